@@ -1,0 +1,48 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** Packages that ship ES modules only and therefore go through swc for Jest. */
+const esmPackages = [
+  'pako',
+  '@mantine',
+  '@tabler',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'big.js',
+  'amazon-cognito-identity-js',
+  'js-cookie',
+  '@module-federation',
+].join('|');
+
+const project = (name) => ({
+  displayName: name,
+  rootDir: import.meta.dirname,
+  roots: [`<rootDir>/${name}`],
+  testEnvironment: '<rootDir>/shared/testing/jest/environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/setup.ts'],
+  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/shared/testing/jest/css-modules.cjs',
+    '\\.css$': '<rootDir>/shared/testing/jest/empty.cjs',
+  },
+});
+
+export default {
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '768MB',
+  cacheDirectory: '.cache/jest',
+  projects: ['shared', 'shell', 'mfe-documents', 'mfe-verification', 'mfe-admin', 'mfe-data-model'].map(project),
+};

@@ -1,0 +1,17 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with the web platform parts of Node that it hides: fetch and its classes, streams, structuredClone. */
+class BrowserLikeEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    for (const name of [
+      'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'ReadableStream', 'WritableStream',
+      'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel', 'CompressionStream', 'DecompressionStream',
+    ]) {
+      if (globalThis[name]) this.global[name] = globalThis[name];
+    }
+    this.global.Uint8Array = Uint8Array;
+    this.customExportConditions = [''];
+  }
+}
+module.exports = BrowserLikeEnvironment;
