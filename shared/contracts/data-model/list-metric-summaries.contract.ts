@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
+import { validatorWire } from '../verification/verification-payload.wire.ts';
+
+/** A page of metric identifiers, by name unless ordered otherwise [API-043, AMB-104]. */
+export const listMetricSummaries = defineEndpoint({
+  id: 'metricIdentifiers.summaries',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'schemas/metric-identifiers/summaries',
+  permission: 'signedIn',
+  summary: 'A page of metric identifiers',
+  query: z.object({
+    ...pagingQuery,
+    orderBy: orderByQuery.optional(),
+    search: z.string().optional(),
+    isStatic: z.stringbool().optional(),
+    type: repeatedQuery(z.string()),
+    timePeriod: repeatedQuery(z.string()),
+    association: repeatedQuery(z.string()),
+  }),
+  response: z.object({
+    metrics: z.array(
+      z.object({
+        id: z.uuid(),
+        fin: z.string(),
+        name: z.string(),
+        description: z.string(),
+        type: z.string(),
+        timePeriod: z.string().nullable(),
+        createdBy: z.string(),
+        associatedEntityType: z.string().nullable(),
+        associatedRelationshipEntityTypes: z.array(z.string()).nullable(),
+        isStatic: z.boolean(),
+        validators: z.array(validatorWire),
+      }),
+    ),
+    metricCount: z.number().int(),
+    totalMetricCount: z.number().int(),
+  }),
+});

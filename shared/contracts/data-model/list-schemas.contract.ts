@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Schemas of the client without their groups [API-068]; templates only where `isTemplate` is true [AMB-108]. */
+export const listSchemas = defineEndpoint({
+  id: 'schemas.metadata',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'schemas/metadata',
+  permission: 'signedIn',
+  summary: 'The schemas of the client',
+  query: z.object({
+    maxPageSize: z.coerce.number().int().min(1).max(10_000).optional(),
+    isTemplate: z.stringbool().optional(),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        documentSchemaId: z.uuid(),
+        name: z.string(),
+        description: z.string(),
+        isTemplate: z.boolean(),
+        isPublished: z.boolean(),
+        /** Document types for which this schema is the current one. */
+        versionedDocumentTypes: z.array(z.object({ documentType: z.string(), documentSchemaId: z.uuid() })),
+      }),
+    ),
+  }),
+});

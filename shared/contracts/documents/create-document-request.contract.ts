@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/**
+ * Announces an upload [API-007]: answers the signed form to which the file is then posted [API-008, AMB-046]. The
+ * request stays at DOC_REQUESTED until the file is there. `doc_type` is the id (name) or the backendId of a document type.
+ */
+export const createDocumentRequest = defineEndpoint({
+  id: 'documentRequests.create',
+  method: 'POST',
+  prefix: 'client',
+  path: 'documentrequest',
+  permission: 'signedIn',
+  summary: 'Announce an upload',
+  body: z.object({
+    filename: z.string().min(1).max(5000),
+    doc_type: z.union([z.string().min(1), z.number().int()]),
+  }),
+  response: z.object({
+    url: z.string(),
+    /** Form fields in the order in which they must precede the file. */
+    fields: z.record(z.string(), z.string()),
+    doc_request_id: z.uuid(),
+  }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { doneAnswer } from '../wire.ts';
+
+/**
+ * Removes documents for good with file and extracted data [API-017, AMB-036]. Needs CAN_DELETE_DOCUMENTS, but the
+ * uploader may always delete an own request that is still at DOC_REQUESTED [AMB-046], so the service decides.
+ */
+export const deleteDocuments = defineEndpoint({
+  id: 'documentRequests.delete',
+  method: 'POST',
+  prefix: 'client',
+  path: 'documentrequest/delete',
+  permission: 'signedIn',
+  summary: 'Delete documents',
+  body: z.object({ uuids: z.array(z.uuid()).min(1) }),
+  response: doneAnswer,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});

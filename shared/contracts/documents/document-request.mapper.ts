@@ -1,0 +1,49 @@
+import type { DocumentRequestWire } from './document-request.wire.ts';
+
+/** A document request in our own words: one name per thing, times and dates as ISO text. */
+export interface DocumentRequest {
+  id: string;
+  fileName: string;
+  fileHash: string | null;
+  mimeType: string | null;
+  documentType: string | null;
+  versionedDocumentTypeId: number | null;
+  stage: string;
+  lastExtractionStage: string;
+  verifyStatus: string;
+  isVerified: boolean;
+  verifiedBy: string | null;
+  reportingDate: string | null;
+  fund: string | null;
+  fundManager: string | null;
+  uploadedDate: string;
+  uploadedBy: string;
+  tags: readonly string[];
+  metricsVerified: number;
+  metricsTotal: number;
+}
+
+/** Reads the several names of the wire once [AMB-031]; nothing behind this function knows them. */
+export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
+  return {
+    id: wire.documentRequestId,
+    fileName: wire.file_name,
+    fileHash: wire.file_hash,
+    mimeType: wire.mime_type,
+    documentType: wire.document_type,
+    versionedDocumentTypeId: wire.fk_versioned_document_type_id,
+    stage: wire.stage,
+    lastExtractionStage: wire.extraction_progress_stage_name,
+    verifyStatus: wire.verifyStatus,
+    isVerified: wire.is_verified,
+    verifiedBy: wire.verified_by,
+    reportingDate: wire.reporting_date,
+    fund: wire.fund,
+    fundManager: wire.fund_manager,
+    uploadedDate: wire.uploadedDate,
+    uploadedBy: wire.uploaded_by,
+    tags: wire.tags,
+    metricsVerified: wire.metricsVerified,
+    metricsTotal: wire.metricsTotal,
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { wireDate, wireTimestamp } from '../wire.ts';
+
+/**
+ * A document request as lists and single reads answer it: the list names and the document-request names side by side
+ * [1 §3, AMB-031]. `id`, `documentRequestId` and `document_request_id` are one uuid; `verified` equals `is_verified`;
+ * `stage` is the present stage, `extraction_progress_stage_name` the last one of the extraction. Stages are read as
+ * text, because a stage that this build does not know must still be shown [AMB-050].
+ */
+export const documentRequestWire = z.object({
+  id: z.uuid(),
+  documentRequestId: z.uuid(),
+  document_request_id: z.uuid(),
+  file_name: z.string(),
+  file_hash: z.string().nullable(),
+  mime_type: z.string().nullable(),
+  s3_key: z.string(),
+  archived: z.boolean(),
+  verified: z.boolean(),
+  is_verified: z.boolean(),
+  verified_by: z.string().nullable(),
+  fk_versioned_document_type_id: z.number().int().nullable(),
+  document_type_name: z.string().nullable(),
+  document_type: z.string().nullable(),
+  extraction_progress_stage_name: z.string(),
+  stage: z.string(),
+  reporting_date: wireDate.nullable(),
+  fund: z.string().nullable(),
+  fund_manager: z.string().nullable(),
+  upload_date: wireTimestamp,
+  uploadedDate: wireTimestamp,
+  uploaded_by: z.string(),
+  tags: z.array(z.string()),
+  /** DOC_PROCESSED, DOC_UNVERIFIED or DOC_VERIFIED [AMB-061]. */
+  verifyStatus: z.string(),
+  /** How many metrics that were found in the document are verified, and how many were found. */
+  metricsVerified: z.number().int(),
+  metricsTotal: z.number().int(),
+});
+
+export type DocumentRequestWire = z.output<typeof documentRequestWire>;

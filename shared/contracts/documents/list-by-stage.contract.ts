@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { documentRequestWire } from './document-request.wire.ts';
+
+/** Every document request at the named stages, newest upload first, not paged [API-006, AMB-041]. */
+export const listDocumentRequestsByStage = defineEndpoint({
+  id: 'documentRequests.listByStage',
+  method: 'GET',
+  prefix: 'client',
+  path: 'documentrequest',
+  permission: 'signedIn',
+  summary: 'Document requests at the named stages',
+  query: z.object({
+    /** Stage names joined by commas. */
+    stage: z.string().min(1),
+  }),
+  response: z.array(documentRequestWire),
+});

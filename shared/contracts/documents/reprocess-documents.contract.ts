@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { doneAnswer } from '../wire.ts';
+
+/** Sends documents through the extraction again, new path [API-019, AMB-037]; replaces earlier datapoints and edits. */
+export const reprocessDocuments = defineEndpoint({
+  id: 'documents.reprocess',
+  method: 'POST',
+  prefix: 'v2/clients',
+  path: 'documents/reprocess',
+  permission: 'CAN_REQUEUE_DOCUMENTS',
+  summary: 'Re-process documents',
+  body: z.object({
+    documents: z.array(z.object({ id: z.uuid(), documentType: z.string().nullable() })).min(1),
+  }),
+  response: doneAnswer,
+  errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+});
+
+/** The older path of the same, used while the new requeue switch is off [API-018, AMB-038]. */
+export const requeueDocuments = defineEndpoint({
+  id: 'documentRequests.requeue',
+  method: 'POST',
+  prefix: 'client',
+  path: 'documentrequest/requeue',
+  permission: 'CAN_REQUEUE_DOCUMENTS',
+  summary: 'Re-process documents (older path)',
+  body: z.object({ document_requests: z.array(z.uuid()).min(1) }),
+  response: doneAnswer,
+  errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { repeatedQuery } from '../wire.ts';
+
+/** How many documents are at each of the asked stages, 0 where none; all stages when none is asked [API-005, AMB-004]. */
+export const getSummaryCounts = defineEndpoint({
+  id: 'documentRequests.summaryCounts',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'document-requests/summary-counts',
+  permission: 'signedIn',
+  summary: 'Document counts per stage',
+  query: z.object({ stage: repeatedQuery(z.string()) }),
+  response: z.record(z.string(), z.number().int()),
+});

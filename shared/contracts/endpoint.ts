@@ -1,0 +1,60 @@
+import type { ErrorCode, Permission } from '@assay/shared/domain';
+import type { z } from 'zod';
+
+/** Who may call an endpoint: a holder of one permission, anybody signed in, or anybody at all. */
+export type EndpointAccess = Permission | 'signedIn' | 'public';
+
+/**
+ * Where a call lives under the API base [AMB-038]: `client/{clientId}/…` (older style), `clients/{clientId}/…`, or
+ * `v2/clients/{clientId}/…`. The server answers the first two alike; the client library uses the one named here.
+ */
+export type EndpointPrefix = 'client' | 'clients' | 'v2/clients';
+
+/**
+ * One call of the API, described once: the server takes its route, validation, permission check and documentation
+ * from this value, the browser its request and its parsing. There is no second description anywhere.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** Unique name, `area.verb`; becomes the operation id of the API description. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly prefix: EndpointPrefix;
+  /** Path after `{prefix}/{clientId}/`, parameters as `:name`. */
+  readonly path: string;
+  readonly permission: EndpointAccess;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The JSON answer; for `answers: 'file'` the type of nothing. */
+  readonly response: Response;
+  /** `file`: the answer is bytes with a Content-Disposition name instead of JSON. */
+  readonly answers?: 'json' | 'file';
+  /** Codes that this call answers beyond the general ones (unauthenticated, forbidden, invalid request, internal). */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Checks an endpoint value and keeps its exact types. */
+export function defineEndpoint<
+  Response extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint;
+}
+
+/** Path parameters as the caller gives them. */
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;
+/** Query as the caller gives it; lists travel as repeated keys [API-003]. */
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+/** Body as the caller gives it. */
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+/** The parsed answer. */
+export type ResponseOf<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** A user as settings and the users list answer one [1 §3]. */
+export const userWire = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  /** Bit mask of permissions [1 §6]. */
+  permissions: z.number().int(),
+  /** 1 Creating, 2 Active, 3 Deactivated. */
+  account_status: z.number().int(),
+  /** 2: internal provider staff. */
+  user_group: z.number().int(),
+  user_management_scope: z.number().int(),
+  sso: z.boolean(),
+});
+
+export type UserWire = z.output<typeof userWire>;
+
+/**
+ * Localisation, trial, the signed-in user and the resolved switches [API-027, AMB-027]. Every key is optional here,
+ * because a missing one has its own message and a default [1 §5, AMB-024]: `readSettings` of the domain decides.
+ */
+export const getSettings = defineEndpoint({
+  id: 'settings.get',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'settings',
+  permission: 'signedIn',
+  summary: 'Settings of client and user',
+  response: z.object({
+    default_currency: z.string().nullish(),
+    default_language: z.string().nullish(),
+    is_trial: z.boolean().nullish(),
+    limited_uploads: z.boolean().nullish(),
+    user: userWire.nullish(),
+    /** Client name, used by analytics [ANA-003]. */
+    client: z.object({ id: z.string(), name: z.string() }).optional(),
+    /** Switches as resolved by the server from client and environment. */
+    switches: z.record(z.string(), z.boolean()).optional(),
+  }),
+});

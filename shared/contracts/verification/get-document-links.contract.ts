@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Short-lived addresses of a document's file and annotations [API-011, AMB-055]. */
+export const getDocumentLinks = defineEndpoint({
+  id: 'verification.links',
+  method: 'GET',
+  prefix: 'client',
+  path: 'documentrequest/:id/document',
+  permission: 'signedIn',
+  summary: 'Signed addresses of the file and its annotations',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    /** Becomes the name of the download. */
+    filename: z.string().max(5000).optional(),
+  }),
+  response: z.object({ document: z.string(), annotations: z.string(), filename: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+/** One box that can be marked and copied on a page [API-035, AMB-056]; the address in the links answers a list of them. */
+export const annotationWire = z.object({
+  id: z.string(),
+  nodeId: z.string(),
+  page: z.number().int().min(1),
+  x: z.number(),
+  y: z.number(),
+  w: z.number(),
+  h: z.number(),
+  text: z.string(),
+});
+
+export type Annotation = z.output<typeof annotationWire>;

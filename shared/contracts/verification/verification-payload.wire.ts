@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { documentTypeWire } from '../documents/list-document-types.contract.ts';
+import { documentRequestWire } from '../documents/document-request.wire.ts';
+import { wireTimestamp } from '../wire.ts';
+
+/** What modifies a value beside the value itself [1 §3]: its currency, and the names under which an entity appears. */
+export const effectorsWire = z.object({
+  currency: z.string().nullable(),
+  akas: z.array(z.string()),
+});
+
+/** Box on a page: fractions 0-1 of the page as displayed, from its top left; `page` counts from 1 [AMB-056]. */
+export const locationWire = {
+  page: z.number().int().min(1).nullable(),
+  x: z.number().nullable(),
+  y: z.number().nullable(),
+  w: z.number().nullable(),
+  h: z.number().nullable(),
+};
+
+/** One value found for a metric, or typed by a person [1 §3, AMB-063]. A metric not found has one with value ''. */
+export const datapointWire = z.object({
+  id: z.uuid(),
+  /** Decimal text, ISO date or text; '' when nothing was found. */
+  value: z.string(),
+  /** Probability of being right, 0-1; 0 for what a person typed [1 §9]. */
+  confidence: z.number().min(0).max(1),
+  ...locationWire,
+  effectors: effectorsWire,
+  /** The words as printed. */
+  text: z.string(),
+  nodeId: z.string().nullable(),
+  /** 1: not modified by a user; else the user's id. */
+  modified_by: z.number().int(),
+  lastModified: wireTimestamp,
+  lastModifiedBy: z.string(),
+  /** Source file name, or "Manual". */
+  dataSource: z.string(),
+  isVerified: z.boolean(),
+  linkedEntity: z.object({ selectedEntityId: z.string().nullable() }).nullable(),
+});
+
+/** A validator of a metric's values [2 §3]. */
+export const validatorWire = z.object({
+  type: z.enum(['INCLUDE', 'EXCLUDE']),
+  options: z.array(z.string()).optional(),
+  regex: z.string().optional(),
+  description: z.string().optional(),
+});
+
+/** A metric in a document with its ranked datapoints, best first [1 §3]. */
+export const documentMetricWire = z.object({
+  id: z.uuid(),
+  /** Unique within its grouping; addresses the metric there [AMB-064]. */
+  index: z.number().int(),
+  displayLabel: z.string(),
+  /** One of the metric data types; read as text, because an unknown one drops the metric, not the document [AMB-062]. */
+  dataType: z.string(),
+  identifier: z.object({ type: z.literal('fin'), value: z.string() }),
+  order_position: z.number().int(),
+  validated: z.boolean(),
+  required: z.boolean(),
+  available: z.boolean(),
+  datapoints: z.array(datapointWire),
+  isPriority: z.boolean(),
+  timePeriod: z.string().nullable(),
+  /** View of the group, '' for the group's general metrics [2 §3]. */
+  view: z.string(),
+  validators: z.array(validatorWire),
+});
+
+const groupingFields = {
+  id: z.string(),
+  groupIdentifier: z.string().nullable(),
+  groupDisplay: z.string(),
+  tableIndex: z.number().int(),
+  allowRepeatable: z.boolean(),
+  calculatedTotals: z.boolean(),
+  /** Which metrics of the payload stand in this grouping, by id, with their index here. */
+  metrics: z.array(z.object({ id: z.uuid(), index: z.number().int() })),
+};
+
+/** A grouping; in a repeatable one each nested group is a row [1 §3, AMB-065]. */
+export const groupingWire = z.object({
+  ...groupingFields,
+  groups: z.array(z.object({ ...groupingFields, rowIndex: z.number().int() })),
+});
+
+/** What the compressed field of the verification answer holds [1 §3, AMB-054]. */
+export const verificationPayloadWire = z.object({
+  documentRequest: documentRequestWire,
+  documentType: documentTypeWire,
+  grouping: z.array(groupingWire),
+  metrics: z.array(documentMetricWire),
+  stage: z.string(),
+});
+
+export type VerificationPayloadWire = z.output<typeof verificationPayloadWire>;
+export type GroupingWire = z.output<typeof groupingWire>;
+export type DocumentMetricWire = z.output<typeof documentMetricWire>;
+export type DatapointWire = z.output<typeof datapointWire>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** A query key that may be repeated [API-003]: absent, once or several times; always read as a list or undefined. */
+export function repeatedQuery<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).optional(),
+  );
+}
+
+/** `offset` and `maxPageSize` of a paged GET: whole numbers in text form. The server rounds and caps [1 §9]. */
+export const pagingQuery = {
+  offset: z.coerce.number().int().min(0).optional(),
+  maxPageSize: z.coerce.number().int().min(1).optional(),
+};
+
+/** `column:asc` or `column:desc`; which columns are known is the rule of each list. */
+export const orderByQuery = z.string().regex(/^\w+:(asc|desc)$/);
+
+/** A page of a list: its rows, how many they are, and how many there are in all [STORE-022]. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    count: z.number().int(),
+    totalCount: z.number().int(),
+    /** True where counting stopped early: there are at least `totalCount` rows. */
+    isTotalCapped: z.boolean().optional(),
+  });
+}
+
+/** An answer of which clients use the status alone [AMB-039]. */
+export const doneAnswer = z.object({ ids: z.array(z.string()).optional() });
+
+/** Calendar date on the wire, `YYYY-MM-DD` [AMB-086]. */
+export const wireDate = z.iso.date();
+
+/** Moment on the wire, ISO 8601 in UTC [AMB-086]. */
+export const wireTimestamp = z.iso.datetime();
+
+/** Exact decimal number as text, never a float [AMB-088]. */
+export const wireDecimal = z.string().regex(/^-?\d+(\.\d+)?$/);
