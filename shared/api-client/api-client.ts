@@ -1,0 +1,156 @@
+import { errorBody, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ResponseOf } from '@assay/shared/contracts';
+import type { z } from 'zod';
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { requestUrl } from './request-url.ts';
+import { fetchTransport, type Transport } from './transport.ts';
+
+/** How long a call may take before it counts as lost, in ms. */
+export const DEFAULT_CALL_TIMEOUT = 60_000;
+
+/** What a client needs of its host. */
+export interface ApiClientOptions {
+  /** API base, e.g. `/api` or `https://assay.example/api`. */
+  readonly base: string;
+  readonly clientId: string;
+  /**
+   * The identity token to send, or null when nobody is signed in. `renew: true` asks for a new one because the last
+   * was refused; it rejects or gives null when there is none to be had.
+   */
+  readonly getToken: (request: { readonly renew: boolean }) => Promise<string | null>;
+  /** Called once a renewed token was refused too, or could not be had. */
+  readonly onUnauthenticated?: () => void;
+  readonly transport?: Transport;
+  /** Told of answers that do not match their contract; the call rejects all the same. */
+  readonly onContractBreach?: (endpointId: string, issues: readonly z.core.$ZodIssue[]) => void;
+}
+
+/** How one call is made. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** In ms. */
+  readonly timeout?: number;
+}
+
+type AnyEndpoint = Endpoint;
+type InputPart<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : undefined extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value };
+
+/** What a caller gives: exactly the parts that the endpoint declares. */
+export type CallInput<E> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>>;
+
+type CallArguments<E> = Record<string, never> extends CallInput<E>
+  ? [input?: CallInput<E>, options?: CallOptions]
+  : [input: CallInput<E>, options?: CallOptions];
+
+/** A file as an answer. */
+export interface FileAnswer {
+  readonly blob: Blob;
+  /** The name the server gives it, if it gives one. */
+  readonly filename: string | undefined;
+}
+
+/** The only caller of the API. */
+export interface ApiClient {
+  readonly clientId: string;
+  /** Calls an endpoint. Gives the parsed model, or rejects with an `ApiError`. */
+  readonly call: <E extends AnyEndpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<ResponseOf<E>>;
+  /** Calls an endpoint that answers a file. */
+  readonly callForFile: <E extends AnyEndpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<FileAnswer>;
+}
+
+interface PlainInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const recordOf = (value: unknown) => (isRecord(value) ? value : undefined);
+
+/** Gives the file name of a Content-Disposition header, the UTF-8 form first. */
+export function filenameOf(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // Falls through to the plain form.
+    }
+  }
+  return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1');
+}
+
+async function readErrorBody(response: Response) {
+  const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Creates the client of one signed-in user. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { base, clientId, getToken, onUnauthenticated, transport = fetchTransport, onContractBreach } = options;
+
+  async function sendOnce(endpoint: AnyEndpoint, input: PlainInput, signal: AbortSignal, renew: boolean) {
+    const token = endpoint.permission === 'public' ? null : await getToken({ renew });
+    const target = { base: base.replace(/\/$/, ''), clientId, prefix: endpoint.prefix, path: endpoint.path };
+    return transport({
+      endpointId: endpoint.id,
+      method: endpoint.method,
+      url: requestUrl({ ...target, params: recordOf(input.params), query: recordOf(input.query) }),
+      headers: {
+        accept: endpoint.answers === 'file' ? '*/*' : 'application/json',
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal,
+    });
+  }
+
+  /** Sends a call, and once more with a renewed token after a 401 [AMB-016]. */
+  async function send(endpoint: AnyEndpoint, input: PlainInput, { signal, timeout = DEFAULT_CALL_TIMEOUT }: CallOptions) {
+    const clock = AbortSignal.timeout(timeout);
+    const either = signal ? AbortSignal.any([signal, clock]) : clock;
+    try {
+      const response = await sendOnce(endpoint, input, either, false);
+      if (response.status !== 401 || endpoint.permission === 'public') return response;
+      const second = await sendOnce(endpoint, input, either, true);
+      if (second.status === 401) onUnauthenticated?.();
+      return second;
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      const code = signal?.aborted ? 'ABORTED' : clock.aborted ? 'TIMEOUT' : 'NETWORK';
+      throw new ApiError(endpoint.id, { code, cause });
+    }
+  }
+
+  async function sendAndCheck(endpoint: AnyEndpoint, input: PlainInput, callOptions: CallOptions) {
+    const response = await send(endpoint, input, callOptions);
+    if (!response.ok) throw apiErrorOf(endpoint.id, response.status, await readErrorBody(response));
+    return response;
+  }
+
+  return {
+    clientId,
+    async call<E extends AnyEndpoint>(endpoint: E, ...[input = {}, callOptions = {}]: CallArguments<E>) {
+      const response = await sendAndCheck(endpoint, input, callOptions);
+      const text = await response.text();
+      let body: unknown;
+      try {
+        body = text === '' ? undefined : JSON.parse(text);
+      } catch (cause) {
+        throw new ApiError(endpoint.id, { code: 'UNREADABLE_ANSWER', status: response.status, cause });
+      }
+      const parsed = endpoint.response.safeParse(body);
+      if (parsed.success) return parsed.data as ResponseOf<E>; // The schema of E parsed it: the type system cannot see that.
+      onContractBreach?.(endpoint.id, parsed.error.issues);
+      throw new ApiError(endpoint.id, { code: 'UNREADABLE_ANSWER', status: response.status, cause: parsed.error });
+    },
+    async callForFile<E extends AnyEndpoint>(endpoint: E, ...[input = {}, callOptions = {}]: CallArguments<E>) {
+      const response = await sendAndCheck(endpoint, input, callOptions);
+      return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition')) };
+    },
+  };
+}

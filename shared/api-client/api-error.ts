@@ -1,0 +1,48 @@
+import type { ErrorBody } from '@assay/shared/contracts';
+import type { ErrorCode } from '@assay/shared/domain';
+
+/** Codes that arise on this side of the wire. */
+export type LocalErrorCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNREADABLE_ANSWER';
+
+/** A field that the server refused. */
+export interface FieldError {
+  readonly code: string;
+  /** Which field, where the server names one. */
+  readonly identifier: string | undefined;
+  /** For the log: users read the catalogue. */
+  readonly message: string;
+}
+
+interface ApiErrorInit {
+  readonly code: ErrorCode | LocalErrorCode | (string & {});
+  readonly status?: number | undefined;
+  readonly fields?: readonly FieldError[];
+  readonly details?: unknown;
+  readonly cause?: unknown;
+}
+
+/** The one error of the API client. `code` decides what the user reads; the message is for the log only. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** Every error of the answer, in its order. */
+  readonly fields: readonly FieldError[];
+  /** What the answer carries for going on, e.g. both values of a save conflict [AMB-059]. */
+  readonly details: unknown;
+
+  constructor(endpointId: string, { code, status = 0, fields = [], details, cause }: ApiErrorInit) {
+    super(`${endpointId}: ${code}${status ? ` (${status})` : ''}`, { cause });
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+/** The error of an answer body, or of a status alone where the body is not ours (a proxy's page, say). */
+export function apiErrorOf(endpointId: string, status: number, body: ErrorBody | undefined): ApiError {
+  const fields = (body?.errors ?? []).map(({ code, identifier, message }) => ({ code, identifier, message }));
+  return new ApiError(endpointId, { code: fields[0]?.code ?? 'INTERNAL', status, fields, details: body?.details });
+}

@@ -1,0 +1,23 @@
+import { ApiError } from './api-error.ts';
+
+/** Fetches what a short-lived signed address holds: a document, its annotations, figures [AMB-055]. */
+export async function fetchSigned(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url, { credentials: 'omit', ...(signal && { signal }) });
+  } catch (cause) {
+    throw new ApiError('storage.get', { code: signal?.aborted ? 'ABORTED' : 'NETWORK', cause });
+  }
+  if (!response.ok) throw new ApiError('storage.get', { code: response.status === 404 ? 'NOT_FOUND' : 'INTERNAL', status: response.status });
+  return response;
+}
+
+/** Fetches the JSON behind a signed address. The caller parses it. */
+export async function fetchSignedJson(url: string, options: { signal?: AbortSignal } = {}): Promise<unknown> {
+  const response = await fetchSigned(url, options);
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new ApiError('storage.get', { code: 'UNREADABLE_ANSWER', status: response.status, cause });
+  }
+}

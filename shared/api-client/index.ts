@@ -1,0 +1,10 @@
+/** The door to the API: the only caller of fetch in the browser. */
+export { createApiClient, DEFAULT_CALL_TIMEOUT, filenameOf } from './api-client.ts';
+export type { ApiClient, ApiClientOptions, CallInput, CallOptions, FileAnswer } from './api-client.ts';
+export { ApiProvider, useApi } from './api-context.tsx';
+export { ApiError, type FieldError, type LocalErrorCode } from './api-error.ts';
+export { fetchSigned, fetchSignedJson } from './fetch-file.ts';
+export { gunzipPayload } from './gunzip-payload.ts';
+export { postSignedForm, type SignedFormPost } from './post-signed-form.ts';
+export { bytesOfBase64, saveFile, saveJson, saveZipFromBase64 } from './save-file.ts';
+export { fetchTransport, type Transport, type TransportRequest } from './transport.ts';

@@ -1,0 +1,17 @@
+/** A request as the client hands it to its transport. */
+export interface TransportRequest {
+  /** The endpoint's id, so that a transport without a network can answer by it. */
+  readonly endpointId: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Carries requests: the network, or bundled demo data [AMB-028]. Rejects where no answer came. */
+export type Transport = (request: TransportRequest) => Promise<Response>;
+
+/** The network. */
+export const fetchTransport: Transport = ({ url, method, headers, body, signal }) =>
+  fetch(url, { method, headers: { ...headers }, body, signal, credentials: 'omit' });

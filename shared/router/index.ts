@@ -1,0 +1,23 @@
+/** The door to react-router-dom: one router per page, links by route id. */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { Location, RouteObject } from 'react-router-dom';
+export { RouteLink, type RouteLinkProps } from './route-link.tsx';
+export { RouteTableProvider, useRouteTable } from './route-table-context.tsx';
+export { addressOf, createRouteTable, formatQuery } from './route-table.ts';
+export type { LinkQuery, LinkTarget, RouteEntry, RouteId, RouteTable } from './route-table.ts';
+export { useIsInRoute, useNavigateTo, useRouteHref, type NavigateToOptions } from './use-navigate-to.ts';

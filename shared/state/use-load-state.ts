@@ -1,0 +1,59 @@
+import { hashKey, useQuery, useQueryClient, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@assay/shared/query';
+import { useCallback, useRef } from 'react';
+
+/** The four statuses of a data store [S1 §4]. */
+export type LoadStatus = 'blank' | 'loading' | 'ready' | 'erroring';
+
+/** A server datum as screens see it. Old data stays available while loading and after a failed reload. */
+export interface LoadState<Data> {
+  readonly status: LoadStatus;
+  readonly data: Data | undefined;
+  /** The data is that of the page or filter before, kept while the new one loads [S2 §4]. */
+  readonly isPlaceholder: boolean;
+  readonly error: Error | null;
+  /** Loads again and rejects when that fails [S1 §4]. */
+  readonly load: () => Promise<Data>;
+  /** Returns to the initial state and forgets the data. */
+  readonly reset: () => void;
+}
+
+/**
+ * The status of a store, read from a Query result. The order of the tests matters: after an error with data, Query's
+ * own status stays `error` while it fetches again.
+ */
+export function loadStatusOf({ fetchStatus, status }: Pick<UseQueryResult, 'fetchStatus' | 'status'>): LoadStatus {
+  if (fetchStatus === 'fetching') return 'loading';
+  if (status === 'error') return 'erroring';
+  if (status === 'success') return 'ready';
+  return 'blank';
+}
+
+/**
+ * Runs a query and shows it as a store with the statuses blank, loading, ready and erroring [S1 §4]. A query that
+ * should stay blank after `reset` has an `enabled` gate of its own: an enabled one loads again at once.
+ */
+export function useLoadState<Wire, Data = Wire, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Wire, Error, Data, Key>,
+): LoadState<Data> {
+  const client = useQueryClient();
+  const query = useQuery(options);
+  const { refetch } = query;
+  const load = useCallback(async () => {
+    const { data } = await refetch({ throwOnError: true });
+    if (data === undefined) throw new Error('The query was loaded and gave no data.');
+    return data;
+  }, [refetch]);
+  const queryKey = useStableKey(options.queryKey);
+  const reset = useCallback(() => {
+    void client.cancelQueries({ queryKey, exact: true });
+    void client.resetQueries({ queryKey, exact: true });
+  }, [client, queryKey]);
+  return { status: loadStatusOf(query), data: query.data, isPlaceholder: query.isPlaceholderData, error: query.error, load, reset };
+}
+
+/** Keys are written anew on each render; this keeps the first of each run of equal ones. */
+function useStableKey<Key extends QueryKey>(key: Key): Key {
+  const last = useRef(key);
+  if (hashKey(last.current) !== hashKey(key)) last.current = key;
+  return last.current;
+}
