@@ -1,0 +1,6 @@
+/** House format: wide lines, single quotes, trailing commas. */
+export default {
+  printWidth: 110,
+  singleQuote: true,
+  trailingComma: 'all',
+};

@@ -1,0 +1,93 @@
+// Who may import whom [docs/adr, architecture section 3], as rules on the real import graph. Patterns cover a new
+// folder on its first day: a door, a remote or a feature needs no line here.
+
+const remote = '^mfe-([^/]+)/';
+
+/** Doors of shared in tiers, from the lowest up: a door may import its own tier and those before it. */
+const tiers = [['domain'], ['query', 'contracts', 'messages'], ['ui', 'state', 'api-client', 'router', 'platform'], ['widgets']];
+
+const doorRules = tiers.flatMap((tier, level) => {
+  const may = tiers.slice(0, level + 1).flat().join('|');
+  return tier.map((door) => ({
+    name: `shared-${door}`,
+    severity: 'error',
+    comment: `shared/${door} may import ${may}`,
+    from: { path: `^shared/${door}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^shared/', pathNot: `^shared/(${may})/` },
+  }));
+});
+
+/** A library with one door: only `only` may import it. */
+const funnel = (name, library, only) => ({
+  name: `funnel-${name}`,
+  severity: 'error',
+  from: { pathNot: only },
+  to: { path: library },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...doorRules,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'shared-knows-no-one', severity: 'error', from: { path: '^shared/' }, to: { path: '^(shell|mfe-|server)' } },
+    { name: 'remotes-are-strangers', severity: 'error', from: { path: remote }, to: { path: '^(mfe-|shell/|server/)', pathNot: '^mfe-$1/' } },
+    { name: 'shell-loads-remotes-at-run-time', severity: 'error', from: { path: '^shell/' }, to: { path: '^(mfe-|server/)' } },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+/src/features)/([^/]+)/' },
+      to: { path: '^$1/', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'features-know-no-pages',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/features/' },
+      to: { path: '^mfe-[^/]+/src/pages/' },
+    },
+    {
+      name: 'features-have-one-door',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/(pages|[^/]+\\.tsx?$)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^mfe-[^/]+/src/features/[^/]+/', pathNot: '^mfe-[^/]+/src/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'server-takes-rules-only',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|domain|messages)/' },
+    },
+    {
+      name: 'pipeline-knows-no-http-nor-sql',
+      severity: 'error',
+      from: { path: '^server/src/pipeline/', pathNot: '\\.test\\.ts$' },
+      to: { path: '(^server/src/(?!pipeline/)|node_modules/(fastify|kysely|pg|pg-boss|@electric-sql))', pathNot: 'catalogue\\.json$' },
+    },
+    {
+      name: 'routes-know-no-rows',
+      severity: 'error',
+      from: { path: '^server/src/modules/.*routes\\.ts$' },
+      to: { path: '^server/src/modules/.*repository\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    funnel('identity-library', 'node_modules/amazon-cognito-identity-js', '^(shell/src/session/|server/src/identity/.*\\.test\\.ts$|e2e/|bench/)'),
+    funnel('pdf-viewer-library', 'node_modules/pdfjs-dist', '^mfe-verification/'),
+    funnel('pdfium', 'node_modules/@embedpdf/pdfium', '^(server/src/pipeline/|bench/)'),
+    funnel('sql-driver', 'node_modules/(pg|@electric-sql)/', '^(server/src/(database|jobs)/|server/src/.*\\.test\\.ts$|bench/|scripts/)'),
+    funnel('router', 'node_modules/react-router(-dom)?/', '^shared/'),
+    funnel('query', 'node_modules/@tanstack/', '^shared/'),
+    funnel('state', 'node_modules/zustand/', '^shared/'),
+    funnel('design-system', 'node_modules/@mantine/', '^shared/(ui|widgets|testing)/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|\\.cache|test-results)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The checkout. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The project's own Node: scripts may be started by an older one, everything else runs on this. */
+export const NODE = path.join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+const STAMP = path.join(ROOT, 'node_modules', '.assay-installed');
+
+const lockfileHash = () =>
+  createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
+
+/**
+ * Installs the dependencies where the lockfile changed since the last time, and makes sure that the project's own
+ * Node is there. Runs on Node 20 too, because a fresh machine may have no newer one.
+ */
+export function ensureInstalled() {
+  const wanted = lockfileHash();
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (installed !== wanted) {
+    console.log('Installing dependencies …');
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Error('npm ci failed');
+    writeFileSync(STAMP, wanted);
+  }
+  const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim();
+  if (Number(version.slice(1).split('.')[0]) < 24) {
+    throw new Error(`The project needs Node 24 or newer, but its own is ${version}. Were install scripts switched off?`);
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { NODE, ROOT } from './install.mjs';
+
+/** Environment for child processes: the project's own Node and tools come first in the path. */
+export const toolEnv = (extra = {}) => ({
+  ...process.env,
+  PATH: `${path.join(ROOT, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
+  ...extra,
+});
+
+/**
+ * Runs a program in the checkout with this terminal, passing on interrupts, and answers its exit code.
+ * A `.mjs`, `.js` or `.ts` file is run by the project's own Node.
+ */
+export function runForeground(command, args, env = {}) {
+  const isScript = /\.(mjs|js|ts)$/.test(command);
+  const child = spawn(isScript ? NODE : command, isScript ? [command, ...args] : args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: toolEnv(env),
+  });
+  const forward = (signal) => child.kill(signal);
+  process.on('SIGINT', forward);
+  process.on('SIGTERM', forward);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', forward);
+      process.off('SIGTERM', forward);
+      resolve(signal ? 1 : (code ?? 1));
+    });
+  });
+}
+
+/** Runs a program in the checkout and answers its exit code and everything it printed. */
+export function runCaptured(command, args, env = {}) {
+  const isScript = /\.(mjs|js|ts)$/.test(command);
+  const child = spawn(isScript ? NODE : command, isScript ? [command, ...args] : args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: toolEnv(env),
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

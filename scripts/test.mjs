@@ -1,0 +1,47 @@
+// npm test: everything that proves the product. Steps that only read share the two cores; all are run even when one
+// fails, so that one run tells the whole state.
+import { ensureInstalled } from './lib/install.mjs';
+import { ensureBrowser } from './lib/browser.mjs';
+import { runCaptured } from './lib/run.mjs';
+
+ensureInstalled();
+
+/** Two lanes that run side by side; the steps of a lane one after the other. */
+const lanes = [
+  [
+    ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
+    ['lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
+    ['types', 'npm', ['run', '--silent', 'check:types']],
+    ['boundaries', 'scripts/checks/boundaries.mjs', []],
+    ['dead code', 'knip', ['--no-progress']],
+    ['unit', 'jest', ['--maxWorkers=1']],
+  ],
+  [
+    ['build', 'scripts/build.mjs', []],
+    ['server', 'scripts/test-server.mjs', []],
+  ],
+];
+const closing = [['browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts']]];
+
+const results = [];
+
+async function step([name, command, args], env) {
+  const started = performance.now();
+  const { code, output } = await runCaptured(command, args, env);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n${output.trimEnd()}`);
+  results.push({ name, ok: code === 0 });
+}
+
+async function lane(steps) {
+  for (const each of steps) await step(each, {});
+}
+
+await Promise.all(lanes.map(lane));
+for (const each of closing) await step(each, { ASSAY_BROWSER: ensureBrowser() });
+await step(['requirements', 'scripts/checks/requirements.mjs', []], {});
+
+const failed = results.filter((result) => !result.ok);
+if (failed.length > 0) console.log(`\nFailed: ${failed.map((result) => result.name).join(', ')}`);
+console.log(`\nsteps: ${results.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
