@@ -25,3 +25,4 @@ export type {
   UseQueryResult,
 } from '@tanstack/react-query';
 export { createQueryClient } from './create-query-client.ts';
+export { documentsKey } from './keys.ts';

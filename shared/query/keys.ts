@@ -1,0 +1,5 @@
+/**
+ * Keys that more than one room reads under or invalidates. Every read of documents begins with this one, so that
+ * whoever changes documents makes all of them stale at once.
+ */
+export const documentsKey = ['documents'] as const;
