@@ -1,0 +1,94 @@
+/**
+ * Every code an error answer may carry, with its HTTP status [AMB-040]. The list is closed: a service throws one of
+ * these, the wire carries it, and shared/messages says what a user reads.
+ */
+export const ERROR_CODES = {
+  /** The request does not have the shape or the values its contract asks for. */
+  INVALID_REQUEST: { status: 400 },
+  /** A move between lists that AMB-033 does not allow. */
+  STAGE_MOVE_NOT_ALLOWED: { status: 400 },
+  /** A user-acceptance transition that is not offered in the present state [AMB-070]. */
+  TRANSITION_NOT_ALLOWED: { status: 400 },
+  /** A transition without the justification it requires [AMB-070]. */
+  JUSTIFICATION_REQUIRED: { status: 400 },
+  /** A metric value that its data type or validators refuse [S2 §5]. */
+  METRIC_VALIDATION_FAILED: { status: 400 },
+  /** A password that breaks the rule of S1 §5. */
+  PASSWORD_REQUIREMENT_FAILED: { status: 400 },
+  /** An entity name of white space only [S2 §5]. */
+  EMPTY_ENTITY_NAME: { status: 400 },
+  /** An alternative name that the entity already has [S2 §5]. */
+  CANNOT_DUPLICATE_AKA: { status: 400 },
+  /** The bearer token is missing, expired or revoked, or its user is deactivated [AMB-082]. */
+  UNAUTHENTICATED: { status: 401 },
+  /** The user lacks the permission, or the path names another client [AMB-022]. */
+  FORBIDDEN: { status: 403 },
+  /** A signed address that is expired or was altered. */
+  SIGNATURE_INVALID: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  /** The document request has no stored file. */
+  DOCUMENT_FILE_MISSING: { status: 404 },
+  /** A name that must be unique is taken; `identifier` names the field [S2 §8]. */
+  RESOURCE_DUPLICATED: { status: 409 },
+  /** The stored value moved since the edit started; `details` carry both values [AMB-059]. */
+  VALUE_CONFLICT: { status: 409 },
+  /** Archived and trashed documents cannot be edited [AMB-033]. */
+  DOCUMENT_READ_ONLY: { status: 409 },
+  /** The document is not in a stage in which this can be done, e.g. still extracting. */
+  DOCUMENT_NOT_READY: { status: 409 },
+  /** A metric identifier that a schema uses cannot be deleted [AMB-101]. */
+  METRIC_IN_USE: { status: 409 },
+  /** The file is larger than the upload limit [AMB-045]. */
+  FILE_TOO_LARGE: { status: 413 },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415 },
+  /** CSV export of verified metrics: a document has none [S1 §5, AMB-073]. */
+  NO_VERIFIED_METRICS: { status: 422 },
+  /** CSV export of verified metrics: a required metric is unverified [S1 §5, AMB-073]. */
+  REQUIRED_METRICS_NOT_VERIFIED: { status: 422 },
+  TOO_MANY_REQUESTS: { status: 429 },
+  INTERNAL_ERROR: { status: 500 },
+  SERVICE_UNAVAILABLE: { status: 503 },
+} as const satisfies Record<string, { status: number }>;
+
+/** A code of the closed list of error answers. */
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Failures that only the calling side can name: no answer came, or one that breaks its contract. */
+export const CLIENT_ERROR_CODES = ['NETWORK_FAILED', 'RESPONSE_INVALID', 'REQUEST_ABORTED'] as const;
+
+/** A failure without an error answer of the server. */
+export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
+
+/** Whether a text from the wire is one of our error codes. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
+}
+
+/** The HTTP status that an answer with this code has. */
+export function statusOf(code: ErrorCode): number {
+  return ERROR_CODES[code].status;
+}
+
+/** The code for an HTTP status that came without one of ours, e.g. from a proxy in between. */
+export function errorCodeOfStatus(status: number): ErrorCode {
+  switch (status) {
+    case 401:
+      return 'UNAUTHENTICATED';
+    case 403:
+      return 'FORBIDDEN';
+    case 404:
+      return 'NOT_FOUND';
+    case 413:
+      return 'FILE_TOO_LARGE';
+    case 415:
+      return 'UNSUPPORTED_MEDIA_TYPE';
+    case 429:
+      return 'TOO_MANY_REQUESTS';
+    case 502:
+    case 503:
+    case 504:
+      return 'SERVICE_UNAVAILABLE';
+    default:
+      return status >= 500 ? 'INTERNAL_ERROR' : 'INVALID_REQUEST';
+  }
+}

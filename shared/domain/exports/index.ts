@@ -1,0 +1,2 @@
+export * from './export-options.ts';
+export * from './verified-csv-check.ts';

@@ -1,0 +1,60 @@
+interface CurrencyEntry {
+  symbol: string;
+  position: 'prefix' | 'suffix';
+}
+
+/** The currencies of S1 §3 with symbol and position [AMB-087]. AUTO follows the document and has no symbol. */
+export const CURRENCIES = {
+  AUTO: { symbol: '', position: 'prefix' },
+  AUD: { symbol: 'A$', position: 'prefix' },
+  BRL: { symbol: 'R$', position: 'prefix' },
+  CAD: { symbol: 'C$', position: 'prefix' },
+  CHF: { symbol: 'CHF', position: 'prefix' },
+  CNY: { symbol: '¥', position: 'prefix' },
+  CZK: { symbol: 'Kč', position: 'suffix' },
+  DKK: { symbol: 'kr', position: 'suffix' },
+  EUR: { symbol: '€', position: 'prefix' },
+  GBP: { symbol: '£', position: 'prefix' },
+  HKD: { symbol: 'HK$', position: 'prefix' },
+  HRK: { symbol: 'kn', position: 'suffix' },
+  IDR: { symbol: 'Rp', position: 'prefix' },
+  ILS: { symbol: '₪', position: 'prefix' },
+  INR: { symbol: '₹', position: 'prefix' },
+  JPY: { symbol: '¥', position: 'prefix' },
+  KRW: { symbol: '₩', position: 'prefix' },
+  MYR: { symbol: 'RM', position: 'prefix' },
+  NOK: { symbol: 'kr', position: 'suffix' },
+  NZD: { symbol: 'NZ$', position: 'prefix' },
+  PEN: { symbol: 'S/', position: 'prefix' },
+  PLN: { symbol: 'zł', position: 'suffix' },
+  RMB: { symbol: '¥', position: 'prefix' },
+  RON: { symbol: 'lei', position: 'suffix' },
+  RUB: { symbol: '₽', position: 'suffix' },
+  RSD: { symbol: 'дин.', position: 'suffix' },
+  SEK: { symbol: 'kr', position: 'suffix' },
+  SGD: { symbol: 'S$', position: 'prefix' },
+  USD: { symbol: '$', position: 'prefix' },
+  THB: { symbol: '฿', position: 'prefix' },
+  TRY: { symbol: '₺', position: 'prefix' },
+  VND: { symbol: '₫', position: 'suffix' },
+  ZAR: { symbol: 'R', position: 'prefix' },
+} as const satisfies Record<string, CurrencyEntry>;
+
+export type CurrencyCode = keyof typeof CURRENCIES;
+
+/** All codes, AUTO first, in the order of the table. */
+// Object.keys widens to string; the table above is the proof that these are its names.
+export const CURRENCY_CODES = Object.keys(CURRENCIES) as readonly CurrencyCode[];
+
+/** The currency that takes the place of AUTO in new table cells [S1 §4]. */
+export const AUTO_CURRENCY_FALLBACK = 'USD' satisfies CurrencyCode;
+
+/** Whether a text is the code of a known currency. */
+export function isCurrencyCode(code: unknown): code is CurrencyCode {
+  return typeof code === 'string' && Object.hasOwn(CURRENCIES, code);
+}
+
+/** The currency of a new cell in a table: the table's own, USD when that is AUTO [S1 §4, S2 §3]. */
+export function currencyOfNewCell(tableCurrency: CurrencyCode): CurrencyCode {
+  return tableCurrency === 'AUTO' ? AUTO_CURRENCY_FALLBACK : tableCurrency;
+}

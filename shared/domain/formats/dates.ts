@@ -1,0 +1,103 @@
+import { DEFAULT_LANGUAGE } from './language.ts';
+import type { Language } from './language.ts';
+
+/** The date that stands for an unknown one, in wire form [S1 §5, AMB-086]. */
+export const UNKNOWN_DATE = '2099-01-01';
+/** What the unknown date and invalid dates are displayed as [S1 §5]. */
+export const UNKNOWN_DATE_TEXT = 'Unknown';
+
+interface CalendarDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is a real day as YYYY-MM-DD. */
+export function isIsoDate(text: string): boolean {
+  return readIsoDate(text) !== null;
+}
+
+/** A wire date or timestamp as day/month/year, or month/day/year in en-us; `Unknown` for the sentinel and bad dates. */
+export function formatDate(iso: string | null | undefined, language: Language = DEFAULT_LANGUAGE): string {
+  const date = readDate(iso);
+  return date === null ? UNKNOWN_DATE_TEXT : printDate(date, language);
+}
+
+/** A timestamp in the local zone as date plus `h:mm A`, e.g. 05/03/2025 2:07 PM [S2 §9, AMB-086]. */
+export function formatDateTime(
+  iso: string | null | undefined,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  const instant = readInstant(iso);
+  if (instant === null) return formatDate(iso, language);
+  return `${printDate(localDate(instant), language)} ${printTime(instant)}`;
+}
+
+/** The wire form of a moment's local day, e.g. the reporting date of a new datapoint [AMB-086]. */
+export function toIsoDate(moment: Date): string {
+  return printIsoDate(localDate(moment));
+}
+
+/** The export form is the displayed one [S2 §5]; an absent date exports as nothing. */
+export function formatDateForExport(
+  iso: string | null | undefined,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  return iso === null || iso === undefined || iso === '' ? '' : formatDate(iso, language);
+}
+
+/** Wire date, as printed by `language`: DD/MM/YYYY or MM/DD/YYYY. */
+function printDate({ year, month, day }: CalendarDate, language: Language): string {
+  const [yyyy, mm, dd] = [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)];
+  return language === 'en-us' ? `${mm}/${dd}/${yyyy}` : `${dd}/${mm}/${yyyy}`;
+}
+
+function printTime(instant: Date): string {
+  const hours = instant.getHours();
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${twoDigits(instant.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** YYYY-MM-DD of a calendar date. */
+export function printIsoDate({ year, month, day }: CalendarDate): string {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** The date when it exists in the calendar, otherwise null. */
+export function toCalendarDate(year: number, month: number, day: number): CalendarDate | null {
+  if (!Number.isInteger(year) || year < 1 || month < 1 || month > 12 || day < 1) return null;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day <= (lengths[month - 1] ?? 0) ? { year, month, day } : null;
+}
+
+function readDate(iso: string | null | undefined): CalendarDate | null {
+  if (iso === null || iso === undefined || iso.startsWith(UNKNOWN_DATE)) return null;
+  const date = readIsoDate(iso);
+  if (date !== null) return date;
+  const instant = readInstant(iso);
+  return instant === null ? null : localDate(instant);
+}
+
+function readIsoDate(text: string): CalendarDate | null {
+  const parts = ISO_DATE.exec(text);
+  return parts ? toCalendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
+}
+
+/** A timestamp with a time of day; a date alone is a calendar day and belongs to no zone. */
+function readInstant(iso: string | null | undefined): Date | null {
+  if (iso === null || iso === undefined || iso.startsWith(UNKNOWN_DATE)) return null;
+  const [, day] = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/.exec(iso) ?? [];
+  if (day === undefined || !isIsoDate(day)) return null;
+  const instant = new Date(iso);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+function localDate(instant: Date): CalendarDate {
+  return { year: instant.getFullYear(), month: instant.getMonth() + 1, day: instant.getDate() };
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

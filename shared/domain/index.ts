@@ -1,0 +1,22 @@
+/**
+ * The rules of Assay as pure functions and tables: no React, no input or output, the same in browser and server.
+ * One folder per family of rules; each file cites the specification (S1 = part 1, S2 = part 2) or a decision (AMB-nnn).
+ */
+export * from './brand/index.ts';
+export * from './decimals/index.ts';
+export * from './entity-names/index.ts';
+export * from './errors/index.ts';
+export * from './exports/index.ts';
+export * from './formats/index.ts';
+export * from './logging/index.ts';
+export * from './paging/index.ts';
+export * from './password/index.ts';
+export * from './permissions/index.ts';
+export * from './settings/index.ts';
+export * from './stages/index.ts';
+export * from './switches/index.ts';
+export * from './table-query/index.ts';
+export * from './timings/index.ts';
+export * from './transitions/index.ts';
+export * from './uploads/index.ts';
+export * from './validators/index.ts';

@@ -1,0 +1,79 @@
+/** The page sizes of tables, and the one they start with [S1 §9, S2 §9]. */
+export const PAGE_SIZES = [20, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 20;
+/** The page sizes of metric lists [S2 §9, AMB-093]. */
+export const METRIC_LIST_PAGE_SIZES = [5, 20, 50, 100] as const;
+/** Default and greatest page of document requests when a caller names no size or a larger one [S1 §9, AMB-030]. */
+export const DOCUMENT_REQUEST_PAGE_SIZE = 100;
+/** Page size of the extraction errors list [S1 §9]. */
+export const EXTRACTION_ERRORS_PAGE_SIZE = 100;
+/** How many page buttons the pagination bar shows [S1 §2]. */
+export const PAGE_BUTTON_COUNT = 5;
+
+/** The offset rounded down to a multiple of the page size, at least 0 [S1 §4, S2 §4]. */
+export function roundOffsetToPage(offset: number, size: number): number {
+  assertPageSize(size);
+  return Math.max(0, Math.floor(offset / size) * size);
+}
+
+/** The page that an offset lies on: 1 plus offset divided by page size [S1 §4, S2 §4]. */
+export function pageNumberOf(offset: number, size: number): number {
+  return 1 + roundOffsetToPage(offset, size) / size;
+}
+
+/** How many pages a list has; an empty list has one [AMB-093]. */
+export function pageCountOf(total: number, size: number): number {
+  assertPageSize(size);
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** The offset of the first row of a page; pages start at 1. */
+export function offsetOfPage(page: number, size: number): number {
+  assertPageSize(size);
+  return Math.max(0, (page - 1) * size);
+}
+
+/** The offset of the last page. */
+export function lastPageOffset(total: number, size: number): number {
+  return offsetOfPage(pageCountOf(total, size), size);
+}
+
+/** The offset after rows were removed or moved away: back by their number, at least 0 [S1 §4, S2 §4]. */
+export function offsetAfterRemoval(offset: number, removed: number): number {
+  return Math.max(0, offset - removed);
+}
+
+/**
+ * Whether a loaded page must be left for the last one: it holds no items although the list has some, and it is not
+ * the first page [S1 §4, S2 §4].
+ */
+export function mustJumpToLastPage(page: { itemCount: number; totalCount: number; offset: number }): boolean {
+  return page.itemCount === 0 && page.totalCount > 0 && page.offset > 0;
+}
+
+/** The offset of the next page, or the same one on the last page [S2 §4]. */
+export function nextPageOffset(offset: number, size: number, total: number): number {
+  return Math.min(roundOffsetToPage(offset, size) + size, Math.max(lastPageOffset(total, size), offset));
+}
+
+/** The offset of the previous page, or the same one on the first page [S2 §4]. */
+export function previousPageOffset(offset: number, size: number): number {
+  return Math.max(0, roundOffsetToPage(offset, size) - size);
+}
+
+/** The offset that keeps the first visible row in view when the page size changes [S2 §2, AMB-106]. */
+export function offsetAfterSizeChange(offset: number, newSize: number): number {
+  return roundOffsetToPage(offset, newSize);
+}
+
+/** The page numbers to show as buttons: a window around the current page, at most `count` wide [S1 §2]. */
+export function visiblePages(page: number, pageCount: number, count: number = PAGE_BUTTON_COUNT): number[] {
+  const width = Math.min(count, pageCount);
+  const first = Math.min(Math.max(1, page - Math.floor(width / 2)), pageCount - width + 1);
+  return Array.from({ length: width }, (_, index) => first + index);
+}
+
+function assertPageSize(size: number): void {
+  if (!Number.isInteger(size) || size <= 0)
+    throw new RangeError(`Page size must be a positive integer: ${size}`);
+}

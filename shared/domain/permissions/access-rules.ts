@@ -1,0 +1,46 @@
+import type { Switches } from '../switches/index.ts';
+import { hasPermission } from './permission.ts';
+
+/** What a rule may look at. */
+export interface Viewer {
+  /** The permission mask. */
+  permissions: number;
+  /** Internal staff of the provider, see `isProviderUser`. */
+  isProvider: boolean;
+  switches: Switches;
+}
+
+const maySchemaBuild = (viewer: Viewer) => viewer.isProvider || viewer.switches.schemaBuilder;
+
+const RULES = {
+  /** Anyone with a session. */
+  signedIn: () => true,
+  /** The Usage route, the dashboards area and the Dashboard item [S1 §2]. */
+  systemPerformance: (viewer: Viewer) => hasPermission(viewer.permissions, 'CAN_VIEW_SYSTEM_PERFORMANCE'),
+  /** Manual QA [S1 §2]. */
+  provider: (viewer: Viewer) => viewer.isProvider,
+  /** Schema and metric routes, and the Builder group [S2 §2, AMB-001]. */
+  schemaBuilder: maySchemaBuild,
+  /** The plain Entities item: hidden when the Builder group shows [S2 §2, AMB-002]. */
+  plainEntitiesItem: (viewer: Viewer) => !maySchemaBuild(viewer),
+  /** The users screen [AMB-007]. */
+  listUsers: (viewer: Viewer) => hasPermission(viewer.permissions, 'CAN_LIST_USERS'),
+} satisfies Record<string, (viewer: Viewer) => boolean>;
+
+/** The name of a rule that a manifest may give as the `access` of a route or menu item. */
+export type AccessRule = keyof typeof RULES;
+
+/** The names of all access rules. */
+export const ACCESS_RULES = [
+  'signedIn',
+  'systemPerformance',
+  'provider',
+  'schemaBuilder',
+  'plainEntitiesItem',
+  'listUsers',
+] as const satisfies readonly AccessRule[];
+
+/** Whether the viewer may enter what the rule guards. */
+export function canAccess(rule: AccessRule, viewer: Viewer): boolean {
+  return RULES[rule](viewer);
+}

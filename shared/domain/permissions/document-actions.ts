@@ -1,0 +1,26 @@
+import { hasEveryPermission } from './permission.ts';
+import type { Permission } from './permission.ts';
+
+/** What each act on a document needs; an empty list is open to any signed-in user [AMB-035]. */
+export const DOCUMENT_ACTION_PERMISSIONS = {
+  upload: [],
+  view: [],
+  export: [],
+  download: [],
+  /** Move between the lists: archive, trash, back to the verification hub. */
+  move: ['CAN_EDIT_DOCUMENTS'],
+  edit: ['CAN_EDIT_DOCUMENTS'],
+  editTags: ['CAN_EDIT_DOCUMENTS'],
+  delete: ['CAN_DELETE_DOCUMENTS'],
+  reprocess: ['CAN_REQUEUE_DOCUMENTS'],
+  confirm: ['CAN_VERIFY_DOCUMENTS'],
+  toggleVerified: ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'],
+  transition: ['CAN_APPROVE_DOCUMENTS'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type DocumentAction = keyof typeof DOCUMENT_ACTION_PERMISSIONS;
+
+/** Whether a user with this mask may do the act on documents [AMB-035]. */
+export function canActOnDocuments(mask: number, action: DocumentAction): boolean {
+  return hasEveryPermission(mask, DOCUMENT_ACTION_PERMISSIONS[action]);
+}

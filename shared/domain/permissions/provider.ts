@@ -1,0 +1,26 @@
+import { BRAND } from '../brand/index.ts';
+
+/** The user group of internal provider staff [S1 §3]. */
+export const PROVIDER_USER_GROUP = 2;
+/** The user group and management scope of newly created users [S1 §3]. */
+export const NEW_USER_GROUP = 1;
+export const NEW_USER_MANAGEMENT_SCOPE = 1;
+
+/**
+ * Whether a user is internal staff of the provider: a sign-in e-mail in the provider's own domain, or user_group 2
+ * [S1 §1]. The domain is compared as a whole and without case; a longer domain that ends in it does not count.
+ */
+export function isProviderUser(
+  user: { email: string; userGroup: number },
+  providerEmailDomain: string = BRAND.providerEmailDomain,
+): boolean {
+  if (user.userGroup === PROVIDER_USER_GROUP) return true;
+  const at = user.email.lastIndexOf('@');
+  return (
+    at > 0 &&
+    user.email
+      .slice(at + 1)
+      .trim()
+      .toLowerCase() === providerEmailDomain.toLowerCase()
+  );
+}

@@ -1,0 +1,140 @@
+import { DEFAULT_LANGUAGE, isCurrencyCode, readLanguage } from '../formats/index.ts';
+import type { CurrencyCode, Language } from '../formats/index.ts';
+import { NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '../permissions/index.ts';
+import { readSwitches } from '../switches/index.ts';
+import type { Switches } from '../switches/index.ts';
+
+/** The signed-in user as the settings carry them [S1 §3]. */
+export interface SettingsUser {
+  id: number;
+  name: string;
+  email: string;
+  /** Permission mask. */
+  permissions: number;
+  accountStatus: number;
+  userGroup: number;
+  userManagementScope: number;
+  sso: boolean;
+}
+
+export interface Settings {
+  /** Preselected for a new currency value outside tables [AMB-025]. */
+  defaultCurrency: CurrencyCode;
+  defaultLanguage: Language;
+  isTrial: boolean;
+  limitedUploads: boolean;
+  user: SettingsUser;
+  switches: Switches;
+}
+
+/** Messages of missing and unusable settings [S1 §5]. */
+export type SettingsErrorKey =
+  | 'settings.notRetrieved'
+  | 'settings.currencyMissing'
+  | 'settings.languageMissing'
+  | 'settings.languageInvalid'
+  | 'settings.trialMissing'
+  | 'settings.limitedUploadsMissing'
+  | 'settings.userMissing';
+
+/**
+ * Settings from an answer of GET settings, whatever it holds. Each missing item gives its own error and its default:
+ * USD, en-gb, no trial, no limit, and a user with the given e-mail and no permissions [S1 §5, AMB-024]. Only null and
+ * undefined count as missing [AMB-025].
+ */
+export function readSettings(
+  wire: unknown,
+  { tokenEmail = '' }: { tokenEmail?: string } = {},
+): { settings: Settings; errors: SettingsErrorKey[] } {
+  const fields = fieldsOf(wire);
+  if (fields === null) return { settings: defaultSettings(tokenEmail), errors: ['settings.notRetrieved'] };
+
+  const errors: SettingsErrorKey[] = [];
+  const settings: Settings = {
+    defaultCurrency: readCurrency(fields.get('default_currency'), errors),
+    defaultLanguage: readLanguageSetting(fields.get('default_language'), errors),
+    isTrial: readFlag(fields.get('is_trial'), 'settings.trialMissing', errors),
+    limitedUploads: readFlag(fields.get('limited_uploads'), 'settings.limitedUploadsMissing', errors),
+    user: readUser(fields.get('user'), tokenEmail, errors),
+    switches: readSwitches(fields.get('switches')),
+  };
+  return { settings, errors };
+}
+
+/** The settings that hold when none could be loaded [AMB-024]. */
+export function defaultSettings(tokenEmail = ''): Settings {
+  return {
+    defaultCurrency: 'USD',
+    defaultLanguage: DEFAULT_LANGUAGE,
+    isTrial: false,
+    limitedUploads: false,
+    user: anonymousUser(tokenEmail),
+    switches: readSwitches(null),
+  };
+}
+
+function readCurrency(value: unknown, errors: SettingsErrorKey[]): CurrencyCode {
+  if (isCurrencyCode(value)) return value;
+  errors.push('settings.currencyMissing');
+  return 'USD';
+}
+
+function readLanguageSetting(value: unknown, errors: SettingsErrorKey[]): Language {
+  if (value === null || value === undefined) {
+    errors.push('settings.languageMissing');
+    return DEFAULT_LANGUAGE;
+  }
+  const language = typeof value === 'string' ? readLanguage(value) : null;
+  if (language === null) errors.push('settings.languageInvalid');
+  return language ?? DEFAULT_LANGUAGE;
+}
+
+function readFlag(value: unknown, missing: SettingsErrorKey, errors: SettingsErrorKey[]): boolean {
+  if (value === null || value === undefined) errors.push(missing);
+  return value === true;
+}
+
+function readUser(value: unknown, tokenEmail: string, errors: SettingsErrorKey[]): SettingsUser {
+  const fields = fieldsOf(value);
+  const fallback = anonymousUser(tokenEmail);
+  if (fields === null) {
+    errors.push('settings.userMissing');
+    return fallback;
+  }
+  return {
+    id: numberOf(fields.get('id'), fallback.id),
+    name: textOf(fields.get('name'), fallback.name),
+    email: textOf(fields.get('email'), fallback.email),
+    permissions: numberOf(fields.get('permissions'), fallback.permissions),
+    accountStatus: numberOf(fields.get('account_status'), fallback.accountStatus),
+    userGroup: numberOf(fields.get('user_group'), fallback.userGroup),
+    userManagementScope: numberOf(fields.get('user_management_scope'), fallback.userManagementScope),
+    sso: fields.get('sso') === true,
+  };
+}
+
+function anonymousUser(email: string): SettingsUser {
+  return {
+    id: 0,
+    name: '',
+    email,
+    permissions: 0,
+    accountStatus: 1,
+    userGroup: NEW_USER_GROUP,
+    userManagementScope: NEW_USER_MANAGEMENT_SCOPE,
+    sso: false,
+  };
+}
+
+function fieldsOf(value: unknown): Map<string, unknown> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return new Map<string, unknown>(Object.entries(value));
+}
+
+function numberOf(value: unknown, fallback: number): number {
+  return typeof value === 'number' && Number.isInteger(value) ? value : fallback;
+}
+
+function textOf(value: unknown, fallback: string): string {
+  return typeof value === 'string' ? value : fallback;
+}

@@ -1,0 +1,18 @@
+import type { FailedStage } from './stage.ts';
+
+const FAILURE_KEYS = {
+  EXT_FAILED: 'extraction.failed',
+  EXT_FAILED_DUPLICATE: 'extraction.failedDuplicate',
+  EXT_FAILED_PASSWORD: 'extraction.failedPassword',
+  EXT_FAILED_UNSUPPORTED_TYPE: 'extraction.failedUnsupportedType',
+  EXT_FAILED_INVALID_DOCUMENT: 'extraction.failedInvalidDocument',
+} as const satisfies Record<FailedStage, string>;
+
+/** The message keys of the five failure texts of S1 §8. */
+export type ExtractionFailureKey = (typeof FAILURE_KEYS)[FailedStage];
+
+/** The message that says why an extraction failed; an unknown failure stage reads as EXT_FAILED [AMB-050]. */
+export function failureMessageKey(stage: string): ExtractionFailureKey {
+  const keys: Readonly<Record<string, ExtractionFailureKey>> = FAILURE_KEYS;
+  return Object.hasOwn(keys, stage) ? (keys[stage] ?? FAILURE_KEYS.EXT_FAILED) : FAILURE_KEYS.EXT_FAILED;
+}

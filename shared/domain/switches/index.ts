@@ -1,0 +1,2 @@
+export * from './resolve-switches.ts';
+export * from './switch-table.ts';

@@ -1,0 +1,20 @@
+/** Simulated delays of the offline development mode, in ms: reads and writes [S1 §9, AMB-028]. */
+export const OFFLINE_READ_DELAY_MS = 500;
+export const OFFLINE_WRITE_DELAY_MS = 1500;
+/** A click outside the datapoint editor cancels the edit after this time [S1 §4]. */
+export const OUTSIDE_CLICK_DELAY_MS = 300;
+/** Annotations that are already loaded are drawn after this time [S1 §9, AMB-056]. */
+export const CACHED_ANNOTATIONS_DELAY_MS = 200;
+/** A chunk of the application that takes longer raises a chunk-load error [S1 §8]. */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+/** Debounces of the metric search and of validation messages [S2 §9]. */
+export const METRIC_SEARCH_DELAY_MS = 700;
+export const VALIDATION_DELAY_MS = 700;
+/** Debounce of the users search [AMB-081]. */
+export const USER_SEARCH_DELAY_MS = 300;
+/** Auto-save runs this long after the last committed change [AMB-059]. */
+export const AUTO_SAVE_DELAY_MS = 1000;
+/** The upload screen asks again this often while anything is in progress [AMB-047]. */
+export const PROCESSING_POLL_MS = 5000;
+/** How long a toast stays [AMB-091]. */
+export const TOAST_MS = 5000;

@@ -1,0 +1,3 @@
+export * from './email.ts';
+export * from './metric-validator.ts';
+export * from './user-forms.ts';
