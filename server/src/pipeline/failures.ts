@@ -1,0 +1,30 @@
+/** The stage a failed document ends in; the duplicate stage is decided by the server, which knows the other documents. */
+export type FailureStage =
+  | 'EXT_FAILED'
+  | 'EXT_FAILED_DUPLICATE'
+  | 'EXT_FAILED_PASSWORD'
+  | 'EXT_FAILED_UNSUPPORTED_TYPE'
+  | 'EXT_FAILED_INVALID_DOCUMENT';
+
+/** Why an extraction ended without a result: the stage to show, and a detail for the log (never for a user). */
+export interface ExtractionFailure {
+  stage: FailureStage;
+  detail: string;
+}
+
+/** Thrown inside the pipeline only; `runExtraction` turns it into a failure value. */
+export class PipelineError extends Error {
+  readonly stage: FailureStage;
+
+  constructor(stage: FailureStage, detail: string) {
+    super(detail);
+    this.name = 'PipelineError';
+    this.stage = stage;
+  }
+}
+
+/** The failure value of anything thrown: what the pipeline does not know is a plain EXT_FAILED with its cause as detail. */
+export function toFailure(error: unknown): ExtractionFailure {
+  if (error instanceof PipelineError) return { stage: error.stage, detail: error.message };
+  return { stage: 'EXT_FAILED', detail: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,107 @@
+import type { Rect } from '../pdf/geometry.ts';
+import { unionRect } from '../pdf/geometry.ts';
+import type { Rule } from '../pdf/page-rules.ts';
+import type { Word } from '../pdf/page-words.ts';
+
+/** Words on one base line, from left to right; the box takes the middle of the words' tops and bottoms. */
+export interface Line extends Rect {
+  words: Word[];
+}
+
+/** Words of a line that belong together: a cell, a label, a stretch of text. */
+export interface Phrase extends Rect {
+  text: string;
+  words: Word[];
+  /** Index of its line on the page. */
+  line: number;
+}
+
+/** Words whose middles differ by less than this part of the lower height share a line. */
+const SAME_LINE = 0.45;
+/** How many open lines a word is compared with. */
+const LOOK_BACK = 6;
+/** A gap wider than this part of the height ends a phrase. */
+const PHRASE_GAP = 0.72;
+/** Currency signs and brackets stand far from their number in accounting columns. */
+const SYMBOL_GAP = 8;
+
+const LEADING_SYMBOL = /^[$€£¥(]{1,2}$|^[A-Z]{0,2}\$$/u;
+const TRAILING_SYMBOL = /^[)%]{1,2}$|^[€$£]$/u;
+const NUMBER_START = /^[(\-–—+$€£]*\d/u;
+const LONE_DASH = /^[-–—]$/u;
+
+function median(values: number[]): number {
+  const sorted = values.sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** Groups upright words into lines, from top to bottom. */
+export function buildLines(words: readonly Word[]): Line[] {
+  const upright = words.filter((word) => word.upright).sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1) || a.x0 - b.x0);
+  const lines: { y0: number; y1: number; words: Word[] }[] = [];
+  for (const word of upright) {
+    const middle = (word.y0 + word.y1) / 2;
+    const height = word.y1 - word.y0;
+    let found: (typeof lines)[number] | undefined;
+    for (let index = lines.length - 1; index >= Math.max(0, lines.length - LOOK_BACK); index -= 1) {
+      const line = lines[index];
+      if (line === undefined) break;
+      const reach = SAME_LINE * Math.min(height, line.y1 - line.y0);
+      if (Math.abs((line.y0 + line.y1) / 2 - middle) < reach) {
+        found = line;
+        break;
+      }
+    }
+    if (found === undefined) lines.push({ y0: word.y0, y1: word.y1, words: [word] });
+    else found.words.push(word);
+  }
+  return lines
+    .map((line) => {
+      const ordered = line.words.sort((a, b) => a.x0 - b.x0);
+      const x1 = ordered.reduce((right, word) => Math.max(right, word.x1), -Infinity);
+      const y0 = median(ordered.map((word) => word.y0));
+      return { words: ordered, x0: ordered[0]?.x0 ?? 0, x1, y0, y1: median(ordered.map((word) => word.y1)) };
+    })
+    .sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+function isRuledBetween(left: Word, right: Word, vertical: readonly Rule[]): boolean {
+  const top = Math.max(left.y0, right.y0);
+  const bottom = Math.min(left.y1, right.y1);
+  return vertical.some(
+    (rule) => rule.at > left.x1 - 1 && rule.at < right.x0 + 1 && rule.from < bottom - 2 && rule.to > top + 2,
+  );
+}
+
+function belongsTogether(left: Word, right: Word, vertical: readonly Rule[]): boolean {
+  const height = Math.min(left.y1 - left.y0, right.y1 - right.y0) || 1;
+  const gap = right.x0 - left.x1;
+  if (gap < 0.1 * height) return !isRuledBetween(left, right, vertical);
+  if (isRuledBetween(left, right, vertical)) return false;
+  if (LEADING_SYMBOL.test(left.text) && (NUMBER_START.test(right.text) || LONE_DASH.test(right.text))) {
+    return gap < SYMBOL_GAP * height;
+  }
+  if (TRAILING_SYMBOL.test(right.text)) return gap < height;
+  return gap < PHRASE_GAP * height;
+}
+
+/** A phrase of the given words, which must be in order and at least one. */
+export function phraseOf(words: Word[], line: number): Phrase {
+  return { ...unionRect(words), text: words.map((word) => word.text).join(' '), words, line };
+}
+
+/** Splits a line into phrases at wide gaps and at vertical rules. */
+export function splitPhrases(line: Line, index: number, vertical: readonly Rule[]): Phrase[] {
+  const groups: Word[][] = [];
+  let group: Word[] = [];
+  for (const word of line.words) {
+    const last = group.at(-1);
+    if (last !== undefined && !belongsTogether(last, word, vertical)) {
+      groups.push(group);
+      group = [];
+    }
+    group.push(word);
+  }
+  if (group.length > 0) groups.push(group);
+  return groups.map((words) => phraseOf(words, index));
+}

@@ -1,0 +1,123 @@
+import { PipelineError } from '../failures.ts';
+import type { PdfEngine } from './engine.ts';
+import { pdfEngine } from './engine.ts';
+import type { Affine, Turn } from './geometry.ts';
+import { compose, readingFrame } from './geometry.ts';
+import type { ExtractionLimits } from './limits.ts';
+import type { PageRules } from './page-rules.ts';
+import { readRules } from './page-rules.ts';
+import type { Word } from './page-words.ts';
+import { readWords } from './page-words.ts';
+
+/** One page as read: `width` and `height` in points as displayed, words and rules in the reading frame of `turn`. */
+export interface PdfPage {
+  number: number;
+  width: number;
+  height: number;
+  /** The page's own /Rotate in degrees. */
+  rotation: number;
+  turn: Turn;
+  words: Word[];
+  rules: PageRules;
+}
+
+/** An open document. `close` gives its memory back. */
+export interface PdfDocument {
+  pageCount: number;
+  readPage(index: number): PdfPage;
+  close(): void;
+}
+
+const PASSWORD_ERROR = 4;
+const SECURITY_ERROR = 5;
+const SCRATCH_BYTES = 256;
+/** PageToDevice answers whole numbers, so the page is asked for at this scale. */
+const DEVICE_SCALE = 100;
+
+function openError(code: number): PipelineError {
+  if (code === PASSWORD_ERROR) return new PipelineError('EXT_FAILED_PASSWORD', 'A password is needed to open the file.');
+  if (code === SECURITY_ERROR) {
+    return new PipelineError('EXT_FAILED_PASSWORD', 'The encryption of the file is not supported.');
+  }
+  return new PipelineError('EXT_FAILED_INVALID_DOCUMENT', `The file cannot be opened (PDF error ${code}).`);
+}
+
+function displayTransform(engine: PdfEngine, page: number, width: number, height: number, scratch: number): Affine {
+  const probe = (x: number, y: number): [number, number] => {
+    const w = Math.round(width * DEVICE_SCALE);
+    const h = Math.round(height * DEVICE_SCALE);
+    engine.call.FPDF_PageToDevice(page, 0, 0, w, h, 0, x, y, scratch, scratch + 4);
+    const view = engine.integers();
+    return [(view[scratch >> 2] ?? 0) / DEVICE_SCALE, (view[(scratch >> 2) + 1] ?? 0) / DEVICE_SCALE];
+  };
+  const [e, f] = probe(0, 0);
+  const [xa, xb] = probe(1000, 0);
+  const [ya, yb] = probe(0, 1000);
+  return { a: (xa - e) / 1000, b: (xb - f) / 1000, c: (ya - e) / 1000, d: (yb - f) / 1000, e, f };
+}
+
+function readPage(engine: PdfEngine, document: number, index: number, scratch: number): PdfPage {
+  const { call } = engine;
+  const page = call.FPDF_LoadPage(document, index);
+  if (page === 0) {
+    // One broken page among readable ones costs that page only; the document stays readable.
+    return { number: index + 1, width: 0, height: 0, rotation: 0, turn: 0, words: [], rules: { horizontal: [], vertical: [] } };
+  }
+  try {
+    const width = call.FPDF_GetPageWidthF(page);
+    const height = call.FPDF_GetPageHeightF(page);
+    const rotation = Math.max(0, call.FPDFPage_GetRotation(page));
+    const toDisplay = displayTransform(engine, page, width, height, scratch);
+    const textPage = call.FPDFText_LoadPage(page);
+    const read =
+      textPage === 0
+        ? { turn: 0 as const, words: [] }
+        : readWords(engine, textPage, { width, height, rotation, toDisplay }, scratch);
+    if (textPage !== 0) call.FPDFText_ClosePage(textPage);
+    const frame = compose(readingFrame(read.turn, width, height), toDisplay);
+    const rules = readRules(engine, page, frame, scratch);
+    return { number: index + 1, width, height, rotation: rotation * 90, turn: read.turn, words: read.words, rules };
+  } finally {
+    call.FPDF_ClosePage(page);
+  }
+}
+
+/**
+ * Opens a PDF held in memory.
+ * @throws PipelineError EXT_FAILED_PASSWORD, EXT_FAILED_INVALID_DOCUMENT, or EXT_FAILED when a limit is passed.
+ */
+export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Promise<PdfDocument> {
+  const engine = await pdfEngine();
+  const { call } = engine;
+  const buffer = engine.allocate(bytes.length);
+  engine.bytes().set(bytes, buffer);
+  const document = call.FPDF_LoadMemDocument(buffer, bytes.length, 0);
+  if (document === 0) {
+    const code = call.FPDF_GetLastError();
+    engine.release(buffer);
+    throw openError(code);
+  }
+  const scratch = engine.allocate(SCRATCH_BYTES);
+  const close = (): void => {
+    call.FPDF_CloseDocument(document);
+    engine.release(scratch);
+    engine.release(buffer); // only now: PDFium reads from it until the document is closed
+  };
+  const pageCount = call.FPDF_GetPageCount(document);
+  if (pageCount < 1 || pageCount > limits.maxPages) {
+    close();
+    if (pageCount < 1) throw new PipelineError('EXT_FAILED_INVALID_DOCUMENT', 'The document has no pages.');
+    throw new PipelineError('EXT_FAILED', `The document has ${pageCount} pages, more than ${limits.maxPages}.`);
+  }
+  return {
+    pageCount,
+    close,
+    readPage: (index) => {
+      const page = readPage(engine, document, index, scratch);
+      if (engine.bytes().length > limits.maxEngineBytes) {
+        throw new PipelineError('EXT_FAILED', 'Reading the document needs more memory than allowed.');
+      }
+      return page;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** x' = a x + c y + e, y' = b x + d y + f, as in PDF. */
+export interface Affine {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  e: number;
+  f: number;
+}
+
+/** A rectangle in points from the top left; x0 <= x1, y0 <= y1. */
+export interface Rect {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** Clockwise quarter turns of the text against the displayed page. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** First `inner`, then `outer`. */
+export function compose(outer: Affine, inner: Affine): Affine {
+  return {
+    a: outer.a * inner.a + outer.c * inner.b,
+    b: outer.b * inner.a + outer.d * inner.b,
+    c: outer.a * inner.c + outer.c * inner.d,
+    d: outer.b * inner.c + outer.d * inner.d,
+    e: outer.a * inner.e + outer.c * inner.f + outer.e,
+    f: outer.b * inner.e + outer.d * inner.f + outer.f,
+  };
+}
+
+/**
+ * Carries a point of the displayed page (points, top left) into the frame in which text of this turn runs from left to
+ * right. Words and lines are built in that frame, so that a page turned on its side reads like any other.
+ */
+export function readingFrame(turn: Turn, width: number, height: number): Affine {
+  switch (turn) {
+    case 0:
+      return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+    case 90:
+      return { a: 0, b: -1, c: 1, d: 0, e: 0, f: width };
+    case 180:
+      return { a: -1, b: 0, c: 0, d: -1, e: width, f: height };
+    case 270:
+      return { a: 0, b: 1, c: -1, d: 0, e: height, f: 0 };
+  }
+}
+
+/** The opposite of `readingFrame`: from the reading frame back to the displayed page. */
+export function displayFrame(turn: Turn, width: number, height: number): Affine {
+  switch (turn) {
+    case 0:
+    case 180:
+      return readingFrame(turn, width, height);
+    case 90:
+      return { a: 0, b: 1, c: -1, d: 0, e: width, f: 0 };
+    case 270:
+      return { a: 0, b: -1, c: 1, d: 0, e: 0, f: height };
+  }
+}
+
+/** The upright rectangle around a transformed one. */
+export function transformRect(m: Affine, r: Rect): Rect {
+  const xa = m.a * r.x0 + m.c * r.y0 + m.e;
+  const xb = m.a * r.x1 + m.c * r.y1 + m.e;
+  const ya = m.b * r.x0 + m.d * r.y0 + m.f;
+  const yb = m.b * r.x1 + m.d * r.y1 + m.f;
+  return { x0: Math.min(xa, xb), y0: Math.min(ya, yb), x1: Math.max(xa, xb), y1: Math.max(ya, yb) };
+}
+
+/** The smallest rectangle around all; needs at least one. */
+export function unionRect(rects: readonly Rect[]): Rect {
+  const union: Rect = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (const r of rects) {
+    if (r.x0 < union.x0) union.x0 = r.x0;
+    if (r.y0 < union.y0) union.y0 = r.y0;
+    if (r.x1 > union.x1) union.x1 = r.x1;
+    if (r.y1 > union.y1) union.y1 = r.y1;
+  }
+  return union;
+}
+
+/** Length that two rectangles share on the x axis; negative is the gap between them. */
+export function overlapX(a: Rect, b: Rect): number {
+  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+}
+
+/** Length that two rectangles share on the y axis; negative is the gap between them. */
+export function overlapY(a: Rect, b: Rect): number {
+  return Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+}

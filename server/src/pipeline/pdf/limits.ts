@@ -1,0 +1,27 @@
+/** What one document may cost. A document over a limit is a failed document, never a slow server. */
+export interface ExtractionLimits {
+  /** Largest file in bytes. */
+  maxBytes: number;
+  /** Most pages that are read. */
+  maxPages: number;
+  /** Most memory in bytes that the PDF engine may hold while reading. */
+  maxEngineBytes: number;
+  /** Most memory in bytes that the whole child process may hold (resident set). */
+  maxProcessBytes: number;
+  /** Longest time in milliseconds for one document in a child process. */
+  maxMilliseconds: number;
+  /** A child process is replaced after this many documents. */
+  documentsPerProcess: number;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Limits for an ordinary machine: a 2,000-page report passes, a decompression bomb does not. */
+export const DEFAULT_LIMITS: ExtractionLimits = {
+  maxBytes: 200 * MEBIBYTE,
+  maxPages: 5000,
+  maxEngineBytes: 1024 * MEBIBYTE,
+  maxProcessBytes: 3072 * MEBIBYTE,
+  maxMilliseconds: 10 * 60_000,
+  documentsPerProcess: 200,
+};
