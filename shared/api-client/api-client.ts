@@ -1,4 +1,11 @@
-import { errorBody, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ResponseOf } from '@assay/shared/contracts';
+import {
+  errorBody,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@assay/shared/contracts';
 import type { z } from 'zod';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { requestUrl } from './request-url.ts';
@@ -39,11 +46,14 @@ type InputPart<Name extends string, Value> = [Value] extends [undefined]
     : { readonly [K in Name]: Value };
 
 /** What a caller gives: exactly the parts that the endpoint declares. */
-export type CallInput<E> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>>;
+export type CallInput<E> = InputPart<'params', ParamsOf<E>> &
+  InputPart<'query', QueryOf<E>> &
+  InputPart<'body', BodyOf<E>>;
 
-type CallArguments<E> = Record<string, never> extends CallInput<E>
-  ? [input?: CallInput<E>, options?: CallOptions]
-  : [input: CallInput<E>, options?: CallOptions];
+type CallArguments<E> =
+  Record<string, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
 
 /** A file as an answer. */
 export interface FileAnswer {
@@ -58,7 +68,10 @@ export interface ApiClient {
   /** Calls an endpoint. Gives the parsed model, or rejects with an `ApiError`. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<ResponseOf<E>>;
   /** Calls an endpoint that answers a file. */
-  readonly callForFile: <E extends AnyEndpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<FileAnswer>;
+  readonly callForFile: <E extends AnyEndpoint>(
+    endpoint: E,
+    ...args: CallArguments<E>
+  ) => Promise<FileAnswer>;
 }
 
 interface PlainInput {
@@ -67,7 +80,8 @@ interface PlainInput {
   readonly body?: unknown;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const recordOf = (value: unknown) => (isRecord(value) ? value : undefined);
 
 /** Gives the file name of a Content-Disposition header, the UTF-8 form first. */
@@ -90,7 +104,14 @@ async function readErrorBody(response: Response) {
 
 /** Creates the client of one signed-in user. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { base, clientId, getToken, onUnauthenticated, transport = fetchTransport, onContractBreach } = options;
+  const {
+    base,
+    clientId,
+    getToken,
+    onUnauthenticated,
+    transport = fetchTransport,
+    onContractBreach,
+  } = options;
 
   async function sendOnce(endpoint: AnyEndpoint, input: PlainInput, signal: AbortSignal, renew: boolean) {
     const token = endpoint.permission === 'public' ? null : await getToken({ renew });
@@ -110,7 +131,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** Sends a call, and once more with a renewed token after a 401 [AMB-016]. */
-  async function send(endpoint: AnyEndpoint, input: PlainInput, { signal, timeout = DEFAULT_CALL_TIMEOUT }: CallOptions) {
+  async function send(
+    endpoint: AnyEndpoint,
+    input: PlainInput,
+    { signal, timeout = DEFAULT_CALL_TIMEOUT }: CallOptions,
+  ) {
     const clock = AbortSignal.timeout(timeout);
     const either = signal ? AbortSignal.any([signal, clock]) : clock;
     try {
@@ -146,11 +171,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const parsed = endpoint.response.safeParse(body);
       if (parsed.success) return parsed.data as ResponseOf<E>; // The schema of E parsed it: the type system cannot see that.
       onContractBreach?.(endpoint.id, parsed.error.issues);
-      throw new ApiError(endpoint.id, { code: 'UNREADABLE_ANSWER', status: response.status, cause: parsed.error });
+      throw new ApiError(endpoint.id, {
+        code: 'UNREADABLE_ANSWER',
+        status: response.status,
+        cause: parsed.error,
+      });
     },
-    async callForFile<E extends AnyEndpoint>(endpoint: E, ...[input = {}, callOptions = {}]: CallArguments<E>) {
+    async callForFile<E extends AnyEndpoint>(
+      endpoint: E,
+      ...[input = {}, callOptions = {}]: CallArguments<E>
+    ) {
       const response = await sendAndCheck(endpoint, input, callOptions);
-      return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition')) };
+      return {
+        blob: await response.blob(),
+        filename: filenameOf(response.headers.get('content-disposition')),
+      };
     },
   };
 }

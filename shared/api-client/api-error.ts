@@ -44,5 +44,10 @@ export class ApiError extends Error {
 /** The error of an answer body, or of a status alone where the body is not ours (a proxy's page, say). */
 export function apiErrorOf(endpointId: string, status: number, body: ErrorBody | undefined): ApiError {
   const fields = (body?.errors ?? []).map(({ code, identifier, message }) => ({ code, identifier, message }));
-  return new ApiError(endpointId, { code: fields[0]?.code ?? 'INTERNAL', status, fields, details: body?.details });
+  return new ApiError(endpointId, {
+    code: fields[0]?.code ?? 'INTERNAL',
+    status,
+    fields,
+    details: body?.details,
+  });
 }

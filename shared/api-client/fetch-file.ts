@@ -8,7 +8,11 @@ export async function fetchSigned(url: string, { signal }: { signal?: AbortSigna
   } catch (cause) {
     throw new ApiError('storage.get', { code: signal?.aborted ? 'ABORTED' : 'NETWORK', cause });
   }
-  if (!response.ok) throw new ApiError('storage.get', { code: response.status === 404 ? 'NOT_FOUND' : 'INTERNAL', status: response.status });
+  if (!response.ok)
+    throw new ApiError('storage.get', {
+      code: response.status === 404 ? 'NOT_FOUND' : 'INTERNAL',
+      status: response.status,
+    });
   return response;
 }
 

@@ -15,7 +15,8 @@ export interface RequestTarget {
 function fillPath(path: string, params: RequestTarget['params']): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params?.[name];
-    if (value === undefined || value === null || value === '') throw new Error(`The path parameter "${name}" of ${path} is missing.`);
+    if (value === undefined || value === null || value === '')
+      throw new Error(`The path parameter "${name}" of ${path} is missing.`);
     return encodeURIComponent(String(value));
   });
 }

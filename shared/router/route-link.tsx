@@ -17,7 +17,8 @@ export function RouteLink({ route, params, query, hash, onClick, ...rest }: Rout
   const here = useHref(`${pathname}${search}`);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (isPlain && href === here) event.preventDefault();
   };
   return <Link {...rest} to={to} onClick={handleClick} />;

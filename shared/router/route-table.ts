@@ -1,3 +1,5 @@
+import type { AccessRule } from '@assay/shared/domain';
+import type { MessageKey } from '@assay/shared/messages';
 import { generatePath } from 'react-router-dom';
 
 /** The name of a route as its manifest gives it, `remote.page`: `documents.verification`. */
@@ -12,13 +14,19 @@ export interface RouteEntry {
   readonly parent?: RouteId | undefined;
   /** The child that this route shows when it is entered without one. */
   readonly redirectTo?: RouteId | undefined;
+  /** Who may open it, by the name of a rule. */
+  readonly access?: AccessRule | undefined;
+  /** What its tab reads, for children of a route with top navigation. */
+  readonly label?: MessageKey | undefined;
 }
 
 /** All routes of the suite by id, made from the manifests. */
 export type RouteTable = ReadonlyMap<RouteId, RouteEntry>;
 
 /** Query parameters of a link; lists become repeated keys, undefined and null are left out. */
-export type LinkQuery = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+export type LinkQuery = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>;
 
 /** What a link may carry beside the route's id. */
 export interface LinkTarget {
@@ -55,7 +63,9 @@ export function formatQuery(query: LinkQuery | undefined): string {
 export function addressOf(table: RouteTable, route: RouteId, target: LinkTarget = {}): string {
   const entry = table.get(route);
   if (!entry) throw new Error(`No manifest declares the route "${route}".`);
-  const params = Object.fromEntries(Object.entries(target.params ?? {}).map(([name, value]) => [name, String(value)]));
+  const params = Object.fromEntries(
+    Object.entries(target.params ?? {}).map(([name, value]) => [name, String(value)]),
+  );
   const hash = target.hash ? `#${target.hash}` : '';
   return `${generatePath(entry.path, params)}${formatQuery(target.query)}${hash}`;
 }

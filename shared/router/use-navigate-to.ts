@@ -15,7 +15,8 @@ export function useNavigateTo(): (route: RouteId, options?: NavigateToOptions) =
   const table = useRouteTable();
   const navigate = useNavigate();
   return useCallback(
-    (route, { replace = false, state, ...target } = {}) => void navigate(addressOf(table, route, target), { replace, state }),
+    (route, { replace = false, state, ...target } = {}) =>
+      void navigate(addressOf(table, route, target), { replace, state }),
     [table, navigate],
   );
 }

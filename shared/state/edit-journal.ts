@@ -30,9 +30,13 @@ export interface EditJournal<Edit> {
   readonly clear: () => void;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-function readEntries<Edit>(raw: string | null, parse: EditJournalOptions<Edit>['parse']): JournalEntry<Edit>[] {
+function readEntries<Edit>(
+  raw: string | null,
+  parse: EditJournalOptions<Edit>['parse'],
+): JournalEntry<Edit>[] {
   if (raw === null) return [];
   let stored: unknown;
   try {

@@ -3,9 +3,24 @@ export { create as createUiStore, useStore } from 'zustand';
 export type { StoreApi } from 'zustand';
 export { useShallow } from 'zustand/react/shallow';
 export { createDraftStore, DRAFT_HISTORY_LIMIT, type DraftCommand, type DraftState } from './draft-store.ts';
-export { openEditJournal, type EditJournal, type EditJournalOptions, type JournalEntry } from './edit-journal.ts';
-export { readListAddress, writeListAddress, type ListAddress, type ListAddressRules } from './list-address.ts';
+export {
+  openEditJournal,
+  type EditJournal,
+  type EditJournalOptions,
+  type JournalEntry,
+} from './edit-journal.ts';
+export {
+  readListAddress,
+  writeListAddress,
+  type ListAddress,
+  type ListAddressRules,
+} from './list-address.ts';
 export { initialListQuery, nextOrder, reduceList } from './list-controls.ts';
 export type { ListAction, ListFilters, ListQuery, OrderBy } from './list-controls.ts';
-export { useListControls, useListSettling, type ListControls, type ListOutcome } from './use-list-controls.ts';
+export {
+  useListControls,
+  useListSettling,
+  type ListControls,
+  type ListOutcome,
+} from './use-list-controls.ts';
 export { loadStatusOf, useLoadState, type LoadState, type LoadStatus } from './use-load-state.ts';

@@ -22,7 +22,11 @@ export interface ListAddress {
  * Reads a list state from query parameters. An invalid one resets to page 1 with size 20 and the default order; the
  * filters stay [S1 §5]. `totalCount` of an answer refuses pages beyond the last one.
  */
-export function readListAddress(params: URLSearchParams, rules: ListAddressRules, totalCount?: number): ListAddress {
+export function readListAddress(
+  params: URLSearchParams,
+  rules: ListAddressRules,
+  totalCount?: number,
+): ListAddress {
   const { columns, sizes, defaultOrderBy = null, filterNames = [] } = rules;
   const parsed = parseTableQuery(params, {
     columns,
@@ -31,7 +35,9 @@ export function readListAddress(params: URLSearchParams, rules: ListAddressRules
     ...(totalCount !== undefined && { totalCount }),
   });
   const filters: ListFilters = Object.fromEntries(
-    filterNames.map((name) => [name, params.getAll(name).filter((value) => value !== '')] as const).filter(([, values]) => values.length > 0),
+    filterNames
+      .map((name) => [name, params.getAll(name).filter((value) => value !== '')] as const)
+      .filter(([, values]) => values.length > 0),
   );
   const { page, maxPageSize, orderBy } = parsed.ok ? parsed.query : parsed.reset;
   return { query: { page, maxPageSize, orderBy: orderBy ?? null, filters }, isValid: parsed.ok };
@@ -41,7 +47,11 @@ export function readListAddress(params: URLSearchParams, rules: ListAddressRules
  * Writes a list state into query parameters. Parameters that are not the list's stay as they are; values that are the
  * defaults are written too once they were chosen, so that an address can be shared and means the same later.
  */
-export function writeListAddress(params: URLSearchParams, query: ListQuery, filterNames: readonly string[] = []): URLSearchParams {
+export function writeListAddress(
+  params: URLSearchParams,
+  query: ListQuery,
+  filterNames: readonly string[] = [],
+): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set('page', String(query.page));
   next.set('maxPageSize', String(query.maxPageSize));

@@ -72,16 +72,23 @@ export function reduceList(query: ListQuery, action: ListAction, totalCount?: nu
     case 'clearFilters':
       return { ...query, page: 1, filters: {} };
     case 'removed':
-      return at(pageNumberOf(roundOffsetToPage(offsetAfterRemoval(offset, action.count), maxPageSize), maxPageSize));
+      return at(
+        pageNumberOf(roundOffsetToPage(offsetAfterRemoval(offset, action.count), maxPageSize), maxPageSize),
+      );
     case 'loaded': {
       const isBeyondTheEnd = action.count === 0 && action.totalCount > 0 && page > 1;
-      return isBeyondTheEnd ? at(pageNumberOf(lastPageOffset(action.totalCount, maxPageSize), maxPageSize)) : query;
+      return isBeyondTheEnd
+        ? at(pageNumberOf(lastPageOffset(action.totalCount, maxPageSize), maxPageSize))
+        : query;
     }
   }
 }
 
 /** The list as it is entered without any parameters. */
-export function initialListQuery(orderBy: OrderBy | null, maxPageSize: number = DEFAULT_PAGE_SIZE): ListQuery {
+export function initialListQuery(
+  orderBy: OrderBy | null,
+  maxPageSize: number = DEFAULT_PAGE_SIZE,
+): ListQuery {
   return { page: 1, maxPageSize, orderBy, filters: {} };
 }
 
@@ -89,7 +96,11 @@ export function initialListQuery(orderBy: OrderBy | null, maxPageSize: number = 
  * The order after a click on a column header: ascending, descending, then the list's default again [S1 §2]. Where the
  * default is the present order itself, the click turns it round, so that no click is without effect.
  */
-export function nextOrder(present: OrderBy | null, column: string, byDefault: OrderBy | null = null): OrderBy | null {
+export function nextOrder(
+  present: OrderBy | null,
+  column: string,
+  byDefault: OrderBy | null = null,
+): OrderBy | null {
   if (present?.column !== column) return { column, direction: 'asc' };
   if (present.direction === 'asc') return { column, direction: 'desc' };
   const isDefault = byDefault?.column === column && byDefault.direction === 'desc';

@@ -2,7 +2,14 @@ import { offsetOfPage } from '@assay/shared/domain';
 import { useSearchParams } from '@assay/shared/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { readListAddress, writeListAddress, type ListAddressRules } from './list-address.ts';
-import { nextOrder, reduceList, type ListAction, type ListFilters, type ListQuery, type OrderBy } from './list-controls.ts';
+import {
+  nextOrder,
+  reduceList,
+  type ListAction,
+  type ListFilters,
+  type ListQuery,
+  type OrderBy,
+} from './list-controls.ts';
 import type { LoadState } from './use-load-state.ts';
 
 /** The controls of a list, kept in its address. */
@@ -27,8 +34,7 @@ export interface ListControls {
 
 /** How loading a page of a list ended. */
 export type ListOutcome =
-  | { readonly ok: true; readonly count: number; readonly totalCount: number }
-  | { readonly ok: false };
+  { readonly ok: true; readonly count: number; readonly totalCount: number } | { readonly ok: false };
 
 /**
  * The state of a list, held in the address: page, page size, order and filters [S1 §5, S2 §4]. Changes replace the
@@ -69,7 +75,8 @@ export function useListControls(rules: ListAddressRules): ListControls {
     (outcome: ListOutcome) => {
       if (!outcome.ok) {
         const before = goodFilters.current;
-        if (before && JSON.stringify(before) !== JSON.stringify(present.current.filters)) write({ ...present.current, page: 1, filters: before });
+        if (before && JSON.stringify(before) !== JSON.stringify(present.current.filters))
+          write({ ...present.current, page: 1, filters: before });
         return;
       }
       totalCount.current = outcome.totalCount;
@@ -96,7 +103,11 @@ export function useListControls(rules: ListAddressRules): ListControls {
       nextPage: () => act({ type: 'nextPage' }),
       previousPage: () => act({ type: 'previousPage' }),
       setPageSize: (maxPageSize) => act({ type: 'setPageSize', maxPageSize }),
-      toggleOrder: (column) => act({ type: 'sortBy', orderBy: nextOrder(present.current.orderBy, column, rulesRef.current.defaultOrderBy) }),
+      toggleOrder: (column) =>
+        act({
+          type: 'sortBy',
+          orderBy: nextOrder(present.current.orderBy, column, rulesRef.current.defaultOrderBy),
+        }),
       sortBy: (orderBy) => act({ type: 'sortBy', orderBy }),
       mergeFilters: (filters) => act({ type: 'mergeFilters', filters }),
       clearFilters: () => act({ type: 'clearFilters' }),
@@ -113,12 +124,20 @@ export function useListControls(rules: ListAddressRules): ListControls {
  */
 export function useListSettling(
   { settle }: ListControls,
-  { status, data, isPlaceholder }: Pick<LoadState<{ readonly items: readonly unknown[]; readonly totalCount: number }>, 'status' | 'data' | 'isPlaceholder'>,
+  {
+    status,
+    data,
+    isPlaceholder,
+  }: Pick<
+    LoadState<{ readonly items: readonly unknown[]; readonly totalCount: number }>,
+    'status' | 'data' | 'isPlaceholder'
+  >,
 ): void {
   const count = data?.items.length;
   const totalCount = data?.totalCount;
   useEffect(() => {
     if (status === 'erroring') settle({ ok: false });
-    if (status === 'ready' && !isPlaceholder && count !== undefined && totalCount !== undefined) settle({ ok: true, count, totalCount });
+    if (status === 'ready' && !isPlaceholder && count !== undefined && totalCount !== undefined)
+      settle({ ok: true, count, totalCount });
   }, [settle, status, isPlaceholder, count, totalCount]);
 }

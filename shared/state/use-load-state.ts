@@ -1,4 +1,11 @@
-import { hashKey, useQuery, useQueryClient, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@assay/shared/query';
+import {
+  hashKey,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@assay/shared/query';
 import { useCallback, useRef } from 'react';
 
 /** The four statuses of a data store [S1 §4]. */
@@ -21,7 +28,10 @@ export interface LoadState<Data> {
  * The status of a store, read from a Query result. The order of the tests matters: after an error with data, Query's
  * own status stays `error` while it fetches again.
  */
-export function loadStatusOf({ fetchStatus, status }: Pick<UseQueryResult, 'fetchStatus' | 'status'>): LoadStatus {
+export function loadStatusOf({
+  fetchStatus,
+  status,
+}: Pick<UseQueryResult, 'fetchStatus' | 'status'>): LoadStatus {
   if (fetchStatus === 'fetching') return 'loading';
   if (status === 'error') return 'erroring';
   if (status === 'success') return 'ready';
@@ -48,7 +58,14 @@ export function useLoadState<Wire, Data = Wire, Key extends QueryKey = QueryKey>
     void client.cancelQueries({ queryKey, exact: true });
     void client.resetQueries({ queryKey, exact: true });
   }, [client, queryKey]);
-  return { status: loadStatusOf(query), data: query.data, isPlaceholder: query.isPlaceholderData, error: query.error, load, reset };
+  return {
+    status: loadStatusOf(query),
+    data: query.data,
+    isPlaceholder: query.isPlaceholderData,
+    error: query.error,
+    load,
+    reset,
+  };
 }
 
 /** Keys are written anew on each render; this keeps the first of each run of equal ones. */

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/**
+ * `GET /config.json`: what the browser has to know before anybody is signed in. Served by the server from its own
+ * configuration; holds no secret.
+ */
+export const browserConfig = z.object({
+  /** API base without a slash at its end, same origin or absolute. */
+  apiBase: z.string(),
+  /** The client whose people sign in here [AMB-022]. */
+  clientId: z.string(),
+  /** Name of the client, for the analytics user id [ANA-003]; the client id where there is none. */
+  clientName: z.string().optional(),
+  /** The Cognito user pool; `endpoint` is absent for a real pool and `/identity` for the embedded service [AMB-013]. */
+  identity: z.object({
+    userPoolId: z.string(),
+    clientId: z.string(),
+    endpoint: z.string().optional(),
+  }),
+  /** The OpenID Connect provider, null while single sign-on is not configured [AMB-014]. */
+  sso: z
+    .object({
+      issuer: z.string(),
+      clientId: z.string(),
+      scope: z.string().optional(),
+      authorizationEndpoint: z.string().optional(),
+      tokenEndpoint: z.string().optional(),
+      endSessionEndpoint: z.string().optional(),
+    })
+    .nullable(),
+  /** `production`, `test`, `integrated` or any other name; decides the log level [ANA-007]. */
+  environment: z.string(),
+  /** Switches that this environment overrides locally [AMB-027]. */
+  switchesLocal: z.record(z.string(), z.boolean()),
+  /** Key of the analytics service; without one events go to the console [AMB-119]. */
+  analytics: z.object({ key: z.string() }).nullable().optional(),
+});
+export type BrowserConfig = z.output<typeof browserConfig>;

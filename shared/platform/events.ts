@@ -1,0 +1,38 @@
+/** What the parts of a page tell each other, and an integrator's page is told [architecture, section 4]. */
+export interface PlatformEvents {
+  /** Documents changed stage or were deleted: counts are stale [S1 §4]. */
+  'documents.changed': { readonly ids: readonly string[] };
+  /** A document was confirmed or unconfirmed. */
+  'document.verified': { readonly id: string; readonly isVerified: boolean };
+  /** The signed-in user changed their own name or e-mail. */
+  'profile.changed': { readonly name?: string; readonly email?: string };
+}
+export type PlatformEventName = keyof PlatformEvents;
+
+type Listener<Name extends PlatformEventName> = (payload: PlatformEvents[Name]) => void;
+
+/** A small bus of typed events. */
+export interface EventBus {
+  readonly emit: <Name extends PlatformEventName>(name: Name, payload: PlatformEvents[Name]) => void;
+  /** Gives the function that ends listening. */
+  readonly on: <Name extends PlatformEventName>(name: Name, listener: Listener<Name>) => () => void;
+}
+
+/** Creates a bus. `onEvent` hears everything, for the page around an embedded remote. */
+export function createEventBus(onEvent?: (name: PlatformEventName, payload: unknown) => void): EventBus {
+  const target = new EventTarget();
+  return {
+    emit: (name, payload) => {
+      target.dispatchEvent(new CustomEvent(name, { detail: payload }));
+      onEvent?.(name, payload);
+    },
+    on: (name, listener) => {
+      const handle = (event: Event) => {
+        // The bus alone dispatches on this target, and `emit` pairs each name with its payload.
+        if (event instanceof CustomEvent) listener(event.detail);
+      };
+      target.addEventListener(name, handle);
+      return () => target.removeEventListener(name, handle);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** The door to the host: everything a remote may ask for, whoever hosts it. */
+export {
+  ANALYTICS_EVENTS,
+  analyticsUserId,
+  consoleSink,
+  createAnalytics,
+  normaliseLocation,
+} from './analytics.ts';
+export type {
+  Analytics,
+  AnalyticsEvent,
+  AnalyticsProperties,
+  AnalyticsSink,
+  AnalyticsUser,
+} from './analytics.ts';
+export { createEventBus, type EventBus, type PlatformEventName, type PlatformEvents } from './events.ts';
+export {
+  createLogger,
+  logLevelOf,
+  type ErrorReporter,
+  type Logger,
+  type LogFields,
+  type LogLevel,
+} from './log.ts';
+export { createNotify } from './notify.ts';
+export type {
+  Notify,
+  Platform,
+  PlatformNavigation,
+  PlatformSession,
+  PlatformUser,
+  ToastAction,
+  ToastRequest,
+} from './platform.ts';
+export {
+  PlatformProvider,
+  useCan,
+  useNotify,
+  usePlatform,
+  useSession,
+  useSettings,
+  useSwitch,
+} from './platform-context.tsx';
+export { useRouteTabs, type RouteTab } from './route-tabs.ts';

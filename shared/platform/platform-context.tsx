@@ -1,0 +1,42 @@
+import { hasPermission, type Permission, type Settings, type Switches } from '@assay/shared/domain';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Notify, Platform, PlatformSession } from './platform.ts';
+
+const PlatformContext = createContext<Platform | null>(null);
+
+/** Gives the host's platform to everything below. */
+export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
+  return <PlatformContext.Provider value={platform}>{children}</PlatformContext.Provider>;
+}
+
+/** The host's platform. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('usePlatform needs a PlatformProvider above it.');
+  return platform;
+}
+
+/** Who is working. */
+export function useSession(): PlatformSession {
+  return usePlatform().session;
+}
+
+/** Shows messages of the catalogue. */
+export function useNotify(): Notify {
+  return usePlatform().notify;
+}
+
+/** Language and default currency of the client. */
+export function useSettings(): Settings {
+  return usePlatform().settings;
+}
+
+/** Whether the user holds a permission [S1 §6]. */
+export function useCan(permission: Permission): boolean {
+  return hasPermission(usePlatform().session.permissions, permission);
+}
+
+/** The value of a feature switch [S1 §1]. */
+export function useSwitch<Name extends keyof Switches>(name: Name): Switches[Name] {
+  return usePlatform().switches[name];
+}
