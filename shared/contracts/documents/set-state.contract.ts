@@ -14,7 +14,7 @@ export const setDocumentState = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ stage: z.string(), is_verified: z.boolean().optional() }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_REQUEST'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED'],
 });
 
 /** Moves several documents between the lists; leaves is_verified as it is [API-016, AMB-033]. */
@@ -27,5 +27,5 @@ export const setDocumentsState = defineEndpoint({
   summary: 'Move documents between lists',
   body: z.object({ ids: z.array(z.uuid()).min(1), stage: z.string() }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+  errors: ['NOT_FOUND', 'STAGE_MOVE_NOT_ALLOWED'],
 });

@@ -18,7 +18,7 @@ export const savedDatapoint = z.object({
 /**
  * Saves edited metrics [API-013, AMB-057…059]: unedited ones are left out. Each carries the `lastModified` of the
  * front datapoint that the edit started from. Metrics that moved since are not saved: the others are, and the answer
- * is 409 CONFLICT whose `details` is `saveConflict`.
+ * is 409 VALUE_CONFLICT whose `details` is `saveConflict`.
  */
 export const saveDatapoints = defineEndpoint({
   id: 'verification.saveDatapoints',
@@ -47,7 +47,7 @@ export const saveDatapoints = defineEndpoint({
   response: z.object({
     metrics: z.array(z.object({ metricId: z.uuid(), fin: z.string(), datapoints: z.array(datapointWire) })),
   }),
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'INVALID_REQUEST'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'VALUE_CONFLICT', 'INVALID_REQUEST'],
 });
 
 /** `details` of a refused save: what was saved all the same, and the stored datapoints of what collided. */
