@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { BASE_URL, DATA_FOLDER, DEMO_PASSWORD, PORT } from './fixtures/installation.ts';
+
+const browser = process.env.ASSAY_BROWSER;
+
+/** The browser tests drive the built suite with its real server, database, identity and pipeline. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    baseURL: BASE_URL,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser && browser !== 'playwright' ? { executablePath: browser } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/fixtures/server.mjs',
+    cwd: '..',
+    url: `${BASE_URL}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(PORT),
+      ASSAY_DATA: DATA_FOLDER,
+      ASSAY_MODE: 'demo',
+      ASSAY_DEMO_PASSWORD: DEMO_PASSWORD,
+    },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
