@@ -1,3 +1,4 @@
+export * from './data-model/list-entities.contract.ts';
 export * from './data-model/list-metric-summaries.contract.ts';
 export * from './data-model/list-schemas.contract.ts';
 export * from './documents/create-document-request.contract.ts';

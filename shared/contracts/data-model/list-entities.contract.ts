@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
+
+/** An entity with its names, types and counts [2 §3]. */
+export const entityWire = z.object({
+  interDocumentEntityId: z.uuid(),
+  name: z.string(),
+  displayName: z.string(),
+  clientIdentifier: z.string().nullable(),
+  akas: z.array(z.string()),
+  types: z.array(z.object({ fin: z.string(), displayName: z.string() })),
+  timeUpdated: wireTimestamp,
+  akaCount: z.number().int(),
+  relationshipCount: z.number().int(),
+});
+
+/**
+ * Entities by id, by name, or a page of all of them [API-053]. No match is an empty list [AMB-098]; filters travel as
+ * plain query keys [AMB-097].
+ */
+export const listEntities = defineEndpoint({
+  id: 'entities.overview',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'inter-document-entity/overview',
+  permission: 'signedIn',
+  summary: 'A page of entities',
+  query: z.object({
+    ...pagingQuery,
+    orderBy: orderByQuery.optional(),
+    interDocumentEntityId: repeatedQuery(z.uuid()),
+    name: z.string().optional(),
+    type: repeatedQuery(z.string()),
+  }),
+  response: z.object({ entities: z.array(entityWire), totalEntityCount: z.number().int() }),
+});
