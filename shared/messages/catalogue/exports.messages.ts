@@ -1,0 +1,42 @@
+import { withTone } from '../message.ts';
+
+/** Exports of the lists and of the document view [S1 §2, §5, §8, AMB-071 to AMB-073]. */
+export const exportsMessages = {
+  ...withTone('neutral', {
+    'exports.title': 'Export',
+    'exports.verifiedMetrics': 'Verified Metrics',
+    'exports.allMetrics': 'All Metrics',
+    'exports.documents': 'Documents',
+    'exports.what': 'What to export',
+    'exports.format': 'Format',
+    'exports.formatCsv': 'CSV',
+    'exports.formatExcel': 'Excel',
+    'exports.formatJson': 'JSON',
+    'exports.start': 'Export',
+    'exports.columnDocument': 'Document',
+    'exports.columnDocumentType': 'Document Type',
+    'exports.columnFund': 'Fund',
+    'exports.columnReportingDate': 'Reporting Date',
+    'exports.columnGroup': 'Group',
+    'exports.columnRow': 'Row',
+    'exports.columnMetric': 'Metric',
+    'exports.columnValue': 'Value',
+    'exports.columnCurrency': 'Currency',
+    'exports.columnVerified': 'Verified',
+  }),
+  ...withTone('success', {
+    'exports.succeeded': 'Documents exported successfully',
+  }),
+  ...withTone('warning', {
+    'exports.unverifiedWarning':
+      'The data you are attempting to export includes unverified information which may contain errors. Do you wish to proceed?',
+  }),
+  ...withTone('error', {
+    'exports.noVerifiedMetrics': 'No metrics have been verified for this document',
+    'exports.requiredNotVerified': 'Not all of the required metrics have been verified',
+    'exports.documentsFailed': 'Failed to export documents',
+    'exports.metricsFailed': 'Failed to export metrics',
+    // Thrown by the offline development mode only [S1 §8, AMB-028].
+    'exports.offline': 'Local export_many not implemented',
+  }),
+};

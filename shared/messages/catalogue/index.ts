@@ -1,0 +1,57 @@
+import type { MessageDefinition } from '../message.ts';
+import { datapointsMessages } from './datapoints.messages.ts';
+import { documentsMessages } from './documents.messages.ts';
+import { entitiesMessages } from './entities.messages.ts';
+import { exportsMessages } from './exports.messages.ts';
+import { extractionMessages } from './extraction.messages.ts';
+import { genericMessages } from './generic.messages.ts';
+import { metricsMessages } from './metrics.messages.ts';
+import { navigationMessages } from './navigation.messages.ts';
+import { schemasMessages } from './schemas.messages.ts';
+import { settingsMessages } from './settings.messages.ts';
+import { shellMessages } from './shell.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { validationMessages } from './validation.messages.ts';
+import { verificationMessages } from './verification.messages.ts';
+
+/** The messages by area; the keys of an area begin with its name. */
+export const CATALOGUE = {
+  datapoints: datapointsMessages,
+  documents: documentsMessages,
+  entities: entitiesMessages,
+  exports: exportsMessages,
+  extraction: extractionMessages,
+  generic: genericMessages,
+  metrics: metricsMessages,
+  navigation: navigationMessages,
+  schemas: schemasMessages,
+  settings: settingsMessages,
+  shell: shellMessages,
+  signIn: signInMessages,
+  users: usersMessages,
+  validation: validationMessages,
+  verification: verificationMessages,
+};
+
+/** Every text a user reads, by key `area.name`. */
+export const MESSAGES = {
+  ...datapointsMessages,
+  ...documentsMessages,
+  ...entitiesMessages,
+  ...exportsMessages,
+  ...extractionMessages,
+  ...genericMessages,
+  ...metricsMessages,
+  ...navigationMessages,
+  ...schemasMessages,
+  ...settingsMessages,
+  ...shellMessages,
+  ...signInMessages,
+  ...usersMessages,
+  ...validationMessages,
+  ...verificationMessages,
+} satisfies Record<string, MessageDefinition>;
+
+/** The key of a message. */
+export type MessageKey = keyof typeof MESSAGES;

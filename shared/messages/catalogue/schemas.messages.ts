@@ -1,0 +1,41 @@
+import { withTone } from '../message.ts';
+
+/** Document schemas and their editor [S2 §2, §5, §8, AMB-107]. */
+export const schemasMessages = {
+  ...withTone('neutral', {
+    'schemas.title': 'Schemas',
+    'schemas.columnName': 'Name',
+    'schemas.columnDescription': 'Description',
+    'schemas.columnStatus': 'Status',
+    'schemas.columnDocumentTypes': 'Document Types',
+    'schemas.statusDraft': 'Draft',
+    'schemas.statusPublished': 'Published',
+    'schemas.new': 'New schema',
+    'schemas.newFromTemplate': 'New from template',
+    'schemas.untitled': 'Untitled Schema - {date} {time}',
+    'schemas.copyOf': 'Copy of {original} - {date} {time}',
+    'schemas.save': 'Save',
+    'schemas.publish': 'Publish',
+    'schemas.assign': 'Assign',
+    'schemas.delete': 'Delete',
+    'schemas.tabGeneral': 'General',
+    'schemas.addTab': 'Add Tab',
+    'schemas.empty': 'No schemas to display',
+    'schemas.emptyHint': 'Create a schema to say what is read from a document type.',
+  }),
+  ...withTone('warning', {
+    'schemas.confirmDelete':
+      'This schema will be deleted. Its document types go back to the built-in schema.',
+  }),
+  ...withTone('error', {
+    'schemas.groupNameTaken': 'Metric group name must be unique',
+    'schemas.viewNameTaken': 'A view with the name {view} already exists',
+    'schemas.viewNameEmpty': 'View name can not be empty',
+    'schemas.metricUsedTwice': 'Metrics can not be used in the same schema more than once',
+    'schemas.invalidRequest': 'Invalid Request',
+    'schemas.groupNotFound': 'Metric Group Not Found',
+    'schemas.subGroupNotFound': 'Sub Group Not Found',
+    'schemas.invalidName': 'Invalid schema name',
+    'schemas.nameTaken': 'Invalid schema name. A schema with this name already exists.',
+  }),
+};

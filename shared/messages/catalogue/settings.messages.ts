@@ -1,0 +1,19 @@
+import { withTone } from '../message.ts';
+
+/** Settings that are missing or unusable [S1 §5], and the titles of the settings screens. */
+export const settingsMessages = {
+  ...withTone('neutral', {
+    'settings.title': 'Settings',
+    'settings.tabProfile': 'Profile',
+    'settings.tabUsers': 'Users',
+  }),
+  ...withTone('error', {
+    'settings.notRetrieved': 'Failed to retrieve user settings',
+    'settings.currencyMissing': 'Default currency not provided',
+    'settings.languageMissing': 'Default language not provided',
+    'settings.trialMissing': 'Trial usage not provided',
+    'settings.limitedUploadsMissing': 'Limited uploads not provided',
+    'settings.userMissing': 'User not provided',
+    'settings.languageInvalid': 'Invalid date format',
+  }),
+};

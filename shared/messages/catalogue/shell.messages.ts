@@ -1,0 +1,24 @@
+import { withTone } from '../message.ts';
+
+/** What the frame around all areas says [AMB-011, AMB-016]. */
+export const shellMessages = {
+  ...withTone('neutral', {
+    'shell.loading': 'Loading',
+    'shell.reload': 'Reload',
+    'shell.retry': 'Retry',
+    'shell.theme': 'Theme',
+    'shell.themeLight': 'Light',
+    'shell.themeDark': 'Dark',
+    'shell.themeSystem': 'As my system',
+    'shell.trialBanner': 'You are using a trial of {product}',
+  }),
+  ...withTone('error', {
+    'shell.areaFailed': 'This area could not be loaded',
+    'shell.areaFailedHint': 'The rest of {product} keeps working. Retry, or reload the page.',
+    'shell.areaIncompatible': 'This area needs another version of {product}',
+    'shell.areaIncompatibleHint': 'Reload the page to get the version that fits.',
+    'shell.areaCrashed': 'Something went wrong in this area',
+    'shell.startFailed': '{product} could not be started',
+    'shell.navigationFailed': 'This page could not be opened',
+  }),
+};

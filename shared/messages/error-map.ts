@@ -1,0 +1,64 @@
+import type { ClientErrorCode, ErrorCode } from '@assay/shared/domain';
+import type { MessageKey } from './catalogue/index.ts';
+
+/** Codes that say more than the area's own 'Failed to …' could: their text is shown wherever they occur. */
+const SPECIFIC_MESSAGES = {
+  STAGE_MOVE_NOT_ALLOWED: 'documents.moveNotAllowed',
+  TRANSITION_NOT_ALLOWED: 'verification.transitionNotAllowed',
+  JUSTIFICATION_REQUIRED: 'verification.justificationRequired',
+  METRIC_VALIDATION_FAILED: 'validation.failed',
+  PASSWORD_REQUIREMENT_FAILED: 'validation.passwordRequirementFailed',
+  EMPTY_ENTITY_NAME: 'entities.nameEmpty',
+  CANNOT_DUPLICATE_AKA: 'entities.akaTaken',
+  UNAUTHENTICATED: 'signIn.sessionNotValid',
+  FORBIDDEN: 'generic.insufficientPermissions',
+  DOCUMENT_FILE_MISSING: 'documents.pdfMissing',
+  VALUE_CONFLICT: 'verification.valueConflict',
+  DOCUMENT_READ_ONLY: 'documents.readOnly',
+  DOCUMENT_NOT_READY: 'documents.notReady',
+  FILE_TOO_LARGE: 'extraction.fileTooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'extraction.failedUnsupportedType',
+  NO_VERIFIED_METRICS: 'exports.noVerifiedMetrics',
+  REQUIRED_METRICS_NOT_VERIFIED: 'exports.requiredNotVerified',
+} as const satisfies Partial<Record<ErrorCode | ClientErrorCode, MessageKey>>;
+
+/** Codes whose text is shown only where no area says what failed. */
+const GENERAL_MESSAGES = {
+  INVALID_REQUEST: 'generic.invalidRequest',
+  SIGNATURE_INVALID: 'generic.linkExpired',
+  NOT_FOUND: 'generic.notFound',
+  RESOURCE_DUPLICATED: 'generic.alreadyExists',
+  METRIC_IN_USE: 'generic.metricInUse',
+  TOO_MANY_REQUESTS: 'generic.tooManyRequests',
+  INTERNAL_ERROR: 'generic.somethingWentWrong',
+  SERVICE_UNAVAILABLE: 'generic.serviceUnavailable',
+  NETWORK_FAILED: 'generic.networkFailed',
+  RESPONSE_INVALID: 'generic.answerNotUnderstood',
+  REQUEST_ABORTED: 'generic.cancelled',
+} as const satisfies Partial<Record<ErrorCode | ClientErrorCode, MessageKey>>;
+
+/** The message of every error code; a code added to the closed list does not compile until it has one. */
+export const ERROR_MESSAGES = { ...SPECIFIC_MESSAGES, ...GENERAL_MESSAGES } satisfies Record<
+  ErrorCode | ClientErrorCode,
+  MessageKey
+>;
+
+/**
+ * What a user reads about a failure: the code's own message where it says more than the area's, otherwise the area's
+ * fallback, otherwise the code's general message. A code we do not know never reaches the user as raw text.
+ */
+export function messageKeyForError(code: string | undefined, fallback?: MessageKey): MessageKey {
+  return (
+    lookUp(SPECIFIC_MESSAGES, code) ??
+    fallback ??
+    lookUp(GENERAL_MESSAGES, code) ??
+    'generic.somethingWentWrong'
+  );
+}
+
+function lookUp(
+  table: Readonly<Record<string, MessageKey>>,
+  code: string | undefined,
+): MessageKey | undefined {
+  return code !== undefined && Object.hasOwn(table, code) ? table[code] : undefined;
+}
