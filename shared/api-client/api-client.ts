@@ -146,7 +146,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return second;
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      const code = signal?.aborted ? 'ABORTED' : clock.aborted ? 'TIMEOUT' : 'NETWORK';
+      const code = signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED';
       throw new ApiError(endpoint.id, { code, cause });
     }
   }
@@ -166,13 +166,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         body = text === '' ? undefined : JSON.parse(text);
       } catch (cause) {
-        throw new ApiError(endpoint.id, { code: 'UNREADABLE_ANSWER', status: response.status, cause });
+        throw new ApiError(endpoint.id, { code: 'RESPONSE_INVALID', status: response.status, cause });
       }
       const parsed = endpoint.response.safeParse(body);
       if (parsed.success) return parsed.data as ResponseOf<E>; // The schema of E parsed it: the type system cannot see that.
       onContractBreach?.(endpoint.id, parsed.error.issues);
       throw new ApiError(endpoint.id, {
-        code: 'UNREADABLE_ANSWER',
+        code: 'RESPONSE_INVALID',
         status: response.status,
         cause: parsed.error,
       });

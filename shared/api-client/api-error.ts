@@ -1,8 +1,5 @@
 import type { ErrorBody } from '@assay/shared/contracts';
-import type { ErrorCode } from '@assay/shared/domain';
-
-/** Codes that arise on this side of the wire. */
-export type LocalErrorCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNREADABLE_ANSWER';
+import { errorCodeOfStatus, isErrorCode, type ClientErrorCode, type ErrorCode } from '@assay/shared/domain';
 
 /** A field that the server refused. */
 export interface FieldError {
@@ -14,7 +11,7 @@ export interface FieldError {
 }
 
 interface ApiErrorInit {
-  readonly code: ErrorCode | LocalErrorCode | (string & {});
+  readonly code: ErrorCode | ClientErrorCode;
   readonly status?: number | undefined;
   readonly fields?: readonly FieldError[];
   readonly details?: unknown;
@@ -24,7 +21,7 @@ interface ApiErrorInit {
 /** The one error of the API client. `code` decides what the user reads; the message is for the log only. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: string;
+  readonly code: ErrorCode | ClientErrorCode;
   /** HTTP status; 0 where no answer came. */
   readonly status: number;
   /** Every error of the answer, in its order. */
@@ -44,10 +41,7 @@ export class ApiError extends Error {
 /** The error of an answer body, or of a status alone where the body is not ours (a proxy's page, say). */
 export function apiErrorOf(endpointId: string, status: number, body: ErrorBody | undefined): ApiError {
   const fields = (body?.errors ?? []).map(({ code, identifier, message }) => ({ code, identifier, message }));
-  return new ApiError(endpointId, {
-    code: fields[0]?.code ?? 'INTERNAL',
-    status,
-    fields,
-    details: body?.details,
-  });
+  const first = fields[0]?.code;
+  const code = isErrorCode(first) ? first : errorCodeOfStatus(status);
+  return new ApiError(endpointId, { code, status, fields, details: body?.details });
 }

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
 
 /** Fetches what a short-lived signed address holds: a document, its annotations, figures [AMB-055]. */
 export async function fetchSigned(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<Response> {
@@ -6,13 +6,9 @@ export async function fetchSigned(url: string, { signal }: { signal?: AbortSigna
   try {
     response = await fetch(url, { credentials: 'omit', ...(signal && { signal }) });
   } catch (cause) {
-    throw new ApiError('storage.get', { code: signal?.aborted ? 'ABORTED' : 'NETWORK', cause });
+    throw new ApiError('storage.get', { code: signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED', cause });
   }
-  if (!response.ok)
-    throw new ApiError('storage.get', {
-      code: response.status === 404 ? 'NOT_FOUND' : 'INTERNAL',
-      status: response.status,
-    });
+  if (!response.ok) throw apiErrorOf('storage.get', response.status, undefined);
   return response;
 }
 
@@ -22,6 +18,6 @@ export async function fetchSignedJson(url: string, options: { signal?: AbortSign
   try {
     return await response.json();
   } catch (cause) {
-    throw new ApiError('storage.get', { code: 'UNREADABLE_ANSWER', status: response.status, cause });
+    throw new ApiError('storage.get', { code: 'RESPONSE_INVALID', status: response.status, cause });
   }
 }

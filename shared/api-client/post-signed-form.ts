@@ -1,4 +1,6 @@
-import { ApiError } from './api-error.ts';
+import { errorBody } from '@assay/shared/contracts';
+import type { ClientErrorCode } from '@assay/shared/domain';
+import { ApiError, apiErrorOf } from './api-error.ts';
 
 /** A file on its way to storage [AMB-046]. */
 export interface SignedFormPost {
@@ -12,15 +14,25 @@ export interface SignedFormPost {
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
+function refusal({ status, responseText }: XMLHttpRequest): ApiError {
+  let body: unknown;
+  try {
+    body = JSON.parse(responseText);
+  } catch {
+    body = undefined; // S3 answers XML; the status says enough.
+  }
+  return apiErrorOf('storage.postForm', status, errorBody.safeParse(body).data);
+}
+
 /**
- * Posts a file with its signed form. Resolves once storage has taken it; rejects with an `ApiError` of code ABORTED,
- * NETWORK, or UPLOAD_REFUSED. No bearer header: the signature is the permission. XMLHttpRequest, because fetch tells
+ * Posts a file with its signed form. Resolves once storage has taken it; rejects with an `ApiError`:
+ * REQUEST_ABORTED, NETWORK_FAILED, or what storage refused it with. No bearer header: the signature is the permission. XMLHttpRequest, because fetch tells
  * nothing about the progress of a body.
  */
 export function postSignedForm({ url, fields, file, signal, onProgress }: SignedFormPost): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (code: string, status = 0) => reject(new ApiError('storage.postForm', { code, status }));
-    if (signal?.aborted) return fail('ABORTED');
+    const fail = (code: ClientErrorCode) => reject(new ApiError('storage.postForm', { code }));
+    if (signal?.aborted) return fail('REQUEST_ABORTED');
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file); // Storage ignores every field after the file.
@@ -29,10 +41,10 @@ export function postSignedForm({ url, fields, file, signal, onProgress }: Signed
     signal?.addEventListener('abort', abort, { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded, total));
     request.addEventListener('load', () =>
-      request.status >= 200 && request.status < 300 ? resolve() : fail('UPLOAD_REFUSED', request.status),
+      request.status >= 200 && request.status < 300 ? resolve() : reject(refusal(request)),
     );
-    request.addEventListener('error', () => fail('NETWORK'));
-    request.addEventListener('abort', () => fail('ABORTED'));
+    request.addEventListener('error', () => fail('NETWORK_FAILED'));
+    request.addEventListener('abort', () => fail('REQUEST_ABORTED'));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     request.open('POST', url);
     request.send(form);

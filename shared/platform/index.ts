@@ -14,14 +14,7 @@ export type {
   AnalyticsUser,
 } from './analytics.ts';
 export { createEventBus, type EventBus, type PlatformEventName, type PlatformEvents } from './events.ts';
-export {
-  createLogger,
-  logLevelOf,
-  type ErrorReporter,
-  type Logger,
-  type LogFields,
-  type LogLevel,
-} from './log.ts';
+export { createLogger, type ErrorReporter, type LogFields, type Logger } from './log.ts';
 export { createNotify } from './notify.ts';
 export type {
   Notify,
@@ -29,6 +22,7 @@ export type {
   PlatformNavigation,
   PlatformSession,
   PlatformUser,
+  RemotePages,
   ToastAction,
   ToastRequest,
 } from './platform.ts';

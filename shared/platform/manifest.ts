@@ -1,4 +1,4 @@
-import { ACCESS_RULES, type AccessRule, type SwitchName } from '@assay/shared/domain';
+import { ACCESS_RULES, SWITCH_NAMES, type AccessRule, type SwitchName } from '@assay/shared/domain';
 import { MESSAGES, type MessageKey } from '@assay/shared/messages';
 import { z } from 'zod';
 
@@ -7,14 +7,17 @@ const routeId = z.custom<`${string}.${string}`>(
   'A route id reads remote.page.',
 );
 const accessRule = z.custom<AccessRule>(
-  (value) => typeof value === 'string' && Object.hasOwn(ACCESS_RULES, value),
+  (value) => ACCESS_RULES.some((rule) => rule === value),
   'There is no access rule of this name.',
 );
 const messageKey = z.custom<MessageKey>(
   (value) => typeof value === 'string' && Object.hasOwn(MESSAGES, value),
   'The catalogue has no message of this key.',
 );
-const switchName = z.custom<SwitchName>((value) => typeof value === 'string');
+const switchName = z.custom<SwitchName>(
+  (value) => SWITCH_NAMES.some((name) => name === value),
+  'There is no switch of this name.',
+);
 const version = z.string().regex(/^\d+\.\d+\.\d+$/);
 
 const route = z.object({
@@ -56,7 +59,6 @@ const sidebarItem = z.object({
   order: z.number().int(),
   /** Who sees it; everybody unless told. */
   shownTo: accessRule.optional(),
-  hiddenFrom: accessRule.optional(),
   /** Shown only while this switch has this value. */
   shownWhile: z.object({ switch: switchName, is: z.boolean() }).optional(),
   /** The key of GET navigation whose number it carries [AMB-003]. */

@@ -12,7 +12,7 @@ export function createNotify({ show, log }: { show: (toast: ToastRequest) => voi
   const notify = (...[key, params, action]: Parameters<Notify>) => show({ key, params, action });
   const failure: Notify['failure'] = (error, fallback, params) => {
     const code = codeOf(error);
-    if (code === 'ABORTED') return;
+    if (code === 'REQUEST_ABORTED') return;
     log.error('notify.failure', { error, code, fallback });
     show({ key: messageKeyForError(code, fallback), params });
   };

@@ -1,5 +1,7 @@
-import type { Permission, Settings, Switches } from '@assay/shared/domain';
+import type { Settings, Switches } from '@assay/shared/domain';
 import type { MessageKey, MessageParams } from '@assay/shared/messages';
+import type { RouteId } from '@assay/shared/router';
+import type { ComponentType } from 'react';
 import type { Analytics } from './analytics.ts';
 import type { EventBus } from './events.ts';
 import type { Logger } from './log.ts';
@@ -73,4 +75,8 @@ export interface Platform {
   readonly events: EventBus;
 }
 
-export type { MessageKey, Permission, Settings, Switches };
+/**
+ * The pages of a remote by route id: what `./entry` gives the shell. Pages have no router of their own; one whose
+ * route has children shows them by `Outlet`. The page seen first belongs to the entry itself, the others are `lazy`.
+ */
+export type RemotePages = Readonly<Partial<Record<RouteId, ComponentType>>>;

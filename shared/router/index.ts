@@ -20,4 +20,5 @@ export { RouteLink, type RouteLinkProps } from './route-link.tsx';
 export { RouteTableProvider, useRouteTable } from './route-table-context.tsx';
 export { addressOf, createRouteTable, formatQuery } from './route-table.ts';
 export type { LinkQuery, LinkTarget, RouteEntry, RouteId, RouteTable } from './route-table.ts';
+export { createRouteObjects, type RouteRendering } from './route-objects.tsx';
 export { useIsInRoute, useNavigateTo, useRouteHref, type NavigateToOptions } from './use-navigate-to.ts';

@@ -16,7 +16,7 @@ export {
   type ListAddressRules,
 } from './list-address.ts';
 export { initialListQuery, nextOrder, reduceList } from './list-controls.ts';
-export type { ListAction, ListFilters, ListQuery, OrderBy } from './list-controls.ts';
+export type { ListAction, ListFilters, ListQuery } from './list-controls.ts';
 export {
   useListControls,
   useListSettling,

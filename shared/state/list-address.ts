@@ -1,5 +1,5 @@
-import { formatOrderBy, parseTableQuery } from '@assay/shared/domain';
-import type { ListFilters, ListQuery, OrderBy } from './list-controls.ts';
+import { parseTableQuery, writeTableQuery, type OrderBy } from '@assay/shared/domain';
+import type { ListFilters, ListQuery } from './list-controls.ts';
 
 /** What a list accepts in its address. */
 export interface ListAddressRules {
@@ -52,11 +52,7 @@ export function writeListAddress(
   query: ListQuery,
   filterNames: readonly string[] = [],
 ): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.set('page', String(query.page));
-  next.set('maxPageSize', String(query.maxPageSize));
-  if (query.orderBy) next.set('orderBy', formatOrderBy(query.orderBy));
-  else next.delete('orderBy');
+  const next = writeTableQuery(params, query);
   for (const name of filterNames) {
     next.delete(name);
     for (const value of query.filters[name] ?? []) next.append(name, value);

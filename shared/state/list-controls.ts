@@ -1,18 +1,15 @@
 import {
   DEFAULT_PAGE_SIZE,
   lastPageOffset,
+  mustJumpToLastPage,
+  nextOrderBy,
   offsetAfterRemoval,
   offsetOfPage,
   pageCountOf,
   pageNumberOf,
   roundOffsetToPage,
+  type OrderBy,
 } from '@assay/shared/domain';
-
-/** One sorted column. */
-export interface OrderBy {
-  readonly column: string;
-  readonly direction: 'asc' | 'desc';
-}
 
 /** Chosen filters by name; a filter nobody chose is absent. */
 export type ListFilters = Readonly<Record<string, readonly string[]>>;
@@ -76,10 +73,9 @@ export function reduceList(query: ListQuery, action: ListAction, totalCount?: nu
         pageNumberOf(roundOffsetToPage(offsetAfterRemoval(offset, action.count), maxPageSize), maxPageSize),
       );
     case 'loaded': {
-      const isBeyondTheEnd = action.count === 0 && action.totalCount > 0 && page > 1;
-      return isBeyondTheEnd
-        ? at(pageNumberOf(lastPageOffset(action.totalCount, maxPageSize), maxPageSize))
-        : query;
+      const { count: itemCount, totalCount: total } = action;
+      const mustJump = mustJumpToLastPage({ itemCount, totalCount: total, offset });
+      return mustJump ? at(pageNumberOf(lastPageOffset(total, maxPageSize), maxPageSize)) : query;
     }
   }
 }
@@ -101,8 +97,8 @@ export function nextOrder(
   column: string,
   byDefault: OrderBy | null = null,
 ): OrderBy | null {
-  if (present?.column !== column) return { column, direction: 'asc' };
-  if (present.direction === 'asc') return { column, direction: 'desc' };
+  const next = nextOrderBy(present, column);
+  if (next !== null) return next;
   const isDefault = byDefault?.column === column && byDefault.direction === 'desc';
   return isDefault ? { column, direction: 'asc' } : byDefault;
 }

@@ -7,8 +7,7 @@ import {
   reduceList,
   type ListAction,
   type ListFilters,
-  type ListQuery,
-  type OrderBy,
+  type ListQuery
 } from './list-controls.ts';
 import type { LoadState } from './use-load-state.ts';
 

@@ -1,0 +1,33 @@
+import { defineManifest } from '@assay/shared/platform/manifest';
+
+/** Users and the own profile [S1 §2]. The sidebar's Settings item belongs to the shell. */
+export const manifest = defineManifest({
+  name: 'admin',
+  routes: [
+    {
+      id: 'admin.settings',
+      name: 'Settings',
+      path: '/settings',
+      access: 'signedIn',
+      topNavigation: true,
+      redirectTo: 'admin.profile',
+    },
+    {
+      id: 'admin.profile',
+      name: 'profile',
+      path: '/settings/profile',
+      access: 'signedIn',
+      parent: 'admin.settings',
+      label: 'navigation.profile',
+    },
+    {
+      id: 'admin.users',
+      name: 'Users',
+      path: '/settings/users',
+      access: 'listUsers',
+      parent: 'admin.settings',
+      label: 'navigation.users',
+    },
+  ],
+  sidebar: [],
+});

@@ -1,0 +1,6 @@
+import { createMount } from '@assay/shared/platform/mount';
+import { pages } from './entry.tsx';
+import { manifest } from './manifest.ts';
+
+/** Puts this remote into an element of any page, without our shell. */
+export const mount = createMount({ manifest, pages });

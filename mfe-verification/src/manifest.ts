@@ -1,0 +1,22 @@
+import { defineManifest } from '@assay/shared/platform/manifest';
+
+/** The document view and the tabled verification [S1 §2]. */
+export const manifest = defineManifest({
+  name: 'verification',
+  routes: [
+    {
+      id: 'verification.document',
+      name: 'Document',
+      path: '/verification/:documentRequestId/document',
+      access: 'signedIn',
+      hidesSideNavigation: true,
+    },
+    {
+      id: 'verification.tabled',
+      name: 'Tables',
+      path: '/verification/:documentRequestId/:breadcrumbIndex',
+      access: 'signedIn',
+    },
+  ],
+  sidebar: [],
+});
