@@ -1,0 +1,62 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { IconLoader2, iconProps } from '../icons.ts';
+import classes from './button.module.css';
+
+/** primary: the one thing to do here; default: everything else; quiet: without a frame; danger: destroys something. */
+export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger';
+
+/** What a router's link needs to look like a button: pass it on to the element. */
+export interface ButtonLook {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
+  readonly variant?: ButtonVariant;
+  readonly size?: 'sm' | 'md';
+  /** Decorative icon before the words. */
+  readonly icon?: ReactNode;
+  /** Decorative icon after the words, such as the chevron of a menu. */
+  readonly trailingIcon?: ReactNode;
+  /** Work is under way: the button keeps its width, spins, and takes no second click. */
+  readonly loading?: boolean;
+  readonly fullWidth?: boolean;
+  readonly type?: 'button' | 'submit';
+  /** Draws another element with the look of a button, e.g. `render={(look) => <Link to="/" {...look} />}`. */
+  readonly render?: (look: ButtonLook) => ReactElement;
+}
+
+const join = (...names: readonly (string | undefined | false)[]) => names.filter(Boolean).join(' ');
+
+/** A button with words. For an icon alone take `IconButton`, which asks for a name. */
+export function Button({
+  variant = 'default',
+  size = 'md',
+  icon,
+  trailingIcon,
+  loading = false,
+  fullWidth = false,
+  type = 'button',
+  render,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const look: ButtonLook = {
+    className: join(classes.button, classes[variant], classes[size], fullWidth && classes.fullWidth, className),
+    children: (
+      <>
+        {loading ? <IconLoader2 {...iconProps} className={classes.spinner} /> : icon}
+        <span className={classes.words}>{children}</span>
+        {trailingIcon}
+      </>
+    ),
+  };
+  if (render) return render(look);
+  return (
+    <button {...rest} type={type} disabled={disabled || loading} aria-busy={loading || undefined} className={look.className}>
+      {look.children}
+    </button>
+  );
+}

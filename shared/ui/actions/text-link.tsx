@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import classes from './button.module.css';
+
+export interface LinkLook {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+interface LinkBase {
+  readonly children: ReactNode;
+  /** Ink instead of accent: for names in a table, which show that they are links when pointed at. */
+  readonly plain?: boolean;
+  readonly className?: string;
+}
+
+interface Anchor extends LinkBase, Omit<ComponentPropsWithRef<'a'>, keyof LinkBase> {
+  readonly href: string;
+  readonly render?: undefined;
+}
+
+interface Action extends LinkBase, Omit<ComponentPropsWithRef<'button'>, keyof LinkBase | 'type'> {
+  readonly href?: undefined;
+  readonly render?: undefined;
+}
+
+interface Rendered extends LinkBase {
+  readonly href?: undefined;
+  /** Draws a router's link with this look: `render={(look) => <Link to={to} {...look} />}`. */
+  readonly render: (look: LinkLook) => ReactElement;
+}
+
+export type TextLinkProps = Anchor | Action | Rendered;
+
+/** Words that lead somewhere: an address, a router's link (`render`) or, without either, an action. */
+export function TextLink({ plain = false, className, children, ...rest }: TextLinkProps) {
+  const look = { className: [classes.link, plain && classes.plain, className].filter(Boolean).join(' '), children };
+  if (rest.render) return rest.render(look);
+  if (rest.href !== undefined) return <a {...rest} {...look} />;
+  const { href: _address, render: _render, ...button } = rest;
+  return <button {...button} type="button" {...look} />;
+}

@@ -1,0 +1,34 @@
+import { CURRENCY_CODES } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Select } from '../inputs/select.tsx';
+import { NumberField } from './number-field.tsx';
+import type { NumberFieldProps } from './number-field.tsx';
+import classes from './forms.module.css';
+
+export interface AmountFieldProps extends Omit<NumberFieldProps, 'unit' | 'onCurrencyTyped'> {
+  /** A currency code, or null for none chosen. */
+  readonly currency: string | null;
+  readonly onCurrencyChange: (code: string | null) => void;
+}
+
+const options = CURRENCY_CODES.map((code) => ({ value: code as string, label: code as string }));
+
+/** An amount of money: its currency and its number; a code typed with the number chooses the currency [2 §2]. */
+export function AmountField({ currency, onCurrencyChange, label, hideLabel, className, ...number }: AmountFieldProps) {
+  return (
+    <div className={[classes.amount, className].filter(Boolean).join(' ')} role="group" aria-label={label}>
+      <Select
+        label={text('generic.currency')}
+        hideLabel={hideLabel}
+        size={number.size}
+        className={classes.currency}
+        searchable
+        disabled={number.disabled}
+        options={options}
+        value={currency}
+        onChange={onCurrencyChange}
+      />
+      <NumberField {...number} label={label} hideLabel={hideLabel} className={classes.amountNumber} onCurrencyTyped={onCurrencyChange} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { formatDate, isIsoDate, parseTypedDate } from '@assay/shared/domain';
+import type { Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { TextInput } from '../inputs/text-input.tsx';
+import type { TextInputProps } from '../inputs/text-input.tsx';
+
+export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
+  /** YYYY-MM-DD, or null for none. */
+  readonly value: string | null;
+  /** The day that was typed, null for an empty field. Text that is no day is reported through `onInvalid` only. */
+  readonly onChange: (iso: string | null) => void;
+  /** Whether what stands in the field is no day, so that saving can wait. */
+  readonly onInvalid?: (isInvalid: boolean) => void;
+  readonly language: Language;
+}
+
+const shown = (iso: string | null, language: Language) => {
+  if (iso === null) return '';
+  return isIsoDate(iso) ? formatDate(iso, language) : iso;
+};
+
+/** A date by typing, in the order of the language, also as `2024-12-31` or `31 Dec 2024`; tidied up on leaving [AMB-086]. */
+export function DateField({ value, onChange, onInvalid, language, error, onBlur, placeholder, ...field }: DateFieldProps) {
+  const [typed, setTyped] = useState(() => shown(value, language));
+  const [valueSeen, setValueSeen] = useState(value);
+  const read = typed.trim() === '' ? null : parseTypedDate(typed, language);
+  const isInvalid = typed.trim() !== '' && read === null;
+
+  // A value from outside replaces what is typed, but our own answer must not rewrite the text under the caret.
+  if (value !== valueSeen) {
+    setValueSeen(value);
+    if (value !== read) setTyped(shown(value, language));
+  }
+
+  const handleTyping = (next: string) => {
+    setTyped(next);
+    const day = next.trim() === '' ? null : parseTypedDate(next, language);
+    const isWrong = next.trim() !== '' && day === null;
+    onInvalid?.(isWrong);
+    if (!isWrong && day !== value) onChange(day);
+  };
+
+  return (
+    <TextInput
+      {...field}
+      value={typed}
+      placeholder={placeholder ?? text(language === 'en-us' ? 'generic.datePatternUs' : 'generic.datePatternGb')}
+      error={error ?? (isInvalid ? text('generic.notADate') : null)}
+      onChange={handleTyping}
+      onBlur={(event) => {
+        if (read !== null) setTyped(shown(read, language));
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { text } from '@assay/shared/messages';
+import { Button } from '../actions/button.tsx';
+import { IconFileUpload, iconProps } from '../icons.ts';
+import classes from './forms.module.css';
+
+export interface FileDropProps {
+  /** What to drop here; names the area. */
+  readonly label: string;
+  /** Limits and kinds, in words. */
+  readonly hint?: string;
+  /** Every file that was dropped or picked. Which of them are acceptable is for the caller to say, file by file. */
+  readonly onFiles: (files: File[]) => void;
+  /** As in `<input accept>`; narrows what the picker offers, not what can be dropped. */
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** Real files only: a dropped folder also appears among the files, as one that cannot be read. */
+function filesOf(transfer: DataTransfer): File[] {
+  const items = Array.from(transfer.items).filter((item) => item.kind === 'file');
+  if (items.length === 0) return Array.from(transfer.files);
+  return items.flatMap((item) => {
+    const isFolder = item.webkitGetAsEntry?.()?.isDirectory ?? false;
+    const file = isFolder ? null : item.getAsFile();
+    return file ? [file] : [];
+  });
+}
+
+/** A place to drop files on, with a button that does the same by the file picker. */
+export function FileDrop({ label, hint, onFiles, accept, multiple = true, disabled = false }: FileDropProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(!disabled);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const files = filesOf(event.dataTransfer);
+    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  };
+
+  return (
+    <div
+      className={classes.drop}
+      role="group"
+      aria-label={label}
+      data-over={isOver || undefined}
+      data-disabled={disabled || undefined}
+      onDragEnter={handleDrag}
+      onDragOver={handleDrag}
+      onDragLeave={(event) => {
+        const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+        if (!isInside) setIsOver(false);
+      }}
+      onDrop={handleDrop}
+    >
+      <IconFileUpload {...iconProps} size={24} />
+      <p className={classes.dropLabel}>{label}</p>
+      {hint && <p className={classes.dropHint}>{hint}</p>}
+      <Button disabled={disabled} onClick={() => picker.current?.click()}>
+        {text('generic.chooseFiles')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          const files = Array.from(event.currentTarget.files ?? []);
+          // The same file may be picked again after it was removed.
+          event.currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </div>
+  );
+}

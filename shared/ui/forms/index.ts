@@ -1,0 +1,11 @@
+/** The heavier half of the design system, loaded where a form needs it: dates, amounts, tags, files. */
+export { AmountField } from './amount-field.tsx';
+export type { AmountFieldProps } from './amount-field.tsx';
+export { DateField } from './date-field.tsx';
+export type { DateFieldProps } from './date-field.tsx';
+export { FileDrop } from './file-drop.tsx';
+export type { FileDropProps } from './file-drop.tsx';
+export { NumberField } from './number-field.tsx';
+export type { NumberFieldProps } from './number-field.tsx';
+export { TagsInput } from './tags-input.tsx';
+export type { TagsInputProps } from './tags-input.tsx';

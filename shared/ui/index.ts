@@ -1,0 +1,67 @@
+/**
+ * The design system: Mantine themed by our tokens, and our own pieces in the same manner. Plain props, no calls, no
+ * stores. Everything must be rendered inside `UiProvider`. Dates, amounts, tags and files: `@assay/shared/ui/forms`.
+ */
+export { UiProvider } from './provider/ui-provider.tsx';
+export type { ColorScheme, UiProviderProps } from './provider/ui-provider.tsx';
+export { useUiSurroundings } from './provider/ui-context.ts';
+export type { UiSurroundings } from './provider/ui-context.ts';
+
+export { Button } from './actions/button.tsx';
+export type { ButtonLook, ButtonProps, ButtonVariant } from './actions/button.tsx';
+export { IconButton } from './actions/icon-button.tsx';
+export type { IconButtonProps } from './actions/icon-button.tsx';
+export { TextLink } from './actions/text-link.tsx';
+export type { LinkLook, TextLinkProps } from './actions/text-link.tsx';
+
+export { NumberCodeInput } from './inputs/number-code-input.tsx';
+export type { NumberCodeInputProps } from './inputs/number-code-input.tsx';
+export { PasswordInput } from './inputs/password-input.tsx';
+export type { PasswordInputProps } from './inputs/password-input.tsx';
+export { SearchInput } from './inputs/search-input.tsx';
+export type { SearchInputProps } from './inputs/search-input.tsx';
+export { MultiSelect, Select } from './inputs/select.tsx';
+export type { MultiSelectProps, Option, SelectProps } from './inputs/select.tsx';
+export { TextInput } from './inputs/text-input.tsx';
+export type { TextInputProps } from './inputs/text-input.tsx';
+export { Checkbox, SegmentedControl, Switch } from './inputs/toggles.tsx';
+export type { CheckboxProps, SegmentedControlProps, ToggleProps } from './inputs/toggles.tsx';
+
+export { LoadingOverlay } from './overlays/loading-overlay.tsx';
+export type { LoadingOverlayProps } from './overlays/loading-overlay.tsx';
+export { Menu } from './overlays/menu.tsx';
+export type { MenuEntry, MenuProps } from './overlays/menu.tsx';
+export { Modal } from './overlays/modal.tsx';
+export type { ModalProps } from './overlays/modal.tsx';
+export { hideToast, showToast } from './overlays/toast.tsx';
+export type { Toast, ToastTone } from './overlays/toast.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
+export type { TooltipProps } from './overlays/tooltip.tsx';
+export { WarningModal } from './overlays/warning-modal.tsx';
+export type { WarningModalProps } from './overlays/warning-modal.tsx';
+
+export { DataTable } from './data/data-table.tsx';
+export type { DataTableProps, TableColumn, TableEmptiness, TableSelection, TableSort } from './data/table-types.ts';
+export { Pagination } from './data/pagination.tsx';
+export type { PaginationProps } from './data/pagination.tsx';
+
+export { Badge, StatusBadge } from './status/badge.tsx';
+export type { BadgeProps, StatusBadgeProps, StatusTone } from './status/badge.tsx';
+export { ConfidenceBar, ProgressBar } from './status/bars.tsx';
+export type { ConfidenceBarProps, ProgressBarProps } from './status/bars.tsx';
+export { EmptyState, ErrorPanel, NoPermission } from './status/feedback.tsx';
+export type { EmptyStateProps, ErrorPanelProps } from './status/feedback.tsx';
+export { Locked, LockIcon } from './status/locked.tsx';
+export type { LockedProps } from './status/locked.tsx';
+export { Skeleton } from './status/skeleton.tsx';
+export type { SkeletonProps } from './status/skeleton.tsx';
+
+export { Kbd, KeyboardHints } from './layout/kbd.tsx';
+export type { KeyboardHint } from './layout/kbd.tsx';
+export { PageHeader, SelectionBar, Toolbar } from './layout/page.tsx';
+export type { PageHeaderProps, SelectionBarProps, ToolbarProps } from './layout/page.tsx';
+export { Box, Flex, Group, Stack, VisuallyHidden } from './layout/primitives.ts';
+export { Tabs } from './layout/tabs.tsx';
+export type { Tab, TabsProps } from './layout/tabs.tsx';
+
+export * from './icons.ts';

@@ -1,0 +1,72 @@
+import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core';
+import { text } from '@assay/shared/messages';
+import { toInputProps } from './field.ts';
+import type { FieldProps } from './field.ts';
+
+/** One choice: what it is, and what is read. */
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface ChoiceProps<Value extends string> extends FieldProps {
+  readonly options: readonly Option<Value>[];
+  /** Typing narrows the choices; worth it from about ten on. */
+  readonly searchable?: boolean;
+  readonly clearable?: boolean;
+  /** Read when a search matches nothing. */
+  readonly nothingFound?: string;
+}
+
+export interface SelectProps<Value extends string = string> extends ChoiceProps<Value> {
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
+  readonly autoFocus?: boolean;
+}
+
+export interface MultiSelectProps<Value extends string = string> extends ChoiceProps<Value> {
+  readonly value: readonly Value[];
+  readonly onChange: (values: Value[]) => void;
+}
+
+const clearButton = () => ({ 'aria-label': text('generic.clear') });
+const toData = <Value extends string>(options: readonly Option<Value>[]) => options.map((option) => ({ ...option }));
+
+/** One of several. Choosing the chosen again keeps it, unless it may be cleared. */
+export function Select<Value extends string = string>(props: SelectProps<Value>) {
+  const { options, value, onChange, clearable = false, nothingFound, searchable = false, autoFocus, ...field } = props;
+  return (
+    <MantineSelect<Value>
+      {...toInputProps(field)}
+      data={toData(options)}
+      value={value}
+      onChange={onChange}
+      autoFocus={autoFocus}
+      searchable={searchable}
+      clearable={clearable}
+      allowDeselect={clearable}
+      checkIconPosition="right"
+      nothingFoundMessage={nothingFound ?? text('generic.nothingFound')}
+      clearButtonProps={clearButton()}
+    />
+  );
+}
+
+/** Any number of several, shown as removable pills. */
+export function MultiSelect<Value extends string = string>(props: MultiSelectProps<Value>) {
+  const { options, value, onChange, clearable = false, nothingFound, searchable = true, ...field } = props;
+  return (
+    <MantineMultiSelect<Value>
+      {...toInputProps({ ...field, placeholder: value.length === 0 ? field.placeholder : undefined })}
+      data={toData(options)}
+      value={[...value]}
+      onChange={onChange}
+      searchable={searchable}
+      clearable={clearable}
+      hidePickedOptions
+      nothingFoundMessage={nothingFound ?? text('generic.nothingFound')}
+      clearButtonProps={clearButton()}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { text } from '@assay/shared/messages';
+import { IconButton } from '../actions/icon-button.tsx';
+import { IconX, iconProps } from '../icons.ts';
+import classes from './page.module.css';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** A few quiet words or a count beside the title. */
+  readonly detail?: ReactNode;
+  /** Where the page hangs: a link back, before the title. */
+  readonly back?: ReactNode;
+  /** What may be done on the whole page, at the right. */
+  readonly actions?: ReactNode;
+  /** A second line: tabs, filters. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a page: its title (the one first-level heading) and what may be done with the whole of it. */
+export function PageHeader({ title, detail, back, actions, children }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.headerLine}>
+        {back}
+        <h1 className={classes.title} title={title}>
+          {title}
+        </h1>
+        {detail && <span className={classes.detail}>{detail}</span>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+export interface ToolbarProps {
+  /** Names the toolbar for assistive technology. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** What stands at the right end. */
+  readonly end?: ReactNode;
+}
+
+/** One line of controls over a list: filters at the left, what belongs to the whole at the right. Wraps when narrow. */
+export function Toolbar({ label, children, end }: ToolbarProps) {
+  return (
+    <div className={classes.toolbar} role="group" aria-label={label}>
+      {children}
+      {end && <div className={classes.actions}>{end}</div>}
+    </div>
+  );
+}
+
+export interface SelectionBarProps {
+  /** How many rows are selected; nothing is shown for none. */
+  readonly count: number;
+  readonly onClear: () => void;
+  /** What may be done with them. */
+  readonly children: ReactNode;
+}
+
+/** The one bar that a selection brings up, at the bottom, over the end of the list: nothing else on the page moves. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  if (count === 0) return null;
+  return (
+    <div className={classes.selection} role="group" aria-label={text('generic.selectedCount', { count })}>
+      <span className={classes.count} role="status">
+        {text('generic.selectedCount', { count })}
+      </span>
+      <div className={classes.selectionActions}>{children}</div>
+      <IconButton size="sm" label={text('generic.clearSelection')} icon={<IconX {...iconProps} />} onClick={onClear} />
+    </div>
+  );
+}

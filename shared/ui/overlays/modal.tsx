@@ -1,0 +1,53 @@
+import { Modal as MantineModal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { text } from '@assay/shared/messages';
+import { useUiSurroundings } from '../provider/ui-context.ts';
+import classes from './modal.module.css';
+
+/** Widest a modal gets, in px, and highest, as a share of the window [1 §2, §9]. */
+export const MODAL_MAX_WIDTH = 1512;
+export const MODAL_MAX_HEIGHT = '90%';
+
+export interface ModalProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons below, always in sight while the content scrolls. */
+  readonly footer?: ReactNode;
+  /** Width in px; without it the content decides, up to 1512. */
+  readonly width?: number;
+  /** False while the modal must not be left: no close button, Escape and a click beside it do nothing [UI-002]. */
+  readonly closable?: boolean;
+}
+
+/**
+ * A window over the page. Closes on Escape, on its close button and on a click beside it, unless closing is disabled; at
+ * most 1512 px wide and 90 % high; centred beside the side navigation unless the route hides it [1 §2, UI-002…UI-004].
+ */
+export function Modal({ opened, onClose, title, children, footer, width, closable = true }: ModalProps) {
+  const { sideNavigationWidth } = useUiSurroundings();
+  return (
+    <MantineModal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      size="auto"
+      padding={0}
+      withCloseButton={closable}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+      closeButtonProps={{ 'aria-label': text('generic.close') }}
+      overlayProps={{ className: classes.veil }}
+      classNames={{ inner: classes.inner, content: classes.content, header: classes.header, title: classes.title, body: classes.body, close: classes.close }}
+      styles={{
+        inner: { left: sideNavigationWidth, width: `calc(100% - ${sideNavigationWidth}px)` },
+        content: { width: width ?? 'auto', maxWidth: `min(${MODAL_MAX_WIDTH}px, 100%)`, maxHeight: MODAL_MAX_HEIGHT },
+      }}
+    >
+      <div className={classes.scroll}>{children}</div>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </MantineModal>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { text } from '@assay/shared/messages';
+import { Button } from '../actions/button.tsx';
+import { IconAlertTriangle, iconProps } from '../icons.ts';
+import { Modal } from './modal.tsx';
+import classes from './modal.module.css';
+
+/** Width of the warning, in px [1 §2, UI-005]. */
+export const WARNING_MODAL_WIDTH = 712;
+
+export interface WarningModalProps {
+  readonly opened: boolean;
+  /** What is about to happen, and the question. */
+  readonly children: ReactNode;
+  readonly onCancel: () => void;
+  readonly onContinue: () => void;
+  /** The work that Continue started is still running: neither button nor Escape leaves. */
+  readonly continuing?: boolean;
+  /** Hides the note that the action can not be undone, for what can be [UI-007]. */
+  readonly hideNote?: boolean;
+}
+
+/** Asks before something with consequences: WARNING, Cancel, Continue, and a note that it can not be undone [1 §2, 2 §2]. */
+export function WarningModal({ opened, children, onCancel, onContinue, continuing = false, hideNote = false }: WarningModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      closable={!continuing}
+      width={WARNING_MODAL_WIDTH}
+      title={
+        <span className={classes.warningTitle}>
+          <IconAlertTriangle {...iconProps} size={18} />
+          {text('generic.warning')}
+        </span>
+      }
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={continuing} data-autofocus>
+            {text('generic.cancel')}
+          </Button>
+          <Button variant="primary" onClick={onContinue} loading={continuing}>
+            {text('generic.continue')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.warningText}>{children}</div>
+      {!hideNote && <p className={classes.note}>{text('generic.cannotBeUndone')}</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { text } from '@assay/shared/messages';
+import { Button } from '../actions/button.tsx';
+import { IconAlertTriangle, IconLock, IconRefresh, iconProps } from '../icons.ts';
+import classes from './feedback.module.css';
+
+interface NoticeProps {
+  readonly icon?: ReactNode;
+  readonly tone?: 'quiet' | 'wrong';
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+function Notice({ icon, tone = 'quiet', title, description, actions, role }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-tone={tone} role={role}>
+      {icon && <span className={classes.icon}>{icon}</span>}
+      <p className={classes.title}>{title}</p>
+      {description && <p className={classes.description}>{description}</p>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+export interface EmptyStateProps {
+  /** What would be here. */
+  readonly message: string;
+  /** How it gets here, or how to look elsewhere [UI-013]. */
+  readonly description?: string;
+  readonly icon?: ReactNode;
+  /** The one thing to do about it. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing to show: a message followed by a description [2 §2, UI-013]. */
+export function EmptyState({ message, description, icon, action }: EmptyStateProps) {
+  return <Notice icon={icon} title={message} description={description} actions={action} role="status" />;
+}
+
+export interface ErrorPanelProps {
+  /** What happened. */
+  readonly title?: string;
+  /** What to do about it. */
+  readonly description?: string;
+  /** Tries the same again. */
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+  /** Loads the whole page again, where nothing less helps. */
+  readonly onReload?: () => void;
+  /** Where the request can be found in the logs. */
+  readonly reference?: string;
+}
+
+/** A part of the screen that failed, and the way on. The rest of the page keeps working around it. */
+export function ErrorPanel({ title, description, onRetry, retrying, onReload, reference }: ErrorPanelProps) {
+  return (
+    <Notice
+      role="alert"
+      tone="wrong"
+      icon={<IconAlertTriangle {...iconProps} size={20} />}
+      title={title ?? text('generic.somethingFailed')}
+      description={
+        <>
+          {description ?? text('generic.somethingFailedHint')}
+          {reference && <span className={classes.reference}>{text('generic.reference', { reference })}</span>}
+        </>
+      }
+      actions={
+        (onRetry ?? onReload) && (
+          <>
+            {onRetry && (
+              <Button icon={<IconRefresh {...iconProps} />} onClick={onRetry} loading={retrying}>
+                {text('generic.retry')}
+              </Button>
+            )}
+            {onReload && <Button onClick={onReload}>{text('generic.reloadPage')}</Button>}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** A screen or part that the user may not see. */
+export function NoPermission({ description }: { readonly description?: string }) {
+  return (
+    <Notice
+      icon={<IconLock {...iconProps} size={20} />}
+      title={text('generic.insufficientPermissions')}
+      description={description ?? text('generic.noPermissionHint')}
+    />
+  );
+}

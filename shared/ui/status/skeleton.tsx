@@ -1,0 +1,13 @@
+import classes from './status.module.css';
+
+export interface SkeletonProps {
+  /** Any CSS length; a number is px. */
+  readonly width?: number | string;
+  readonly height?: number | string;
+  readonly circle?: boolean;
+}
+
+/** A grey shape where something of known shape will be. It says nothing to assistive technology; its surroundings do. */
+export function Skeleton({ width = '100%', height = 12, circle = false }: SkeletonProps) {
+  return <span className={classes.skeleton} style={{ width, height, borderRadius: circle ? '50%' : undefined }} aria-hidden />;
+}
