@@ -1,0 +1,47 @@
+import { useApi } from '@assay/shared/api-client';
+import { setDocumentsState } from '@assay/shared/contracts';
+import type { MoveTarget, Stage } from '@assay/shared/domain';
+import { useNotify } from '@assay/shared/platform';
+import { useMutation } from '@assay/shared/query';
+import { MOVED_MESSAGES, undoTarget } from '../model/bulk-actions.ts';
+import { useDocumentsChanged } from './use-documents-changed.ts';
+
+/** Documents to move: all lie at one stage, because a list shows one. */
+export interface DocumentMove {
+  readonly ids: readonly string[];
+  readonly from: Stage;
+  readonly to: MoveTarget;
+}
+
+/**
+ * Moves documents between the lists [API-016]. Says what was done and offers to undo it [AMB-036]; a failed move says
+ * so [LIST-018]. `onMoved` hears how many left the list, before the list loads again.
+ */
+export function useMoveDocuments({ onMoved }: { onMoved: (count: number) => void }) {
+  const api = useApi();
+  const notify = useNotify();
+  const documentsChanged = useDocumentsChanged();
+
+  const send = (ids: readonly string[], stage: Stage) => api.call(setDocumentsState, { body: { ids: [...ids], stage } });
+
+  const undo = async (ids: readonly string[], target: MoveTarget) => {
+    try {
+      await send(ids, target);
+      notify('documents.moveUndone');
+    } catch (error) {
+      notify.failure(error, 'documents.updateStatesFailed');
+    }
+    await documentsChanged(ids);
+  };
+
+  return useMutation({
+    mutationFn: ({ ids, to }: DocumentMove) => send(ids, to),
+    onSuccess: (_, { ids, from, to }) => {
+      const back = undoTarget({ from, to });
+      notify(MOVED_MESSAGES[to], undefined, back ? { label: 'documents.undo', run: () => void undo(ids, back) } : undefined);
+      onMoved(ids.length);
+      return documentsChanged(ids);
+    },
+    onError: (error) => notify.failure(error, 'documents.updateStatesFailed'),
+  });
+}

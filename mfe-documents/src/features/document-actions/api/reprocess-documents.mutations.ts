@@ -1,0 +1,35 @@
+import { useApi } from '@assay/shared/api-client';
+import { reprocessDocuments, requeueDocuments } from '@assay/shared/contracts';
+import { useNotify, useSwitch } from '@assay/shared/platform';
+import { useMutation } from '@assay/shared/query';
+import { useDocumentsChanged } from './use-documents-changed.ts';
+
+/** A document to re-process, with the type by which it is read. */
+export interface DocumentToReprocess {
+  readonly id: string;
+  readonly documentType: string | null;
+}
+
+/**
+ * Sends documents through the extraction again [API-018, API-019, AMB-037]; the new requeue switch chooses the path.
+ * The failure text depends on where one asks: one document by itself, or a selection of a list [LIST-019, LIST-020].
+ */
+export function useReprocessDocuments({ origin, onSent }: { origin: 'document' | 'list'; onSent: (count: number) => void }) {
+  const api = useApi();
+  const notify = useNotify();
+  const hasNewRequeue = useSwitch('newRequeue');
+  const documentsChanged = useDocumentsChanged();
+  return useMutation({
+    mutationFn: (documents: readonly DocumentToReprocess[]) =>
+      hasNewRequeue
+        ? api.call(reprocessDocuments, { body: { documents: documents.map(({ id, documentType }) => ({ id, documentType })) } })
+        : api.call(requeueDocuments, { body: { document_requests: documents.map(({ id }) => id) } }),
+    onSuccess: (_, documents) => {
+      notify('documents.sentForReprocessing');
+      onSent(documents.length);
+      return documentsChanged(documents.map(({ id }) => id));
+    },
+    onError: (error) =>
+      notify.failure(error, origin === 'document' ? 'documents.reprocessOneFailed' : 'documents.reprocessFailed'),
+  });
+}

@@ -1,0 +1,40 @@
+import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { BULK_ACTIONS, bulkActionsOf, TARGET_OF_ACTION, undoTarget } from './bulk-actions.ts';
+
+describe('bulkActionsOf', () => {
+  it.each([
+    ['EXT_DONE', ['verify', 'archive', 'trash', 'reprocess', 'export']],
+    ['ARCHIVED', ['moveBack', 'trash', 'export']],
+    ['TRASHED', ['moveBack', 'delete']],
+    ['EXT_MANUAL_QA', ['moveBack', 'trash', 'reprocess']],
+  ] as const)('LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 offers the actions of the list at %s', (stage, actions) => {
+    expect(bulkActionsOf(stage)).toEqual(actions);
+  });
+});
+
+describe('BULK_ACTIONS', () => {
+  it('asks for the permission of each action and lets anybody export', () => {
+    const permissions = Object.entries(BULK_ACTIONS).map(([name, { act }]) => [name, DOCUMENT_ACTION_PERMISSIONS[act]]);
+    expect(Object.fromEntries(permissions)).toEqual({
+      verify: ['CAN_VERIFY_DOCUMENTS'],
+      moveBack: ['CAN_EDIT_DOCUMENTS'],
+      archive: ['CAN_EDIT_DOCUMENTS'],
+      trash: ['CAN_EDIT_DOCUMENTS'],
+      reprocess: ['CAN_REQUEUE_DOCUMENTS'],
+      export: [],
+      delete: ['CAN_DELETE_DOCUMENTS'],
+    });
+  });
+});
+
+describe('moves', () => {
+  it('LIST-006 LIST-007 LIST-008 lead to the stages of the lists', () => {
+    expect(TARGET_OF_ACTION).toEqual({ moveBack: 'EXT_DONE', archive: 'ARCHIVED', trash: 'TRASHED' });
+  });
+
+  it('can be undone except from Manual QA, to which nothing moves back', () => {
+    expect(undoTarget({ from: 'TRASHED', to: 'EXT_DONE' })).toBe('TRASHED');
+    expect(undoTarget({ from: 'EXT_DONE', to: 'ARCHIVED' })).toBe('EXT_DONE');
+    expect(undoTarget({ from: 'EXT_MANUAL_QA', to: 'TRASHED' })).toBeNull();
+  });
+});

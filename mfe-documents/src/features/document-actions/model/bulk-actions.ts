@@ -1,0 +1,57 @@
+import {
+  isMoveAllowed,
+  isMoveTarget,
+  LIST_ACTIONS,
+  type DocumentAction,
+  type ListAction,
+  type ListStage,
+  type MoveTarget,
+  type Stage,
+} from '@assay/shared/domain';
+import type { MessageKey } from '@assay/shared/messages';
+
+/** What can be done with the selected documents of a list. Reports are offered once their call exists [AMB-042]. */
+export type BulkActionName = Exclude<ListAction, 'report'>;
+
+/** One bulk action: its label, and the act whose permission it needs [AMB-035]. */
+export interface BulkAction {
+  readonly label: MessageKey;
+  readonly act: DocumentAction;
+}
+
+/** The bulk actions of the lists. Verify leads into the review loop, which ends in confirming. */
+export const BULK_ACTIONS = {
+  verify: { label: 'documents.verify', act: 'confirm' },
+  moveBack: { label: 'documents.moveBack', act: 'move' },
+  archive: { label: 'documents.archive', act: 'move' },
+  trash: { label: 'documents.trash', act: 'move' },
+  reprocess: { label: 'documents.reprocess', act: 'reprocess' },
+  export: { label: 'documents.export', act: 'export' },
+  delete: { label: 'documents.delete', act: 'delete' },
+} as const satisfies Record<BulkActionName, BulkAction>;
+
+const isOffered = (action: ListAction): action is BulkActionName => Object.hasOwn(BULK_ACTIONS, action);
+
+/** The bulk actions of a list, in the order of the bar [AMB-034]. */
+export function bulkActionsOf(stage: ListStage): readonly BulkActionName[] {
+  return LIST_ACTIONS[stage].filter(isOffered);
+}
+
+/** The stage to which a moving action sends [AMB-032]. */
+export const TARGET_OF_ACTION = {
+  moveBack: 'EXT_DONE',
+  archive: 'ARCHIVED',
+  trash: 'TRASHED',
+} as const satisfies Partial<Record<BulkActionName, MoveTarget>>;
+
+/** What a successful move says [LIST-015, LIST-016, LIST-017]. */
+export const MOVED_MESSAGES = {
+  EXT_DONE: 'documents.movedBack',
+  ARCHIVED: 'documents.movedToArchive',
+  TRASHED: 'documents.movedToTrash',
+} as const satisfies Record<MoveTarget, MessageKey>;
+
+/** The way back of a move, or null where no move leads to the list it came from: nothing returns to Manual QA [AMB-033]. */
+export function undoTarget({ from, to }: { from: Stage; to: MoveTarget }): MoveTarget | null {
+  return isMoveTarget(from) && isMoveAllowed(to, from) ? from : null;
+}

@@ -1,0 +1,80 @@
+import { sendFile, type SendFilePorts } from './send-file.ts';
+
+const ANNOUNCEMENT = { documentRequestId: 'request-1', url: '/files', fields: { key: 'k' } };
+const FILE = new File(['%PDF'], 'call.pdf');
+
+function portsWith(changes: Partial<SendFilePorts> = {}) {
+  const discarded: string[] = [];
+  const ports: SendFilePorts = {
+    announce: () => Promise.resolve(ANNOUNCEMENT),
+    post: () => Promise.resolve(),
+    discard: (id) => Promise.resolve(void discarded.push(id)),
+    ...changes,
+  };
+  return { ports, discarded };
+}
+
+const toSend = (signal: AbortSignal) => ({ file: FILE, documentType: 'Capital Call', signal, onProgress: () => undefined });
+
+describe('sendFile', () => {
+  it('UPL-009 announces the file, then posts it to the signed form', async () => {
+    const steps: string[] = [];
+    const { ports, discarded } = portsWith({
+      announce: (file, documentType) => {
+        steps.push(`announce ${file.name} as ${documentType}`);
+        return Promise.resolve(ANNOUNCEMENT);
+      },
+      post: ({ url, fields }, file) => Promise.resolve(void steps.push(`post ${file.name} to ${url} with ${JSON.stringify(fields)}`)),
+    });
+    await expect(sendFile(ports, toSend(new AbortController().signal))).resolves.toBe('request-1');
+    expect(steps).toEqual(['announce call.pdf as Capital Call', 'post call.pdf to /files with {"key":"k"}']);
+    expect(discarded).toEqual([]);
+  });
+
+  it('UPL-008 takes the request back when it is cancelled while the file travels', async () => {
+    const controller = new AbortController();
+    const { ports, discarded } = portsWith({
+      post: (_, __, { signal }) => {
+        controller.abort();
+        return Promise.reject(signal.reason);
+      },
+    });
+    await expect(sendFile(ports, toSend(controller.signal))).resolves.toBeNull();
+    expect(discarded).toEqual(['request-1']);
+  });
+
+  it('UPL-008 takes the request back when it is cancelled while it is announced, without posting', async () => {
+    const controller = new AbortController();
+    const post = jest.fn();
+    const { ports, discarded } = portsWith({
+      announce: () => {
+        controller.abort();
+        return Promise.resolve(ANNOUNCEMENT);
+      },
+      post,
+    });
+    await expect(sendFile(ports, toSend(controller.signal))).resolves.toBeNull();
+    expect(post).not.toHaveBeenCalled();
+    expect(discarded).toEqual(['request-1']);
+  });
+
+  it('UPL-008 announces nothing that was cancelled before its turn', async () => {
+    const announce = jest.fn();
+    const { ports } = portsWith({ announce });
+    await expect(sendFile(ports, toSend(AbortSignal.abort()))).resolves.toBeNull();
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('takes the request back and rejects when the upload breaks', async () => {
+    const broken = new Error('connection lost');
+    const { ports, discarded } = portsWith({ post: () => Promise.reject(broken) });
+    await expect(sendFile(ports, toSend(new AbortController().signal))).rejects.toBe(broken);
+    expect(discarded).toEqual(['request-1']);
+  });
+
+  it('has nothing to take back when the announcement is refused', async () => {
+    const { ports, discarded } = portsWith({ announce: () => Promise.reject(new Error('refused')) });
+    await expect(sendFile(ports, toSend(new AbortController().signal))).rejects.toThrow('refused');
+    expect(discarded).toEqual([]);
+  });
+});

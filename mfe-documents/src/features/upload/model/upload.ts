@@ -1,0 +1,33 @@
+import type { MessageKey } from '@assay/shared/messages';
+
+/** How far one file is. `sending` counts bytes; `failed` says why in words of the catalogue. */
+export type UploadStatus =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  | { readonly kind: 'failed'; readonly message: MessageKey };
+
+/** One file on its way to the repository. It leaves the list once it has arrived: extraction shows it from then on. */
+export interface Upload {
+  /** Unique within this browser tab. */
+  readonly id: string;
+  readonly file: File;
+  /** Id of the document type. */
+  readonly documentType: string;
+  readonly status: UploadStatus;
+}
+
+/** A file with the type that was chosen for it. */
+export interface UploadRequest {
+  readonly file: File;
+  readonly documentType: string;
+}
+
+/** Whether the program is still busy with the upload. */
+export function isUnderWay({ status }: Upload): boolean {
+  return status.kind !== 'failed';
+}
+
+/** Percent of a sending upload, 0 to 100, rounded down so that 100 means that the last byte left. */
+export function percentSent({ sent, total }: { sent: number; total: number }): number {
+  return total <= 0 ? 0 : Math.min(100, Math.floor((sent / total) * 100));
+}
