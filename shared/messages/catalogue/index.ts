@@ -11,6 +11,7 @@ import { schemasMessages } from './schemas.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { shellMessages } from './shell.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
+import { uiMessages } from './ui.messages.ts';
 import { usersMessages } from './users.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 import { verificationMessages } from './verification.messages.ts';
@@ -29,6 +30,7 @@ export const CATALOGUE = {
   settings: settingsMessages,
   shell: shellMessages,
   signIn: signInMessages,
+  ui: uiMessages,
   users: usersMessages,
   validation: validationMessages,
   verification: verificationMessages,
@@ -48,6 +50,7 @@ export const MESSAGES = {
   ...settingsMessages,
   ...shellMessages,
   ...signInMessages,
+  ...uiMessages,
   ...usersMessages,
   ...validationMessages,
   ...verificationMessages,

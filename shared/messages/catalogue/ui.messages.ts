@@ -1,0 +1,23 @@
+import { withTone } from '../message.ts';
+
+/** Words of the pieces of the design system that are not a screen's own: names of controls, hints, states. */
+export const uiMessages = withTone('neutral', {
+  'ui.errorTitle': 'This could not be loaded',
+  'ui.errorHint': 'Try again. If it keeps failing, reload the page or come back later.',
+  'ui.reference': 'Reference: {reference}',
+  'ui.reloadPage': 'Reload page',
+  'ui.noPermissionHint': 'Ask an administrator of your organisation for access.',
+  'ui.nothingFound': 'Nothing found',
+  'ui.clearSearch': 'Clear search',
+  'ui.clearSelection': 'Clear selection',
+  'ui.selectedCount': '{count} selected',
+  'ui.showPassword': 'Show password',
+  'ui.chooseFiles': 'Choose files',
+  'ui.currency': 'Currency',
+  'ui.confidence': 'Confidence',
+  'ui.confidenceOf': '{percent} percent',
+  'ui.confidenceLow': '{percent} percent, below the threshold',
+  'ui.failed': 'Failed',
+  'ui.readAs': 'Read as {value}',
+  'ui.whichNumber': 'Which one is meant?',
+});
