@@ -2,6 +2,13 @@
 export { create as createUiStore, useStore } from 'zustand';
 export type { StoreApi } from 'zustand';
 export { useShallow } from 'zustand/react/shallow';
+export {
+  createDocumentQueue,
+  documentQueue,
+  useDocumentQueue,
+  type DocumentQueue,
+  type DocumentQueueState,
+} from './document-queue.ts';
 export { createDraftStore, DRAFT_HISTORY_LIMIT, type DraftCommand, type DraftState } from './draft-store.ts';
 export {
   openEditJournal,

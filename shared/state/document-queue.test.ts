@@ -1,0 +1,70 @@
+import {
+  advanceQueue,
+  createDocumentQueue,
+  EMPTY_QUEUE,
+  presentDocument,
+  queueAt,
+  queueOf,
+} from './document-queue.ts';
+
+describe('a document queue', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('QUEUE-002 starts at index 0', () => {
+    expect(queueOf(['a', 'b'])).toEqual({ ids: ['a', 'b'], index: 0 });
+  });
+
+  it('QUEUE-003 has no index when it is empty', () => {
+    expect(queueOf([])).toEqual({ ids: [], index: null });
+    expect(advanceQueue(EMPTY_QUEUE)).toBe(EMPTY_QUEUE);
+  });
+
+  it('QUEUE-004 advances by one', () => {
+    const second = advanceQueue(queueOf(['a', 'b', 'c']));
+    expect(second.index).toBe(1);
+    expect(presentDocument(second)).toBe('b');
+  });
+
+  it('QUEUE-005 has no index after the last document, and stays there', () => {
+    const past = advanceQueue(advanceQueue(queueOf(['a', 'b'])));
+    expect(past).toEqual({ ids: ['a', 'b'], index: null });
+    expect(advanceQueue(past)).toBe(past);
+    expect(presentDocument(past)).toBeNull();
+  });
+
+  it('follows the reader to a document that is in it, and to no other', () => {
+    const queue = queueOf(['a', 'b']);
+    expect(queueAt(queue, 'b').index).toBe(1);
+    expect(queueAt(queue, 'elsewhere')).toBe(queue);
+  });
+});
+
+describe('the queue of a tab', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('QUEUE-001 QUEUE-004 survives a reload at the document it was at', () => {
+    const before = createDocumentQueue();
+    before.getState().start(['a', 'b', 'c']);
+    expect(before.getState().advance()).toBe('b');
+
+    const after = createDocumentQueue();
+    expect(after.getState().queue).toEqual({ ids: ['a', 'b', 'c'], index: 1 });
+    expect(after.getState().advance()).toBe('c');
+    expect(after.getState().advance()).toBeNull();
+  });
+
+  it.each([['not json'], ['{"ids":"a","index":0}'], ['{"ids":[1],"index":0}'], ['null']])(
+    'begins empty when what is stored cannot be read: %s',
+    (stored) => {
+      sessionStorage.setItem('assay.documentQueue', stored);
+      expect(createDocumentQueue().getState().queue).toEqual(EMPTY_QUEUE);
+    },
+  );
+
+  it('forgets everything when it is cleared', () => {
+    const store = createDocumentQueue();
+    store.getState().start(['a']);
+    store.getState().clear();
+    expect(createDocumentQueue().getState().queue).toEqual(EMPTY_QUEUE);
+  });
+});

@@ -1,0 +1,106 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Documents to be reviewed one after the other [S1 §2, §4, AMB-044]. */
+export interface DocumentQueue {
+  /** In the order of the list that they were chosen from. */
+  readonly ids: readonly string[];
+  /** The present document: from 0; none (null) while the queue is empty and after the last one. */
+  readonly index: number | null;
+}
+
+export const EMPTY_QUEUE: DocumentQueue = { ids: [], index: null };
+
+/** A queue at its first document, or none at all when nothing was chosen. */
+export function queueOf(ids: readonly string[]): DocumentQueue {
+  return ids.length === 0 ? EMPTY_QUEUE : { ids: [...ids], index: 0 };
+}
+
+/** The queue one document further; after the last one it points at none. */
+export function advanceQueue(queue: DocumentQueue): DocumentQueue {
+  if (queue.index === null) return queue;
+  const next = queue.index + 1;
+  return { ...queue, index: next < queue.ids.length ? next : null };
+}
+
+/** The queue at one of its documents, e.g. after the browser's Back; unchanged for a document that is not in it. */
+export function queueAt(queue: DocumentQueue, id: string): DocumentQueue {
+  const index = queue.ids.indexOf(id);
+  return index === -1 || index === queue.index ? queue : { ...queue, index };
+}
+
+/** The document that the queue points at. */
+export function presentDocument({ ids, index }: DocumentQueue): string | null {
+  return index === null ? null : (ids[index] ?? null);
+}
+
+/** The queue and what can be done with it. */
+export interface DocumentQueueState {
+  readonly queue: DocumentQueue;
+  /** Begins a queue at its first document; with nothing it ends the one before. */
+  readonly start: (ids: readonly string[]) => void;
+  /** Goes to the next document and gives its id, or null after the last one. */
+  readonly advance: () => string | null;
+  /** Follows the reader to one of the queued documents. */
+  readonly moveTo: (id: string) => void;
+  readonly clear: () => void;
+}
+
+const STORAGE_KEY = 'assay.documentQueue';
+
+function readQueue(storage: Storage): DocumentQueue {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !('index' in stored))
+      return EMPTY_QUEUE;
+    const { ids, index } = stored;
+    if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) return EMPTY_QUEUE;
+    const isPlace = typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < ids.length;
+    return { ids, index: isPlace ? index : null };
+  } catch {
+    return EMPTY_QUEUE; // Unreadable or forbidden storage: a queue that is lost costs a walk back to the list.
+  }
+}
+
+function writeQueue(storage: Storage, queue: DocumentQueue) {
+  try {
+    if (queue.ids.length === 0) storage.removeItem(STORAGE_KEY);
+    else storage.setItem(STORAGE_KEY, JSON.stringify(queue));
+  } catch {
+    // It lives on in memory; only a reload loses it.
+  }
+}
+
+/** Creates a queue kept in session storage, so that a reload survives and a second tab has its own. */
+export function createDocumentQueue(
+  storage: Storage = globalThis.sessionStorage,
+): StoreApi<DocumentQueueState> {
+  return createStore<DocumentQueueState>()((set, get) => {
+    const show = (queue: DocumentQueue) => {
+      writeQueue(storage, queue);
+      set({ queue });
+    };
+    return {
+      queue: readQueue(storage),
+      start: (ids) => show(queueOf(ids)),
+      advance: () => {
+        show(advanceQueue(get().queue));
+        return presentDocument(get().queue);
+      },
+      moveTo: (id) => {
+        const { queue } = get();
+        const moved = queueAt(queue, id);
+        if (moved !== queue) show(moved);
+      },
+      clear: () => show(EMPTY_QUEUE),
+    };
+  });
+}
+
+/** The queue of this browser tab: the lists start it, the document view walks it. */
+export const documentQueue = createDocumentQueue();
+
+/** The queue of this tab, followed by the component. */
+export function useDocumentQueue(): DocumentQueueState {
+  return useStore(documentQueue);
+}
