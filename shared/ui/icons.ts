@@ -5,6 +5,7 @@
 export {
   IconAlertTriangle,
   IconArchive,
+  IconArrowAutofitWidth,
   IconArrowsSort,
   IconBuilding,
   IconCalendar,
