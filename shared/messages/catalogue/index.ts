@@ -5,6 +5,7 @@ import { entitiesMessages } from './entities.messages.ts';
 import { exportsMessages } from './exports.messages.ts';
 import { extractionMessages } from './extraction.messages.ts';
 import { genericMessages } from './generic.messages.ts';
+import { identityMailMessages } from './identity-mail.messages.ts';
 import { metricsMessages } from './metrics.messages.ts';
 import { navigationMessages } from './navigation.messages.ts';
 import { schemasMessages } from './schemas.messages.ts';
@@ -24,6 +25,7 @@ export const CATALOGUE = {
   exports: exportsMessages,
   extraction: extractionMessages,
   generic: genericMessages,
+  identityMail: identityMailMessages,
   metrics: metricsMessages,
   navigation: navigationMessages,
   schemas: schemasMessages,
@@ -44,6 +46,7 @@ export const MESSAGES = {
   ...exportsMessages,
   ...extractionMessages,
   ...genericMessages,
+  ...identityMailMessages,
   ...metricsMessages,
   ...navigationMessages,
   ...schemasMessages,
