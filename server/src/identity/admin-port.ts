@@ -1,0 +1,115 @@
+import type { Administration } from './administration.ts';
+import type { IdentityContext, Person } from './context.ts';
+import type { IdentityUser } from './tables.ts';
+import { refusal } from './protocol-error.ts';
+import { emailInput } from './users.ts';
+
+/** A new account for the rest of the suite. Without a password a random temporary one is mailed. */
+export type NewIdentity = {
+  email: string;
+  name: string;
+  /** Must be replaced at the first sign-in. */
+  temporaryPassword?: string;
+  /** The account is ready at once; no mail is sent. For demonstrations. */
+  permanentPassword?: string;
+  /** Nothing is mailed; only sensible with a temporary password. */
+  suppressMail?: boolean;
+};
+
+/** An account as administrators see it. */
+export type IdentityAccount = Person & {
+  name: string;
+  isEnabled: boolean;
+  /** Still on a temporary password. */
+  isPasswordTemporary: boolean;
+};
+
+/**
+ * Administration for the rest of the suite, by subject. Refusals are `ProtocolError`s whose `code` names the reason:
+ * UsernameExistsException and AliasExistsException (address taken), InvalidPasswordException,
+ * InvalidParameterException (no e-mail address), UserNotFoundException.
+ */
+export type IdentityAdmin = {
+  createUser(user: NewIdentity): Promise<{ subject: string }>;
+  /** Removes an account, to undo a creation whose other half failed. */
+  remove(subject: string): Promise<void>;
+  /** Ends all sessions and refuses new ones. */
+  disable(subject: string): Promise<void>;
+  enable(subject: string): Promise<void>;
+  setPassword(subject: string, password: string, options: { isPermanent: boolean }): Promise<void>;
+  /** Changes the sign-in address and tells the former one. */
+  updateEmail(subject: string, email: string): Promise<void>;
+  signOutEverywhere(subject: string): Promise<void>;
+  /** Refuses the old password and mails a code; before the first own password, mails a new temporary one. */
+  resetPassword(subject: string): Promise<void>;
+  list(): Promise<IdentityAccount[]>;
+};
+
+const PAGE = 500;
+
+/** The port over the embedded service. */
+export function createAdminPort(context: IdentityContext, administration: Administration): IdentityAdmin {
+  return {
+    createUser: (user) => createUser(administration, user),
+    remove: (subject) => administration.remove(subject),
+    disable: (subject) => administration.setEnabled(subject, false),
+    enable: (subject) => administration.setEnabled(subject, true),
+    setPassword: (subject, password, options) => administration.setPassword(subject, password, options),
+    async updateEmail(subject, email) {
+      const user = await administration.findByName(subject);
+      const address = parseEmail(email);
+      if (address === user.email) return;
+      // The suite vouches for what it sets, as it must in a real pool: an unproven address could not reset a password.
+      await administration.update(subject, { email: address, email_verified: true });
+      context.mails.postEmailChanged(user.email, address);
+    },
+    signOutEverywhere: (subject) => administration.signOutEverywhere(subject),
+    async resetPassword(subject) {
+      const user = await administration.findByName(subject);
+      const isFirstPending = user.status === 'FORCE_CHANGE_PASSWORD';
+      await (isFirstPending
+        ? administration.resendTemporaryPassword(user)
+        : administration.resetPassword(user));
+    },
+    list: () => listAccounts(context),
+  };
+}
+
+async function createUser(administration: Administration, user: NewIdentity): Promise<{ subject: string }> {
+  const { subject } = await administration.createUser({
+    email: parseEmail(user.email),
+    name: user.name,
+    isEmailVerified: true,
+    temporaryPassword: user.permanentPassword ?? user.temporaryPassword,
+    isMailSuppressed: user.suppressMail ?? user.permanentPassword !== undefined,
+  });
+  if (user.permanentPassword !== undefined) {
+    await administration.setPassword(subject, user.permanentPassword, { isPermanent: true });
+  }
+  return { subject };
+}
+
+async function listAccounts(context: IdentityContext): Promise<IdentityAccount[]> {
+  const accounts: IdentityUser[] = [];
+  for (;;) {
+    const page = await context.users.list({ after: accounts.at(-1)?.subject ?? '', limit: PAGE });
+    accounts.push(...page);
+    if (page.length < PAGE) return accounts.map(toAccount);
+  }
+}
+
+function toAccount({ subject, email, name, enabled, status }: IdentityUser): IdentityAccount {
+  return {
+    subject,
+    email,
+    name,
+    isEnabled: enabled,
+    isPasswordTemporary: status === 'FORCE_CHANGE_PASSWORD',
+  };
+}
+
+function parseEmail(value: string): string {
+  const parsed = emailInput.safeParse(value);
+  if (!parsed.success) throw refusal.parameter('This is no e-mail address');
+  return parsed.data;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { AuditAction } from './audit.ts';
+import type { IdentityContext, Person } from './context.ts';
+import { assertAcceptablePassword, createTemporaryPassword } from './password-policy.ts';
+import { ProtocolError, refusal } from './protocol-error.ts';
+import type { IdentityUser, IdentityUsersTable } from './tables.ts';
+import { canonicalEmail } from './users.ts';
+
+/** How long a temporary password can be used, in milliseconds. */
+export const TEMPORARY_PASSWORD_LIFETIME = 7 * 24 * 60 * 60_000;
+
+/** A new account. Without a password it gets a random temporary one. */
+export type NewUser = {
+  email: string;
+  name: string;
+  /** Whether the creator vouches for the address. */
+  isEmailVerified: boolean;
+  /** Must be replaced at the first sign-in. */
+  temporaryPassword?: string;
+  /** No mail is sent: the creator tells the temporary password in another way. */
+  isMailSuppressed?: boolean;
+};
+
+/** What administrators do with accounts. Every method that ends sessions ends them at once. */
+export type Administration = {
+  /** @throws UsernameExistsException, InvalidPasswordException */
+  createUser(user: NewUser): Promise<IdentityUser>;
+  /** Sends a new temporary password. @throws UnsupportedUserStateException once a password was chosen */
+  resendTemporaryPassword(user: IdentityUser): Promise<void>;
+  /** @throws UserNotFoundException */
+  findByName(emailOrSubject: string): Promise<IdentityUser>;
+  setEnabled(subject: string, isEnabled: boolean): Promise<void>;
+  /** A password that is not permanent must be replaced at the next sign-in. @throws InvalidPasswordException */
+  setPassword(subject: string, password: string, options: { isPermanent: boolean }): Promise<void>;
+  /** Refuses the old password from now on and mails a code for a new one. */
+  resetPassword(user: IdentityUser): Promise<void>;
+  /** @throws AliasExistsException if a new address is taken */
+  update(subject: string, changes: Updateable<IdentityUsersTable>): Promise<void>;
+  signOutEverywhere(subject: string): Promise<void>;
+  remove(subject: string): Promise<void>;
+};
+
+/** Administration over the identity service's parts. */
+export function createAdministration(context: IdentityContext): Administration {
+  const { users, tokens, passwords, db } = context;
+  const record = (action: AuditAction, subject: string) =>
+    context.audit({ action, outcome: 'done', subject });
+  const setPassword = async (subject: string, password: string, changes: Updateable<IdentityUsersTable>) => {
+    assertAcceptablePassword(password);
+    await db.transaction().execute(async (transaction) => {
+      const columns = { ...passwords.change(subject, password, 'CONFIRMED'), ...changes };
+      await users.update(subject, columns, transaction);
+      await tokens.revokeAll(subject, { db: transaction });
+    });
+    await record('adminSetPassword', subject);
+  };
+
+  return {
+    createUser: (user) => createUser(context, user),
+    async resendTemporaryPassword(user) {
+      if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+        throw new ProtocolError('UnsupportedUserStateException', 'Resend not possible');
+      }
+      const password = createTemporaryPassword();
+      await setPassword(user.subject, password, { ...temporary(context), temporary_password_mailed: true });
+      await context.mails.sendTemporaryPassword(user.email, password);
+    },
+    async findByName(name) {
+      const user = (await users.findByEmail(canonicalEmail(name))) ?? (await users.findBySubject(name));
+      if (!user) throw refusal.userNotFound();
+      return user;
+    },
+    async setEnabled(subject, isEnabled) {
+      await db.transaction().execute(async (transaction) => {
+        await users.update(subject, { enabled: isEnabled }, transaction);
+        if (!isEnabled) await tokens.revokeAll(subject, { db: transaction });
+      });
+      await record(isEnabled ? 'adminEnableUser' : 'adminDisableUser', subject);
+    },
+    setPassword: (subject, password, { isPermanent }) =>
+      setPassword(subject, password, isPermanent ? {} : temporary(context)),
+    resetPassword: (user) => resetPassword(context, user),
+    async update(subject, changes) {
+      await users.update(subject, changes);
+      await record('adminUpdateAttributes', subject);
+    },
+    async signOutEverywhere(subject) {
+      await tokens.revokeAll(subject);
+      await record('adminSignOutEverywhere', subject);
+    },
+    async remove(subject) {
+      await users.remove(subject);
+      await record('adminDeleteUser', subject);
+    },
+  };
+}
+
+/** The columns of a password that must be replaced. */
+function temporary({ clock }: IdentityContext) {
+  return {
+    status: 'FORCE_CHANGE_PASSWORD',
+    temporary_password_expires_at: new Date(clock().getTime() + TEMPORARY_PASSWORD_LIFETIME),
+  } as const;
+}
+
+async function createUser(context: IdentityContext, input: NewUser): Promise<IdentityUser> {
+  const password = input.temporaryPassword ?? createTemporaryPassword();
+  assertAcceptablePassword(password);
+  const subject = randomUUID();
+  const now = context.clock();
+  const user: IdentityUser = {
+    subject,
+    email: input.email,
+    email_verified: input.isEmailVerified,
+    name: input.name,
+    enabled: true,
+    ...context.passwords.store(subject, password),
+    ...temporary(context),
+    // A password that its creator chose is known to more than the mailbox.
+    temporary_password_mailed: !input.isMailSuppressed && input.temporaryPassword === undefined,
+    created_at: now,
+    updated_at: now,
+  };
+  await context.users.insert(user);
+  await context.audit({ action: 'adminCreateUser', outcome: 'done', subject });
+  if (!input.isMailSuppressed) await context.mails.sendTemporaryPassword(user.email, password);
+  return user;
+}
+
+async function resetPassword(context: IdentityContext, user: IdentityUser): Promise<void> {
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    throw new ProtocolError('UnsupportedUserStateException', 'The user has not chosen a first password yet');
+  }
+  await context.db.transaction().execute(async (transaction) => {
+    await context.users.update(user.subject, { status: 'RESET_REQUIRED' }, transaction);
+    await context.tokens.revokeAll(user.subject, { db: transaction });
+  });
+  const code = await context.codes.issue('resetPassword', user.email, user.subject);
+  context.mails.postResetCode(user.email, code);
+  await context.audit({ action: 'adminResetPassword', outcome: 'done', subject: user.subject });
+}
+
+/**
+ * The first administrator: created while there are no users, with a random temporary password that lies in the
+ * outbox. Answers the person, also when an earlier start created them and they have not signed in yet, so that the
+ * caller can complete what a killed start left; null once the pool has other users.
+ */
+export async function bootstrapAdministrator(
+  context: IdentityContext,
+  email: string,
+): Promise<Person | null> {
+  const [first, ...others] = await context.users.list({ after: '', limit: 2 });
+  if (!first) {
+    const name = email.split('@')[0] ?? email;
+    const { subject } = await createUser(context, { email, name, isEmailVerified: true });
+    return { subject, email };
+  }
+  const isUnfinished =
+    others.length === 0 && first.email === email && first.status === 'FORCE_CHANGE_PASSWORD';
+  return isUnfinished ? { subject: first.subject, email } : null;
+}

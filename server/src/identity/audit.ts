@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { KeyedHash } from './sealing.ts';
+import type { IdentityTables } from './tables.ts';
+
+/** What happened, in the operation's words of the protocol. */
+export type AuditAction =
+  | 'signIn'
+  | 'refresh'
+  | 'signOut'
+  | 'signOutEverywhere'
+  | 'requestReset'
+  | 'confirmReset'
+  | 'changePassword'
+  | 'completeNewPassword'
+  | 'updateAttributes'
+  | 'requestVerification'
+  | 'verifyEmail'
+  | 'adminCreateUser'
+  | 'adminDeleteUser'
+  | 'adminDisableUser'
+  | 'adminEnableUser'
+  | 'adminSetPassword'
+  | 'adminResetPassword'
+  | 'adminUpdateAttributes'
+  | 'adminSignOutEverywhere';
+
+/** How it ended: done, waiting for a new password, or refused. */
+export type AuditOutcome = 'done' | 'newPasswordRequired' | 'refused';
+
+/** One line of the record. `name` is what was typed where no subject is known; only its keyed hash is kept. */
+export type AuditEvent = {
+  action: AuditAction;
+  outcome: AuditOutcome;
+  subject?: string | null;
+  name?: string;
+  address?: string;
+};
+
+/** Records who did what, when and from where. It never holds a password, a code, a token or a typed name. */
+export type Audit = (event: AuditEvent, db?: Kysely<IdentityTables>) => Promise<void>;
+
+/** The record over the suite's database. */
+export function createAudit(db: Kysely<IdentityTables>, hash: KeyedHash, clock: () => Date): Audit {
+  return async (event, executor = db) => {
+    const isNameNeeded = !event.subject && event.name !== undefined;
+    await executor
+      .insertInto('identity_audit')
+      .values({
+        at: clock(),
+        action: event.action,
+        outcome: event.outcome,
+        subject: event.subject ?? null,
+        name_hash: isNameNeeded ? hash('audit', event.name ?? '').toString('base64') : null,
+        address: event.address ?? null,
+      })
+      .execute();
+  };
+}

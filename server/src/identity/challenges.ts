@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Sealing } from './sealing.ts';
+import type { IdentityTables } from './tables.ts';
+
+/** How long a step of a handshake waits for its answer, in milliseconds. */
+export const CHALLENGE_LIFETIME = 3 * 60_000;
+
+const number = z.string().transform((hex) => BigInt(`0x${hex}`));
+const challenge = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('password'),
+    /** the name as typed, whose attempts are counted */
+    name: z.string(),
+    subject: z.string(),
+    clientValue: number,
+    secret: number,
+    publicValue: number,
+    verifier: number,
+  }),
+  z.object({ kind: z.literal('newPassword'), subject: z.string() }),
+]);
+
+/** What the server must remember between two steps of a sign-in. */
+export type Challenge = z.output<typeof challenge>;
+/** The first step of a password handshake. */
+export type PasswordChallenge = Extract<Challenge, { kind: 'password' }>;
+
+/**
+ * Open steps of handshakes. They lie sealed in the database, so that any process may take the answer; the id that the
+ * browser holds is random, and only its hash is stored.
+ */
+export type Challenges = {
+  /** Opens a step; answers its id (base64). */
+  open(state: Challenge): Promise<string>;
+  /** Looks at a step without ending it; null if it is unknown, taken or too old. */
+  peek(id: string): Promise<Challenge | null>;
+  /** Ends a step; of two who take it at the same time one gets null. */
+  take(id: string, db?: Kysely<IdentityTables>): Promise<Challenge | null>;
+};
+
+/** Open steps over the suite's database. */
+export function createChallenges(
+  db: Kysely<IdentityTables>,
+  sealing: Sealing,
+  clock: () => Date,
+): Challenges {
+  const read = (id: string, row: { sealed: Uint8Array; expires_at: Date } | undefined): Challenge | null => {
+    if (!row || new Date(row.expires_at) <= clock()) return null;
+    return challenge.parse(JSON.parse(sealing.open(hashOf(id), row.sealed)));
+  };
+  return {
+    async open(state) {
+      const id = randomBytes(48).toString('base64');
+      const plain = JSON.stringify(state, (_, value: unknown) =>
+        typeof value === 'bigint' ? value.toString(16) : value,
+      );
+      await db
+        .insertInto('identity_challenges')
+        .values({
+          id_hash: hashOf(id),
+          sealed: sealing.seal(hashOf(id), plain),
+          expires_at: new Date(clock().getTime() + CHALLENGE_LIFETIME),
+        })
+        .execute();
+      return id;
+    },
+    async peek(id) {
+      const row = await db
+        .selectFrom('identity_challenges')
+        .select(['sealed', 'expires_at'])
+        .where('id_hash', '=', hashOf(id))
+        .executeTakeFirst();
+      return read(id, row);
+    },
+    async take(id, executor = db) {
+      const row = await executor
+        .deleteFrom('identity_challenges')
+        .where('id_hash', '=', hashOf(id))
+        .returning(['sealed', 'expires_at'])
+        .executeTakeFirst();
+      return read(id, row);
+    },
+  };
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64');
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { refusal } from './protocol-error.ts';
+import type { KeyedHash } from './sealing.ts';
+import type { IdentityTables } from './tables.ts';
+
+/** How long a mailed code can be used, in milliseconds. */
+export const CODE_LIFETIME = 60 * 60_000;
+/** Wrong tries that void a code. */
+export const CODE_TRIES = 5;
+
+/** What a code is for; a code for one thing is no code for another. */
+export type CodePurpose = 'resetPassword' | 'verifyEmail';
+
+/**
+ * Codes of six digits that prove a mailbox. They are kept by the name they were asked for, and a name without a user
+ * keeps a decoy: whoever tries codes learns the same about both.
+ */
+export type Codes = {
+  /** Replaces the name's code and answers the new one. */
+  issue(purpose: CodePurpose, name: string, subject: string): Promise<string>;
+  /** Replaces the name's code by one that nobody has. */
+  issueDecoy(purpose: CodePurpose, name: string): Promise<void>;
+  /**
+   * Takes one try; answers the subject if the code is right. The code stays until `forget`.
+   * @throws CodeMismatchException if it is wrong, ExpiredCodeException if there is none, it is too old or void
+   */
+  redeem(purpose: CodePurpose, name: string, code: string): Promise<string>;
+  /** Ends the name's code; false if someone else did. */
+  forget(purpose: CodePurpose, name: string, db?: Kysely<IdentityTables>): Promise<boolean>;
+};
+
+/** Codes over the suite's database. */
+export function createCodes(db: Kysely<IdentityTables>, hash: KeyedHash, clock: () => Date): Codes {
+  const keyOf = (purpose: CodePurpose, name: string) => hash('name', purpose, name).toString('base64');
+  const codeHash = (purpose: CodePurpose, name: string, code: string) => hash('code', purpose, name, code);
+
+  const store = async (purpose: CodePurpose, name: string, subject: string | null, code: Buffer) => {
+    const row = {
+      subject,
+      code_hash: code.toString('base64'),
+      tries: 0,
+      expires_at: new Date(clock().getTime() + CODE_LIFETIME),
+    };
+    await db
+      .insertInto('identity_codes')
+      .values({ key_hash: keyOf(purpose, name), ...row })
+      .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(row))
+      .execute();
+  };
+
+  return {
+    async issue(purpose, name, subject) {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await store(purpose, name, subject, codeHash(purpose, name, code));
+      return code;
+    },
+    async issueDecoy(purpose, name) {
+      await store(purpose, name, null, randomBytes(32));
+    },
+    async redeem(purpose, name, code) {
+      const row = await db
+        .updateTable('identity_codes')
+        .set((set) => ({ tries: set('tries', '+', 1) }))
+        .where('key_hash', '=', keyOf(purpose, name))
+        .where('expires_at', '>', clock())
+        .where('tries', '<', CODE_TRIES)
+        .returning(['subject', 'code_hash'])
+        .executeTakeFirst();
+      if (!row) throw refusal.codeExpired();
+      const isRight = timingSafeEqual(codeHash(purpose, name, code), Buffer.from(row.code_hash, 'base64'));
+      if (!isRight || row.subject === null) throw refusal.codeMismatch();
+      return row.subject;
+    },
+    async forget(purpose, name, executor = db) {
+      const deleted = await executor
+        .deleteFrom('identity_codes')
+        .where('key_hash', '=', keyOf(purpose, name))
+        .returning('key_hash')
+        .execute();
+      return deleted.length > 0;
+    },
+  };
+}

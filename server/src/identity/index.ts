@@ -1,0 +1,234 @@
+/**
+ * The embedded identity service: people, passwords, sessions and tokens in the Cognito user-pool protocol, and the one
+ * reader of bearer tokens. Rows lie in the suite's database, keys in the data folder.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { join } from 'node:path';
+import { createAdminPort } from './admin-port.ts';
+import type { IdentityAdmin } from './admin-port.ts';
+import { bootstrapAdministrator, createAdministration } from './administration.ts';
+import { createAudit } from './audit.ts';
+import { createChallenges } from './challenges.ts';
+import { createCodes } from './codes.ts';
+import type { IdentityContext, PasswordChosenListener, Person } from './context.ts';
+import { openKeys } from './keys.ts';
+import type { Keys } from './keys.ts';
+import type { IdentityLog } from './log.ts';
+import { createMails } from './mails.ts';
+import { createAccountOperations } from './operations/account.ts';
+import { createAdminOperations } from './operations/admin.ts';
+import { createPasswordOperations } from './operations/passwords.ts';
+import { createSignInOperations } from './operations/sign-in.ts';
+import { openOutbox } from './outbox.ts';
+import type { Outbox, SmtpSettings } from './outbox.ts';
+import { createPasswords } from './passwords.ts';
+import { registerIdentityRoutes } from './routes.ts';
+import { createKeyedHash, createSealing, deriveKey } from './sealing.ts';
+import type { AdminCredentials } from './sigv4.ts';
+import { sweepExpiredRows } from './sweep.ts';
+import type { IdentityTables } from './tables.ts';
+import { createRequestLimiter, createThrottle } from './throttle.ts';
+import { createTokenVerifier } from './token-verification.ts';
+import type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
+import { createTokens, localKeyResolver } from './tokens.ts';
+import { canonicalEmail, createUsers } from './users.ts';
+
+export type { IdentityAccount, IdentityAdmin, NewIdentity } from './admin-port.ts';
+export type { PasswordChosenListener, Person } from './context.ts';
+export { assertSafeListening } from './listening.ts';
+export type { Listening } from './listening.ts';
+export type { IdentityLog } from './log.ts';
+export type { SmtpSettings } from './outbox.ts';
+export { ProtocolError } from './protocol-error.ts';
+export type { IdentityTables } from './tables.ts';
+export type { TokenVerifier, TrustedIssuer, VerifiedToken } from './token-verification.ts';
+
+const POOL_NAME = 'Assay';
+const POOL_ID = `local_${POOL_NAME}`;
+const CLIENT_ID = 'assaybrowser';
+/**
+ * Not an address: people are known by issuer and subject, and both must outlive a change of port or domain. The keys
+ * are published below the server's own address.
+ */
+const ISSUER = `urn:assay:identity:${POOL_ID}`;
+const ADMIN_KEY_ID = 'ASSAYADMIN';
+const HOUR = 3600;
+const SWEEP_INTERVAL = 10 * 60_000;
+
+/** What may be set about the service; everything has a default that is safe on one machine. */
+export type IdentityConfig = {
+  /** Lifetime of id and access tokens in seconds; default one hour. */
+  tokenSeconds?: number;
+  /** Lifetime of a session without signing in again, in seconds; default a day. */
+  sessionSeconds?: number;
+  /** Offers USER_PASSWORD_AUTH, which sends the password itself; default false. */
+  isPasswordFlowAllowed?: boolean;
+  /** Requests that one address may make to one process in a minute; default 600. */
+  requestsPerMinute?: number;
+  /** Origins of pages, besides our own, that may sign people in. */
+  allowedOrigins?: readonly string[];
+  /** Issuers elsewhere whose id tokens count too: a real pool, single sign-on. */
+  trustedIssuers?: readonly TrustedIssuer[];
+  /** Sends what lies in the outbox. */
+  smtp?: SmtpSettings;
+  /** Sender of messages; default `no-reply@localhost`. */
+  mailFrom?: string;
+};
+
+/** What the service is made of. */
+export type IdentityOptions = {
+  db: Kysely<IdentityTables>;
+  /** Keys go to `identity/` in it, messages to `outbox/`. */
+  dataDir: string;
+  /** Where people reach the suite, without a slash at its end; written into messages. */
+  baseUrl: string;
+  config?: IdentityConfig;
+  clock?: () => Date;
+  log: IdentityLog;
+};
+
+/** The running service. */
+export type Identity = {
+  /** For the browser's configuration. */
+  poolId: string;
+  clientId: string;
+  /** The issuer that this service's own accounts are linked by. */
+  issuer: string;
+  registerRoutes(app: FastifyInstance): void;
+  verifyToken: TokenVerifier;
+  admin: IdentityAdmin;
+  /** Calls `listener` whenever somebody replaces a temporary password; see there for the transaction. */
+  onPasswordChosen(listener: PasswordChosenListener): void;
+  /** The first administrator; null once the pool has other users. Safe to repeat at every start. */
+  bootstrapAdministrator(email: string): Promise<Person | null>;
+  /** What signed requests to the administration operations are signed with; derived, never stored. */
+  adminCredentials: AdminCredentials;
+  /** Makes a new signing key; tokens signed before stay valid. */
+  rotateSigningKey(): Promise<void>;
+  /** Waits until every message that was promised lies in the outbox. */
+  settleMail(): Promise<void>;
+  /** Deletes what has expired and renews a signing key that is too old; runs by itself as well. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the service: keys (made on the first start), outbox, and the sweeping that keeps the tables small.
+ * The caller has applied the migrations.
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { db, dataDir, config = {}, clock = () => new Date(), log } = options;
+  const keys = await openKeys(join(dataDir, 'identity'), clock);
+  const from = config.mailFrom ?? 'no-reply@localhost';
+  const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), from, smtp: config.smtp, clock, log });
+  const listeners: PasswordChosenListener[] = [];
+  const context = createContext({ ...options, config, clock }, keys, outbox, listeners);
+  const administration = createAdministration(context);
+  const adminCredentials = createAdminCredentials(keys.masterKey);
+  const sweep = async () => {
+    await sweepExpiredRows(db, clock());
+    await outbox.sweep();
+    await keys.maintain();
+  };
+  const stopSweeping = await startSweeping(sweep, log);
+
+  return {
+    poolId: POOL_ID,
+    clientId: CLIENT_ID,
+    issuer: ISSUER,
+    adminCredentials,
+    admin: createAdminPort(context, administration),
+    verifyToken: createTokenVerifier({
+      local: { issuer: ISSUER, clientIds: [CLIENT_ID], findKey: localKeyResolver(keys) },
+      trusted: config.trustedIssuers ?? [],
+      clock,
+    }),
+    registerRoutes(app) {
+      registerIdentityRoutes(app, {
+        poolId: POOL_ID,
+        publicOperations: {
+          ...createSignInOperations(context),
+          ...createPasswordOperations(context),
+          ...createAccountOperations(context),
+        },
+        adminOperations: createAdminOperations(context, administration),
+        adminCredentials,
+        publicKeys: keys.publicKeys,
+        limitRequests: createRequestLimiter(config.requestsPerMinute ?? 600, clock),
+        allowedOrigins: config.allowedOrigins ?? [],
+        clock,
+        log,
+      });
+    },
+    onPasswordChosen: (listener) => void listeners.push(listener),
+    bootstrapAdministrator: (email) => bootstrapAdministrator(context, canonicalEmail(email)),
+    rotateSigningKey: async () => void (await keys.rotate()),
+    settleMail: () => outbox.settle(),
+    sweep,
+    async close() {
+      await stopSweeping();
+      await outbox.settle();
+    },
+  };
+}
+
+type CompleteOptions = Required<Pick<IdentityOptions, 'db' | 'baseUrl' | 'config' | 'clock'>>;
+
+function createContext(
+  { db, baseUrl, config, clock }: CompleteOptions,
+  keys: Keys,
+  outbox: Outbox,
+  passwordChosenListeners: readonly PasswordChosenListener[],
+): IdentityContext {
+  const { masterKey } = keys;
+  const settings = {
+    issuer: ISSUER,
+    clientId: CLIENT_ID,
+    tokenSeconds: config.tokenSeconds ?? HOUR,
+    sessionSeconds: config.sessionSeconds ?? 24 * HOUR,
+  };
+  return {
+    db,
+    clock,
+    poolId: POOL_ID,
+    poolName: POOL_NAME,
+    clientId: CLIENT_ID,
+    isPasswordFlowAllowed: config.isPasswordFlowAllowed ?? false,
+    users: createUsers(db, clock),
+    passwords: createPasswords(POOL_NAME, masterKey),
+    challenges: createChallenges(db, createSealing(masterKey, 'challenge'), clock),
+    codes: createCodes(db, createKeyedHash(masterKey, 'code'), clock),
+    throttle: createThrottle(db, createKeyedHash(masterKey, 'throttle'), clock),
+    tokens: createTokens(db, keys, settings, clock),
+    mails: createMails(outbox, `${baseUrl}/login`),
+    audit: createAudit(db, createKeyedHash(masterKey, 'audit'), clock),
+    passwordChosenListeners,
+  };
+}
+
+function createAdminCredentials(masterKey: Buffer): AdminCredentials {
+  return {
+    accessKeyId: ADMIN_KEY_ID,
+    secretAccessKey: deriveKey(masterKey, 'administration').toString('hex'),
+  };
+}
+
+/** Sweeps now and then. The answered function stops it and waits for a sweep that runs. */
+async function startSweeping(sweep: () => Promise<void>, log: IdentityLog): Promise<() => Promise<void>> {
+  await sweep();
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(sweep).catch((error: unknown) => {
+      log.error(
+        { name: error instanceof Error ? error.name : 'unknown' },
+        'Sweeping the identity tables failed',
+      );
+    });
+  }, SWEEP_INTERVAL);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

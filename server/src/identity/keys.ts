@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
+import { z } from 'zod';
+import { ensurePrivateFolder, isErrorCode, readOrCreatePrivateFile, replacePrivateFile } from './key-file.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LOCK_IS_STALE_AFTER = MINUTE;
+
+/** A signing key is replaced after this time. */
+export const SIGNING_KEY_LIFETIME = 90 * DAY;
+/** A replaced key still verifies for this time, longer than any token that it signed may live. */
+export const RETIRED_KEY_LIFETIME = 2 * DAY;
+
+const storedKeys = z.object({
+  keys: z
+    .array(
+      z.looseObject({
+        kid: z.string(),
+        kty: z.literal('RSA'),
+        n: z.string(),
+        e: z.string(),
+        created: z.number(),
+      }),
+    )
+    .min(1),
+});
+type StoredKey = z.infer<typeof storedKeys>['keys'][number];
+
+/** A public signing key as the JWKS address publishes it. */
+export type PublicKey = { kty: 'RSA'; alg: 'RS256'; use: 'sig'; kid: string; n: string; e: string };
+
+/** The installation's secrets: one master key, from which others derive, and the keys that sign tokens. */
+export type Keys = {
+  /** 32 random bytes, made once; without them the verifiers in the database are useless. */
+  masterKey: Buffer;
+  /** The key that signs new tokens. */
+  signingKey(): Promise<{ kid: string; privateKey: CryptoKey }>;
+  /** The key that verifies a token which names `kid`; null if no such key exists (any more). */
+  verificationKey(kid: string): Promise<CryptoKey | null>;
+  /** Every key that verifies, the newest first. */
+  publicKeys(): readonly PublicKey[];
+  /** Makes a new signing key; older tokens stay valid until they expire. False if another process is doing it. */
+  rotate(): Promise<boolean>;
+  /** Rotates if the signing key is older than its lifetime, and drops keys that verify nothing any more. */
+  maintain(): Promise<void>;
+};
+
+/**
+ * Opens the keys in a folder, creating folder (0700) and files (0600) on the first start. Several processes may share
+ * the folder: each notices that another one rotated when it meets a key id that it does not know.
+ */
+export async function openKeys(folder: string, clock: () => Date): Promise<Keys> {
+  await ensurePrivateFolder(folder);
+  const masterText = await readOrCreatePrivateFile(join(folder, 'master.key'), () =>
+    randomBytes(32).toString('hex'),
+  );
+  const ring = createKeyRing(join(folder, 'signing.jwks'), clock);
+  await ring.load();
+  return {
+    masterKey: parseMasterKey(masterText),
+    signingKey: ring.signingKey,
+    verificationKey: ring.verificationKey,
+    publicKeys: ring.publicKeys,
+    rotate: ring.rotate,
+    async maintain() {
+      await ring.load();
+      if (ring.newestCreated() < clock().getTime() - SIGNING_KEY_LIFETIME) await ring.rotate();
+    },
+  };
+}
+
+function parseMasterKey(text: string): Buffer {
+  if (!/^[0-9a-f]{64}\s*$/.test(text))
+    throw new Error('master.key is damaged: 64 hexadecimal digits are expected');
+  return Buffer.from(text.trim(), 'hex');
+}
+
+function createKeyRing(path: string, clock: () => Date) {
+  let stored: StoredKey[] = [];
+  let readAt = -1;
+
+  const load = async () => {
+    const text = await readOrCreatePrivateFile(path, async () =>
+      JSON.stringify({ keys: [await makeKey(clock())] }),
+    );
+    readAt = (await stat(path)).mtimeMs;
+    stored = storedKeys.parse(JSON.parse(text)).keys;
+  };
+  const newest = () => {
+    const [key] = stored;
+    if (!key) throw new Error('The signing keys are not loaded');
+    return key;
+  };
+  const verificationKey = async (kid: string) => {
+    // A made-up key id costs one look at the file's date, not a read.
+    if (!stored.some((key) => key.kid === kid) && (await stat(path)).mtimeMs !== readAt) await load();
+    const key = stored.find((candidate) => candidate.kid === kid);
+    return key ? importKey(toPublicKey(key)) : null;
+  };
+  const rotate = () =>
+    withFileLock(`${path}.lock`, async () => {
+      const current = storedKeys.parse(JSON.parse(await readFile(path, 'utf8'))).keys;
+      const keys = [
+        await makeKey(clock()),
+        ...current.filter((_, index) => !isSpent(current, index, clock())),
+      ];
+      await replacePrivateFile(path, JSON.stringify({ keys }));
+      await load();
+    });
+
+  return {
+    load,
+    verificationKey,
+    rotate,
+    newestCreated: () => newest().created,
+    signingKey: async () => ({ kid: newest().kid, privateKey: await importKey(newest()) }),
+    publicKeys: () => stored.map(toPublicKey),
+  };
+}
+
+/** A key retires when its successor is made; it is spent when no token that it signed can still be valid. */
+function isSpent(keys: readonly StoredKey[], index: number, now: Date): boolean {
+  const successor = keys[index - 1];
+  return successor !== undefined && successor.created < now.getTime() - RETIRED_KEY_LIFETIME;
+}
+
+async function makeKey(now: Date): Promise<StoredKey> {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  return storedKeys.shape.keys.element.parse({ ...jwk, kid, created: now.getTime() });
+}
+
+const imported = new WeakMap<object, Promise<CryptoKey>>();
+
+/** Importing costs more than signing, so each key object is imported once. */
+function importKey(jwk: JWK): Promise<CryptoKey> {
+  const known = imported.get(jwk);
+  if (known) return known;
+  const key = importJWK(jwk, 'RS256').then((result) => {
+    if (result instanceof Uint8Array) throw new Error('An RSA key is expected');
+    return result;
+  });
+  imported.set(jwk, key);
+  return key;
+}
+
+const publicForms = new WeakMap<StoredKey, PublicKey>();
+
+function toPublicKey(key: StoredKey): PublicKey {
+  const known = publicForms.get(key);
+  if (known) return known;
+  const form: PublicKey = { kty: key.kty, alg: 'RS256', use: 'sig', kid: key.kid, n: key.n, e: key.e };
+  publicForms.set(key, form);
+  return form;
+}
+
+/** Runs `work` unless another process holds the lock file; a lock left by a killed process counts for a minute. */
+async function withFileLock(path: string, work: () => Promise<void>): Promise<boolean> {
+  const handle = await takeLock(path);
+  if (!handle) return false;
+  try {
+    await work();
+    return true;
+  } finally {
+    await handle.close();
+    await unlink(path);
+  }
+}
+
+async function takeLock(path: string) {
+  try {
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    if (!isErrorCode(error, 'EEXIST')) throw error;
+  }
+  const { mtimeMs } = await stat(path);
+  if (Date.now() - mtimeMs < LOCK_IS_STALE_AFTER) return null;
+  await unlink(path);
+  return open(path, 'wx', 0o600);
+}

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import type { PasswordChallenge } from '../challenges.ts';
+import type { IdentityContext } from '../context.ts';
+import { assertAcceptablePassword } from '../password-policy.ts';
+import { ProtocolError, refusal } from '../protocol-error.ts';
+import { createServerKeys, isClaimSigned, parseClientValue, sessionKey } from '../srp.ts';
+import type { IdentityUser } from '../tables.ts';
+import { LIMITS } from '../throttle.ts';
+import { canonicalEmail } from '../users.ts';
+import { assertClient, defineOperation } from './operation.ts';
+import type { Caller, Operations } from './operation.ts';
+
+const text = z.string().max(2048);
+const initiateAuth = z.object({
+  ClientId: text,
+  AuthFlow: text,
+  AuthParameters: z.record(z.string(), text.nullish()).default({}),
+});
+const respondToAuthChallenge = z.object({
+  ClientId: text,
+  ChallengeName: text,
+  Session: text.nullish(),
+  ChallengeResponses: z.record(z.string(), text.nullish()),
+});
+type Responses = z.output<typeof respondToAuthChallenge>['ChallengeResponses'];
+
+/** InitiateAuth and RespondToAuthChallenge: password handshake, forced password change, refresh. */
+export function createSignInOperations(context: IdentityContext): Operations {
+  return {
+    InitiateAuth: defineOperation(initiateAuth, async (request, caller) => {
+      assertClient(context, request.ClientId);
+      const parameters = request.AuthParameters;
+      switch (request.AuthFlow) {
+        case 'USER_SRP_AUTH':
+          return startHandshake(context, parameters.USERNAME ?? '', parameters.SRP_A ?? '');
+        case 'REFRESH_TOKEN_AUTH':
+        case 'REFRESH_TOKEN':
+          return refresh(context, parameters.REFRESH_TOKEN ?? '', caller);
+        case 'USER_PASSWORD_AUTH':
+          if (context.isPasswordFlowAllowed) {
+            return checkPlainPassword(context, parameters.USERNAME ?? '', parameters.PASSWORD ?? '', caller);
+          }
+      }
+      throw refusal.parameter('Auth flow not enabled for this client');
+    }),
+    RespondToAuthChallenge: defineOperation(respondToAuthChallenge, async (request, caller) => {
+      assertClient(context, request.ClientId);
+      switch (request.ChallengeName) {
+        case 'PASSWORD_VERIFIER':
+          return finishHandshake(context, request.ChallengeResponses, caller);
+        case 'NEW_PASSWORD_REQUIRED':
+          return completeNewPassword(context, request.Session ?? '', request.ChallengeResponses, caller);
+        default:
+          throw refusal.parameter('Unsupported challenge');
+      }
+    }),
+  };
+}
+
+/** A name without a user takes the same steps as one with, so that neither answer nor time tells them apart. */
+async function startHandshake(context: IdentityContext, typedName: string, srpA: string): Promise<object> {
+  const clientValue = parseClientValue(srpA);
+  if (clientValue === null) throw refusal.parameter('Invalid SRP_A');
+  // By e-mail only: if a subject worked as a name too, asking for a made-up one would show which are real.
+  const name = canonicalEmail(typedName);
+  await context.throttle.assertUnlocked(name);
+  const user = await context.users.findByEmail(name);
+  const proof = user ? context.passwords.proofOf(user) : context.passwords.decoyOf(name);
+  const keys = createServerKeys(proof.verifier);
+  const secretBlock = await context.challenges.open({
+    kind: 'password',
+    name,
+    subject: proof.subject,
+    clientValue,
+    verifier: proof.verifier,
+    ...keys,
+  });
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: proof.salt,
+      SRP_B: keys.publicValue.toString(16),
+      SECRET_BLOCK: secretBlock,
+      USERNAME: proof.subject,
+      USER_ID_FOR_SRP: proof.subject,
+    },
+  };
+}
+
+async function finishHandshake(
+  context: IdentityContext,
+  responses: Responses,
+  caller: Caller,
+): Promise<object> {
+  const secretBlock = responses.PASSWORD_CLAIM_SECRET_BLOCK ?? '';
+  const challenge = await context.challenges.take(secretBlock);
+  if (challenge?.kind !== 'password' || challenge.subject !== responses.USERNAME) throw refusal.credentials();
+  return checkPassword(context, challenge.name, caller, async () => ({
+    user: await context.users.findBySubject(challenge.subject),
+    isProven: isPasswordProven(context, challenge, responses),
+  }));
+}
+
+function isPasswordProven(
+  context: IdentityContext,
+  challenge: PasswordChallenge,
+  responses: Responses,
+): boolean {
+  const { subject, clientValue, verifier } = challenge;
+  let key: Buffer;
+  try {
+    key = sessionKey(clientValue, challenge, verifier);
+  } catch {
+    // The browser's value was no element of the group: nobody who knows a password sends that.
+    return false;
+  }
+  const claim = {
+    secretBlock: Buffer.from(responses.PASSWORD_CLAIM_SECRET_BLOCK ?? '', 'base64'),
+    timestamp: responses.TIMESTAMP ?? '',
+    signature: Buffer.from(responses.PASSWORD_CLAIM_SIGNATURE ?? '', 'base64'),
+  };
+  return isClaimSigned(key, { poolName: context.poolName, subject }, claim);
+}
+
+async function checkPlainPassword(
+  context: IdentityContext,
+  typedName: string,
+  password: string,
+  caller: Caller,
+): Promise<object> {
+  const name = canonicalEmail(typedName);
+  return checkPassword(context, name, caller, async () => {
+    const user = await context.users.findByEmail(name);
+    // Without a user the same work is done, on what nobody can match.
+    if (!user) context.passwords.store(name, password);
+    return { user, isProven: user !== undefined && context.passwords.matches(user, password) };
+  });
+}
+
+type PasswordCheck = { user: IdentityUser | undefined; isProven: boolean };
+
+/** Takes an attempt at a name, checks its password, and goes on to tokens or the forced change. */
+async function checkPassword(
+  context: IdentityContext,
+  name: string,
+  { address }: Caller,
+  check: () => Promise<PasswordCheck>,
+): Promise<object> {
+  const { throttle, audit } = context;
+  await throttle.assertLeft(LIMITS.wrongPasswordsPerAddress, address);
+  await throttle.takePasswordAttempt(name);
+  const { user, isProven } = await check();
+  if (!user || !isProven) {
+    await audit({ action: 'signIn', outcome: 'refused', subject: user?.subject, name, address });
+    await throttle.take(LIMITS.wrongPasswordsPerAddress, address);
+    throw refusal.credentials();
+  }
+  await throttle.forgetPasswordAttempts(name);
+  try {
+    assertMaySignIn(context, user);
+  } catch (error) {
+    await audit({ action: 'signIn', outcome: 'refused', subject: user.subject, address });
+    throw error;
+  }
+  const mustChange = user.status === 'FORCE_CHANGE_PASSWORD';
+  await audit({
+    action: 'signIn',
+    outcome: mustChange ? 'newPasswordRequired' : 'done',
+    subject: user.subject,
+    address,
+  });
+  return mustChange
+    ? requireNewPassword(context, user)
+    : { ChallengeParameters: {}, AuthenticationResult: await context.tokens.start(user) };
+}
+
+function assertMaySignIn(context: IdentityContext, user: IdentityUser): void {
+  if (!user.enabled) throw refusal.disabled();
+  if (user.status === 'RESET_REQUIRED') {
+    throw new ProtocolError('PasswordResetRequiredException', 'Password reset required for the user');
+  }
+  const expiry = user.temporary_password_expires_at;
+  if (user.status === 'FORCE_CHANGE_PASSWORD' && expiry !== null && new Date(expiry) <= context.clock()) {
+    throw new ProtocolError(
+      'NotAuthorizedException',
+      'Temporary password has expired and must be reset by an administrator.',
+    );
+  }
+}
+
+async function requireNewPassword(context: IdentityContext, user: IdentityUser): Promise<object> {
+  const { email, name, subject } = user;
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: await context.challenges.open({ kind: 'newPassword', subject }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: subject,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify({ email, email_verified: String(user.email_verified), name }),
+    },
+  };
+}
+
+async function completeNewPassword(
+  context: IdentityContext,
+  session: string,
+  responses: Responses,
+  { address }: Caller,
+): Promise<object> {
+  const challenge = await context.challenges.peek(session);
+  const isOwn = challenge?.kind === 'newPassword' && challenge.subject === responses.USERNAME;
+  const user = isOwn ? await context.users.findBySubject(challenge.subject) : undefined;
+  if (user?.status !== 'FORCE_CHANGE_PASSWORD' || !user.enabled) throw refusal.challenge();
+  const password = responses.NEW_PASSWORD ?? '';
+  assertAcceptablePassword(password);
+  if (context.passwords.matches(user, password)) {
+    throw new ProtocolError(
+      'InvalidPasswordException',
+      'The new password must differ from the temporary one',
+    );
+  }
+  const name = readNewName(responses) ?? user.name;
+  await context.db.transaction().execute(async (transaction) => {
+    // Whoever ends the step stores the password; a second answer to it finds nothing.
+    if (!(await context.challenges.take(session, transaction))) throw refusal.challenge();
+    const changes = {
+      ...context.passwords.change(user.subject, password, 'CONFIRMED'),
+      name,
+      // Whoever typed a temporary password that only a mailbox got has shown that the mailbox is theirs.
+      email_verified: user.email_verified || user.temporary_password_mailed,
+    };
+    await context.users.update(user.subject, changes, transaction);
+    const event = { action: 'completeNewPassword', outcome: 'done', subject: user.subject, address } as const;
+    await context.audit(event, transaction);
+    for (const listener of context.passwordChosenListeners) {
+      await listener({ subject: user.subject, email: user.email }, transaction);
+    }
+  });
+  const changed = await context.users.findBySubject(user.subject);
+  if (!changed) throw refusal.challenge();
+  return { ChallengeParameters: {}, AuthenticationResult: await context.tokens.start(changed) };
+}
+
+/** The one attribute that may come with a new password. A real pool refuses the e-mail here, and so does this one. */
+function readNewName(responses: Responses): string | undefined {
+  const attributes = Object.entries(responses).filter(([key]) => key.startsWith('userAttributes.'));
+  for (const [key] of attributes) {
+    const attribute = key.slice('userAttributes.'.length);
+    if (attribute === 'email') {
+      throw new ProtocolError('NotAuthorizedException', 'Cannot modify an already provided email');
+    }
+    if (attribute !== 'name') {
+      throw new ProtocolError(
+        'NotAuthorizedException',
+        `Cannot modify the non-mutable attribute ${attribute}`,
+      );
+    }
+  }
+  return responses['userAttributes.name'] ?? undefined;
+}
+
+async function refresh(context: IdentityContext, refreshToken: string, { address }: Caller): Promise<object> {
+  const session = await context.tokens.findSession(refreshToken);
+  const user = await context.users.findBySubject(session.subject);
+  if (!user) throw refusal.refreshToken();
+  if (!user.enabled) {
+    await context.audit({ action: 'refresh', outcome: 'refused', subject: user.subject, address });
+    throw refusal.disabled();
+  }
+  return { ChallengeParameters: {}, AuthenticationResult: await context.tokens.renew(user, session) };
+}

@@ -1,0 +1,102 @@
+import { createTransport } from 'nodemailer';
+import { randomUUID } from 'node:crypto';
+import { open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensurePrivateFolder } from './key-file.ts';
+import type { IdentityLog } from './log.ts';
+
+/** Messages older than this are removed; what they held has long expired. In milliseconds. */
+export const MAIL_LIFETIME = 30 * 24 * 60 * 60_000;
+
+/** A plain text message to one person. */
+export type Mail = { to: string; subject: string; text: string };
+
+/** Where and as whom messages go out besides the folder. */
+export type SmtpSettings = {
+  /** smtp:// or smtps:// address, with user name and password if the server asks for them */
+  url: string;
+};
+
+/** Messages to people: a file each in the outbox folder and, where SMTP is configured, out into the world. */
+export type Outbox = {
+  /** Writes (and sends) a message. @throws when that fails */
+  send(mail: Mail): Promise<void>;
+  /** Writes (and sends) a message later, so that the caller's time does not tell whether there was one. */
+  post(mail: Mail): void;
+  /** Waits until everything posted so far is done. */
+  settle(): Promise<void>;
+  /** Removes files that are too old. */
+  sweep(): Promise<void>;
+};
+
+/** What an outbox needs. `from` is the sender's address. */
+export type OutboxSettings = {
+  folder: string;
+  from: string;
+  smtp?: SmtpSettings;
+  clock: () => Date;
+  log: IdentityLog;
+};
+
+/** Opens the outbox folder (0700; files 0600, placed whole by renaming). */
+export async function openOutbox({ folder, from, smtp, clock, log }: OutboxSettings): Promise<Outbox> {
+  await ensurePrivateFolder(folder);
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const carrier = smtp && createTransport(smtp.url);
+  const pending = new Set<Promise<void>>();
+
+  const send = async (mail: Mail) => {
+    const to = { name: '', address: withoutLineBreaks(mail.to) };
+    const subject = withoutLineBreaks(mail.subject);
+    const { message } = await composer.sendMail({ from, to, subject, text: mail.text, date: clock() });
+    if (!Buffer.isBuffer(message)) throw new Error('The message was not composed into memory');
+    const path = await placeFile(folder, clock(), message);
+    log.info({ path }, 'A message lies in the outbox');
+    await carrier?.sendMail({ envelope: { from, to: to.address }, raw: message });
+  };
+  return {
+    send,
+    post(mail) {
+      const work = send(mail)
+        .catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'A message could not be sent'))
+        .finally(() => pending.delete(work));
+      pending.add(work);
+    },
+    async settle() {
+      await Promise.all(pending);
+    },
+    async sweep() {
+      await removeOldFiles(folder, clock().getTime() - MAIL_LIFETIME);
+    },
+  };
+}
+
+async function placeFile(folder: string, now: Date, message: Buffer): Promise<string> {
+  const path = join(folder, `${now.getTime()}-${randomUUID()}.eml`);
+  const file = await open(`${path}.draft`, 'wx', 0o600);
+  try {
+    await file.writeFile(message);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.draft`, path);
+  return path;
+}
+
+async function removeOldFiles(folder: string, before: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.eml(\.draft)?$/.test(name));
+  for (const name of names) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtimeMs < before) await unlink(path);
+  }
+}
+
+function withoutLineBreaks(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').trim();
+}
+
+/** The kind of failure without its text, which may quote the message. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

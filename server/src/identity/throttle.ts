@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isIPv6 } from 'node:net';
+import { refusal } from './protocol-error.ts';
+import type { KeyedHash } from './sealing.ts';
+import type { IdentityTables } from './tables.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Wrong passwords a name may have before it locks; each further one doubles the lock, up to the longest. */
+export const FREE_PASSWORD_ATTEMPTS = 5;
+/** The longest time that wrong passwords lock a name. */
+export const LONGEST_LOCK = 15 * MINUTE;
+const DOUBLINGS_TO_LONGEST = Math.ceil(Math.log2(LONGEST_LOCK / SECOND));
+
+/** How much of one kind of thing may happen in a window of time; `max` counts what is let through. */
+export type Limit = { kind: string; max: number; window: number };
+
+/** The limits that several requests share through the database. */
+export const LIMITS = {
+  wrongPasswordsPerAddress: { kind: 'wrong-password-address', max: 100, window: 15 * MINUTE },
+  resetsPerName: { kind: 'reset-name', max: 5, window: HOUR },
+  resetsPerAddress: { kind: 'reset-address', max: 60, window: HOUR },
+  codesPerAddress: { kind: 'code-address', max: 60, window: HOUR },
+  verificationsPerUser: { kind: 'verification-user', max: 5, window: HOUR },
+} satisfies Record<string, Limit>;
+
+/** Counts attempts where every process sees them. Names without a user are counted like any other. */
+export type Throttle = {
+  /** @throws the locked refusal while the name is locked */
+  assertUnlocked(name: string): Promise<void>;
+  /**
+   * Takes one attempt at the name's password, before it is checked, so that parallel guesses count too.
+   * @throws the locked refusal while the name is locked
+   */
+  takePasswordAttempt(name: string): Promise<void>;
+  /** Forgets the attempts after a right password. */
+  forgetPasswordAttempts(name: string): Promise<void>;
+  /** @throws the limit refusal when nothing is left in the window; takes nothing */
+  assertLeft(limit: Limit, key: string): Promise<void>;
+  /** Takes one of the window. @throws the limit refusal when nothing is left */
+  take(limit: Limit, key: string): Promise<void>;
+};
+
+/** The shared throttle over the suite's database. */
+export function createThrottle(db: Kysely<IdentityTables>, hash: KeyedHash, clock: () => Date): Throttle {
+  const keyOf = (kind: string, key: string) => hash('throttle', kind, key).toString('base64');
+
+  const assertUnlocked = async (name: string) => {
+    const row = await db
+      .selectFrom('identity_throttle')
+      .select('key_hash')
+      .where('key_hash', '=', keyOf('password', name))
+      .where('blocked_until', '>', clock())
+      .executeTakeFirst();
+    if (row) throw refusal.locked();
+  };
+  const takePasswordAttempt = async (name: string) => {
+    const now = clock();
+    // One statement decides and counts, so that attempts at the same moment cannot share one count.
+    const attempts = await sql`
+      insert into identity_throttle as t (key_hash, count, blocked_until, expires_at)
+      values (${keyOf('password', name)}, 1, ${now}::timestamptz, ${new Date(now.getTime() + HOUR)}::timestamptz)
+      on conflict (key_hash) do update set
+        count = case when t.expires_at <= ${now}::timestamptz then 1 else t.count + 1 end,
+        blocked_until = ${now}::timestamptz + interval '1 second' *
+          case when t.expires_at <= ${now}::timestamptz or t.count + 1 < ${FREE_PASSWORD_ATTEMPTS}::int then 0
+          else least(${LONGEST_LOCK / SECOND}::int,
+            power(2, least(t.count + 1 - ${FREE_PASSWORD_ATTEMPTS}::int, ${DOUBLINGS_TO_LONGEST}::int))) end,
+        expires_at = excluded.expires_at
+      where t.blocked_until <= ${now}::timestamptz
+      returning count`.execute(db);
+    if (attempts.rows.length === 0) throw refusal.locked();
+  };
+  const take = async (limit: Limit, key: string) => {
+    const now = clock();
+    const ends = new Date(now.getTime() + limit.window);
+    const taken = await sql<{ count: number }>`
+      insert into identity_throttle as t (key_hash, count, blocked_until, expires_at)
+      values (${keyOf(limit.kind, key)}, 1, ${now}::timestamptz, ${ends}::timestamptz)
+      on conflict (key_hash) do update set
+        count = case when t.expires_at <= ${now}::timestamptz then 1 else t.count + 1 end,
+        expires_at = case when t.expires_at <= ${now}::timestamptz then excluded.expires_at else t.expires_at end
+      returning count`.execute(db);
+    if ((taken.rows[0]?.count ?? 0) > limit.max) throw refusal.limit();
+  };
+  const assertLeft = async (limit: Limit, key: string) => {
+    const row = await db
+      .selectFrom('identity_throttle')
+      .select('key_hash')
+      .where('key_hash', '=', keyOf(limit.kind, key))
+      .where('expires_at', '>', clock())
+      .where('count', '>=', limit.max)
+      .executeTakeFirst();
+    if (row) throw refusal.limit();
+  };
+
+  return {
+    assertUnlocked,
+    takePasswordAttempt,
+    async forgetPasswordAttempts(name) {
+      await db.deleteFrom('identity_throttle').where('key_hash', '=', keyOf('password', name)).execute();
+    },
+    assertLeft,
+    take,
+  };
+}
+
+/** Lets one process answer at most `max` requests a minute per address, without touching the database. */
+export function createRequestLimiter(max: number, clock: () => Date): (address: string) => void {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return (address) => {
+    const current = Math.floor(clock().getTime() / MINUTE);
+    if (current !== minute) counts.clear();
+    minute = current;
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    if (count > max) throw refusal.tooMany();
+  };
+}
+
+/**
+ * The part of a network address that one caller cannot change at will: an IPv4 address whole, of an IPv6 address the
+ * first 64 bits.
+ */
+export function callerAddress(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

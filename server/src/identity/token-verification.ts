@@ -1,0 +1,137 @@
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+const CLOCK_TOLERANCE_SECONDS = 30;
+const CACHE_SIZE = 2000;
+const UNREACHABLE = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
+
+/** An issuer whose id tokens are accepted. */
+export type TrustedIssuer = {
+  issuer: string;
+  /** Cognito's tokens say what they are for; those of other providers are told apart by type and audience. */
+  kind: 'cognito' | 'oidc';
+  /** The app clients whose tokens are meant for us. */
+  clientIds: readonly string[];
+  /** Where its keys are published. */
+  jwksUri: string;
+};
+
+/** Whom an id token proves. */
+export type VerifiedToken = {
+  issuer: string;
+  subject: string;
+  /** In lower case; null if the issuer does not say. */
+  email: string | null;
+  /** Whether the issuer vouches for the address. */
+  isEmailVerified: boolean;
+  /** To the second. */
+  issuedAt: Date;
+};
+
+/** Reads a bearer token: null for everything that is not a valid id token of a trusted issuer. */
+export type TokenVerifier = (bearer: string) => Promise<VerifiedToken | null>;
+
+type KnownIssuer = Pick<TrustedIssuer, 'issuer' | 'kind' | 'clientIds'> & { findKey: JWTVerifyGetKey };
+
+/** What the verifier needs: the embedded pool with its keys at hand, and issuers elsewhere. */
+export type TokenVerifierSettings = {
+  local: Pick<TrustedIssuer, 'issuer' | 'clientIds'> & { findKey: JWTVerifyGetKey };
+  trusted: readonly TrustedIssuer[];
+  clock: () => Date;
+};
+
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+  email: z.string().optional(),
+  // Some providers write the claim as text.
+  email_verified: z.union([z.boolean(), z.string().transform((word) => word === 'true')]).default(false),
+});
+
+/**
+ * Makes the one reader of bearer tokens. Only issuers on the list count, and nothing is ever fetched from where a
+ * token says. Whether the person may still enter is not in the token: look at their row.
+ *
+ * The verifier throws only when an issuer's keys cannot be reached, which says nothing about the token.
+ */
+export function createTokenVerifier({ local, trusted, clock }: TokenVerifierSettings): TokenVerifier {
+  const issuers = new Map<string, KnownIssuer>(
+    trusted.map((issuer) => [
+      issuer.issuer,
+      { ...issuer, findKey: createRemoteJWKSet(new URL(issuer.jwksUri)) },
+    ]),
+  );
+  issuers.set(local.issuer, { ...local, kind: 'cognito' });
+  const cache = createCache(clock);
+
+  return async (bearer) => {
+    const known = cache.get(bearer);
+    if (known) return known;
+    const issuer = issuers.get(issuerOf(bearer) ?? '');
+    if (!issuer) return null;
+    const payload = await verify(bearer, issuer, clock());
+    const parsed = claims.safeParse(payload);
+    if (!parsed.success) return null;
+    const verified = toVerifiedToken(parsed.data);
+    cache.set(bearer, verified, parsed.data.exp);
+    return verified;
+  };
+}
+
+function issuerOf(bearer: string): string | undefined {
+  try {
+    return decodeJwt(bearer).iss;
+  } catch {
+    return undefined;
+  }
+}
+
+async function verify(bearer: string, issuer: KnownIssuer, now: Date): Promise<JWTPayload | null> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(bearer, issuer.findKey, {
+      issuer: issuer.issuer,
+      audience: [...issuer.clientIds],
+      algorithms: ['RS256', 'ES256'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: now,
+      requiredClaims: ['sub', 'iat', 'exp'],
+    });
+    const isIdToken =
+      issuer.kind === 'cognito' ? payload.token_use === 'id' : protectedHeader.typ !== 'at+jwt';
+    return isIdToken ? payload : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError && !UNREACHABLE.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+function toVerifiedToken(payload: z.output<typeof claims>): VerifiedToken {
+  return {
+    issuer: payload.iss,
+    subject: payload.sub,
+    email: payload.email?.toLowerCase() ?? null,
+    isEmailVerified: payload.email_verified,
+    issuedAt: new Date(payload.iat * 1000),
+  };
+}
+
+/** Remembers verified tokens by their hash until they expire: a page of requests carries the same one. */
+function createCache(clock: () => Date) {
+  const entries = new Map<string, { token: VerifiedToken; expires: number }>();
+  const keyOf = (bearer: string) => createHash('sha256').update(bearer).digest('base64');
+  return {
+    get(bearer: string): VerifiedToken | undefined {
+      const entry = entries.get(keyOf(bearer));
+      return entry && entry.expires > clock().getTime() ? entry.token : undefined;
+    },
+    set(bearer: string, token: VerifiedToken, exp: number): void {
+      const [oldest] = entries.keys();
+      if (entries.size >= CACHE_SIZE && oldest !== undefined) entries.delete(oldest);
+      entries.set(keyOf(bearer), { token, expires: exp * 1000 });
+    },
+  };
+}
