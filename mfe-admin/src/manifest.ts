@@ -1,6 +1,6 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** Users and the own profile [S1 §2]. The sidebar's Settings item belongs to the shell. */
+/** The own profile [S1 §2]. The sidebar's Settings item belongs to the shell. */
 export const manifest = defineManifest({
   name: 'admin',
   routes: [
@@ -9,7 +9,6 @@ export const manifest = defineManifest({
       name: 'Settings',
       path: '/settings',
       access: 'signedIn',
-      topNavigation: true,
       redirectTo: 'admin.profile',
     },
     {
@@ -19,14 +18,6 @@ export const manifest = defineManifest({
       access: 'signedIn',
       parent: 'admin.settings',
       label: 'navigation.profile',
-    },
-    {
-      id: 'admin.users',
-      name: 'Users',
-      path: '/settings/users',
-      access: 'listUsers',
-      parent: 'admin.settings',
-      label: 'navigation.users',
     },
   ],
   sidebar: [],

@@ -1,68 +1,12 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** Entities, relationships, metrics and schemas [S2 §2]. */
+/** Entities, metrics and schemas [S2 §2]. */
 export const manifest = defineManifest({
   name: 'data-model',
   routes: [
     { id: 'data-model.entities', name: 'Entities', path: '/entities', access: 'signedIn' },
-    {
-      id: 'data-model.entity',
-      name: 'Entity',
-      path: '/entities/:name',
-      access: 'signedIn',
-      topNavigation: true,
-      redirectTo: 'data-model.entityOverview',
-    },
-    {
-      id: 'data-model.entityOverview',
-      name: 'Entity',
-      path: '/entities/:name/overview',
-      access: 'signedIn',
-      parent: 'data-model.entity',
-      label: 'navigation.entityOverview',
-    },
-    {
-      id: 'data-model.entityRelationships',
-      name: 'Entity',
-      path: '/entities/:name/relationships',
-      access: 'signedIn',
-      parent: 'data-model.entity',
-      label: 'navigation.entityRelationships',
-    },
-    {
-      id: 'data-model.entityMetrics',
-      name: 'Entity',
-      path: '/entities/:name/metrics',
-      access: 'signedIn',
-      parent: 'data-model.entity',
-      label: 'navigation.entityMetrics',
-    },
-    {
-      id: 'data-model.relationship',
-      name: 'Relationship',
-      path: '/entity-relationships/:id',
-      access: 'signedIn',
-      topNavigation: true,
-      redirectTo: 'data-model.relationshipMetrics',
-    },
-    {
-      id: 'data-model.relationshipMetrics',
-      name: 'Relationship',
-      path: '/entity-relationships/:id/metrics',
-      access: 'signedIn',
-      parent: 'data-model.relationship',
-      label: 'navigation.entityMetrics',
-    },
     { id: 'data-model.metrics', name: 'Metrics', path: '/metrics', access: 'schemaBuilder' },
     { id: 'data-model.schemas', name: 'Schemas', path: '/schemas', access: 'schemaBuilder' },
-    { id: 'data-model.newSchema', name: 'Schema', path: '/schemas/new', access: 'schemaBuilder' },
-    {
-      id: 'data-model.schemaDraftCopy',
-      name: 'Schema',
-      path: '/schemas/new-draft-copy/:templateSchemaId',
-      access: 'schemaBuilder',
-    },
-    { id: 'data-model.schema', name: 'Schema', path: '/schemas/:schemaId', access: 'schemaBuilder' },
   ],
   sidebar: [
     {

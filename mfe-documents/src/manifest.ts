@@ -22,7 +22,7 @@ export const manifest = defineManifest({
       path: '/upload/uploads-and-extractions',
       access: 'signedIn',
       parent: 'documents.upload',
-      label: 'navigation.uploadsAndExtractions',
+      label: 'extraction.tabUploads',
     },
     {
       id: 'documents.errors',
@@ -30,7 +30,7 @@ export const manifest = defineManifest({
       path: '/upload/errors',
       access: 'signedIn',
       parent: 'documents.upload',
-      label: 'navigation.extractionErrors',
+      label: 'extraction.tabErrors',
     },
     { id: 'documents.usage', name: 'Usage', path: '/usage', access: 'systemPerformance' },
     {
@@ -56,7 +56,7 @@ export const manifest = defineManifest({
       path: '/assay-dashboards/document-verification/productivity',
       access: 'systemPerformance',
       parent: 'documents.dashboards',
-      label: 'navigation.verifyDashboard',
+      label: 'navigation.dashboardVerify',
     },
     {
       id: 'documents.extractDashboard',
@@ -64,7 +64,7 @@ export const manifest = defineManifest({
       path: '/assay-dashboards/document-extraction/performance',
       access: 'systemPerformance',
       parent: 'documents.dashboards',
-      label: 'navigation.extractDashboard',
+      label: 'navigation.dashboardExtract',
     },
     {
       id: 'documents.connectionDashboard',
@@ -72,7 +72,7 @@ export const manifest = defineManifest({
       path: '/assay-dashboards/document-import/by-source',
       access: 'systemPerformance',
       parent: 'documents.dashboards',
-      label: 'navigation.connectionDashboard',
+      label: 'navigation.dashboardByConnection',
     },
     {
       id: 'documents.statusDashboard',
@@ -80,7 +80,7 @@ export const manifest = defineManifest({
       path: '/assay-dashboards/document-import/expected-received',
       access: 'systemPerformance',
       parent: 'documents.dashboards',
-      label: 'navigation.statusDashboard',
+      label: 'navigation.dashboardStatus',
     },
   ],
   sidebar: [

@@ -159,8 +159,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     clientId,
-    async call<E extends AnyEndpoint>(endpoint: E, ...[input = {}, callOptions = {}]: CallArguments<E>) {
-      const response = await sendAndCheck(endpoint, input, callOptions);
+    async call<E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) {
+      const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});
       const text = await response.text();
       let body: unknown;
       try {
@@ -177,11 +177,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         cause: parsed.error,
       });
     },
-    async callForFile<E extends AnyEndpoint>(
-      endpoint: E,
-      ...[input = {}, callOptions = {}]: CallArguments<E>
-    ) {
-      const response = await sendAndCheck(endpoint, input, callOptions);
+    async callForFile<E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) {
+      const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});
       return {
         blob: await response.blob(),
         filename: filenameOf(response.headers.get('content-disposition')),

@@ -6,7 +6,10 @@ export async function fetchSigned(url: string, { signal }: { signal?: AbortSigna
   try {
     response = await fetch(url, { credentials: 'omit', ...(signal && { signal }) });
   } catch (cause) {
-    throw new ApiError('storage.get', { code: signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED', cause });
+    throw new ApiError('storage.get', {
+      code: signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED',
+      cause,
+    });
   }
   if (!response.ok) throw apiErrorOf('storage.get', response.status, undefined);
   return response;

@@ -15,6 +15,7 @@ export type {
 } from './analytics.ts';
 export { createEventBus, type EventBus, type PlatformEventName, type PlatformEvents } from './events.ts';
 export { createLogger, type ErrorReporter, type LogFields, type Logger } from './log.ts';
+export { DefaultChild } from './default-child.tsx';
 export { createNotify } from './notify.ts';
 export type {
   Notify,
@@ -35,4 +36,5 @@ export {
   useSettings,
   useSwitch,
 } from './platform-context.tsx';
+export { toToast } from './to-toast.ts';
 export { useRouteTabs, type RouteTab } from './route-tabs.ts';

@@ -17,7 +17,7 @@ export {
 } from 'react-router-dom';
 export type { Location, RouteObject } from 'react-router-dom';
 export { RouteLink, type RouteLinkProps } from './route-link.tsx';
-export { RouteTableProvider, useRouteTable } from './route-table-context.tsx';
+export { RouteTableProvider, useRouteTable, type ForeignRouteHandler } from './route-table-context.tsx';
 export { addressOf, createRouteTable, formatQuery } from './route-table.ts';
 export type { LinkQuery, LinkTarget, RouteEntry, RouteId, RouteTable } from './route-table.ts';
 export { createRouteObjects, type RouteRendering } from './route-objects.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { Link, useHref, useLocation, type LinkProps } from 'react-router-dom';
-import { useRouteTable } from './route-table-context.tsx';
+import { useForeignRouteHandler, useRouteTable } from './route-table-context.tsx';
 import { addressOf, type LinkTarget, type RouteId } from './route-table.ts';
 
 /** A link to a route by its id, with everything an anchor takes. */
@@ -9,17 +9,25 @@ export interface RouteLinkProps extends LinkTarget, Omit<LinkProps, 'to'> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Links to a route by id. A link to the address one is already at does nothing [S1 §2, NAV-014]. */
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Links to a route by id. A link to the address one is already at does nothing [S1 §2, NAV-014]; one to a route that
+ * this page does not have tells the host.
+ */
 export function RouteLink({ route, params, query, hash, onClick, ...rest }: RouteLinkProps) {
-  const to = addressOf(useRouteTable(), route, { params, query, hash });
-  const href = useHref(to);
+  const target = { params, query, hash };
+  const address = addressOf(useRouteTable(), route, target);
+  const href = useHref(address ?? '');
   const { pathname, search } = useLocation();
   const here = useHref(`${pathname}${search}`);
+  const onForeignRoute = useForeignRouteHandler();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (isPlain && href === here) event.preventDefault();
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (address === undefined) onForeignRoute(route, target);
+    if (address === undefined || href === here) event.preventDefault();
   };
-  return <Link {...rest} to={to} onClick={handleClick} />;
+  return <Link {...rest} to={address ?? ''} onClick={handleClick} />;
 }

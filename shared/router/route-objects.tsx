@@ -22,7 +22,9 @@ export function createRouteObjects<Entry extends RouteEntry>(
     const children = entries.filter((candidate) => candidate.parent === entry.id);
     const own = { id: entry.id, path: entry.path, element: renderPage(entry), handle: entry };
     if (children.length === 0) return own;
-    const index: RouteObject[] = entry.redirectTo ? [{ index: true, element: renderDefaultChild(entry) }] : [];
+    const index: RouteObject[] = entry.redirectTo
+      ? [{ index: true, element: renderDefaultChild(entry) }]
+      : [];
     return { ...own, children: [...index, ...children.map(toObject)] };
   };
   return entries.filter((entry) => entry.parent === undefined).map(toObject);

@@ -57,12 +57,12 @@ export function formatQuery(query: LinkQuery | undefined): string {
 }
 
 /**
- * The address of a route. Throws when the id is in no manifest or a parameter is missing: both are mistakes of the
- * caller that a test must show.
+ * The address of a route, or undefined when no manifest declares it: a neighbour that is down must not break the page
+ * that links to it. Throws when a parameter is missing, which is a mistake of the caller.
  */
-export function addressOf(table: RouteTable, route: RouteId, target: LinkTarget = {}): string {
+export function addressOf(table: RouteTable, route: RouteId, target: LinkTarget = {}): string | undefined {
   const entry = table.get(route);
-  if (!entry) throw new Error(`No manifest declares the route "${route}".`);
+  if (!entry) return undefined;
   const params = Object.fromEntries(
     Object.entries(target.params ?? {}).map(([name, value]) => [name, String(value)]),
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useHref, useMatch, useNavigate } from 'react-router-dom';
-import { useRouteTable } from './route-table-context.tsx';
+import { useForeignRouteHandler, useRouteTable } from './route-table-context.tsx';
 import { addressOf, type LinkTarget, type RouteId } from './route-table.ts';
 
 /** How a programmatic navigation is done. */
@@ -13,21 +13,29 @@ export interface NavigateToOptions extends LinkTarget {
 /** A function that goes to a route by its id: `navigateTo('verification.document', { params: { documentRequestId } })`. */
 export function useNavigateTo(): (route: RouteId, options?: NavigateToOptions) => void {
   const table = useRouteTable();
+  const onForeignRoute = useForeignRouteHandler();
   const navigate = useNavigate();
   return useCallback(
-    (route, { replace = false, state, ...target } = {}) =>
-      void navigate(addressOf(table, route, target), { replace, state }),
-    [table, navigate],
+    (route, { replace = false, state, ...target } = {}) => {
+      const address = addressOf(table, route, target);
+      if (address === undefined) onForeignRoute(route, target);
+      else void navigate(address, { replace, state });
+    },
+    [table, onForeignRoute, navigate],
   );
 }
 
-/** The href of a route, base path included; for anchors that are not `RouteLink`. */
-export function useRouteHref(route: RouteId, target: LinkTarget = {}): string {
-  return useHref(addressOf(useRouteTable(), route, target));
+/** The href of a route, base path included, or undefined where this page does not have it. */
+export function useRouteHref(route: RouteId, target: LinkTarget = {}): string | undefined {
+  const address = addressOf(useRouteTable(), route, target);
+  const href = useHref(address ?? '/');
+  return address === undefined ? undefined : href;
 }
+
+const NOWHERE = '/%00';
 
 /** Whether the present address lies in a route: on it, or on one of its children. */
 export function useIsInRoute(route: RouteId): boolean {
   const path = useRouteTable().get(route)?.path;
-  return useMatch({ path: path ?? '/%none', end: false }) !== null && path !== undefined;
+  return useMatch({ path: path ?? NOWHERE, end: false }) !== null;
 }

@@ -1,14 +1,8 @@
-import { offsetOfPage } from '@assay/shared/domain';
+import { offsetOfPage, type OrderBy } from '@assay/shared/domain';
 import { useSearchParams } from '@assay/shared/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { readListAddress, writeListAddress, type ListAddressRules } from './list-address.ts';
-import {
-  nextOrder,
-  reduceList,
-  type ListAction,
-  type ListFilters,
-  type ListQuery
-} from './list-controls.ts';
+import { nextOrder, reduceList, type ListAction, type ListFilters, type ListQuery } from './list-controls.ts';
 import type { LoadState } from './use-load-state.ts';
 
 /** The controls of a list, kept in its address. */

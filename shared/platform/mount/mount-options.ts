@@ -1,0 +1,44 @@
+import type { SwitchValues } from '@assay/shared/domain';
+
+/** What an integrator tells a remote that is put into their page. */
+export interface MountOptions {
+  /** API base, e.g. `https://assay.example/api`. */
+  readonly apiBase: string;
+  readonly clientId: string;
+  /** The identity token of the signed-in user; `renew` asks for another one because the last was refused. */
+  readonly getToken: (request: { readonly renew: boolean }) => Promise<string | null>;
+  /** Path under which the remote owns the page's addresses. Without it the addresses stay inside the element. */
+  readonly basePath?: string;
+  /** With addresses kept inside: the one to start at. */
+  readonly memory?: { readonly initialAddress?: string };
+  /** `en-gb` or `en-us`; the client's own setting without it. */
+  readonly locale?: string;
+  readonly theme?: 'light' | 'dark' | 'auto';
+  /** Switches that this page overrides. */
+  readonly switches?: SwitchValues;
+  /** Nonce of the page's content security policy, for the few styles that are written at run time. */
+  readonly nonce?: string;
+  /** Told of each address inside the remote, and of links that lead out of it. */
+  readonly onNavigate?: (target: NavigationNotice) => void;
+  /** Told of what happens inside, by name. */
+  readonly onEvent?: (name: string, payload: unknown) => void;
+}
+
+/** Where the user went, or wants to go. */
+export type NavigationNotice =
+  | { readonly kind: 'inside'; readonly address: string }
+  | {
+      readonly kind: 'outside';
+      readonly route: string;
+      readonly params: Readonly<Record<string, string | number>>;
+    };
+
+/** A mounted remote. */
+export interface MountHandle {
+  /** Changes what may change while it is shown. */
+  readonly update: (
+    options: Partial<Pick<MountOptions, 'theme' | 'locale' | 'switches' | 'onNavigate' | 'onEvent'>>,
+  ) => void;
+  /** Takes it away and leaves the element as it was found. */
+  readonly unmount: () => void;
+}

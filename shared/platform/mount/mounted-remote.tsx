@@ -1,0 +1,108 @@
+import { ApiProvider, type ApiClient } from '@assay/shared/api-client';
+import { getSettings } from '@assay/shared/contracts';
+import { isProviderUser, readLanguage, readSettings, type Settings } from '@assay/shared/domain';
+import {
+  createEventBus,
+  createLogger,
+  createNotify,
+  PlatformProvider,
+  type Platform,
+} from '@assay/shared/platform';
+import { QueryClientProvider, useQuery, type QueryClient } from '@assay/shared/query';
+import {
+  createRouteTable,
+  RouterProvider,
+  RouteTableProvider,
+  type ForeignRouteHandler,
+} from '@assay/shared/router';
+import { LoadingOverlay, showToast, UiProvider } from '@assay/shared/ui';
+import { Suspense, useCallback, useMemo } from 'react';
+import type { ManifestSource } from '../manifest.ts';
+import type { createMountRouter } from './mount-router.tsx';
+import type { MountOptions } from './mount-options.ts';
+import { toToast } from '../to-toast.ts';
+
+interface MountedRemoteProps {
+  readonly container: HTMLElement;
+  readonly manifest: ManifestSource;
+  readonly options: MountOptions;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly router: ReturnType<typeof createMountRouter>;
+}
+
+const log = createLogger({ environment: 'production' });
+
+/** Settings of the client, with what the page around overrides; the defaults while they cannot be had [AMB-024]. */
+function settingsOf(wire: unknown, { locale, switches }: MountOptions): Settings {
+  const { settings } = readSettings(wire);
+  const language = locale === undefined ? null : readLanguage(locale);
+  return {
+    ...settings,
+    ...(language && { defaultLanguage: language }),
+    switches: { ...settings.switches, ...switches },
+  };
+}
+
+function platformOf(settings: Settings, { clientId, getToken, onEvent }: MountOptions): Platform {
+  const { user } = settings;
+  const refuse = () => Promise.reject(new Error('The page around this remote owns the session.'));
+  return {
+    session: {
+      user: { id: user.id, name: user.name, email: user.email, sso: user.sso },
+      permissions: user.permissions,
+      isProvider: isProviderUser(user),
+      clientId,
+      getToken: (request = { renew: false }) => getToken(request),
+      changePassword: refuse,
+      signOut: refuse,
+    },
+    settings,
+    switches: settings.switches,
+    navigation: { refreshCounts: () => onEvent?.('navigation.countsChanged', {}) },
+    notify: createNotify({ show: (toast) => void showToast(toToast(toast)), log }),
+    analytics: { track: (event, properties) => onEvent?.(`analytics.${event}`, properties) },
+    log,
+    events: createEventBus(onEvent),
+  };
+}
+
+function Inside({ manifest, options, api, router }: Omit<MountedRemoteProps, 'container' | 'queryClient'>) {
+  const { data, isPending } = useQuery({
+    queryKey: ['settings', api.clientId],
+    queryFn: ({ signal }) => api.call(getSettings, {}, { signal }),
+    staleTime: Infinity,
+  });
+  const settings = useMemo(() => settingsOf(data, options), [data, options]);
+  const platform = useMemo(() => platformOf(settings, options), [settings, options]);
+  const table = useMemo(() => createRouteTable(manifest.routes), [manifest]);
+  const { onNavigate } = options;
+  const handleForeignRoute = useCallback<ForeignRouteHandler>(
+    (route, { params = {} }) => onNavigate?.({ kind: 'outside', route, params }),
+    [onNavigate],
+  );
+  if (isPending) return <LoadingOverlay visible />;
+  return (
+    <PlatformProvider platform={platform}>
+      <RouteTableProvider table={table} onForeignRoute={handleForeignRoute}>
+        <Suspense fallback={<LoadingOverlay visible />}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </RouteTableProvider>
+    </PlatformProvider>
+  );
+}
+
+/** A remote with everything it asks its host for, inside one element. */
+export function MountedRemote({ container, queryClient, ...inside }: MountedRemoteProps) {
+  const { theme = 'auto', nonce } = inside.options;
+  return (
+    <UiProvider colorScheme={theme} rootElement={container} {...(nonce !== undefined && { nonce })}>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider client={inside.api}>
+          <Inside {...inside} />
+        </ApiProvider>
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}
