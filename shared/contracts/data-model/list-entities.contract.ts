@@ -35,3 +35,5 @@ export const listEntities = defineEndpoint({
   }),
   response: z.object({ entities: z.array(entityWire), totalEntityCount: z.number().int() }),
 });
+
+export type Entity = z.output<typeof entityWire>;

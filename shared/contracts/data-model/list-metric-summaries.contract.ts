@@ -3,6 +3,23 @@ import { defineEndpoint } from '../endpoint.ts';
 import { orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
 import { validatorWire } from '../verification/verification-payload.wire.ts';
 
+/** A metric identifier as lists show it [2 §3]. */
+export const metricSummaryWire = z.object({
+  id: z.uuid(),
+  fin: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  timePeriod: z.string().nullable(),
+  createdBy: z.string(),
+  associatedEntityType: z.string().nullable(),
+  associatedRelationshipEntityTypes: z.array(z.string()).nullable(),
+  isStatic: z.boolean(),
+  validators: z.array(validatorWire),
+});
+
+export type MetricSummary = z.output<typeof metricSummaryWire>;
+
 /** A page of metric identifiers, by name unless ordered otherwise [API-043, AMB-104]. */
 export const listMetricSummaries = defineEndpoint({
   id: 'metricIdentifiers.summaries',
@@ -21,21 +38,7 @@ export const listMetricSummaries = defineEndpoint({
     association: repeatedQuery(z.string()),
   }),
   response: z.object({
-    metrics: z.array(
-      z.object({
-        id: z.uuid(),
-        fin: z.string(),
-        name: z.string(),
-        description: z.string(),
-        type: z.string(),
-        timePeriod: z.string().nullable(),
-        createdBy: z.string(),
-        associatedEntityType: z.string().nullable(),
-        associatedRelationshipEntityTypes: z.array(z.string()).nullable(),
-        isStatic: z.boolean(),
-        validators: z.array(validatorWire),
-      }),
-    ),
+    metrics: z.array(metricSummaryWire),
     metricCount: z.number().int(),
     totalMetricCount: z.number().int(),
   }),

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
+/** A schema without its groups [2 §3]. */
+export const schemaMetadataWire = z.object({
+  documentSchemaId: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  isTemplate: z.boolean(),
+  isPublished: z.boolean(),
+  /** Document types for which this schema is the current one. */
+  versionedDocumentTypes: z.array(z.object({ documentType: z.string(), documentSchemaId: z.uuid() })),
+});
+
+export type SchemaMetadata = z.output<typeof schemaMetadataWire>;
+
 /** Schemas of the client without their groups [API-068]; templates only where `isTemplate` is true [AMB-108]. */
 export const listSchemas = defineEndpoint({
   id: 'schemas.metadata',
@@ -14,16 +27,6 @@ export const listSchemas = defineEndpoint({
     isTemplate: z.stringbool().optional(),
   }),
   response: z.object({
-    items: z.array(
-      z.object({
-        documentSchemaId: z.uuid(),
-        name: z.string(),
-        description: z.string(),
-        isTemplate: z.boolean(),
-        isPublished: z.boolean(),
-        /** Document types for which this schema is the current one. */
-        versionedDocumentTypes: z.array(z.object({ documentType: z.string(), documentSchemaId: z.uuid() })),
-      }),
-    ),
+    items: z.array(schemaMetadataWire),
   }),
 });

@@ -77,3 +77,6 @@ function assertPageSize(size: number): void {
   if (!Number.isInteger(size) || size <= 0)
     throw new RangeError(`Page size must be a positive integer: ${size}`);
 }
+
+/** How many schemas the schema list asks for, which is all of them [S2 §9]. */
+export const SCHEMA_LIST_LIMIT = 10_000;

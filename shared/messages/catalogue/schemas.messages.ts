@@ -28,6 +28,7 @@ export const schemasMessages = {
       'This schema will be deleted. Its document types go back to the built-in schema.',
   }),
   ...withTone('error', {
+    'schemas.loadFailed': 'Failed to load schemas',
     'schemas.groupNameTaken': 'Metric group name must be unique',
     'schemas.viewNameTaken': 'A view with the name {view} already exists',
     'schemas.viewNameEmpty': 'View name can not be empty',

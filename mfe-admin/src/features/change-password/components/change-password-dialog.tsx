@@ -1,0 +1,97 @@
+import { changePasswordErrors, type ChangePasswordForm } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { useNotify, useSession } from '@assay/shared/platform';
+import { useMutation } from '@assay/shared/query';
+import { Button, Modal, PasswordInput, Stack } from '@assay/shared/ui';
+import { useId, useState, type FormEvent } from 'react';
+
+/** Width of the dialog in px [S1 §9]. */
+const DIALOG_WIDTH = 480;
+
+const BLANK: ChangePasswordForm = { previousPassword: '', proposedPassword: '', proposedPasswordConfirm: '' };
+
+const FIELDS = [
+  { name: 'previousPassword', label: 'users.currentPassword', autoComplete: 'current-password' },
+  { name: 'proposedPassword', label: 'users.newPassword', autoComplete: 'new-password' },
+  { name: 'proposedPasswordConfirm', label: 'users.confirmNewPassword', autoComplete: 'new-password' },
+] as const;
+
+interface ChangePasswordDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Changes the password of the signed-in user at the identity service [S1 §2, §5]. Closes and clears on success. */
+export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
+  const { changePassword } = useSession();
+  const notify = useNotify();
+  const formId = useId();
+  const [form, setForm] = useState(BLANK);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const close = () => {
+    setForm(BLANK);
+    setTouched(new Set());
+    onClose();
+  };
+  const change = useMutation({
+    mutationFn: () => changePassword({ current: form.previousPassword, proposed: form.proposedPassword }),
+    onSuccess: () => {
+      notify('users.passwordChanged');
+      close();
+    },
+    onError: (error) =>
+      notify('users.passwordChangeFailedBecause', { reason: error instanceof Error ? error.message : '' }),
+  });
+  const errors = changePasswordErrors(form);
+  const isInvalid = Object.keys(errors).length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isInvalid) notify('validation.invalidInputs');
+    else change.mutate();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={text('users.changePassword')}
+      width={DIALOG_WIDTH}
+      closable={!change.isPending}
+      footer={
+        <>
+          <Button onClick={close} disabled={change.isPending}>
+            {text('users.passwordCancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={isInvalid}
+            loading={change.isPending}
+          >
+            {text('users.passwordContinue')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {FIELDS.map(({ name, label, autoComplete }) => {
+            const error = touched.has(name) ? errors[name] : undefined;
+            return (
+              <PasswordInput
+                key={name}
+                label={text(label)}
+                name={name}
+                autoComplete={autoComplete}
+                value={form[name]}
+                error={error && text(error)}
+                onChange={(value) => setForm((before) => ({ ...before, [name]: value }))}
+                onBlur={() => setTouched((before) => new Set(before).add(name))}
+              />
+            );
+          })}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { text } from '@assay/shared/messages';
+import { ErrorPanel, PageHeader } from '@assay/shared/ui';
+import { SchemaTable, useSchemaList } from '../../features/schema-list/index.ts';
+
+/** `/schemas`: what is read from each type of document [S2 §2]. */
+export function SchemasPage() {
+  const schemas = useSchemaList();
+  return (
+    <>
+      <PageHeader title={text('schemas.title')} />
+      {schemas.status === 'erroring' && !schemas.data ? (
+        <ErrorPanel
+          title={text('schemas.loadFailed')}
+          onRetry={() => void schemas.load().catch(() => undefined)}
+        />
+      ) : (
+        <SchemaTable rows={schemas.data ?? []} isLoading={!schemas.data} />
+      )}
+    </>
+  );
+}
