@@ -1,6 +1,6 @@
 import { CURRENCY_CODES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Select } from '../inputs/select.tsx';
+import { Select } from '@assay/shared/ui';
 import { NumberField } from './number-field.tsx';
 import type { NumberFieldProps } from './number-field.tsx';
 import classes from './forms.module.css';
@@ -18,7 +18,7 @@ export function AmountField({ currency, onCurrencyChange, label, hideLabel, clas
   return (
     <div className={[classes.amount, className].filter(Boolean).join(' ')} role="group" aria-label={label}>
       <Select
-        label={text('generic.currency')}
+        label={text('ui.currency')}
         hideLabel={hideLabel}
         size={number.size}
         className={classes.currency}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatDate, isIsoDate, parseTypedDate } from '@assay/shared/domain';
+import { DATE_PATTERNS, formatDate, isIsoDate, parseTypedDate } from '@assay/shared/domain';
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { TextInput } from '../inputs/text-input.tsx';
-import type { TextInputProps } from '../inputs/text-input.tsx';
+import { TextInput } from '@assay/shared/ui';
+import type { TextInputProps } from '@assay/shared/ui';
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   /** YYYY-MM-DD, or null for none. */
@@ -45,8 +45,8 @@ export function DateField({ value, onChange, onInvalid, language, error, onBlur,
     <TextInput
       {...field}
       value={typed}
-      placeholder={placeholder ?? text(language === 'en-us' ? 'generic.datePatternUs' : 'generic.datePatternGb')}
-      error={error ?? (isInvalid ? text('generic.notADate') : null)}
+      placeholder={placeholder ?? DATE_PATTERNS[language]}
+      error={error ?? (isInvalid ? text('validation.invalidDate') : null)}
       onChange={handleTyping}
       onBlur={(event) => {
         if (read !== null) setTyped(shown(read, language));

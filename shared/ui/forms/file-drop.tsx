@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { text } from '@assay/shared/messages';
-import { Button } from '../actions/button.tsx';
-import { IconFileUpload, iconProps } from '../icons.ts';
+import { Button, IconFileUpload, iconProps } from '@assay/shared/ui';
 import classes from './forms.module.css';
 
 export interface FileDropProps {
@@ -64,7 +63,7 @@ export function FileDrop({ label, hint, onFiles, accept, multiple = true, disabl
       <p className={classes.dropLabel}>{label}</p>
       {hint && <p className={classes.dropHint}>{hint}</p>}
       <Button disabled={disabled} onClick={() => picker.current?.click()}>
-        {text('generic.chooseFiles')}
+        {text('ui.chooseFiles')}
       </Button>
       <input
         ref={picker}

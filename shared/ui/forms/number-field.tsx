@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { formatNumber, readTypedNumber } from '@assay/shared/domain';
 import type { TypedNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button } from '../actions/button.tsx';
-import { TextInput } from '../inputs/text-input.tsx';
-import type { TextInputProps } from '../inputs/text-input.tsx';
+import { Button, TextInput } from '@assay/shared/ui';
+import type { TextInputProps } from '@assay/shared/ui';
 import classes from './forms.module.css';
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
@@ -28,14 +27,14 @@ function Echo({ typed, reading, unit, onChoose }: { typed: string; reading: Retu
     const words = `${formatNumber(reading.value)}${unit}`;
     return words === typed.trim() ? null : (
       <p className={classes.echo} role="status">
-        {text('generic.readAs', { value: words })}
+        {text('ui.readAs', { value: words })}
       </p>
     );
   }
   if (reading.kind !== 'ambiguous') return null;
   return (
-    <div className={classes.echo} role="group" aria-label={text('generic.whichNumber')}>
-      <span>{text('generic.whichNumber')}</span>
+    <div className={classes.echo} role="group" aria-label={text('ui.whichNumber')}>
+      <span>{text('ui.whichNumber')}</span>
       {reading.readings.map((value) => (
         <Button key={value} size="sm" onClick={() => onChoose(value)}>
           {`${formatNumber(value)}${unit}`}
@@ -83,7 +82,7 @@ export function NumberField({ value, onChange, onInvalid, onCurrencyTyped, unit 
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        error={error ?? (reading.kind === 'invalid' ? text('generic.notANumber') : null)}
+        error={error ?? (reading.kind === 'invalid' ? text('validation.invalidNumber') : null)}
         rightSection={unit === '' ? undefined : <span className={classes.unit}>{unit}</span>}
         onChange={handleTyping}
       />

@@ -13,7 +13,7 @@ export function PasswordInput({ onChange, value, ref, leftSection, ...field }: P
       ref={ref}
       value={value}
       leftSection={leftSection}
-      visibilityToggleButtonProps={{ 'aria-label': text('generic.showPassword'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': text('ui.showPassword'), tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -61,7 +61,7 @@ export function SearchInput({ label, value, onSearch, debounce = METRIC_SEARCH_D
       leftSection={<IconSearch {...iconProps} />}
       rightSection={
         draft === '' ? undefined : (
-          <IconButton size="sm" label={text('generic.clearSearch')} icon={<IconX {...iconProps} size={14} />} onClick={() => searchNow('')} />
+          <IconButton size="sm" label={text('ui.clearSearch')} icon={<IconX {...iconProps} size={14} />} onClick={() => searchNow('')} />
         )
       }
     />

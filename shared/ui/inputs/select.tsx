@@ -47,7 +47,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
       clearable={clearable}
       allowDeselect={clearable}
       checkIconPosition="right"
-      nothingFoundMessage={nothingFound ?? text('generic.nothingFound')}
+      nothingFoundMessage={nothingFound ?? text('ui.nothingFound')}
       clearButtonProps={clearButton()}
     />
   );
@@ -65,7 +65,7 @@ export function MultiSelect<Value extends string = string>(props: MultiSelectPro
       searchable={searchable}
       clearable={clearable}
       hidePickedOptions
-      nothingFoundMessage={nothingFound ?? text('generic.nothingFound')}
+      nothingFoundMessage={nothingFound ?? text('ui.nothingFound')}
       clearButtonProps={clearButton()}
     />
   );

@@ -63,12 +63,12 @@ export interface SelectionBarProps {
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
-    <div className={classes.selection} role="group" aria-label={text('generic.selectedCount', { count })}>
+    <div className={classes.selection} role="group" aria-label={text('ui.selectedCount', { count })}>
       <span className={classes.count} role="status">
-        {text('generic.selectedCount', { count })}
+        {text('ui.selectedCount', { count })}
       </span>
       <div className={classes.selectionActions}>{children}</div>
-      <IconButton size="sm" label={text('generic.clearSelection')} icon={<IconX {...iconProps} />} onClick={onClear} />
+      <IconButton size="sm" label={text('ui.clearSelection')} icon={<IconX {...iconProps} />} onClick={onClear} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function WarningModal({ opened, children, onCancel, onContinue, continuin
       title={
         <span className={classes.warningTitle}>
           <IconAlertTriangle {...iconProps} size={18} />
-          {text('generic.warning')}
+          {text('generic.warningTitle')}
         </span>
       }
       footer={
@@ -46,7 +46,7 @@ export function WarningModal({ opened, children, onCancel, onContinue, continuin
       }
     >
       <div className={classes.warningText}>{children}</div>
-      {!hideNote && <p className={classes.note}>{text('generic.cannotBeUndone')}</p>}
+      {!hideNote && <p className={classes.note}>{text('generic.canNotBeUndone')}</p>}
     </Modal>
   );
 }

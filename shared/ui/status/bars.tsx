@@ -19,11 +19,11 @@ export function ConfidenceBar({ confidence, threshold }: ConfidenceBarProps) {
     <span
       className={classes.confidence}
       role="meter"
-      aria-label={text('generic.confidence')}
+      aria-label={text('ui.confidence')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={text(isDoubtful ? 'generic.confidenceLow' : 'generic.confidenceOf', { percent })}
+      aria-valuetext={text(isDoubtful ? 'ui.confidenceLow' : 'ui.confidenceOf', { percent })}
       data-doubtful={isDoubtful || undefined}
     >
       <span className={classes.confidenceFill} style={{ width: `${share * 100}%` }} />
@@ -53,7 +53,7 @@ export function ProgressBar({ label, value, failed = false, done = false }: Prog
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={failed ? undefined : Math.round(share * 100)}
-      aria-valuetext={failed ? text('generic.failed') : undefined}
+      aria-valuetext={failed ? text('ui.failed') : undefined}
       data-state={failed ? 'failed' : done ? 'done' : 'running'}
     >
       <span className={classes.progressFill} style={{ width: `${share * 100}%` }} />

@@ -60,11 +60,11 @@ export function ErrorPanel({ title, description, onRetry, retrying, onReload, re
       role="alert"
       tone="wrong"
       icon={<IconAlertTriangle {...iconProps} size={20} />}
-      title={title ?? text('generic.somethingFailed')}
+      title={title ?? text('ui.errorTitle')}
       description={
         <>
-          {description ?? text('generic.somethingFailedHint')}
-          {reference && <span className={classes.reference}>{text('generic.reference', { reference })}</span>}
+          {description ?? text('ui.errorHint')}
+          {reference && <span className={classes.reference}>{text('ui.reference', { reference })}</span>}
         </>
       }
       actions={
@@ -75,7 +75,7 @@ export function ErrorPanel({ title, description, onRetry, retrying, onReload, re
                 {text('generic.retry')}
               </Button>
             )}
-            {onReload && <Button onClick={onReload}>{text('generic.reloadPage')}</Button>}
+            {onReload && <Button onClick={onReload}>{text('ui.reloadPage')}</Button>}
           </>
         )
       }
@@ -89,7 +89,7 @@ export function NoPermission({ description }: { readonly description?: string })
     <Notice
       icon={<IconLock {...iconProps} size={20} />}
       title={text('generic.insufficientPermissions')}
-      description={description ?? text('generic.noPermissionHint')}
+      description={description ?? text('ui.noPermissionHint')}
     />
   );
 }

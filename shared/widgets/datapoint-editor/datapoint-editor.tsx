@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import type { Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Button, Locked } from '@assay/shared/ui';
+import type { Option } from '@assay/shared/ui';
+import { MetricValue } from '../metric-list/metric-value.tsx';
+import type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-draft.ts';
+import { DatapointInput } from './datapoint-input.tsx';
+import { useDatapointEditing } from './use-datapoint-editing.ts';
+import type { DatapointEditorEvent } from './use-datapoint-editing.ts';
+import { useOutsideClick } from './use-outside-click.ts';
+import classes from './datapoint-editor.module.css';
+
+export interface DatapointEditorProps {
+  readonly metric: EditedMetric;
+  /** The stored value, null when the metric has no datapoint yet. */
+  readonly datapoint: EditedDatapoint | null;
+  readonly language: Language;
+  /**
+   * Stores what was touched; null parts were not [AMB-069]. A rejection keeps the editor open with what was typed; telling
+   * the user why is the caller's.
+   */
+  readonly onSave: (change: DatapointDraft) => Promise<void>;
+  readonly canEdit?: boolean;
+  /** Entities to choose from, for metrics of the entity types. */
+  readonly entities?: readonly Option[];
+  /** Told what happened, for analytics. */
+  readonly onEvent?: (event: DatapointEditorEvent) => void;
+}
+
+/**
+ * A value that can be read and, after Edit, changed and saved [1 §4, 2 §2]. A click elsewhere cancels after 300 ms unless a
+ * save is running; Escape cancels, Enter saves; saving nothing cancels; what is invalid is told and can not be saved.
+ */
+export function DatapointEditor({ metric, datapoint, language, onSave, canEdit = true, entities = [], onEvent }: DatapointEditorProps) {
+  const editing = useDatapointEditing({ metric, datapoint, onSave, onEvent });
+  const isReading = editing.phase === 'reading';
+  const handleClickInside = useOutsideClick(!isReading, editing.cancel);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isReading) return;
+    if (event.key === 'Escape') editing.cancel();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void editing.save();
+    else return;
+    event.stopPropagation();
+  };
+
+  return (
+    <div className={classes.editor} role="group" aria-label={metric.name} onClickCapture={handleClickInside} onKeyDown={handleKeyDown}>
+      <div className={classes.value}>
+        {isReading ? (
+          <MetricValue metric={metric} datapoint={datapoint} language={language} entities={entities} />
+        ) : (
+          <DatapointInput
+            metric={metric}
+            shown={editing.shown}
+            onChange={editing.change}
+            onInvalid={editing.setIsUnreadable}
+            error={editing.error}
+            disabled={editing.phase === 'saving'}
+            language={language}
+            entities={entities}
+          />
+        )}
+      </div>
+      {isReading ? (
+        <Locked when={!canEdit}>
+          <Button size="sm" variant="quiet" onClick={editing.edit}>
+            {text('datapoints.edit')}
+          </Button>
+        </Locked>
+      ) : (
+        <Button size="sm" variant="primary" disabled={!editing.canSave} loading={editing.phase === 'saving'} onClick={editing.save}>
+          {text('datapoints.save')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { optionsOf } from '@assay/shared/domain';
+import type { Language } from '@assay/shared/domain';
+import { Select, TextInput } from '@assay/shared/ui';
+import type { Option } from '@assay/shared/ui';
+import { AmountField, DateField, NumberField } from '@assay/shared/ui/forms';
+import type { DatapointDraft, EditedMetric } from './datapoint-draft.ts';
+
+/** What every kind of input gets: the text as stored, and where its change goes. */
+interface InputProps {
+  readonly label: string;
+  readonly hideLabel: true;
+  readonly size: 'sm';
+  readonly autoFocus: true;
+  readonly disabled: boolean;
+  readonly error: string | null;
+}
+
+export interface DatapointInputProps {
+  readonly metric: EditedMetric;
+  /** The value to show: the draft's where touched, the stored one elsewhere. */
+  readonly shown: DatapointDraft;
+  readonly onChange: (change: Partial<DatapointDraft>) => void;
+  /** The text in the field can not be read as a value of this type. */
+  readonly onInvalid: (isInvalid: boolean) => void;
+  readonly error: string | null;
+  readonly disabled: boolean;
+  readonly language: Language;
+  /** Entities to choose from, for names (offered) and links (by id) [AMB-069]. */
+  readonly entities: readonly Option[];
+}
+
+/** The input that fits the metric's type; a metric with INCLUDE options is a choice of them [2 §2, DPE-005…DPE-007]. */
+export function DatapointInput({ metric, shown, onChange, onInvalid, error, disabled, language, entities }: DatapointInputProps) {
+  const common: InputProps = { label: metric.name, hideLabel: true, size: 'sm', autoFocus: true, disabled, error };
+  const setValue = (value: string | null) => onChange({ value: value ?? '' });
+  const filled = shown.value === '' ? null : shown.value;
+  const typed = { ...common, value: filled, onChange: setValue, onInvalid };
+
+  const options = optionsOf(metric.validators);
+  if (options !== null) {
+    return <Select {...common} searchable={options.length > 10} value={filled} onChange={setValue} options={toOptions(options, filled)} />;
+  }
+  switch (metric.dataType) {
+    case 'CURRENCY':
+      return (
+        <AmountField {...typed} currency={shown.currency} onCurrencyChange={(currency) => onChange({ currency: currency ?? '' })} />
+      );
+    case 'PERCENTAGE':
+      return <NumberField {...typed} unit="%" />;
+    case 'NUMERIC':
+      return <NumberField {...typed} />;
+    case 'DATE':
+      return <DateField {...typed} language={language} />;
+    case 'ENTITY_LINK':
+      return <Select {...common} searchable value={filled} onChange={setValue} options={entities} />;
+    case 'ENTITY_NAME':
+    case 'STRING':
+      return <TextInput {...common} value={shown.value ?? ''} onChange={setValue} />;
+  }
+}
+
+/** The options; a stored value that is no longer one of them stays visible, so that it is seen to be wrong. */
+function toOptions(options: readonly string[], stored: string | null): Option[] {
+  const all = stored === null || options.includes(stored) ? options : [stored, ...options];
+  return all.map((option) => ({ value: option, label: option, disabled: !options.includes(option) }));
+}

@@ -1,0 +1,11 @@
+/** Composites that two remotes use. Pure: what they read comes by props, what they do goes out by callbacks. */
+export { DatapointEditor } from './datapoint-editor/datapoint-editor.tsx';
+export type { DatapointEditorProps } from './datapoint-editor/datapoint-editor.tsx';
+export type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-editor/datapoint-draft.ts';
+export type { DatapointEditorEvent } from './datapoint-editor/use-datapoint-editing.ts';
+export { DatapointInfo } from './metric-list/datapoint-info.tsx';
+export type { DatapointInfoProps } from './metric-list/datapoint-info.tsx';
+export { MetricListRow } from './metric-list/metric-list-row.tsx';
+export type { MetricListRowProps } from './metric-list/metric-list-row.tsx';
+export { MetricValue } from './metric-list/metric-value.tsx';
+export type { MetricValueProps } from './metric-list/metric-value.tsx';

@@ -1,0 +1,44 @@
+import { formatMetricValue, formatNumber, isCurrencyCode, isDecimal, MIN_CURRENCY_PRECISION } from '@assay/shared/domain';
+import type { Language } from '@assay/shared/domain';
+import type { Option } from '@assay/shared/ui';
+import type { EditedDatapoint, EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
+import classes from './metric-list.module.css';
+
+export interface MetricValueProps {
+  readonly metric: Pick<EditedMetric, 'dataType'>;
+  readonly datapoint: EditedDatapoint | null;
+  readonly language: Language;
+  /** Names of linked entities by id. */
+  readonly entities?: readonly Option[];
+}
+
+const NOTHING = '–';
+
+/** A value as it is read in lists: figures at the right, the currency small and grey before them, a dash for none [look]. */
+export function MetricValue({ metric, datapoint, language, entities = [] }: MetricValueProps) {
+  const value = datapoint?.value ?? '';
+  if (datapoint === null || value === '') return <span className={classes.none}>{NOTHING}</span>;
+
+  if (metric.dataType === 'CURRENCY' && isDecimal(value)) {
+    const amount = formatNumber(value, { minPrecision: MIN_CURRENCY_PRECISION });
+    const code = datapoint.currency ?? '';
+    return (
+      <span className={classes.figure} title={formatMetricValue({ dataType: 'CURRENCY', ...datapoint }, language)}>
+        {code !== '' && code !== 'AUTO' && (
+          <span className={classes.currency} data-unknown={!isCurrencyCode(code) || undefined}>
+            {code}
+          </span>
+        )}{' '}
+        {amount}
+      </span>
+    );
+  }
+  const linked = metric.dataType === 'ENTITY_LINK' ? entities.find((entity) => entity.value === value)?.label : undefined;
+  const words = linked ?? formatMetricValue({ dataType: metric.dataType, ...datapoint }, language);
+  const isFigure = metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE';
+  return (
+    <span className={isFigure ? classes.figure : classes.words} title={words}>
+      {words}
+    </span>
+  );
+}
