@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { openDatabase, type Database } from './database.ts';
+import { testDatabase } from './testing.ts';
+
+describe('database', () => {
+  let database: Database;
+  before(async () => {
+    database = await testDatabase();
+  });
+  after(() => database.close());
+
+  it('reads counts as numbers, dates as their text and decimals exactly, whichever engine holds them', async () => {
+    const { rows } = await sql`
+      select count(*) as count, date '2024-02-29' as day, 1234567890.10::numeric as amount, array['a', 'b'] as list
+    `.execute(database.kysely);
+    assert.deepEqual(rows, [{ count: 0 + 1, day: '2024-02-29', amount: '1234567890.10', list: ['a', 'b'] }]);
+  });
+
+  it('keeps a transaction to itself and undoes it as a whole', async () => {
+    const started = Promise.withResolvers<void>();
+    const failed = database.kysely.transaction().execute(async (transaction) => {
+      await transaction.insertInto('clients').values({ id: 'undone', name: 'Undone' }).execute();
+      started.resolve();
+      await transaction.insertInto('clients').values({ id: 'undone', name: 'Again' }).execute();
+    });
+    await started.promise;
+    const seenMeanwhile = database.kysely.selectFrom('clients').select('id').where('id', '=', 'undone').execute();
+    await assert.rejects(failed, { code: '23505' });
+    assert.deepEqual(await seenMeanwhile, []);
+  });
+
+  it('queues a job in the transaction of the row that needs it, and delivers it by notification', async () => {
+    const boss = new PgBoss({ ...database.boss, useListenNotify: true, schema: 'boss_proof' });
+    boss.on('error', () => undefined);
+    await boss.start();
+    try {
+      await boss.createQueue('proof', { policy: 'exclusive', notify: true });
+      await assert.rejects(
+        database.kysely.transaction().execute(async (transaction) => {
+          await boss.send('proof', { n: 0 }, { singletonKey: 'undone', db: fromKysely(transaction) });
+          throw new Error('undo');
+        }),
+        /undo/,
+      );
+      const received = Promise.withResolvers<unknown>();
+      await boss.work('proof', { pollingIntervalSeconds: 30 }, async ([job]) => received.resolve(job?.data));
+      const ids = await database.kysely.transaction().execute(async (transaction) => [
+        await boss.send('proof', { n: 1 }, { singletonKey: 'kept', db: fromKysely(transaction) }),
+        await boss.send('proof', { n: 1 }, { singletonKey: 'kept', db: fromKysely(transaction) }),
+      ]);
+      assert.equal(ids[1], null, 'the same singleton key is queued once');
+      assert.deepEqual(await received.promise, { n: 1 });
+    } finally {
+      await boss.stop({ graceful: false });
+    }
+  });
+
+  it('hears notifications of other connections', async () => {
+    const heard = Promise.withResolvers<string>();
+    const stop = await database.listen('news', heard.resolve);
+    await sql`select pg_notify('news', 'hello')`.execute(database.kysely);
+    assert.equal(await heard.promise, 'hello');
+    await stop();
+  });
+});
+
+describe('embedded database folder', () => {
+  it('refuses a folder that another process holds, and keeps rows over a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-database-'));
+    try {
+      const first = await openDatabase({ engine: 'pglite', folder });
+      await first.kysely.insertInto('clients').values({ id: 'kept', name: 'Kept' }).execute();
+      await assert.rejects(openDatabase({ engine: 'pglite', folder }), /in use by another Assay process/);
+      await first.close();
+      const second = await openDatabase({ engine: 'pglite', folder });
+      assert.deepEqual(await second.kysely.selectFrom('clients').select('name').execute(), [{ name: 'Kept' }]);
+      await second.close();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { fromPglite, type ConstructorOptions } from 'pg-boss';
+import { lockFolder } from './pglite/folder-lock.ts';
+import { PGliteThread } from './pglite/thread.ts';
+import type { ThreadOptions } from './pglite/protocol.ts';
+import { listenOn, onClient, openPool } from './postgres/connection.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+/** A connection that repositories write with: the database itself or a transaction on it. */
+export type Rows = Kysely<Tables>;
+export type RowsTransaction = Transaction<Tables>;
+
+/** An open, migrated database. One SQL dialect, one set of migrations, whichever engine holds it. */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly kysely: Rows;
+  /** What the job queue needs to work on the same database. */
+  readonly boss: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>;
+  /** Hears notifications on a channel until the returned function is called. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export type DatabaseConfig =
+  | { readonly engine: 'postgres'; readonly url: string; readonly poolSize?: number }
+  /** `folder` is the data folder; rows lie in `rows/` below it, beside the lock. */
+  | { readonly engine: 'pglite'; readonly folder: string; readonly seed?: Uint8Array }
+  /** For tests: rows that end with the process. */
+  | { readonly engine: 'pglite'; readonly folder: 'memory'; readonly seed?: Uint8Array };
+
+const DEFAULT_POOL_SIZE = 10;
+
+/**
+ * Opens the database and brings it up to the newest migration.
+ * @throws when the folder is in use, the rows cannot be kept durably, or the server is unreachable or too old.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  return config.engine === 'postgres'
+    ? openPostgres(config.url, config.poolSize ?? DEFAULT_POOL_SIZE)
+    : openPGlite(config.folder, config.seed);
+}
+
+async function openPGlite(folder: string, seed: Uint8Array | undefined): Promise<Database> {
+  if (folder === 'memory') return overThread(await openThread({ seed }), () => undefined);
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    return overThread(await openThread({ folder: join(folder, 'rows'), seed }), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openThread(options: ThreadOptions): Promise<PGliteThread> {
+  const thread = await PGliteThread.open(options);
+  try {
+    await thread.alone((session) => migrate(session));
+    return thread;
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+}
+
+function overThread(thread: PGliteThread, unlock: () => void): Database {
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: thread }) });
+  return {
+    engine: 'pglite',
+    kysely,
+    boss: { db: fromPglite(thread), backend: 'pglite' },
+    listen: (channel, onPayload) => thread.listen(channel, onPayload),
+    async close() {
+      await thread.close();
+      unlock();
+    },
+  };
+}
+
+async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const pool = await openPool(url, poolSize);
+  try {
+    await onClient(pool, (session) => migrate(session));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    engine: 'postgres',
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    boss: { connectionString: url },
+    listen: (channel, onPayload) => listenOn(url, channel, onPayload),
+    close: () => pool.end(),
+  };
+}

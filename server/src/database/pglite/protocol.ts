@@ -1,0 +1,45 @@
+/** What the process may ask its database thread. `lease` names a session that `acquire` opened. */
+export type ThreadRequest =
+  | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[]; readonly lease?: number }
+  | { readonly kind: 'exec'; readonly sql: string; readonly lease?: number }
+  | { readonly kind: 'acquire' }
+  | { readonly kind: 'release'; readonly lease: number }
+  | { readonly kind: 'listen'; readonly channel: string }
+  | { readonly kind: 'snapshot' }
+  | { readonly kind: 'close' };
+
+export interface ThreadCall {
+  readonly id: number;
+  readonly request: ThreadRequest;
+}
+
+/** Rows as both drivers give them. */
+export interface QueryResult {
+  readonly rows: Record<string, unknown>[];
+  readonly affectedRows?: number;
+}
+
+/** A database error as it crosses the thread: an Error would lose its code and constraint on the way. */
+export interface ThreadError {
+  readonly message: string;
+  readonly code?: string;
+  readonly detail?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+}
+
+/** What the thread says: an answer to a call, a notification, or that it is ready (or never will be). */
+export type ThreadMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly error: ThreadError }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'refusal'; readonly id: number; readonly error: ThreadError }
+  | { readonly kind: 'notification'; readonly channel: string; readonly payload: string };
+
+/** Where the thread keeps its rows. */
+export interface ThreadOptions {
+  /** Folder of the rows; without it they live in memory and end with the thread (tests). */
+  readonly folder?: string;
+  /** An archive made by `snapshot`, loaded instead of creating a database from nothing. */
+  readonly seed?: Uint8Array;
+}

@@ -1,0 +1,161 @@
+import { Worker } from 'node:worker_threads';
+import type { QueryResult, ThreadError, ThreadMessage, ThreadOptions, ThreadRequest } from './protocol.ts';
+
+/** One or more statements on one connection, as the migration runner, Kysely and the job queue need them. */
+export interface Session {
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly unknown[],
+  ): Promise<{ rows: Row[]; affectedRows?: number }>;
+  exec(sql: string): Promise<{ rows: Record<string, unknown>[] }[]>;
+}
+
+/** A database error with what PostgreSQL said about it (`code` 23505 is a repeated value). */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+
+  constructor({ message, code, detail, constraint, table }: ThreadError) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+    this.constraint = constraint;
+    this.table = table;
+  }
+}
+
+interface Pending {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The embedded database as the rest of the process sees it: PGlite in a thread of its own. It has the shape that Kysely's
+ * PGlite dialect and pg-boss's PGlite adapter expect, so both run over it unchanged.
+ */
+export class PGliteThread implements Session {
+  readonly ready = true;
+  readonly waitReady: Promise<void> = Promise.resolve();
+  closed = false;
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>();
+  #nextCall = 1;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (message: ThreadMessage) => this.#receive(message));
+    worker.on('error', (error) => this.#abandon(error));
+    worker.on('exit', () => this.#abandon(new Error('The database thread has ended.')));
+  }
+
+  /** Starts the thread and waits until its database answers. @throws when the folder cannot be opened durably. */
+  static async open(options: ThreadOptions): Promise<PGliteThread> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', (message: ThreadMessage) => {
+        if (message.kind === 'failed') reject(new DatabaseError(message.error));
+        else resolve();
+      });
+      worker.once('error', reject);
+    });
+    return new PGliteThread(worker);
+  }
+
+  query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []) {
+    return this.#call<{ rows: Row[]; affectedRows?: number }>({ kind: 'query', sql, parameters });
+  }
+
+  exec(sql: string) {
+    return this.#call<{ rows: Record<string, unknown>[] }[]>({ kind: 'exec', sql });
+  }
+
+  /** Runs `work` with the connection to itself, without a transaction. */
+  async alone<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const lease = await this.#call<number>({ kind: 'acquire' });
+    try {
+      return await work({
+        query: (sql, parameters = []) => this.#call({ kind: 'query', sql, parameters, lease }),
+        exec: (sql) => this.#call({ kind: 'exec', sql, lease }),
+      });
+    } finally {
+      await this.#call({ kind: 'release', lease });
+    }
+  }
+
+  /** Runs `work` in a transaction; everybody else waits, so it must be short and await nothing but the database. */
+  transaction<T>(work: (transaction: Session & { rollback(): Promise<void> }) => Promise<T>): Promise<T> {
+    return this.alone(async (session) => {
+      await session.query('begin');
+      let open = true;
+      const rollback = async () => {
+        if (!open) return;
+        open = false;
+        await session.query('rollback');
+      };
+      try {
+        const result = await work({ ...session, rollback });
+        if (open) await session.query('commit');
+        open = false;
+        return result;
+      } catch (error) {
+        await rollback();
+        throw error;
+      }
+    });
+  }
+
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+    const known = this.#listeners.get(channel);
+    const listeners = known ?? new Set();
+    listeners.add(onPayload);
+    this.#listeners.set(channel, listeners);
+    if (known === undefined) await this.#call({ kind: 'listen', channel });
+    return async () => {
+      listeners.delete(onPayload);
+    };
+  }
+
+  /** The whole database as one archive that `open` takes as its seed. Held in memory: for small databases only. */
+  snapshot(): Promise<Uint8Array> {
+    return this.#call<Uint8Array>({ kind: 'snapshot' });
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    await this.#call({ kind: 'close' });
+    await this.#worker.terminate();
+  }
+
+  #call<T>(request: ThreadRequest): Promise<T> {
+    const id = this.#nextCall++;
+    return new Promise<T>((resolve, reject) => {
+      this.#pending.set(id, { resolve: (value) => resolve(value as T), reject });
+      this.#worker.postMessage({ id, request });
+    });
+  }
+
+  #receive(message: ThreadMessage): void {
+    if (message.kind === 'notification') {
+      for (const listener of this.#listeners.get(message.channel) ?? []) listener(message.payload);
+      return;
+    }
+    if (message.kind !== 'answer' && message.kind !== 'refusal') return;
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if (message.kind === 'answer') pending?.resolve(message.value);
+    else pending?.reject(new DatabaseError(message.error));
+  }
+
+  #abandon(error: Error): void {
+    this.closed = true;
+    for (const pending of this.#pending.values()) pending.reject(error);
+    this.#pending.clear();
+  }
+}
+
+export type { QueryResult };

@@ -1,0 +1,155 @@
+/**
+ * The database thread: the only place that holds PGlite. A scan blocks the thread that runs it, so the process that
+ * answers requests talks to it by messages. There is one connection; `Sessions` hands it out in order of asking.
+ */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { VALUE_PARSERS } from '../values.ts';
+import { assertDurable, DURABLE_START_PARAMETERS, DurableNodeFileSystem } from './durable-file-system.ts';
+import type { QueryResult, ThreadCall, ThreadError, ThreadMessage, ThreadOptions, ThreadRequest } from './protocol.ts';
+
+/** Gives the one connection to one caller at a time, first come, first served. */
+class Sessions {
+  #tail: Promise<void> = Promise.resolve();
+  #nextLease = 1;
+  readonly #open = new Map<number, () => void>();
+
+  /** Runs `work` alone: between leases and other work. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#tail;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#tail = promise;
+    await before;
+    try {
+      return await work();
+    } finally {
+      resolve();
+    }
+  }
+
+  async acquire(): Promise<number> {
+    const lease = this.#nextLease++;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const granted = Promise.withResolvers<void>();
+    void this.alone(() => {
+      granted.resolve();
+      return promise;
+    });
+    this.#open.set(lease, resolve);
+    await granted.promise;
+    return lease;
+  }
+
+  isOpen(lease: number): boolean {
+    return this.#open.has(lease);
+  }
+
+  release(lease: number): void {
+    this.#open.get(lease)?.();
+    this.#open.delete(lease);
+  }
+}
+
+async function openPGlite({ folder, seed }: ThreadOptions): Promise<PGlite> {
+  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
+  const options: PGliteOptions = {
+    extensions: { btree_gin, pg_trgm, unaccent },
+    parsers: { ...VALUE_PARSERS },
+    ...(seed !== undefined && isNew ? { loadDataDir: new Blob([new Uint8Array(seed)]) } : {}),
+  };
+  if (folder === undefined) return PGlite.create(options);
+  mkdirSync(folder, { recursive: true });
+  const database = await PGlite.create({
+    ...options,
+    dataDir: folder,
+    fs: new DurableNodeFileSystem(folder),
+    startParams: DURABLE_START_PARAMETERS,
+  });
+  await assertDurable(database);
+  return database;
+}
+
+function describeError(error: unknown): ThreadError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, detail, constraint, table } = error as Error & Omit<ThreadError, 'message'>;
+  return { message: error.message, code, detail, constraint, table };
+}
+
+function post(message: ThreadMessage): void {
+  parentPort?.postMessage(message);
+}
+
+const sessions = new Sessions();
+
+async function query(database: PGlite, sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
+  const { rows, affectedRows } = await database.query<Record<string, unknown>>(sql, [...parameters]);
+  return { rows, affectedRows };
+}
+
+async function exec(database: PGlite, sql: string): Promise<{ rows: Record<string, unknown>[] }[]> {
+  const results = await database.exec(sql);
+  return results.map(({ rows }) => ({ rows }));
+}
+
+/**
+ * Several statements of a caller without a lease, which may begin and commit by themselves; if one fails, what they
+ * began ends before anybody else has a turn. A holder of a lease rolls back itself.
+ */
+async function execAlone(database: PGlite, sql: string): Promise<{ rows: Record<string, unknown>[] }[]> {
+  try {
+    return await exec(database, sql);
+  } catch (error) {
+    await database.exec('rollback');
+    throw error;
+  }
+}
+
+async function listen(database: PGlite, channel: string): Promise<void> {
+  await database.listen(channel, (payload) => post({ kind: 'notification', channel, payload }));
+}
+
+/** A caller with a lease has the connection already; anybody else waits for a turn. */
+async function onConnection<T>(lease: number | undefined, work: () => Promise<T>): Promise<T> {
+  if (lease === undefined) return sessions.alone(work);
+  if (!sessions.isOpen(lease)) throw new Error('The database session has ended.');
+  return work();
+}
+
+async function perform(database: PGlite, request: ThreadRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'query':
+      return onConnection(request.lease, () => query(database, request.sql, request.parameters));
+    case 'exec':
+      return request.lease === undefined
+        ? sessions.alone(() => execAlone(database, request.sql))
+        : onConnection(request.lease, () => exec(database, request.sql));
+    case 'acquire':
+      return sessions.acquire();
+    case 'release':
+      return sessions.release(request.lease);
+    case 'listen':
+      return sessions.alone(() => listen(database, request.channel));
+    case 'snapshot':
+      return sessions.alone(async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()));
+    case 'close':
+      return sessions.alone(() => database.close());
+  }
+}
+
+async function serve(): Promise<void> {
+  const database = await openPGlite(workerData as ThreadOptions);
+  parentPort?.on('message', ({ id, request }: ThreadCall) => {
+    perform(database, request).then(
+      (value) => post({ kind: 'answer', id, value }),
+      (error: unknown) => post({ kind: 'refusal', id, error: describeError(error) }),
+    );
+  });
+  post({ kind: 'ready' });
+}
+
+serve().catch((error: unknown) => post({ kind: 'failed', error: describeError(error) }));

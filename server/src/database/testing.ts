@@ -1,0 +1,93 @@
+/** Fresh databases for tests, on the engine named by TEST_ENGINE (`pglite`, the default, or `postgres`). */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openDatabase, type Database } from './database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { PGliteThread } from './pglite/thread.ts';
+import { onClient, openPool } from './postgres/connection.ts';
+
+const CACHE = new URL('../../../.cache/', import.meta.url);
+const POSTGRES_URL = process.env['DATABASE_URL_TEST'];
+const TEMPLATE_LOCK = 727_273;
+
+/** Which engine the tests of this process use. */
+export const TEST_ENGINE = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
+
+function migrationsFingerprint(): string {
+  const hash = createHash('sha256');
+  for (const { name, sha } of readMigrations()) hash.update(`${name}:${sha}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A migrated, empty database of its own. Close it at the end of the test file. */
+export async function testDatabase(): Promise<Database> {
+  if (TEST_ENGINE === 'pglite') {
+    return openDatabase({ engine: 'pglite', folder: 'memory', seed: await migratedSeed() });
+  }
+  if (POSTGRES_URL === undefined) throw new Error('TEST_ENGINE=postgres needs DATABASE_URL_TEST');
+  return openFromTemplate(POSTGRES_URL);
+}
+
+/** Creating a database takes PGlite seconds; loading an archive of one, migrated already, does not. */
+async function migratedSeed(): Promise<Uint8Array> {
+  const file = fileURLToPath(new URL(`test-database-${migrationsFingerprint()}.tar`, CACHE));
+  if (existsSync(file)) return readFileSync(file);
+  const thread = await PGliteThread.open({});
+  try {
+    await thread.alone((session) => migrate(session));
+    const seed = await thread.snapshot();
+    mkdirSync(CACHE, { recursive: true });
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, seed);
+    renameSync(unfinished, file);
+    return seed;
+  } finally {
+    await thread.close();
+  }
+}
+
+function withDatabaseName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function ensureTemplate(client: pg.Client, url: string, template: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount !== 0) return;
+    const unfinished = `${template}_unfinished`;
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
+    const pool = await openPool(withDatabaseName(url, unfinished), 1);
+    try {
+      await onClient(pool, (session) => migrate(session));
+    } finally {
+      await pool.end();
+    }
+    await client.query(`alter database ${unfinished} rename to ${template}`);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+async function openFromTemplate(url: string): Promise<Database> {
+  const template = `assay_template_${migrationsFingerprint()}`;
+  const name = `assay_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await ensureTemplate(admin, url, template);
+  await admin.query(`create database ${name} template ${template}`);
+  const database = await openDatabase({ engine: 'postgres', url: withDatabaseName(url, name), poolSize: 4 });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
