@@ -1,0 +1,55 @@
+import type { DocumentRequest } from '@assay/shared/contracts';
+import { reportingDateText, tagChoices, tagsInRow, verificationOf } from './document-cells.ts';
+
+const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => ({
+  id: '6f6d2f0e-1a52-4a6e-8f37-0f6f0a3e2b11',
+  fileName: 'call.pdf',
+  fileHash: null,
+  mimeType: 'application/pdf',
+  documentType: 'Capital Call',
+  versionedDocumentTypeId: 1,
+  stage: 'EXT_DONE',
+  lastExtractionStage: 'EXT_DONE',
+  verifyStatus: 'DOC_PROCESSED',
+  isVerified: false,
+  verifiedBy: null,
+  reportingDate: null,
+  fund: null,
+  fundManager: null,
+  uploadedDate: '2026-11-20T10:00:00Z',
+  uploadedBy: 'Ada',
+  tags: [],
+  metricsVerified: 0,
+  metricsTotal: 0,
+  ...changes,
+});
+
+describe('reportingDateText', () => {
+  it.each([
+    [null, '–'],
+    ['2024-12-31', '31/12/2024'],
+    ['2099-01-01', 'Unknown'],
+  ])('LIST-001 shows %s as %s', (date, shown) => {
+    expect(reportingDateText(date, 'en-gb')).toBe(shown);
+  });
+});
+
+describe('verificationOf', () => {
+  it('LIST-001 tells a verified document, one under review, and one without metrics apart', () => {
+    expect(verificationOf(aDocument({ isVerified: true, verifiedBy: 'Ada', metricsTotal: 4 }))).toEqual({ kind: 'verified', by: 'Ada' });
+    expect(verificationOf(aDocument({ metricsVerified: 18, metricsTotal: 21 }))).toEqual({ kind: 'progress', verified: 18, total: 21 });
+    expect(verificationOf(aDocument())).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('tags', () => {
+  it('shows the first tag of a row and counts the others', () => {
+    expect(tagsInRow([])).toEqual({ shown: [], more: 0 });
+    expect(tagsInRow(['q4', 'late', 'restated'])).toEqual({ shown: ['q4'], more: 2 });
+  });
+
+  it('LIST-003 offers the tags in sight and those already chosen, each once', () => {
+    const documents = [aDocument({ tags: ['q4', 'late'] }), aDocument({ tags: ['q4'] })];
+    expect(tagChoices(documents, ['audited', 'late'])).toEqual(['audited', 'late', 'q4']);
+  });
+});

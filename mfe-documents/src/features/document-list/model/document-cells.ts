@@ -1,0 +1,39 @@
+import type { DocumentRequest } from '@assay/shared/contracts';
+import { formatDate, formatDateTime, type Language } from '@assay/shared/domain';
+
+/** Stands where a document says nothing. */
+export const NOTHING = '–';
+
+/** A reporting date as the client reads dates; a dash where none was found, `Unknown` for the unknown one [1 §5]. */
+export function reportingDateText(date: string | null, language: Language): string {
+  return date === null ? NOTHING : formatDate(date, language);
+}
+
+/** When a document was uploaded, in the zone of the browser [AMB-086]. */
+export function uploadedDateText(moment: string, language: Language): string {
+  return formatDateTime(moment, language);
+}
+
+/** How far the review of a document is: verified as a whole, so many of its metrics, or nothing to verify in it. */
+export type Verification =
+  | { readonly kind: 'verified'; readonly by: string | null }
+  | { readonly kind: 'progress'; readonly verified: number; readonly total: number }
+  | { readonly kind: 'nothing' };
+
+/** Reads the verification of a document. */
+export function verificationOf(document: DocumentRequest): Verification {
+  if (document.isVerified) return { kind: 'verified', by: document.verifiedBy };
+  if (document.metricsTotal === 0) return { kind: 'nothing' };
+  return { kind: 'progress', verified: document.metricsVerified, total: document.metricsTotal };
+}
+
+/** The tags that a row has room for, and how many more there are. */
+export function tagsInRow(tags: readonly string[]): { shown: readonly string[]; more: number } {
+  return { shown: tags.slice(0, 1), more: Math.max(0, tags.length - 1) };
+}
+
+/** The tags on offer in the filter: those of the rows in sight and those already chosen, in alphabetical order. */
+export function tagChoices(documents: readonly DocumentRequest[], chosen: readonly string[]): readonly string[] {
+  const tags = new Set([...documents.flatMap((document) => document.tags), ...chosen]);
+  return [...tags].sort((a, b) => a.localeCompare(b));
+}
