@@ -20,10 +20,15 @@ export const documentsMessages = {
     'documents.verifiedYes': 'Verified',
     'documents.verifiedNo': 'Not verified',
     'documents.verifiedBy': 'Verified by {name}',
+    'documents.metricsVerified': '{verified} of {total} metrics verified',
+    'documents.moreTags': '+{count}',
 
+    'documents.filters': 'Filters',
     'documents.search': 'Search documents',
     'documents.filterType': 'Document Type',
     'documents.filterTags': 'Tags',
+    'documents.noTags': 'No tags on this page',
+    'documents.clearFiltersOf': 'Clear filters ({count})',
     'documents.filtersApplied': '{count} filters',
     'documents.clearFilters': 'Clear filters',
 

@@ -13,6 +13,8 @@ export const exportsMessages = {
     'exports.formatExcel': 'Excel',
     'exports.formatJson': 'JSON',
     'exports.start': 'Export',
+    'exports.documentCount': '{count} documents selected',
+    'exports.oneDocument': '1 document selected',
     'exports.columnDocument': 'Document',
     'exports.columnDocumentType': 'Document Type',
     'exports.columnFund': 'Fund',

@@ -60,6 +60,7 @@ export const extractionMessages = {
     'extraction.failedUnsupportedType': 'Document file type is not supported.',
     'extraction.fileTooLarge': 'This file is larger than the upload limit',
     'extraction.fileEmpty': 'This file is empty',
+    'extraction.fileUnreadable': 'This file could not be read. It may have been moved or is in use',
     'extraction.uploadOf': 'Failed to upload {name}',
     'extraction.documentTypeRequired': 'Choose a document type',
     'extraction.loadFailed': 'Failed to load uploads',
