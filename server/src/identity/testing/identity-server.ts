@@ -1,0 +1,92 @@
+/** A real identity service on a loopback port, over a database of its own, for tests. */
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '../../database/testing.ts';
+import { createIdentity } from '../index.ts';
+import type { Identity, IdentityConfig } from '../index.ts';
+import type { IdentityTables } from '../tables.ts';
+
+/** A clock that stands still until it is moved. */
+export type TestClock = { now(): Date; advance(milliseconds: number): void };
+
+/** A clock at the moment of its making: the browser library compares tokens with the real one. */
+export function createTestClock(): TestClock {
+  let now = Date.now();
+  return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) };
+}
+
+/** The service under test and what tests look at it with. */
+export type IdentityServer = {
+  identity: Identity;
+  db: Kysely<IdentityTables>;
+  dataDir: string;
+  /** Where the protocol is spoken. */
+  endpoint: string;
+  clock: TestClock;
+  /** Everything that was logged, as JSON lines. */
+  logged: string[];
+  /** Takes the one message to an address out of the outbox. */
+  takeMail(to: string): Promise<string>;
+  /** Takes it and answers the code or temporary password in it. */
+  takeSecret(to: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Starts a service; close it at the end of the file. `trustProxy` is Fastify's setting. */
+export async function startIdentityServer(
+  config: IdentityConfig = {},
+  { trustProxy = false }: { trustProxy?: boolean | string } = {},
+): Promise<IdentityServer> {
+  const database = await testDatabase();
+  const db = database.kysely.$extendTables<IdentityTables>();
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-identity-'));
+  const clock = createTestClock();
+  const logged: string[] = [];
+  const keep = (...parts: unknown[]) => void logged.push(JSON.stringify(parts));
+  const log = { info: keep, warn: keep, error: keep };
+  const baseUrl = 'http://localhost:8080';
+  const identity = await createIdentity({ db, dataDir, baseUrl, config, clock: clock.now, log });
+  const app: FastifyInstance = Fastify({ trustProxy });
+  identity.registerRoutes(app);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const takeMail = async (to: string) => {
+    await identity.settleMail();
+    return takeOnlyMail(join(dataDir, 'outbox'), to);
+  };
+  return {
+    identity,
+    db,
+    dataDir,
+    endpoint: `${address}/identity`,
+    clock,
+    logged,
+    takeMail,
+    async takeSecret(to) {
+      const [, secret] = /(?:code is|password:) (\S+)/.exec(await takeMail(to)) ?? [];
+      if (secret === undefined) throw new Error(`No code or password in the message to ${to}`);
+      return secret;
+    },
+    async close() {
+      await app.close();
+      await identity.close();
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function takeOnlyMail(folder: string, to: string): Promise<string> {
+  const paths = (await readdir(folder))
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => join(folder, name));
+  const mails = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
+  const [mail, ...others] = mails.filter(({ text }) => text.includes(`To: ${to}\r\n`));
+  if (!mail || others.length > 0)
+    throw new Error(`One message to ${to} is expected, not ${mail ? 'several' : 'none'}`);
+  await rm(mail.path);
+  return mail.text;
+}
