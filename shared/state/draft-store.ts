@@ -23,6 +23,11 @@ export interface DraftState<Value> {
   readonly reset: () => void;
   /** Begins anew from server data: after loading, and from the answer of a save. */
   readonly start: (data: Value) => void;
+  /**
+   * A save was answered: `original` is what the server holds now, `update` carries its answer into the value and into
+   * every step, so that undo and redo lead on through it.
+   */
+  readonly rebase: (change: { readonly original: Value; readonly update: (value: Value) => Value }) => void;
 }
 
 interface Step<Value> {
@@ -87,6 +92,12 @@ export function createDraftStore<Value>({ initial }: { initial: Value }): StoreA
       },
       reset: () => restart(get().original),
       start: restart,
+      rebase: ({ original, update }) => {
+        const carry = ({ name, before, after }: Step<Value>) => ({ name, before: update(before), after: update(after) });
+        past = past.map(carry);
+        future = future.map(carry);
+        show(update(get().value), original);
+      },
     };
   });
 }
