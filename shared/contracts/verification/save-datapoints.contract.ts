@@ -15,6 +15,17 @@ export const savedDatapoint = z.object({
   isVerified: z.boolean(),
 });
 
+/** An edited metric in a save [VER-018, AMB-058]. */
+export const savedMetric = z.object({
+  fin: z.string(),
+  dataType: z.string(),
+  /** Which metric of the document: a fin stands once per row of a repeatable grouping. */
+  metricId: z.uuid(),
+  required: z.boolean().optional(),
+  lastModified: wireTimestamp,
+  datapoints: z.array(savedDatapoint).max(1),
+});
+
 /**
  * Saves edited metrics [API-013, AMB-057…059]: unedited ones are left out. Each carries the `lastModified` of the
  * front datapoint that the edit started from. Metrics that moved since are not saved: the others are, and the answer
@@ -32,17 +43,7 @@ export const saveDatapoints = defineEndpoint({
     documentRequestId: z.uuid(),
     verified: z.boolean(),
     documentType: z.string(),
-    metrics: z.array(
-      z.object({
-        fin: z.string(),
-        dataType: z.string(),
-        /** Which metric of the document: a fin stands once per row of a repeatable grouping. */
-        metricId: z.uuid(),
-        required: z.boolean().optional(),
-        lastModified: wireTimestamp,
-        datapoints: z.array(savedDatapoint).max(1),
-      }),
-    ),
+    metrics: z.array(savedMetric),
   }),
   response: z.object({
     metrics: z.array(z.object({ metricId: z.uuid(), fin: z.string(), datapoints: z.array(datapointWire) })),
