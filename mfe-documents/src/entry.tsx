@@ -1,4 +1,12 @@
 import type { RemotePages } from '@assay/shared/platform';
+import { lazy } from 'react';
 
-/** The pages of this remote by route id, for the shell. */
-export const pages: RemotePages = {};
+const documentLists = () => import('./pages/document-list/document-list.page.tsx');
+
+/** The pages of this remote by route id, for the shell; each comes with its own chunk. */
+export const pages: RemotePages = {
+  'documents.verification': lazy(async () => ({ default: (await documentLists()).VerificationPage })),
+  'documents.archive': lazy(async () => ({ default: (await documentLists()).ArchivePage })),
+  'documents.trash': lazy(async () => ({ default: (await documentLists()).TrashPage })),
+  'documents.qa': lazy(async () => ({ default: (await documentLists()).ManualQaPage })),
+};

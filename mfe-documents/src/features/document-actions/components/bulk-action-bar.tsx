@@ -1,0 +1,58 @@
+import { canActOnDocuments } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import {
+  Button,
+  IconArchive,
+  IconDownload,
+  IconFileText,
+  iconProps,
+  IconRefresh,
+  IconRotateClockwise,
+  IconTrash,
+  Locked,
+  SelectionBar,
+} from '@assay/shared/ui';
+import { BULK_ACTIONS, type BulkActionName } from '../model/bulk-actions.ts';
+
+const ICONS: Readonly<Record<BulkActionName, typeof IconTrash>> = {
+  verify: IconFileText,
+  moveBack: IconRotateClockwise,
+  archive: IconArchive,
+  trash: IconTrash,
+  reprocess: IconRefresh,
+  export: IconDownload,
+  delete: IconTrash,
+};
+
+export interface BulkActionBarProps {
+  /** The actions of the list, in order. */
+  readonly actions: readonly BulkActionName[];
+  /** How many documents are selected. */
+  readonly count: number;
+  /** The mask of the user: what it does not allow is locked. */
+  readonly permissions: number;
+  /** An action is under way: none can be started. */
+  readonly isBusy: boolean;
+  readonly onAction: (action: BulkActionName) => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the selected documents; shown while any are [AMB-034]. */
+export function BulkActionBar({ actions, count, permissions, isBusy, onAction, onClear }: BulkActionBarProps) {
+  return (
+    <SelectionBar count={count} onClear={onClear}>
+      {actions.map((action) => {
+        const { act, label } = BULK_ACTIONS[action];
+        const Icon = ICONS[action];
+        const variant = action === 'verify' ? 'primary' : action === 'delete' ? 'danger' : 'default';
+        return (
+          <Locked key={action} when={!canActOnDocuments(permissions, act)}>
+            <Button size="sm" variant={variant} icon={<Icon {...iconProps} />} disabled={isBusy} onClick={() => onAction(action)}>
+              {text(label)}
+            </Button>
+          </Locked>
+        );
+      })}
+    </SelectionBar>
+  );
+}

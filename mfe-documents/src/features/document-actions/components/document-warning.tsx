@@ -1,0 +1,34 @@
+import { text, type MessageKey } from '@assay/shared/messages';
+import { WarningModal } from '@assay/shared/ui';
+
+/** Acts that ask before they are done [AMB-036, AMB-037]. */
+export type WarnedAct = 'delete' | 'reprocess';
+
+/** An act over documents that waits for the user's word. */
+export interface PendingAct {
+  readonly act: WarnedAct;
+  /** One document by itself, or a selection of a list. */
+  readonly scope: 'document' | 'list';
+}
+
+const WARNINGS = {
+  document: { delete: 'extraction.confirmDelete', reprocess: 'extraction.confirmReprocess' },
+  list: { delete: 'documents.confirmDelete', reprocess: 'documents.confirmReprocess' },
+} as const satisfies Record<PendingAct['scope'], Record<WarnedAct, MessageKey>>;
+
+export interface DocumentWarningProps {
+  /** What waits; null while nothing does. */
+  readonly pending: PendingAct | null;
+  readonly isRunning: boolean;
+  readonly onCancel: () => void;
+  readonly onContinue: () => void;
+}
+
+/** The WARNING before documents are deleted or extracted again. */
+export function DocumentWarning({ pending, isRunning, onCancel, onContinue }: DocumentWarningProps) {
+  return (
+    <WarningModal opened={pending !== null} continuing={isRunning} onCancel={onCancel} onContinue={onContinue}>
+      {pending && text(WARNINGS[pending.scope][pending.act])}
+    </WarningModal>
+  );
+}

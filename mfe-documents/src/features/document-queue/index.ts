@@ -1,0 +1,1 @@
+export { useReview } from './use-review.ts';

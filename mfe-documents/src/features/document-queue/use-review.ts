@@ -1,0 +1,37 @@
+import type { DocumentRequest } from '@assay/shared/contracts';
+import { useNavigateTo } from '@assay/shared/router';
+import { documentQueue } from '@assay/shared/state';
+import { useCallback } from 'react';
+
+const endQueue = () => documentQueue.getState().clear();
+
+/** The two ways from a list into the review of documents [AMB-044]. */
+export function useReview() {
+  const navigateTo = useNavigateTo();
+  const open = useCallback(
+    (documentRequestId: string) => navigateTo('verification.document', { params: { documentRequestId } }),
+    [navigateTo],
+  );
+  return {
+    /** Queues documents in the given order and opens the first of them [QUEUE-001]. */
+    startQueue: useCallback(
+      (documents: readonly DocumentRequest[]) => {
+        const ids = documents.map(({ id }) => id);
+        documentQueue.getState().start(ids);
+        const [first] = ids;
+        if (first !== undefined) open(first);
+      },
+      [open],
+    ),
+    /** Opens one document by itself: that makes no queue, and ends one that was under way. */
+    openOne: useCallback(
+      ({ id }: DocumentRequest) => {
+        endQueue();
+        open(id);
+      },
+      [open],
+    ),
+    /** Ends the queue for a link that opens one document by itself. */
+    endQueue,
+  };
+}

@@ -1,0 +1,74 @@
+import type { DocumentRequest } from '@assay/shared/contracts';
+import { useState } from 'react';
+import {
+  TARGET_OF_ACTION,
+  useDeleteDocuments,
+  useMoveDocuments,
+  useReprocessDocuments,
+  type BulkActionName,
+  type PendingAct,
+} from '../../features/document-actions/index.ts';
+import { useExportVerifiedMetrics, type MetricExportFormat } from '../../features/document-export/index.ts';
+import type { DocumentList } from '../../features/document-list/index.ts';
+import { useReview } from '../../features/document-queue/index.ts';
+
+interface ListActionsInput {
+  readonly list: DocumentList;
+  /** In the order of the list. */
+  readonly selected: readonly DocumentRequest[];
+  /** Rows left the list: its page goes back by their number [STATE-016]. */
+  readonly stepBack: (count: number) => void;
+}
+
+/** The bulk actions of a list over its selection, and the two that ask first: WARNING and the export dialog. */
+export function useListActions({ list, selected, stepBack }: ListActionsInput) {
+  const [pending, setPending] = useState<PendingAct | null>(null);
+  const [isExportOpen, setExportOpen] = useState(false);
+  const move = useMoveDocuments({ onMoved: stepBack });
+  const remove = useDeleteDocuments({ onDeleted: stepBack });
+  const reprocess = useReprocessDocuments({ origin: 'list', onSent: stepBack });
+  const exportMetrics = useExportVerifiedMetrics();
+  const review = useReview();
+  const ids = selected.map(({ id }) => id);
+
+  const start = (action: BulkActionName) => {
+    switch (action) {
+      case 'verify':
+        return review.startQueue(selected);
+      case 'moveBack':
+      case 'archive':
+      case 'trash':
+        return move.mutate({ ids, from: list.stage, to: TARGET_OF_ACTION[action] });
+      case 'delete':
+      case 'reprocess':
+        return setPending({ act: action, scope: 'list' });
+      case 'export':
+        return setExportOpen(true);
+    }
+  };
+
+  const continuePending = () => {
+    const onSettled = () => setPending(null);
+    if (pending?.act === 'delete') remove.mutate(ids, { onSettled });
+    if (pending?.act === 'reprocess') reprocess.mutate(selected, { onSettled });
+  };
+
+  return {
+    start,
+    review,
+    isBusy: move.isPending,
+    warning: {
+      pending,
+      isRunning: remove.isPending || reprocess.isPending,
+      onCancel: () => setPending(null),
+      onContinue: continuePending,
+    },
+    exportDialog: {
+      opened: isExportOpen,
+      count: selected.length,
+      isRunning: exportMetrics.isPending,
+      onExport: (format: MetricExportFormat) => exportMetrics.mutate({ ids, format }, { onSuccess: () => setExportOpen(false) }),
+      onClose: () => setExportOpen(false),
+    },
+  };
+}
