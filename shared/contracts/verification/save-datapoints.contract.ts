@@ -26,6 +26,8 @@ export const savedMetric = z.object({
   datapoints: z.array(savedDatapoint).max(1),
 });
 
+export type SavedMetric = z.output<typeof savedMetric>;
+
 /**
  * Saves edited metrics [API-013, AMB-057…059]: unedited ones are left out. Each carries the `lastModified` of the
  * front datapoint that the edit started from. Metrics that moved since are not saved: the others are, and the answer
