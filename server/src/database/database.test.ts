@@ -41,6 +41,8 @@ describe('database', () => {
     await boss.start();
     try {
       await boss.createQueue('proof', { policy: 'exclusive', notify: true });
+      // A queue is looked up once, on the queue's own connection, which the embedded database lends to one at a time.
+      await boss.findJobs('proof', { key: 'none' });
       await assert.rejects(
         database.kysely.transaction().execute(async (transaction) => {
           await boss.send('proof', { n: 0 }, { singletonKey: 'undone', db: fromKysely(transaction) });

@@ -118,7 +118,7 @@ export interface DocumentTypesTable {
 }
 
 export interface VersionedDocumentTypesTable {
-  id: Generated<string>;
+  id: GeneratedAlways<number>;
   client_id: string;
   document_type_id: string;
   schema_id: string;
@@ -140,7 +140,7 @@ export interface DocumentRequestsTable {
   stage: string;
   extraction_stage: string;
   document_type_id: string;
-  versioned_document_type_id: string | null;
+  versioned_document_type_id: number | null;
   schema_version: number | null;
   reporting_date: string | null;
   fund: string | null;
@@ -153,6 +153,8 @@ export interface DocumentRequestsTable {
   verified_by_id: number | null;
   verify_status: Generated<string>;
   tags: TextList;
+  metrics_total: Generated<number>;
+  metrics_verified: Generated<number>;
   revision: Generated<number>;
   updated_at: Moment;
   search_text: GeneratedAlways<string>;

@@ -117,7 +117,7 @@ create table document_types (
 
 -- Which schema a document type is read by; the highest version counts [AMB-118].
 create table versioned_document_types (
-  id uuid primary key default gen_random_uuid(),
+  id bigint generated always as identity primary key,
   client_id text not null,
   document_type_id text not null,
   schema_id uuid not null references schemas (id) on delete cascade,
@@ -142,7 +142,7 @@ create table document_requests (
   stage text not null,
   extraction_stage text not null,
   document_type_id text not null,
-  versioned_document_type_id uuid references versioned_document_types (id) on delete set null,
+  versioned_document_type_id bigint references versioned_document_types (id) on delete set null,
   schema_version integer,
   reporting_date date,
   fund text,
@@ -155,6 +155,9 @@ create table document_requests (
   verified_by_id bigint,
   verify_status text not null default 'DOC_PROCESSED',
   tags text[] not null default '{}',
+  -- Of the metrics found in the document: how many there are, and how many are verified. Kept by every save.
+  metrics_total integer not null default 0,
+  metrics_verified integer not null default 0,
   -- Rises with every change to the extracted values: names one state of the verification payload.
   revision integer not null default 0,
   updated_at timestamptz(3) not null default now(),
