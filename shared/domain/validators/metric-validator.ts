@@ -21,6 +21,11 @@ export type MetricValueFailure =
   | { key: 'validation.failedDescription'; params: { description: string } }
   | { key: 'validation.failedOptions'; params: { options: string } };
 
+/** A failure in the words of the datapoint editor. */
+export type EditorFailure =
+  | Exclude<MetricValueFailure, { key: 'validation.failedDescription' }>
+  | { key: 'validation.invalidDescription'; params: { description: string } };
+
 export interface MetricValueCheck {
   /** As stored: ISO date, plain decimal or text. */
   value: string | null;
@@ -41,6 +46,13 @@ export function validateMetricValue(check: MetricValueCheck): MetricValueFailure
     return { key: 'validation.invalidNumber', params: {} };
   const broken = (check.validators ?? []).find((validator) => !isKept(validator, value, check));
   return broken === undefined ? null : failureOf(broken);
+}
+
+/** The failure as the datapoint editor words it: 'Invalid: ' before a description, every other text as it is [S1 §5]. */
+export function editorFailure(failure: MetricValueFailure): EditorFailure {
+  return failure.key === 'validation.failedDescription'
+    ? { key: 'validation.invalidDescription', params: failure.params }
+    : failure;
 }
 
 /** The options of the first INCLUDE validator that has some: the editor offers them as a list [S1 §4]. */

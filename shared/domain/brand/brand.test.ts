@@ -1,0 +1,17 @@
+import { BRAND, createBrand } from './brand.ts';
+
+describe('brand', () => {
+  it('AMB-008 is Assay with its dashboards route and provider domain', () => {
+    expect(BRAND).toMatchObject({
+      product: 'Assay',
+      dashboardsRoute: '/assay-dashboards',
+      providerEmailDomain: 'assay.example',
+    });
+  });
+
+  it('AMB-008 takes other names one by one, and is fixed then', () => {
+    const brand = createBrand({ providerEmailDomain: 'other.example' });
+    expect(brand).toEqual({ ...BRAND, providerEmailDomain: 'other.example' });
+    expect(Object.isFrozen(brand)).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { AppError } from './app-error.ts';
+import { ERROR_CODES, errorCodeOfStatus, isErrorCode, statusOf } from './error-code.ts';
+import type { ErrorCode } from './error-code.ts';
+
+const STATUSES: Record<ErrorCode, number> = {
+  INVALID_REQUEST: 400,
+  STAGE_MOVE_NOT_ALLOWED: 400,
+  TRANSITION_NOT_ALLOWED: 400,
+  JUSTIFICATION_REQUIRED: 400,
+  METRIC_VALIDATION_FAILED: 400,
+  PASSWORD_REQUIREMENT_FAILED: 400,
+  EMPTY_ENTITY_NAME: 400,
+  CANNOT_DUPLICATE_AKA: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  SIGNATURE_INVALID: 403,
+  NOT_FOUND: 404,
+  DOCUMENT_FILE_MISSING: 404,
+  RESOURCE_DUPLICATED: 409,
+  VALUE_CONFLICT: 409,
+  DOCUMENT_READ_ONLY: 409,
+  DOCUMENT_NOT_READY: 409,
+  METRIC_IN_USE: 409,
+  FILE_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  NO_VERIFIED_METRICS: 422,
+  REQUIRED_METRICS_NOT_VERIFIED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+describe('error codes', () => {
+  it('AMB-040 every code has its status', () => {
+    const statuses = Object.fromEntries(
+      Object.entries(ERROR_CODES).map(([code, { status }]) => [code, status]),
+    );
+    expect(statuses).toEqual(STATUSES);
+  });
+
+  it('AMB-040 the list is closed', () => {
+    expect(isErrorCode('RESOURCE_DUPLICATED')).toBe(true);
+    expect([isErrorCode('toString'), isErrorCode('TEAPOT'), isErrorCode(404)]).toEqual([false, false, false]);
+  });
+
+  it('names a status that came without a code by one that has this status, or its class', () => {
+    const statuses = [400, 401, 403, 404, 413, 415, 418, 429, 500, 502, 503, 504, 599];
+    expect(statuses.map(errorCodeOfStatus).map(statusOf)).toEqual([
+      400, 401, 403, 404, 413, 415, 400, 429, 500, 503, 503, 503, 500,
+    ]);
+  });
+});
+
+describe('AppError', () => {
+  it('carries code, status, identifier, details and cause', () => {
+    const cause = new Error('unique violation');
+    const error = new AppError('RESOURCE_DUPLICATED', { identifier: 'name', details: { id: 1 }, cause });
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({
+      name: 'AppError',
+      code: 'RESOURCE_DUPLICATED',
+      status: 409,
+      identifier: 'name',
+      details: { id: 1 },
+      message: 'RESOURCE_DUPLICATED',
+      cause,
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import {
+  formatDate,
+  formatDateForExport,
+  formatDateTime,
+  isIsoDate,
+  toIsoDate,
+  UNKNOWN_DATE,
+} from './dates.ts';
+import { DATE_PATTERNS, DEFAULT_LANGUAGE, LANGUAGES, readLanguage } from './language.ts';
+import type { Language } from './language.ts';
+import { parseTypedDate } from './typed-dates.ts';
+
+/** Days as wire text, from 1900 to 2098. */
+const days = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2098-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const languages = fc.constantFrom<Language>(...LANGUAGES);
+
+describe('formatDate', () => {
+  it('FMT-003 is day/month/year in en-GB, the default', () => {
+    expect(formatDate('2024-12-31', 'en-gb')).toBe('31/12/2024');
+    expect(formatDate('2024-02-05')).toBe('05/02/2024');
+  });
+
+  it('FMT-004 is month/day/year in en-us', () => {
+    expect(formatDate('2024-12-31', 'en-us')).toBe('12/31/2024');
+  });
+
+  const SENTINELS = [UNKNOWN_DATE, '2099-01-01T00:00:00Z', '2099-01-01T00:00:00.000+00:00'];
+  it.each(SENTINELS)('FMT-001 displays %s as Unknown', (iso) => {
+    expect(formatDate(iso, 'en-gb')).toBe('Unknown');
+    expect(formatDateTime(iso, 'en-us')).toBe('Unknown');
+  });
+
+  const INVALID = [
+    null,
+    undefined,
+    '',
+    'soon',
+    '2024-02-30',
+    '2023-02-29',
+    '2024-13-01',
+    '31/12/2024',
+    '2024-1-1',
+  ];
+  it.each(INVALID)('FMT-002 displays the invalid date %p as Unknown', (iso) => {
+    expect(formatDate(iso, 'en-gb')).toBe('Unknown');
+  });
+
+  it('FMT-002 displays a timestamp on a day that does not exist as Unknown', () => {
+    expect(formatDateTime('2024-02-30T10:00:00Z')).toBe('Unknown');
+    expect(formatDateTime('2024-02-20T99:00:00Z')).toBe('Unknown');
+  });
+
+  it('knows the day after a sentinel and leap days', () => {
+    expect(formatDate('2099-01-02')).toBe('02/01/2099');
+    expect(formatDate('2024-02-29')).toBe('29/02/2024');
+    expect([isIsoDate('2000-02-29'), isIsoDate('1900-02-29'), isIsoDate('0000-01-01')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('FMT-006 a date alone is the same day in every zone', () => {
+    fc.assert(
+      fc.property(days, (iso) => {
+        const [year, month, day] = iso.split('-');
+        expect(formatDate(iso, 'en-gb')).toBe(`${day}/${month}/${year}`);
+      }),
+    );
+  });
+});
+
+describe('formatDateTime', () => {
+  const TIMES: [hours: number, minutes: number, shown: string][] = [
+    [14, 7, '2:07 PM'],
+    [0, 5, '12:05 AM'],
+    [12, 0, '12:00 PM'],
+    [11, 59, '11:59 AM'],
+    [23, 30, '11:30 PM'],
+  ];
+  it.each(TIMES)('FMT-007 shows %d h %d min local time as %s after the date', (hours, minutes, shown) => {
+    const iso = new Date(2025, 2, 5, hours, minutes).toISOString();
+    expect(formatDateTime(iso, 'en-gb')).toBe(`05/03/2025 ${shown}`);
+    expect(formatDateTime(iso, 'en-us')).toBe(`03/05/2025 ${shown}`);
+  });
+
+  it('FMT-007 shows only the date when there is no time of day', () => {
+    expect(formatDateTime('2025-03-05', 'en-gb')).toBe('05/03/2025');
+  });
+
+  it('a timestamp shown as a date is its local day', () => {
+    const lateEvening = new Date(2025, 2, 5, 23, 59);
+    expect(formatDate(lateEvening.toISOString(), 'en-gb')).toBe('05/03/2025');
+    expect(toIsoDate(lateEvening)).toBe('2025-03-05');
+  });
+});
+
+describe('formatDateForExport', () => {
+  it('FMT-005 exports as displayed', () => {
+    expect(formatDateForExport('2024-12-31', 'en-gb')).toBe('31/12/2024');
+    expect(formatDateForExport('2024-12-31', 'en-us')).toBe('12/31/2024');
+    expect(formatDateForExport(UNKNOWN_DATE, 'en-us')).toBe('Unknown');
+  });
+
+  it('leaves an absent date empty', () => {
+    expect([null, undefined, ''].map((iso) => formatDateForExport(iso))).toEqual(['', '', '']);
+  });
+});
+
+describe('parseTypedDate', () => {
+  const CASES: [typed: string, language: Language, iso: string | null][] = [
+    ['31/12/2024', 'en-gb', '2024-12-31'],
+    ['12/31/2024', 'en-us', '2024-12-31'],
+    ['5/3/2025', 'en-gb', '2025-03-05'],
+    ['5/3/2025', 'en-us', '2025-05-03'],
+    ['31.12.2024', 'en-gb', '2024-12-31'],
+    ['31-12-2024', 'en-gb', '2024-12-31'],
+    ['2024-12-31', 'en-us', '2024-12-31'],
+    ['2024/12/31', 'en-gb', '2024-12-31'],
+    ['31 Dec 2024', 'en-us', '2024-12-31'],
+    ['31st December 2024', 'en-gb', '2024-12-31'],
+    ['31-Dec-2024', 'en-gb', '2024-12-31'],
+    ['December 31, 2024', 'en-gb', '2024-12-31'],
+    ['Sept 3 2024', 'en-us', '2024-09-03'],
+    ['3 may 2024', 'en-gb', '2024-05-03'],
+    [' 31/12/2024 ', 'en-gb', '2024-12-31'],
+    ['01/01/2099', 'en-gb', UNKNOWN_DATE],
+    ['12/31/2024', 'en-gb', null],
+    ['30/02/2024', 'en-gb', null],
+    ['31/12/24', 'en-gb', null],
+    ['31 Foo 2024', 'en-gb', null],
+    ['0 Dec 2024', 'en-gb', null],
+    ['tomorrow', 'en-gb', null],
+    ['', 'en-gb', null],
+  ];
+  it.each(CASES)('FMT-006 reads %p in %s as %p', (typed, language, iso) => {
+    expect(parseTypedDate(typed, language)).toBe(iso);
+  });
+
+  it('FMT-006 sends back the very day that was shown', () => {
+    fc.assert(
+      fc.property(days, languages, (iso, language) => {
+        expect(parseTypedDate(formatDate(iso, language), language)).toBe(iso);
+      }),
+    );
+  });
+});
+
+describe('languages', () => {
+  it('SET-009 the default language is en-GB', () => {
+    expect(DEFAULT_LANGUAGE).toBe('en-gb');
+    expect(DATE_PATTERNS).toEqual({ 'en-gb': 'DD/MM/YYYY', 'en-us': 'MM/DD/YYYY' });
+  });
+
+  it('AMB-023 compares without case', () => {
+    expect(['en-GB', 'EN-US', 'de-de', ''].map(readLanguage)).toEqual(['en-gb', 'en-us', null, null]);
+  });
+});

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { CURRENCIES, CURRENCY_CODES, currencyOfNewCell } from './currencies.ts';
+import {
+  METRIC_DATA_TYPES,
+  METRIC_DATA_TYPE_NAMES,
+  isMetricDataType,
+  isNumericDataType,
+} from './metric-types.ts';
+import type { MetricDataType } from './metric-types.ts';
+import { formatForExport, formatMetricValue } from './metric-values.ts';
+import { formatCurrency, formatNumber, formatPercentage } from './numbers.ts';
+
+const MINUS = '\u2212';
+
+describe('formatNumber', () => {
+  const CASES: [value: string, shown: string][] = [
+    ['0', '0'],
+    ['999', '999'],
+    ['1000', '1,000'],
+    ['1234567.891', '1,234,567.891'],
+    ['-1234.5', `${MINUS}1,234.5`],
+    ['12.50', '12.50'],
+    ['-0', '0'],
+    ['123456789012345678901234.1', '123,456,789,012,345,678,901,234.1'],
+  ];
+  it.each(CASES)('FMT-009 shows %s as %s', (value, shown) => {
+    expect(formatNumber(value)).toBe(shown);
+  });
+
+  it('FMT-008 shows 0 to 10 decimals as stored and rounds half up at 10', () => {
+    expect(formatNumber('1.0123456789')).toBe('1.0123456789');
+    expect(formatNumber('1.00000000005')).toBe('1.0000000001');
+    expect(formatNumber('1', { minPrecision: 2 })).toBe('1.00');
+    expect(formatNumber('1.239', { maxPrecision: 2 })).toBe('1.24');
+  });
+
+  const BAD_PRECISIONS = [
+    { minPrecision: 3, maxPrecision: 2 },
+    { minPrecision: -1 },
+    { maxPrecision: 11 },
+    { maxPrecision: 1.5 },
+    { minPrecision: 11, maxPrecision: 11 },
+  ];
+  it.each(BAD_PRECISIONS)('FMT-008 refuses the precision %j', (precision) => {
+    expect(() => formatNumber('1', precision)).toThrow(RangeError);
+  });
+
+  it('leaves text that is no decimal as it is', () => {
+    expect(formatNumber('n/a')).toBe('n/a');
+    expect(formatCurrency('n/a', 'USD')).toBe('n/a');
+    expect(formatPercentage('n/a')).toBe('n/a');
+  });
+
+  it('FMT-009 loses no digit and puts a comma before each three', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 25n }), (units) => {
+        const shown = formatNumber(units.toString());
+        expect(shown.replaceAll(',', '')).toBe(units.toString());
+        expect(shown).toMatch(/^\d{1,3}(,\d{3})*$/);
+      }),
+    );
+  });
+});
+
+/** FMT-012 and AMB-087, typed in again. */
+const PREFIXED =
+  'AUD A$, BRL R$, CAD C$, CHF CHF, CNY ¥, EUR €, GBP £, HKD HK$, IDR Rp, ILS ₪, INR ₹, JPY ¥, KRW ₩, MYR RM, NZD NZ$, PEN S/, RMB ¥, SGD S$, THB ฿, TRY ₺, USD $, ZAR R';
+const SUFFIXED = 'CZK Kč, DKK kr, HRK kn, NOK kr, PLN zł, RON lei, RSD дин., RUB ₽, SEK kr, VND ₫';
+const ALL_CODES =
+  'AUD, BRL, CAD, CHF, CNY, CZK, DKK, EUR, GBP, HKD, HRK, IDR, ILS, INR, JPY, KRW, MYR, NOK, NZD, PEN, PLN, RMB, RON, RUB, RSD, SEK, SGD, USD, THB, TRY, VND, ZAR';
+
+describe('currencies', () => {
+  it('FMT-012 are AUTO and the 32 of the specification', () => {
+    expect(CURRENCY_CODES).toEqual(['AUTO', ...ALL_CODES.split(', ')]);
+  });
+
+  it('FMT-013 each has the symbol and position of AMB-087', () => {
+    const listed = (position: string) =>
+      CURRENCY_CODES.filter((code) => code !== 'AUTO' && CURRENCIES[code].position === position)
+        .map((code) => `${code} ${CURRENCIES[code].symbol}`)
+        .sort();
+    expect(listed('prefix')).toEqual(PREFIXED.split(', ').sort());
+    expect(listed('suffix')).toEqual(SUFFIXED.split(', ').sort());
+    expect(CURRENCIES.AUTO.symbol).toBe('');
+  });
+
+  const SHOWN: [value: string, code: string | null, shown: string][] = [
+    ['1250', 'USD', '$1,250.00'],
+    ['1250.5', 'GBP', '£1,250.50'],
+    ['-1250', 'USD', `${MINUS}$1,250.00`],
+    ['1250', 'CHF', 'CHF 1,250.00'],
+    ['-1250', 'CHF', `${MINUS}CHF 1,250.00`],
+    ['1250', 'AUD', 'A$1,250.00'],
+    ['1250', 'ZAR', 'R 1,250.00'],
+    ['1250', 'PEN', 'S/1,250.00'],
+    ['1250', 'SEK', '1,250.00 kr'],
+    ['1250', 'RSD', '1,250.00 дин.'],
+    ['1250', 'VND', '1,250.00₫'],
+    ['1250', 'AUTO', '1,250.00'],
+    ['1250', null, '1,250.00'],
+    ['1250.123', 'EUR', '€1,250.123'],
+    ['1250', 'XYZ', 'XYZ 1,250.00'],
+  ];
+  it.each(SHOWN)('FMT-013, AMB-087, AMB-088 shows %s %s as %s', (value, code, shown) => {
+    expect(formatCurrency(value, code)).toBe(shown);
+  });
+
+  it('S1 §4 a new table cell follows the table, and AUTO gives USD', () => {
+    expect([currencyOfNewCell('AUTO'), currencyOfNewCell('EUR')]).toEqual(['USD', 'EUR']);
+  });
+});
+
+describe('metric data types FMT-014…FMT-020', () => {
+  const LABELS: [id: string, type: MetricDataType, labels: string[]][] = [
+    ['FMT-014', 'STRING', ['Text']],
+    ['FMT-015', 'DATE', ['Date']],
+    ['FMT-016', 'NUMERIC', ['Number']],
+    ['FMT-017', 'CURRENCY', ['Currency']],
+    ['FMT-018', 'PERCENTAGE', ['Percentage', 'Percent']],
+    ['FMT-019', 'ENTITY_NAME', ['Entity', 'Entity Type']],
+    ['FMT-020', 'ENTITY_LINK', ['Entity Link']],
+  ];
+  it.each(LABELS)('%s %s is labelled %j', (_id, type, labels) => {
+    expect(Object.values(METRIC_DATA_TYPES[type])).toEqual(labels);
+  });
+
+  it('are these seven, and every other is rejected', () => {
+    expect(METRIC_DATA_TYPE_NAMES).toEqual(LABELS.map(([, type]) => type));
+    expect(isMetricDataType('BOOLEAN')).toBe(false);
+    expect(METRIC_DATA_TYPE_NAMES.filter(isNumericDataType)).toEqual(['NUMERIC', 'CURRENCY', 'PERCENTAGE']);
+  });
+});
+
+describe('formatMetricValue', () => {
+  const CASES: [dataType: MetricDataType, value: string, currency: string | null, shown: string][] = [
+    ['STRING', '1000', null, '1000'],
+    ['DATE', '2024-12-31', null, '31/12/2024'],
+    ['DATE', '2099-01-01', null, 'Unknown'],
+    ['NUMERIC', '1000', null, '1,000'],
+    ['CURRENCY', '1000', 'EUR', '€1,000.00'],
+    ['PERCENTAGE', '12.5', null, '12.5%'],
+    ['ENTITY_NAME', 'Calder Ridge IV', null, 'Calder Ridge IV'],
+    ['ENTITY_LINK', 'Nordlicht', null, 'Nordlicht'],
+  ];
+  it.each(CASES)('shows %s %s %s as %s', (dataType, value, currency, shown) => {
+    expect(formatMetricValue({ dataType, value, currency }, 'en-gb')).toBe(shown);
+  });
+
+  it('shows nothing where there is no value', () => {
+    expect(formatMetricValue({ dataType: 'DATE', value: null }, 'en-gb')).toBe('');
+    expect(formatMetricValue({ dataType: 'CURRENCY', value: '' }, 'en-gb')).toBe('');
+  });
+});
+
+describe('formatForExport', () => {
+  const CASES: [dataType: MetricDataType, value: string, currency: string | null, exported: string][] = [
+    ['PERCENTAGE', '12.5', null, '12.5%'],
+    ['CURRENCY', '1000.5', 'EUR', '1000.5'],
+    ['CURRENCY', '1000.5', 'XYZ', '[UNKNOWN] 1000.5'],
+    ['CURRENCY', '1000.5', null, '1000.5'],
+    ['CURRENCY', '-1000.5', 'AUTO', '-1000.5'],
+    ['NUMERIC', '1000000', null, '1000000'],
+    ['DATE', '2024-12-31', null, '31/12/2024'],
+    ['STRING', '=1+1', null, '=1+1'],
+    ['ENTITY_NAME', 'Nordlicht', null, 'Nordlicht'],
+    ['ENTITY_LINK', 'Nordlicht', null, 'Nordlicht'],
+  ];
+  it.each(CASES)(
+    'FMT-005, FMT-010, FMT-011 exports %s %s %s as %s',
+    (dataType, value, currency, exported) => {
+      expect(formatForExport({ dataType, value, currency }, 'en-gb')).toBe(exported);
+    },
+  );
+
+  it('FMT-005 follows the chosen date format', () => {
+    expect(formatForExport({ dataType: 'DATE', value: '2024-12-31' }, 'en-us')).toBe('12/31/2024');
+  });
+
+  it('exports nothing where there is no value', () => {
+    expect(formatForExport({ dataType: 'PERCENTAGE', value: null }, 'en-gb')).toBe('');
+    expect(formatForExport({ dataType: 'CURRENCY', value: '', currency: 'XYZ' }, 'en-gb')).toBe('');
+  });
+});

@@ -1,0 +1,44 @@
+import { resolveSwitches } from '../switches/index.ts';
+import { ACCESS_RULES, canAccess } from './access-rules.ts';
+import type { AccessRule, Viewer } from './access-rules.ts';
+
+function aViewer(overrides: Partial<Viewer> = {}, schemaBuilder = true): Viewer {
+  const switches = resolveSwitches({ client: { schemaBuilder } });
+  return { permissions: 0, isProvider: false, switches, ...overrides };
+}
+
+const CASES: [title: string, rule: AccessRule, viewer: Viewer, isOpen: boolean][] = [
+  ['signedIn is open to anyone with a session', 'signedIn', aViewer(), true],
+  [
+    'systemPerformance is closed without 2097152',
+    'systemPerformance',
+    aViewer({ permissions: 2097151 }),
+    false,
+  ],
+  ['systemPerformance is open with 2097152', 'systemPerformance', aViewer({ permissions: 2097152 }), true],
+  ['provider is closed to a client user', 'provider', aViewer(), false],
+  ['provider is open to provider staff', 'provider', aViewer({ isProvider: true }), true],
+  ['schemaBuilder is open while the switch is on', 'schemaBuilder', aViewer(), true],
+  ['schemaBuilder is closed with the switch off', 'schemaBuilder', aViewer({}, false), false],
+  ['schemaBuilder stays open to provider staff', 'schemaBuilder', aViewer({ isProvider: true }, false), true],
+  ['the plain Entities item is hidden while the switch is on', 'plainEntitiesItem', aViewer(), false],
+  ['the plain Entities item shows with the switch off', 'plainEntitiesItem', aViewer({}, false), true],
+  [
+    'the plain Entities item is hidden from provider staff',
+    'plainEntitiesItem',
+    aViewer({ isProvider: true }, false),
+    false,
+  ],
+  ['listUsers is closed without 4', 'listUsers', aViewer({ permissions: 1 | 8 | 16 }), false],
+  ['listUsers is open with 4', 'listUsers', aViewer({ permissions: 4 }), true],
+];
+
+describe('canAccess', () => {
+  it.each(CASES)('%s', (_title, rule, viewer, isOpen) => {
+    expect(canAccess(rule, viewer)).toBe(isOpen);
+  });
+
+  it('has a case for every rule', () => {
+    expect(new Set(CASES.map(([, rule]) => rule))).toEqual(new Set(ACCESS_RULES));
+  });
+});

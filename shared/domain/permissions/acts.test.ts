@@ -1,0 +1,80 @@
+import { ALL_PERMISSIONS_MASK } from './permission.ts';
+import { canActOnDocuments } from './document-actions.ts';
+import type { DocumentAction } from './document-actions.ts';
+import { canSaveEntity, entityPermissions } from './entity-permissions.ts';
+import { canChangeAccountStatus, canEditUser, nextAccountStatus } from './user-rules.ts';
+
+const NEEDS: [action: DocumentAction, mask: number][] = [
+  ['upload', 0],
+  ['view', 0],
+  ['export', 0],
+  ['download', 0],
+  ['move', 1024],
+  ['edit', 1024],
+  ['editTags', 1024],
+  ['delete', 128],
+  ['reprocess', 2048],
+  ['confirm', 32],
+  ['toggleVerified', 32 | 1024],
+  ['transition', 4096],
+];
+
+describe('canActOnDocuments', () => {
+  it.each(NEEDS)('AMB-035 %s needs exactly the bits %d', (action, mask) => {
+    expect(canActOnDocuments(mask, action)).toBe(true);
+    expect(canActOnDocuments(ALL_PERMISSIONS_MASK & ~mask, action)).toBe(mask === 0);
+  });
+
+  it('AMB-035 toggling verified needs both permissions', () => {
+    expect(canActOnDocuments(32, 'toggleVerified')).toBe(false);
+    expect(canActOnDocuments(1024, 'toggleVerified')).toBe(false);
+  });
+});
+
+describe('entityPermissions', () => {
+  const switches = { akaPermission: true };
+
+  it('PERM-038 answers per permission of the Entities group', () => {
+    expect(entityPermissions(0, switches)).toEqual({
+      canCreateUpdate: false,
+      canDelete: false,
+      canUpdateAkas: false,
+    });
+    expect(entityPermissions(2, switches)).toMatchObject({ canCreateUpdate: true, canDelete: false });
+    expect(entityPermissions(64, switches)).toMatchObject({ canCreateUpdate: false, canDelete: true });
+    expect(entityPermissions(4194304, switches)).toMatchObject({ canDelete: false, canUpdateAkas: true });
+  });
+
+  it('AMB-095 saving needs both permissions, and with the AKA switch off only the first', () => {
+    expect(canSaveEntity(2 | 4194304, switches)).toBe(true);
+    expect(canSaveEntity(2, switches)).toBe(false);
+    expect(canSaveEntity(4194304, switches)).toBe(false);
+    expect(canSaveEntity(2, { akaPermission: false })).toBe(true);
+    expect(canSaveEntity(4194304, { akaPermission: false })).toBe(false);
+  });
+});
+
+describe('user rules', () => {
+  const viewer = { id: 2, permissions: 8 };
+
+  it('S1 §6 edits an active user other than oneself, with CAN_UPDATE_USERS', () => {
+    expect(canEditUser({ viewer, target: { id: 3, accountStatus: 2 } })).toBe(true);
+    expect(canEditUser({ viewer, target: { id: 2, accountStatus: 2 } })).toBe(false);
+    expect(canEditUser({ viewer, target: { id: 3, accountStatus: 3 } })).toBe(false);
+    expect(canEditUser({ viewer, target: { id: 3, accountStatus: 1 } })).toBe(false);
+    expect(canEditUser({ viewer: { id: 2, permissions: 16 }, target: { id: 3, accountStatus: 2 } })).toBe(
+      false,
+    );
+  });
+
+  it('S1 §6 changes the account status with its own permission, never on oneself', () => {
+    const target = { id: 3, accountStatus: 3 };
+    expect(canChangeAccountStatus({ viewer: { id: 2, permissions: 16 }, target })).toBe(true);
+    expect(canChangeAccountStatus({ viewer, target })).toBe(false);
+    expect(canChangeAccountStatus({ viewer: { id: 3, permissions: 16 }, target })).toBe(false);
+  });
+
+  it('S1 §4 turns 2 into 3 and everything else into 2', () => {
+    expect([1, 2, 3].map(nextAccountStatus)).toEqual([2, 3, 2]);
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import {
+  ALL_PERMISSIONS_MASK,
+  hasPermission,
+  maskOf,
+  PERMISSION_GROUPS,
+  PERMISSION_NAMES,
+  PERMISSIONS,
+  permissionsOfGroup,
+  withPermission,
+} from './permission.ts';
+import type { Permission } from './permission.ts';
+
+/** The table of S1 §6, typed in again: id, name, value, label. */
+const TABLE: [id: string, name: Permission, value: number, label: string][] = [
+  ['PERM-002', 'CAN_ADD_USERS', 1, 'Create'],
+  ['PERM-003', 'CAN_CREATE_UPDATE_ENTITIES', 2, 'Edit entity metadata'],
+  ['PERM-004', 'CAN_LIST_USERS', 4, 'List/View'],
+  ['PERM-005', 'CAN_UPDATE_USERS', 8, "Update others' permissions"],
+  ['PERM-006', 'CAN_UPDATE_USER_ACCOUNT_STATUS', 16, 'Activate/Deactivate'],
+  ['PERM-007', 'CAN_VERIFY_DOCUMENTS', 32, 'Verify'],
+  ['PERM-008', 'CAN_DELETE_ENTITIES', 64, 'Delete entities and datapoints'],
+  ['PERM-009', 'CAN_DELETE_DOCUMENTS', 128, 'Delete documents'],
+  ['PERM-010', 'CAN_DELETE_METRIC_IDENTIFIERS', 256, 'Delete metrics'],
+  ['PERM-011', 'CAN_RETRAIN_MODELS', 512, 'Train'],
+  ['PERM-012', 'CAN_EDIT_DOCUMENTS', 1024, 'Edit documents'],
+  ['PERM-014', 'CAN_REQUEUE_DOCUMENTS', 2048, 'Re-process'],
+  ['PERM-015', 'CAN_APPROVE_DOCUMENTS', 4096, 'Approve'],
+  ['PERM-017', 'CAN_CREATE_METRIC_IDENTIFIERS', 16384, 'Create metrics'],
+  ['PERM-018', 'CAN_UPDATE_METRIC_IDENTIFIERS', 32768, 'Update metrics'],
+  ['PERM-019', 'CAN_CREATE_DOCUMENT_SCHEMAS', 65536, 'Create schemas'],
+  ['PERM-020', 'CAN_UPDATE_DOCUMENT_SCHEMAS', 131072, 'Update schemas'],
+  ['PERM-021', 'CAN_DELETE_DOCUMENT_SCHEMAS', 262144, 'Delete schemas'],
+  ['PERM-022', 'CAN_CREATE_VERSIONED_DOCUMENT_TYPES', 524288, 'Assign'],
+  ['PERM-023', 'CAN_PUBLISH_DOCUMENT_SCHEMAS', 1048576, 'Publish'],
+  ['PERM-024', 'CAN_VIEW_SYSTEM_PERFORMANCE', 2097152, 'View system performance'],
+  ['PERM-025', 'CAN_UPDATE_ENTITY_AKAS', 4194304, 'Edit alternative names'],
+];
+
+describe('permission table PERM-002…PERM-012, PERM-014, PERM-015, PERM-017…PERM-025', () => {
+  it.each(TABLE)('%s %s is %d, labelled %s', (_id, name, value, label) => {
+    expect(PERMISSIONS[name]).toMatchObject({ value, label });
+  });
+
+  it('holds nothing else', () => {
+    expect([...PERMISSION_NAMES].sort()).toEqual(TABLE.map(([, name]) => name).sort());
+  });
+
+  it('PERM-016 leaves 8192 unassigned, so that no permission and not their sum contains it', () => {
+    expect(PERMISSION_NAMES.filter((name) => (PERMISSIONS[name].value & 8192) !== 0)).toEqual([]);
+    expect(ALL_PERMISSIONS_MASK).toBe(8380415);
+  });
+});
+
+describe('hasPermission', () => {
+  it('PERM-001 holds a permission exactly when its bits are set, whatever the other bits', () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 24), fc.constantFrom(...PERMISSION_NAMES), (mask, name) => {
+        const isBitSet = Math.floor(mask / PERMISSIONS[name].value) % 2 === 1;
+        expect(hasPermission(mask, name)).toBe(isBitSet);
+      }),
+    );
+  });
+
+  it('grants nothing to an empty mask and everything to the full one', () => {
+    expect(PERMISSION_NAMES.filter((name) => hasPermission(0, name))).toEqual([]);
+    expect(PERMISSION_NAMES.filter((name) => !hasPermission(ALL_PERMISSIONS_MASK, name))).toEqual([]);
+  });
+
+  it('reads the masks of the demo users as what they are meant to be', () => {
+    const reviewer = maskOf([
+      'CAN_VERIFY_DOCUMENTS',
+      'CAN_EDIT_DOCUMENTS',
+      'CAN_REQUEUE_DOCUMENTS',
+      'CAN_CREATE_UPDATE_ENTITIES',
+      'CAN_UPDATE_ENTITY_AKAS',
+    ]);
+    expect(reviewer).toBe(4197410);
+    expect(reviewer | maskOf(['CAN_APPROVE_DOCUMENTS', 'CAN_RETRAIN_MODELS'])).toBe(4202018);
+  });
+});
+
+describe('withPermission', () => {
+  it('sets and clears one permission and keeps every other bit, 8192 included', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(2 ** 24),
+        fc.constantFrom(...PERMISSION_NAMES),
+        fc.boolean(),
+        (mask, name, isHeld) => {
+          const changed = withPermission(mask, name, isHeld);
+          expect(hasPermission(changed, name)).toBe(isHeld);
+          expect(changed & ~PERMISSIONS[name].value).toBe(mask & ~PERMISSIONS[name].value);
+        },
+      ),
+    );
+  });
+});
+
+describe('permissionsOfGroup', () => {
+  it('lists the groups of the user panel in the order of AMB-077', () => {
+    const values = PERMISSION_GROUPS.map((group) =>
+      permissionsOfGroup(group, { akaPermission: true }).map((name) => PERMISSIONS[name].value),
+    );
+    expect(values).toEqual([
+      [1, 4, 8, 16],
+      [32, 128, 512, 1024, 2048, 4096],
+      [2, 64, 4194304],
+      [16384, 32768, 256],
+      [65536, 131072, 262144, 524288, 1048576],
+      [2097152],
+    ]);
+  });
+
+  it('shows the AKA permission only when its switch is on', () => {
+    expect(permissionsOfGroup('Entities', { akaPermission: false })).toEqual([
+      'CAN_CREATE_UPDATE_ENTITIES',
+      'CAN_DELETE_ENTITIES',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { isProviderUser } from './provider.ts';
+
+const BY_EMAIL: [email: string, isProvider: boolean][] = [
+  ['staff@assay.example', true],
+  ['Staff@ASSAY.Example', true],
+  ['staff@evil-assay.example', false],
+  ['staff@sub.assay.example', false],
+  ['staff@assay.example.evil', false],
+  ['assay.example', false],
+  ['@assay.example', false],
+  ['"staff@assay.example"@demo.example', false],
+  ['', false],
+];
+
+describe('isProviderUser', () => {
+  it.each(BY_EMAIL)("PERM-027 the provider's own e-mail domain decides for %p: %p", (email, isProvider) => {
+    expect(isProviderUser({ email, userGroup: 1 })).toBe(isProvider);
+  });
+
+  it('PERM-028 user_group 2 is provider staff under any e-mail', () => {
+    expect(isProviderUser({ email: 'someone@demo.example', userGroup: 2 })).toBe(true);
+    expect(isProviderUser({ email: 'someone@demo.example', userGroup: 3 })).toBe(false);
+  });
+
+  it('compares with the domain of the running brand', () => {
+    expect(isProviderUser({ email: 'a@other.example', userGroup: 1 }, 'other.example')).toBe(true);
+    expect(isProviderUser({ email: 'a@assay.example', userGroup: 1 }, 'other.example')).toBe(false);
+  });
+});

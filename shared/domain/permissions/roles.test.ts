@@ -1,0 +1,55 @@
+import { ALL_PERMISSIONS_MASK, hasPermission, maskOf } from './permission.ts';
+import { applyRole, roleOf, ROLE_NAMES, ROLES } from './roles.ts';
+
+const USER_MANAGEMENT = 1 | 4 | 8 | 16;
+
+describe('roles', () => {
+  it('PERM-030 describes ADMIN as the specification does', () => {
+    expect(ROLES.ADMIN.description).toBe('An Admin is a user who has full user management permissions');
+  });
+
+  it('PERM-031 ADMIN holds the four user management permissions', () => {
+    expect(maskOf(ROLES.ADMIN.granted)).toBe(USER_MANAGEMENT);
+  });
+
+  it('PERM-032, PERM-033 MEMBER holds none, and excludes adding, updating and account status', () => {
+    expect(ROLES.MEMBER.granted).toEqual([]);
+    expect(maskOf(ROLES.MEMBER.notPermitted)).toBe(1 | 8 | 16);
+  });
+
+  it('PERM-029, PERM-035 every role is a bundle with its own label and colour', () => {
+    const looks = ROLE_NAMES.map((role) => [ROLES[role].label, ROLES[role].colour]);
+    expect(looks).toEqual([
+      ['Admin', '#6E56CF'],
+      ['Member', '#6B7280'],
+    ]);
+  });
+});
+
+describe('roleOf', () => {
+  it('PERM-034, PERM-037 shows Admin with all four admin flags, whatever else is held', () => {
+    expect(roleOf(USER_MANAGEMENT)).toBe('ADMIN');
+    expect(roleOf(ALL_PERMISSIONS_MASK)).toBe('ADMIN');
+  });
+
+  it.each([1, 4, 8, 16])('PERM-034 shows Member when flag %d is missing', (flag) => {
+    expect(roleOf(ALL_PERMISSIONS_MASK & ~flag)).toBe('MEMBER');
+  });
+
+  it('shows Member for no permissions', () => {
+    expect(roleOf(0)).toBe('MEMBER');
+  });
+});
+
+describe('applyRole', () => {
+  it('PERM-036 choosing Admin adds 1, 4, 8 and 16 and keeps the rest', () => {
+    expect(applyRole(32 | 8192, 'ADMIN')).toBe(32 | 8192 | USER_MANAGEMENT);
+  });
+
+  it('PERM-036 choosing Member removes exactly 1, 8 and 16: listing users, unknown bits and the rest stay', () => {
+    expect(applyRole(ALL_PERMISSIONS_MASK | 8192, 'MEMBER')).toBe(
+      (ALL_PERMISSIONS_MASK | 8192) & ~(1 | 8 | 16),
+    );
+    expect(hasPermission(applyRole(USER_MANAGEMENT, 'MEMBER'), 'CAN_LIST_USERS')).toBe(true);
+  });
+});

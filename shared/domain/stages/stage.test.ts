@@ -1,0 +1,72 @@
+import {
+  FAILED_STAGES,
+  isInProgress,
+  isStage,
+  LIST_STAGES,
+  PIPELINE_STAGES,
+  PROCESSING_STAGES,
+  STAGE_NAMES,
+  STAGES,
+} from './stage.ts';
+import type { Stage } from './stage.ts';
+
+/** The table of S1 §4, typed in again. */
+const TABLE: [id: string, stage: Stage, display: string, progress: number][] = [
+  ['STATE-001', 'DOC_REQUESTED', 'Document Requested', 5],
+  ['STATE-002', 'DOC_UPLOADED', 'Document Uploaded', 10],
+  ['STATE-003', 'EXT_START_PDF_TO_DOC', 'Extracting', 20],
+  ['STATE-004', 'EXT_START_DOC_TO_GRAPH', 'Extracting', 40],
+  ['STATE-005', 'EXT_START_LAYOUT_TAGGER', 'Extracting', 60],
+  ['STATE-006', 'EXT_START_METRIC_QUERY', 'Extracting', 75],
+  ['STATE-007', 'EXT_MANUAL_QA', 'Extracting', 90],
+  ['STATE-008', 'EXT_DONE', 'Extraction Finished', 100],
+  ['STATE-009', 'EXT_PREPARED', 'Extraction Prepared', 0],
+  ['STATE-010', 'EXT_FAILED', 'Extraction Failed', -1],
+  ['STATE-011', 'EXT_FAILED_DUPLICATE', 'Duplicate document', -2],
+  ['STATE-012', 'EXT_FAILED_PASSWORD', 'Password-protected', -5],
+  ['STATE-013', 'EXT_FAILED_UNSUPPORTED_TYPE', 'Unsupported document type', -6],
+  ['STATE-014', 'EXT_FAILED_INVALID_DOCUMENT', 'Invalid document', -7],
+];
+
+describe('stage table STATE-001…STATE-014', () => {
+  it.each(TABLE)('%s %s displays %p at %d', (_id, stage, display, progress) => {
+    expect(STAGES[stage]).toMatchObject({ display, progress });
+  });
+
+  it('AMB-032 adds the two further list stages and nothing else', () => {
+    const added = STAGE_NAMES.filter((stage) => !TABLE.some(([, name]) => name === stage));
+    expect(added).toEqual(['ARCHIVED', 'TRASHED']);
+  });
+
+  it('AMB-048 calls exactly the stages with negative progress failed', () => {
+    expect(STAGE_NAMES.filter((stage) => STAGES[stage].progress < 0)).toEqual(FAILED_STAGES);
+    expect(STAGE_NAMES.filter((stage) => STAGES[stage].kind === 'failed')).toEqual(FAILED_STAGES);
+  });
+});
+
+describe('stage sets', () => {
+  it('S1 §4 has the four lists', () => {
+    expect(LIST_STAGES).toEqual(['EXT_DONE', 'ARCHIVED', 'TRASHED', 'EXT_MANUAL_QA']);
+  });
+
+  it('AMB-047 the processing list is every stage except EXT_DONE, ARCHIVED and TRASHED', () => {
+    const expected = STAGE_NAMES.filter((stage) => !['EXT_DONE', 'ARCHIVED', 'TRASHED'].includes(stage));
+    expect([...PROCESSING_STAGES].sort()).toEqual([...expected].sort());
+  });
+
+  it('climbs in progress along the pipeline', () => {
+    const progress = PIPELINE_STAGES.map((stage) => STAGES[stage].progress);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    expect(new Set(progress).size).toBe(progress.length);
+  });
+
+  it('AMB-047 polls for documents that the program moves on, not for those that wait for a person', () => {
+    expect(STAGE_NAMES.filter(isInProgress)).toEqual([...PIPELINE_STAGES, 'EXT_PREPARED']);
+  });
+
+  it('knows a stage from any other text', () => {
+    expect(isStage('EXT_DONE')).toBe(true);
+    expect(isStage('toString')).toBe(false);
+    expect(isStage(undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,141 @@
+import type { MetricDataType } from '../formats/index.ts';
+import { editorFailure, optionsOf, restrictedTermsOf, validateMetricValue } from './metric-validator.ts';
+import type { MetricValidator } from './metric-validator.ts';
+
+function check(
+  value: string | null,
+  validators: MetricValidator[] = [],
+  dataType: MetricDataType = 'STRING',
+) {
+  return validateMetricValue({ value, dataType, validators, hasDatapoint: false });
+}
+
+const FAILED = { key: 'validation.failed', params: {} };
+const includeOptions: MetricValidator = { type: 'INCLUDE', options: ['Quarterly', 'Annual'] };
+const excludeOptions: MetricValidator = { type: 'EXCLUDE', options: ['Test', 'Dummy'] };
+const includeRegex: MetricValidator = { type: 'INCLUDE', regex: '^LP-\\d+$' };
+const excludeRegex: MetricValidator = { type: 'EXCLUDE', regex: 'draft' };
+
+describe('validateMetricValue', () => {
+  it('VAL-001 looks at validators only for a value that is not empty', () => {
+    expect(check('', [includeOptions, includeRegex])).toBeNull();
+    expect(check(null, [includeOptions])).toBeNull();
+    expect(check('  ', [includeOptions])).toBeNull();
+    expect(
+      validateMetricValue({ value: 'x', dataType: 'STRING', validators: null, hasDatapoint: true }),
+    ).toBeNull();
+  });
+
+  const KEPT: [id: string, value: string, validator: MetricValidator][] = [
+    ['VAL-003 INCLUDE options', 'Annual', includeOptions],
+    ['VAL-003 INCLUDE options, trimmed', ' Annual ', includeOptions],
+    ['VAL-004 EXCLUDE options', 'Real', excludeOptions],
+    ['VAL-005 INCLUDE regex', 'LP-0147', includeRegex],
+    ['VAL-006 EXCLUDE regex', 'final', excludeRegex],
+    ['VAL-002 neither options nor regex', 'anything', { type: 'INCLUDE' }],
+    ['VAL-002 empty options', 'anything', { type: 'INCLUDE', options: [], regex: '' }],
+  ];
+  it.each(KEPT)('VAL-002…VAL-006 %s accepts %p', (_id, value, validator) => {
+    expect(check(value, [validator])).toBeNull();
+  });
+
+  const BROKEN: [id: string, value: string, validator: MetricValidator][] = [
+    ['VAL-004 EXCLUDE options', 'Dummy', excludeOptions],
+    ['VAL-005 INCLUDE regex', 'LP-', includeRegex],
+    ['VAL-006 EXCLUDE regex', 'a draft copy', excludeRegex],
+  ];
+  it.each(BROKEN)('VAL-009 %s refuses %p with the generic text', (_id, value, validator) => {
+    expect(check(value, [validator])).toEqual(FAILED);
+  });
+
+  it('AMB-090 compares plain values with case, and needs each of options and regex', () => {
+    expect(check('annual', [includeOptions])).not.toBeNull();
+    expect(check('Annual', [{ ...includeOptions, regex: '^Q' }])).not.toBeNull();
+    expect(check('Quarterly', [{ ...includeOptions, regex: '^Q' }])).toBeNull();
+  });
+
+  it('AMB-090 compares entity names normalised', () => {
+    expect(
+      check('calder RIDGE iv', [{ type: 'INCLUDE', options: ['Calder Ridge IV'] }], 'ENTITY_NAME'),
+    ).toBeNull();
+    expect(check(' d u m m y', [excludeOptions], 'ENTITY_NAME')).toEqual(FAILED);
+  });
+
+  it('AMB-090 ignores and reports a regular expression that cannot be used', () => {
+    const unusable: string[] = [];
+    const failure = validateMetricValue({
+      value: 'x',
+      dataType: 'STRING',
+      validators: [{ type: 'INCLUDE', regex: '(' }, excludeRegex],
+      hasDatapoint: false,
+      onUnusableRegex: (regex) => unusable.push(regex),
+    });
+    expect(failure).toBeNull();
+    expect(unusable).toEqual(['(']);
+  });
+
+  it('VAL-007 gives the description of the broken validator', () => {
+    const described = { ...includeRegex, description: 'Use the LP number' };
+    expect(check('x', [described])).toEqual({
+      key: 'validation.failedDescription',
+      params: { description: 'Use the LP number' },
+    });
+  });
+
+  it('VAL-003, VAL-008 without description an INCLUDE list names its options', () => {
+    expect(check('Weekly', [includeOptions])).toEqual({
+      key: 'validation.failedOptions',
+      params: { options: 'Quarterly, Annual' },
+    });
+  });
+
+  it('gives the first failure in the order of the validators', () => {
+    expect(check('Dummy', [includeOptions, excludeOptions])?.key).toBe('validation.failedOptions');
+    expect(check('Dummy', [excludeOptions, includeOptions])).toEqual(FAILED);
+  });
+
+  it('VAL-010 refuses emptying a value that is stored', () => {
+    const emptied = { dataType: 'STRING' as const, hasDatapoint: true };
+    expect(validateMetricValue({ ...emptied, value: '' })?.key).toBe('validation.valueEmpty');
+    expect(validateMetricValue({ ...emptied, value: null })?.key).toBe('validation.valueEmpty');
+    expect(validateMetricValue({ ...emptied, value: 'x' })).toBeNull();
+  });
+
+  it('VAL-011 refuses a DATE that is no date', () => {
+    expect(check('2024-02-30', [], 'DATE')?.key).toBe('validation.invalidDate');
+    expect(check('31/12/2024', [], 'DATE')?.key).toBe('validation.invalidDate');
+    expect(check('2024-02-29', [], 'DATE')).toBeNull();
+  });
+
+  it.each(['NUMERIC', 'CURRENCY', 'PERCENTAGE'] as const)(
+    'AMB-088 refuses a %s that is no plain decimal',
+    (type) => {
+      expect(check('1,250', [], type)?.key).toBe('validation.invalidNumber');
+      expect(check('-1250.50', [], type)).toBeNull();
+    },
+  );
+});
+
+describe('editorFailure', () => {
+  it('S1 §5 says Invalid and the description in the datapoint editor, every other text as it is', () => {
+    const described = check('x', [{ ...includeRegex, description: 'Use the LP number' }]);
+    expect(described && editorFailure(described)).toEqual({
+      key: 'validation.invalidDescription',
+      params: { description: 'Use the LP number' },
+    });
+    const plain = check('Dummy', [excludeOptions]);
+    expect(plain && editorFailure(plain)).toEqual(FAILED);
+  });
+});
+
+describe('lists of options', () => {
+  it('S1 §4 offers the options of the first INCLUDE validator that has some', () => {
+    expect(optionsOf([excludeOptions, includeRegex, includeOptions])).toEqual(['Quarterly', 'Annual']);
+    expect(optionsOf([excludeOptions, includeRegex])).toBeNull();
+    expect(optionsOf(null)).toBeNull();
+  });
+
+  it('S2 §5 collects the restricted terms of EXCLUDE validators', () => {
+    expect(restrictedTermsOf([excludeOptions, includeOptions, excludeRegex])).toEqual(['Test', 'Dummy']);
+  });
+});
