@@ -16,6 +16,8 @@ const esmPackages = [
   '@mantine',
   '@tabler',
   'msw',
+  'cookie',
+  '@msw',
   '@mswjs',
   'until-async',
   'rettime',
