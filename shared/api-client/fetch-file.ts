@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { ApiError, apiErrorOf } from './api-error.ts';
 
 /** Fetches what a short-lived signed address holds: a document, its annotations, figures [AMB-055]. */
@@ -23,4 +24,21 @@ export async function fetchSignedJson(url: string, options: { signal?: AbortSign
   } catch (cause) {
     throw new ApiError('storage.get', { code: 'RESPONSE_INVALID', status: response.status, cause });
   }
+}
+
+/**
+ * Fetches one of the small files that describe an installation (`/config.json`, `/remotes.json`, manifests) and
+ * checks it. They are never cached: a new deployment is in them.
+ */
+export async function fetchDescription<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.output<Schema>> {
+  let response: Response;
+  try {
+    response = await fetch(url, { credentials: 'omit' });
+  } catch (cause) {
+    throw new ApiError(url, { code: 'NETWORK_FAILED', cause });
+  }
+  if (!response.ok) throw apiErrorOf(url, response.status, undefined);
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) throw new ApiError(url, { code: 'RESPONSE_INVALID', status: response.status, cause: parsed.error });
+  return parsed.data;
 }

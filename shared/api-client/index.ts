@@ -3,7 +3,7 @@ export { createApiClient, DEFAULT_CALL_TIMEOUT, filenameOf } from './api-client.
 export type { ApiClient, ApiClientOptions, CallInput, CallOptions, FileAnswer } from './api-client.ts';
 export { ApiProvider, useApi } from './api-context.tsx';
 export { ApiError, type FieldError } from './api-error.ts';
-export { fetchSigned, fetchSignedJson } from './fetch-file.ts';
+export { fetchDescription, fetchSigned, fetchSignedJson } from './fetch-file.ts';
 export { gunzipPayload } from './gunzip-payload.ts';
 export { postSignedForm, type SignedFormPost } from './post-signed-form.ts';
 export { bytesOfBase64, saveFile, saveJson, saveZipFromBase64 } from './save-file.ts';

@@ -2,11 +2,13 @@
 export {
   createBrowserRouter,
   createMemoryRouter,
+  matchRoutes,
   Navigate,
   Outlet,
   RouterProvider,
   useBlocker,
   useLocation,
+  useMatches,
   useMatch,
   useNavigate,
   useNavigationType,

@@ -10,6 +10,8 @@ export const shellMessages = {
     'shell.themeLight': 'Light',
     'shell.themeDark': 'Dark',
     'shell.themeSystem': 'As my system',
+    'shell.pageAbsent': 'This screen is not part of this version',
+    'shell.pageAbsentHint': 'It comes with a later version of {product}.',
     'shell.trialBanner': 'You are using a trial of {product}',
   }),
   ...withTone('error', {

@@ -1,0 +1,112 @@
+/**
+ * Builds what is stale: `node scripts/build.mjs [shell] [documents] … [--mono] [--force]`. Without names everything but
+ * the benchmark's single bundle. Writes dist/shell, dist/remotes/<name>/<version> and dist/remotes.json.
+ */
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { monoConfig, REMOTE_FOLDERS, remoteConfig, remoteNameOf, ROOT, shellConfig } from '../webpack.base.js';
+import { compile } from './build/compile.mjs';
+import { precompress } from './build/compress.mjs';
+import { hashInputs } from './build/inputs.mjs';
+import { KEPT_RELEASES, pruneFiles, pruneVersions, readBuildState, writeBuildState } from './build/releases.mjs';
+import { readRemoteManifest } from './build/remote-manifest.mjs';
+
+const DIST = path.join(ROOT, 'dist');
+const RECIPE = ['webpack.base.js', 'package-lock.json', 'scripts/build.mjs'];
+const packageOf = async (folder) => (await import(path.join(folder, 'package.json'), { with: { type: 'json' } })).default;
+
+const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+async function buildShell({ state, inputs }) {
+  const outputPath = path.join(DIST, 'shell');
+  const files = await compile(shellConfig({ outputPath }));
+  const releases = [files, ...(state.releases ?? [])].slice(0, KEPT_RELEASES);
+  await pruneFiles(outputPath, releases);
+  await precompress(outputPath);
+  return { inputs, releases };
+}
+
+async function buildRemote({ folder, name, state, inputs }) {
+  const { version: released } = await packageOf(folder);
+  const version = `${released}-${inputs.slice(0, 8)}`;
+  const home = path.join(DIST, 'remotes', name);
+  const outputPath = path.join(home, version);
+  const manifest = await readRemoteManifest(folder, { version });
+  await rm(outputPath, { recursive: true, force: true });
+  await compile(remoteConfig(folder, { outputPath }));
+  await writeFile(path.join(outputPath, 'assay-manifest.json'), JSON.stringify(manifest));
+  await precompress(outputPath);
+  const releases = [...new Set([version, ...(state.releases ?? [])])].slice(0, KEPT_RELEASES);
+  await pruneVersions(home, releases);
+  return { inputs, version, releases };
+}
+
+async function buildMono({ inputs }) {
+  const outputPath = path.join(DIST, 'mono');
+  await rm(outputPath, { recursive: true, force: true });
+  await compile(monoConfig({ outputPath }));
+  await precompress(outputPath);
+  return { inputs };
+}
+
+/** Every target: what it reads, what it writes, how it is made. */
+const targets = [
+  {
+    name: 'shell',
+    reads: { folders: ['shell', 'shared'], files: RECIPE },
+    output: () => path.join(DIST, 'shell', 'index.html'),
+    build: buildShell,
+  },
+  ...REMOTE_FOLDERS.map((relative) => {
+    const folder = path.join(ROOT, relative);
+    const name = remoteNameOf(relative);
+    return {
+      name,
+      reads: { folders: [relative, 'shared'], files: RECIPE },
+      output: (state) => path.join(DIST, 'remotes', name, state.version ?? 'none', 'assay-manifest.json'),
+      build: (context) => buildRemote({ ...context, folder, name }),
+    };
+  }),
+  {
+    name: 'mono',
+    reads: { folders: ['shell', 'shared', 'bench/first-paint', ...REMOTE_FOLDERS], files: RECIPE },
+    output: () => path.join(DIST, 'mono', 'index.html'),
+    build: buildMono,
+  },
+];
+
+async function writeRemotesFile(state) {
+  const remotes = Object.fromEntries(
+    REMOTE_FOLDERS.map(remoteNameOf).flatMap((name) => {
+      const version = state[name]?.version;
+      return version ? [[name, { base: `/remotes/${name}/${version}/`, version }]] : [];
+    }),
+  );
+  await writeFile(path.join(DIST, 'remotes.json'), `${JSON.stringify({ remotes }, null, 2)}\n`);
+}
+
+/** Builds the named targets where their inputs changed. */
+export async function build({ names = [], force = false } = {}) {
+  const unknown = names.filter((name) => !targets.some((target) => target.name === name));
+  if (unknown.length > 0) throw new Error(`There is no target ${unknown.join(', ')}.`);
+  const chosen = targets.filter(({ name }) => (names.length === 0 ? name !== 'mono' : names.includes(name)));
+  let state = await readBuildState(DIST);
+  for (const target of chosen) {
+    const inputs = await hashInputs(ROOT, target.reads);
+    const present = state[target.name] ?? {};
+    if (!force && present.inputs === inputs && existsSync(target.output(present))) continue;
+    const start = performance.now();
+    const built = await target.build({ state: present, inputs });
+    state = { ...state, [target.name]: built };
+    await writeBuildState(DIST, state);
+    console.log(`Built ${target.name} in ${secondsSince(start)}.`);
+  }
+  await writeRemotesFile(state);
+}
+
+if (import.meta.main) {
+  const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  await build({ names: flags.includes('--mono') ? [...names, 'mono'] : names, force: flags.includes('--force') });
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { remoteManifest } from '@assay/shared/platform/manifest';
+import { SHARED_DOORS, SHARED_VERSION } from '../../webpack.base.js';
+
+/** Every door, at the lowest version of the present major: what a remote needs unless its manifest asks for more. */
+function defaultNeeds() {
+  const major = SHARED_VERSION.split('.')[0];
+  return Object.fromEntries(SHARED_DOORS.map(({ door }) => [door, `${major}.0.0`]));
+}
+
+/**
+ * Reads `src/manifest.ts` of a remote, completes it and checks it. `fresh` reads it anew although it was read before
+ * in this process, for the development server.
+ */
+export async function readRemoteManifest(folder, { version, fresh = false }) {
+  const url = pathToFileURL(path.join(folder, 'src', 'manifest.ts'));
+  if (fresh) url.searchParams.set('at', String(performance.now()));
+  const { manifest } = await import(url.href);
+  const parsed = remoteManifest.safeParse({ ...manifest, version, needs: { ...defaultNeeds(), ...manifest.needs } });
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The manifest of ${path.basename(folder)} is not valid:\n${issues.join('\n')}`);
+}

@@ -1,0 +1,57 @@
+/** What the federation runtime tells about one shared library that a bundle asks for. */
+export interface ShareRequest {
+  readonly pkgName: string;
+  readonly scope: string;
+  readonly shareInfo: {
+    readonly from: string;
+    readonly shareConfig?: { readonly requiredVersion?: string | false; readonly singleton?: boolean };
+  };
+  readonly shareScopeMap: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SharedCopy>>>>>>;
+}
+
+/** One copy of a library in the share scope. */
+export interface SharedCopy {
+  readonly version: string;
+  readonly from: string;
+  readonly loaded?: unknown;
+  readonly lib?: unknown;
+}
+
+/** What is to happen with a request: leave it to the runtime, take this copy, or refuse the remote. */
+export type ShareDecision =
+  | { readonly kind: 'default' }
+  | { readonly kind: 'use'; readonly copy: SharedCopy }
+  | { readonly kind: 'refuse'; readonly message: string };
+
+/** The name under which the shell registers what it provides. */
+const SHELL = 'shell';
+const OWN_SCOPE = '@assay/shared/';
+
+/** First number of a version or of a caret range; only `^x.y.z` ranges are written here. */
+const majorOf = (range: string) => /\d+/.exec(range)?.[0];
+
+/**
+ * Decides which copy of a shared library a bundle gets. Share keys are resolved one by one, so without this a remote
+ * built later would bring its own copy of each door that is not loaded yet, and with it a second set of contexts. The
+ * shell's copy of a door always wins; a remote built for another major of anything shared is refused.
+ */
+export function decideShare({ pkgName, scope, shareInfo, shareScopeMap }: ShareRequest): ShareDecision {
+  const { requiredVersion, singleton } = shareInfo.shareConfig ?? {};
+  const isOwn = pkgName.startsWith(OWN_SCOPE);
+  if (!isOwn && !singleton) return { kind: 'default' };
+  const copies = Object.values(shareScopeMap[scope]?.[pkgName] ?? {});
+  const copy = copies.find(({ loaded, lib }) => loaded || lib) ?? copies.find(({ from }) => from === SHELL);
+  if (!copy) return { kind: 'default' };
+  if (typeof requiredVersion === 'string' && majorOf(requiredVersion) !== majorOf(copy.version)) {
+    const message =
+      `Remote "${shareInfo.from}" was built for ${pkgName} ${requiredVersion}, but this shell provides ` +
+      `${copy.version}. Rebuild the remote against major ${majorOf(copy.version)}.`;
+    return { kind: 'refuse', message };
+  }
+  return isOwn ? { kind: 'use', copy } : { kind: 'default' };
+}
+
+/** A remote and this shell do not fit together; only another deployment and a page load help. */
+export class IncompatibleRemoteError extends Error {
+  override readonly name = 'IncompatibleRemoteError';
+}

@@ -1,0 +1,32 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { registerGlobalPlugins } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { decideShare, IncompatibleRemoteError, type ShareRequest } from './share-policy.ts';
+
+declare global {
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}
+
+// Remotes are built without the runtime's core and read it here: once per page instead of once per remote.
+globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore;
+
+const shellProvides: ModuleFederationRuntimePlugin = {
+  name: 'assay-shell-provides',
+  resolveShare(args) {
+    const resolveByDefault = args.resolver;
+    args.resolver = () => {
+      // The runtime's own types name more than the policy reads.
+      const decision = decideShare(args as unknown as ShareRequest);
+      if (decision.kind === 'refuse') throw new IncompatibleRemoteError(decision.message);
+      if (decision.kind === 'default') return resolveByDefault();
+      return { shared: decision.copy, useTreesShaking: false } as unknown as ReturnType<typeof resolveByDefault>;
+    };
+    return args;
+  },
+};
+
+// Global, because remotes bring federation instances of their own that resolve their shares themselves.
+registerGlobalPlugins([shellProvides]);
+
+/** The federation runtime asks each plugin module for a factory; the work above is done by then. */
+export default (): ModuleFederationRuntimePlugin => ({ name: 'assay-shell-provides-loaded' });

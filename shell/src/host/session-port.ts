@@ -1,0 +1,55 @@
+/**
+ * What the shell needs of the identity service. `shell/src/session` answers it over the Cognito protocol and is the
+ * only part of the suite that knows the library for it [AMB-013].
+ */
+export interface SessionPort {
+  /**
+   * The session from the browser's storage, refreshed where its tokens are old. Null where nothing is stored; rejects
+   * with `SESSION_INVALID` where what is stored is refused [AMB-016].
+   */
+  readonly restore: () => Promise<SignedInUser | null>;
+  /** Signs in with e-mail and password. Rejects with `CREDENTIALS_REFUSED`, or with anything else. */
+  readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<SignInOutcome>;
+  /**
+   * Answers the new-password challenge of the last `signIn`; the e-mail attribute is left out [S1 §4]. Rejects with
+   * `CHALLENGE_LOST` after a reload, since the challenge is kept in memory only [AMB-021].
+   */
+  readonly completeNewPassword: (answer: {
+    readonly newPassword: string;
+    readonly userAttributes: Readonly<Record<string, string>>;
+  }) => Promise<SignedInUser>;
+  /** Asks for a verification code. Rejects with the e-mail itself [S1 §8]. */
+  readonly requestPasswordReset: (email: string) => Promise<void>;
+  readonly confirmPasswordReset: (answer: {
+    readonly email: string;
+    readonly code: string;
+    readonly newPassword: string;
+  }) => Promise<void>;
+  readonly changePassword: (passwords: { readonly current: string; readonly proposed: string }) => Promise<void>;
+  /** The identity token; `renew` refreshes it first. Null where nobody is signed in; rejects with `SESSION_INVALID`. */
+  readonly getToken: (request: { readonly renew: boolean }) => Promise<string | null>;
+  /** Forgets the tokens and revokes the refresh token; a failure of the latter is ignored [AMB-017]. */
+  readonly signOut: () => Promise<void>;
+}
+
+export interface SignedInUser {
+  readonly email: string;
+}
+
+/** How a sign-in went. The attributes go into the address of the next screen; they never hold a token. */
+export type SignInOutcome =
+  | { readonly kind: 'signedIn'; readonly user: SignedInUser }
+  | { readonly kind: 'newPasswordRequired'; readonly userAttributes: Readonly<Record<string, string>> };
+
+export type SessionErrorCode = 'CREDENTIALS_REFUSED' | 'CHALLENGE_LOST' | 'SESSION_INVALID' | 'SERVICE_FAILED';
+
+/** A refusal or failure of the identity service. The message is its own and goes to the log, or where S1 §8 says so. */
+export class SessionError extends Error {
+  override readonly name = 'SessionError';
+  readonly code: SessionErrorCode;
+
+  constructor(code: SessionErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Logger } from '@assay/shared/platform';
+import { createContext, useContext } from 'react';
+import type { RemoteLoader } from './federated-loader.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
+
+/** The remotes of this page and how their code is loaded. */
+export interface Remotes {
+  readonly registry: RemoteRegistry;
+  readonly loader: RemoteLoader;
+  readonly log: Logger;
+}
+
+export const RemotesContext = createContext<Remotes | null>(null);
+
+/** The remotes of this page. */
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('useRemotes needs a RemotesContext above it.');
+  return remotes;
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '../webpack.base.js';
+
+export default shellConfig();

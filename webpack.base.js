@@ -1,0 +1,238 @@
+/**
+ * The one build and federation recipe of the suite: the list of shared libraries, the configuration of the shell, of a
+ * remote, and of the same code as one bundle (which the benchmark compares with). Reasons and measurements: docs/adr.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+
+export const ROOT = import.meta.dirname;
+/** The remotes by folder, in no particular order. */
+export const REMOTE_FOLDERS = ['mfe-documents', 'mfe-verification', 'mfe-admin', 'mfe-data-model'];
+/** A chunk that takes longer raises a ChunkLoadError [S1 §8, ROUTE-033]. The same number as shared/domain/timings. */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+const readJson = (...parts) => JSON.parse(readFileSync(path.join(ROOT, ...parts), 'utf8'));
+const versionOf = (name) => readJson('node_modules', name, 'package.json').version;
+/** The version of every shared door. */
+export const SHARED_VERSION = readJson('shared', 'package.json').version;
+
+/**
+ * What exists once per page: React, and the doors of `@assay/shared` that have identity (contexts, stores, caches).
+ * Router, Query, zustand and Mantine live inside the doors and are shared with them; contracts, domain and messages
+ * have none and are compiled in, file by file. `lazy` doors are not needed for the first paint.
+ */
+export const SHARED_DOORS = [
+  { door: 'router' },
+  { door: 'query' },
+  { door: 'state' },
+  { door: 'platform' },
+  { door: 'api-client' },
+  { door: 'ui' },
+  { door: 'ui/forms', lazy: true },
+  { door: 'widgets', lazy: true },
+];
+
+/**
+ * The share scope. The shell provides everything, what its first paint needs without another request; remotes keep
+ * their own copies as a fallback, which only a page without our shell downloads.
+ */
+function sharedLibraries({ isHost }) {
+  const eager = isHost ? { eager: true } : {};
+  const library = (version) => ({ singleton: true, requiredVersion: `^${version}`, ...eager });
+  const react = library(versionOf('react'));
+  const reactDom = library(versionOf('react-dom'));
+  const major = SHARED_VERSION.split('.')[0];
+  const doors = SHARED_DOORS.map(({ door, lazy }) => [
+    `@assay/shared/${door}`,
+    {
+      singleton: true,
+      version: SHARED_VERSION,
+      requiredVersion: `^${major}.0.0`,
+      ...(lazy ? {} : eager),
+    },
+  ]);
+  return {
+    react,
+    'react/': react,
+    'react-dom': reactDom,
+    'react-dom/': reactDom,
+    ...Object.fromEntries(doors),
+  };
+}
+
+/** Rules for sources and styles. Class names carry the bundle's name, so that two bundles never share one by chance. */
+function moduleRules({ name, isDevelopment }) {
+  const transform = { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment };
+  const swc = {
+    loader: 'swc-loader',
+    options: {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: transform } },
+    },
+  };
+  const style = MiniCssExtractPlugin.loader;
+  const localIdentName = isDevelopment ? '[name]__[local]' : `${name}_[hash:base64:6]`;
+  const cssModule = {
+    loader: 'css-loader',
+    options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' } },
+  };
+  return [
+    { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+    { test: /\.module\.css$/, use: [style, cssModule] },
+    { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: [style, 'css-loader'] },
+    { test: /\.(png|svg|woff2?)$/, type: 'asset', generator: { filename: 'assets/[name].[contenthash:10][ext]' } },
+  ];
+}
+
+/** What all builds have in common. */
+function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cacheName }) {
+  const hash = isDevelopment ? '' : '.[contenthash:10]';
+  return {
+    name,
+    mode: isDevelopment ? 'development' : 'production',
+    context,
+    target: ['web', 'es2022'],
+    devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
+    output: {
+      path: outputPath,
+      uniqueName: `assay-${name}`,
+      publicPath,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+      // A module that threw must throw again, not come back half-executed: Retry depends on it.
+      strictModuleErrorHandling: true,
+      clean: false,
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(ROOT, '.cache', 'webpack'),
+      name: `${cacheName ?? name}-${isDevelopment ? 'development' : 'production'}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: moduleRules({ name, isDevelopment }) },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.esbuildMinify, terserOptions: { target: 'es2022', legalComments: 'none' } }),
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.ASSAY_SHARED_VERSION': JSON.stringify(SHARED_VERSION),
+        'process.env.ASSAY_DEMO': JSON.stringify(process.env.ASSAY_DEMO ?? ''),
+      }),
+      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
+      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+    ],
+  };
+}
+
+const htmlPage = (templateParameters) =>
+  new HtmlWebpackPlugin({
+    template: path.join(ROOT, 'shell', 'src', 'index.html'),
+    scriptLoading: 'defer',
+    templateParameters,
+  });
+
+/** The shell: the page, the only router and QueryClient, and the provider of everything shared. */
+export function shellConfig({ isDevelopment = false, outputPath = path.join(ROOT, 'dist', 'shell') } = {}) {
+  const config = baseConfig({
+    name: 'shell',
+    context: path.join(ROOT, 'shell'),
+    outputPath,
+    publicPath: '/',
+    isDevelopment,
+  });
+  return {
+    ...config,
+    entry: { main: './src/bootstrap.tsx' },
+    plugins: [
+      ...config.plugins,
+      htmlPage({ isDevelopment }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedLibraries({ isHost: true }),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [path.join(ROOT, 'shell', 'src', 'federation', 'shell-provides.ts')],
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** The name of a remote: that of its folder without `mfe-`. */
+export const remoteNameOf = (folder) => path.basename(folder).replace(/^mfe-/, '');
+/** The name of its container; webpack wants an identifier. */
+export const containerNameOf = (remote) => `assay_${remote.replaceAll('-', '_')}`;
+
+/** A remote: two exposed doors, and fallbacks for pages without our shell. */
+export function remoteConfig(folder, { isDevelopment = false, outputPath, publicPath = 'auto' } = {}) {
+  const remote = remoteNameOf(folder);
+  const config = baseConfig({
+    name: remote,
+    context: folder,
+    outputPath: outputPath ?? path.join(ROOT, 'dist', 'remotes', remote, 'next'),
+    publicPath,
+    isDevelopment,
+  });
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: containerNameOf(remote),
+        filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+        exposes: { './entry': './src/entry.tsx', './mount': './src/mount.tsx' },
+        shared: sharedLibraries({ isHost: false }),
+        shareStrategy: 'loaded-first',
+        manifest: { fileName: 'mf-manifest.json' },
+        dts: false,
+        dev: isDevelopment ? { disableDynamicRemoteTypeHints: true } : undefined,
+        // The shell (or the embedding script) brings the runtime's core once for all remotes.
+        experiments: { optimization: { target: 'web' }, externalRuntime: true },
+      }),
+    ],
+  };
+}
+
+/**
+ * The same code as one bundle, for the benchmark alone: the shell's loader of remotes is replaced by one that imports
+ * them. Nothing serves it to users.
+ */
+export function monoConfig({ outputPath = path.join(ROOT, 'dist', 'mono') } = {}) {
+  const config = baseConfig({
+    name: 'mono',
+    context: path.join(ROOT, 'shell'),
+    outputPath,
+    publicPath: '/',
+    isDevelopment: false,
+  });
+  const federated = path.join(ROOT, 'shell', 'src', 'remotes', 'federated-loader.ts');
+  return {
+    ...config,
+    entry: { main: './src/bootstrap.tsx' },
+    plugins: [
+      ...config.plugins,
+      htmlPage({ isDevelopment: false }),
+      new webpack.NormalModuleReplacementPlugin(/federated-loader\.ts$/, (resource) => {
+        const target = path.resolve(resource.context, resource.request);
+        if (target === federated) resource.request = path.join(ROOT, 'bench', 'first-paint', 'bundled-loader.ts');
+      }),
+    ],
+  };
+}
