@@ -1,5 +1,6 @@
 import type {
   ChangePasswordErrorKey,
+  EditorFailure,
   ExtractionFailureKey,
   MetricValueFailure,
   NewUserErrorKey,
@@ -11,6 +12,7 @@ import type { MessageKey } from './catalogue/index.ts';
 
 type KeysOfDomain =
   | ChangePasswordErrorKey
+  | EditorFailure['key']
   | ExtractionFailureKey
   | MetricValueFailure['key']
   | NewUserErrorKey
