@@ -25,6 +25,7 @@ export {
   IconDownload,
   IconExternalLink,
   IconEye,
+  IconEyeOff,
   IconFileText,
   IconFileUpload,
   IconFilter,

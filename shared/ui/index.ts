@@ -30,11 +30,13 @@ export type { CheckboxProps, SegmentedControlProps, ToggleProps } from './inputs
 export { LoadingOverlay } from './overlays/loading-overlay.tsx';
 export type { LoadingOverlayProps } from './overlays/loading-overlay.tsx';
 export { Menu } from './overlays/menu.tsx';
-export type { MenuEntry, MenuProps } from './overlays/menu.tsx';
+export type { MenuEntry, MenuItem, MenuProps } from './overlays/menu.tsx';
 export { Modal } from './overlays/modal.tsx';
 export type { ModalProps } from './overlays/modal.tsx';
-export { hideToast, showToast } from './overlays/toast.tsx';
-export type { Toast, ToastTone } from './overlays/toast.tsx';
+export { Popover } from './overlays/popover.tsx';
+export type { PopoverProps } from './overlays/popover.tsx';
+export { hideToast, showToast } from './overlays/toast-store.ts';
+export type { Toast, ToastTone } from './overlays/toast-store.ts';
 export { Tooltip } from './overlays/tooltip.tsx';
 export type { TooltipProps } from './overlays/tooltip.tsx';
 export { WarningModal } from './overlays/warning-modal.tsx';

@@ -33,7 +33,6 @@ export const theme = createTheme({
   variantColorResolver: accentOnly,
   components: {
     Combobox: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, shadow: 'md' } },
-    Menu: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, shadow: 'md', position: 'bottom-start' } },
     Modal: { defaultProps: { transitionProps: { ...quick, transition: 'fade' } } },
     Popover: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, shadow: 'md' } },
     Tooltip: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, openDelay: 250, withArrow: false } },

@@ -12,6 +12,8 @@ export const uiMessages = withTone('neutral', {
   'ui.clearSelection': 'Clear selection',
   'ui.selectedCount': '{count} selected',
   'ui.showPassword': 'Show password',
+  'ui.hidePassword': 'Hide password',
+  'ui.notifications': 'Notifications',
   'ui.chooseFiles': 'Choose files',
   'ui.currency': 'Currency',
   'ui.confidence': 'Confidence',

@@ -1,20 +1,30 @@
-import { PasswordInput as MantinePasswordInput } from '@mantine/core';
+import { useState } from 'react';
 import { text } from '@assay/shared/messages';
-import { toInputProps } from './field.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { IconEye, IconEyeOff, iconProps } from '../icons.ts';
+import { TextInput } from './text-input.tsx';
 import type { TextInputProps } from './text-input.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rightSection'>;
 
 /** A password, hidden until its owner asks to see it. */
-export function PasswordInput({ onChange, value, ref, leftSection, ...field }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? IconEyeOff : IconEye;
   return (
-    <MantinePasswordInput
-      {...toInputProps(field)}
-      ref={ref}
-      value={value}
-      leftSection={leftSection}
-      visibilityToggleButtonProps={{ 'aria-label': text('ui.showPassword'), tabIndex: 0 }}
-      onChange={(event) => onChange(event.currentTarget.value)}
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      rightSection={
+        <IconButton
+          size="sm"
+          label={text(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+          icon={<Icon {...iconProps} />}
+          disabled={props.disabled}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
     />
   );
 }

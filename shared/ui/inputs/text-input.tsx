@@ -11,7 +11,7 @@ type NativeProps = Pick<
 export interface TextInputProps extends FieldProps, NativeProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'search';
+  readonly type?: 'text' | 'email' | 'search' | 'password';
   readonly leftSection?: ReactNode;
   readonly rightSection?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;

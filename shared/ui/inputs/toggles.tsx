@@ -1,5 +1,7 @@
-import { Checkbox as MantineCheckbox, SegmentedControl as MantineSegmentedControl, Switch as MantineSwitch } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Option } from './select.tsx';
+import classes from './toggles.module.css';
 
 export interface ToggleProps {
   readonly label: string;
@@ -19,33 +21,56 @@ export interface CheckboxProps extends ToggleProps {
   readonly indeterminate?: boolean;
 }
 
-const naming = ({ label, hideLabel = false }: Pick<ToggleProps, 'label' | 'hideLabel'>) =>
-  hideLabel ? { 'aria-label': label } : { label };
+interface ToggleFieldProps extends CheckboxProps {
+  readonly role?: 'switch';
+}
 
-/** A yes or no that takes effect with the form or the selection around it. */
-export function Checkbox({ label, hideLabel, onChange, error, ...rest }: CheckboxProps) {
+function ToggleField({ label, hideLabel = false, description, error, indeterminate = false, className, role, onChange, ...rest }: ToggleFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  // The half-checked state exists as a property only, not as an attribute.
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const help = error ?? description;
   return (
-    <MantineCheckbox
-      {...rest}
-      {...naming({ label, hideLabel })}
-      size="xs"
-      error={error ?? undefined}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <div className={[classes.field, className].filter(Boolean).join(' ')}>
+      <input
+        {...rest}
+        ref={input}
+        id={id}
+        type="checkbox"
+        role={role}
+        className={role === 'switch' ? classes.switch : classes.checkbox}
+        aria-label={hideLabel ? label : undefined}
+        aria-describedby={help ? `${id}-help` : undefined}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {!hideLabel && (
+        <span className={classes.words}>
+          <label htmlFor={id} className={classes.label} data-disabled={rest.disabled || undefined}>
+            {label}
+          </label>
+          {help && (
+            <span id={`${id}-help`} className={classes.help} data-error={error ? true : undefined}>
+              {help}
+            </span>
+          )}
+        </span>
+      )}
+    </div>
   );
 }
 
+/** A yes or no that takes effect with the form or the selection around it. */
+export function Checkbox(props: CheckboxProps) {
+  return <ToggleField {...props} />;
+}
+
 /** A yes or no that takes effect at once. */
-export function Switch({ label, hideLabel, onChange, error, ...rest }: ToggleProps) {
-  return (
-    <MantineSwitch
-      {...rest}
-      {...naming({ label, hideLabel })}
-      size="xs"
-      error={error ?? undefined}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  );
+export function Switch(props: ToggleProps) {
+  return <ToggleField {...props} role="switch" />;
 }
 
 export interface SegmentedControlProps<Value extends string = string> {
@@ -58,16 +83,39 @@ export interface SegmentedControlProps<Value extends string = string> {
   readonly fullWidth?: boolean;
 }
 
-/** One of a few, all in sight. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One of a few, all in sight; arrow keys choose. */
 export function SegmentedControl<Value extends string = string>(props: SegmentedControlProps<Value>) {
-  const { label, options, ...rest } = props;
+  const { label, options, value, onChange, disabled = false, fullWidth = false } = props;
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const choices = options.filter((option) => !option.disabled);
+    if (step === undefined || choices.length === 0) return;
+    event.preventDefault();
+    const at = choices.findIndex((option) => option.value === value);
+    const next = choices[(at + step + choices.length) % choices.length];
+    if (!next) return;
+    onChange(next.value);
+    event.currentTarget.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)?.focus();
+  };
   return (
-    <MantineSegmentedControl<Value>
-      {...rest}
-      size="xs"
-      aria-label={label}
-      transitionDuration={120}
-      data={options.map((option) => ({ ...option }))}
-    />
+    <div className={classes.segments} role="radiogroup" aria-label={label} data-full-width={fullWidth || undefined} onKeyDown={handleKeyDown}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          className={classes.segment}
+          data-value={option.value}
+          aria-checked={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          disabled={disabled || option.disabled}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
   );
 }

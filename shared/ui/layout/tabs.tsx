@@ -1,5 +1,5 @@
-import { Tabs as MantineTabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import { Button } from '../actions/button.tsx';
 import { IconPlus, iconProps } from '../icons.ts';
@@ -25,29 +25,65 @@ export interface TabsProps {
   readonly children?: ReactNode;
 }
 
-/** Tabs, with an optional 'Add Tab' button. Arrow keys move between them. */
+/** Where a key leads from the tab at `index`; undefined for keys that tabs do not know. */
+function stepOf(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** Tabs, with an optional 'Add Tab' button. Arrow keys, Home and End move between them and open at once. */
 export function Tabs({ label, tabs, value, onChange, onAdd, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const panelId = children === undefined ? undefined : `${id}-panel`;
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const open = tabs.filter((tab) => !tab.disabled);
+    const target = stepOf(event.key, open.findIndex((tab) => tab.id === value), open.length);
+    const next = target === undefined ? undefined : open[target];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+
   return (
-    <MantineTabs
-      value={value}
-      onChange={(id) => id !== null && onChange(id)}
-      classNames={{ root: classes.root, list: classes.list, tab: classes.tab, panel: classes.panel }}
-    >
+    <div className={classes.root}>
       <div className={classes.line}>
-        <MantineTabs.List aria-label={label}>
+        <div ref={list} className={classes.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
           {tabs.map((tab) => (
-            <MantineTabs.Tab key={tab.id} value={tab.id} disabled={tab.disabled} rightSection={tab.detail} title={tab.label}>
-              {tab.label}
-            </MantineTabs.Tab>
+            <button
+              key={tab.id}
+              id={`${id}-${tab.id}`}
+              type="button"
+              role="tab"
+              className={classes.tab}
+              data-tab={tab.id}
+              aria-selected={tab.id === value}
+              aria-controls={tab.id === value ? panelId : undefined}
+              tabIndex={tab.id === value ? 0 : -1}
+              disabled={tab.disabled}
+              title={tab.label}
+              onClick={() => onChange(tab.id)}
+            >
+              <span className={classes.words}>{tab.label}</span>
+              {tab.detail}
+            </button>
           ))}
-        </MantineTabs.List>
+        </div>
         {onAdd && (
           <Button size="sm" variant="quiet" icon={<IconPlus {...iconProps} size={14} />} onClick={onAdd}>
             {text('generic.addTab')}
           </Button>
         )}
       </div>
-      {children !== undefined && <MantineTabs.Panel value={value}>{children}</MantineTabs.Panel>}
-    </MantineTabs>
+      {children !== undefined && (
+        <div id={panelId} className={classes.panel} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+          {children}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import '../styles.css';
 import { MantineProvider, Portal } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { TOAST_MS } from '@assay/shared/domain';
+import { ToastHost } from '../overlays/toast-host.tsx';
 import { theme } from '../theme.ts';
 import { UiContext } from './ui-context.ts';
 
@@ -85,7 +84,7 @@ export function UiProvider({
     >
       <UiContext value={surroundings}>
         {children}
-        <Notifications position="bottom-center" autoClose={TOAST_MS} containerWidth={480} transitionDuration={150} limit={5} />
+        <ToastHost />
       </UiContext>
     </MantineProvider>
   );
