@@ -1,0 +1,23 @@
+import { PageHeader } from '@assay/shared/ui';
+import { Controls } from './controls.tsx';
+import { Feedback } from './feedback.tsx';
+import { Fields } from './fields.tsx';
+import { Foundations } from './foundations.tsx';
+import { Lists } from './lists.tsx';
+import classes from './gallery.module.css';
+
+/** The page of pieces: everything of the design system in one place, for the eye and for visual tests. Not for production. */
+export function PieceGallery() {
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Pieces" detail="The design system in use" />
+      <div className={classes.sections}>
+        <Foundations />
+        <Controls />
+        <Fields />
+        <Feedback />
+        <Lists />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Stack } from '@assay/shared/ui';
+import classes from './gallery.module.css';
+
+/** One family of pieces with its name. */
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      <Stack gap="md">{children}</Stack>
+    </section>
+  );
+}
+
+/** Pieces side by side. */
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}
