@@ -6,7 +6,7 @@ class BrowserLikeEnvironment extends TestEnvironment {
     super(...args);
     for (const name of [
       'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'ReadableStream', 'WritableStream',
-      'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel', 'CompressionStream', 'DecompressionStream',
+      'AbortController', 'AbortSignal', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel', 'CompressionStream', 'DecompressionStream',
     ]) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }

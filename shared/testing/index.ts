@@ -1,0 +1,3 @@
+/** The door to testing: builders of valid contract values, and the network as the contracts describe it. */
+export { aDocumentId, aDocumentRequestWire, aDocumentType } from './document-builders.ts';
+export { mockApi, MockRefusal, type MockCall, type MockFile } from './mock-api.ts';

@@ -1,0 +1,124 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@assay/shared/contracts';
+import { statusOf, type ErrorCode } from '@assay/shared/domain';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { z } from 'zod';
+
+/** A call as a mock sees it: parsed by the contract. */
+export interface MockCall<E> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+}
+
+/** A file that a mock answers. */
+export interface MockFile {
+  readonly content: BodyInit;
+  readonly filename: string;
+}
+
+/** A refusal that a mock answers in place of its response. */
+export class MockRefusal {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    this.code = code;
+  }
+}
+
+type Answerer<E extends Endpoint> = (
+  call: MockCall<E>,
+) => z.input<E['response']> | MockRefusal | Promise<z.input<E['response']> | MockRefusal>;
+type FileAnswerer<E extends Endpoint> = (call: MockCall<E>) => MockFile | MockRefusal | Promise<MockFile | MockRefusal>;
+
+const refusalResponse = ({ code }: MockRefusal) =>
+  HttpResponse.json({ errors: [{ code, message: code }] }, { status: statusOf(code) });
+
+/** Query parameters as the server's parser gives them: a repeated key is a list. */
+function readQuery(url: string): Record<string, string | string[]> {
+  const { searchParams } = new URL(url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+/**
+ * The API as a network mock made from the contracts. Requests and answers are both checked by the endpoint that they
+ * belong to; what does not fit, and every call that nobody answers, fails the test at its end.
+ *
+ * Call it once at the top of a test file; answers given in a test hold for that test.
+ */
+export function mockApi({ base = 'http://localhost/api', clientId = 'demo' } = {}) {
+  const server = setupServer();
+  let breaches: string[] = [];
+
+  beforeAll(() => server.listen({ onUnhandledRequest: ({ method, url }) => void breaches.push(`Nobody answers ${method} ${url}`) }));
+  afterEach(() => {
+    const found = breaches;
+    breaches = [];
+    server.resetHandlers();
+    expect(found).toEqual([]);
+  });
+  afterAll(() => server.close());
+
+  const parse = (endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unknown): unknown => {
+    const schema = endpoint[part];
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) breaches.push(`${part} of ${endpoint.id}: ${parsed.error.message}`);
+    return parsed.data;
+  };
+
+  function handle<E extends Endpoint>(endpoint: E, respond: (call: MockCall<E>) => Promise<Response>) {
+    const path = `${base}/${endpoint.prefix}/${clientId}/${endpoint.path}`;
+    const method = http[endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>];
+    server.use(
+      method(path, async ({ request, params }) => {
+        if (!request.headers.get('authorization')) breaches.push(`${endpoint.id} came without a token`);
+        const text = await request.text();
+        const call = {
+          params: parse(endpoint, 'params', params),
+          query: parse(endpoint, 'query', readQuery(request.url)),
+          body: parse(endpoint, 'body', text === '' ? undefined : JSON.parse(text)),
+        };
+        return respond(call as MockCall<E>); // The endpoint's own schemas parsed it.
+      }),
+    );
+  }
+
+  return {
+    /** Answers an endpoint from now on; the last answer given wins. */
+    answer<E extends Endpoint>(endpoint: E, answerer: Answerer<E>) {
+      handle(endpoint, async (call) => {
+        const answer = await answerer(call);
+        if (answer instanceof MockRefusal) return refusalResponse(answer);
+        const checked = endpoint.response.safeParse(answer);
+        if (!checked.success) breaches.push(`answer of ${endpoint.id}: ${checked.error.message}`);
+        return HttpResponse.json(answer as Record<string, unknown>);
+      });
+    },
+    /** Answers an endpoint with a file from now on. */
+    answerFile<E extends Endpoint>(endpoint: E, answerer: FileAnswerer<E>) {
+      handle(endpoint, async (call) => {
+        const answer = await answerer(call);
+        if (answer instanceof MockRefusal) return refusalResponse(answer);
+        return new HttpResponse(answer.content, {
+          headers: { 'content-disposition': `attachment; filename="${answer.filename}"` },
+        });
+      });
+    },
+    /** Refuses an endpoint with a code from now on. */
+    refuse(endpoint: Endpoint, code: ErrorCode) {
+      handle(endpoint, () => Promise.resolve(refusalResponse(new MockRefusal(code))));
+    },
+    /** Cuts the line: the endpoint gives no answer at all. */
+    breakLine(endpoint: Endpoint) {
+      handle(endpoint, () => Promise.resolve(HttpResponse.error()));
+    },
+    /** For what is not the API, such as storage. */
+    server,
+  };
+}
