@@ -6,7 +6,7 @@ import { TEMPORARY_PASSWORD_LIFETIME } from './administration.ts';
 import type { Person } from './context.ts';
 import { startIdentityServer } from './testing/identity-server.ts';
 import type { IdentityServer } from './testing/identity-server.ts';
-import { call, createLibraryClient, refusalOf } from './testing/library-client.ts';
+import { call, createLibraryClient, refreshOnce, refusalOf } from './testing/library-client.ts';
 import type { LibraryClient } from './testing/library-client.ts';
 
 const PASSWORD = 'Correct horse 7';
@@ -261,11 +261,7 @@ describe('signing in with the browser library', () => {
     assert.equal(now?.origin_jti, before?.origin_jti);
     assert.notEqual(now?.jti, before?.jti);
     server.clock.advance(24 * 60 * 60_000);
-    const answer = await call(server.endpoint, 'InitiateAuth', {
-      ClientId: server.identity.clientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
-    });
+    const answer = await refreshOnce(server, session);
     assert.equal(answer.body.__type, 'NotAuthorizedException');
   });
 

@@ -100,6 +100,18 @@ export async function call(
   };
 }
 
+/** Refreshes once: the library itself repeats a refused refresh for seconds. */
+export function refreshOnce(
+  { identity, endpoint }: Pick<IdentityServer, 'identity' | 'endpoint'>,
+  session: CognitoUserSession,
+) {
+  return call(endpoint, 'InitiateAuth', {
+    ClientId: identity.clientId,
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
+  });
+}
+
 /** The refusal that a promise ends with. @throws if it succeeds */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   const outcome = await work.then(

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { RETIRED_KEY_LIFETIME, SIGNING_KEY_LIFETIME, openKeys } from './keys.ts';
+import { createTestClock } from './testing/identity-server.ts';
+
+describe('keys', () => {
+  let root: string;
+  let folder: string;
+  let count = 0;
+
+  before(async () => {
+    root = await mkdtemp(join(tmpdir(), 'assay-keys-'));
+  });
+  beforeEach(() => {
+    folder = join(root, String((count += 1)));
+  });
+  after(() => rm(root, { recursive: true }));
+
+  it('are made once, for the server alone, and are the same after a restart', async () => {
+    const clock = createTestClock();
+    const first = await openKeys(folder, clock.now);
+    const again = await openKeys(folder, clock.now);
+    assert.deepEqual(again.masterKey, first.masterKey);
+    assert.deepEqual(again.publicKeys(), first.publicKeys());
+    assert.equal((await stat(folder)).mode & 0o777, 0o700);
+    for (const name of ['master.key', 'signing.jwks']) {
+      assert.equal((await stat(join(folder, name))).mode & 0o777, 0o600, name);
+    }
+  });
+
+  it('are the same for processes that start at the same time', async () => {
+    const clock = createTestClock();
+    const all = await Promise.all(Array.from({ length: 5 }, () => openKeys(folder, clock.now)));
+    const [first, ...others] = all.map((keys) => [keys.masterKey.toString('hex'), keys.publicKeys()]);
+    for (const other of others) assert.deepEqual(other, first);
+  });
+
+  it('rotate while tokens of the former key stay valid, also in another process', async () => {
+    const clock = createTestClock();
+    const [one, two] = [await openKeys(folder, clock.now), await openKeys(folder, clock.now)];
+    const former = (await one.signingKey()).kid;
+    assert.equal(await one.rotate(), true);
+    const current = (await one.signingKey()).kid;
+    assert.notEqual(current, former);
+    assert.deepEqual(
+      one.publicKeys().map(({ kid }) => kid),
+      [current, former],
+    );
+    assert.notEqual(await one.verificationKey(former), null);
+    assert.notEqual(await two.verificationKey(current), null, 'the other process meets the new key');
+    assert.equal(await two.verificationKey('made-up'), null);
+  });
+
+  it('are renewed when they are too old, and forgotten when nothing of them can be valid', async () => {
+    const clock = createTestClock();
+    const keys = await openKeys(folder, clock.now);
+    const former = (await keys.signingKey()).kid;
+    await keys.maintain();
+    assert.equal((await keys.signingKey()).kid, former);
+    clock.advance(SIGNING_KEY_LIFETIME + 1);
+    await keys.maintain();
+    assert.notEqual((await keys.signingKey()).kid, former);
+    assert.notEqual(await keys.verificationKey(former), null);
+    clock.advance(RETIRED_KEY_LIFETIME + 1);
+    await keys.rotate();
+    assert.equal(await keys.verificationKey(former), null);
+  });
+
+  it('are rotated by one process at a time; a lock that a killed process left does not last', async () => {
+    const keys = await openKeys(folder, createTestClock().now);
+    const lock = join(folder, 'signing.jwks.lock');
+    await writeFile(lock, '');
+    assert.equal(await keys.rotate(), false);
+    const longAgo = new Date(Date.now() - 120_000);
+    await utimes(lock, longAgo, longAgo);
+    assert.equal(await keys.rotate(), true);
+    await assert.rejects(stat(lock), { code: 'ENOENT' });
+  });
+
+  it('refuse to start with a damaged master key instead of making another', async () => {
+    await openKeys(folder, createTestClock().now);
+    const path = join(folder, 'master.key');
+    await chmod(path, 0o600);
+    await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20));
+    await assert.rejects(openKeys(folder, createTestClock().now), /master\.key is damaged/);
+  });
+});
