@@ -1,0 +1,31 @@
+import { gunzipPayload, useApi, type ApiClient } from '@assay/shared/api-client';
+import { getVerification } from '@assay/shared/contracts';
+import { usePlatform, type Logger } from '@assay/shared/platform';
+import { queryOptions } from '@assay/shared/query';
+import { useLoadState, type LoadState } from '@assay/shared/state';
+import { readPayload, ReviewLoadError } from '../model/read-payload.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
+
+/** Reads a document with its metrics [API-010]. Rejects with a `ReviewLoadError` that says what the user reads. */
+export function verificationQuery(api: ApiClient, log: Logger, documentRequestId: string) {
+  return queryOptions({
+    queryKey: ['verification', documentRequestId],
+    queryFn: async ({ signal }): Promise<ReviewDocument> => {
+      let raw: unknown;
+      try {
+        const { data } = await api.call(getVerification, { params: { id: documentRequestId } }, { signal });
+        raw = await gunzipPayload(data);
+      } catch (cause) {
+        throw new ReviewLoadError('verification.loadFailed', { cause });
+      }
+      return readPayload(raw, (metric, reason) => log.warn('verification.metricDropped', { documentRequestId, metric, reason }));
+    },
+  });
+}
+
+/** A document under review. Data of an earlier visit is old until it is read again: look at `status` first. */
+export function useReviewDocument(documentRequestId: string): LoadState<ReviewDocument> {
+  const api = useApi();
+  const { log } = usePlatform();
+  return useLoadState(verificationQuery(api, log, documentRequestId));
+}

@@ -1,0 +1,33 @@
+import { isDecimal, normaliseDecimal, parseTypedDate, readTypedNumber, type MetricDataType } from '@assay/shared/domain';
+import type { Datapoint } from './metric-state.ts';
+
+const squeeze = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+function isSameNumber(value: string, printed: string): boolean {
+  if (!isDecimal(value)) return false;
+  const read = readTypedNumber(printed);
+  if (read.kind === 'invalid') return false;
+  const readings = read.kind === 'number' ? [read.value] : read.readings;
+  return readings.some((reading) => normaliseDecimal(reading) === normaliseDecimal(value));
+}
+
+/**
+ * Whether the words under a value's box say the value: compared after reading both as the number, date or text that
+ * the metric is. A printed date counts in either order of day and month. False means 'not shown to be so', not 'wrong':
+ * amounts in thousands and spelled-out numbers are right and still not proven by their words alone.
+ */
+export function isProvenByWords(dataType: MetricDataType, { value, text, location }: Datapoint): boolean {
+  if (value === '' || text === '' || !location) return false;
+  switch (dataType) {
+    case 'NUMERIC':
+    case 'CURRENCY':
+    case 'PERCENTAGE':
+      return isSameNumber(value, text);
+    case 'DATE':
+      return parseTypedDate(text, 'en-gb') === value || parseTypedDate(text, 'en-us') === value;
+    case 'STRING':
+    case 'ENTITY_NAME':
+    case 'ENTITY_LINK':
+      return squeeze(text) === squeeze(value);
+  }
+}

@@ -1,0 +1,180 @@
+import {
+  documentMetricWire,
+  documentRequestWire,
+  documentTypeWire,
+  groupingWire,
+  toDocumentRequest,
+  type DatapointWire,
+  type DocumentMetricWire,
+  type GroupingWire,
+} from '@assay/shared/contracts';
+import { isMetricDataType } from '@assay/shared/domain';
+import type { MessageKey } from '@assay/shared/messages';
+import type { Datapoint, Location, MetricState } from './metric-state.ts';
+import type { ReviewDocument, ReviewGroup, ReviewMetric } from './review-document.ts';
+
+/** Why a document cannot be shown; `messageKey` is what the user reads [1 §5]. */
+export class ReviewLoadError extends Error {
+  override readonly name = 'ReviewLoadError';
+  readonly messageKey: MessageKey;
+
+  constructor(messageKey: MessageKey, options?: ErrorOptions) {
+    super(messageKey, options);
+    this.messageKey = messageKey;
+  }
+}
+
+/** Told about a metric that is left out, and why [AMB-062]. */
+export type OnDropped = (metric: unknown, reason: 'malformed' | 'dataType' | 'noDatapoints') => void;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isFilled = (value: unknown) => typeof value === 'string' && value !== '';
+
+/**
+ * Reads the verification payload [AMB-054]. A duplicate metric index within a grouping, or something that is no payload
+ * at all, is the Internal API error; otherwise the first missing thing decides, in the order of the specification
+ * [VER-006, VER-025…030, AMB-062]. A metric of unknown data type or without datapoints is dropped and reported
+ * [VER-010, VER-011]; when none is left, there are no metrics.
+ */
+export function readPayload(raw: unknown, onDropped: OnDropped): ReviewDocument {
+  if (!isRecord(raw) || hasDuplicateIndex(raw.grouping)) throw new ReviewLoadError('verification.loadFailed');
+  const missing = missingPart(raw);
+  if (missing) throw new ReviewLoadError(missing);
+
+  const request = documentRequestWire.safeParse(raw.documentRequest);
+  const documentType = documentTypeWire.safeParse(raw.documentType);
+  const grouping = groupingWire.array().safeParse(raw.grouping);
+  if (!request.success || !documentType.success || !grouping.success) {
+    const cause = request.error ?? documentType.error ?? grouping.error;
+    throw new ReviewLoadError('verification.loadFailed', { cause });
+  }
+  const kept = listOf(raw.metrics).flatMap((metric) => readMetric(metric, onDropped) ?? []);
+  if (kept.length === 0) throw new ReviewLoadError('verification.noMetrics');
+
+  const metrics = new Map(kept.map(({ metric }) => [metric.id, metric]));
+  return {
+    request: toDocumentRequest(request.data),
+    documentType: documentType.data,
+    stage: typeof raw.stage === 'string' ? raw.stage : request.data.stage,
+    groups: grouping.data.map((wire) => toGroup(wire, metrics)).sort((left, right) => left.tableIndex - right.tableIndex),
+    metrics,
+    states: Object.fromEntries(kept.map(({ metric, state }) => [metric.id, state])),
+  };
+}
+
+function missingPart(raw: Record<string, unknown>): MessageKey | null {
+  const { documentRequest, documentType } = raw;
+  if (!isRecord(documentRequest)) return 'verification.noDocumentRequest';
+  if (!isFilled(documentRequest.documentRequestId) && !isFilled(documentRequest.id)) return 'verification.noDocumentRequestId';
+  if (!isRecord(documentType) || !(isFilled(documentType.id) && isFilled(documentType.displayName))) {
+    return 'verification.noDocumentType';
+  }
+  if (listOf(raw.grouping).length === 0) return 'verification.noGroupings';
+  if (listOf(raw.metrics).length === 0) return 'verification.noMetrics';
+  return null;
+}
+
+/** Looks at raw groupings, because this error comes before that of any missing part [AMB-062]. */
+function hasDuplicateIndex(grouping: unknown): boolean {
+  return listOf(grouping).some((group) => {
+    if (!isRecord(group)) return false;
+    const indexes = listOf(group.metrics).map((metric) => (isRecord(metric) ? metric.index : undefined));
+    return new Set(indexes).size !== indexes.length || hasDuplicateIndex(group.groups);
+  });
+}
+
+interface ReadMetric {
+  readonly metric: ReviewMetric;
+  readonly state: MetricState;
+}
+
+function readMetric(raw: unknown, onDropped: OnDropped): ReadMetric | null {
+  const parsed = documentMetricWire.safeParse(raw);
+  if (!parsed.success) {
+    onDropped(raw, 'malformed');
+    return null;
+  }
+  const wire = parsed.data;
+  const { dataType } = wire;
+  if (!isMetricDataType(dataType)) {
+    onDropped(raw, 'dataType');
+    return null;
+  }
+  const [front, ...others] = wire.datapoints.map(toDatapoint);
+  if (!front) {
+    onDropped(raw, 'noDatapoints');
+    return null;
+  }
+  return {
+    metric: { ...toMetric(wire), dataType },
+    state: { datapoints: [front, ...others], isVerified: wire.validated, isRequired: wire.required },
+  };
+}
+
+function toMetric(wire: DocumentMetricWire): Omit<ReviewMetric, 'dataType'> {
+  return {
+    id: wire.id,
+    index: wire.index,
+    fin: wire.identifier.value,
+    label: wire.displayLabel,
+    orderPosition: wire.order_position,
+    isPriority: wire.isPriority,
+    isAvailable: wire.available,
+    timePeriod: wire.timePeriod,
+    view: wire.view,
+    validators: wire.validators,
+  };
+}
+
+/** A datapoint in our own words. */
+export function toDatapoint(wire: DatapointWire): Datapoint {
+  return {
+    id: wire.id,
+    value: wire.value,
+    confidence: wire.confidence,
+    location: toLocation(wire),
+    currency: wire.effectors.currency,
+    akas: wire.effectors.akas,
+    text: wire.text,
+    nodeId: wire.nodeId,
+    isUserModified: wire.modified_by !== UNMODIFIED,
+    lastModified: wire.lastModified,
+    lastModifiedBy: wire.lastModifiedBy,
+  };
+}
+
+/** `modified_by` of a value that no user touched [VER-009, AMB-063]. */
+const UNMODIFIED = 1;
+
+function toLocation({ page, x, y, w, h }: DatapointWire): Location | null {
+  if (page === null || x === null || y === null || w === null || h === null) return null;
+  return { page, x, y, w, h };
+}
+
+function toGroup(wire: GroupingWire, metrics: ReadonlyMap<string, ReviewMetric>): ReviewGroup {
+  return {
+    id: wire.id,
+    identifier: wire.groupIdentifier,
+    label: wire.groupDisplay,
+    tableIndex: wire.tableIndex,
+    isRepeatable: wire.allowRepeatable,
+    hasTotals: wire.calculatedTotals,
+    metricIds: inOrder(wire.metrics, metrics),
+    rows: wire.groups
+      .map((row) => ({ id: row.id, rowIndex: row.rowIndex, metricIds: inOrder(row.metrics, metrics) }))
+      .sort((left, right) => left.rowIndex - right.rowIndex),
+  };
+}
+
+/** The ids of kept metrics by order_position; equal ones by their index. */
+function inOrder(refs: GroupingWire['metrics'], metrics: ReadonlyMap<string, ReviewMetric>): readonly string[] {
+  return refs
+    .flatMap(({ id, index }) => {
+      const metric = metrics.get(id);
+      return metric ? [{ id, index, orderPosition: metric.orderPosition }] : [];
+    })
+    .sort((left, right) => left.orderPosition - right.orderPosition || left.index - right.index)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import { savedMetric, type SavedMetric } from '@assay/shared/contracts';
+import { frontOf, type Datapoint, type MetricState } from './metric-state.ts';
+import type { ReviewMetric } from './review-document.ts';
+
+/** Reads a saved metric back from the journal; undefined for what is none. */
+export function parseSavedMetric(raw: unknown): SavedMetric | undefined {
+  const parsed = savedMetric.safeParse(raw);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The moment of a value that was never stored; the server knows of none that is as old. */
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+/** When the value that an edit started from was last changed. */
+export function startedFrom(saved: MetricState): string {
+  return frontOf(saved).lastModified ?? NEVER;
+}
+
+/**
+ * An edited metric for the save: its one datapoint, and the time of the value that the edit started from. The
+ * datapoint carries its id where the server still has it; a typed value, or one that the server dropped, goes without
+ * [AMB-057, AMB-058].
+ */
+export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved: MetricState): SavedMetric {
+  const front = frontOf(present);
+  const isStored = front.id !== null && saved.datapoints.some(({ id }) => id === front.id);
+  return {
+    fin: metric.fin,
+    dataType: metric.dataType,
+    metricId: metric.id,
+    ...(present.isRequired !== saved.isRequired && { required: present.isRequired }),
+    lastModified: startedFrom(saved),
+    datapoints: [
+      {
+        ...(isStored && front.id !== null && { id: front.id }),
+        value: front.value,
+        effectors: { currency: front.currency, akas: [...front.akas] },
+        ...(front.location ?? { page: null, x: null, y: null, w: null, h: null }),
+        text: front.text,
+        nodeId: front.nodeId,
+        isVerified: present.isVerified,
+      },
+    ],
+  };
+}
+
+/** The state that a saved metric describes, on top of what the server holds: for edits read back from the journal. */
+export function restoreEdit(saved: MetricState, edit: SavedMetric): MetricState {
+  const [wire] = edit.datapoints;
+  const isRequired = edit.required ?? saved.isRequired;
+  if (!wire) return { ...saved, isRequired };
+  const isVerified = wire.isVerified;
+  const stored = saved.datapoints.find(({ id }) => id === wire.id);
+  if (stored) {
+    const others = saved.datapoints.filter(
+      (datapoint) => datapoint !== stored && (stored === frontOf(saved) || !datapoint.isUserModified),
+    );
+    return { datapoints: [stored, ...others], isVerified, isRequired };
+  }
+  const { page, x, y, w, h } = wire;
+  const isPlaced = page !== null && x !== null && y !== null && w !== null && h !== null;
+  const typed: Datapoint = {
+    id: null,
+    value: wire.value,
+    confidence: 0,
+    location: isPlaced ? { page, x, y, w, h } : null,
+    currency: wire.effectors.currency,
+    akas: wire.effectors.akas,
+    text: wire.text ?? '',
+    nodeId: wire.nodeId ?? null,
+    isUserModified: true,
+    lastModified: null,
+    lastModifiedBy: '',
+  };
+  return { datapoints: [typed, ...saved.datapoints], isVerified, isRequired };
+}

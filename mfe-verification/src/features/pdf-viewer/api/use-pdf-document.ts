@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { PageSize } from '../model/page-layout.ts';
+import { sizeOfPage } from '../pdfjs/draw-page.ts';
+import { loadPdfLibrary, openPdf, type PdfDocument, type PdfLibrary } from '../pdfjs/pdf-library.ts';
+
+/** A document on its way to the screen. */
+export type PdfState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | {
+      readonly status: 'ready';
+      readonly pdfjs: PdfLibrary;
+      readonly document: PdfDocument;
+      readonly firstPageSize: PageSize;
+    };
+
+const LOADING: PdfState = { status: 'loading' };
+
+/** Opens the document behind an address, and closes it when the address changes or the viewer leaves. */
+export function usePdfDocument(url: string): PdfState & { readonly retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const key = `${attempt} ${url}`;
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly state: PdfState }>();
+
+  useEffect(() => {
+    let isGone = false;
+    let close: (() => Promise<void>) | undefined;
+    const show = (state: PdfState) => {
+      if (!isGone) setLoaded({ key, state });
+    };
+    const open = async () => {
+      const pdfjs = await loadPdfLibrary();
+      if (isGone) return;
+      const task = openPdf(pdfjs, url);
+      close = () => task.destroy();
+      const document = await task.promise;
+      const firstPage = await document.getPage(1);
+      show({ status: 'ready', pdfjs, document, firstPageSize: sizeOfPage(firstPage) });
+    };
+    open().catch((error: unknown) => show({ status: 'failed', error }));
+    return () => {
+      isGone = true;
+      close?.().catch(() => undefined); // Closing a document that never opened rejects; nobody waits for it.
+    };
+  }, [url, key]);
+
+  const state = loaded?.key === key ? loaded.state : LOADING;
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { text } from '@assay/shared/messages';
+import { turnBox, type PagePoint, type QuarterTurns } from '../model/page-box.ts';
+import type { PageSize } from '../model/page-layout.ts';
+import { drawPage, sizeOfPage, type Drawing } from '../pdfjs/draw-page.ts';
+import type { PdfDocument, PdfLibrary, PdfPage } from '../pdfjs/pdf-library.ts';
+import classes from './pdf-viewer.module.css';
+
+export interface PageViewProps {
+  readonly pdfjs: PdfLibrary;
+  readonly document: PdfDocument;
+  readonly pageNumber: number;
+  readonly pageCount: number;
+  readonly scale: number;
+  readonly turns: QuarterTurns;
+  /** Place and size in the column, in CSS pixels. */
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly onSize: (page: number, size: PageSize) => void;
+  readonly onPointClick: (point: PagePoint) => void;
+  /** What lies over the page. */
+  readonly children: ReactNode;
+}
+
+/** A page that flies by during fast scrolling is not worth reading: wait this long before it is, in ms. */
+const DRAW_DELAY = 40;
+
+/** Draws a page into its hosts whenever it, the scale or the turn changes. */
+function useDrawing({ pdfjs, document, pageNumber, scale, turns, onSize }: Omit<PageViewProps, 'children'>) {
+  const canvasHost = useRef<HTMLDivElement>(null);
+  const textHost = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    let drawing: Drawing | undefined;
+    let page: PdfPage | undefined;
+    let isGone = false;
+    const draw = async () => {
+      page = await document.getPage(pageNumber);
+      if (isGone || !canvasHost.current || !textHost.current) return;
+      onSize(pageNumber, sizeOfPage(page));
+      const hosts = { canvasHost: canvasHost.current, textHost: textHost.current };
+      drawing = drawPage(pdfjs, page, { ...hosts, scale, turns, pixelRatio: window.devicePixelRatio });
+      await drawing.done;
+      if (!isGone) setHasFailed(false);
+    };
+    const timer = setTimeout(() => {
+      draw().catch(() => {
+        if (!isGone) setHasFailed(true);
+      });
+    }, DRAW_DELAY);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      drawing?.cancel();
+      page?.cleanup();
+    };
+  }, [pdfjs, document, pageNumber, scale, turns, onSize]);
+
+  return { canvasHost, textHost, hasFailed };
+}
+
+/** One page: its picture, its selectable text, and what is marked on it. */
+export function PageView({ children, ...props }: PageViewProps) {
+  const { pageNumber, pageCount, scale, turns, top, width, height, onPointClick } = props;
+  const { canvasHost, textHost, hasFailed } = useDrawing(props);
+
+  const handleClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (!window.getSelection()?.isCollapsed) return; // The end of a text selection is no click.
+    const frame = event.currentTarget.getBoundingClientRect();
+    const x = (event.clientX - frame.left) / frame.width;
+    const y = (event.clientY - frame.top) / frame.height;
+    const back = ([0, 3, 2, 1] as const)[turns];
+    const point = turnBox({ page: pageNumber, x, y, w: 0, h: 0 }, back);
+    onPointClick({ page: pageNumber, x: point.x, y: point.y });
+  };
+
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    top,
+    width,
+    height,
+    '--total-scale-factor': String(scale),
+  };
+  return (
+    <div
+      className={classes.page}
+      style={style}
+      role="group"
+      aria-label={text('verification.pageLabel', { page: pageNumber, count: pageCount })}
+      data-page={pageNumber}
+      onClick={handleClick}
+    >
+      <div ref={canvasHost} className={classes.picture} aria-hidden />
+      <div ref={textHost} className={classes.words} />
+      {hasFailed && <p className={classes.pageFailure}>{text('verification.pageFailed')}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState, type KeyboardEvent } from 'react';
+import { text } from '@assay/shared/messages';
+import {
+  IconArrowAutofitWidth,
+  IconButton,
+  IconChevronLeft,
+  IconChevronRight,
+  iconProps,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@assay/shared/ui';
+import { percentOf } from '../model/zoom.ts';
+import type { PageColumn } from './use-page-column.ts';
+import classes from './pdf-viewer.module.css';
+
+/** Pages, zoom and turning, below the document. */
+export function ViewerToolbar({ column, pageCount }: { column: PageColumn; pageCount: number }) {
+  const { currentPage, goToPage, layout, isFitWidth } = column;
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={text('verification.pages')}>
+      <IconButton
+        label={text('verification.previousPage')}
+        icon={<IconChevronLeft {...iconProps} />}
+        onClick={() => goToPage(currentPage - 1)}
+        disabled={currentPage <= 1}
+      />
+      <PageInput currentPage={currentPage} pageCount={pageCount} onGo={goToPage} />
+      <IconButton
+        label={text('verification.nextPage')}
+        icon={<IconChevronRight {...iconProps} />}
+        onClick={() => goToPage(currentPage + 1)}
+        disabled={currentPage >= pageCount}
+      />
+      <span className={classes.toolbarGap} />
+      <IconButton label={text('verification.zoomOut')} icon={<IconZoomOut {...iconProps} />} onClick={column.zoomOut} />
+      <output className={classes.percent}>{text('verification.zoomPercent', { percent: percentOf(layout.scale) })}</output>
+      <IconButton label={text('verification.zoomIn')} icon={<IconZoomIn {...iconProps} />} onClick={column.zoomIn} />
+      <IconButton
+        label={text('verification.fitWidth')}
+        icon={<IconArrowAutofitWidth {...iconProps} />}
+        onClick={column.fitWidth}
+        pressed={isFitWidth}
+      />
+      <IconButton label={text('verification.rotate')} icon={<IconRotateClockwise {...iconProps} />} onClick={column.turn} />
+    </div>
+  );
+}
+
+interface PageInputProps {
+  readonly currentPage: number;
+  readonly pageCount: number;
+  readonly onGo: (page: number) => void;
+}
+
+/** The page number, which one can type over. What is no page number is put back. */
+function PageInput({ currentPage, pageCount, onGo }: PageInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const page = Number(typed);
+    if (typed !== null && Number.isInteger(page) && page >= 1) onGo(page);
+    setTyped(null);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation(); // Digits typed here choose no alternatives.
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') setTyped(null);
+  };
+  return (
+    <label className={classes.pageInput}>
+      <input
+        aria-label={text('verification.pageNumber')}
+        inputMode="numeric"
+        size={String(pageCount).length}
+        value={typed ?? String(currentPage)}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={handleKeyDown}
+      />
+      <span>{text('verification.ofPages', { count: pageCount })}</span>
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+import type { QuarterTurns } from './page-box.ts';
+
+/** Width and height of a page as displayed, in PDF points (1/72 inch). */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where every page stands in the scrolled column, in CSS pixels. Entry 0 is page 1. */
+export interface PageLayout {
+  /** CSS pixels per PDF point. */
+  readonly scale: number;
+  readonly tops: Float64Array;
+  readonly widths: Float64Array;
+  readonly heights: Float64Array;
+  /** Of the whole column with its margins. */
+  readonly height: number;
+  /** Of the widest page. */
+  readonly width: number;
+}
+
+/** What a layout is made of. */
+export interface PageLayoutInput {
+  readonly pageCount: number;
+  /** Sizes learned so far, by page number; a page not yet seen is taken to be as large as page 1. */
+  readonly sizes: ReadonlyMap<number, PageSize>;
+  readonly scale: number;
+  readonly turns: QuarterTurns;
+}
+
+/** Desk between two pages, and above the first one, in CSS pixels. */
+export const PAGE_GAP = 12;
+
+/** How many pages beyond the visible ones are kept drawn, on each side. */
+export const RENDER_MARGIN = 2;
+
+const LETTER: PageSize = { width: 612, height: 792 };
+
+/** The size of page 1, or that of a letter while nothing is known. */
+export function assumedSize(sizes: ReadonlyMap<number, PageSize>): PageSize {
+  return sizes.get(1) ?? LETTER;
+}
+
+/** Stands the pages below each other. Linear in the number of pages, without reading any of them. */
+export function layOutPages({ pageCount, sizes, scale, turns }: PageLayoutInput): PageLayout {
+  const tops = new Float64Array(pageCount);
+  const widths = new Float64Array(pageCount);
+  const heights = new Float64Array(pageCount);
+  const assumed = assumedSize(sizes);
+  let y = PAGE_GAP;
+  let widest = 0;
+  for (let index = 0; index < pageCount; index += 1) {
+    const size = sizes.get(index + 1) ?? assumed;
+    const isLying = turns % 2 === 1;
+    const width = Math.floor((isLying ? size.height : size.width) * scale);
+    const height = Math.floor((isLying ? size.width : size.height) * scale);
+    tops[index] = y;
+    widths[index] = width;
+    heights[index] = height;
+    widest = Math.max(widest, width);
+    y += height + PAGE_GAP;
+  }
+  return { scale, tops, widths, heights, height: y, width: widest };
+}
+
+/** The page at a height of the column: the one there, or the next one below a gap. Counts from 1. */
+export function pageAt({ tops, heights }: PageLayout, y: number): number {
+  let low = 0;
+  let high = tops.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tops[middle] ?? 0) + (heights[middle] ?? 0) < y) low = middle + 1;
+    else high = middle;
+  }
+  return low + 1;
+}
+
+/** First and last page, both inclusive. */
+export interface PageRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The pages to keep drawn for a visible stretch of the column: those in it and a margin around. */
+export function pagesToDraw(layout: PageLayout, top: number, viewHeight: number, margin = RENDER_MARGIN): PageRange {
+  const pageCount = layout.tops.length;
+  return {
+    first: Math.max(1, pageAt(layout, top) - margin),
+    last: Math.min(pageCount, pageAt(layout, top + viewHeight) + margin),
+  };
+}
+
+/** A place in the document that survives a change of zoom, turn or page size. */
+export interface PageAnchor {
+  readonly page: number;
+  /** How far down the page, 0-1. */
+  readonly fraction: number;
+}
+
+/** The place at a height of the column. */
+export function anchorAt(layout: PageLayout, y: number): PageAnchor {
+  const page = pageAt(layout, y);
+  const height = layout.heights[page - 1] ?? 1;
+  const fraction = (y - (layout.tops[page - 1] ?? 0)) / height;
+  return { page, fraction: Math.max(0, Math.min(1, fraction)) };
+}
+
+/** The height of a place in the column. */
+export function heightOf(layout: PageLayout, { page, fraction }: PageAnchor): number {
+  return (layout.tops[page - 1] ?? 0) + (layout.heights[page - 1] ?? 0) * fraction;
+}

@@ -1,0 +1,69 @@
+import type { QuarterTurns } from '../model/page-box.ts';
+import type { PageSize } from '../model/page-layout.ts';
+import type { PdfLibrary, PdfPage } from './pdf-library.ts';
+
+/** Most device pixels that one page's canvas may have; beyond it the page is drawn coarser rather than not at all. */
+const MAX_CANVAS_PIXELS = 16_777_216;
+
+/** How a page is drawn. */
+export interface DrawRequest {
+  /** CSS pixels per point. */
+  readonly scale: number;
+  readonly turns: QuarterTurns;
+  /** Device pixels per CSS pixel. */
+  readonly pixelRatio: number;
+  /** Receives the finished canvas in place of the one before. */
+  readonly canvasHost: HTMLElement;
+  /** Receives the selectable text. */
+  readonly textHost: HTMLElement;
+}
+
+/** A page being drawn. */
+export interface Drawing {
+  /** Resolves when picture and text stand; also when it was cancelled. Rejects when the page cannot be drawn. */
+  readonly done: Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** The size of a page as displayed, without the reader's own turning. */
+export function sizeOfPage(page: PdfPage): PageSize {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return { width, height };
+}
+
+/**
+ * Draws a page and lays its text over it. The picture before stays, stretched, until the new one is complete, so that
+ * zooming never shows an empty page.
+ */
+export function drawPage(pdfjs: PdfLibrary, page: PdfPage, request: DrawRequest): Drawing {
+  const { scale, turns, canvasHost, textHost } = request;
+  const viewport = page.getViewport({ scale, rotation: (page.rotate + turns * 90) % 360 });
+  const ratio = Math.min(request.pixelRatio, Math.sqrt(MAX_CANVAS_PIXELS / (viewport.width * viewport.height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(viewport.width * ratio));
+  canvas.height = Math.max(1, Math.floor(viewport.height * ratio));
+  const task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0], background: '#ffffff' });
+
+  const text = document.createElement('div');
+  const layer = new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+  let isCancelled = false;
+  const ignoreCancelling = (error: unknown) => {
+    if (!isCancelled) throw error;
+  };
+
+  const picture = task.promise.then(() => {
+    if (!isCancelled) canvasHost.replaceChildren(canvas);
+  }, ignoreCancelling);
+  const words = layer.render().then(() => {
+    if (!isCancelled) textHost.replaceChildren(text);
+  }, ignoreCancelling);
+
+  return {
+    done: Promise.all([picture, words]).then(() => undefined),
+    cancel: () => {
+      isCancelled = true;
+      task.cancel();
+      layer.cancel();
+    },
+  };
+}
