@@ -14,9 +14,10 @@ export interface ThreadCall {
 }
 
 /** Rows as both drivers give them. */
-export interface QueryResult {
-  readonly rows: Record<string, unknown>[];
-  readonly affectedRows?: number;
+export interface QueryResult<Row = Record<string, unknown>> {
+  rows: Row[];
+  fields: { name: string; dataTypeID: number }[];
+  affectedRows?: number;
 }
 
 /** A database error as it crosses the thread: an Error would lose its code and constraint on the way. */

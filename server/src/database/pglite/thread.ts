@@ -6,7 +6,7 @@ export interface Session {
   query<Row = Record<string, unknown>>(
     sql: string,
     parameters?: readonly unknown[],
-  ): Promise<{ rows: Row[]; affectedRows?: number }>;
+  ): Promise<Pick<QueryResult<Row>, 'rows' | 'affectedRows'>>;
   exec(sql: string): Promise<{ rows: Record<string, unknown>[] }[]>;
 }
 
@@ -27,6 +27,11 @@ export class DatabaseError extends Error {
   }
 }
 
+/** A session of the thread, which also answers what the columns are. */
+interface ThreadSession extends Session {
+  query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>;
+}
+
 interface Pending {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -36,7 +41,7 @@ interface Pending {
  * The embedded database as the rest of the process sees it: PGlite in a thread of its own. It has the shape that Kysely's
  * PGlite dialect and pg-boss's PGlite adapter expect, so both run over it unchanged.
  */
-export class PGliteThread implements Session {
+export class PGliteThread implements ThreadSession {
   readonly ready = true;
   readonly waitReady: Promise<void> = Promise.resolve();
   closed = false;
@@ -66,7 +71,7 @@ export class PGliteThread implements Session {
   }
 
   query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []) {
-    return this.#call<{ rows: Row[]; affectedRows?: number }>({ kind: 'query', sql, parameters });
+    return this.#call<QueryResult<Row>>({ kind: 'query', sql, parameters });
   }
 
   exec(sql: string) {
@@ -74,7 +79,7 @@ export class PGliteThread implements Session {
   }
 
   /** Runs `work` with the connection to itself, without a transaction. */
-  async alone<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  async alone<T>(work: (session: ThreadSession) => Promise<T>): Promise<T> {
     const lease = await this.#call<number>({ kind: 'acquire' });
     try {
       return await work({
@@ -87,7 +92,7 @@ export class PGliteThread implements Session {
   }
 
   /** Runs `work` in a transaction; everybody else waits, so it must be short and await nothing but the database. */
-  transaction<T>(work: (transaction: Session & { rollback(): Promise<void> }) => Promise<T>): Promise<T> {
+  transaction<T>(work: (transaction: ThreadSession & { rollback(): Promise<void> }) => Promise<T>): Promise<T> {
     return this.alone(async (session) => {
       await session.query('begin');
       let open = true;
@@ -157,5 +162,3 @@ export class PGliteThread implements Session {
     this.#pending.clear();
   }
 }
-
-export type { QueryResult };

@@ -87,8 +87,7 @@ function post(message: ThreadMessage): void {
 const sessions = new Sessions();
 
 async function query(database: PGlite, sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
-  const { rows, affectedRows } = await database.query<Record<string, unknown>>(sql, [...parameters]);
-  return { rows, affectedRows };
+  return database.query<Record<string, unknown>>(sql, [...parameters]);
 }
 
 async function exec(database: PGlite, sql: string): Promise<{ rows: Record<string, unknown>[] }[]> {

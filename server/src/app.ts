@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Database } from './database/database.ts';
+import type { VerifyToken } from './plugins/actor.ts';
+import { apiDescription } from './plugins/api-description.ts';
+import { authentication } from './plugins/authentication.ts';
+import { errors, refuse } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { securityHeaders, type SecurityHeadersOptions } from './plugins/security-headers.ts';
+import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts';
+
+/** What a server is made of. Everything that reaches outside the process comes in here, so tests bring their own. */
+export interface AppOptions {
+  readonly database: Database;
+  readonly verifyToken: VerifyToken;
+  /** Mounts the areas of the API and, in the embedded default, the identity service. */
+  readonly modules: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+  /** Holds answers against their contracts: in tests and development. */
+  readonly checksResponses: boolean;
+  readonly security?: Partial<SecurityHeadersOptions>;
+  readonly pages?: StaticFilesOptions;
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Whose word about the caller's address counts, as Fastify's `trustProxy`. */
+  readonly trustProxy?: FastifyServerOptions['trustProxy'];
+}
+
+const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Builds the server without listening: tests inject into it.
+ * @throws when a route names neither a permission nor that it is public.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, verifyToken, checksResponses, security, pages } = options;
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.decorate('checksResponses', checksResponses);
+  await app.register(errors);
+  await app.register(authentication, { kysely: database.kysely, verifyToken });
+  await app.register(securityHeaders, { remoteOrigins: [], connectOrigins: [], isHttps: false, ...security });
+  await app.register(multipart);
+  await app.register(apiDescription);
+  await app.register(health, { kysely: database.kysely });
+  for (const mount of options.modules) await mount(app);
+  if (pages !== undefined) await app.register(staticFiles, pages);
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND'));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { ACCOUNT_STATUSES, AppError, hasPermission } from '@assay/shared/domain';
+import type { Rows } from '../database/database.ts';
+import type { Actor, RouteAccess, TokenProof, VerifyToken } from './actor.ts';
+
+export interface AuthenticationOptions {
+  readonly kysely: Rows;
+  readonly verifyToken: VerifyToken;
+}
+
+const BEARER = /^Bearer (\S+)$/i;
+
+async function findActor(kysely: Rows, { issuer, subject }: TokenProof): Promise<Actor | null> {
+  const row = await kysely
+    .selectFrom('user_identities as identity')
+    .innerJoin('users', 'users.id', 'identity.user_id')
+    .select(['users.id', 'client_id', 'name', 'email', 'permissions', 'account_status', 'user_group'])
+    .select(['user_management_scope', 'sso'])
+    .where('identity.issuer', '=', issuer)
+    .where('identity.subject', '=', subject)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    userId: row.id,
+    clientId: row.client_id,
+    name: row.name,
+    email: row.email,
+    permissions: row.permissions,
+    accountStatus: row.account_status,
+    userGroup: row.user_group,
+    userManagementScope: row.user_management_scope,
+    sso: row.sso,
+  };
+}
+
+/** Who sent the request. @throws AppError UNAUTHENTICATED without a valid token of a user who may sign in [AMB-082]. */
+async function authenticate(request: FastifyRequest, { kysely, verifyToken }: AuthenticationOptions): Promise<Actor> {
+  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const proof = bearer === undefined ? null : await verifyToken(bearer);
+  const actor = proof && (await findActor(kysely, proof));
+  if (!actor || actor.accountStatus === ACCOUNT_STATUSES.DEACTIVATED) throw new AppError('UNAUTHENTICATED');
+  return actor;
+}
+
+/** @throws AppError FORBIDDEN where the path names another client [AMB-022] or the permission is missing. */
+function authorise(request: FastifyRequest, actor: Actor, access: RouteAccess): void {
+  const { clientId } = request.params as { clientId?: string };
+  if (clientId !== undefined && clientId !== actor.clientId) throw new AppError('FORBIDDEN');
+  if (access !== 'signedIn' && !hasPermission(actor.permissions, access)) throw new AppError('FORBIDDEN');
+}
+
+/**
+ * Checks every request before anything of it is read, and every route before the server starts: a route that names
+ * neither what it needs nor that it is public is a mistake, not an open door.
+ */
+export const authentication = fastifyPlugin(async (app: FastifyInstance, options: AuthenticationOptions) => {
+  app.decorateRequest('actor', null);
+  app.addHook('onRoute', ({ config, method, url }) => {
+    if (config?.public !== true && config?.access === undefined) {
+      throw new Error(`${String(method)} ${url} names neither a permission nor that it is public`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const { public: isPublic, access } = request.routeOptions.config;
+    if (isPublic === true || request.is404) return;
+    const actor = await authenticate(request, options);
+    authorise(request, actor, access ?? 'signedIn');
+    request.actor = actor;
+  });
+});

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint, EndpointPrefix } from '@assay/shared/contracts';
+import { AppError } from '@assay/shared/domain';
+import type { Actor } from './actor.ts';
+
+/** What a handler is called with: the request as its contract describes it, parsed, and who sent it. */
+export interface ContractCall<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+  /** For headers and for answers that are a file; JSON answers are returned. */
+  readonly reply: FastifyReply;
+}
+
+/** Both spellings of the base path are answered for every call [AMB-038]. */
+const BASES: Readonly<Record<EndpointPrefix, readonly string[]>> = {
+  client: ['client', 'clients'],
+  clients: ['clients', 'client'],
+  'v2/clients': ['v2/clients', 'v2/client'],
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether answers are held against their contract: in tests and development. */
+    checksResponses: boolean;
+  }
+}
+
+function withClientId(params: z.ZodType | undefined): z.ZodType {
+  const clientId = z.string();
+  return params instanceof z.ZodObject ? params.extend({ clientId }) : z.object({ clientId });
+}
+
+function schemaOf(endpoint: Endpoint, isListed: boolean) {
+  const { id, summary, query, body, response, answers } = endpoint;
+  return {
+    summary,
+    hide: !isListed,
+    ...(isListed ? { operationId: id, tags: [id.split('.')[0] ?? id] } : {}),
+    params: withClientId(endpoint.params),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: { 200: answers === 'file' ? z.string().meta({ format: 'binary' }) : response },
+  };
+}
+
+function actorOf({ actor }: FastifyRequest): Actor {
+  if (actor === null) throw new AppError('UNAUTHENTICATED');
+  return actor;
+}
+
+/** @throws Error when the answer is not what the contract promises; a mistake of ours, never the caller's. */
+function checkResponse(endpoint: Endpoint, answer: unknown): void {
+  const { error } = endpoint.response.safeParse(answer);
+  if (error) throw new Error(`the answer of ${endpoint.id} breaks its contract: ${z.prettifyError(error)}`);
+}
+
+/**
+ * Mounts one call of the API from its contract: paths, permission, validation, documentation and, in tests and
+ * development, a check of the answer.
+ */
+export function contractRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (call: ContractCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+): void {
+  const { permission, method, path, answers } = endpoint;
+  if (permission === 'public') throw new Error(`${endpoint.id}: calls of the API are never public`);
+  BASES[endpoint.prefix].forEach((base, index) => {
+    app.route({
+      method,
+      url: `/api/${base}/:clientId/${path}`,
+      config: { access: permission },
+      schema: schemaOf(endpoint, index === 0),
+      async handler(request, reply) {
+        // The compiled validators have replaced what came over the wire by what the contract makes of it.
+        const call = { params: request.params, query: request.query, body: request.body } as Pick<
+          ContractCall<z.output<P>, z.output<Q>, z.output<B>>,
+          'params' | 'query' | 'body'
+        >;
+        const answer = await handler({ ...call, actor: actorOf(request), request, reply });
+        if (answers === 'file' || reply.sent) return reply;
+        if (app.checksResponses) checkResponse(endpoint, answer);
+        return reply.send(answer);
+      },
+    });
+  });
+}

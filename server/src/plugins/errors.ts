@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { ErrorBody } from '@assay/shared/contracts';
+import { AppError, errorCodeOfStatus, statusOf, type ErrorCode } from '@assay/shared/domain';
+
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly identifier?: string | undefined;
+}
+
+/** For developers: what a user reads is the client's choice, by code. Never the text of an exception. */
+function wordsOf(code: ErrorCode): string {
+  return code.toLowerCase().replaceAll('_', ' ');
+}
+
+/** The one shape of every refused call [AMB-040]. */
+export function errorAnswer(refusals: readonly Refusal[], details?: unknown): ErrorBody {
+  return {
+    errors: refusals.map(({ code, identifier }) => ({
+      code,
+      ...(identifier === undefined ? {} : { identifier }),
+      message: wordsOf(code),
+    })),
+    ...(details === undefined ? {} : { details }),
+  };
+}
+
+/** Sends a refusal by its code. */
+export function refuse(reply: FastifyReply, code: ErrorCode, identifier?: string): FastifyReply {
+  return reply.code(statusOf(code)).send(errorAnswer([{ code, identifier }]));
+}
+
+/** A field that broke its contract, as the address of the value: `body/ids/0` becomes `ids.0`. */
+function brokenFields({ validation }: FastifyError): Refusal[] {
+  const fields = (validation ?? []).map(({ instancePath }) => instancePath.split('/').filter(Boolean).join('.'));
+  const named = [...new Set(fields)].map((field) => ({ code: 'INVALID_REQUEST' as const, identifier: field || undefined }));
+  return named.length > 0 ? named : [{ code: 'INVALID_REQUEST' }];
+}
+
+function answerError(error: FastifyError | AppError, reply: FastifyReply): FastifyReply {
+  if (error instanceof AppError) {
+    const { code, identifier, details, status } = error;
+    if (status >= 500) reply.log.error({ err: error }, 'request failed');
+    return reply.code(status).send(errorAnswer([{ code, identifier }], status < 500 ? details : undefined));
+  }
+  if (error.validation) return reply.code(400).send(errorAnswer(brokenFields(error)));
+  const status = error.statusCode ?? 500;
+  if (status >= 500) reply.log.error({ err: error }, 'request failed');
+  const code = errorCodeOfStatus(status);
+  return reply.code(statusOf(code)).send(errorAnswer([{ code }]));
+}
+
+/** Every failure leaves in one shape with a code of the closed list; the text of a failure of ours stays in the log. */
+export const errors = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError | AppError>((error, _request, reply) => answerError(error, reply));
+});

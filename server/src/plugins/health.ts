@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Rows } from '../database/database.ts';
+import { refuse } from './errors.ts';
+
+const OPEN = { config: { public: true }, schema: { hide: true } };
+
+/** `/healthz`: the process answers. `/readyz`: so does its database. `/metrics`: counts and times for Prometheus. */
+export const health = fastifyPlugin(async (app: FastifyInstance, { kysely }: { readonly kysely: Rows }) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'assay_http_request_duration_seconds',
+    help: 'Time to answer a request, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      // The pattern, not the address: ids would make a series each.
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/healthz', OPEN, async () => ({ status: 'ok' }));
+  app.get('/readyz', OPEN, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(kysely);
+      return { status: 'ready' };
+    } catch {
+      return refuse(reply, 'SERVICE_UNAVAILABLE');
+    }
+  });
+  app.get('/metrics', OPEN, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+});

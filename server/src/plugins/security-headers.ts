@@ -1,0 +1,46 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+export interface SecurityHeadersOptions {
+  /** Origins from which remotes are loaded besides our own. */
+  readonly remoteOrigins: readonly string[];
+  /** Origins that the page calls besides our own: a real identity pool, an S3 store. */
+  readonly connectOrigins: readonly string[];
+  readonly isHttps: boolean;
+}
+
+/**
+ * What a page of ours may load and call.
+ * - Scripts come from us and from the configured remotes; no inline script and no eval. `wasm-unsafe-eval` lets pdf.js
+ *   compile its image decoders (JPEG 2000, JBIG2), which scanned documents need.
+ * - Inline styles are allowed: Mantine writes computed sizes into `style` attributes, which no nonce covers.
+ * - Nothing may frame us: remotes are embedded as modules, not as frames.
+ */
+export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, options: SecurityHeadersOptions) => {
+  const { remoteOrigins, connectOrigins, isHttps } = options;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...remoteOrigins],
+        styleSrc: ["'self'", "'unsafe-inline'", ...remoteOrigins],
+        fontSrc: ["'self'", 'data:', ...remoteOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...remoteOrigins],
+        connectSrc: ["'self'", ...remoteOrigins, ...connectOrigins],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Over plain http on one machine these would send the browser to an https that is not there.
+    strictTransportSecurity: isHttps,
+    crossOriginOpenerPolicy: isHttps,
+    originAgentCluster: isHttps,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+});
