@@ -1,6 +1,6 @@
 /** Composites that two remotes use. Pure: what they read comes by props, what they do goes out by callbacks. */
 export { DatapointEditor } from './datapoint-editor/datapoint-editor.tsx';
-export type { DatapointEditorProps } from './datapoint-editor/datapoint-editor.tsx';
+export type { DatapointEditorHandle, DatapointEditorProps } from './datapoint-editor/datapoint-editor.tsx';
 export type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-editor/datapoint-draft.ts';
 export type { DatapointEditorEvent } from './datapoint-editor/use-datapoint-editing.ts';
 export { DatapointInfo } from './metric-list/datapoint-info.tsx';

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { useImperativeHandle } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, Locked } from '@assay/shared/ui';
@@ -11,7 +12,14 @@ import type { DatapointEditorEvent } from './use-datapoint-editing.ts';
 import { useOutsideClick } from './use-outside-click.ts';
 import classes from './datapoint-editor.module.css';
 
+/** What a screen worked by keyboard may ask of an editor. */
+export interface DatapointEditorHandle {
+  /** Opens it, as its Edit button does. */
+  readonly edit: () => void;
+}
+
 export interface DatapointEditorProps {
+  readonly ref?: Ref<DatapointEditorHandle>;
   readonly metric: EditedMetric;
   /** The stored value, null when the metric has no datapoint yet. */
   readonly datapoint: EditedDatapoint | null;
@@ -32,9 +40,19 @@ export interface DatapointEditorProps {
  * A value that can be read and, after Edit, changed and saved [1 §4, 2 §2]. A click elsewhere cancels after 300 ms unless a
  * save is running; Escape cancels, Enter saves; saving nothing cancels; what is invalid is told and can not be saved.
  */
-export function DatapointEditor({ metric, datapoint, language, onSave, canEdit = true, entities = [], onEvent }: DatapointEditorProps) {
+export function DatapointEditor({
+  metric,
+  datapoint,
+  language,
+  onSave,
+  canEdit = true,
+  entities = [],
+  onEvent,
+  ref,
+}: DatapointEditorProps) {
   const editing = useDatapointEditing({ metric, datapoint, onSave, onEvent });
   const isReading = editing.phase === 'reading';
+  useImperativeHandle(ref, () => ({ edit: () => canEdit && isReading && editing.edit() }));
   const handleClickInside = useOutsideClick(!isReading, editing.cancel);
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +64,13 @@ export function DatapointEditor({ metric, datapoint, language, onSave, canEdit =
   };
 
   return (
-    <div className={classes.editor} role="group" aria-label={metric.name} onClickCapture={handleClickInside} onKeyDown={handleKeyDown}>
+    <div
+      className={classes.editor}
+      role="group"
+      aria-label={metric.name}
+      onClickCapture={handleClickInside}
+      onKeyDown={handleKeyDown}
+    >
       <div className={classes.value}>
         {isReading ? (
           <MetricValue metric={metric} datapoint={datapoint} language={language} entities={entities} />
@@ -70,7 +94,13 @@ export function DatapointEditor({ metric, datapoint, language, onSave, canEdit =
           </Button>
         </Locked>
       ) : (
-        <Button size="sm" variant="primary" disabled={!editing.canSave} loading={editing.phase === 'saving'} onClick={editing.save}>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!editing.canSave}
+          loading={editing.phase === 'saving'}
+          onClick={editing.save}
+        >
           {text('datapoints.save')}
         </Button>
       )}
