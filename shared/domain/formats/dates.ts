@@ -73,11 +73,9 @@ export function toCalendarDate(year: number, month: number, day: number): Calend
 }
 
 function readDate(iso: string | null | undefined): CalendarDate | null {
-  if (iso === null || iso === undefined || iso.startsWith(UNKNOWN_DATE)) return null;
-  const date = readIsoDate(iso);
-  if (date !== null) return date;
   const instant = readInstant(iso);
-  return instant === null ? null : localDate(instant);
+  if (instant !== null) return localDate(instant);
+  return iso === null || iso === undefined || iso === UNKNOWN_DATE ? null : readIsoDate(iso);
 }
 
 function readIsoDate(text: string): CalendarDate | null {

@@ -9,6 +9,7 @@ const BY_EMAIL: [email: string, isProvider: boolean][] = [
   ['assay.example', false],
   ['@assay.example', false],
   ['"staff@assay.example"@demo.example', false],
+  ['"odd@name"@assay.example', true],
   ['', false],
 ];
 
