@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+
+/** A form that a browser posts a file to: the fields come first, in their order, then the file as `file` [AMB-046]. */
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What a signed download address fixes. */
+export interface SignedDownload {
+  /** Name of the saved file; characters that a header cannot carry are encoded. */
+  readonly filename: string;
+  readonly contentType: string;
+  /** Shows the file in the page instead of saving it. */
+  readonly inline?: boolean;
+}
+
+/** Files by key, in a folder or in an S3-compatible store. Keys are ours; nothing a user typed becomes a path. */
+export interface ObjectStore {
+  /** A signed form that accepts one file of at most `maxBytes` for this key, until it expires. */
+  createUploadForm(key: string, limits: { readonly maxBytes: number }): Promise<UploadForm>;
+  /** Stores bytes durably: after the promise, a crash does not lose them. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** @throws NOT_FOUND when there is nothing under the key. */
+  read(key: string): Promise<Buffer>;
+  /** @throws NOT_FOUND when there is nothing under the key. */
+  stream(key: string): Promise<Readable>;
+  /** Size in bytes, or null when there is nothing under the key. */
+  sizeOf(key: string): Promise<number | null>;
+  /** Gives `use` the path of a readable local file with the content of the key, valid until it returns. */
+  withLocalFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
+  /** Removes what is there; a missing key is fine. */
+  remove(key: string): Promise<void>;
+  /** A short-lived address that answers the file without a token [AMB-055]. */
+  signDownload(key: string, download: SignedDownload): string;
+}

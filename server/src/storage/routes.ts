@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import { fastifyStatic } from '@fastify/static';
+import { AppError } from '@assay/shared/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import path from 'node:path';
+import type { FolderStore } from './folder-store.ts';
+import { readAddress } from './signed-address.ts';
+import { acceptUpload } from './upload-policy.ts';
+
+/** Most fields that a form may carry, and the longest of them: a signed form has ten short ones. */
+const FORM_LIMITS = { fields: 30, fieldSize: 16_384, files: 1 };
+
+/** Larger than any file that a policy allows: the policy's own limit is applied while the file is written. */
+const NO_LIMIT = 2 ** 40;
+
+export interface FileRoutesOptions {
+  readonly store: FolderStore;
+  /** Folder of the store; downloads are sent from it, in ranges where the browser asks for them. */
+  readonly folder: string;
+  /** Called once the file is durable and before the upload is answered; a refusal refuses the upload. */
+  readonly onStored: (key: string, size: number) => Promise<void>;
+  readonly clock?: () => Date;
+}
+
+/** A header value for the name of a download: plain letters for old readers, the true name for all others. */
+function contentDisposition(filename: string, inline: boolean | undefined): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200);
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeHeaderValue(filename)}`;
+}
+
+/** RFC 5987: percent-encoding with the characters that `encodeURIComponent` leaves but a header may not carry. */
+function encodeHeaderValue(value: string): string {
+  const wellFormed = value.slice(0, 500).toWellFormed();
+  return encodeURIComponent(wellFormed).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Routes of a folder store: POST of a signed form [API-008], GET of a signed address [AMB-055]. Neither needs a token. */
+export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): void {
+  const { store, folder, onStored, clock = () => new Date() } = options;
+  const { bucket, secretAccessKey } = store.identity;
+
+  void app.register(async (files) => {
+    await files.register(multipart, { limits: { ...FORM_LIMITS, fileSize: NO_LIMIT } });
+    await files.register(fastifyStatic, { root: path.resolve(folder), serve: false, cacheControl: false });
+
+    files.post(`/${bucket}`, async (request, reply) => {
+      try {
+        const { key, size } = await receiveForm(request);
+        await onStored(key, size);
+        return await reply.status(204).send();
+      } catch (error) {
+        // A form refused half way leaves bytes on the wire; a connection kept alive would hang on them.
+        reply.header('connection', 'close');
+        throw error;
+      }
+    });
+
+    files.get<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>(
+      `/${bucket}/*`,
+      async (request, reply) => sendFile(reply, request.params['*'], request.query),
+    );
+  });
+
+  async function receiveForm(request: FastifyRequest): Promise<{ key: string; size: number }> {
+    if (!request.isMultipart()) throw new AppError('INVALID_REQUEST');
+    const fields = new Map<string, string>();
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+      else return storeFile(fields, part.file);
+    }
+    throw new AppError('INVALID_REQUEST', { identifier: 'file' });
+  }
+
+  async function storeFile(
+    fields: ReadonlyMap<string, string>,
+    file: Readable,
+  ): Promise<{ key: string; size: number }> {
+    const accepted = acceptUpload(fields, store.identity, clock());
+    if (!accepted) {
+      file.resume();
+      throw new AppError('SIGNATURE_INVALID');
+    }
+    const size = await store.receive(accepted.key, file, accepted.maxBytes);
+    // A connection that broke off ends the file early without an error of its own; the parser marks it.
+    if ('truncated' in file && file.truncated) throw new AppError('FILE_TOO_LARGE');
+    return { key: accepted.key, size };
+  }
+
+  async function sendFile(reply: FastifyReply, key: string, query: Readonly<Record<string, string | undefined>>) {
+    const download = readAddress(secretAccessKey, key, query, clock());
+    if (!download) throw new AppError('SIGNATURE_INVALID');
+    if ((await store.sizeOf(key)) === null) throw new AppError('NOT_FOUND', { identifier: key });
+    return reply
+      .header('content-type', download.contentType)
+      .header('content-disposition', contentDisposition(download.filename, download.inline))
+      .header('cache-control', 'private, max-age=300')
+      .header('x-content-type-options', 'nosniff')
+      .sendFile(store.relativePathOf(key), { contentType: false });
+  }
+}
