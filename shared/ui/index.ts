@@ -21,7 +21,7 @@ export type { PasswordInputProps } from './inputs/password-input.tsx';
 export { SearchInput } from './inputs/search-input.tsx';
 export type { SearchInputProps } from './inputs/search-input.tsx';
 export { MultiSelect, Select } from './inputs/select.tsx';
-export type { MultiSelectProps, Option, SelectProps } from './inputs/select.tsx';
+export type { MultiSelectProps, Option, OptionGroup, SelectProps } from './inputs/select.tsx';
 export { TextInput } from './inputs/text-input.tsx';
 export type { TextInputProps } from './inputs/text-input.tsx';
 export { Checkbox, SegmentedControl, Switch } from './inputs/toggles.tsx';

@@ -10,8 +10,14 @@ export interface Option<Value extends string = string> {
   readonly disabled?: boolean;
 }
 
+/** Choices under a heading. */
+export interface OptionGroup<Value extends string = string> {
+  readonly group: string;
+  readonly items: readonly Option<Value>[];
+}
+
 interface ChoiceProps<Value extends string> extends FieldProps {
-  readonly options: readonly Option<Value>[];
+  readonly options: readonly (Option<Value> | OptionGroup<Value>)[];
   /** Typing narrows the choices; worth it from about ten on. */
   readonly searchable?: boolean;
   readonly clearable?: boolean;
@@ -31,7 +37,8 @@ export interface MultiSelectProps<Value extends string = string> extends ChoiceP
 }
 
 const clearButton = () => ({ 'aria-label': text('generic.clear') });
-const toData = <Value extends string>(options: readonly Option<Value>[]) => options.map((option) => ({ ...option }));
+const toData = <Value extends string>(options: readonly (Option<Value> | OptionGroup<Value>)[]) =>
+  options.map((option) => ('group' in option ? { ...option, items: [...option.items] } : { ...option }));
 
 /** One of several. Choosing the chosen again keeps it, unless it may be cleared. */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
