@@ -90,7 +90,11 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
     return { key: accepted.key, size };
   }
 
-  async function sendFile(reply: FastifyReply, key: string, query: Readonly<Record<string, string | undefined>>) {
+  async function sendFile(
+    reply: FastifyReply,
+    key: string,
+    query: Readonly<Record<string, string | undefined>>,
+  ) {
     const download = readAddress(secretAccessKey, key, query, clock());
     if (!download) throw new AppError('SIGNATURE_INVALID');
     if ((await store.sizeOf(key)) === null) throw new AppError('NOT_FOUND', { identifier: key });
