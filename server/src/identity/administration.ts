@@ -43,7 +43,7 @@ export type Administration = {
 
 /** Administration over the identity service's parts. */
 export function createAdministration(context: IdentityContext): Administration {
-  const { users, tokens, passwords, db } = context;
+  const { users, sessions, passwords, db } = context;
   const record = (action: AuditAction, subject: string) =>
     context.audit({ action, outcome: 'done', subject });
   const setPassword = async (subject: string, password: string, changes: Updateable<IdentityUsersTable>) => {
@@ -51,7 +51,7 @@ export function createAdministration(context: IdentityContext): Administration {
     await db.transaction().execute(async (transaction) => {
       const columns = { ...passwords.change(subject, password, 'CONFIRMED'), ...changes };
       await users.update(subject, columns, transaction);
-      await tokens.revokeAll(subject, { db: transaction });
+      await sessions.revokeAll(subject, { db: transaction });
     });
     await record('adminSetPassword', subject);
   };
@@ -74,7 +74,7 @@ export function createAdministration(context: IdentityContext): Administration {
     async setEnabled(subject, isEnabled) {
       await db.transaction().execute(async (transaction) => {
         await users.update(subject, { enabled: isEnabled }, transaction);
-        if (!isEnabled) await tokens.revokeAll(subject, { db: transaction });
+        if (!isEnabled) await sessions.revokeAll(subject, { db: transaction });
       });
       await record(isEnabled ? 'adminEnableUser' : 'adminDisableUser', subject);
     },
@@ -86,7 +86,7 @@ export function createAdministration(context: IdentityContext): Administration {
       await record('adminUpdateAttributes', subject);
     },
     async signOutEverywhere(subject) {
-      await tokens.revokeAll(subject);
+      await sessions.revokeAll(subject);
       await record('adminSignOutEverywhere', subject);
     },
     async remove(subject) {
@@ -134,7 +134,7 @@ async function resetPassword(context: IdentityContext, user: IdentityUser): Prom
   }
   await context.db.transaction().execute(async (transaction) => {
     await context.users.update(user.subject, { status: 'RESET_REQUIRED' }, transaction);
-    await context.tokens.revokeAll(user.subject, { db: transaction });
+    await context.sessions.revokeAll(user.subject, { db: transaction });
   });
   const code = await context.codes.issue('resetPassword', user.email, user.subject);
   context.mails.postResetCode(user.email, code);

@@ -4,9 +4,9 @@ import type { Challenges } from './challenges.ts';
 import type { Codes } from './codes.ts';
 import type { Mails } from './mails.ts';
 import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
 import type { IdentityTables } from './tables.ts';
 import type { Throttle } from './throttle.ts';
-import type { Tokens } from './tokens.ts';
 import type { Users } from './users.ts';
 
 /** Who a person is, for the rest of the suite. */
@@ -35,7 +35,7 @@ export type IdentityContext = {
   challenges: Challenges;
   codes: Codes;
   throttle: Throttle;
-  tokens: Tokens;
+  sessions: Sessions;
   mails: Mails;
   audit: Audit;
   passwordChosenListeners: readonly PasswordChosenListener[];

@@ -25,13 +25,14 @@ import type { Outbox, SmtpSettings } from './outbox.ts';
 import { createPasswords } from './passwords.ts';
 import { registerIdentityRoutes } from './routes.ts';
 import { createKeyedHash, createSealing, deriveKey } from './sealing.ts';
+import { createSessions } from './sessions.ts';
 import type { AdminCredentials } from './sigv4.ts';
 import { sweepExpiredRows } from './sweep.ts';
 import type { IdentityTables } from './tables.ts';
 import { createRequestLimiter, createThrottle } from './throttle.ts';
 import { createTokenVerifier } from './token-verification.ts';
 import type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
-import { createTokens, localKeyResolver } from './tokens.ts';
+import { createTokenSigner, localKeyResolver } from './tokens.ts';
 import { canonicalEmail, createUsers } from './users.ts';
 
 export type { IdentityAccount, IdentityAdmin, NewIdentity } from './admin-port.ts';
@@ -182,12 +183,8 @@ function createContext(
   passwordChosenListeners: readonly PasswordChosenListener[],
 ): IdentityContext {
   const { masterKey } = keys;
-  const settings = {
-    issuer: ISSUER,
-    clientId: CLIENT_ID,
-    tokenSeconds: config.tokenSeconds ?? HOUR,
-    sessionSeconds: config.sessionSeconds ?? 24 * HOUR,
-  };
+  const tokenSeconds = config.tokenSeconds ?? HOUR;
+  const signer = createTokenSigner(keys, { issuer: ISSUER, clientId: CLIENT_ID, tokenSeconds }, clock);
   return {
     db,
     clock,
@@ -200,7 +197,7 @@ function createContext(
     challenges: createChallenges(db, createSealing(masterKey, 'challenge'), clock),
     codes: createCodes(db, createKeyedHash(masterKey, 'code'), clock),
     throttle: createThrottle(db, createKeyedHash(masterKey, 'throttle'), clock),
-    tokens: createTokens(db, keys, settings, clock),
+    sessions: createSessions(db, signer, config.sessionSeconds ?? 24 * HOUR, clock),
     mails: createMails(outbox, `${baseUrl}/login`),
     audit: createAudit(db, createKeyedHash(masterKey, 'audit'), clock),
     passwordChosenListeners,

@@ -7,7 +7,7 @@ export async function readAccessUser(
   context: IdentityContext,
   accessToken: string,
 ): Promise<{ user: IdentityUser; originJti: string }> {
-  const { subject, originJti } = await context.tokens.readAccess(accessToken);
+  const { subject, originJti } = await context.sessions.readAccess(accessToken);
   const user = await context.users.findBySubject(subject);
   if (!user?.enabled) throw refusal.accessToken();
   return { user, originJti };

@@ -18,7 +18,7 @@ const revokeToken = z.object({ ClientId: text, Token: z.string() });
 
 /** What signed-in people do with their own account: read and change it, prove the address, end sessions. */
 export function createAccountOperations(context: IdentityContext): Operations {
-  const { users, codes, throttle, tokens, mails, audit } = context;
+  const { users, codes, throttle, sessions, mails, audit } = context;
   return {
     GetUser: defineOperation(token, async (request) => {
       const { user } = await readAccessUser(context, request.AccessToken);
@@ -56,13 +56,13 @@ export function createAccountOperations(context: IdentityContext): Operations {
     }),
     RevokeToken: defineOperation(revokeToken, async (request, { address }) => {
       assertClient(context, request.ClientId);
-      const subject = await tokens.revoke(request.Token);
+      const subject = await sessions.revoke(request.Token);
       if (subject) await audit({ action: 'signOut', outcome: 'done', subject, address });
       return {};
     }),
     GlobalSignOut: defineOperation(token, async (request, { address }) => {
       const { user } = await readAccessUser(context, request.AccessToken);
-      await tokens.revokeAll(user.subject);
+      await sessions.revokeAll(user.subject);
       await audit({ action: 'signOutEverywhere', outcome: 'done', subject: user.subject, address });
       return {};
     }),

@@ -31,10 +31,16 @@ const listUsers = pool.extend({
 
 /** The operations that only a request signed with the administration secret may call. */
 export function createAdminOperations(context: IdentityContext, administration: Administration): Operations {
-  const onUser = (run: (user: IdentityUser) => Promise<object | void>): Operation =>
+  const answerOf = (run: (user: IdentityUser) => object): Operation =>
     defineOperation(named, async (request) => {
       assertPool(context, request.UserPoolId);
-      return (await run(await administration.findByName(request.Username))) ?? {};
+      return run(await administration.findByName(request.Username));
+    });
+  const onUser = (run: (user: IdentityUser) => Promise<void>): Operation =>
+    defineOperation(named, async (request) => {
+      assertPool(context, request.UserPoolId);
+      await run(await administration.findByName(request.Username));
+      return {};
     });
 
   return {
@@ -42,7 +48,7 @@ export function createAdminOperations(context: IdentityContext, administration: 
       assertPool(context, request.UserPoolId);
       return { User: viewOf(await createOrResend(administration, request), 'Attributes') };
     }),
-    AdminGetUser: onUser(async (user) => viewOf(user, 'UserAttributes')),
+    AdminGetUser: answerOf((user) => viewOf(user, 'UserAttributes')),
     AdminDisableUser: onUser(({ subject }) => administration.setEnabled(subject, false)),
     AdminEnableUser: onUser(({ subject }) => administration.setEnabled(subject, true)),
     AdminDeleteUser: onUser(({ subject }) => administration.remove(subject)),

@@ -71,7 +71,7 @@ async function confirmReset(context: IdentityContext, reset: Reset, { address }:
     if (!(await context.codes.forget('resetPassword', reset.name, transaction))) throw refusal.codeExpired();
     const changes = context.passwords.change(user.subject, reset.password, 'CONFIRMED');
     await context.users.update(user.subject, changes, transaction);
-    await context.tokens.revokeAll(user.subject, { db: transaction });
+    await context.sessions.revokeAll(user.subject, { db: transaction });
     const event = { action: 'confirmReset', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
   });
@@ -111,7 +111,7 @@ async function changeOwnPassword(
   await context.db.transaction().execute(async (transaction) => {
     const changes = context.passwords.change(user.subject, request.ProposedPassword, 'CONFIRMED');
     await context.users.update(user.subject, changes, transaction);
-    await context.tokens.revokeAll(user.subject, { except: originJti, db: transaction });
+    await context.sessions.revokeAll(user.subject, { except: originJti, db: transaction });
     const event = { action: 'changePassword', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
   });

@@ -171,7 +171,7 @@ async function checkPassword(
   });
   return mustChange
     ? requireNewPassword(context, user)
-    : { ChallengeParameters: {}, AuthenticationResult: await context.tokens.start(user) };
+    : { ChallengeParameters: {}, AuthenticationResult: await context.sessions.start(user) };
 }
 
 function assertMaySignIn(context: IdentityContext, user: IdentityUser): void {
@@ -238,7 +238,7 @@ async function completeNewPassword(
   });
   const changed = await context.users.findBySubject(user.subject);
   if (!changed) throw refusal.challenge();
-  return { ChallengeParameters: {}, AuthenticationResult: await context.tokens.start(changed) };
+  return { ChallengeParameters: {}, AuthenticationResult: await context.sessions.start(changed) };
 }
 
 /** The one attribute that may come with a new password. A real pool refuses the e-mail here, and so does this one. */
@@ -260,12 +260,12 @@ function readNewName(responses: Responses): string | undefined {
 }
 
 async function refresh(context: IdentityContext, refreshToken: string, { address }: Caller): Promise<object> {
-  const session = await context.tokens.findSession(refreshToken);
+  const session = await context.sessions.find(refreshToken);
   const user = await context.users.findBySubject(session.subject);
   if (!user) throw refusal.refreshToken();
   if (!user.enabled) {
     await context.audit({ action: 'refresh', outcome: 'refused', subject: user.subject, address });
     throw refusal.disabled();
   }
-  return { ChallengeParameters: {}, AuthenticationResult: await context.tokens.renew(user, session) };
+  return { ChallengeParameters: {}, AuthenticationResult: await context.sessions.renew(user, session) };
 }

@@ -1,12 +1,6 @@
 /** The browser's library, unchanged, against a service under test: promises instead of callbacks. */
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  CognitoUserSession,
-  CognitoRefreshToken,
-} from 'amazon-cognito-identity-js';
-import type { ICognitoStorage } from 'amazon-cognito-identity-js';
+import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
+import type { CognitoRefreshToken, CognitoUserSession, ICognitoStorage } from 'amazon-cognito-identity-js';
 import type { IdentityServer } from './identity-server.ts';
 
 /** How a sign-in ended. */

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { refusal } from './protocol-error.ts';
+import type { IdentityTables, IdentityUser } from './tables.ts';
+import type { AccessGrant, TokenSession, TokenSigner } from './tokens.ts';
+
+/** What a sign-in or a refresh answers; the names are the protocol's. */
+export type AuthenticationResult = {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken?: string;
+  ExpiresIn: number;
+  TokenType: 'Bearer';
+};
+
+/** Sessions and the tokens that speak for them. A session ends when it is revoked or its refresh token expires. */
+export type Sessions = {
+  /** Starts a session; answers all three tokens. */
+  start(user: IdentityUser): Promise<AuthenticationResult>;
+  /** The session of a refresh token. @throws the refresh token refusal if there is none */
+  find(refreshToken: string): Promise<TokenSession & { subject: string }>;
+  /** New id and access tokens for a session. */
+  renew(user: IdentityUser, session: TokenSession): Promise<AuthenticationResult>;
+  /** The grant of an access token whose session still lives. @throws the access token refusal otherwise */
+  readAccess(accessToken: string): Promise<AccessGrant>;
+  /** Ends the session of a refresh token; answers whose it was, null if there was none. */
+  revoke(refreshToken: string): Promise<string | null>;
+  /** Ends all sessions of a user, but for one if it is named. */
+  revokeAll(subject: string, options?: { except?: string; db?: Kysely<IdentityTables> }): Promise<void>;
+};
+
+/** Sessions over the suite's database; `sessionSeconds` is how long one lasts without signing in again. */
+export function createSessions(
+  db: Kysely<IdentityTables>,
+  signer: TokenSigner,
+  sessionSeconds: number,
+  clock: () => Date,
+): Sessions {
+  const renew = async (user: IdentityUser, session: TokenSession): Promise<AuthenticationResult> => ({
+    ...(await signer.sign(user, session)),
+    ExpiresIn: signer.tokenSeconds,
+    TokenType: 'Bearer',
+  });
+  return {
+    renew,
+    async start(user) {
+      const RefreshToken = randomBytes(48).toString('base64url');
+      const session = { originJti: randomUUID(), authenticatedAt: clock() };
+      await db
+        .insertInto('identity_sessions')
+        .values({
+          origin_jti: session.originJti,
+          subject: user.subject,
+          token_hash: hashOf(RefreshToken),
+          authenticated_at: session.authenticatedAt,
+          expires_at: new Date(session.authenticatedAt.getTime() + sessionSeconds * 1000),
+        })
+        .execute();
+      return { ...(await renew(user, session)), RefreshToken };
+    },
+    find: (refreshToken) => findSession(db, refreshToken, clock()),
+    async readAccess(accessToken) {
+      const grant = await signer.readAccess(accessToken);
+      const session = await db
+        .selectFrom('identity_sessions')
+        .select('subject')
+        .where('origin_jti', '=', grant.originJti)
+        .where('subject', '=', grant.subject)
+        .executeTakeFirst();
+      if (!session) throw refusal.accessToken();
+      return grant;
+    },
+    async revoke(refreshToken) {
+      const row = await db
+        .deleteFrom('identity_sessions')
+        .where('token_hash', '=', hashOf(refreshToken))
+        .returning('subject')
+        .executeTakeFirst();
+      return row?.subject ?? null;
+    },
+    async revokeAll(subject, { except, db: executor = db } = {}) {
+      let query = executor.deleteFrom('identity_sessions').where('subject', '=', subject);
+      if (except !== undefined) query = query.where('origin_jti', '!=', except);
+      await query.execute();
+    },
+  };
+}
+
+async function findSession(db: Kysely<IdentityTables>, refreshToken: string, now: Date) {
+  const row = await db
+    .selectFrom('identity_sessions')
+    .selectAll()
+    .where('token_hash', '=', hashOf(refreshToken))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) throw refusal.refreshToken();
+  return { subject: row.subject, originJti: row.origin_jti, authenticatedAt: new Date(row.authenticated_at) };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64');
+}
