@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { basename, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+
+import { readBuiltInSchemas } from './built-in-schemas.ts';
+import type { Candidate, ExtractionResult, PipelineSchema } from './extraction.ts';
+import { createExtractorProcess } from './process/extractor-process.ts';
+
+/** `npm run -s extract -- [--type "Capital Call"] FILE…`: one JSON line a file (architecture, section 2). */
+
+type PrintedValue = Pick<Candidate, 'value' | 'currency' | 'confidence' | 'page' | 'x' | 'y' | 'w' | 'h' | 'text'>;
+
+function printed({ value, currency, confidence, page, x, y, w, h, text }: Candidate): PrintedValue {
+  return { value, currency, confidence, page, x, y, w, h, text };
+}
+
+function printedField(candidates: readonly Candidate[]): (PrintedValue & { alternatives: PrintedValue[] }) | null {
+  const [best, ...others] = candidates;
+  return best === undefined ? null : { ...printed(best), alternatives: others.map(printed) };
+}
+
+function printedFields(cells: readonly { fin: string; candidates: Candidate[] }[]): Record<string, unknown> {
+  return Object.fromEntries(
+    cells.flatMap(({ fin, candidates }) => {
+      const field = printedField(candidates);
+      return field === null ? [] : [[fin, field]];
+    }),
+  );
+}
+
+function printedRows(result: ExtractionResult, schema: PipelineSchema | undefined): Record<string, unknown[]> {
+  const rows: Record<string, unknown[]> = {};
+  for (const { groupIndex, cells } of result.rows) {
+    const group = schema?.groups[groupIndex];
+    const name = group?.groupIdentifier ?? group?.displayName ?? String(groupIndex);
+    (rows[name] ??= []).push(printedFields(cells));
+  }
+  return rows;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { type: { type: 'string' } }, allowPositionals: true });
+  if (positionals.length === 0) {
+    process.stderr.write('Usage: npm run -s extract -- [--type "Capital Call"] FILE…\n');
+    process.exitCode = 2;
+    return;
+  }
+  const { schemas, checks } = readBuiltInSchemas(new URL('../database/catalogue.json', import.meta.url));
+  const extractor = createExtractorProcess({});
+  for (const file of positionals) {
+    const started = performance.now();
+    const job = { filePath: resolve(file), fileName: basename(file), documentType: values.type ?? null, schemas, checks };
+    let stage = 'EXT_DONE';
+    const outcome = await extractor.extract(job, {});
+    const ms = Math.round(performance.now() - started);
+    const line = outcome.ok
+      ? {
+          file,
+          documentType: outcome.result.documentType,
+          stage,
+          pages: outcome.result.pages.length,
+          ms,
+          metrics: printedFields(outcome.result.metrics),
+          rows: printedRows(
+            outcome.result,
+            schemas.find(({ documentType }) => documentType === outcome.result.documentType),
+          ),
+        }
+      : { file, documentType: null, stage: (stage = outcome.failure.stage), pages: 0, ms, metrics: {}, rows: {} };
+    if (!outcome.ok) process.stderr.write(`${file}: ${stage}: ${outcome.failure.detail}\n`);
+    if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
+  }
+  await extractor.close();
+}
+
+await main();

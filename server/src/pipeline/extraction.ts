@@ -1,0 +1,91 @@
+import type { MetricDataType } from '@assay/shared/domain';
+
+import type { DocumentGraph } from './graph/document-graph.ts';
+import type { ExtractionFailure } from './failures.ts';
+
+/** A check on a metric's value; extraction uses it as a hint only. */
+export interface PipelineValidator {
+  type: string;
+  options?: string[] | null;
+  regex?: string | null;
+  description?: string | null;
+}
+
+/** A metric to look for. */
+export interface PipelineMetric {
+  fin: string;
+  displayName: string;
+  description: string;
+  type: MetricDataType;
+  timePeriod: string | null;
+  associatedEntityType: string | null;
+  filterGroup: string;
+  isRequired: boolean;
+  validators: PipelineValidator[];
+}
+
+/** Metrics that stand together; a repeating group is looked for once per row of a table. */
+export interface PipelineGroup {
+  displayName: string;
+  groupIdentifier: string | null;
+  isRepeatingGroup: boolean;
+  metrics: PipelineMetric[];
+}
+
+/** The schema assigned to a document type. */
+export interface PipelineSchema {
+  documentType: string;
+  groups: PipelineGroup[];
+}
+
+/** One document to extract. */
+export interface ExtractionJob {
+  filePath: string;
+  fileName: string;
+  /** The type chosen by the user; null lets the pipeline recognise it. */
+  documentType: string | null;
+  /** Every schema assigned to a type of the client. */
+  schemas: PipelineSchema[];
+  /** The catalogue's checks, used as weak evidence. */
+  checks?: unknown;
+}
+
+/**
+ * One proposed value. `value` as on the wire: ISO date, plain decimal string, percentage without sign ("14.2"), text as
+ * printed. The box holds fractions 0-1 of the page as displayed, from its top left. `confidence` is the probability of
+ * being right.
+ */
+export interface Candidate {
+  value: string;
+  currency: string | null;
+  confidence: number;
+  page: number;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  text: string;
+  nodeId: string;
+  /** Other names under which the document calls the entity. */
+  akas?: string[];
+}
+
+/** What was found in a document. Candidates are ranked, at most five; an empty list means not found. */
+export interface ExtractionResult {
+  documentType: string;
+  recognisedType: { id: string; confidence: number } | null;
+  pages: { number: number; width: number; height: number; rotation: number }[];
+  metrics: { fin: string; groupIndex: number; candidates: Candidate[] }[];
+  rows: { groupIndex: number; rowIndex: number; cells: { fin: string; candidates: Candidate[] }[] }[];
+  graph: DocumentGraph;
+}
+
+/** The end of an extraction: a result, or the reason why there is none. */
+export type ExtractionOutcome = { ok: true; result: ExtractionResult } | { ok: false; failure: ExtractionFailure };
+
+/** The stages a running extraction reports, in this order. */
+export type ExtractionStage =
+  | 'EXT_START_PDF_TO_DOC'
+  | 'EXT_START_DOC_TO_GRAPH'
+  | 'EXT_START_LAYOUT_TAGGER'
+  | 'EXT_START_METRIC_QUERY';

@@ -1,0 +1,45 @@
+import { overlapX, unionRect } from '../pdf/geometry.ts';
+import type { Phrase } from './lines.ts';
+import type { Block } from './page-graph.ts';
+
+/** Lines of a block stand closer than this part of their height. */
+const LEADING = 0.75;
+const SAME_SIZE = 0.16;
+const ALIGNED = 3;
+
+function continues(last: Phrase, next: Phrase): boolean {
+  const height = last.y1 - last.y0;
+  const gap = next.y0 - last.y1;
+  if (gap < -0.5 * height || gap > LEADING * height) return false;
+  if (Math.abs(next.y1 - next.y0 - height) > SAME_SIZE * height) return false;
+  if (overlapX(last, next) <= 0) return false;
+  const left = Math.abs(last.x0 - next.x0);
+  const right = Math.abs(last.x1 - next.x1);
+  const centre = Math.abs((last.x0 + last.x1) / 2 - (next.x0 + next.x1) / 2);
+  return Math.min(left, right, centre) < ALIGNED;
+}
+
+/** Groups the phrases of a page into blocks, in reading order of their first lines. */
+export function buildBlocks(rows: readonly Phrase[][]): Block[] {
+  const open: Phrase[][] = [];
+  const done: Phrase[][] = [];
+  for (const row of rows) {
+    const top = row[0]?.y0 ?? 0;
+    for (let index = open.length - 1; index >= 0; index -= 1) {
+      const last = open[index]?.at(-1);
+      if (last === undefined || top - last.y1 > 2 * (last.y1 - last.y0)) done.push(...open.splice(index, 1));
+    }
+    for (const phrase of row) {
+      const home = open.find((block) => {
+        const last = block.at(-1);
+        return last !== undefined && last.line !== phrase.line && continues(last, phrase);
+      });
+      if (home === undefined) open.push([phrase]);
+      else home.push(phrase);
+    }
+  }
+  done.push(...open);
+  return done
+    .map((phrases) => ({ ...unionRect(phrases), phrases, words: phrases.flatMap((phrase) => phrase.words) }))
+    .sort((a, b) => (a.phrases[0]?.line ?? 0) - (b.phrases[0]?.line ?? 0) || a.x0 - b.x0);
+}

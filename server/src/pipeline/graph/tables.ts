@@ -1,0 +1,157 @@
+import type { Rect } from '../pdf/geometry.ts';
+import { overlapX, unionRect } from '../pdf/geometry.ts';
+import type { PageRules } from '../pdf/page-rules.ts';
+import type { Line, Phrase } from './lines.ts';
+import { findColumns, splitAtColumns } from './table-columns.ts';
+import { groupRows } from './table-rows.ts';
+import { isNumberLike, isValueLike } from './value-shape.ts';
+
+/** One cell: the phrases in one row and column (or span of columns). */
+export interface TableCell extends Rect {
+  column: number;
+  /** Last column that the cell covers. */
+  toColumn: number;
+  phrases: Phrase[];
+  text: string;
+}
+
+/** One row, which may print on several lines. */
+export interface TableRow extends Rect {
+  cells: TableCell[];
+  isHeader: boolean;
+}
+
+/** A table with its columns as x ranges. */
+export interface Table extends Rect {
+  columns: { x0: number; x1: number }[];
+  rows: TableRow[];
+}
+
+const ALIGNED = 3;
+const LARGEST_GAP = 3.2;
+const WIDE_TEXT = 0.62;
+const SINGLES_ALLOWED = 2;
+
+function aligns(a: readonly Phrase[], b: readonly Phrase[]): boolean {
+  return a.some((p) =>
+    b.some(
+      (q) =>
+        Math.abs(p.x0 - q.x0) < ALIGNED ||
+        Math.abs(p.x1 - q.x1) < ALIGNED ||
+        Math.abs((p.x0 + p.x1) / 2 - (q.x0 + q.x1) / 2) < ALIGNED,
+    ),
+  );
+}
+
+function isTitleLine(row: readonly Phrase[]): boolean {
+  return row.length >= 3 && !row.some((phrase) => isValueLike(phrase.text));
+}
+
+interface Run {
+  from: number;
+  to: number;
+  multi: number;
+  numeric: number;
+}
+
+/** Maximal runs of lines whose phrases stand in columns. */
+function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
+  const runs: Run[] = [];
+  let run: Run | null = null;
+  let singles = 0;
+  let lastMulti = -1;
+  const close = (): void => {
+    if (run !== null && run.multi >= 2 && run.numeric >= 2) runs.push({ ...run, to: lastMulti });
+    run = null;
+  };
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? [];
+    const line = lines[index];
+    const before = lines[index - 1];
+    if (line === undefined) continue;
+    if (run !== null && before !== undefined && line.y0 - before.y1 > LARGEST_GAP * (line.y1 - line.y0)) close();
+    const hasNumber = row.some((phrase) => isNumberLike(phrase.text));
+    // A line of titles below numbers opens the next table.
+    if (run !== null && run.numeric >= 1 && isTitleLine(row) && (before?.y1 ?? 0) <= line.y0 + 1) close();
+    if (row.length >= 2 && (hasNumber || run !== null || row.length >= 3)) {
+      const known = rows[lastMulti] ?? [];
+      if (run !== null && !hasNumber && !aligns(row, known) && !aligns(row, rows[run.from] ?? [])) close();
+      run ??= { from: index, to: index, multi: 0, numeric: 0 };
+      run.multi += 1;
+      if (hasNumber) run.numeric += 1;
+      lastMulti = index;
+      singles = 0;
+    } else if (run !== null) {
+      const around = unionRect(rows.slice(run.from, index).flat());
+      const width = line.x1 - line.x0;
+      singles += 1;
+      const tooWide = width > WIDE_TEXT * (around.x1 - around.x0);
+      if (singles > SINGLES_ALLOWED || tooWide || line.x0 < around.x0 - 4) close();
+    }
+  }
+  close();
+  return runs;
+}
+
+/** Lines above a run that only hold column titles belong to it. */
+function growUpwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]): number {
+  let from = run.from;
+  for (let index = run.from - 1; index >= 0; index -= 1) {
+    const line = lines[index];
+    const below = lines[from];
+    const row = rows[index] ?? [];
+    if (line === undefined || below === undefined) break;
+    if (below.y0 - line.y1 > 0.8 * (line.y1 - line.y0)) break;
+    const table = rows.slice(run.from, run.to + 1).flat();
+    const right = unionRect(table).x1;
+    const firstColumnEnd = Math.min(...table.filter((p) => isNumberLike(p.text)).map((p) => p.x0));
+    const isTitleRow = row.every((p) => p.x0 > firstColumnEnd - 60 && p.x1 < right + 8 && p.words.length <= 6);
+    if (!isTitleRow) break;
+    from = index;
+  }
+  return from;
+}
+
+function markHeaders(rows: TableRow[]): void {
+  const first = rows.findIndex((row) => row.cells.some((cell) => isNumberLike(cell.text)) && row.cells.length >= 2);
+  rows.forEach((row, index) => {
+    row.isHeader = index < first && row.cells.length >= 2 ? true : index < first && index < 3;
+  });
+}
+
+function cellOf(phrases: Phrase[], column: number, toColumn: number): TableCell {
+  const ordered = phrases.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  const text = ordered.map((phrase) => phrase.text).join(' ');
+  return { ...unionRect(ordered), column, toColumn, phrases: ordered, text };
+}
+
+function buildRow(phrases: readonly Phrase[], columns: Table['columns']): TableRow {
+  const byColumn = new Map<number, { phrases: Phrase[]; to: number }>();
+  for (const phrase of phrases) {
+    const touched = columns.flatMap((column, index) => (overlapX(column, phrase) > 1 ? [index] : []));
+    const from = touched[0] ?? 0;
+    const to = touched.at(-1) ?? from;
+    const cell = byColumn.get(from);
+    if (cell === undefined) byColumn.set(from, { phrases: [phrase], to });
+    else {
+      cell.phrases.push(phrase);
+      cell.to = Math.max(cell.to, to);
+    }
+  }
+  const cells = [...byColumn].sort(([a], [b]) => a - b).map(([column, cell]) => cellOf(cell.phrases, column, cell.to));
+  return { ...unionRect(phrases), cells, isHeader: false };
+}
+
+/** Finds the tables of a page: runs of aligned lines, then their columns, rows and cells. */
+export function findTables(lines: readonly Line[], rows: readonly Phrase[][], rules: PageRules): Table[] {
+  return findRuns(lines, rows).map((run) => {
+    const from = growUpwards(run, lines, rows);
+    const tableRows = rows.slice(from, run.to + 1);
+    const columns = findColumns(tableRows, rules.vertical);
+    const split = tableRows.map((row) => splitAtColumns(row, columns));
+    const grouped = groupRows(split, rules.horizontal, (phrase) => isValueLike(phrase.text));
+    const built = grouped.map((phrases) => buildRow(phrases, columns));
+    markHeaders(built);
+    return { ...unionRect(tableRows.flat()), columns, rows: built };
+  });
+}

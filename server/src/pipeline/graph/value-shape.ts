@@ -1,0 +1,23 @@
+/** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
+
+const NUMBER_LIKE =
+  /^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|k|m|mm|mn|bn|million|billion|Mio\.?)?\s?[)\]]?\s?%?\s?(?:[A-Z]{3}|[€$£])?\*?$/u;
+const DATE_LIKE =
+  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+\p{L}{3,9}\.?[\s,-]+\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
+const BLANK_LIKE = /^(?:[$€£]?\s*[-–—−]+|n\/?\.?[am]\.?|n\.\s?[am]\.?|nil)$/iu;
+
+/** True for dates of digits or with a month name. */
+export function isDateLike(text: string): boolean {
+  return DATE_LIKE.test(text.trim());
+}
+
+/** True for numbers with sign, currency or unit, and for marks of an empty cell; not for dates. */
+export function isNumberLike(text: string): boolean {
+  const trimmed = text.trim();
+  return !DATE_LIKE.test(trimmed) && (NUMBER_LIKE.test(trimmed) || BLANK_LIKE.test(trimmed));
+}
+
+/** True for anything that is a value by its shape: number, blank mark or date. */
+export function isValueLike(text: string): boolean {
+  return isNumberLike(text) || isDateLike(text);
+}

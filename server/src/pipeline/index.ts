@@ -1,0 +1,20 @@
+/** The extraction pipeline: PDF in, ranked values with boxes out. It knows neither HTTP nor SQL. */
+export type {
+  Candidate,
+  ExtractionJob,
+  ExtractionOutcome,
+  ExtractionResult,
+  ExtractionStage,
+  PipelineGroup,
+  PipelineMetric,
+  PipelineSchema,
+  PipelineValidator,
+} from './extraction.ts';
+export type { ExtractionFailure, FailureStage } from './failures.ts';
+export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph/document-graph.ts';
+export type { ExtractionLimits } from './pdf/limits.ts';
+export { DEFAULT_LIMITS } from './pdf/limits.ts';
+export { runExtraction } from './run-extraction.ts';
+export type { RunOptions } from './run-extraction.ts';
+export { createExtractorProcess } from './process/extractor-process.ts';
+export type { ExtractOptions, ExtractorProcess, ExtractorProcessOptions } from './process/extractor-process.ts';

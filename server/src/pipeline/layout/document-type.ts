@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+import type { PipelineSchema } from '../extraction.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { termsOf } from '../query/lexicon.ts';
+import { labelTokens, wordsOf } from '../query/text.ts';
+
+/** A recognised document type with its probability among the client's types. */
+export interface RecognisedType {
+  id: string;
+  confidence: number;
+}
+
+const PHRASES: Readonly<Record<string, readonly (readonly [string, number])[]>> = z
+  .record(z.string(), z.array(z.tuple([z.string(), z.number()])))
+  .parse(JSON.parse(readFileSync(new URL('./document-types.json', import.meta.url), 'utf8')));
+
+/** Pages read for recognition; what a document is, it says at its beginning. */
+const PAGES_READ = 3;
+const TOP_OF_PAGE = 0.4;
+const TITLE_BONUS = 0.8;
+const LABEL_WEIGHT = 0.35;
+/** Log-odds per point of lead over the other types. */
+const SHARPNESS = 0.45;
+const FEWEST_POINTS = 2;
+
+function phrasesOf(schema: PipelineSchema): readonly (readonly [string, number])[] {
+  return PHRASES[schema.documentType] ?? [[schema.documentType, 5]];
+}
+
+function pageText(page: PageGraph, onlyTop: boolean): string {
+  const rows = page.rows.flat().filter((phrase) => !onlyTop || phrase.y1 < page.height * TOP_OF_PAGE);
+  return ` ${rows.map((phrase) => wordsOf(phrase.text).join(' ')).join(' ')} `;
+}
+
+/** How many metrics that only this schema has are named by a label of the document. */
+function ownLabels(schema: PipelineSchema, schemas: readonly PipelineSchema[], labels: ReadonlySet<string>): number {
+  const basesOf = (other: PipelineSchema): Set<string> =>
+    new Set(other.groups.flatMap((group) => group.metrics.map((metric) => termsOf(metric).base)));
+  const others = new Set(schemas.filter((other) => other !== schema).flatMap((other) => [...basesOf(other)]));
+  const seen = new Set<string>();
+  for (const metric of schema.groups.flatMap((group) => group.metrics)) {
+    const terms = termsOf(metric);
+    if (!others.has(terms.base) && terms.labels.some((label) => labels.has(label.join(' ')))) seen.add(terms.base);
+  }
+  return seen.size;
+}
+
+/** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
+export function recogniseType(pages: readonly PageGraph[], schemas: readonly PipelineSchema[]): RecognisedType | null {
+  const read = pages.slice(0, PAGES_READ);
+  const everything = read.map((page) => pageText(page, false)).join(' ');
+  const top = read.slice(0, 1).map((page) => pageText(page, true)).join(' ');
+  const labels = new Set(read.flatMap((page) => page.rows.flat().map((phrase) => labelTokens(phrase.text).join(' '))));
+  const scores = schemas.map((schema) => {
+    let points = LABEL_WEIGHT * ownLabels(schema, schemas, labels);
+    for (const [phrase, weight] of phrasesOf(schema)) {
+      const words = ` ${wordsOf(phrase).join(' ')} `;
+      if (everything.includes(words)) points += weight;
+      if (top.includes(words)) points += weight * TITLE_BONUS;
+    }
+    return { id: schema.documentType, points };
+  });
+  const best = [...scores].sort((a, b) => b.points - a.points)[0];
+  if (best === undefined || best.points < FEWEST_POINTS) return null;
+  const sum = scores.reduce((total, { points }) => total + Math.exp(SHARPNESS * (points - best.points)), 0);
+  return { id: best.id, confidence: Math.round((Math.min(0.99, 1 / sum)) * 1000) / 1000 };
+}

@@ -1,0 +1,154 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { ExtractionJob, ExtractionOutcome, ExtractionStage } from '../extraction.ts';
+import type { ExtractionLimits } from '../pdf/limits.ts';
+import { DEFAULT_LIMITS } from '../pdf/limits.ts';
+import type { ExtractRequest } from './messages.ts';
+import { childMessageModel } from './messages.ts';
+import { residentBytesOf } from './resident-memory.ts';
+
+/** A child process that extracts documents, one at a time. */
+export interface ExtractorProcess {
+  /**
+   * Extracts one document in the child; further calls wait their turn. Never throws: a crash, a limit or an abort is an
+   * EXT_FAILED outcome, and the next document gets a fresh child.
+   */
+  extract(job: ExtractionJob, options: ExtractOptions): Promise<ExtractionOutcome>;
+  /** Ends the child; documents still waiting fail. */
+  close(): Promise<void>;
+}
+
+export interface ExtractOptions {
+  onStage?: (stage: ExtractionStage) => void;
+  signal?: AbortSignal;
+}
+
+export interface ExtractorProcessOptions {
+  limits?: Partial<ExtractionLimits>;
+  /** Gets what an operator should know: why a child was replaced. */
+  log?: (message: string) => void;
+  /** Told of every new child; tests and metrics watch it. */
+  onStart?: (pid: number) => void;
+}
+
+const WATCH_MILLISECONDS = 250;
+const CHILD = fileURLToPath(new URL('./extractor-child.ts', import.meta.url));
+
+function failed(detail: string): ExtractionOutcome {
+  return { ok: false, failure: { stage: 'EXT_FAILED', detail } };
+}
+
+/** Waits until the child has written its outcome; resolves with the reason when it will not. */
+function waitForOutcome(
+  child: ChildProcess,
+  id: number,
+  limits: ExtractionLimits,
+  { onStage, signal }: ExtractOptions,
+): Promise<{ reason: string | null; residentBytes: number }> {
+  return new Promise((resolve) => {
+    const settle = (reason: string | null, residentBytes = 0): void => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      child.off('error', onError);
+      signal?.removeEventListener('abort', onAbort);
+      resolve({ reason, residentBytes });
+    };
+    const checkMemory = (bytes: number | null): void => {
+      if (bytes !== null && bytes > limits.maxProcessBytes) settle('Extracting the document needs more memory than allowed.');
+    };
+    const onMessage = (raw: unknown): void => {
+      const message = childMessageModel.safeParse(raw);
+      if (!message.success || message.data.id !== id) return;
+      if (message.data.kind === 'stage') onStage?.(message.data.stage);
+      else if (message.data.kind === 'memory') checkMemory(message.data.residentBytes);
+      else settle(null, message.data.residentBytes);
+    };
+    const onExit = (code: number | null, killedBy: string | null): void =>
+      settle(`The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`);
+    const onError = (error: Error): void => settle(`The extractor failed: ${error.message}`);
+    const onAbort = (): void => settle('The extraction was cancelled.');
+    const timer = setTimeout(() => settle('Extracting the document takes longer than allowed.'), limits.maxMilliseconds);
+    const watch = setInterval(() => {
+      if (child.pid !== undefined) checkMemory(residentBytesOf(child.pid));
+    }, WATCH_MILLISECONDS);
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+    child.on('error', onError);
+    signal?.addEventListener('abort', onAbort);
+  });
+}
+
+/** Creates the keeper of one child process; the child starts with the first document. */
+export function createExtractorProcess(options: ExtractorProcessOptions = {}): ExtractorProcess {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  let child: ChildProcess | null = null;
+  let documents = 0;
+  let nextId = 0;
+  let isClosed = false;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const start = (): ChildProcess => {
+    const started = fork(CHILD, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {}, execArgv: [] });
+    if (started.pid !== undefined) options.onStart?.(started.pid);
+    documents = 0;
+    child = started;
+    return started;
+  };
+  const discard = (why: string): void => {
+    options.log?.(why);
+    child?.kill('SIGKILL');
+    child = null;
+  };
+
+  const run = async (job: ExtractionJob, extractOptions: ExtractOptions): Promise<ExtractionOutcome> => {
+    if (isClosed) return failed('The extractor is closed.');
+    if (extractOptions.signal?.aborted) return failed('The extraction was cancelled.');
+    const current = child !== null && child.connected ? child : start();
+    const folder = await mkdtemp(join(tmpdir(), 'assay-extract-'));
+    try {
+      const request: ExtractRequest = { id: (nextId += 1), job, limits, outcomePath: join(folder, 'outcome.json') };
+      const waiting = waitForOutcome(current, request.id, limits, extractOptions);
+      current.send(request, () => undefined); // a send that fails shows as the child's exit
+      const { reason, residentBytes } = await waiting;
+      if (reason !== null) {
+        discard(reason);
+        return failed(reason);
+      }
+      // The child is ours and runs the same code: its file is an outcome.
+      const outcome: ExtractionOutcome = JSON.parse(await readFile(request.outcomePath, 'utf8'));
+      documents += 1;
+      if (documents >= limits.documentsPerProcess) discard('The extractor is replaced after its share of documents.');
+      else if (residentBytes > limits.maxProcessBytes / 2) discard('The extractor is replaced to give memory back.');
+      return outcome;
+    } catch (error) {
+      discard('The extractor is replaced after an unreadable outcome.');
+      return failed(error instanceof Error ? error.message : String(error));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    extract: (job, extractOptions) => {
+      const result = turn.then(() => run(job, extractOptions));
+      turn = result;
+      return result;
+    },
+    close: async () => {
+      isClosed = true;
+      const ending = child;
+      child = null;
+      if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
+      const ended = new Promise((resolve) => ending.once('exit', resolve));
+      ending.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import type { ExtractionJob } from '../extraction.ts';
+import type { ExtractionLimits } from '../pdf/limits.ts';
+
+/** Parent to child: extract this document and write the outcome to the file. */
+export interface ExtractRequest {
+  id: number;
+  job: ExtractionJob;
+  limits: ExtractionLimits;
+  /** The outcome may be larger than a channel carries well, so it travels as a file. */
+  outcomePath: string;
+}
+
+/** Child to parent: how far a document is. */
+export const childMessageModel = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('stage'),
+    id: z.number(),
+    stage: z.enum(['EXT_START_PDF_TO_DOC', 'EXT_START_DOC_TO_GRAPH', 'EXT_START_LAYOUT_TAGGER', 'EXT_START_METRIC_QUERY']),
+  }),
+  z.object({ kind: z.literal('memory'), id: z.number(), residentBytes: z.number() }),
+  z.object({ kind: z.literal('done'), id: z.number(), residentBytes: z.number() }),
+]);
+export type ChildMessage = z.infer<typeof childMessageModel>;

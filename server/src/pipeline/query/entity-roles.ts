@@ -1,0 +1,168 @@
+import type { Block, PageGraph } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
+import type { Fact } from './facts.ts';
+import type { MetricTerms } from './lexicon.ts';
+import type { OrganisationName } from './organisation-names.ts';
+import { organisationNames } from './organisation-names.ts';
+import { labelSimilarity } from './text.ts';
+
+/** A name proposed for an entity metric. */
+export interface NameCandidate {
+  page: PageGraph;
+  words: Word[];
+  text: string;
+  odds: number;
+}
+
+/** Everything known about the names of a document, gathered once. */
+export interface NameEvidence {
+  pages: readonly PageGraph[];
+  facts: readonly Fact[];
+  names: readonly OrganisationName[];
+}
+
+/** Names are looked for on this many pages; later pages repeat them. */
+const PAGES_READ = 30;
+const FUND_FORM = /^(?:L\.?P\.?|SCSp|SCS|SCA|S\.C\.A\.|KG|FCP|FPCI|FCPR|SLP|SICAV|SICAR)$/u;
+const SERVICE_NAME = /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement/iu;
+const MANAGER_NAME = /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gestion|beteiligung/iu;
+const NUMBERED = /\b(?:[IVX]{1,5}|\d{1,2})\b/u;
+const INSTITUTION =
+  /pension|endowment|foundation|stiftung|trust|retirement|scheme|insurance|versicherung|versorgung|settlement|university|council|kasse|caisse|fondation|mutuelle|family|teachers|employees|superannuation|annuity|zorg|fonds/iu;
+const ADDRESS = /^(?:attn|attention|c\/o|z\.\s?hd|à l'attention|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
+
+/** Gathers names and labelled texts of the first pages. */
+export function gatherNames(pages: readonly PageGraph[], facts: readonly Fact[]): NameEvidence {
+  const read = pages.slice(0, PAGES_READ);
+  return { pages: read, facts, names: read.flatMap(organisationNames) };
+}
+
+function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  for (const fact of evidence.facts) {
+    if (fact.kind === 'prose' || fact.kind === 'below' || /^[\d(]/u.test(fact.text)) continue;
+    const tokens = fact.tokens.filter((token) => !/^\d+$/u.test(token));
+    const similarity = Math.max(0, ...terms.labels.map((label) => labelSimilarity(tokens, label)));
+    if (similarity < 0.9 || fact.label.split(' ').length > 4) continue;
+    const inside = evidence.names.find((name) => name.page === fact.page && name.words[0] === fact.words[0]);
+    const words = inside?.words ?? fact.words;
+    const text = inside?.text ?? fact.text.split(/\s[–—|·]\s|\s\(/u)[0] ?? fact.text;
+    if (words.length > 14 || !/\p{Lu}/u.test(text)) continue;
+    const kept = inside === undefined ? words.slice(0, text.split(' ').length) : words;
+    const odds = (fact.kind === 'above' ? 2.2 : 3) + (similarity < 1 ? -0.6 : 0) - (text.split(' ').length < 2 ? 1.5 : 0);
+    found.push({ page: fact.page, words: kept, text, odds });
+  }
+  return found;
+}
+
+function inMargin(name: OrganisationName): boolean {
+  const middle = (name.block.y0 + name.block.y1) / 2 / name.page.height;
+  return middle < 0.12 || middle > 0.9;
+}
+
+function fundOdds(name: OrganisationName): number {
+  let odds = -1.6;
+  const text = `${name.before} ~ ${name.after}`;
+  if (/^\W*\(?\W*(?:the|der|die|le)\W+(?:fund|partnership|fonds|gesellschaft)\b/iu.test(name.after)) odds += 3;
+  if (/(?:re|subject|betreff|betr|objet)\s*:?\s*$/iu.test(name.before)) odds += 1.5;
+  if (FUND_FORM.test(name.legalForm)) odds += 1.6;
+  else odds -= 1.2;
+  if (/\bfund\b|\bfonds\b|infrastru|mezzanine|buyout|growth|equity|income/iu.test(name.text)) odds += 0.7;
+  if (NUMBERED.test(name.text)) odds += 0.6;
+  if (SERVICE_NAME.test(name.text)) odds -= 3;
+  if (/management/iu.test(name.text)) odds -= 2;
+  if (/(?:managed|prepared|advised|issued|operated) by\W*$|manager|as manager/iu.test(text.split('~')[0] ?? '')) odds -= 2.5;
+  if (/behalf of\W*$/iu.test(name.before) && FUND_FORM.test(name.legalForm)) odds += 0.8;
+  if (name.page.page.number === 1) odds += 0.5;
+  if (name.words[0] === name.block.words[0]) odds += 0.4;
+  return odds;
+}
+
+function managerOdds(name: OrganisationName): number {
+  let odds = -2;
+  if (/(?:managed|prepared|advised) by\W*$|verwaltet (?:von|durch)\W*$|g(?:é|e)r(?:é|e) par\W*$/iu.test(name.before)) odds += 3.4;
+  if (/^\W*(?:\(the\W+manager|as (?:investment )?manager|,? manager\b|acting as manager)/iu.test(name.after)) odds += 3.2;
+  if (/(?:manager|aifm|management company)\W+$/iu.test(name.before)) odds += 2.5;
+  if (/^is authori[sz]ed and regulated|^\W*registered in/iu.test(name.after)) odds += 1;
+  if (/general partner|komplement|commandit/iu.test(`${name.before.slice(-30)} ${name.after.slice(0, 30)}`)) odds -= 2;
+  if (/administrat|depositary|custod|trustee/iu.test(name.after.slice(0, 40))) odds -= 1;
+  if (MANAGER_NAME.test(name.text)) odds += 0.9;
+  if (/management|managers?\b|AIFM|advis[oe]r/iu.test(name.text)) odds += 0.6;
+  if (SERVICE_NAME.test(name.text)) odds -= 2.6;
+  if (FUND_FORM.test(name.legalForm)) odds -= NUMBERED.test(name.text) ? 2 : 0.8;
+  if (/\bfund\b|\bfonds\b/iu.test(name.text)) odds -= 1.5;
+  if (inMargin(name)) odds += 0.9;
+  return odds;
+}
+
+/** The block under which a letter is addressed: its first line names the addressee. */
+function addressees(evidence: NameEvidence): NameCandidate[] {
+  const page = evidence.pages[0];
+  if (page === undefined) return [];
+  const known = evidence.names.map((name) => name.text);
+  const oddsOf = (block: Block): number => {
+    const first = block.phrases[0];
+    if (first === undefined || first.words.length > 10 || !/^[\p{Lu}]/u.test(first.text)) return -9;
+    const lines = block.phrases.map((phrase) => phrase.text);
+    const rest = lines.slice(1);
+    const addressed = rest.filter((line) => ADDRESS.test(line) && line.split(' ').length <= 9).length;
+    if (block.y0 > page.height * 0.45 || block.phrases.length > 7) return -9;
+    let odds = -2.6;
+    if (addressed > 0) odds += 1.6;
+    if (addressed > 1) odds += 0.6;
+    if (rest.some((line) => /^(?:attn|attention|c\/o|z\.\s?hd)/iu.test(line))) odds += 1.2;
+    if (INSTITUTION.test(first.text)) odds += 2;
+    if (block.x0 > page.width * 0.45) odds -= 2;
+    if (block.y0 < page.height * 0.075) odds -= 1.6;
+    if (rest.length === 0) odds -= 1.5;
+    if (known.some((name) => first.text.includes(name) || name.startsWith(first.text))) odds -= 2.5;
+    if (/\d{2,}[./]\d|notice|statement|report|:$|^dear|^via\b/iu.test(first.text)) odds -= 3;
+    return odds;
+  };
+  return page.blocks.flatMap((block) => {
+    const first = block.phrases[0];
+    const odds = oddsOf(block);
+    return first === undefined || odds < -3 ? [] : [{ page, words: first.words, text: first.text, odds }];
+  });
+}
+
+/** A letterhead without legal form that shares its first word with the fund's name. */
+function letterheads(evidence: NameEvidence, fund: string | undefined): NameCandidate[] {
+  const page = evidence.pages[0];
+  const first = fund?.split(' ')[0]?.toLowerCase();
+  if (page === undefined || first === undefined) return [];
+  return page.rows
+    .flat()
+    .filter((phrase) => phrase.y1 < page.height * 0.14 && phrase.words.length >= 2 && phrase.words.length <= 6)
+    .filter((phrase) => phrase.words[0]?.text.toLowerCase() === first && MANAGER_NAME.test(phrase.text))
+    .map((phrase) => ({ page, words: phrase.words, text: phrase.text, odds: phrase.text === fund ? -3 : -0.4 }));
+}
+
+/** One candidate per name: its best mention, with a little more belief for each further mention. */
+function merge(candidates: readonly NameCandidate[]): NameCandidate[] {
+  const byName = new Map<string, NameCandidate & { count: number }>();
+  for (const candidate of candidates) {
+    const key = candidate.text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    const known = byName.get(key);
+    if (known === undefined) byName.set(key, { ...candidate, count: 1 });
+    else {
+      const better = candidate.odds > known.odds ? candidate : known;
+      byName.set(key, { ...better, count: known.count + 1 });
+    }
+  }
+  return [...byName.values()]
+    .map(({ count, ...candidate }) => ({ ...candidate, odds: candidate.odds + Math.min(0.8, 0.25 * (count - 1)) }))
+    .sort((a, b) => b.odds - a.odds);
+}
+
+/** Ranked names for an entity metric, from labels, running text, letterhead and addressee. */
+export function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string | undefined): NameCandidate[] {
+  const candidates = labelled(evidence, terms);
+  const fromText = (odds: (name: OrganisationName) => number): NameCandidate[] =>
+    evidence.names.map((name) => ({ page: name.page, words: name.words, text: name.text, odds: odds(name) }));
+  if (terms.base === 'fund') candidates.push(...fromText(fundOdds));
+  if (terms.base === 'fund_manager') candidates.push(...fromText(managerOdds), ...letterheads(evidence, fund));
+  if (terms.base === 'limited_partner') candidates.push(...addressees(evidence));
+  const isOther = terms.base !== 'fund' && fund !== undefined;
+  return merge(isOther ? candidates.filter((candidate) => candidate.text !== fund) : candidates);
+}

@@ -1,0 +1,203 @@
+import type { Phrase } from '../graph/lines.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { neighbourInColumn } from '../graph/page-graph.ts';
+import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
+import { overlapX, overlapY } from '../pdf/geometry.ts';
+import type { Word } from '../pdf/page-words.ts';
+import { labelTokens } from './text.ts';
+
+/** How a label stands to its value. */
+export type FactKind = 'beside' | 'colon' | 'above' | 'below' | 'prose';
+
+/** A value that the page prints together with something that names it. */
+export interface Fact {
+  page: PageGraph;
+  kind: FactKind;
+  label: string;
+  tokens: string[];
+  /** Words that print the value, in reading order. */
+  words: Word[];
+  text: string;
+  /** Column titles above the value, nearest first. */
+  headers: string[];
+  /** Nearest heading above the label. */
+  heading: string;
+  /** In prose: the words after the value, as tokens. */
+  following: string[];
+  /** Position of the value among the values right of its label, from 0. */
+  order: number;
+}
+
+const BESIDE_OVERLAP = 0.35;
+const LINES_AROUND = 3;
+const LONGEST_LABEL = 14;
+const PARAGRAPH_WORDS = 12;
+const HEADER_WORDS = 8;
+
+function isBeside(label: Phrase, value: Phrase): boolean {
+  const height = Math.min(label.y1 - label.y0, value.y1 - value.y0);
+  return label.x1 <= value.x0 + 1 && overlapY(label, value) >= BESIDE_OVERLAP * height;
+}
+
+/** Phrases left of a value at its height, the nearest first. */
+function leftOf(page: PageGraph, value: Phrase): Phrase[] {
+  const found: Phrase[] = [];
+  const from = Math.max(0, value.line - LINES_AROUND);
+  for (let line = from; line <= Math.min(page.rows.length - 1, value.line + LINES_AROUND); line += 1) {
+    for (const phrase of page.rows[line] ?? []) if (phrase !== value && isBeside(phrase, value)) found.push(phrase);
+  }
+  return found.sort((a, b) => b.x1 - a.x1 || a.y0 - b.y0);
+}
+
+/** All lines of a label that stands beside the value; a wrapped label has more than one. */
+function wholeLabel(candidates: readonly Phrase[], nearest: Phrase): Phrase[] {
+  return candidates.filter((phrase) => overlapX(phrase, nearest) > 0).sort((a, b) => a.y0 - b.y0);
+}
+
+/** A label-only line right below or above that continues the label. */
+function continuationOf(page: PageGraph, label: Phrase, step: 1 | -1): Phrase | null {
+  const next = neighbourInColumn(page.rows, label, step, 0.45);
+  if (next === null || isValueLike(next.text) || Math.abs(next.x0 - label.x0) > 16) return null;
+  const alone = (page.rows[next.line] ?? []).every((other) => other === next || other.x1 <= next.x0);
+  return alone ? next : null;
+}
+
+/** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
+export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
+  const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
+  const column = { ...value };
+  const headers: Phrase[] = [];
+  for (let index = value.line - 1; index >= 0; index -= 1) {
+    const row = page.rows[index] ?? [];
+    if (row.some((phrase) => phrase.words.length > PARAGRAPH_WORDS)) break;
+    const inColumn = row.filter((phrase) => overlapX(phrase, column) > 1);
+    const last = headers.at(-1);
+    if (last !== undefined) {
+      const gap = last.y0 - (page.lines[index]?.y1 ?? 0);
+      if (gap > 1.2 * (last.y1 - last.y0)) break;
+    }
+    if (inColumn.some((phrase) => isOwnKind(phrase.text))) {
+      if (headers.length > 0) break;
+      for (const phrase of inColumn) {
+        column.x0 = Math.min(column.x0, phrase.x0);
+        column.x1 = Math.max(column.x1, phrase.x1);
+      }
+      continue;
+    }
+    headers.push(...inColumn.filter((phrase) => phrase.words.length <= HEADER_WORDS));
+  }
+  return headers;
+}
+
+/** The nearest phrase above that stands alone over the label: a section title. */
+function headingOf(page: PageGraph, label: Phrase): string {
+  for (let index = label.line - 1; index >= 0; index -= 1) {
+    const row = page.rows[index] ?? [];
+    const over = row.find((phrase) => overlapX(phrase, label) > 0 && phrase.words.length <= PARAGRAPH_WORDS);
+    if (over === undefined || isValueLike(over.text)) continue;
+    const next = row[row.indexOf(over) + 1];
+    if (next === undefined || !isValueLike(next.text)) {
+      if (next === undefined || next.x0 - over.x1 > 3 * (over.y1 - over.y0)) return over.text;
+    }
+  }
+  return '';
+}
+
+interface FactParts {
+  kind: FactKind;
+  label: readonly Phrase[];
+  value: Phrase;
+  words?: Word[];
+  order?: number;
+}
+
+function factOf(page: PageGraph, parts: FactParts): Fact {
+  const { kind, label, value, words = value.words, order = 0 } = parts;
+  const text = label.map((phrase) => phrase.text).join(' ');
+  const first = label[0] ?? value;
+  const isNumber = isNumberLike(value.text);
+  return {
+    page,
+    kind,
+    label: text,
+    tokens: labelTokens(text),
+    words,
+    text: words.map((word) => word.text).join(' '),
+    headers: isNumber && kind === 'beside' ? headersAbove(page, value).map((phrase) => phrase.text) : [],
+    heading: headingOf(page, first),
+    following: [],
+    order,
+  };
+}
+
+/** Lines below a text value that continue it: aligned, close, and with nothing at their left that could label them. */
+function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
+  const words = [...value.words];
+  let last = value;
+  for (;;) {
+    const next = neighbourInColumn(page.rows, last, 1, 0.45);
+    if (next === null || isValueLike(next.text)) return words;
+    const aligned = Math.abs(next.x0 - value.x0) < 3 || Math.abs(next.x1 - value.x1) < 3;
+    const labels = leftOf(page, next).filter((phrase) => overlapX(phrase, label) > 0 && phrase !== label);
+    if (!aligned || labels.length > 0 || Math.abs(next.y1 - next.y0 - (value.y1 - value.y0)) > 1.5) return words;
+    if ((page.rows[next.line] ?? []).some((other) => other !== next && overlapX(other, label) > 0)) return words;
+    words.push(...next.words);
+    last = next;
+  }
+}
+
+function besideFacts(page: PageGraph, value: Phrase): Fact[] {
+  const lefts = leftOf(page, value);
+  const isNumber = isValueLike(value.text);
+  const nearest = isNumber ? lefts.find((phrase) => !isValueLike(phrase.text)) : lefts[0];
+  if (nearest === undefined || isValueLike(nearest.text) || nearest.words.length > LONGEST_LABEL) return [];
+  const label = wholeLabel(lefts, nearest);
+  if (!isNumber) return [factOf(page, { kind: 'beside', label, value, words: wrappedWords(page, value, nearest) })];
+  const order = lefts.filter((phrase) => phrase.x0 > nearest.x1 && isValueLike(phrase.text)).length;
+  const facts = [factOf(page, { kind: 'beside', label, value, order })];
+  if (label.length > 1) return facts;
+  const below = continuationOf(page, nearest, 1);
+  const above = continuationOf(page, nearest, -1);
+  if (below !== null) facts.push(factOf(page, { kind: 'beside', label: [nearest, below], value, order }));
+  if (above !== null) facts.push(factOf(page, { kind: 'beside', label: [above, nearest], value, order }));
+  return facts;
+}
+
+/** A phrase such as "Limited Partner: Kestrel Endowment" carries its own label. */
+function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
+  const at = phrase.words.findIndex((word) => word.text.endsWith(':'));
+  if (at < 0 || at > 5 || at === phrase.words.length - 1) return [];
+  const text = phrase.words.slice(0, at + 1).map((word) => word.text).join(' ');
+  const words = phrase.words.slice(at + 1);
+  const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
+  return [{ ...fact, label: text, tokens: labelTokens(text) }];
+}
+
+/** Titles right above or below a value that has no label beside it. */
+function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
+  const above = neighbourInColumn(page.rows, value, -1, 1.6);
+  const below = neighbourInColumn(page.rows, value, 1, 1.6);
+  const isTitle = (phrase: Phrase | null): phrase is Phrase =>
+    phrase !== null && !isValueLike(phrase.text) && phrase.words.length <= HEADER_WORDS;
+  const gapAbove = isTitle(above) ? value.y0 - above.y1 : Infinity;
+  const gapBelow = isTitle(below) && isValueLike(value.text) ? below.y0 - value.y1 : Infinity;
+  const facts: Fact[] = [];
+  const near = Math.min(gapAbove, gapBelow);
+  const clear = Math.max(2, near) * 2;
+  if (isTitle(above) && gapAbove <= clear) facts.push(factOf(page, { kind: 'above', label: [above], value }));
+  if (isTitle(below) && gapBelow <= clear) facts.push(factOf(page, { kind: 'below', label: [below], value }));
+  return facts;
+}
+
+/** Everything a page prints beside, under or over something that may name it. */
+export function spatialFacts(page: PageGraph): Fact[] {
+  const facts: Fact[] = [];
+  for (const value of page.rows.flat()) {
+    if (value.words.length > PARAGRAPH_WORDS) continue;
+    facts.push(...colonFact(page, value));
+    const beside = besideFacts(page, value);
+    facts.push(...beside);
+    if (beside.length === 0 || !isNumberLike(value.text)) facts.push(...stackedFacts(page, value));
+  }
+  return facts;
+}

@@ -1,0 +1,114 @@
+import { trimZeros } from './decimals.ts';
+
+/** Which sign separates the decimals of a document's numbers. */
+export type DecimalStyle = 'point' | 'comma';
+
+/** A printed number. `value` is a plain decimal string with its sign, the unit not yet applied. */
+export interface PrintedNumber {
+  value: string;
+  /** ISO 4217 code or bare symbol as printed beside the number, null when none is. */
+  currency: string | null;
+  isPercentage: boolean;
+  isMultiple: boolean;
+  /** Power of ten of a printed unit (k 3, m 6, bn 9), 0 when none is printed. */
+  unit: number;
+  /** True when the text can be read with either decimal sign (1.234). */
+  isAmbiguous: boolean;
+  /** Digits only: no separators, sign, currency or unit. */
+  isBare: boolean;
+}
+
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|tsd\.?|t€|thousand|tausend)$/iu, 3],
+  [/^(?:m|mm|mn|mio\.?|million|millions|millionen)$/iu, 6],
+  [/^(?:b|bn|mrd\.?|billion|billions|milliarden)$/iu, 9],
+];
+
+const NUMBER = new RegExp(
+  '^(?<open>[([]?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>US\\$|CA\\$|A\\$|C\\$|HK\\$|S\\$|NZ\\$|[$€£¥]|[A-Z]{3}|CHF|Fr\\.)?' +
+    "\\s*(?<sign2>[-–—−+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
+    '\\s*(?<unit>%|x|X|×|k|m|mm|mn|bn|b|[Mm]io\\.?|[Mm]rd\\.?|[Tt]sd\\.?|thousand|millions?|billions?|Millionen|Tausend|Milliarden)?' +
+    '\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<post>[A-Z]{3}|US\\$|[$€£¥])?\\s*(?<sign3>-?)$',
+  'u',
+);
+const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;
+
+/** True for a cell that says "nothing here": a dash, n/a, nil. */
+export function isBlankMark(text: string): boolean {
+  return /^(?:[$€£]?\s*[-–—−]+|\.{2,}|n\.?\s?[\/.]?\s?[am]\.?|nil|none|keine?|néant|entf(?:ä|ae)llt)$/iu.test(text.trim());
+}
+
+/** Reads digits with separators; null when the grouping is broken (12,34,5). */
+function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbiguous: boolean } | null {
+  const text = raw.replace(/['’\s]/gu, '');
+  const spaced = /\s/u.test(raw) && !/^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/u.test(raw);
+  if (spaced) return null;
+  const comma = text.lastIndexOf(',');
+  const point = text.lastIndexOf('.');
+  let decimal: ',' | '.' | '' = '';
+  let isAmbiguous = false;
+  if (comma >= 0 && point >= 0) decimal = comma > point ? ',' : '.';
+  else if (comma >= 0 || point >= 0) {
+    const sign = comma >= 0 ? ',' : '.';
+    const grouped = new RegExp(`^\\d{1,3}(?:[${sign}]\\d{3})+$`, 'u').test(text);
+    const once = text.indexOf(sign) === text.lastIndexOf(sign);
+    const own = style === 'comma' ? ',' : '.';
+    if (!grouped) decimal = sign;
+    else if (once) {
+      isAmbiguous = true;
+      decimal = sign === own ? sign : '';
+    }
+  }
+  const group = decimal === ',' ? '.' : decimal === '.' ? ',' : null;
+  const [whole = '', fraction = '', ...more] = decimal === '' ? [text] : text.split(decimal);
+  if (more.length > 0) return null;
+  const bare = group === null ? whole.replace(/[.,]/gu, '') : whole.replaceAll(group, '');
+  if (/[.,]/u.test(bare)) return null;
+  if (/[.,]/u.test(whole) && !/^\d{1,3}(?:[.,]\d{3})+$/u.test(whole)) return null;
+  const head = trimZeros(bare === '' ? '0' : bare);
+  return { value: fraction === '' ? head : `${head}.${fraction}`, isAmbiguous };
+}
+
+function unitPower(text: string | undefined): number {
+  return UNITS.find(([pattern]) => text !== undefined && pattern.test(text))?.[1] ?? 0;
+}
+
+/** Reads a text that is a number and nothing else; null when it is not. */
+export function readNumber(text: string, style: DecimalStyle): PrintedNumber | null {
+  const trimmed = text.trim().replace(FOOTNOTE, '');
+  const parts = NUMBER.exec(trimmed)?.groups;
+  if (parts === undefined) return null;
+  const { open, open2, close, close2, digits = '', unit, unit2, pre, post } = parts;
+  if (Boolean(open || open2) !== Boolean(close || close2)) return null;
+  const read = readDigits(digits, style);
+  if (read === null) return null;
+  const signed = [parts.sign1, parts.sign2, parts.sign3].some((sign) => sign !== '' && sign !== '+' && sign !== undefined);
+  const isNegative = (signed || Boolean(open || open2)) && !/^0(?:\.0*)?$/u.test(read.value);
+  const units = [unit, unit2].filter((item) => item !== undefined);
+  return {
+    value: isNegative ? `-${read.value}` : read.value,
+    currency: pre ?? post ?? null,
+    isPercentage: units.includes('%'),
+    isMultiple: units.some((item) => /^[xX×]$/u.test(item)),
+    unit: unitPower(unit),
+    isAmbiguous: read.isAmbiguous,
+    isBare: /^\d+$/u.test(trimmed),
+  };
+}
+
+/** The decimal style most numbers of a document vote for; `fallback` decides a draw. */
+export function voteDecimalStyle(texts: Iterable<string>, fallback: DecimalStyle): DecimalStyle {
+  let comma = 0;
+  let point = 0;
+  for (const text of texts) {
+    const digits = /\d[\d.,]*\d/u.exec(text)?.[0];
+    if (digits === undefined) continue;
+    if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(digits) || /^\d+,(?:\d{1,2}|\d{4,})$/u.test(digits)) {
+      comma += /,|\..*\./u.test(digits) ? 2 : 1;
+    }
+    if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(digits) || /^\d+\.(?:\d{1,2}|\d{4,})$/u.test(digits)) {
+      point += /\.|,.*,/u.test(digits) ? 2 : 1;
+    }
+  }
+  return comma === point ? fallback : comma > point ? 'comma' : 'point';
+}

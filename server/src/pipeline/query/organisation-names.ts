@@ -1,0 +1,93 @@
+import type { Block, PageGraph } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
+
+/** A name with a legal form found in running text, with what stands around it. */
+export interface OrganisationName {
+  page: PageGraph;
+  block: Block;
+  words: Word[];
+  text: string;
+  legalForm: string;
+  /** Text right before and after the name inside its block. */
+  before: string;
+  after: string;
+}
+
+const LEGAL_FORM =
+  /^(?:L\.?P\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|Ltd\.?|Limited|Inc\.?|Incorporated|Corp\.?|Corporation|plc|PLC|GmbH|mbH|KG|KGaA|AG|SE|S\.A\.|SA|S\.A\.S\.?|SAS|SCSp|SCS|SCA|S\.C\.A\.|SICAV|SICAR|FCP|FPCI|FCPR|SLP|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|r\.l\.|Sàrl|SARL|S\.p\.A\.|SpA|Pty|Oy|AB|A\/S|ApS|PBC)$/u;
+const CONNECTOR = /^(?:&|\+|and|und|et|of|de|der|des|du|la|le|for|für|the|von|van|y)$/u;
+const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
+const NOT_A_NAME = /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Drawdown|Notice|Statement)[:.]?$/u;
+const LONGEST_NAME = 14;
+const CONTEXT_WORDS = 8;
+
+function trimmed(text: string): string {
+  const open = text.replace(/^[("“„'‘]+/u, '');
+  const closed = open.replace(/[,;:)”"’]+$/u, '');
+  return LEGAL_FORM.test(closed) ? closed : closed.replace(/\.$/u, '');
+}
+
+function isLegalForm(text: string): boolean {
+  const clean = text.replace(/[,;:)”"’]+$/u, '');
+  return LEGAL_FORM.test(clean) || (LEGAL_FORM.test(clean.replace(/\.$/u, '')) && /^(?:LLC|LLP|LP|Limited|GmbH|KG|AG|SA|plc)\.$/u.test(clean));
+}
+
+function isNamePart(text: string): boolean {
+  return /^["“(]?[\p{Lu}\p{N}]/u.test(text) || CONNECTOR.test(text) || /^\p{L}+-$/u.test(text);
+}
+
+/** Where the name that ends at `end` starts. */
+function startOfName(words: readonly Word[], end: number): number {
+  let start = end;
+  while (start > 0 && end - start < LONGEST_NAME) {
+    const word = words[start - 1]?.text ?? '';
+    const here = words[start]?.text ?? '';
+    const isCompanyChain = /^(?:&|Co\.|Co)$/u.test(here) || word === 'S.à' || isLegalForm(here);
+    if (BREAK_AFTER.test(word) || !isNamePart(word)) break;
+    if (word.endsWith(',') && !isLegalForm(here)) break;
+    if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$|^(?:St|Mrs|Mr|Dr|Co|S\.à)\.?$/u.test(word)) break;
+    if (isLegalForm(word) && !isCompanyChain) break;
+    start -= 1;
+  }
+  while (start < end) {
+    const word = words[start]?.text ?? '';
+    if (CONNECTOR.test(word) || NOT_A_NAME.test(word) || /^\d+\.?$/u.test(word)) start += 1;
+    else break;
+  }
+  return start;
+}
+
+function endOfName(words: readonly Word[], at: number): number {
+  const rest = words.slice(at + 1, at + 4).map((word) => word.text);
+  if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && /^KG(?:aA)?\b/u.test(rest[2] ?? '')) return at + 3;
+  return at;
+}
+
+function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
+  const { words } = block;
+  const names: OrganisationName[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    if (!isLegalForm(words[at]?.text ?? '')) continue;
+    const end = endOfName(words, at);
+    const start = startOfName(words, at);
+    if (start >= at) continue;
+    const found = words.slice(start, end + 1);
+    const text = found.map((word, index) => (index === found.length - 1 ? trimmed(word.text) : index === 0 ? word.text.replace(/^[("“„]+/u, '') : word.text)).join(' ');
+    names.push({
+      page,
+      block,
+      words: found,
+      text,
+      legalForm: trimmed(words[end]?.text ?? ''),
+      before: words.slice(Math.max(0, start - CONTEXT_WORDS), start).map((word) => word.text).join(' '),
+      after: words.slice(end + 1, end + 1 + CONTEXT_WORDS).map((word) => word.text).join(' '),
+    });
+    at = end;
+  }
+  return names;
+}
+
+/** All names with a legal form on a page. */
+export function organisationNames(page: PageGraph): OrganisationName[] {
+  return page.blocks.flatMap((block) => namesInBlock(page, block));
+}

@@ -1,0 +1,94 @@
+import type { Block, PageGraph } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
+import type { DocumentContext } from './document-context.ts';
+import { findDates } from './dates.ts';
+import type { Fact } from './facts.ts';
+import { readNumber } from './numbers.ts';
+import { labelTokens, wordsOf } from './text.ts';
+
+const WORDS_BEFORE = 12;
+const WORDS_AFTER = 14;
+const LONGEST_AMOUNT = 3;
+
+/** Punctuation that clings to a value in running text. */
+function bare(text: string): string {
+  return text.replace(/^[("“”'#]+(?=[\d$€£#])/u, '').replace(/[,;:.)"”']+$/u, '');
+}
+
+function endsSentence(word: string): boolean {
+  return /[.!?]["”)]?$/u.test(word) && !/^(?:\p{L}\.|[A-Z][a-z]{0,2}\.|No\.|no\.|Nr\.|\d{1,2}\.|[\p{L}.]+\.\p{L}\.)$/u.test(word);
+}
+
+function isAmount(words: readonly string[], context: DocumentContext): boolean {
+  const text = words.map((word, index) => (index === words.length - 1 ? bare(word) : word)).join(' ');
+  const number = readNumber(words.length === 1 ? bare(words[0] ?? '') : text.replace(/^\(/u, ''), context.decimalStyle);
+  if (number === null) return false;
+  return words.length === 1 || number.currency !== null || number.unit > 0 || number.isPercentage;
+}
+
+/** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
+function valueRanges(words: readonly string[], context: DocumentContext): [number, number][] {
+  const dates = findDates(
+    words.map((word) => word.replace(/^\(/u, '').replace(/\)$/u, '')),
+    context.dayOrder,
+  );
+  const ranges: [number, number][] = dates.map(({ from, to }) => [from, to]);
+  for (let from = 0; from < words.length; from += 1) {
+    if (ranges.some(([start, end]) => from >= start && from < end)) continue;
+    for (let size = LONGEST_AMOUNT; size >= 1; size -= 1) {
+      const part = words.slice(from, from + size);
+      if (part.length < size || !isAmount(part, context)) continue;
+      ranges.push([from, from + size]);
+      from += size - 1;
+      break;
+    }
+  }
+  return ranges.sort((a, b) => a[0] - b[0]);
+}
+
+function sentenceBefore(words: readonly Word[], at: number): string[] {
+  const from = Math.max(0, at - WORDS_BEFORE);
+  let start = from;
+  for (let index = from; index < at; index += 1) if (endsSentence(words[index]?.text ?? '')) start = index + 1;
+  return words.slice(start, at).map((word) => word.text);
+}
+
+function sentenceAfter(words: readonly Word[], at: number): string[] {
+  const after: string[] = [];
+  for (const word of words.slice(at, at + WORDS_AFTER)) {
+    after.push(word.text);
+    if (endsSentence(word.text)) break;
+  }
+  return after;
+}
+
+function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fact[] {
+  const texts = block.words.map((word) => word.text);
+  return valueRanges(texts, context).flatMap(([from, to]) => {
+    const hash = texts[from]?.includes('#') === true ? ['#'] : [];
+    const before = [...sentenceBefore(block.words, from), ...hash];
+    const words = block.words.slice(from, to);
+    const text = words.map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text)).join(' ');
+    const isWholeBlock = before.length === 0 && to === block.words.length;
+    if (isWholeBlock) return [];
+    return [
+      {
+        page,
+        kind: 'prose' as const,
+        label: before.join(' '),
+        tokens: labelTokens(before.join(' ')),
+        words,
+        text: bare(text),
+        headers: [],
+        heading: '',
+        following: wordsOf(sentenceAfter(block.words, to).join(' ')),
+        order: 0,
+      },
+    ];
+  });
+}
+
+/** Numbers and dates in running text, with the words before and after them as context. */
+export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
+  return page.blocks.filter((block) => block.words.length > 1).flatMap((block) => blockFacts(page, block, context));
+}

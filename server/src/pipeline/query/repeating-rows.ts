@@ -1,0 +1,174 @@
+import type { Phrase } from '../graph/lines.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import type { Table, TableRow } from '../graph/tables.ts';
+import { isValueLike } from '../graph/value-shape.ts';
+import { overlapX, unionRect } from '../pdf/geometry.ts';
+import type { DocumentContext } from './document-context.ts';
+import type { Fact } from './facts.ts';
+import { isBlankMark } from './numbers.ts';
+import { labelSimilarity, labelTokens } from './text.ts';
+import type { ReadValue, Wanted } from './values.ts';
+import { readValue } from './values.ts';
+
+/** One cell of a found row; `odds` are log-odds of being right. */
+export interface RowCell {
+  wanted: Wanted;
+  page: PageGraph;
+  read: ReadValue;
+  odds: number;
+}
+
+/** A column of a table that holds a metric. */
+interface MappedColumn {
+  wanted: Wanted;
+  x0: number;
+  x1: number;
+  title: string;
+  similarity: number;
+}
+
+const LEAST_SIMILAR = 0.7;
+/** A table holds a repeating group when its titles name at least this many of the group's metrics. */
+const FEWEST_COLUMNS = 3;
+const TOTAL_ROW = /^(?:sub-?\s?total|total|grand total|summe|gesamt|zwischensumme|sous-total|portfolio total|total investments)\b/iu;
+
+interface Title {
+  text: string;
+  x0: number;
+  x1: number;
+}
+
+/** Header phrases stacked into one title per column. */
+function titlesOf(phrases: readonly Phrase[]): Title[] {
+  const stacks: Phrase[][] = [];
+  for (const phrase of [...phrases].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)) {
+    const stack = stacks.find((other) => other.some((one) => overlapX(one, phrase) > 1));
+    if (stack === undefined) stacks.push([phrase]);
+    else stack.push(phrase);
+  }
+  return stacks.map((stack) => {
+    const { x0, x1 } = unionRect(stack);
+    return { text: stack.map((phrase) => phrase.text).join(' '), x0, x1 };
+  });
+}
+
+function mapColumns(titles: readonly Title[], metrics: readonly Wanted[]): MappedColumn[] {
+  const pairs = titles.flatMap((title) => {
+    const tokens = labelTokens(title.text);
+    return metrics.map((wanted) => {
+      const similarity = Math.max(
+        ...wanted.terms.labels.map((label, rank) => labelSimilarity(tokens, label) - 0.002 * Math.min(rank, 10)),
+      );
+      return { wanted, title, similarity };
+    });
+  });
+  const columns: MappedColumn[] = [];
+  for (const { wanted, title, similarity } of pairs.sort((a, b) => b.similarity - a.similarity)) {
+    if (similarity < LEAST_SIMILAR) break;
+    if (columns.some((column) => column.wanted === wanted || column.x0 === title.x0)) continue;
+    columns.push({ wanted, x0: title.x0, x1: title.x1, title: title.text, similarity });
+  }
+  return columns;
+}
+
+function headerPhrases(table: Table): Phrase[] {
+  const first = table.rows.findIndex((row) => row.cells.some((cell) => isValueLike(cell.text)) && row.cells.length >= 3);
+  return table.rows.slice(0, Math.max(0, first)).flatMap((row) => (row.cells.length >= 2 ? row.cells.flatMap((cell) => cell.phrases) : []));
+}
+
+/** The column a phrase belongs to: the one it overlaps most, else the one with the nearest edge or centre. */
+function columnOf(phrase: Phrase, titles: readonly Title[]): Title | undefined {
+  const distance = (title: Title): number => {
+    const shared = overlapX(phrase, title as Phrase);
+    const centre = Math.abs((phrase.x0 + phrase.x1 - title.x0 - title.x1) / 2);
+    const edges = Math.min(Math.abs(phrase.x0 - title.x0), Math.abs(phrase.x1 - title.x1), centre);
+    return shared > 0 ? edges - 1000 : edges;
+  };
+  return [...titles].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+interface RowParts {
+  title: Title;
+  phrases: Phrase[];
+}
+
+function partsOf(row: TableRow, titles: readonly Title[]): RowParts[] {
+  const parts: RowParts[] = [];
+  for (const phrase of row.cells.flatMap((cell) => cell.phrases)) {
+    const title = columnOf(phrase, titles);
+    if (title === undefined) continue;
+    const known = parts.find((part) => part.title === title);
+    if (known === undefined) parts.push({ title, phrases: [phrase] });
+    else known.phrases.push(phrase);
+  }
+  return parts;
+}
+
+function factOf(page: PageGraph, phrases: readonly Phrase[], title: string): Fact {
+  const ordered = [...phrases].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  const words = ordered.flatMap((phrase) => phrase.words);
+  const text = words.map((word) => word.text).join(' ');
+  return { page, kind: 'beside', label: title, tokens: labelTokens(title), words, text, headers: [title], heading: '', following: [], order: 0 };
+}
+
+function readRow(page: PageGraph, row: TableRow, columns: readonly MappedColumn[], titles: readonly Title[], context: DocumentContext): RowCell[] {
+  const parts = partsOf(row, titles);
+  return columns.flatMap((column) => {
+    const part = parts.find(({ title }) => title.x0 === column.x0);
+    if (part === undefined) return [];
+    const read = readValue(factOf(page, part.phrases, column.title), column.wanted, context);
+    if (read === null || read.isBlank) return [];
+    return [{ wanted: column.wanted, page, read, odds: -5 + 7.6 * column.similarity + 0.6 * Math.min(read.fit, 0.6) + 0.8 }];
+  });
+}
+
+function headingText(row: TableRow): string | null {
+  const [cell] = row.cells;
+  return row.cells.length === 1 && cell !== undefined && !isValueLike(cell.text) ? cell.text : null;
+}
+
+/** A group heading that says the status of the rows under it ("Realised investments"). */
+function statusFromHeading(page: PageGraph, row: TableRow, metrics: readonly Wanted[]): RowCell | null {
+  const status = metrics.find(({ terms }) => terms.values.length > 0);
+  const text = headingText(row);
+  if (status === undefined || text === null) return null;
+  const phrases = row.cells.flatMap((cell) => cell.phrases);
+  const words = labelTokens(text);
+  const matches = status.terms.values.flatMap((option) =>
+    option.words.map((word) => ({ value: option.value, tokens: labelTokens(word) })),
+  );
+  const best = matches
+    .filter(({ tokens }) => tokens.every((token, index) => words[index] === token))
+    .sort((a, b) => b.tokens.length - a.tokens.length)[0];
+  if (best === undefined) return null;
+  const fact = factOf(page, phrases, '');
+  const read = { value: best.value, currency: null, fit: 0.5, words: fact.words, text, isBlank: false };
+  return { wanted: status, page, read, odds: 2.4 };
+}
+
+function rowsOfTable(page: PageGraph, table: Table, metrics: readonly Wanted[], name: Wanted, context: DocumentContext): RowCell[][] {
+  const titles = titlesOf(headerPhrases(table));
+  const columns = mapColumns(titles, metrics);
+  const nameColumn = columns.find((column) => column.wanted === name);
+  if (columns.length < FEWEST_COLUMNS || nameColumn === undefined) return [];
+  const rows: RowCell[][] = [];
+  let status: RowCell | null = null;
+  for (const row of table.rows) {
+    status = statusFromHeading(page, row, metrics) ?? status;
+    const cells = readRow(page, row, columns, titles, context);
+    const named = cells.find((cell) => cell.wanted === name);
+    const values = cells.filter((cell) => cell.wanted !== name && isValueLike(cell.read.words.map((word) => word.text).join(' ')));
+    if (named === undefined || values.length < 2 || TOTAL_ROW.test(named.read.text) || isBlankMark(named.read.text)) continue;
+    const known = status;
+    const hasStatus = known === null || cells.some((cell) => cell.wanted === known.wanted);
+    rows.push(hasStatus || known === null ? cells : [...cells, known]);
+  }
+  return rows;
+}
+
+/** The rows of a repeating group, in printed order over all pages. Empty when no table's titles name the group. */
+export function findRows(pages: readonly PageGraph[], metrics: readonly Wanted[], context: DocumentContext): RowCell[][] {
+  const name = metrics.find(({ metric }) => metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME') ?? metrics.find(({ metric }) => metric.type === 'STRING');
+  if (name === undefined) return [];
+  return pages.flatMap((page) => page.tables.flatMap((table) => rowsOfTable(page, table, metrics, name, context)));
+}

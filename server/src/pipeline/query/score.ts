@@ -1,0 +1,130 @@
+import type { DocumentContext } from './document-context.ts';
+import type { Fact, FactKind } from './facts.ts';
+import { columnRole } from './header-roles.ts';
+import { labelSimilarity, wordsOf } from './text.ts';
+import type { ReadValue, Wanted } from './values.ts';
+import { readValue } from './values.ts';
+
+/** A fact read for a metric, with the log-odds that it is the right value. */
+export interface Scored {
+  fact: Fact;
+  read: ReadValue;
+  odds: number;
+}
+
+/** Labels less alike than this are not looked at. */
+const LEAST_SIMILAR = 0.62;
+/** A cue may stand this many words before its value. */
+const CUE_REACH = 4;
+
+/** Hand-set weights of a logistic model, in log-odds; they are to be fitted on reviewers' verdicts later. */
+const WEIGHT = {
+  bias: -7.4,
+  similarity: 10.2,
+  rival: 5,
+  fit: 1,
+  periodMatch: 1,
+  periodUnknown: -1.6,
+  prior: -3.5,
+  wrongScope: -3.5,
+  rightScope: 0.6,
+  laterColumn: -0.7,
+} as const;
+const KIND_WEIGHT: Readonly<Record<FactKind, number>> = { beside: 0, colon: 0.1, above: -0.3, below: -0.5, prose: -0.9 };
+
+/** Position of a word sequence in a text, as its distance from the end; null when it does not occur. */
+function distanceFromEnd(text: readonly string[], sequence: readonly string[]): number | null {
+  for (let start = text.length - sequence.length; start >= 0; start -= 1) {
+    if (sequence.every((word, offset) => text[start + offset] === word)) return text.length - start - sequence.length;
+  }
+  return null;
+}
+
+function proseSimilarity(fact: Fact, { terms }: Wanted): number {
+  const full = wordsOf(fact.label);
+  let best = 0;
+  for (const cue of terms.before) {
+    const distance = distanceFromEnd(full, cue);
+    if (distance !== null && distance <= CUE_REACH) best = Math.max(best, 0.97 - 0.05 * distance);
+  }
+  for (const label of terms.labels) {
+    if (label.length < 2) continue;
+    const distance = distanceFromEnd(fact.tokens, label);
+    if (distance !== null && distance <= CUE_REACH - 1) best = Math.max(best, 0.93 - 0.06 * distance);
+  }
+  for (const cue of terms.after) if (distanceFromEnd(fact.following, cue) !== null) best = Math.max(best, 0.9);
+  return best;
+}
+
+/** How well the label of a fact names a metric, 0 to 1. */
+export function factSimilarity(fact: Fact, wanted: Wanted): number {
+  if (fact.kind === 'prose') return proseSimilarity(fact, wanted);
+  const tokens = fact.tokens.filter((token) => !/^\d+$/u.test(token));
+  let best = 0;
+  wanted.terms.labels.forEach((label, rank) => {
+    const similarity = labelSimilarity(tokens, label) - Math.min(rank, 10) * 0.002;
+    if (similarity > best) best = similarity;
+  });
+  return best;
+}
+
+function scopeOdds(fact: Fact, { metric }: Wanted): number {
+  const column = columnRole([...fact.headers, fact.label]);
+  const heading = columnRole([fact.heading]);
+  const scope = column.scope ?? (heading.scope === 'fund' ? 'fund' : null);
+  const prior = columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior ? WEIGHT.prior : 0;
+  if (metric.associatedEntityType === null || scope === null) return prior;
+  const wanted = metric.associatedEntityType === 'limited_partner' ? 'partner' : 'fund';
+  if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return prior + WEIGHT.rightScope;
+  if (wanted === 'fund') return prior;
+  return prior + (scope === 'fund' ? WEIGHT.wrongScope : WEIGHT.rightScope);
+}
+
+/** Evidence from the column's period; null when the column belongs to another period. */
+function periodOdds(fact: Fact, { metric }: Wanted): number | null {
+  const column = columnRole(fact.headers).period;
+  if (metric.timePeriod === null) return 0;
+  if (fact.kind === 'prose') return null;
+  if (column !== null) return column === metric.timePeriod ? WEIGHT.periodMatch : null;
+  const own = columnRole([fact.label, fact.heading]).period;
+  if (own !== null) return own === metric.timePeriod ? WEIGHT.periodMatch / 2 : null;
+  // A statement with one unnamed column is a statement of the quarter.
+  return metric.timePeriod === 'Quarter To Date' && fact.order === 0 ? WEIGHT.periodUnknown : null;
+}
+
+/** A date in the label that is not the value's own: "NAV 30.06.2023" beside the NAV of today. */
+function datedLabelOdds(fact: Fact, { metric }: Wanted): number {
+  return metric.type === 'CURRENCY' && fact.kind !== 'prose' && /\d{1,2}[./]\d{1,2}[./]\d{2,4}/u.test(fact.label) ? -1.2 : 0;
+}
+
+/** The log-odds of a fact for a metric, or null when it is out of the question. `rival` is the best other metric's similarity. */
+export function scoreFact(
+  fact: Fact,
+  wanted: Wanted,
+  similarity: number,
+  rival: number,
+  context: DocumentContext,
+): Scored | null {
+  if (similarity < LEAST_SIMILAR) return null;
+  const period = periodOdds(fact, wanted);
+  if (period === null) return null;
+  const read = readValue(fact, wanted, context);
+  if (read === null) return null;
+  const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside';
+  const odds =
+    WEIGHT.bias +
+    WEIGHT.similarity * similarity +
+    KIND_WEIGHT[fact.kind] +
+    period +
+    scopeOdds(fact, wanted) +
+    datedLabelOdds(fact, wanted) +
+    WEIGHT.fit * read.fit -
+    WEIGHT.rival * Math.max(0, rival - similarity) +
+    (isPlain ? WEIGHT.laterColumn * fact.order : 0);
+  return { fact, read, odds };
+}
+
+/** Probability of log-odds, kept away from 0 and 1. */
+export function probability(odds: number): number {
+  return Math.min(0.995, Math.max(0.005, 1 / (1 + Math.exp(-odds))));
+}

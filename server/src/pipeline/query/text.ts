@@ -1,0 +1,63 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Words that carry no meaning in a label, in the languages of the lexicon. */
+const STOP_WORDS = new Set(
+  'the of to a an in on for your you our this that by and from at its is are with der die das des den dem und zum zur im am von vom auf für le la les de du des et au aux un une en'.split(
+    ' ',
+  ),
+);
+
+const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\[\d{1,2}\]|[*†‡§]+|[¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
+const LONGEST_TYPO = 1;
+const SHORTEST_FUZZY = 6;
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[’'‘`]/gu, '');
+}
+
+/** One spelling for British, American, singular and plural forms. */
+function stem(token: string): string {
+  let word = token.replace(/is(e|ed|es|ing|ation|ations)$/u, 'iz$1');
+  if (word.length > 5 && word.endsWith('sses')) word = word.slice(0, -2);
+  else if (word.length > 4 && word.endsWith('ies')) word = `${word.slice(0, -3)}y`;
+  else if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) word = word.slice(0, -1);
+  return word;
+}
+
+/** All words of a text as comparable tokens, stop words included; `#` and `%` are words. */
+export function wordsOf(text: string): string[] {
+  return (fold(text).match(/[\p{L}\p{N}]+|[#%]/gu) ?? []).map(stem);
+}
+
+/** The comparable tokens of a label: no footnote marks, no stop words, one spelling. */
+export function labelTokens(text: string): string[] {
+  const all = wordsOf(text.replace(FOOTNOTE_MARK, ' '));
+  const kept = all.filter((token) => !STOP_WORDS.has(token));
+  return kept.length > 0 ? kept : all;
+}
+
+function sameToken(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (a.length < SHORTEST_FUZZY || b.length < SHORTEST_FUZZY || Math.abs(a.length - b.length) > LONGEST_TYPO) {
+    return false;
+  }
+  return distance(a, b) <= LONGEST_TYPO && !/^(un|in)/u.test(a) === !/^(un|in)/u.test(b);
+}
+
+/**
+ * How well a label says a term, 0 to 1. A label that contains the whole term scores high even when it says more, but a
+ * single-word term needs company less; a label that has only part of the term scores low.
+ */
+export function labelSimilarity(label: readonly string[], term: readonly string[]): number {
+  if (label.length === 0 || term.length === 0) return 0;
+  const found = term.filter((token) => label.some((other) => sameToken(token, other))).length;
+  if (found === 0) return 0;
+  const coverage = found / term.length;
+  const precision = Math.min(1, found / label.length);
+  if (coverage === 1) return term.length === 1 ? 0.55 + 0.45 * precision : 0.7 + 0.3 * precision;
+  return 0.85 * ((2 * coverage * precision) / (coverage + precision));
+}

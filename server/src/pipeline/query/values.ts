@@ -1,0 +1,136 @@
+import type { PipelineMetric } from '../extraction.ts';
+import type { Word } from '../pdf/page-words.ts';
+import { currencyOfMark, findCurrency } from './currencies.ts';
+import { findDates } from './dates.ts';
+import { absoluteDecimal, shiftDecimal } from './decimals.ts';
+import type { DocumentContext } from './document-context.ts';
+import type { Fact } from './facts.ts';
+import type { MetricTerms } from './lexicon.ts';
+import type { PrintedNumber } from './numbers.ts';
+import { isBlankMark, readNumber } from './numbers.ts';
+import { wordsOf } from './text.ts';
+
+/** A value read for a metric. `fit` (-1 to 1) says how well its form suits the metric. */
+export interface ReadValue {
+  value: string;
+  currency: string | null;
+  fit: number;
+  words: Word[];
+  text: string;
+  /** True for a cell that says that there is no value. */
+  isBlank: boolean;
+}
+
+/** A metric together with its terms. */
+export interface Wanted {
+  metric: PipelineMetric;
+  terms: MetricTerms;
+}
+
+function plain(fact: Fact, value: string, fit: number, currency: string | null = null): ReadValue {
+  return { value, currency, fit, words: fact.words, text: fact.text, isBlank: false };
+}
+
+function readAmount(fact: Fact, number: PrintedNumber, wanted: Wanted, context: DocumentContext): ReadValue | null {
+  if (number.isPercentage || number.isMultiple) return null;
+  const own = currencyOfMark(number.currency);
+  if (number.currency !== null && own === null) return null;
+  const scale = number.unit > 0 ? number.unit : fact.kind === 'prose' ? 0 : context.scaleOf(fact.page.page.number);
+  const shifted = shiftDecimal(number.value, scale);
+  // A bare symbol never overrules what the document says of itself: $ may be any dollar.
+  const isBareDollar = number.currency === '$';
+  const currency = own !== null && !isBareDollar ? own : (context.currency ?? own);
+  const looksLikeMoney = own !== null || number.unit > 0 || /[.,'’]\d/u.test(fact.text);
+  const isYear = number.isBare && /^(?:19|20)\d\d$/u.test(number.value);
+  const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
+  const value = wanted.terms.isPositive ? absoluteDecimal(shifted) : shifted;
+  return plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
+}
+
+function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): ReadValue | null {
+  if (number.currency !== null || number.isPercentage) return null;
+  const isWhole = number.isBare;
+  switch (terms.shape) {
+    case 'integer':
+      return isWhole && number.value.length <= 4 ? plain(fact, number.value, 0.5) : null;
+    case 'year':
+      return isWhole && /^(?:19|20)\d\d$/u.test(number.value) ? plain(fact, number.value, 1) : null;
+    case 'multiple':
+      if (number.unit > 0 || number.value.startsWith('-')) return null;
+      return plain(fact, number.value, number.isMultiple ? 0.8 : /[.,]\d{1,2}$/u.test(fact.text) ? 0.4 : -0.6);
+    default:
+      return plain(fact, shiftDecimal(number.value, number.unit), 0);
+  }
+}
+
+function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
+  if (number.currency !== null || number.isMultiple || number.unit > 0) return null;
+  if (!number.isPercentage && !/%|percent|prozent|pour.?cent/iu.test([fact.label, ...fact.headers].join(' '))) {
+    return /[.,]/u.test(fact.text) ? plain(fact, number.value, -0.6) : null;
+  }
+  return plain(fact, number.value, 0.5);
+}
+
+function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
+  if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
+  const number = readNumber(fact.text, context.decimalStyle);
+  if (number === null) return null;
+  if (wanted.metric.type === 'CURRENCY') return readAmount(fact, number, wanted, context);
+  if (wanted.metric.type === 'PERCENTAGE') return readPercentage(fact, number);
+  return readPlainNumber(fact, number, wanted);
+}
+
+function readDateValue(fact: Fact, { terms }: Wanted, context: DocumentContext): ReadValue | null {
+  const texts = fact.words.map((word) => word.text.replace(/^[(]|[),;.]+$/gu, ''));
+  const dates = findDates(texts, context.dayOrder);
+  const isStart = terms.base === 'period_start';
+  const found = isStart ? dates[0] : dates.at(-1);
+  if (found === undefined) return null;
+  const isRange = dates.length === 2;
+  if (isStart && !isRange && !/start|from|begin|anfang|debut/iu.test(fact.label)) return null;
+  const covered = found.to - found.from;
+  const fit = covered === fact.words.length || isRange ? 0.4 : -0.5;
+  const words = fact.words.slice(found.from, found.to);
+  return { value: found.iso, currency: null, fit, words, text: texts.slice(found.from, found.to).join(' '), isBlank: false };
+}
+
+/** Ways to write a text as its validator wants it: as printed, without spaces, as a currency code. */
+function spellings(text: string): string[] {
+  const code = findCurrency(text)?.code;
+  return [text, text.replace(/\s+/gu, ''), text.replace(/[^\p{L}\p{N}]/gu, ''), ...(code === undefined ? [] : [code])];
+}
+
+function readOption(fact: Fact, { terms }: Wanted): ReadValue | null {
+  const words = wordsOf(fact.text).join(' ');
+  for (const option of terms.values) {
+    if (option.words.some((word) => wordsOf(word).join(' ') === words)) return plain(fact, option.value, 1);
+  }
+  return null;
+}
+
+function readText(fact: Fact, wanted: Wanted): ReadValue | null {
+  if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
+  if (wanted.terms.values.length > 0) return readOption(fact, wanted);
+  const pattern = wanted.metric.validators.find((validator) => validator.regex)?.regex;
+  if (pattern) {
+    const matched = spellings(fact.text).find((text) => new RegExp(pattern, 'u').test(text));
+    return matched === undefined ? null : plain(fact, matched, 0.8);
+  }
+  const isLong = fact.words.length > 12;
+  if (isLong || fact.text.endsWith(':')) return null;
+  return plain(fact, fact.text, 0);
+}
+
+/** Reads a fact as a value of a metric; null when its form does not suit the metric's type. */
+export function readValue(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
+  switch (wanted.metric.type) {
+    case 'CURRENCY':
+    case 'NUMERIC':
+    case 'PERCENTAGE':
+      return readAnyNumber(fact, wanted, context);
+    case 'DATE':
+      return readDateValue(fact, wanted, context);
+    default:
+      return fact.kind === 'prose' ? null : readText(fact, wanted);
+  }
+}

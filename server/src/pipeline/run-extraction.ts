@@ -1,0 +1,30 @@
+import type { ExtractionJob, ExtractionOutcome, ExtractionStage } from './extraction.ts';
+import { toFailure } from './failures.ts';
+import type { ExtractionLimits } from './pdf/limits.ts';
+import { DEFAULT_LIMITS } from './pdf/limits.ts';
+import { runStages } from './stages.ts';
+
+/** How a run reports and what it may cost. */
+export interface RunOptions {
+  onStage?: (stage: ExtractionStage) => void;
+  signal?: AbortSignal;
+  limits?: Partial<ExtractionLimits>;
+}
+
+/**
+ * Extracts one document in this process. Never throws: what goes wrong is a failure value. Time and memory of the
+ * process are not limited here; untrusted files belong into `createExtractorProcess`.
+ */
+export async function runExtraction(job: ExtractionJob, options: RunOptions = {}): Promise<ExtractionOutcome> {
+  const context = {
+    job,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    signal: options.signal ?? new AbortController().signal,
+  };
+  try {
+    const result = await runStages(context, options.onStage ?? (() => undefined));
+    return { ok: true, result };
+  } catch (error) {
+    return { ok: false, failure: toFailure(error) };
+  }
+}

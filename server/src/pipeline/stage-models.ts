@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/**
+ * Models of what passes between the stages. Long lists are checked in samples: a broken producer is caught, and a
+ * report of 2,000 pages is not read twice.
+ */
+const SAMPLES = 24;
+
+function sampled<T extends z.ZodType>(item: T): z.ZodType<z.infer<T>[]> {
+  return z.custom<z.infer<T>[]>((list) => {
+    if (!Array.isArray(list)) return false;
+    const step = Math.max(1, Math.floor(list.length / SAMPLES));
+    for (let index = 0; index < list.length; index += step) if (!item.safeParse(list[index]).success) return false;
+    return true;
+  }, 'list with an unexpected item');
+}
+
+const rectShape = { x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() };
+export const wordModel = z.object({ ...rectShape, text: z.string().min(1), upright: z.boolean() });
+const ruleModel = z.object({ at: z.number(), from: z.number(), to: z.number() });
+export const pdfPageModel = z.object({
+  number: z.int().positive(),
+  width: z.number().nonnegative(),
+  height: z.number().nonnegative(),
+  rotation: z.number(),
+  turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  words: sampled(wordModel),
+  rules: z.object({ horizontal: sampled(ruleModel), vertical: sampled(ruleModel) }),
+});
+export const documentModel = z.object({ pages: sampled(pdfPageModel) });
+
+const phraseModel = z.object({ ...rectShape, text: z.string(), words: sampled(wordModel), line: z.int().nonnegative() });
+export const pageGraphModel = z.object({
+  page: pdfPageModel,
+  lines: sampled(z.object({ ...rectShape, words: sampled(wordModel) })),
+  rows: sampled(sampled(phraseModel)),
+  blocks: sampled(z.object({ ...rectShape, phrases: sampled(phraseModel), words: sampled(wordModel) })),
+  tables: sampled(z.object({ ...rectShape })),
+  width: z.number(),
+  height: z.number(),
+});
+export const graphModel = z.object({ pages: sampled(pageGraphModel) });
+
+const boxShape = { x: z.number().min(0).max(1), y: z.number().min(0).max(1), w: z.number().min(0).max(1), h: z.number().min(0).max(1) };
+const nodeModel = z.object({ id: z.string(), kind: z.string(), page: z.int().positive(), parent: z.string().nullable(), ...boxShape });
+export const documentGraphModel = z.object({ nodes: sampled(nodeModel), edges: z.array(z.object({ from: z.string(), to: z.string(), kind: z.string() })) });
+export const layoutModel = z.object({
+  documentType: z.string(),
+  recognisedType: z.object({ id: z.string(), confidence: z.number().min(0).max(1) }).nullable(),
+  graph: documentGraphModel,
+});
+
+export const candidateModel = z.object({
+  value: z.string().min(1),
+  currency: z.string().nullable(),
+  confidence: z.number().min(0).max(1),
+  page: z.int().positive(),
+  ...boxShape,
+  text: z.string(),
+  nodeId: z.string(),
+  akas: z.array(z.string()).optional(),
+});
+const cellModel = z.object({ fin: z.string(), candidates: z.array(candidateModel).max(5) });
+export const resultModel = z.object({
+  documentType: z.string(),
+  recognisedType: z.object({ id: z.string(), confidence: z.number() }).nullable(),
+  pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), rotation: z.number() })),
+  metrics: z.array(cellModel.extend({ groupIndex: z.int() })),
+  rows: z.array(z.object({ groupIndex: z.int(), rowIndex: z.int(), cells: z.array(cellModel) })),
+  graph: documentGraphModel,
+});
