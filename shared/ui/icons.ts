@@ -17,6 +17,7 @@ export {
   IconChartBar,
   IconCircle,
   IconCircleCheck,
+  IconCircleHalf2,
   IconCircleX,
   IconClipboardCheck,
   IconClock,

@@ -1,5 +1,6 @@
 import { createTheme } from '@mantine/core';
 import type { VariantColorsResolver } from '@mantine/core';
+import classes from './mantine-pieces.module.css';
 
 /** Every filled piece of Mantine takes the accent; hues of state are set by our own pieces, never by a colour name. */
 const accentOnly: VariantColorsResolver = ({ variant }) =>
@@ -17,7 +18,7 @@ const accentOnly: VariantColorsResolver = ({ variant }) =>
         border: '1px solid transparent',
       };
 
-const quick = { duration: 120, timingFunction: 'ease-out' } as const;
+const quickly = { duration: 120, timingFunction: 'ease-out', transition: 'fade' } as const;
 
 /**
  * Mantine, speaking our tokens: what a sheet can say is in `mantine.css`; here stands only what Mantine reads from its
@@ -32,9 +33,19 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver: accentOnly,
   components: {
-    Combobox: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, shadow: 'md' } },
-    Modal: { defaultProps: { transitionProps: { ...quick, transition: 'fade' } } },
-    Popover: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, shadow: 'md' } },
-    Tooltip: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, openDelay: 250, withArrow: false } },
+    Combobox: {
+      defaultProps: { transitionProps: quickly, shadow: 'md' },
+      classNames: { dropdown: classes.dropdown, option: classes.option, empty: classes.empty },
+    },
+    Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input, section: classes.section } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { label: classes.label, required: classes.required, description: classes.description, error: classes.error },
+    },
+    Modal: { defaultProps: { transitionProps: quickly } },
+    Pill: { classNames: { root: classes.pill, remove: classes.pillRemove } },
+    PillsInputField: { classNames: { field: classes.pillsField } },
+    Popover: { defaultProps: { transitionProps: quickly, shadow: 'md' } },
+    Tooltip: { defaultProps: { transitionProps: quickly, openDelay: 250 }, classNames: { tooltip: classes.tooltip } },
   },
 });

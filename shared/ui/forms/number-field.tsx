@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { formatNumber, readTypedNumber } from '@assay/shared/domain';
-import type { TypedNumber } from '@assay/shared/domain';
+import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, TextInput } from '@assay/shared/ui';
 import type { TextInputProps } from '@assay/shared/ui';
+import { useNumberText } from './use-number-text.ts';
+import type { NumberReading } from './use-number-text.ts';
 import classes from './forms.module.css';
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
@@ -18,16 +19,17 @@ export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChan
   readonly unit?: string;
 }
 
-const EMPTY = { kind: 'empty' } as const;
-const read = (typed: string): TypedNumber | typeof EMPTY => (typed.trim() === '' ? EMPTY : readTypedNumber(typed));
+/** From this many characters on, figures are easier to check with their separators. */
+const LONG = 6;
 
 /** What was understood, under the field, so that nobody saves another number than the one meant [AMB-088]. */
-function Echo({ typed, reading, unit, onChoose }: { typed: string; reading: ReturnType<typeof read>; unit: string; onChoose: (value: string) => void }) {
+function Echo({ typed, reading, unit, onChoose }: { typed: string; reading: NumberReading; unit: string; onChoose: (value: string) => void }) {
   if (reading.kind === 'number') {
-    const words = `${formatNumber(reading.value)}${unit}`;
-    return words === typed.trim() ? null : (
+    const words = formatNumber(reading.value);
+    const isPlain = words === typed.trim() || reading.value === typed.trim();
+    return isPlain && words.length < LONG ? null : (
       <p className={classes.echo} role="status">
-        {text('ui.readAs', { value: words })}
+        {text('ui.readAs', { value: `${words}${unit}` })}
       </p>
     );
   }
@@ -49,31 +51,11 @@ function Echo({ typed, reading, unit, onChoose }: { typed: string; reading: Retu
  * that can be read in two ways is asked about, never guessed [AMB-088].
  */
 export function NumberField({ value, onChange, onInvalid, onCurrencyTyped, unit = '', error, className, ...field }: NumberFieldProps) {
-  const [typed, setTyped] = useState(value ?? '');
-  const [valueSeen, setValueSeen] = useState(value);
-  const reading = read(typed);
-
-  // As in DateField: only a value that did not come from this text replaces it.
-  if (value !== valueSeen) {
-    setValueSeen(value);
-    const understood = reading.kind === 'number' ? reading.value : null;
-    if (value !== understood) setTyped(value ?? '');
-  }
-
-  const handleTyping = (next: string) => {
-    setTyped(next);
-    const result = read(next);
-    onInvalid?.(result.kind === 'ambiguous' || result.kind === 'invalid');
-    if (result.kind === 'empty') onChange(null);
-    if (result.kind !== 'number') return;
-    onChange(result.value);
-    if (result.currency !== undefined) onCurrencyTyped?.(result.currency);
-  };
-  const handleChoice = (decimal: string) => {
-    setTyped(formatNumber(decimal));
-    onInvalid?.(false);
-    onChange(decimal);
-  };
+  const number = useNumberText({ value, onChange, onInvalid, onCurrencyTyped });
+  const [isFocused, setIsFocused] = useState(false);
+  const { typed, reading } = number;
+  // With separators for reading; as typed for editing, because a separator before three digits could be a decimal point.
+  const shown = !isFocused && reading.kind === 'number' ? formatNumber(reading.value) : typed;
 
   return (
     <div className={[classes.number, className].filter(Boolean).join(' ')}>
@@ -81,12 +63,20 @@ export function NumberField({ value, onChange, onInvalid, onCurrencyTyped, unit 
         {...field}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
+        value={shown}
         error={error ?? (reading.kind === 'invalid' ? text('validation.invalidNumber') : null)}
         rightSection={unit === '' ? undefined : <span className={classes.unit}>{unit}</span>}
-        onChange={handleTyping}
+        onChange={number.type}
+        onFocus={(event) => {
+          setIsFocused(true);
+          field.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          setIsFocused(false);
+          field.onBlur?.(event);
+        }}
       />
-      <Echo typed={typed} reading={reading} unit={unit} onChoose={handleChoice} />
+      {(isFocused || reading.kind === 'ambiguous') && <Echo typed={typed} reading={reading} unit={unit} onChoose={number.choose} />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ const COLUMNS: readonly TableColumn<Sample>[] = [
   { id: 'type', header: 'Type', width: '15%', isSortable: true, cell: (row) => <Badge>{row.type}</Badge> },
   { id: 'fund', header: 'Fund', width: '17%', isSortable: true, cell: (row) => row.fund },
   { id: 'reported', header: 'Reported', width: 110, isSortable: true, cell: (row) => row.reported },
-  { id: 'amount', header: 'Closing Balance', width: 140, align: 'right', isSortable: true, cell: (row) => formatNumber(row.amount, { minPrecision: 2 }) },
+  { id: 'amount', header: 'Closing Balance', width: 160, align: 'right', isSortable: true, cell: (row) => formatNumber(row.amount, { minPrecision: 2 }) },
   {
     id: 'doubts',
     header: 'Doubts',

@@ -16,8 +16,8 @@ export function PieceGallery() {
         <Controls />
         <Fields />
         <Feedback />
-        <Lists />
       </div>
+      <Lists />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function MetricValue({ metric, datapoint, language, entities = [] }: Metr
   }
   const linked = metric.dataType === 'ENTITY_LINK' ? entities.find((entity) => entity.value === value)?.label : undefined;
   const words = linked ?? formatMetricValue({ dataType: metric.dataType, ...datapoint }, language);
-  const isFigure = metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE';
+  const isFigure = metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE' || metric.dataType === 'DATE';
   return (
     <span className={isFigure ? classes.figure : classes.words} title={words}>
       {words}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { readTypedNumber } from '@assay/shared/domain';
+import type { TypedNumber } from '@assay/shared/domain';
+
+/** What stands in the field, as a number, a question or nothing. */
+export type NumberReading = TypedNumber | { readonly kind: 'empty' };
+
+interface NumberText {
+  readonly value: string | null;
+  readonly onChange: (decimal: string | null) => void;
+  readonly onInvalid: ((isInvalid: boolean) => void) | undefined;
+  readonly onCurrencyTyped: ((code: string) => void) | undefined;
+}
+
+function read(typed: string): NumberReading {
+  return typed.trim() === '' ? { kind: 'empty' } : readTypedNumber(typed);
+}
+
+/** The text of a number field beside its value: the text stays as typed, the value follows what is understood of it. */
+export function useNumberText({ value, onChange, onInvalid, onCurrencyTyped }: NumberText) {
+  const [typed, setTyped] = useState(value ?? '');
+  const [valueSeen, setValueSeen] = useState(value);
+  // A stored decimal is what it is: only other texts have to be understood, and 1.234 may then mean two things.
+  const reading: NumberReading = value !== null && typed === value ? { kind: 'number', value } : read(typed);
+
+  // A value from outside replaces the text; our own answer coming back must not rewrite it under the caret.
+  if (value !== valueSeen) {
+    setValueSeen(value);
+    if (value !== (reading.kind === 'number' ? reading.value : null)) setTyped(value ?? '');
+  }
+
+  const type = (next: string) => {
+    setTyped(next);
+    const result = read(next);
+    onInvalid?.(result.kind === 'ambiguous' || result.kind === 'invalid');
+    if (result.kind === 'empty') onChange(null);
+    if (result.kind !== 'number') return;
+    onChange(result.value);
+    if (result.currency !== undefined) onCurrencyTyped?.(result.currency);
+  };
+  const choose = (decimal: string) => {
+    setTyped(decimal);
+    onInvalid?.(false);
+    onChange(decimal);
+  };
+  return { typed, reading, type, choose };
+}
