@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import multipart from '@fastify/multipart';
 import { fastifyStatic } from '@fastify/static';
 import { AppError } from '@assay/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,10 +8,13 @@ import { readAddress } from './signed-address.ts';
 import { acceptUpload } from './upload-policy.ts';
 
 /** Most fields that a form may carry, and the longest of them: a signed form has ten short ones. */
-const FORM_LIMITS = { fields: 30, fieldSize: 16_384, files: 1 };
-
-/** Larger than any file that a policy allows: the policy's own limit is applied while the file is written. */
-const NO_LIMIT = 2 ** 40;
+const FORM_LIMITS = {
+  fields: 30,
+  fieldSize: 16_384,
+  files: 1,
+  /** Larger than any file that a policy allows: the policy's own limit is applied while the file is written. */
+  fileSize: 2 ** 40,
+};
 
 export interface FileRoutesOptions {
   readonly store: FolderStore;
@@ -38,16 +40,16 @@ function encodeHeaderValue(value: string): string {
   );
 }
 
-/** Routes of a folder store: POST of a signed form [API-008], GET of a signed address [AMB-055]. Neither needs a token. */
+/** Routes of a folder store: POST of a signed form [API-008], GET of a signed address [AMB-055]. Neither needs a token.
+ * Expects @fastify/multipart on the server. */
 export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): void {
   const { store, folder, onStored, clock = () => new Date() } = options;
   const { bucket, secretAccessKey } = store.identity;
 
   void app.register(async (files) => {
-    await files.register(multipart, { limits: { ...FORM_LIMITS, fileSize: NO_LIMIT } });
     await files.register(fastifyStatic, { root: path.resolve(folder), serve: false, cacheControl: false });
 
-    files.post(`/${bucket}`, async (request, reply) => {
+    files.post(`/${bucket}`, { config: { public: true } }, async (request, reply) => {
       try {
         const { key, size } = await receiveForm(request);
         await onStored(key, size);
@@ -61,6 +63,7 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
 
     files.get<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>(
       `/${bucket}/*`,
+      { config: { public: true } },
       async (request, reply) => sendFile(reply, request.params['*'], request.query),
     );
   });
@@ -68,7 +71,7 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
   async function receiveForm(request: FastifyRequest): Promise<{ key: string; size: number }> {
     if (!request.isMultipart()) throw new AppError('INVALID_REQUEST');
     const fields = new Map<string, string>();
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: FORM_LIMITS })) {
       if (part.type === 'field') fields.set(part.fieldname, String(part.value));
       else return storeFile(fields, part.file);
     }

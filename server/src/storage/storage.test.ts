@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { AppError } from '@assay/shared/domain';
+import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createFolderStore, type FolderStore } from './folder-store.ts';
 import type { UploadForm } from './object-store.ts';
