@@ -208,7 +208,7 @@ const QUOTED: Record<string, [key: MessageKey, text: string][]> = {
   ],
 };
 
-describe('texts of the specification, literally: AUTH-005, AUTH-012…AUTH-017, AUTH-019, AUTH-020, AUTH-023…AUTH-033, SET-002…SET-008, ERRX-007…ERRX-011, VAL-007…VAL-010', () => {
+describe('quoted texts, literally: AUTH-014…AUTH-016, AUTH-024…AUTH-027, AUTH-030, AUTH-033, SET-002…SET-008, ERRX-007…ERRX-011, VAL-007…VAL-010', () => {
   describe.each(Object.entries(QUOTED))('%s', (_where, texts) => {
     it.each(texts)('%s', (key, text) => {
       expect(MESSAGES[key].text).toBe(text);
