@@ -1,152 +1,143 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import type { DownloadGrant, ObjectStore, StoredObject, UploadForm, UploadGrant } from './object-store.ts';
-import { ACCESS_KEY_ID, BUCKET, REGION } from './upload-policy.ts';
+import { AppError } from '@assay/shared/domain';
+import type { ObjectStore } from './object-store.ts';
+import { signAddress } from './signed-address.ts';
+import type { SigningIdentity } from './upload-policy.ts';
+
+/** Seconds in which an announced upload may begin. */
+const FORM_LIFETIME_SECONDS = 60 * 60;
 
 export interface FolderStoreOptions {
+  /** Where the files lie. */
   readonly folder: string;
-  /** Signs forms and addresses; whoever holds it may read and write everything. */
-  readonly secret: string;
-  /** Origin under which `/files` is reached; empty for the page's own. */
-  readonly publicUrl: string;
+  /** Path under which the routes of this store are mounted, e.g. `/files`. */
+  readonly mountedAt: string;
+  readonly identity: SigningIdentity;
   readonly clock?: () => Date;
 }
 
-/** What a signed address says about a download. */
-export interface Download {
-  readonly key: string;
-  readonly contentType: string;
-  readonly fileName: string | undefined;
+/** Files in a folder, behind the same signed form that an S3-compatible store takes. */
+export interface FolderStore extends ObjectStore {
+  readonly identity: SigningIdentity;
+  /** Writes a stream of at most `maxBytes` under the key; nothing stays when it is longer. Answers the size. */
+  receive(key: string, content: Readable, maxBytes: number): Promise<number>;
+  /** Where the file of a key lies below the folder. */
+  relativePathOf(key: string): string;
 }
 
-export const FILES_PATH = '/files';
+/** A file's path is the hash of its key: whatever a key holds, no path of a user reaches the disk. */
+function relativePathOf(key: string): string {
+  const hash = createHash('sha256').update(key).digest('hex');
+  return path.join(hash.slice(0, 2), hash);
+}
 
-/** Objects in a folder, behind the same signed form that S3 takes, so that the browser's side is one. */
-export class FolderStore implements ObjectStore {
-  readonly secret: string;
-  readonly clock: () => Date;
-  readonly #folder: string;
-  readonly #publicUrl: string;
-  readonly #signer: S3Client;
+function notFound(key: string, cause: unknown): AppError {
+  return new AppError('NOT_FOUND', { identifier: key, cause });
+}
 
-  constructor({ folder, secret, publicUrl, clock = () => new Date() }: FolderStoreOptions) {
-    this.secret = secret;
-    this.clock = clock;
-    this.#folder = folder;
-    this.#publicUrl = publicUrl;
-    this.#signer = new S3Client({
-      region: REGION,
-      // Never called: only the form is made, here.
-      endpoint: 'http://files.invalid',
-      forcePathStyle: true,
-      credentials: { accessKeyId: ACCESS_KEY_ID, secretAccessKey: secret },
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
+/** Stops a stream that grows beyond its limit. */
+function limitTo(maxBytes: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > maxBytes ? new AppError('FILE_TOO_LARGE') : null, chunk);
+    },
+  });
+}
+
+/** Makes a rename durable: the folder that holds the name is synced too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
+}
 
-  async signUpload(key: string, { maxBytes, expiresInSeconds }: UploadGrant): Promise<UploadForm> {
-    const { fields } = await createPresignedPost(this.#signer, {
-      Bucket: BUCKET,
-      Key: key,
-      Conditions: [['content-length-range', 1, maxBytes]],
-      Expires: expiresInSeconds,
-    });
-    return { url: `${this.#publicUrl}${FILES_PATH}`, fields };
-  }
+/** Opens a store in a folder. Files are written beside their place, synced, then renamed into it. */
+export function createFolderStore({
+  folder,
+  mountedAt,
+  identity,
+  clock = () => new Date(),
+}: FolderStoreOptions): FolderStore {
+  const pathOf = (key: string) => path.join(folder, relativePathOf(key));
+  const signer = new S3Client({
+    region: identity.region,
+    endpoint: 'http://assay.invalid',
+    forcePathStyle: true,
+    credentials: { accessKeyId: identity.accessKeyId, secretAccessKey: identity.secretAccessKey },
+  });
 
-  async signDownload(key: string, { expiresInSeconds, contentType, fileName }: DownloadGrant): Promise<string> {
-    const expires = Math.floor(this.clock().getTime() / 1000) + expiresInSeconds;
-    const query = new URLSearchParams({ key, expires: String(expires), type: contentType });
-    if (fileName !== undefined) query.set('name', fileName);
-    query.set('signature', this.#sign(query));
-    return `${this.#publicUrl}${FILES_PATH}?${query}`;
-  }
-
-  /** Reads a signed address back: null when it was altered or has expired. */
-  readDownload(address: URLSearchParams): Download | null {
-    const query = new URLSearchParams(address);
-    const given = Buffer.from(query.get('signature') ?? '');
-    query.delete('signature');
-    const expected = Buffer.from(this.#sign(query));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    if (Number(query.get('expires')) * 1000 <= this.clock().getTime()) return null;
-    const key = query.get('key');
-    return key === null
-      ? null
-      : { key, contentType: query.get('type') ?? 'application/octet-stream', fileName: query.get('name') ?? undefined };
-  }
-
-  async put(key: string, content: Buffer): Promise<void> {
-    const unfinished = await this.reserve();
-    await this.#write(unfinished, content);
-    await this.keep(unfinished, key);
-  }
-
-  async read(key: string): Promise<Readable | null> {
-    return (await this.head(key)) === null ? null : createReadStream(this.pathOf(key));
-  }
-
-  async head(key: string): Promise<StoredObject | null> {
+  async function write(key: string, fill: (unfinished: string) => Promise<void>): Promise<number> {
+    const place = pathOf(key);
+    const unfinished = `${place}.${randomUUID()}`;
+    await mkdir(path.dirname(place), { recursive: true });
     try {
-      const { size } = await stat(this.pathOf(key));
-      return { size };
-    } catch {
-      return null;
+      await fill(unfinished);
+      const { size } = await stat(unfinished);
+      await rename(unfinished, place);
+      await syncFolder(path.dirname(place));
+      return size;
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
     }
   }
 
-  async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
-  }
-
-  async withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
-    if ((await this.head(key)) === null) throw new Error(`there is no stored file under ${key}`);
-    return work(this.pathOf(key));
-  }
-
-  /** Where an object lies. A hash of its key: nothing of what a user typed becomes a path. */
-  pathOf(key: string): string {
-    const name = createHash('sha256').update(key).digest('hex');
-    return join(this.#folder, 'objects', name.slice(0, 2), name);
-  }
-
-  /** A path for bytes that are still coming in. */
-  async reserve(): Promise<string> {
-    const folder = join(this.#folder, 'unfinished');
-    await mkdir(folder, { recursive: true });
-    return join(folder, randomUUID());
-  }
-
-  /** Makes finished, synced bytes the object; in one step, so nobody ever sees half of one. */
-  async keep(unfinished: string, key: string): Promise<void> {
-    const path = this.pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    await rename(unfinished, path);
-    const folder = await open(dirname(path), 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
-  }
-
-  async #write(path: string, content: Buffer): Promise<void> {
-    const file = await open(path, 'w');
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  }
-
-  #sign(query: URLSearchParams): string {
-    return createHmac('sha256', `download:${this.secret}`).update(query.toString()).digest('base64url');
-  }
+  return {
+    identity,
+    relativePathOf,
+    async createUploadForm(key, { maxBytes }) {
+      const { fields } = await createPresignedPost(signer, {
+        Bucket: identity.bucket,
+        Key: key,
+        Conditions: [['content-length-range', 0, maxBytes]],
+        Expires: FORM_LIFETIME_SECONDS,
+      });
+      return { url: `${mountedAt}/${identity.bucket}`, fields };
+    },
+    receive: (key, content, maxBytes) =>
+      write(key, (unfinished) =>
+        pipeline(
+          content,
+          limitTo(maxBytes),
+          createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+        ),
+      ),
+    async put(key, bytes) {
+      await write(key, async (unfinished) => {
+        const handle = await open(unfinished, 'wx', 0o600);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+      });
+    },
+    read: (key) => readFile(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error))),
+    async stream(key) {
+      await stat(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error)));
+      return createReadStream(pathOf(key));
+    },
+    sizeOf: (key) =>
+      stat(pathOf(key)).then(
+        ({ size }) => size,
+        () => null,
+      ),
+    withLocalFile: (key, use) => use(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    signDownload: (key, download) =>
+      signAddress(`${mountedAt}/${identity.bucket}`, identity.secretAccessKey, key, download, clock()),
+  };
 }

@@ -1,38 +1,36 @@
 import type { Readable } from 'node:stream';
 
-/** What an upload form lets through. */
-export interface UploadGrant {
-  readonly maxBytes: number;
-  readonly expiresInSeconds: number;
-}
-
-/** A form that may be posted once its fields precede the file; made of AWS's SigV4 POST policy for every store. */
+/** A form that a browser posts a file to: the fields come first, in their order, then the file as `file` [AMB-046]. */
 export interface UploadForm {
   readonly url: string;
-  readonly fields: Record<string, string>;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
-export interface DownloadGrant {
-  readonly expiresInSeconds: number;
+/** What a signed download address fixes. */
+export interface SignedDownload {
+  /** Name of the saved file; characters that a header cannot carry are encoded. */
+  readonly filename: string;
   readonly contentType: string;
-  /** Becomes the name of the download, whatever characters it has. */
-  readonly fileName?: string;
+  /** Shows the file in the page instead of saving it. */
+  readonly inline?: boolean;
 }
 
-export interface StoredObject {
-  readonly size: number;
-}
-
-/** Where files lie: documents as uploaded, document graphs, exports. Keys are ours, never a user's. */
+/** Files by key, in a folder or in an S3-compatible store. Keys are ours; nothing a user typed becomes a path. */
 export interface ObjectStore {
-  signUpload(key: string, grant: UploadGrant): Promise<UploadForm>;
-  /** An address that answers the object to anybody until it expires. */
-  signDownload(key: string, grant: DownloadGrant): Promise<string>;
-  put(key: string, content: Buffer): Promise<void>;
-  /** The object's bytes, null where there is none. */
-  read(key: string): Promise<Readable | null>;
-  head(key: string): Promise<StoredObject | null>;
-  delete(key: string): Promise<void>;
-  /** Runs `work` with the object as a file of this machine. @throws when there is no such object. */
-  withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
+  /** A signed form that accepts one file of at most `maxBytes` for this key, until it expires. */
+  createUploadForm(key: string, limits: { readonly maxBytes: number }): Promise<UploadForm>;
+  /** Stores bytes durably: after the promise, a crash does not lose them. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** @throws NOT_FOUND when there is nothing under the key. */
+  read(key: string): Promise<Buffer>;
+  /** @throws NOT_FOUND when there is nothing under the key. */
+  stream(key: string): Promise<Readable>;
+  /** Size in bytes, or null when there is nothing under the key. */
+  sizeOf(key: string): Promise<number | null>;
+  /** Gives `use` the path of a readable local file with the content of the key, valid until it returns. */
+  withLocalFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
+  /** Removes what is there; a missing key is fine. */
+  remove(key: string): Promise<void>;
+  /** A short-lived address that answers the file without a token [AMB-055]. */
+  signDownload(key: string, download: SignedDownload): string;
 }

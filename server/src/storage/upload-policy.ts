@@ -1,92 +1,105 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** The names under which the folder store plays S3. Constant: they only have to be the same on both sides. */
-export const REGION = 'local';
-export const BUCKET = 'assay';
-export const ACCESS_KEY_ID = 'ASSAYFILES';
+/** Who may sign forms, and the bucket and region that their signatures name. */
+export interface SigningIdentity {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+  readonly bucket: string;
+}
 
-export type PolicyRefusal = 'forged' | 'expired' | 'mismatch';
-
-export interface UploadPolicy {
+/** What an accepted form allows. */
+export interface AcceptedUpload {
   readonly key: string;
   readonly minBytes: number;
   readonly maxBytes: number;
 }
 
-const policyDocument = z.object({
-  expiration: z.iso.datetime(),
-  conditions: z.array(
-    z.union([
-      z.tuple([z.literal('content-length-range'), z.number().int(), z.number().int()]),
-      z.tuple([z.enum(['eq', 'starts-with']), z.string(), z.string()]),
-      z.record(z.string(), z.string()),
-    ]),
-  ),
-});
+const SIGNATURE_FIELD = 'x-amz-signature';
+/** Fields that a policy need not name, because they are the policy and its signature. */
+const UNCONDITIONED = new Set(['policy', SIGNATURE_FIELD, 'file']);
 
-type Condition = z.output<typeof policyDocument>['conditions'][number];
+const condition = z.union([
+  z.record(z.string(), z.string()),
+  z.tuple([z.literal('eq'), z.string(), z.string()]),
+  z.tuple([z.literal('starts-with'), z.string(), z.string()]),
+  z.tuple([z.literal('content-length-range'), z.number(), z.number()]),
+]);
+const policyModel = z.object({ expiration: z.string(), conditions: z.array(condition) });
+type Policy = z.output<typeof policyModel>;
 
-function hmac(key: string | Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest();
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** AWS Signature Version 4: the key of a day, region and service, derived from the secret. */
+function signingKey(identity: SigningIdentity, day: string): Buffer {
+  const dayKey = hmac(`AWS4${identity.secretAccessKey}`, day);
+  return hmac(hmac(hmac(dayKey, identity.region), 's3'), 'aws4_request');
 }
 
-function signatureOf(policy: string, date: string, secret: string): string {
-  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secret}`, date), REGION));
-  return hmac(key, policy).toString('hex');
+function isSignedBy(identity: SigningIdentity, fields: ReadonlyMap<string, string>): boolean {
+  const [accessKeyId, day, region, service, kind] = (fields.get('x-amz-credential') ?? '').split('/');
+  const isOurs =
+    fields.get('x-amz-algorithm') === 'AWS4-HMAC-SHA256' &&
+    accessKeyId === identity.accessKeyId &&
+    region === identity.region &&
+    service === 's3' &&
+    kind === 'aws4_request';
+  if (!isOurs || day === undefined) return false;
+  const wanted = createHmac('sha256', signingKey(identity, day))
+    .update(fields.get('policy') ?? '')
+    .digest();
+  const given = Buffer.from(fields.get(SIGNATURE_FIELD) ?? '', 'hex');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function isSigned(fields: ReadonlyMap<string, string>, policy: string, secret: string): boolean {
-  const [accessKeyId, date = '', ...scope] = (fields.get('x-amz-credential') ?? '').split('/');
-  if (accessKeyId !== ACCESS_KEY_ID || scope.join('/') !== `${REGION}/s3/aws4_request`) return false;
-  if (fields.get('x-amz-algorithm') !== 'AWS4-HMAC-SHA256') return false;
-  const expected = Buffer.from(signatureOf(policy, date, secret));
-  const given = Buffer.from(fields.get('x-amz-signature') ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-/** Fields that carry the policy itself and therefore cannot be named in it. */
-const UNCHECKED = new Set(['policy', 'x-amz-signature', 'file']);
-
-function fieldsAllowed(conditions: readonly Condition[], fields: ReadonlyMap<string, string>): boolean {
-  const exact = new Map<string, string>([['bucket', BUCKET]]);
-  const prefixes = new Map<string, string>();
-  for (const condition of conditions) {
-    if (!Array.isArray(condition)) {
-      for (const [name, value] of Object.entries(condition)) exact.set(name.toLowerCase(), value);
-    } else if (condition[0] !== 'content-length-range') {
-      const [kind, name, value] = condition;
-      (kind === 'eq' ? exact : prefixes).set(String(name).replace(/^\$/, '').toLowerCase(), String(value));
-    }
+function parsePolicy(encoded: string): Policy | null {
+  try {
+    return policyModel.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));
+  } catch {
+    return null;
   }
-  const areMet = [...exact].every(([name, value]) => (name === 'bucket' ? BUCKET : fields.get(name)) === value);
-  const areKnown = [...fields].every(([name, value]) => {
-    if (UNCHECKED.has(name) || exact.has(name)) return true;
-    const prefix = prefixes.get(name);
-    return prefix !== undefined && value.startsWith(prefix);
+}
+
+/** Conditions on fields as [name, wanted, isPrefix]; `$name` and `name` mean the same. */
+function fieldConditions(policy: Policy): [string, string, boolean][] {
+  return policy.conditions.flatMap((each): [string, string, boolean][] => {
+    if (!Array.isArray(each))
+      return Object.entries(each).map(([name, value]) => [name.toLowerCase(), value, false]);
+    if (each[0] === 'content-length-range') return [];
+    return [[each[1].replace(/^\$/, '').toLowerCase(), each[2], each[0] === 'starts-with']];
   });
-  return areMet && areKnown;
+}
+
+function meetsConditions(policy: Policy, fields: ReadonlyMap<string, string>, bucket: string): boolean {
+  const conditions = fieldConditions(policy);
+  const values = new Map(fields).set('bucket', bucket);
+  const everyConditionIsMet = conditions.every(([name, wanted, isPrefix]) => {
+    const value = values.get(name);
+    return value !== undefined && (isPrefix ? value.startsWith(wanted) : value === wanted);
+  });
+  const named = new Set(conditions.map(([name]) => name));
+  return (
+    everyConditionIsMet && [...fields.keys()].every((name) => UNCONDITIONED.has(name) || named.has(name))
+  );
 }
 
 /**
- * Reads the fields of a posted form as S3 would: the signature over the policy, its expiry, and that every field is one
- * that the policy names, with the value that it names. Field names are in lower case.
+ * Reads a posted upload form as S3 would: the signature must be ours, the policy unexpired, every condition met and every
+ * field covered by one. Field names are compared without case. Answers null for anything else.
  */
-export function readUploadPolicy(
-  fields: ReadonlyMap<string, string>,
-  { secret, now }: { readonly secret: string; readonly now: Date },
-): { ok: true; policy: UploadPolicy } | { ok: false; refusal: PolicyRefusal } {
-  const encoded = fields.get('policy') ?? '';
-  if (!isSigned(fields, encoded, secret)) return { ok: false, refusal: 'forged' };
-  // Signed by us, so the shape is ours: anything else is a mistake and throws.
-  const { expiration, conditions } = policyDocument.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));
-  if (new Date(expiration) <= now) return { ok: false, refusal: 'expired' };
-  if (!fieldsAllowed(conditions, fields)) return { ok: false, refusal: 'mismatch' };
-  const range = conditions.find((condition) => Array.isArray(condition) && condition[0] === 'content-length-range');
-  const [, minBytes, maxBytes] = Array.isArray(range) ? range : [];
+export function acceptUpload(
+  posted: ReadonlyMap<string, string>,
+  identity: SigningIdentity,
+  now: Date,
+): AcceptedUpload | null {
+  const fields = new Map([...posted].map(([name, value]) => [name.toLowerCase(), value]));
+  const policy = parsePolicy(fields.get('policy') ?? '');
   const key = fields.get('key');
-  if (key === undefined || typeof minBytes !== 'number' || typeof maxBytes !== 'number') {
-    return { ok: false, refusal: 'mismatch' };
-  }
-  return { ok: true, policy: { key, minBytes, maxBytes } };
+  if (!policy || !key || !isSignedBy(identity, fields)) return null;
+  if (!(Date.parse(policy.expiration) > now.getTime())) return null;
+  if (!meetsConditions(policy, fields, identity.bucket)) return null;
+  const range = policy.conditions.find((each) => Array.isArray(each) && each[0] === 'content-length-range');
+  if (!Array.isArray(range) || range[0] !== 'content-length-range') return null;
+  return { key, minBytes: range[1], maxBytes: range[2] };
 }
