@@ -86,7 +86,11 @@ function moduleRules({ name, isDevelopment }) {
     { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
     { test: /\.module\.css$/, use: [style, cssModule] },
     { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: [style, 'css-loader'] },
-    { test: /\.(png|svg|woff2?)$/, type: 'asset', generator: { filename: 'assets/[name].[contenthash:10][ext]' } },
+    {
+      test: /\.(png|svg|woff2?)$/,
+      type: 'asset',
+      generator: { filename: 'assets/[name].[contenthash:10][ext]' },
+    },
   ];
 }
 
@@ -121,7 +125,10 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
     module: { rules: moduleRules({ name, isDevelopment }) },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.esbuildMinify, terserOptions: { target: 'es2022', legalComments: 'none' } }),
+        new TerserPlugin({
+          minify: TerserPlugin.esbuildMinify,
+          terserOptions: { target: 'es2022', legalComments: 'none' },
+        }),
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
     },
@@ -133,7 +140,11 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
         'process.env.ASSAY_SHARED_VERSION': JSON.stringify(SHARED_VERSION),
         'process.env.ASSAY_DEMO': JSON.stringify(process.env.ASSAY_DEMO ?? ''),
       }),
-      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        ignoreOrder: true,
+      }),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
     ],
   };
@@ -231,7 +242,8 @@ export function monoConfig({ outputPath = path.join(ROOT, 'dist', 'mono') } = {}
       htmlPage({ isDevelopment: false }),
       new webpack.NormalModuleReplacementPlugin(/federated-loader\.ts$/, (resource) => {
         const target = path.resolve(resource.context, resource.request);
-        if (target === federated) resource.request = path.join(ROOT, 'bench', 'first-paint', 'bundled-loader.ts');
+        if (target === federated)
+          resource.request = path.join(ROOT, 'bench', 'first-paint', 'bundled-loader.ts');
       }),
     ],
   };

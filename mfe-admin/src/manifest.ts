@@ -1,6 +1,6 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** The own profile [S1 §2]. The sidebar's Settings item belongs to the shell. */
+/** The own profile [S1 §2]. */
 export const manifest = defineManifest({
   name: 'admin',
   routes: [
@@ -20,5 +20,7 @@ export const manifest = defineManifest({
       label: 'navigation.profile',
     },
   ],
-  sidebar: [],
+  sidebar: [
+    { route: 'admin.profile', label: 'navigation.settings', icon: 'settings', group: 'end', order: 10 },
+  ],
 });

@@ -94,7 +94,7 @@ export const manifest = defineManifest({
       shownWhile: { switch: 'dashboards', is: false },
     },
     {
-      route: 'documents.dashboards',
+      route: 'documents.platformSummary',
       label: 'navigation.dashboard',
       icon: 'dashboard',
       group: 'top',
@@ -103,7 +103,7 @@ export const manifest = defineManifest({
       shownWhile: { switch: 'dashboards', is: true },
     },
     {
-      route: 'documents.upload',
+      route: 'documents.uploads',
       label: 'navigation.upload',
       icon: 'upload',
       group: 'main',

@@ -30,7 +30,10 @@ export async function fetchSignedJson(url: string, options: { signal?: AbortSign
  * Fetches one of the small files that describe an installation (`/config.json`, `/remotes.json`, manifests) and
  * checks it. They are never cached: a new deployment is in them.
  */
-export async function fetchDescription<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.output<Schema>> {
+export async function fetchDescription<Schema extends z.ZodType>(
+  url: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   let response: Response;
   try {
     response = await fetch(url, { credentials: 'omit' });
@@ -39,6 +42,7 @@ export async function fetchDescription<Schema extends z.ZodType>(url: string, sc
   }
   if (!response.ok) throw apiErrorOf(url, response.status, undefined);
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new ApiError(url, { code: 'RESPONSE_INVALID', status: response.status, cause: parsed.error });
+  if (!parsed.success)
+    throw new ApiError(url, { code: 'RESPONSE_INVALID', status: response.status, cause: parsed.error });
   return parsed.data;
 }

@@ -41,6 +41,7 @@ const route = z.object({
 });
 
 const sidebarItem = z.object({
+  /** Where it leads; it is active on that route's parent and all its children. */
   route: routeId,
   label: messageKey,
   icon: z.enum([
@@ -53,8 +54,9 @@ const sidebarItem = z.object({
     'entities',
     'schemas',
     'metrics',
+    'settings',
   ]),
-  group: z.enum(['top', 'main', 'builder']),
+  group: z.enum(['top', 'main', 'builder', 'end']),
   /** Place within its group, ascending. */
   order: z.number().int(),
   /** Who sees it; everybody unless told. */

@@ -8,8 +8,8 @@ import type { Logger } from './log.ts';
 
 /** The signed-in user as the settings call gives them. */
 export interface PlatformUser {
-  /** null where the settings could not be loaded [AMB-024]. */
-  readonly id: number | string | null;
+  /** 0 where the settings could not be loaded [AMB-024]. */
+  readonly id: number;
   readonly name: string;
   readonly email: string;
   /** Signed in through single sign-on: the profile is read-only. */

@@ -2,6 +2,7 @@
 export {
   createBrowserRouter,
   createMemoryRouter,
+  Link,
   matchRoutes,
   Navigate,
   Outlet,

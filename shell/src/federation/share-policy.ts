@@ -6,7 +6,9 @@ export interface ShareRequest {
     readonly from: string;
     readonly shareConfig?: { readonly requiredVersion?: string | false; readonly singleton?: boolean };
   };
-  readonly shareScopeMap: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SharedCopy>>>>>>;
+  readonly shareScopeMap: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<string, SharedCopy>>>>>
+  >;
 }
 
 /** One copy of a library in the share scope. */

@@ -19,7 +19,9 @@ const shellProvides: ModuleFederationRuntimePlugin = {
       const decision = decideShare(args as unknown as ShareRequest);
       if (decision.kind === 'refuse') throw new IncompatibleRemoteError(decision.message);
       if (decision.kind === 'default') return resolveByDefault();
-      return { shared: decision.copy, useTreesShaking: false } as unknown as ReturnType<typeof resolveByDefault>;
+      return { shared: decision.copy, useTreesShaking: false } as unknown as ReturnType<
+        typeof resolveByDefault
+      >;
     };
     return args;
   },

@@ -9,7 +9,10 @@ export interface SessionPort {
    */
   readonly restore: () => Promise<SignedInUser | null>;
   /** Signs in with e-mail and password. Rejects with `CREDENTIALS_REFUSED`, or with anything else. */
-  readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<SignInOutcome>;
+  readonly signIn: (credentials: {
+    readonly email: string;
+    readonly password: string;
+  }) => Promise<SignInOutcome>;
   /**
    * Answers the new-password challenge of the last `signIn`; the e-mail attribute is left out [S1 §4]. Rejects with
    * `CHALLENGE_LOST` after a reload, since the challenge is kept in memory only [AMB-021].
@@ -25,7 +28,10 @@ export interface SessionPort {
     readonly code: string;
     readonly newPassword: string;
   }) => Promise<void>;
-  readonly changePassword: (passwords: { readonly current: string; readonly proposed: string }) => Promise<void>;
+  readonly changePassword: (passwords: {
+    readonly current: string;
+    readonly proposed: string;
+  }) => Promise<void>;
   /** The identity token; `renew` refreshes it first. Null where nobody is signed in; rejects with `SESSION_INVALID`. */
   readonly getToken: (request: { readonly renew: boolean }) => Promise<string | null>;
   /** Forgets the tokens and revokes the refresh token; a failure of the latter is ignored [AMB-017]. */
@@ -41,7 +47,8 @@ export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly user: SignedInUser }
   | { readonly kind: 'newPasswordRequired'; readonly userAttributes: Readonly<Record<string, string>> };
 
-export type SessionErrorCode = 'CREDENTIALS_REFUSED' | 'CHALLENGE_LOST' | 'SESSION_INVALID' | 'SERVICE_FAILED';
+export type SessionErrorCode =
+  'CREDENTIALS_REFUSED' | 'CHALLENGE_LOST' | 'SESSION_INVALID' | 'SERVICE_FAILED';
 
 /** A refusal or failure of the identity service. The message is its own and goes to the log, or where S1 §8 says so. */
 export class SessionError extends Error {

@@ -12,7 +12,10 @@ const numbersOf = (version: string) => version.split('.').map(Number);
  * The first shared door that a remote needs in another major, or newer than this shell provides it; undefined when the
  * two fit. Known from the manifest, before any code of the remote is loaded.
  */
-export function findIncompatibility(needs: Readonly<Record<string, string>>, provided: string): Incompatibility | undefined {
+export function findIncompatibility(
+  needs: Readonly<Record<string, string>>,
+  provided: string,
+): Incompatibility | undefined {
   const [major = 0, minor = 0, patch = 0] = numbersOf(provided);
   for (const [door, needed] of Object.entries(needs)) {
     const [neededMajor = 0, neededMinor = 0, neededPatch = 0] = numbersOf(needed);

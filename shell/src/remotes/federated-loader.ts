@@ -19,7 +19,12 @@ const containerOf = (name: string) => `assay_${name.replaceAll('-', '_')}`;
 
 /** The remotes of `/remotes.json` through the federation runtime. */
 export function createRemoteLoader(remotes: readonly KnownRemote[]): RemoteLoader {
-  registerRemotes(remotes.map(({ name, base }) => ({ name: containerOf(name), entry: `${new URL(base, document.baseURI).href}mf-manifest.json` })));
+  registerRemotes(
+    remotes.map(({ name, base }) => ({
+      name: containerOf(name),
+      entry: `${new URL(base, document.baseURI).href}mf-manifest.json`,
+    })),
+  );
   return {
     loadEntry: async ({ name }) => {
       const entry = await loadRemote<RemoteEntry>(`${containerOf(name)}/entry`);
@@ -28,7 +33,11 @@ export function createRemoteLoader(remotes: readonly KnownRemote[]): RemoteLoade
     },
     preload: ({ name }) => {
       // 'all' would also fetch the fallbacks of everything that this shell provides.
-      const request = { nameOrAlias: containerOf(name), exposes: ['entry'], resourceCategory: 'sync' as const };
+      const request = {
+        nameOrAlias: containerOf(name),
+        exposes: ['entry'],
+        resourceCategory: 'sync' as const,
+      };
       void preloadRemote([request]).catch(() => undefined);
     },
   };

@@ -16,14 +16,23 @@ interface RemoteBoundaryProps {
 /** What failed: the loading of code, its fit to this shell, or a page while it was shown. */
 type FailureKind = 'loading' | 'incompatible' | 'crashed';
 
-const chainOf = (error: unknown): readonly Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : []);
+const chainOf = (error: unknown): readonly Error[] =>
+  error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 
 /** Tells by the names along the chain of causes; the federation runtime wraps what was thrown. */
 export function failureKindOf(error: unknown): FailureKind {
   const chain = chainOf(error);
-  if (chain.some(({ name, message }) => name === 'IncompatibleRemoteError' || message.includes('Rebuild the remote against major')))
+  if (
+    chain.some(
+      ({ name, message }) =>
+        name === 'IncompatibleRemoteError' || message.includes('Rebuild the remote against major'),
+    )
+  )
     return 'incompatible';
-  const isLoading = chain.some(({ name, message }) => name === 'ChunkLoadError' || name === 'RemoteLoadError' || message.includes('#RUNTIME-'));
+  const isLoading = chain.some(
+    ({ name, message }) =>
+      name === 'ChunkLoadError' || name === 'RemoteLoadError' || message.includes('#RUNTIME-'),
+  );
   return isLoading ? 'loading' : 'crashed';
 }
 
@@ -46,7 +55,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly er
 
   override componentDidCatch(error: unknown) {
     const { remote, log } = this.props;
-    log.error('remotes.failed', { remote, error, kind: failureKindOf(error), chunkLoadError: failureKindOf(error) === 'loading' });
+    log.error('remotes.failed', {
+      remote,
+      error,
+      kind: failureKindOf(error),
+      chunkLoadError: failureKindOf(error) === 'loading',
+    });
   }
 
   override render() {

@@ -14,7 +14,12 @@ const PROVIDED = process.env.ASSAY_SHARED_VERSION ?? '0.0.0';
 
 /** A page that the manifest announces and the code does not have (yet). */
 function AbsentPage() {
-  return <EmptyState message={text('shell.pageAbsent')} description={text('shell.pageAbsentHint', { product: BRAND.product })} />;
+  return (
+    <EmptyState
+      message={text('shell.pageAbsent')}
+      description={text('shell.pageAbsentHint', { product: BRAND.product })}
+    />
+  );
 }
 
 /** The code of a remote did not arrive. The boundary tells it from a page that crashed. */
@@ -22,10 +27,17 @@ class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
 
-async function loadPage(loader: RemoteLoader, remote: KnownRemote | undefined, route: Pick<KnownRoute, 'id' | 'remote'>): Promise<{ default: ComponentType }> {
+async function loadPage(
+  loader: RemoteLoader,
+  remote: KnownRemote | undefined,
+  route: Pick<KnownRoute, 'id' | 'remote'>,
+): Promise<{ default: ComponentType }> {
   if (!remote) throw new RemoteLoadError(`The remote "${route.remote}" is not known.`);
   const misfit = findIncompatibility(remote.manifest.needs, PROVIDED);
-  if (misfit) throw new IncompatibleRemoteError(`${remote.name} needs ${misfit.door} ${misfit.needed}, this shell provides ${misfit.provided}.`);
+  if (misfit)
+    throw new IncompatibleRemoteError(
+      `${remote.name} needs ${misfit.door} ${misfit.needed}, this shell provides ${misfit.provided}.`,
+    );
   try {
     const { pages } = await loader.loadEntry(remote);
     return { default: pages[route.id] ?? AbsentPage };
@@ -45,7 +57,12 @@ export function RemotePage({ route }: { readonly route: KnownRoute }) {
     return { attempt, Component: lazy(() => loadPage(loader, remote, { id, remote: name })) };
   }, [registry, loader, name, id, attempt]).Component;
   return (
-    <RemoteBoundary key={`${name}:${attempt}`} remote={name} log={log} onRetry={() => setAttempt((present) => present + 1)}>
+    <RemoteBoundary
+      key={`${name}:${attempt}`}
+      remote={name}
+      log={log}
+      onRetry={() => setAttempt((present) => present + 1)}
+    >
       <Suspense fallback={<LoadingOverlay visible />}>
         <Page />
       </Suspense>

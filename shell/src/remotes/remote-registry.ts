@@ -1,6 +1,12 @@
 import { fetchDescription } from '@assay/shared/api-client';
 import type { Logger } from '@assay/shared/platform';
-import { remoteManifest, remotesFile, type ManifestRoute, type ManifestSidebarItem, type RemoteManifest } from '@assay/shared/platform/manifest';
+import {
+  remoteManifest,
+  remotesFile,
+  type ManifestRoute,
+  type ManifestSidebarItem,
+  type RemoteManifest,
+} from '@assay/shared/platform/manifest';
 
 /** A remote whose manifest was read. Its code may still be missing, slow or broken. */
 export interface KnownRemote {
@@ -27,7 +33,11 @@ export interface RemoteRegistry {
 const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`);
 
 /** Makes a registry of remotes. A route id or a path that two remotes claim goes to the first one. */
-export function createRegistry(remotes: readonly KnownRemote[], missing: readonly string[], log: Logger): RemoteRegistry {
+export function createRegistry(
+  remotes: readonly KnownRemote[],
+  missing: readonly string[],
+  log: Logger,
+): RemoteRegistry {
   const routes = new Map<string, KnownRoute>();
   const paths = new Map<string, string>();
   for (const { name, manifest } of remotes) {
@@ -41,7 +51,9 @@ export function createRegistry(remotes: readonly KnownRemote[], missing: readonl
       }
     }
   }
-  const sidebar = remotes.flatMap(({ manifest }) => manifest.sidebar).toSorted((one, other) => one.order - other.order);
+  const sidebar = remotes
+    .flatMap(({ manifest }) => manifest.sidebar)
+    .toSorted((one, other) => one.order - other.order);
   return { remotes, routes: [...routes.values()], sidebar, missing };
 }
 
@@ -53,13 +65,18 @@ export async function loadRegistry(log: Logger, url = '/remotes.json'): Promise<
   const { remotes } = await fetchDescription(url, remotesFile);
   const read = Object.entries(remotes).map(async ([name, { base }]) => {
     const home = withSlash(base);
-    return { name, base: home, manifest: await fetchDescription(`${home}assay-manifest.json`, remoteManifest) };
+    return {
+      name,
+      base: home,
+      manifest: await fetchDescription(`${home}assay-manifest.json`, remoteManifest),
+    };
   });
   const outcomes = await Promise.allSettled(read);
   const known = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const missing = Object.keys(remotes).filter((_, index) => outcomes[index]?.status === 'rejected');
   outcomes.forEach((outcome, index) => {
-    if (outcome.status === 'rejected') log.error('remotes.manifestFailed', { remote: Object.keys(remotes)[index], error: outcome.reason });
+    if (outcome.status === 'rejected')
+      log.error('remotes.manifestFailed', { remote: Object.keys(remotes)[index], error: outcome.reason });
   });
   return createRegistry(known, missing, log);
 }

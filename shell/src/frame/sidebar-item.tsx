@@ -1,0 +1,97 @@
+import { text, textOf } from '@assay/shared/messages';
+import { RouteLink, useIsInRoute, useLocation, useRouteHref, useRouteTable } from '@assay/shared/router';
+import {
+  IconArchive,
+  IconBuilding,
+  IconChartBar,
+  IconClipboardCheck,
+  IconFileText,
+  IconLock,
+  IconSchema,
+  IconSettings,
+  IconTable,
+  IconTrash,
+  IconUpload,
+  iconProps,
+  Tooltip,
+} from '@assay/shared/ui';
+import type { MouseEvent } from 'react';
+import { useRemotes } from '../remotes/remotes-context.tsx';
+import type { VisibleItem } from './sidebar-items.ts';
+import classes from './sidebar.module.css';
+
+const icons = {
+  upload: IconUpload,
+  documents: IconFileText,
+  archive: IconArchive,
+  trash: IconTrash,
+  qa: IconClipboardCheck,
+  dashboard: IconChartBar,
+  entities: IconBuilding,
+  schemas: IconSchema,
+  metrics: IconTable,
+  settings: IconSettings,
+} satisfies Record<VisibleItem['icon'], unknown>;
+
+interface SidebarItemProps {
+  readonly item: VisibleItem;
+  /** Shown while the sidebar is open; 0 shows nothing [AMB-003]. */
+  readonly count: number;
+}
+
+function LockedItem({ item }: { readonly item: VisibleItem }) {
+  const Icon = icons[item.icon];
+  return (
+    <Tooltip label={text('generic.insufficientPermissions')} position="right">
+      <button type="button" className={classes.item} aria-disabled="true" data-locked>
+        <Icon {...iconProps} size={18} />
+        <span className={classes.words}>{textOf(item.label)}</span>
+        <IconLock {...iconProps} className={classes.lock} />
+      </button>
+    </Tooltip>
+  );
+}
+
+function LinkItem({ item, count }: SidebarItemProps) {
+  const { registry, loader } = useRemotes();
+  const entry = useRouteTable().get(item.route);
+  const isActive = useIsInRoute(entry?.parent ?? item.route);
+  const isHere = useRouteHref(item.route) === useHrefOfHere();
+  const Icon = icons[item.icon];
+  const preload = () => {
+    const name = registry.routes.find(({ id }) => id === item.route)?.remote;
+    const remote = registry.remotes.find((candidate) => candidate.name === name);
+    if (remote) loader.preload(remote);
+  };
+  // The page keeps its filters: a link to where one already is does nothing [NAV-014].
+  const stay = (event: MouseEvent) => isHere && event.preventDefault();
+  return (
+    <RouteLink
+      route={item.route}
+      className={classes.item}
+      data-active={isActive || undefined}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={stay}
+      onMouseEnter={preload}
+      onFocus={preload}
+    >
+      <Icon {...iconProps} size={18} />
+      <span className={classes.words}>{textOf(item.label)}</span>
+      {count > 0 && (
+        <span
+          className={classes.count}
+          aria-label={text('navigation.countOf', { count, item: textOf(item.label) })}
+        >
+          {count}
+        </span>
+      )}
+    </RouteLink>
+  );
+}
+
+const useHrefOfHere = () => useLocation().pathname;
+
+/** One item of the sidebar: a link, or a lock where its target may not be opened [NAV-013, NAV-015]. */
+export function SidebarItem({ item, count }: SidebarItemProps) {
+  return <li>{item.isLocked ? <LockedItem item={item} /> : <LinkItem item={item} count={count} />}</li>;
+}

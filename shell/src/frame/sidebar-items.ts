@@ -1,0 +1,37 @@
+import { canAccess, type Viewer } from '@assay/shared/domain';
+import type { ManifestSidebarItem } from '@assay/shared/platform/manifest';
+import type { RouteEntry, RouteTable } from '@assay/shared/router';
+
+/** An item as one user sees it. */
+export interface VisibleItem extends ManifestSidebarItem {
+  /** Its target may not be opened: shown with a lock, does nothing [AMB-005]. */
+  readonly isLocked: boolean;
+}
+
+/** The groups of the sidebar from the top down [S1 §2]. */
+export interface SidebarGroups {
+  readonly top: readonly VisibleItem[];
+  readonly main: readonly VisibleItem[];
+  readonly builder: readonly VisibleItem[];
+  readonly end: readonly VisibleItem[];
+}
+
+const isShown = ({ shownTo, shownWhile }: ManifestSidebarItem, viewer: Viewer) =>
+  (shownTo === undefined || canAccess(shownTo, viewer)) &&
+  (shownWhile === undefined || viewer.switches[shownWhile.switch] === shownWhile.is);
+
+const mayOpen = (route: RouteEntry | undefined, viewer: Viewer) =>
+  route?.access === undefined || canAccess(route.access, viewer);
+
+/** What a user sees in the sidebar: items documented as hidden are left out, others may be locked [S1 §2, AMB-005]. */
+export function visibleItems(
+  items: readonly ManifestSidebarItem[],
+  viewer: Viewer,
+  table: RouteTable,
+): SidebarGroups {
+  const shown = items
+    .filter((item) => isShown(item, viewer))
+    .map((item) => ({ ...item, isLocked: !mayOpen(table.get(item.route), viewer) }));
+  const inGroup = (group: ManifestSidebarItem['group']) => shown.filter((item) => item.group === group);
+  return { top: inGroup('top'), main: inGroup('main'), builder: inGroup('builder'), end: inGroup('end') };
+}

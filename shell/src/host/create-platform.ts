@@ -1,0 +1,35 @@
+import { consoleSink, createAnalytics, type Platform } from '@assay/shared/platform';
+import { NAVIGATION_KEY } from '../frame/navigation-counts.queries.ts';
+import type { ShellServices } from './shell-context.tsx';
+import { endSession, type Viewer } from './viewer.ts';
+
+/** The platform that remotes get while a user is signed in. */
+export function createPlatform(services: ShellServices, viewer: Viewer): Platform {
+  const { session, queryClient, config, log, notify, events, desiredAddress } = services;
+  const { user } = viewer.settings;
+  return {
+    session: {
+      user: { id: user.id, name: user.name, email: user.email, sso: user.sso },
+      permissions: viewer.permissions,
+      isProvider: viewer.isProvider,
+      clientId: config.clientId,
+      getToken: (request = { renew: false }) => session.getToken(request),
+      changePassword: session.changePassword,
+      signOut: () => {
+        desiredAddress.forget();
+        return endSession(services);
+      },
+    },
+    settings: viewer.settings,
+    switches: viewer.switches,
+    navigation: { refreshCounts: () => void queryClient.invalidateQueries({ queryKey: NAVIGATION_KEY }) },
+    notify,
+    analytics: createAnalytics({
+      isOn: viewer.switches.analytics,
+      sink: consoleSink(log),
+      user: { clientName: viewer.clientName, userId: user.id },
+    }),
+    log,
+    events,
+  };
+}

@@ -1,0 +1,59 @@
+import { createApiClient } from '@assay/shared/api-client';
+import {
+  createEventBus,
+  createLogger,
+  createNotify,
+  toToast,
+  type ErrorReporter,
+} from '@assay/shared/platform';
+import type { BrowserConfig } from '@assay/shared/platform/browser-config';
+import { createQueryClient } from '@assay/shared/query';
+import { showToast } from '@assay/shared/ui';
+import type { RemoteLoader } from '../remotes/federated-loader.ts';
+import type { KnownRemote, RemoteRegistry } from '../remotes/remote-registry.ts';
+import { createDesiredAddress } from './desired-address.ts';
+import type { SessionPort } from './session-port.ts';
+import type { ShellServices } from './shell-context.tsx';
+import { endSession } from './viewer.ts';
+
+interface ServiceParts {
+  readonly config: BrowserConfig;
+  readonly session: SessionPort;
+  readonly registry: RemoteRegistry;
+  readonly createLoader: (remotes: readonly KnownRemote[]) => RemoteLoader;
+  readonly reporter?: ErrorReporter;
+  readonly storage?: Storage;
+}
+
+/** Puts the shell together. Starts nothing by itself. */
+export function createServices({
+  config,
+  session,
+  registry,
+  createLoader,
+  reporter,
+  storage,
+}: ServiceParts): ShellServices {
+  const log = createLogger({ environment: config.environment, ...(reporter && { reporter }) });
+  const notify = createNotify({ show: (toast) => void showToast(toToast(toast)), log });
+  const queryClient = createQueryClient();
+  const api = createApiClient({
+    base: config.apiBase,
+    clientId: config.clientId,
+    getToken: session.getToken,
+    onUnauthenticated: () =>
+      void endSession({ session, queryClient }).then(() => notify('signIn.sessionNotValid')),
+    onContractBreach: (endpoint, issues) => log.error('api.contractBreach', { endpoint, issues }),
+  });
+  return {
+    config,
+    session,
+    desiredAddress: createDesiredAddress(storage),
+    api,
+    queryClient,
+    remotes: { registry, loader: createLoader(registry.remotes), log },
+    log,
+    notify,
+    events: createEventBus(),
+  };
+}

@@ -1,0 +1,93 @@
+import { getSettings } from '@assay/shared/contracts';
+import {
+  isProviderUser,
+  readSettings,
+  readSwitchValues,
+  resolveSwitches,
+  type Settings,
+  type Switches,
+} from '@assay/shared/domain';
+import { queryOptions, type QueryClient } from '@assay/shared/query';
+import type { SessionPort } from './session-port.ts';
+import type { ShellServices } from './shell-context.tsx';
+
+/** The signed-in user with settings and switches: what the route guard and the sidebar decide by. */
+export interface Viewer {
+  readonly settings: Settings;
+  readonly switches: Switches;
+  readonly permissions: number;
+  readonly isProvider: boolean;
+  /** Name of the client, for analytics [ANA-003]. */
+  readonly clientName: string;
+}
+
+const VIEWER_KEY = ['shell', 'viewer'] as const;
+
+async function loadSettings({ api, notify, log }: ShellServices, tokenEmail: string) {
+  let wire: Awaited<ReturnType<typeof api.call<typeof getSettings>>> | null = null;
+  try {
+    wire = await api.call(getSettings);
+  } catch (error) {
+    log.error('settings.failed', { error });
+  }
+  const { settings, errors } = readSettings(wire, { tokenEmail });
+  for (const key of errors) notify(key);
+  return { settings, clientName: wire?.client?.name };
+}
+
+/** Switches of the server with what this environment overrides locally [AMB-027]. */
+function switchesOf(settings: Settings, local: Readonly<Record<string, boolean>>): Switches {
+  return resolveSwitches({ local: { ...settings.switches, ...readSwitchValues(local) } });
+}
+
+async function loadViewer(services: ShellServices): Promise<Viewer | null> {
+  const { session, config, notify, log } = services;
+  const user = await session.restore().catch((error: unknown) => {
+    log.info('session.refused', { error });
+    notify('signIn.sessionNotValid');
+    return null;
+  });
+  if (!user) return null;
+  const { settings, clientName = config.clientName ?? config.clientId } = await loadSettings(
+    services,
+    user.email,
+  );
+  return {
+    settings,
+    clientName,
+    switches: switchesOf(settings, config.switchesLocal),
+    permissions: settings.user.permissions,
+    isProvider: isProviderUser(settings.user),
+  };
+}
+
+/**
+ * Restores the session from storage and loads the settings [ROUTE-026, ROUTE-029]. Null where nobody is signed in.
+ * Never fails: settings that cannot be had are the defaults [ROUTE-030, AMB-024].
+ */
+export function viewerQuery(services: ShellServices) {
+  return queryOptions({
+    queryKey: VIEWER_KEY,
+    queryFn: () => loadViewer(services),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+/** Asks anew who is signed in: after a sign-in, and when the user changed their own name. What is shown stays meanwhile. */
+export async function refreshViewer({ queryClient }: Pick<ShellServices, 'queryClient'>): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: VIEWER_KEY });
+}
+
+/** Signs out and forgets everything that belonged to the user [AMB-017]. */
+export async function endSession({
+  session,
+  queryClient,
+}: {
+  session: SessionPort;
+  queryClient: QueryClient;
+}): Promise<void> {
+  await session.signOut().catch(() => undefined);
+  queryClient.setQueryData(VIEWER_KEY, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
+}

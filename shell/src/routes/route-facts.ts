@@ -1,0 +1,23 @@
+import { useMatches } from '@assay/shared/router';
+
+/** What the frame reads of the routes on the way to the present address. */
+export interface RouteFacts {
+  readonly hidesSideNavigation: boolean;
+  /** The specification's name of the innermost route, for the title of the browser tab. */
+  readonly name: string | undefined;
+}
+
+const fieldOf = (handle: unknown, name: string): unknown =>
+  typeof handle === 'object' && handle !== null && name in handle
+    ? (handle as Record<string, unknown>)[name]
+    : undefined;
+
+/** Facts of the present address [ROUTE-032]. */
+export function useRouteFacts(): RouteFacts {
+  const handles = useMatches().map(({ handle }) => handle);
+  const names = handles.map((handle) => fieldOf(handle, 'name')).filter((name) => typeof name === 'string');
+  return {
+    hidesSideNavigation: handles.some((handle) => fieldOf(handle, 'hidesSideNavigation') === true),
+    name: names.at(-1),
+  };
+}

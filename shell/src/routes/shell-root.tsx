@@ -1,0 +1,25 @@
+import { BRAND } from '@assay/shared/domain';
+import { Outlet } from '@assay/shared/router';
+import { UiProvider } from '@assay/shared/ui';
+import { useEffect } from 'react';
+import { SIDEBAR_WIDTH_COLLAPSED } from '../frame/sidebar-width.ts';
+import { useColorScheme } from '../host/color-scheme.ts';
+import { useRouteFacts } from './route-facts.ts';
+
+/** The ground of the whole page: theme, toasts, the tab's title. Modals make room for the side navigation [S1 §2]. */
+export function ShellRoot() {
+  const colorScheme = useColorScheme((state) => state.colorScheme);
+  const { hidesSideNavigation, name } = useRouteFacts();
+  useEffect(() => {
+    document.title = name ? `${name} · ${BRAND.product}` : BRAND.product;
+  }, [name]);
+  return (
+    <UiProvider
+      reset
+      colorScheme={colorScheme}
+      sideNavigationWidth={hidesSideNavigation ? 0 : SIDEBAR_WIDTH_COLLAPSED}
+    >
+      <Outlet />
+    </UiProvider>
+  );
+}

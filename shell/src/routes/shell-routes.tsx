@@ -1,0 +1,86 @@
+import { createRouteObjects, Navigate, type RouteObject } from '@assay/shared/router';
+import { DefaultChild } from '@assay/shared/platform';
+import { SignedInFrame } from '../frame/signed-in-frame.tsx';
+import { RemotePage } from '../remotes/remote-page.tsx';
+import type { KnownRoute, RemoteRegistry } from '../remotes/remote-registry.ts';
+import { GuardedPage } from './access-guard.tsx';
+import { SignedInGate, SignedOutGate } from './signed-in-gate.tsx';
+import { ShellRoot } from './shell-root.tsx';
+import { UnknownAddress } from './unknown-address.tsx';
+
+/** What the shell knows of a route of its own; the names are those of the specification [ROUTE-024]. */
+const ownRoute = (name: string) => ({ name, hidesSideNavigation: true });
+
+/** The sign-in screens; their code is loaded by those who need it. */
+const signInRoutes: RouteObject[] = [
+  {
+    index: true,
+    handle: ownRoute('SignIn'),
+    lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SignIn }),
+  },
+  {
+    path: 'forcePasswordChange',
+    handle: ownRoute('ForcePasswordChange'),
+    lazy: async () => ({ Component: (await import('../sign-in/index.ts')).ForcePasswordChange }),
+  },
+  {
+    path: 'requestResetPassword',
+    handle: ownRoute('RequestResetPassword'),
+    lazy: async () => ({ Component: (await import('../sign-in/index.ts')).RequestResetPassword }),
+  },
+  {
+    path: 'resetPassword',
+    handle: ownRoute('ResetPassword'),
+    lazy: async () => ({ Component: (await import('../sign-in/index.ts')).ResetPassword }),
+  },
+];
+
+/** The pages of all remotes in one table: `/verification` belongs to two of them, and one router ranks them together. */
+export function createRemoteRoutes({ routes }: RemoteRegistry): RouteObject[] {
+  return createRouteObjects<KnownRoute>(routes, {
+    renderPage: (route) => (
+      <GuardedPage route={route}>
+        <RemotePage route={route} />
+      </GuardedPage>
+    ),
+    renderDefaultChild: (route) => <DefaultChild route={route} />,
+  });
+}
+
+/** The one route table of the page [S1 §2]. */
+export function createShellRoutes(registry: RemoteRegistry): RouteObject[] {
+  const remoteRoutes = createRemoteRoutes(registry);
+  return [
+    {
+      element: <ShellRoot />,
+      children: [
+        { path: '/', element: <Navigate to="/verification" replace /> },
+        {
+          path: '/login',
+          element: <SignedOutGate />,
+          handle: ownRoute('SignIn'),
+          children: [
+            {
+              lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SignInLayout }),
+              children: signInRoutes,
+            },
+          ],
+        },
+        {
+          path: '/login-idp',
+          handle: ownRoute('login-idp'),
+          lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SingleSignOnLanding }),
+        },
+        {
+          element: <SignedInGate />,
+          children: [
+            {
+              element: <SignedInFrame routes={remoteRoutes} />,
+              children: [...remoteRoutes, { path: '*', element: <UnknownAddress /> }],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { ApiProvider } from '@assay/shared/api-client';
+import { PlatformProvider } from '@assay/shared/platform';
+import { useQuery } from '@assay/shared/query';
+import { Navigate, Outlet, useLocation } from '@assay/shared/router';
+import { LoadingOverlay } from '@assay/shared/ui';
+import { useEffect, useMemo } from 'react';
+import { createPlatform } from '../host/create-platform.ts';
+import { useShell } from '../host/shell-context.tsx';
+import { refreshViewer, viewerQuery, type Viewer } from '../host/viewer.ts';
+
+/** Remembers where the visitor wanted to go and sends them to SignIn [ROUTE-027]. */
+function ToSignIn() {
+  const { desiredAddress } = useShell();
+  const { pathname, search, hash } = useLocation();
+  const address = `${pathname}${search}${hash}`;
+  useEffect(() => desiredAddress.remember(address), [desiredAddress, address]);
+  return <Navigate to="/login" replace />;
+}
+
+function SignedIn({ viewer }: { readonly viewer: Viewer }) {
+  const services = useShell();
+  const platform = useMemo(() => createPlatform(services, viewer), [services, viewer]);
+  useEffect(() => services.events.on('profile.changed', () => void refreshViewer(services)), [services]);
+  return (
+    <PlatformProvider platform={platform}>
+      <ApiProvider client={services.api}>
+        <Outlet />
+      </ApiProvider>
+    </PlatformProvider>
+  );
+}
+
+/** Every route but those of signing in: a session first, then the settings, then the page [S1 §2]. */
+export function SignedInGate() {
+  const services = useShell();
+  const { data: viewer } = useQuery(viewerQuery(services));
+  if (viewer === undefined) return <LoadingOverlay visible />;
+  return viewer === null ? <ToSignIn /> : <SignedIn viewer={viewer} />;
+}
+
+/** The routes of signing in: somebody who is signed in goes where they wanted to, otherwise to the root [AMB-007]. */
+export function SignedOutGate() {
+  const services = useShell();
+  const { data: viewer } = useQuery(viewerQuery(services));
+  if (viewer === undefined) return <LoadingOverlay visible />;
+  return viewer === null ? <Outlet /> : <ToDesiredAddress />;
+}
+
+function ToDesiredAddress() {
+  const { desiredAddress } = useShell();
+  // Read once: strict rendering calls this twice, and the address is given out once.
+  const address = useMemo(() => desiredAddress.take() ?? '/', [desiredAddress]);
+  return <Navigate to={address} replace />;
+}

@@ -1,0 +1,60 @@
+import { text } from '@assay/shared/messages';
+import { Navigate, useNavigate, useSearchParams } from '@assay/shared/router';
+import { useEffect, useMemo } from 'react';
+import { useShell } from '../host/shell-context.tsx';
+import { refreshViewer } from '../host/viewer.ts';
+import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
+import { isSessionError } from './session-failure.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { parseUserAttributes } from './user-attributes.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** The address carries no usable attributes: an error, and back to SignIn [AUTH-010, AUTH-011]. */
+function BackToSignIn() {
+  const { notify } = useShell();
+  useEffect(() => notify('signIn.emailValidation'), [notify]);
+  return <Navigate to="/login" replace />;
+}
+
+function ForcePasswordChangeForm({
+  userAttributes,
+}: {
+  readonly userAttributes: Readonly<Record<string, string>>;
+}) {
+  const services = useShell();
+  const { session, notify, log } = services;
+  const navigate = useNavigate();
+  const { value, setValue, check } = useNewPassword(notify);
+  const { isSubmitting, handleSubmit } = useSubmit(async () => {
+    if (!check()) return;
+    try {
+      await session.completeNewPassword({ newPassword: value.password, userAttributes });
+      notify('signIn.passwordChanged');
+      await refreshViewer(services);
+    } catch (error) {
+      log.info('signIn.passwordChangeFailed', { error });
+      if (!isSessionError(error, 'CHALLENGE_LOST')) return notify('signIn.passwordChangeFailed');
+      notify('signIn.userNotSet');
+      await navigate('/login', { replace: true });
+    }
+  });
+  return (
+    <SignInForm
+      title={text('signIn.forcedChangeTitle')}
+      hint={text('signIn.forcedChangeHint')}
+      submitLabel={text('signIn.changeAndLogin')}
+      isSubmitting={isSubmitting}
+      onSubmit={handleSubmit}
+    >
+      <NewPasswordFields value={value} onChange={setValue} />
+    </SignInForm>
+  );
+}
+
+/** A temporary password is exchanged for an own one [S1 §2]. */
+export function ForcePasswordChange() {
+  const [params] = useSearchParams();
+  const raw = params.get('userAttributesStr');
+  const userAttributes = useMemo(() => parseUserAttributes(raw), [raw]);
+  return userAttributes ? <ForcePasswordChangeForm userAttributes={userAttributes} /> : <BackToSignIn />;
+}

@@ -1,0 +1,6 @@
+import { SessionError, type SessionErrorCode } from '../host/session-port.ts';
+
+/** Whether an error is a certain refusal of the identity service. */
+export function isSessionError(error: unknown, code: SessionErrorCode): error is SessionError {
+  return error instanceof SessionError && error.code === code;
+}

@@ -1,0 +1,25 @@
+import { BRAND } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Outlet } from '@assay/shared/router';
+import { Logo } from '../frame/logo.tsx';
+import { ProvenStatement } from './proven-statement.tsx';
+import classes from './sign-in.module.css';
+
+/** Two columns: the form on paper, and one quiet picture of a statement whose numbers are being proven [look]. */
+export function SignInLayout() {
+  return (
+    <div className={classes.columns}>
+      <main className={classes.paper}>
+        <div className={classes.brand}>
+          <Logo />
+          <span>{BRAND.product}</span>
+        </div>
+        <Outlet />
+      </main>
+      <aside className={classes.picture} aria-hidden="true">
+        <ProvenStatement />
+        <p className={classes.tagline}>{text('signIn.tagline')}</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { text } from '@assay/shared/messages';
+import { useNavigate } from '@assay/shared/router';
+import { PasswordInput, TextInput, TextLink } from '@assay/shared/ui';
+import { useState } from 'react';
+import { useShell } from '../host/shell-context.tsx';
+import { refreshViewer } from '../host/viewer.ts';
+import { isSessionError } from './session-failure.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Sign-in with e-mail and password, and the ways on from there [S1 §2]. */
+export function SignIn() {
+  const services = useShell();
+  const { session, notify, log, config } = services;
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+
+  const goToForcedChange = async (userAttributes: Readonly<Record<string, string>>) => {
+    const search = new URLSearchParams({ userAttributesStr: JSON.stringify(userAttributes) });
+    try {
+      await navigate(`/login/forcePasswordChange?${search.toString()}`);
+    } catch (error) {
+      log.error('signIn.redirectFailed', { error });
+      notify('signIn.redirectFailed');
+    }
+  };
+  const { isSubmitting, handleSubmit } = useSubmit(async () => {
+    try {
+      const outcome = await session.signIn({ email: email.trim(), password });
+      if (outcome.kind === 'newPasswordRequired') return await goToForcedChange(outcome.userAttributes);
+      notify('signIn.succeeded');
+      await refreshViewer(services);
+    } catch (error) {
+      log.info('signIn.failed', { error });
+      notify(isSessionError(error, 'CREDENTIALS_REFUSED') ? 'signIn.refused' : 'signIn.failed');
+    }
+  });
+
+  return (
+    <SignInForm
+      title={text('signIn.title')}
+      submitLabel={text('signIn.login')}
+      isSubmitting={isSubmitting}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <SignInLink to="/login/requestResetPassword">{text('signIn.forgotPassword')}</SignInLink>
+          {config.sso ? (
+            <SignInLink to="/login-idp">{text('signIn.loginViaSso')}</SignInLink>
+          ) : (
+            <TextLink onClick={() => notify('signIn.failed')}>{text('signIn.loginViaSso')}</TextLink>
+          )}
+        </>
+      }
+    >
+      <TextInput
+        label={text('signIn.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        required
+        value={email}
+        onChange={setEmail}
+      />
+      <PasswordInput
+        label={text('signIn.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
+    </SignInForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const userAttributes = z.record(z.string(), z.string()).and(z.object({ email: z.string().min(1) }));
+
+/**
+ * The user attributes that the address of the forced change carries as JSON text [ROUTE-025]. Null where they cannot
+ * be parsed or have no e-mail [S1 §2].
+ */
+export function parseUserAttributes(text: string | null): Readonly<Record<string, string>> | null {
+  if (text === null) return null;
+  try {
+    return userAttributes.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
