@@ -40,6 +40,7 @@ before(async () => {
       .status(error instanceof AppError ? error.status : 500)
       .send({ code: error instanceof AppError ? error.code : String(error) }),
   );
+  await app.register(multipart);
   await app.register(
     async (scope) => {
       registerFileRoutes(scope, {
