@@ -13,6 +13,7 @@ export const extractionMessages = {
     'extraction.columnUploadedBy': 'Uploaded By',
     'extraction.columnProgress': 'Progress',
     'extraction.columnFailure': 'Reason',
+    'extraction.columnActions': 'Actions',
     'extraction.progressOf': 'Progress of {name}',
     'extraction.percent': '{percent}%',
 

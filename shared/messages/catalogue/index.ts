@@ -13,6 +13,7 @@ import { settingsMessages } from './settings.messages.ts';
 import { shellMessages } from './shell.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import { uiMessages } from './ui.messages.ts';
+import { usageMessages } from './usage.messages.ts';
 import { usersMessages } from './users.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 import { verificationMessages } from './verification.messages.ts';
@@ -33,6 +34,7 @@ export const CATALOGUE = {
   shell: shellMessages,
   signIn: signInMessages,
   ui: uiMessages,
+  usage: usageMessages,
   users: usersMessages,
   validation: validationMessages,
   verification: verificationMessages,
@@ -54,6 +56,7 @@ export const MESSAGES = {
   ...shellMessages,
   ...signInMessages,
   ...uiMessages,
+  ...usageMessages,
   ...usersMessages,
   ...validationMessages,
   ...verificationMessages,

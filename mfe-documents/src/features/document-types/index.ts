@@ -1,2 +1,2 @@
 export { useDocumentTypes } from './api/document-types.queries.ts';
-export { groupByCategory, type TypeChoiceGroup } from './model/type-choices.ts';
+export { groupByCategory } from './model/type-choices.ts';

@@ -14,7 +14,13 @@ function portsWith(changes: Partial<SendFilePorts> = {}) {
   return { ports, discarded };
 }
 
-const toSend = (signal: AbortSignal) => ({ file: FILE, documentType: 'Capital Call', signal, onProgress: () => undefined });
+const toSend = (signal: AbortSignal) => ({
+  file: FILE,
+  documentType: 'Capital Call',
+  signal,
+  onAnnounced: () => undefined,
+  onProgress: () => undefined,
+});
 
 describe('sendFile', () => {
   it('UPL-009 announces the file, then posts it to the signed form', async () => {

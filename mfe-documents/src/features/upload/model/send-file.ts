@@ -22,6 +22,8 @@ export interface FileToSend {
   readonly file: File;
   readonly documentType: string;
   readonly signal: AbortSignal;
+  /** The document request exists from now on. */
+  readonly onAnnounced: (documentRequestId: string) => void;
   readonly onProgress: (sent: number, total: number) => void;
 }
 
@@ -31,9 +33,11 @@ export interface FileToSend {
  *
  * The announcement itself is never aborted: the server may have made the request although the answer was given up.
  */
-export async function sendFile(ports: SendFilePorts, { file, documentType, signal, onProgress }: FileToSend): Promise<string | null> {
+export async function sendFile(ports: SendFilePorts, toSend: FileToSend): Promise<string | null> {
+  const { file, documentType, signal, onAnnounced, onProgress } = toSend;
   if (signal.aborted) return null;
   const announcement = await ports.announce(file, documentType);
+  onAnnounced(announcement.documentRequestId);
   try {
     signal.throwIfAborted();
     await ports.post(announcement, file, { signal, onProgress });

@@ -12,8 +12,10 @@ export interface UploadPorts extends SendFilePorts {
   readonly check: (file: File) => Promise<MessageKey | null>;
   /** What a failed upload says. */
   readonly messageOf: (error: unknown) => MessageKey;
-  /** A file arrived: its document request is on its way through extraction. */
-  readonly onArrived: (documentRequestId: string) => void;
+  /** A file arrived. Its row stays until the promise settles, so that it does not vanish before extraction shows it. */
+  readonly onArrived: (documentRequestId: string) => Promise<void>;
+  /** A file did not arrive, and nobody cancelled it. */
+  readonly onFailed: (file: File) => void;
 }
 
 interface UploadsState {
@@ -36,16 +38,23 @@ export function createUploadManager(ports: UploadPorts) {
     guardLeaving(uploads.some(isUnderWay));
   };
   const remove = (id: string) => set(list().filter((upload) => upload.id !== id));
-  const setStatus = (id: string, status: UploadStatus) =>
-    set(list().map((upload) => (upload.id === id ? { ...upload, status } : upload)));
+  const change = (id: string, changes: Partial<Upload>) =>
+    set(list().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  const setStatus = (id: string, status: UploadStatus) => change(id, { status });
+  const fail = ({ id, file }: Upload, message: MessageKey) => {
+    change(id, { status: { kind: 'failed', message }, documentRequestId: null });
+    ports.onFailed(file);
+  };
 
-  async function send({ id, file, documentType }: Upload, signal: AbortSignal) {
+  async function send(upload: Upload, signal: AbortSignal) {
+    const { id, file, documentType } = upload;
     const refusal = await ports.check(file);
-    if (refusal) return setStatus(id, { kind: 'failed', message: refusal });
+    if (refusal) return fail(upload, refusal);
+    const onAnnounced = (documentRequestId: string) => change(id, { documentRequestId });
     const onProgress = (sent: number, total: number) => setStatus(id, { kind: 'sending', sent, total });
-    const documentRequestId = await sendFile(ports, { file, documentType, signal, onProgress });
+    const documentRequestId = await sendFile(ports, { file, documentType, signal, onAnnounced, onProgress });
+    if (documentRequestId !== null) await ports.onArrived(documentRequestId);
     remove(id);
-    if (documentRequestId !== null) ports.onArrived(documentRequestId);
   }
 
   async function run(upload: Upload) {
@@ -56,7 +65,7 @@ export function createUploadManager(ports: UploadPorts) {
     try {
       await send(upload, cancel.signal);
     } catch (error) {
-      setStatus(upload.id, { kind: 'failed', message: ports.messageOf(error) });
+      fail(upload, ports.messageOf(error));
     } finally {
       cancels.delete(upload.id);
       running -= 1;
@@ -74,7 +83,12 @@ export function createUploadManager(ports: UploadPorts) {
     useUploads: () => useStore((state) => state.uploads),
     /** Queues files; they start as soon as there is room. */
     add(requests: readonly UploadRequest[]) {
-      const added = requests.map((request): Upload => ({ ...request, id: crypto.randomUUID(), status: { kind: 'waiting' } }));
+      const added = requests.map((request): Upload => ({
+        ...request,
+        id: crypto.randomUUID(),
+        status: { kind: 'waiting' },
+        documentRequestId: null,
+      }));
       set([...list(), ...added]);
       runNext();
     },

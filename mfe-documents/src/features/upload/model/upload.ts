@@ -14,6 +14,8 @@ export interface Upload {
   /** Id of the document type. */
   readonly documentType: string;
   readonly status: UploadStatus;
+  /** Its document request, once it was announced. */
+  readonly documentRequestId: string | null;
 }
 
 /** A file with the type that was chosen for it. */

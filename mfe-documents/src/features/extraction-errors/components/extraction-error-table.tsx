@@ -1,0 +1,100 @@
+import { canActOnDocuments, formatDateTime, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import {
+  DataTable,
+  IconButton,
+  iconProps,
+  IconRefresh,
+  IconTrash,
+  Locked,
+  StatusBadge,
+  type TableColumn,
+} from '@assay/shared/ui';
+import { useMemo } from 'react';
+import type { ExtractionError } from '../model/extraction-error.ts';
+import classes from './extraction-error-table.module.css';
+
+const NOTHING = '–';
+/** Narrower than this the table scrolls sideways. */
+const MIN_WIDTH = 900;
+
+/** What can be done with a failed document [ERRX-003, ERRX-004]. */
+export interface ExtractionErrorActs {
+  readonly onRetry: (error: ExtractionError) => void;
+  readonly onDelete: (error: ExtractionError) => void;
+}
+
+interface TableContext extends ExtractionErrorActs {
+  readonly language: Language;
+  readonly permissions: number;
+}
+
+function Acts({ error, permissions, onRetry, onDelete }: Omit<TableContext, 'language'> & { readonly error: ExtractionError }) {
+  const { name } = error;
+  return (
+    <span className={classes.acts}>
+      <Locked when={!canActOnDocuments(permissions, 'reprocess')} hideIcon>
+        <IconButton
+          size="sm"
+          label={text('extraction.retryOf', { name })}
+          icon={<IconRefresh {...iconProps} />}
+          onClick={() => onRetry(error)}
+        />
+      </Locked>
+      <Locked when={!canActOnDocuments(permissions, 'delete')} hideIcon>
+        <IconButton
+          size="sm"
+          label={text('extraction.deleteOf', { name })}
+          icon={<IconTrash {...iconProps} />}
+          onClick={() => onDelete(error)}
+        />
+      </Locked>
+    </span>
+  );
+}
+
+function columnsFor({ language, ...acts }: TableContext): readonly TableColumn<ExtractionError>[] {
+  return [
+    { id: 'name', header: text('extraction.columnName'), cell: ({ name }) => name },
+    { id: 'type', header: text('extraction.columnDocumentType'), width: 150, cell: (row) => row.documentType ?? NOTHING },
+    {
+      id: 'date',
+      header: text('extraction.columnUploadedDate'),
+      width: 160,
+      cell: (row) => formatDateTime(row.uploadedDate, language),
+    },
+    {
+      id: 'failure',
+      header: text('extraction.columnFailure'),
+      width: '38%',
+      wraps: true,
+      cell: (row) => <StatusBadge tone="wrong">{text(row.failure)}</StatusBadge>,
+    },
+    { id: 'acts', header: text('extraction.columnActions'), width: 96, align: 'right', cell: (row) => <Acts error={row} {...acts} /> },
+  ];
+}
+
+export interface ExtractionErrorTableProps extends TableContext {
+  readonly errors: readonly ExtractionError[];
+  readonly isLoading: boolean;
+}
+
+/** The documents whose extraction failed, each with its reason [ERRX-002]. */
+export function ExtractionErrorTable({ errors, isLoading, language, permissions, onRetry, onDelete }: ExtractionErrorTableProps) {
+  const columns = useMemo(
+    () => columnsFor({ language, permissions, onRetry, onDelete }),
+    [language, permissions, onRetry, onDelete],
+  );
+  return (
+    <DataTable
+      label={text('extraction.tabErrors')}
+      columns={columns}
+      rows={errors}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.name}
+      isLoading={isLoading}
+      minWidth={MIN_WIDTH}
+      empty={{ message: text('extraction.emptyErrors'), description: text('extraction.emptyErrorsHint') }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { DocumentRequest } from '@assay/shared/contracts';
+import { failureMessageKey } from '@assay/shared/domain';
+import type { MessageKey } from '@assay/shared/messages';
+
+/** A document whose extraction failed. */
+export interface ExtractionError {
+  readonly id: string;
+  readonly name: string;
+  readonly documentType: string | null;
+  readonly uploadedDate: string;
+  /** Why, in words of the catalogue [1 §8, AMB-050]. */
+  readonly failure: MessageKey;
+}
+
+/** Makes a row of a failed document request. */
+export function toExtractionError({ id, fileName, documentType, uploadedDate, stage }: DocumentRequest): ExtractionError {
+  return { id, name: fileName, documentType, uploadedDate, failure: failureMessageKey(stage) };
+}

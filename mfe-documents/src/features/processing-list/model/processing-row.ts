@@ -1,0 +1,48 @@
+import type { DocumentRequest } from '@assay/shared/contracts';
+import { isFailedStage, isInProgress, isStage, STAGES } from '@assay/shared/domain';
+
+/** How far a document is: a bar with percent, an error without one, or neither [AMB-048]. */
+export type Progress =
+  | { readonly kind: 'moving'; readonly percent: number }
+  | { readonly kind: 'waiting'; readonly percent: number }
+  | { readonly kind: 'failed' };
+
+/** A row of the processing list. */
+export interface ProcessingRow {
+  readonly id: string;
+  readonly name: string;
+  readonly documentType: string | null;
+  readonly uploadedDate: string;
+  readonly uploadedBy: string;
+  /** Display text of the stage [1 §4]. */
+  readonly stageText: string;
+  readonly progress: Progress;
+}
+
+/** The stage of a document as the processing list shows it; a stage that this build does not know reads as failed [AMB-050]. */
+function stageOf({ stage }: DocumentRequest): Pick<ProcessingRow, 'stageText' | 'progress'> {
+  const known = isStage(stage) ? stage : 'EXT_FAILED';
+  const { display: stageText, progress: percent } = STAGES[known];
+  if (isFailedStage(known)) return { stageText, progress: { kind: 'failed' } };
+  return { stageText, progress: { kind: isInProgress(known) ? 'moving' : 'waiting', percent } };
+}
+
+/** Makes a row of a document request. */
+export function toProcessingRow(document: DocumentRequest): ProcessingRow {
+  const { id, fileName, documentType, uploadedDate, uploadedBy } = document;
+  return { id, name: fileName, documentType, uploadedDate, uploadedBy, ...stageOf(document) };
+}
+
+/** Whether the program will move the document on by itself, so that asking again is worth it. */
+export function isMoving({ progress }: ProcessingRow): boolean {
+  return progress.kind === 'moving';
+}
+
+/** Newest upload first, and only what the search finds in name, type or uploader, whatever the case [AMB-041]. */
+export function searchRows(rows: readonly ProcessingRow[], search: string): readonly ProcessingRow[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = rows.filter(({ name, documentType, uploadedBy }) =>
+    [name, documentType ?? '', uploadedBy].some((words) => words.toLocaleLowerCase().includes(wanted)),
+  );
+  return [...found].sort((a, b) => b.uploadedDate.localeCompare(a.uploadedDate));
+}

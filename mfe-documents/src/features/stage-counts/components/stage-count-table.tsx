@@ -1,0 +1,43 @@
+import { formatNumber } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { DataTable, type TableColumn } from '@assay/shared/ui';
+import type { StageLine } from '../model/stage-totals.ts';
+import classes from './stage-count-table.module.css';
+
+export interface StageCountTableProps {
+  /** Undefined while they load. */
+  readonly lines: readonly StageLine[] | undefined;
+}
+
+/** Documents per stage: a bar and its number, both read as one table. */
+export function StageCountTable({ lines }: StageCountTableProps) {
+  const highest = Math.max(1, ...(lines ?? []).map(({ count }) => count));
+  const columns: readonly TableColumn<StageLine>[] = [
+    { id: 'stage', header: text('usage.columnStage'), width: 220, cell: ({ label }) => label },
+    {
+      id: 'bar',
+      header: text('usage.columnShare'),
+      cell: ({ count }) => <span className={classes.bar} style={{ width: `${(count / highest) * 100}%` }} />,
+    },
+    {
+      id: 'count',
+      header: text('usage.columnDocuments'),
+      width: 120,
+      align: 'right',
+      cell: ({ count }) => formatNumber(String(count)),
+    },
+  ];
+  return (
+    <div className={classes.frame}>
+      <DataTable
+        label={text('usage.stages')}
+        columns={columns}
+        rows={lines ?? []}
+        rowKey={({ label }) => label}
+        isLoading={lines === undefined}
+        density="compact"
+        empty={{ message: text('generic.empty') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { FAILED_STAGES, isFailedStage, PROCESSING_STAGES, STAGES, type Stage } from '@assay/shared/domain';
+
+/** Documents per stage; a stage without any may be absent. */
+export type StageCounts = Readonly<Record<string, number>>;
+
+/** Documents at any of the stages. */
+export function totalOf(counts: StageCounts, stages: readonly Stage[]): number {
+  return stages.reduce((total, stage) => total + (counts[stage] ?? 0), 0);
+}
+
+/** The stages that the two totals of the upload screen count. */
+export const UNDER_WAY_AND_FAILED_STAGES: readonly Stage[] = PROCESSING_STAGES;
+
+const UNDER_WAY_STAGES = UNDER_WAY_AND_FAILED_STAGES.filter((stage) => !isFailedStage(stage));
+
+/** The two totals on the tabs of the upload screen [AMB-004]. */
+export function uploadTotals(counts: StageCounts): { underWay: number; failed: number } {
+  return { underWay: totalOf(counts, UNDER_WAY_STAGES), failed: totalOf(counts, FAILED_STAGES) };
+}
+
+/** A line of the stage overview: a display text of the table, and how many documents read so. */
+export interface StageLine {
+  readonly label: string;
+  readonly count: number;
+}
+
+/** Counts by what people read, in the order of the given stages: stages of one display text are one line. */
+export function stageLines(counts: StageCounts, stages: readonly Stage[]): readonly StageLine[] {
+  const lines = new Map<string, number>();
+  for (const stage of stages) {
+    const { display } = STAGES[stage];
+    lines.set(display, (lines.get(display) ?? 0) + (counts[stage] ?? 0));
+  }
+  return [...lines].map(([label, count]) => ({ label, count }));
+}

@@ -1,0 +1,89 @@
+import { DEFAULT_UPLOAD_LIMIT_BYTES } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Button, Modal, Select, Stack, type OptionGroup } from '@assay/shared/ui';
+import { FileDrop } from '@assay/shared/ui/forms';
+import { useState } from 'react';
+import { requestsOf, type ChosenFile } from '../model/chosen-files.ts';
+import type { UploadRequest } from '../model/upload.ts';
+import { ChosenFileList } from './chosen-file-list.tsx';
+
+/** Width of the dialog, in px: a file's name beside its type. */
+const DIALOG_WIDTH = 680;
+const MEGABYTE = 1024 * 1024;
+
+export interface UploadDialogProps {
+  readonly opened: boolean;
+  /** The document types by category [AMB-045]. */
+  readonly typeChoices: readonly OptionGroup[];
+  /** Why the types cannot be chosen, or null. */
+  readonly typesError: string | null;
+  readonly onUpload: (requests: readonly UploadRequest[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses files and their document type [UPL-006, UPL-007]. What was chosen is forgotten when it closes. */
+export function UploadDialog({ opened, typeChoices, typesError, onUpload, onClose }: UploadDialogProps) {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [documentType, setDocumentType] = useState<string | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const requests = requestsOf(files, documentType);
+  const isTypeMissing = wasTried && requests === null && documentType === null;
+
+  const addFiles = (added: readonly File[]) =>
+    setFiles((before) => [...before, ...added.map((file) => ({ id: crypto.randomUUID(), file, documentType: null }))]);
+  const handleClose = () => {
+    setFiles([]);
+    setDocumentType(null);
+    setWasTried(false);
+    onClose();
+  };
+  const handleUpload = () => {
+    setWasTried(true);
+    if (requests === null || requests.length === 0) return;
+    onUpload(requests);
+    handleClose();
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={handleClose}
+      title={text('extraction.uploadDocuments')}
+      width={DIALOG_WIDTH}
+      footer={
+        <>
+          <Button onClick={handleClose}>{text('generic.cancel')}</Button>
+          <Button variant="primary" disabled={files.length === 0} onClick={handleUpload}>
+            {text('extraction.startUpload')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Select
+          label={text('extraction.documentType')}
+          required
+          placeholder={text('extraction.documentTypePlaceholder')}
+          options={typeChoices}
+          value={documentType}
+          onChange={setDocumentType}
+          error={isTypeMissing ? text('extraction.documentTypeRequired') : typesError}
+        />
+        <FileDrop
+          label={text('extraction.dropHere')}
+          hint={text('extraction.dropHint', { megabytes: DEFAULT_UPLOAD_LIMIT_BYTES / MEGABYTE })}
+          onFiles={addFiles}
+        />
+        <ChosenFileList
+          files={files}
+          commonType={documentType}
+          typeChoices={typeChoices}
+          onTypeChange={(id, chosen) =>
+            setFiles((before) => before.map((each) => (each.id === id ? { ...each, documentType: chosen } : each)))
+          }
+          onRemove={(id) => setFiles((before) => before.filter((each) => each.id !== id))}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { text } from '@assay/shared/messages';
+import { Button, IconButton, iconProps, IconX, ProgressBar, StatusBadge } from '@assay/shared/ui';
+import { percentSent, type Upload } from '../model/upload.ts';
+import classes from './upload.module.css';
+
+export interface UploadListProps {
+  readonly uploads: readonly Upload[];
+  readonly onCancel: (id: string) => void;
+  readonly onRetry: (id: string) => void;
+}
+
+function Status({ upload: { file, status } }: { readonly upload: Upload }) {
+  if (status.kind === 'failed') return <StatusBadge tone="wrong">{text(status.message)}</StatusBadge>;
+  const percent = status.kind === 'sending' ? percentSent(status) : 0;
+  return (
+    <span className={classes.progress}>
+      <ProgressBar label={text('extraction.progressOf', { name: file.name })} value={percent} />
+      <span className={classes.percent}>{text('extraction.percent', { percent })}</span>
+    </span>
+  );
+}
+
+/** The files on their way to the repository, each with its progress and Cancel [UPL-005, UPL-008]. */
+export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <section className={classes.uploads}>
+      <h2 className={classes.heading}>{text('extraction.uploading')}</h2>
+      <ul className={classes.files}>
+        {uploads.map((upload) => {
+          const { id, file, documentType, status } = upload;
+          const hasFailed = status.kind === 'failed';
+          return (
+            <li key={id} className={classes.file}>
+              <span className={classes.name} title={file.name}>
+                {file.name}
+              </span>
+              <span className={classes.size}>{documentType}</span>
+              <Status upload={upload} />
+              {hasFailed && (
+                <Button size="sm" aria-label={text('extraction.retryOf', { name: file.name })} onClick={() => onRetry(id)}>
+                  {text('extraction.retry')}
+                </Button>
+              )}
+              <IconButton
+                size="sm"
+                label={text(hasFailed ? 'extraction.removeFile' : 'extraction.cancelUploadOf', { name: file.name })}
+                icon={<IconX {...iconProps} />}
+                onClick={() => onCancel(id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { useUploadManager } from './api/upload-manager.ts';
+export { UploadDialog } from './components/upload-dialog.tsx';
+export { UploadList } from './components/upload-list.tsx';

@@ -1,0 +1,33 @@
+import { requestsOf, sizeText, type ChosenFile } from './chosen-files.ts';
+
+const aFile = (name: string, documentType: string | null = null): ChosenFile => ({ id: name, file: new File(['x'], name), documentType });
+
+describe('requestsOf', () => {
+  it('UPL-007 gives each file the type of the dialog unless it has its own', () => {
+    const requests = requestsOf([aFile('a.pdf'), aFile('b.pdf', 'Performance')], 'Capital Call');
+    expect(requests?.map(({ file, documentType }) => [file.name, documentType])).toEqual([
+      ['a.pdf', 'Capital Call'],
+      ['b.pdf', 'Performance'],
+    ]);
+  });
+
+  it('UPL-007 is nothing while a file has no type', () => {
+    expect(requestsOf([aFile('a.pdf'), aFile('b.pdf', 'Performance')], null)).toBeNull();
+  });
+
+  it('needs no common type where every file has its own', () => {
+    expect(requestsOf([aFile('b.pdf', 'Performance')], null)).toHaveLength(1);
+  });
+});
+
+describe('sizeText', () => {
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1.0 KB'],
+    [1_468_006, '1.4 MB'],
+    [104_857_600, '100.0 MB'],
+  ])('reads %d bytes as %s', (bytes, shown) => {
+    expect(sizeText(bytes)).toBe(shown);
+  });
+});

@@ -1,0 +1,28 @@
+import type { UploadRequest } from './upload.ts';
+
+/** A file in the dialog. */
+export interface ChosenFile {
+  readonly id: string;
+  readonly file: File;
+  /** Its own document type; null while the type of the dialog holds for it. */
+  readonly documentType: string | null;
+}
+
+/** The uploads that the dialog stands for, or null while a file has no type. */
+export function requestsOf(files: readonly ChosenFile[], commonType: string | null): readonly UploadRequest[] | null {
+  const requests = files.flatMap(({ file, documentType }) => {
+    const type = documentType ?? commonType;
+    return type === null ? [] : [{ file, documentType: type }];
+  });
+  return requests.length === files.length ? requests : null;
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+const STEP = 1024;
+
+/** A size as people read it, in steps of 1024: `1.4 MB`. */
+export function sizeText(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
+  const amount = bytes / STEP ** power;
+  return `${power === 0 ? amount : amount.toFixed(1)} ${UNITS[power]}`;
+}

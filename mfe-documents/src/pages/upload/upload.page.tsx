@@ -1,0 +1,64 @@
+import { text } from '@assay/shared/messages';
+import { useRouteTabs } from '@assay/shared/platform';
+import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
+import { Badge, Button, iconProps, IconUpload, PageHeader, Tabs } from '@assay/shared/ui';
+import { useState } from 'react';
+import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
+import { UNDER_WAY_AND_FAILED_STAGES, uploadTotals, useStageCounts } from '../../features/stage-counts/index.ts';
+import { UploadDialog, useUploadManager } from '../../features/upload/index.ts';
+import type { UploadOutlet } from './upload-outlet.ts';
+import classes from './upload.module.css';
+
+/** Totals behind the tabs; none before they are known [AMB-004]. */
+function useTabTotals() {
+  const { data } = useStageCounts(UNDER_WAY_AND_FAILED_STAGES);
+  const totals = data && uploadTotals(data);
+  return {
+    'documents.uploads': totals && <Badge>{totals.underWay}</Badge>,
+    'documents.errors': totals && <Badge tone={totals.failed > 0 ? 'wrong' : 'untouched'}>{totals.failed}</Badge>,
+  };
+}
+
+/** `/upload`: title, the two tabs with their totals, and the dialog that uploads; the tab's own page lies inside. */
+export function UploadPage() {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const navigateTo = useNavigateTo();
+  const tabs = useRouteTabs('documents.upload');
+  const totals: Readonly<Record<string, React.ReactNode>> = useTabTotals();
+  const isInErrors = useIsInRoute('documents.errors');
+  const types = useDocumentTypes();
+  const uploads = useUploadManager();
+  const openDialog = () => setDialogOpen(true);
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={text('extraction.title')}
+        actions={
+          <Button variant="primary" icon={<IconUpload {...iconProps} />} onClick={openDialog}>
+            {text('extraction.uploadDocuments')}
+          </Button>
+        }
+      />
+      <div className={classes.tabs}>
+        <Tabs
+          label={text('extraction.title')}
+          tabs={tabs.map(({ route, label }) => ({ id: route, label: text(label), detail: totals[route] }))}
+          value={isInErrors ? 'documents.errors' : 'documents.uploads'}
+          onChange={(id) => navigateTo(id === 'documents.errors' ? 'documents.errors' : 'documents.uploads')}
+        />
+      </div>
+      <Outlet context={{ openDialog } satisfies UploadOutlet} />
+      <UploadDialog
+        opened={isDialogOpen}
+        typeChoices={groupByCategory(types.data ?? [])}
+        typesError={types.status === 'erroring' ? text('extraction.documentTypesFailed') : null}
+        onUpload={(requests) => {
+          uploads.add(requests);
+          if (isInErrors) navigateTo('documents.uploads');
+        }}
+        onClose={() => setDialogOpen(false)}
+      />
+    </div>
+  );
+}

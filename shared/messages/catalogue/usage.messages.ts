@@ -1,0 +1,14 @@
+import { withTone } from '../message.ts';
+
+/** Usage statistics [S1 §2, AMB-074]. */
+export const usageMessages = {
+  ...withTone('neutral', {
+    'usage.stages': 'Documents per stage',
+    'usage.columnStage': 'Stage',
+    'usage.columnShare': 'Share',
+    'usage.columnDocuments': 'Documents',
+  }),
+  ...withTone('error', {
+    'usage.loadFailed': 'Failed to load usage statistics',
+  }),
+};
