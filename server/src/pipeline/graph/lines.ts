@@ -2,6 +2,7 @@ import type { Rect } from '../pdf/geometry.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import type { Rule } from '../pdf/page-rules.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { isDateLike, isNumberLike } from './value-shape.ts';
 
 /** Words on one base line, from left to right; the box takes the middle of the words' tops and bottoms. */
 export interface Line extends Rect {
@@ -22,6 +23,8 @@ const SAME_LINE = 0.45;
 const LOOK_BACK = 6;
 /** A gap wider than this part of the height ends a phrase. */
 const PHRASE_GAP = 0.72;
+/** After a complete value, a gap wider than this part of the height begins the next cell. */
+const CELL_GAP = 0.42;
 /** Currency signs and brackets stand far from their number in accounting columns. */
 const SYMBOL_GAP = 8;
 
@@ -90,13 +93,22 @@ export function phraseOf(words: Word[], line: number): Phrase {
   return { ...unionRect(words), text: words.map((word) => word.text).join(' '), words, line };
 }
 
+/** A value is complete and something else follows at more than a space: two narrow columns. */
+function isNextCell(group: readonly Word[], word: Word): boolean {
+  const last = group.at(-1);
+  if (last === undefined || word.x0 - last.x1 < CELL_GAP * (last.y1 - last.y0)) return false;
+  const text = group.map((one) => one.text).join(' ');
+  if (isDateLike(text)) return !/^\d/u.test(word.text) || isNumberLike(word.text);
+  return isNumberLike(text) && text.length > 1 && NUMBER_START.test(word.text) && !TRAILING_SYMBOL.test(word.text);
+}
+
 /** Splits a line into phrases at wide gaps and at vertical rules. */
 export function splitPhrases(line: Line, index: number, vertical: readonly Rule[]): Phrase[] {
   const groups: Word[][] = [];
   let group: Word[] = [];
   for (const word of line.words) {
     const last = group.at(-1);
-    if (last !== undefined && !belongsTogether(last, word, vertical)) {
+    if (last !== undefined && (!belongsTogether(last, word, vertical) || isNextCell(group, word))) {
       groups.push(group);
       group = [];
     }

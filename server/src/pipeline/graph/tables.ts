@@ -60,6 +60,7 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
   let run: Run | null = null;
   let singles = 0;
   let lastMulti = -1;
+  let lastNumberEnd = 0;
   const close = (): void => {
     if (run !== null && run.multi >= 2 && run.numeric >= 2) runs.push({ ...run, to: lastMulti });
     run = null;
@@ -72,13 +73,16 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
     if (run !== null && before !== undefined && line.y0 - before.y1 > LARGEST_GAP * (line.y1 - line.y0)) close();
     const hasNumber = row.some((phrase) => isNumberLike(phrase.text));
     // A line of titles below numbers opens the next table.
-    if (run !== null && run.numeric >= 1 && isTitleLine(row) && (before?.y1 ?? 0) <= line.y0 + 1) close();
+    if (run !== null && run.numeric >= 1 && isTitleLine(row) && lastNumberEnd <= line.y0 + 1) close();
     if (row.length >= 2 && (hasNumber || run !== null || row.length >= 3)) {
       const known = rows[lastMulti] ?? [];
       if (run !== null && !hasNumber && !aligns(row, known) && !aligns(row, rows[run.from] ?? [])) close();
       run ??= { from: index, to: index, multi: 0, numeric: 0 };
       run.multi += 1;
-      if (hasNumber) run.numeric += 1;
+      if (hasNumber) {
+        run.numeric += 1;
+        lastNumberEnd = line.y1;
+      }
       lastMulti = index;
       singles = 0;
     } else if (run !== null) {

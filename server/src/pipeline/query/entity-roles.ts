@@ -1,10 +1,13 @@
 import type { Block, PageGraph } from '../graph/page-graph.ts';
+import { isDateLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { Fact } from './facts.ts';
 import type { MetricTerms } from './lexicon.ts';
+import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { organisationNames } from './organisation-names.ts';
-import { labelSimilarity } from './text.ts';
+import { isTooShort } from './score.ts';
+import { labelSimilarity, labelTokens } from './text.ts';
 
 /** A name proposed for an entity metric. */
 export interface NameCandidate {
@@ -27,6 +30,8 @@ const FUND_FORM = /^(?:L\.?P\.?|SCSp|SCS|SCA|S\.C\.A\.|KG|FCP|FPCI|FCPR|SLP|SICA
 const SERVICE_NAME = /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement/iu;
 const MANAGER_NAME = /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gestion|beteiligung/iu;
 const NUMBERED = /\b(?:[IVX]{1,5}|\d{1,2})\b/u;
+/** Lines between date and address: how a letter travels, or how secret it is. */
+const DELIVERY = /^(?:via|by|per|par|private|strictly|confidential|vertraulich|persönlich|einschreiben)\b/iu;
 const INSTITUTION =
   /pension|endowment|foundation|stiftung|trust|retirement|scheme|insurance|versicherung|versorgung|settlement|university|council|kasse|caisse|fondation|mutuelle|family|teachers|employees|superannuation|annuity|zorg|fonds/iu;
 const ADDRESS = /^(?:attn|attention|c\/o|z\.\s?hd|à l'attention|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
@@ -37,11 +42,17 @@ export function gatherNames(pages: readonly PageGraph[], facts: readonly Fact[])
   return { pages: read, facts, names: read.flatMap(organisationNames) };
 }
 
+/** "Name" alone means the name of what the heading above says. */
+function nameLabel(fact: Fact): string[] {
+  const tokens = fact.tokens.filter((token) => !/^\d+$/u.test(token));
+  return tokens.length === 1 && tokens[0] === 'name' ? [...labelTokens(fact.heading), 'name'] : tokens;
+}
+
 function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
   const found: NameCandidate[] = [];
   for (const fact of evidence.facts) {
-    if (fact.kind === 'prose' || fact.kind === 'below' || /^[\d(]/u.test(fact.text)) continue;
-    const tokens = fact.tokens.filter((token) => !/^\d+$/u.test(token));
+    if (fact.kind === 'prose' || fact.kind === 'below' || /^[\d(]/u.test(fact.text) || isTooShort(fact) || isLabel(fact.text)) continue;
+    const tokens = nameLabel(fact);
     const similarity = Math.max(0, ...terms.labels.map((label) => labelSimilarity(tokens, label)));
     if (similarity < 0.9 || fact.label.split(' ').length > 4) continue;
     const inside = evidence.names.find((name) => name.page === fact.page && name.words[0] === fact.words[0]);
@@ -100,11 +111,11 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
   const page = evidence.pages[0];
   if (page === undefined) return [];
   const known = evidence.names.map((name) => name.text);
-  const oddsOf = (block: Block): number => {
-    const first = block.phrases[0];
+  const oddsOf = (block: Block, lead: number): number => {
+    const first = block.phrases[lead];
     if (first === undefined || first.words.length > 10 || !/^[\p{Lu}]/u.test(first.text)) return -9;
     const lines = block.phrases.map((phrase) => phrase.text);
-    const rest = lines.slice(1);
+    const rest = lines.slice(lead + 1);
     const addressed = rest.filter((line) => ADDRESS.test(line) && line.split(' ').length <= 9).length;
     if (block.y0 > page.height * 0.45 || block.phrases.length > 7) return -9;
     let odds = -2.6;
@@ -120,8 +131,9 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
     return odds;
   };
   return page.blocks.flatMap((block) => {
-    const first = block.phrases[0];
-    const odds = oddsOf(block);
+    const lead = Math.max(0, block.phrases.findIndex((phrase) => !DELIVERY.test(phrase.text) && !isDateLike(phrase.text)));
+    const first = block.phrases[lead];
+    const odds = oddsOf(block, lead);
     return first === undefined || odds < -3 ? [] : [{ page, words: first.words, text: first.text, odds }];
   });
 }

@@ -68,3 +68,12 @@ export function termsOf(metric: PipelineMetric): MetricTerms {
     isPositive: entry?.positive === true || /\bpositive\b/iu.test(metric.description),
   };
 }
+
+const KNOWN_LABELS = new Set(
+  Object.values(LEXICON).flatMap((entry) => Object.values(entry.labels).flat().map((label) => labelTokens(label).join(' '))),
+);
+
+/** True when a text is itself a label of some metric and so cannot be the value of another. */
+export function isLabel(text: string): boolean {
+  return KNOWN_LABELS.has(labelTokens(text).join(' '));
+}

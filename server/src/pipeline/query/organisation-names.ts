@@ -36,12 +36,32 @@ function isNamePart(text: string): boolean {
   return /^["“(]?[\p{Lu}\p{N}]/u.test(text) || CONNECTOR.test(text) || /^\p{L}+-$/u.test(text);
 }
 
+/**
+ * Words that begin a new line although they would have fitted on the line before: there a new thought begins, and no
+ * name runs over it.
+ */
+function hardBreaks(block: Block): Set<Word> {
+  const breaks = new Set<Word>();
+  block.phrases.forEach((phrase, index) => {
+    const before = block.phrases[index - 1];
+    const [first] = phrase.words;
+    if (before === undefined || first === undefined) return;
+    const left = Math.min(before.x0, phrase.x0);
+    const used = Math.max(before.x1 - before.x0, before.x1 - left);
+    const room = block.x1 - left - used;
+    if (first.x1 - first.x0 + 0.3 * (phrase.y1 - phrase.y0) < room) breaks.add(first);
+  });
+  return breaks;
+}
+
 /** Where the name that ends at `end` starts. */
-function startOfName(words: readonly Word[], end: number): number {
+function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Word>): number {
   let start = end;
   while (start > 0 && end - start < LONGEST_NAME) {
+    const first = words[start];
+    if (first !== undefined && breaks.has(first)) break;
     const word = words[start - 1]?.text ?? '';
-    const here = words[start]?.text ?? '';
+    const here = first?.text ?? '';
     const isCompanyChain = /^(?:&|Co\.|Co)$/u.test(here) || word === 'S.à' || isLegalForm(here);
     if (BREAK_AFTER.test(word) || !isNamePart(word)) break;
     if (word.endsWith(',') && !isLegalForm(here)) break;
@@ -65,11 +85,12 @@ function endOfName(words: readonly Word[], at: number): number {
 
 function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
   const { words } = block;
+  const breaks = hardBreaks(block);
   const names: OrganisationName[] = [];
   for (let at = 1; at < words.length; at += 1) {
     if (!isLegalForm(words[at]?.text ?? '')) continue;
     const end = endOfName(words, at);
-    const start = startOfName(words, at);
+    const start = startOfName(words, at, breaks);
     if (start >= at) continue;
     const found = words.slice(start, end + 1);
     const text = found.map((word, index) => (index === found.length - 1 ? trimmed(word.text) : index === 0 ? word.text.replace(/^[("“„]+/u, '') : word.text)).join(' ');

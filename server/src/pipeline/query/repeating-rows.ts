@@ -146,13 +146,25 @@ function statusFromHeading(page: PageGraph, row: TableRow, metrics: readonly Wan
   return { wanted: status, page, read, odds: 2.4 };
 }
 
-function rowsOfTable(page: PageGraph, table: Table, metrics: readonly Wanted[], name: Wanted, context: DocumentContext): RowCell[][] {
+/** What a table leaves for its continuation on the next page. */
+interface OpenTable {
+  titles: string;
+  status: RowCell | null;
+}
+
+function rowsOfTable(
+  page: PageGraph,
+  table: Table,
+  { metrics, name, context }: { metrics: readonly Wanted[]; name: Wanted; context: DocumentContext },
+  open: OpenTable,
+): RowCell[][] {
   const titles = titlesOf(headerPhrases(table));
   const columns = mapColumns(titles, metrics);
   const nameColumn = columns.find((column) => column.wanted === name);
   if (columns.length < FEWEST_COLUMNS || nameColumn === undefined) return [];
   const rows: RowCell[][] = [];
-  let status: RowCell | null = null;
+  const titleText = titles.map((title) => title.text).join('|');
+  let status = open.titles === titleText ? open.status : null;
   for (const row of table.rows) {
     status = statusFromHeading(page, row, metrics) ?? status;
     const cells = readRow(page, row, columns, titles, context);
@@ -163,6 +175,8 @@ function rowsOfTable(page: PageGraph, table: Table, metrics: readonly Wanted[], 
     const hasStatus = known === null || cells.some((cell) => cell.wanted === known.wanted);
     rows.push(hasStatus || known === null ? cells : [...cells, known]);
   }
+  open.titles = titleText;
+  open.status = status;
   return rows;
 }
 
@@ -170,5 +184,8 @@ function rowsOfTable(page: PageGraph, table: Table, metrics: readonly Wanted[], 
 export function findRows(pages: readonly PageGraph[], metrics: readonly Wanted[], context: DocumentContext): RowCell[][] {
   const name = metrics.find(({ metric }) => metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME') ?? metrics.find(({ metric }) => metric.type === 'STRING');
   if (name === undefined) return [];
-  return pages.flatMap((page) => page.tables.flatMap((table) => rowsOfTable(page, table, metrics, name, context)));
+  const open: OpenTable = { titles: '', status: null };
+  return pages.flatMap((page) =>
+    page.tables.flatMap((table) => rowsOfTable(page, table, { metrics, name, context }, open)),
+  );
 }

@@ -56,10 +56,16 @@ function proseSimilarity(fact: Fact, { terms }: Wanted): number {
   return best;
 }
 
+/** One or two letters name something only when a colon says so ("To:"); otherwise they number lines. */
+export function isTooShort(fact: Fact): boolean {
+  return fact.label.replace(/[^\p{L}\p{N}]/gu, '').length <= 2 && !fact.label.trimEnd().endsWith(':');
+}
+
 /** How well the label of a fact names a metric, 0 to 1. */
 export function factSimilarity(fact: Fact, wanted: Wanted): number {
   if (fact.kind === 'prose') return proseSimilarity(fact, wanted);
   const tokens = fact.tokens.filter((token) => !/^\d+$/u.test(token));
+  if (isTooShort(fact)) return 0;
   let best = 0;
   wanted.terms.labels.forEach((label, rank) => {
     const similarity = labelSimilarity(tokens, label) - Math.min(rank, 10) * 0.002;

@@ -6,6 +6,7 @@ import { absoluteDecimal, shiftDecimal } from './decimals.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
 import type { MetricTerms } from './lexicon.ts';
+import { isLabel } from './lexicon.ts';
 import type { PrintedNumber } from './numbers.ts';
 import { isBlankMark, readNumber } from './numbers.ts';
 import { wordsOf } from './text.ts';
@@ -117,7 +118,7 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
     return matched === undefined ? null : plain(fact, matched, 0.8);
   }
   const isLong = fact.words.length > 12;
-  if (isLong || fact.text.endsWith(':')) return null;
+  if (isLong || isLabel(fact.text) || fact.text.endsWith(':')) return null;
   return plain(fact, fact.text, 0);
 }
 
