@@ -3,14 +3,20 @@ import type { Phrase } from './lines.ts';
 import type { Block } from './page-graph.ts';
 
 /** Lines of a block stand closer than this part of their height. */
-const LEADING = 0.75;
+const LEADING = 0.55;
+/** A gap that is wider than the block's own by this part of the height ends it. */
+const WIDER = 0.22;
 const SAME_SIZE = 0.16;
 const ALIGNED = 3;
 
-function continues(last: Phrase, next: Phrase): boolean {
+function continues(block: readonly Phrase[], next: Phrase): boolean {
+  const last = block.at(-1);
+  const before = block.at(-2);
+  if (last === undefined || last.line === next.line) return false;
   const height = last.y1 - last.y0;
   const gap = next.y0 - last.y1;
   if (gap < -0.5 * height || gap > LEADING * height) return false;
+  if (before !== undefined && gap - (last.y0 - before.y1) > WIDER * height) return false;
   if (Math.abs(next.y1 - next.y0 - height) > SAME_SIZE * height) return false;
   if (overlapX(last, next) <= 0) return false;
   const left = Math.abs(last.x0 - next.x0);
@@ -30,10 +36,7 @@ export function buildBlocks(rows: readonly Phrase[][]): Block[] {
       if (last === undefined || top - last.y1 > 2 * (last.y1 - last.y0)) done.push(...open.splice(index, 1));
     }
     for (const phrase of row) {
-      const home = open.find((block) => {
-        const last = block.at(-1);
-        return last !== undefined && last.line !== phrase.line && continues(last, phrase);
-      });
+      const home = open.find((block) => continues(block, phrase));
       if (home === undefined) open.push([phrase]);
       else home.push(phrase);
     }

@@ -115,9 +115,9 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
     const first = block.phrases[lead];
     if (first === undefined || first.words.length > 10 || !/^[\p{Lu}]/u.test(first.text)) return -9;
     const lines = block.phrases.map((phrase) => phrase.text);
-    const rest = lines.slice(lead + 1);
+    const rest = lines.slice(lead + 1, lead + 6);
     const addressed = rest.filter((line) => ADDRESS.test(line) && line.split(' ').length <= 9).length;
-    if (block.y0 > page.height * 0.45 || block.phrases.length > 7) return -9;
+    if (first.y0 > page.height * 0.45) return -9;
     let odds = -2.6;
     if (addressed > 0) odds += 1.6;
     if (addressed > 1) odds += 0.6;

@@ -46,9 +46,7 @@ function hardBreaks(block: Block): Set<Word> {
     const before = block.phrases[index - 1];
     const [first] = phrase.words;
     if (before === undefined || first === undefined) return;
-    const left = Math.min(before.x0, phrase.x0);
-    const used = Math.max(before.x1 - before.x0, before.x1 - left);
-    const room = block.x1 - left - used;
+    const room = block.x1 - block.x0 - (before.x1 - before.x0);
     if (first.x1 - first.x0 + 0.3 * (phrase.y1 - phrase.y0) < room) breaks.add(first);
   });
   return breaks;

@@ -1,4 +1,5 @@
 import type { Phrase } from '../graph/lines.ts';
+import { phraseOf } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Table, TableRow } from '../graph/tables.ts';
 import { isValueLike } from '../graph/value-shape.ts';
@@ -87,6 +88,19 @@ function columnOf(phrase: Phrase, titles: readonly Title[]): Title | undefined {
   return [...titles].sort((a, b) => distance(a) - distance(b))[0];
 }
 
+/** Cuts a phrase that runs on into the next column, when one of its parts is a value. */
+function cutAtTitles(phrase: Phrase, titles: readonly Title[]): Phrase[] {
+  for (const title of titles) {
+    if (title.x0 <= phrase.x0 + 2 || title.x0 >= phrase.x1) continue;
+    const cut = phrase.words.findIndex((word) => Math.abs(word.x0 - title.x0) < 3);
+    if (cut < 1) continue;
+    const [left, right] = [phrase.words.slice(0, cut), phrase.words.slice(cut)];
+    const parts = [phraseOf(left, phrase.line), phraseOf(right, phrase.line)];
+    if (parts.some((part) => isValueLike(part.text))) return parts.flatMap((part) => cutAtTitles(part, titles));
+  }
+  return [phrase];
+}
+
 interface RowParts {
   title: Title;
   phrases: Phrase[];
@@ -94,7 +108,7 @@ interface RowParts {
 
 function partsOf(row: TableRow, titles: readonly Title[]): RowParts[] {
   const parts: RowParts[] = [];
-  for (const phrase of row.cells.flatMap((cell) => cell.phrases)) {
+  for (const phrase of row.cells.flatMap((cell) => cell.phrases.flatMap((one) => cutAtTitles(one, titles)))) {
     const title = columnOf(phrase, titles);
     if (title === undefined) continue;
     const known = parts.find((part) => part.title === title);
