@@ -36,6 +36,8 @@ describe('a document queue', () => {
     const queue = queueOf(['a', 'b']);
     expect(queueAt(queue, 'b').index).toBe(1);
     expect(queueAt(queue, 'elsewhere')).toBe(queue);
+    const done = advanceQueue(queueOf(['a']));
+    expect(queueAt(done, 'a')).toBe(done);
   });
 });
 

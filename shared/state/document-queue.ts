@@ -23,9 +23,12 @@ export function advanceQueue(queue: DocumentQueue): DocumentQueue {
   return { ...queue, index: next < queue.ids.length ? next : null };
 }
 
-/** The queue at one of its documents, e.g. after the browser's Back; unchanged for a document that is not in it. */
+/**
+ * The queue at one of its documents, e.g. after the browser's Back; unchanged for a document that is not in it, and once
+ * the queue is done.
+ */
 export function queueAt(queue: DocumentQueue, id: string): DocumentQueue {
-  const index = queue.ids.indexOf(id);
+  const index = queue.index === null ? -1 : queue.ids.indexOf(id);
   return index === -1 || index === queue.index ? queue : { ...queue, index };
 }
 
