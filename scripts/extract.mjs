@@ -15,5 +15,7 @@ if (isOldNode && !existsSync(ownNode)) {
   process.exit(1);
 }
 const cli = join(root, 'server', 'src', 'pipeline', 'cli.ts');
-const { status } = spawnSync(isOldNode ? ownNode : process.execPath, [cli, ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status } = spawnSync(isOldNode ? ownNode : process.execPath, [cli, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -58,7 +58,8 @@ export function readBuiltInSchemas(path: string | URL): { schemas: PipelineSchem
       isRepeatingGroup: group.isRepeatingGroup,
       metrics: group.metrics.map((metric) => {
         const identifier = identifiers.get(metric.fin);
-        if (identifier === undefined) throw new Error(`The catalogue names no metric identifier ${metric.fin}.`);
+        if (identifier === undefined)
+          throw new Error(`The catalogue names no metric identifier ${metric.fin}.`);
         return { ...metric, ...identifier };
       }),
     })),

@@ -9,13 +9,18 @@ import { createExtractorProcess } from './process/extractor-process.ts';
 
 /** `npm run -s extract -- [--type "Capital Call"] FILE…`: one JSON line a file (architecture, section 2). */
 
-type PrintedValue = Pick<Candidate, 'value' | 'currency' | 'confidence' | 'page' | 'x' | 'y' | 'w' | 'h' | 'text'>;
+type PrintedValue = Pick<
+  Candidate,
+  'value' | 'currency' | 'confidence' | 'page' | 'x' | 'y' | 'w' | 'h' | 'text'
+>;
 
 function printed({ value, currency, confidence, page, x, y, w, h, text }: Candidate): PrintedValue {
   return { value, currency, confidence, page, x, y, w, h, text };
 }
 
-function printedField(candidates: readonly Candidate[]): (PrintedValue & { alternatives: PrintedValue[] }) | null {
+function printedField(
+  candidates: readonly Candidate[],
+): (PrintedValue & { alternatives: PrintedValue[] }) | null {
   const [best, ...others] = candidates;
   return best === undefined ? null : { ...printed(best), alternatives: others.map(printed) };
 }
@@ -29,7 +34,10 @@ function printedFields(cells: readonly { fin: string; candidates: Candidate[] }[
   );
 }
 
-function printedRows(result: ExtractionResult, schema: PipelineSchema | undefined): Record<string, unknown[]> {
+function printedRows(
+  result: ExtractionResult,
+  schema: PipelineSchema | undefined,
+): Record<string, unknown[]> {
   const rows: Record<string, unknown[]> = {};
   for (const { groupIndex, cells } of result.rows) {
     const group = schema?.groups[groupIndex];
@@ -40,7 +48,10 @@ function printedRows(result: ExtractionResult, schema: PipelineSchema | undefine
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { type: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { type: { type: 'string' } },
+    allowPositionals: true,
+  });
   if (positionals.length === 0) {
     process.stderr.write('Usage: npm run -s extract -- [--type "Capital Call"] FILE…\n');
     process.exitCode = 2;
@@ -50,7 +61,13 @@ async function main(): Promise<void> {
   const extractor = createExtractorProcess({});
   for (const file of positionals) {
     const started = performance.now();
-    const job = { filePath: resolve(file), fileName: basename(file), documentType: values.type ?? null, schemas, checks };
+    const job = {
+      filePath: resolve(file),
+      fileName: basename(file),
+      documentType: values.type ?? null,
+      schemas,
+      checks,
+    };
     let stage = 'EXT_DONE';
     const outcome = await extractor.extract(job, {});
     const ms = Math.round(performance.now() - started);
@@ -67,7 +84,15 @@ async function main(): Promise<void> {
             schemas.find(({ documentType }) => documentType === outcome.result.documentType),
           ),
         }
-      : { file, documentType: null, stage: (stage = outcome.failure.stage), pages: 0, ms, metrics: {}, rows: {} };
+      : {
+          file,
+          documentType: null,
+          stage: (stage = outcome.failure.stage),
+          pages: 0,
+          ms,
+          metrics: {},
+          rows: {},
+        };
     if (!outcome.ok) process.stderr.write(`${file}: ${stage}: ${outcome.failure.detail}\n`);
     if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
   }

@@ -81,11 +81,9 @@ export interface ExtractionResult {
 }
 
 /** The end of an extraction: a result, or the reason why there is none. */
-export type ExtractionOutcome = { ok: true; result: ExtractionResult } | { ok: false; failure: ExtractionFailure };
+export type ExtractionOutcome =
+  { ok: true; result: ExtractionResult } | { ok: false; failure: ExtractionFailure };
 
 /** The stages a running extraction reports, in this order. */
 export type ExtractionStage =
-  | 'EXT_START_PDF_TO_DOC'
-  | 'EXT_START_DOC_TO_GRAPH'
-  | 'EXT_START_LAYOUT_TAGGER'
-  | 'EXT_START_METRIC_QUERY';
+  'EXT_START_PDF_TO_DOC' | 'EXT_START_DOC_TO_GRAPH' | 'EXT_START_LAYOUT_TAGGER' | 'EXT_START_METRIC_QUERY';

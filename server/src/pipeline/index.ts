@@ -17,4 +17,8 @@ export { DEFAULT_LIMITS } from './pdf/limits.ts';
 export { runExtraction } from './run-extraction.ts';
 export type { RunOptions } from './run-extraction.ts';
 export { createExtractorProcess } from './process/extractor-process.ts';
-export type { ExtractOptions, ExtractorProcess, ExtractorProcessOptions } from './process/extractor-process.ts';
+export type {
+  ExtractOptions,
+  ExtractorProcess,
+  ExtractorProcessOptions,
+} from './process/extractor-process.ts';

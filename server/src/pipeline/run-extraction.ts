@@ -15,7 +15,10 @@ export interface RunOptions {
  * Extracts one document in this process. Never throws: what goes wrong is a failure value. Time and memory of the
  * process are not limited here; untrusted files belong into `createExtractorProcess`.
  */
-export async function runExtraction(job: ExtractionJob, options: RunOptions = {}): Promise<ExtractionOutcome> {
+export async function runExtraction(
+  job: ExtractionJob,
+  options: RunOptions = {},
+): Promise<ExtractionOutcome> {
   const context = {
     job,
     limits: { ...DEFAULT_LIMITS, ...options.limits },

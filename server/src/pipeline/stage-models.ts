@@ -10,7 +10,8 @@ function sampled<T extends z.ZodType>(item: T): z.ZodType<z.infer<T>[]> {
   return z.custom<z.infer<T>[]>((list) => {
     if (!Array.isArray(list)) return false;
     const step = Math.max(1, Math.floor(list.length / SAMPLES));
-    for (let index = 0; index < list.length; index += step) if (!item.safeParse(list[index]).success) return false;
+    for (let index = 0; index < list.length; index += step)
+      if (!item.safeParse(list[index]).success) return false;
     return true;
   }, 'list with an unexpected item');
 }
@@ -29,7 +30,12 @@ export const pdfPageModel = z.object({
 });
 export const documentModel = z.object({ pages: sampled(pdfPageModel) });
 
-const phraseModel = z.object({ ...rectShape, text: z.string(), words: sampled(wordModel), line: z.int().nonnegative() });
+const phraseModel = z.object({
+  ...rectShape,
+  text: z.string(),
+  words: sampled(wordModel),
+  line: z.int().nonnegative(),
+});
 export const pageGraphModel = z.object({
   page: pdfPageModel,
   lines: sampled(z.object({ ...rectShape, words: sampled(wordModel) })),
@@ -41,9 +47,23 @@ export const pageGraphModel = z.object({
 });
 export const graphModel = z.object({ pages: sampled(pageGraphModel) });
 
-const boxShape = { x: z.number().min(0).max(1), y: z.number().min(0).max(1), w: z.number().min(0).max(1), h: z.number().min(0).max(1) };
-const nodeModel = z.object({ id: z.string(), kind: z.string(), page: z.int().positive(), parent: z.string().nullable(), ...boxShape });
-export const documentGraphModel = z.object({ nodes: sampled(nodeModel), edges: z.array(z.object({ from: z.string(), to: z.string(), kind: z.string() })) });
+const boxShape = {
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  w: z.number().min(0).max(1),
+  h: z.number().min(0).max(1),
+};
+const nodeModel = z.object({
+  id: z.string(),
+  kind: z.string(),
+  page: z.int().positive(),
+  parent: z.string().nullable(),
+  ...boxShape,
+});
+export const documentGraphModel = z.object({
+  nodes: sampled(nodeModel),
+  edges: z.array(z.object({ from: z.string(), to: z.string(), kind: z.string() })),
+});
 export const layoutModel = z.object({
   documentType: z.string(),
   recognisedType: z.object({ id: z.string(), confidence: z.number().min(0).max(1) }).nullable(),

@@ -47,7 +47,8 @@ async function readFileWithin(path: string, maxBytes: number): Promise<Uint8Arra
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    if (size > maxBytes) throw new PipelineError('EXT_FAILED', `The file has ${size} bytes, more than ${maxBytes}.`);
+    if (size > maxBytes)
+      throw new PipelineError('EXT_FAILED', `The file has ${size} bytes, more than ${maxBytes}.`);
     return await file.readFile();
   } finally {
     await file.close();
@@ -130,9 +131,17 @@ const metricQuery: Stage<TaggedDocument, ExtractionResult> = {
   stage: 'EXT_START_METRIC_QUERY',
   output: resultModel,
   run({ pages, documentType, recognisedType, graph }, { job }) {
-    const schema = job.schemas.find((one) => one.documentType === documentType) ?? { documentType, groups: [] };
+    const schema = job.schemas.find((one) => one.documentType === documentType) ?? {
+      documentType,
+      groups: [],
+    };
     const found = queryMetrics(pages, schema, readChecks(job.checks, documentType));
-    const sizes = pages.map(({ page: { number, width, height, rotation } }) => ({ number, width, height, rotation }));
+    const sizes = pages.map(({ page: { number, width, height, rotation } }) => ({
+      number,
+      width,
+      height,
+      rotation,
+    }));
     return { documentType, recognisedType, pages: sizes, ...found, graph };
   },
 };
@@ -152,7 +161,10 @@ async function step<In, Out>(
 }
 
 /** Runs the four stages in order. @throws PipelineError, or the reason of an abort. */
-export async function runStages(context: StageContext, onStage: (stage: ExtractionStage) => void): Promise<ExtractionResult> {
+export async function runStages(
+  context: StageContext,
+  onStage: (stage: ExtractionStage) => void,
+): Promise<ExtractionResult> {
   const read = await step(pdfToDocument, context.job, context, onStage);
   const graphed = await step(documentToGraph, read, context, onStage);
   const tagged = await step(layoutTagger, graphed, context, onStage);

@@ -25,7 +25,9 @@ export function readChecks(checks: unknown, documentType: string): CatalogueChec
   if (!Array.isArray(checks)) return [];
   return checks.flatMap((item) => {
     const read = checkSchema.safeParse(item);
-    return read.success && read.data.schema === documentType && read.data.rows === undefined ? [read.data] : [];
+    return read.success && read.data.schema === documentType && read.data.rows === undefined
+      ? [read.data]
+      : [];
   });
 }
 
@@ -37,7 +39,9 @@ function decimalsOf(value: string): number {
 function lastPlace(values: readonly string[]): string {
   const decimals = Math.max(...values.map(decimalsOf));
   if (decimals > 0) return `0.${'0'.repeat(decimals - 1)}1`;
-  const zeros = Math.min(...values.filter((value) => !/^-?0$/u.test(value)).map((value) => /0*$/u.exec(value)?.[0].length ?? 0));
+  const zeros = Math.min(
+    ...values.filter((value) => !/^-?0$/u.test(value)).map((value) => /0*$/u.exec(value)?.[0].length ?? 0),
+  );
   return Number.isFinite(zeros) && zeros >= 3 ? `1${'0'.repeat(zeros - (zeros % 3))}` : '1';
 }
 
@@ -55,7 +59,10 @@ function checkSum(check: CatalogueCheck, values: ReadonlyMap<string, string>): C
   if (result === undefined || present.length < 2 || needed.some((fin) => !values.has(fin))) return null;
   if (check.absentIsZero !== true && present.length < terms.length) return null;
   const parts = present.map(({ fin, sign }) => multiplyDecimals(values.get(fin) ?? '0', String(sign)));
-  const tolerance = multiplyDecimals(lastPlace([result, ...parts]), String(Math.max(1, Math.ceil(present.length / 2))));
+  const tolerance = multiplyDecimals(
+    lastPlace([result, ...parts]),
+    String(Math.max(1, Math.ceil(present.length / 2))),
+  );
   const fins = [check.result, ...present.map(({ fin }) => fin)];
   return { fins, holds: isWithin(addDecimals(...parts), result, tolerance) };
 }
@@ -64,15 +71,22 @@ function checkQuotient(check: CatalogueCheck, values: ReadonlyMap<string, string
   if (check.quotient === undefined) return null;
   const [over, under] = check.quotient.map((fin) => values.get(fin));
   const result = values.get(check.result);
-  if (result === undefined || over === undefined || under === undefined || /^-?0(?:\.0*)?$/u.test(under)) return null;
+  if (result === undefined || over === undefined || under === undefined || /^-?0(?:\.0*)?$/u.test(under))
+    return null;
   // result = over / under to the printed place, asked without dividing: |result x under - over| <= place x under.
   const product = multiplyDecimals(result, under);
   const tolerance = multiplyDecimals(lastPlace([result]), under);
-  return { fins: [check.result, ...check.quotient], holds: isWithin(product, over, tolerance.replace(/^-/u, '')) };
+  return {
+    fins: [check.result, ...check.quotient],
+    holds: isWithin(product, over, tolerance.replace(/^-/u, '')),
+  };
 }
 
 /** Evaluates the checks on the best values found; checks that lack values say nothing. */
-export function evaluateChecks(checks: readonly CatalogueCheck[], values: ReadonlyMap<string, string>): CheckVerdict[] {
+export function evaluateChecks(
+  checks: readonly CatalogueCheck[],
+  values: ReadonlyMap<string, string>,
+): CheckVerdict[] {
   return checks.flatMap((check) => {
     const verdict = check.terms === undefined ? checkQuotient(check, values) : checkSum(check, values);
     return verdict === null ? [] : [verdict];

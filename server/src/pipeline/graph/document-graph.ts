@@ -7,7 +7,8 @@ import type { PageGraph } from './page-graph.ts';
 export type NodeKind = 'page' | 'block' | 'line' | 'word' | 'table' | 'row' | 'cell';
 
 /** What the layout stage says a node is. */
-export type LayoutTag = 'header' | 'footer' | 'title' | 'letterhead' | 'heading' | 'text' | 'table-header' | 'table-body';
+export type LayoutTag =
+  'header' | 'footer' | 'title' | 'letterhead' | 'heading' | 'text' | 'table-header' | 'table-body';
 
 /** One node. The box holds fractions 0-1 of the page as displayed, from its top left; `parent` is what contains it. */
 export interface GraphNode {
@@ -56,7 +57,8 @@ export function wordIds(page: PageGraph): Map<Word, string> {
   for (const line of page.lines) {
     for (const word of line.words) ids.set(word, `p${page.page.number}w${(next += 1)}`);
   }
-  for (const word of page.page.words) if (!ids.has(word)) ids.set(word, `p${page.page.number}w${(next += 1)}`);
+  for (const word of page.page.words)
+    if (!ids.has(word)) ids.set(word, `p${page.page.number}w${(next += 1)}`);
   return ids;
 }
 
@@ -64,14 +66,24 @@ function tableNodes(page: PageGraph, root: string): GraphNode[] {
   const { number } = page.page;
   return page.tables.flatMap((table, t) => {
     const id = `p${number}t${t + 1}`;
-    const nodes: GraphNode[] = [{ id, kind: 'table', page: number, parent: root, ...displayBox(page, table) }];
+    const nodes: GraphNode[] = [
+      { id, kind: 'table', page: number, parent: root, ...displayBox(page, table) },
+    ];
     table.rows.forEach((row, r) => {
       const rowId = `${id}r${r + 1}`;
       const tag = row.isHeader ? ('table-header' as const) : ('table-body' as const);
       nodes.push({ id: rowId, kind: 'row', page: number, parent: id, ...displayBox(page, row), tag });
       for (const cell of row.cells) {
         const cellId = `${rowId}c${cell.column + 1}`;
-        nodes.push({ id: cellId, kind: 'cell', page: number, parent: rowId, ...displayBox(page, cell), text: cell.text, tag });
+        nodes.push({
+          id: cellId,
+          kind: 'cell',
+          page: number,
+          parent: rowId,
+          ...displayBox(page, cell),
+          text: cell.text,
+          tag,
+        });
       }
     });
     return nodes;
@@ -79,7 +91,10 @@ function tableNodes(page: PageGraph, root: string): GraphNode[] {
 }
 
 /** The nodes of one page: page, blocks, their lines and words, then tables with rows and cells. */
-export function pageNodes(page: PageGraph, tagOf: (block: PageGraph['blocks'][number]) => LayoutTag): GraphNode[] {
+export function pageNodes(
+  page: PageGraph,
+  tagOf: (block: PageGraph['blocks'][number]) => LayoutTag,
+): GraphNode[] {
   const { number } = page.page;
   const root = `p${number}`;
   const ids = wordIds(page);
@@ -91,17 +106,38 @@ export function pageNodes(page: PageGraph, tagOf: (block: PageGraph['blocks'][nu
     nodes.push({ id: blockId, kind: 'block', page: number, parent: root, ...displayBox(page, block), tag });
     block.phrases.forEach((phrase, p) => {
       const lineId = `${blockId}l${p + 1}`;
-      nodes.push({ id: lineId, kind: 'line', page: number, parent: blockId, ...displayBox(page, phrase), text: phrase.text });
+      nodes.push({
+        id: lineId,
+        kind: 'line',
+        page: number,
+        parent: blockId,
+        ...displayBox(page, phrase),
+        text: phrase.text,
+      });
       for (const word of phrase.words) {
         placed.add(word);
         const id = ids.get(word) ?? root;
-        nodes.push({ id, kind: 'word', page: number, parent: lineId, ...displayBox(page, word), text: word.text });
+        nodes.push({
+          id,
+          kind: 'word',
+          page: number,
+          parent: lineId,
+          ...displayBox(page, word),
+          text: word.text,
+        });
       }
     });
   });
   for (const word of page.page.words) {
     if (placed.has(word)) continue;
-    nodes.push({ id: ids.get(word) ?? root, kind: 'word', page: number, parent: root, ...displayBox(page, word), text: word.text });
+    nodes.push({
+      id: ids.get(word) ?? root,
+      kind: 'word',
+      page: number,
+      parent: root,
+      ...displayBox(page, word),
+      text: word.text,
+    });
   }
   return [...nodes, ...tableNodes(page, root)];
 }

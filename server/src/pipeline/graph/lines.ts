@@ -40,7 +40,9 @@ function median(values: number[]): number {
 
 /** Groups upright words into lines, from top to bottom. */
 export function buildLines(words: readonly Word[]): Line[] {
-  const upright = words.filter((word) => word.upright).sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1) || a.x0 - b.x0);
+  const upright = words
+    .filter((word) => word.upright)
+    .sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1) || a.x0 - b.x0);
   const lines: { y0: number; y1: number; words: Word[] }[] = [];
   for (const word of upright) {
     const middle = (word.y0 + word.y1) / 2;
@@ -99,7 +101,9 @@ function isNextCell(group: readonly Word[], word: Word): boolean {
   if (last === undefined || word.x0 - last.x1 < CELL_GAP * (last.y1 - last.y0)) return false;
   const text = group.map((one) => one.text).join(' ');
   if (isDateLike(text)) return !/^\d/u.test(word.text) || isNumberLike(word.text);
-  return isNumberLike(text) && text.length > 1 && NUMBER_START.test(word.text) && !TRAILING_SYMBOL.test(word.text);
+  return (
+    isNumberLike(text) && text.length > 1 && NUMBER_START.test(word.text) && !TRAILING_SYMBOL.test(word.text)
+  );
 }
 
 /** Splits a line into phrases at wide gaps and at vertical rules. */

@@ -44,7 +44,12 @@ export function buildPageGraph(page: PdfPage): PageGraph {
 }
 
 /** The nearest phrase above or below that shares x range with the given one, within `reach` of its height. */
-export function neighbourInColumn(rows: readonly Phrase[][], of: Phrase, step: 1 | -1, reach: number): Phrase | null {
+export function neighbourInColumn(
+  rows: readonly Phrase[][],
+  of: Phrase,
+  step: 1 | -1,
+  reach: number,
+): Phrase | null {
   const limit = reach * (of.y1 - of.y0);
   for (let index = of.line + step; index >= 0 && index < rows.length; index += step) {
     const row = rows[index] ?? [];

@@ -38,7 +38,10 @@ function whiteGaps(rows: readonly Phrase[][], x0: number, x1: number): number[] 
 }
 
 /** The columns of a table as x ranges, from white gaps and from vertical rules that no phrase crosses. */
-export function findColumns(rows: readonly Phrase[][], vertical: readonly Rule[]): { x0: number; x1: number }[] {
+export function findColumns(
+  rows: readonly Phrase[][],
+  vertical: readonly Rule[],
+): { x0: number; x1: number }[] {
   const all = rows.flat();
   const box = unionRect(all);
   const borders = whiteGaps(rows, box.x0, box.x1);
@@ -55,7 +58,9 @@ export function findColumns(rows: readonly Phrase[][], vertical: readonly Rule[]
   for (const border of [...borders, box.x1 + 5]) {
     const column = { x0: left, x1: border };
     const last = columns.at(-1);
-    const filled = all.some((phrase) => (phrase.x0 + phrase.x1) / 2 >= left && (phrase.x0 + phrase.x1) / 2 < border);
+    const filled = all.some(
+      (phrase) => (phrase.x0 + phrase.x1) / 2 >= left && (phrase.x0 + phrase.x1) / 2 < border,
+    );
     if (!filled && last !== undefined) last.x1 = border;
     else columns.push(column);
     left = border;
@@ -64,7 +69,10 @@ export function findColumns(rows: readonly Phrase[][], vertical: readonly Rule[]
 }
 
 /** Cuts phrases that straddle a column border at the word gap that lies on it. */
-export function splitAtColumns(row: readonly Phrase[], columns: readonly { x0: number; x1: number }[]): Phrase[] {
+export function splitAtColumns(
+  row: readonly Phrase[],
+  columns: readonly { x0: number; x1: number }[],
+): Phrase[] {
   let parts = [...row];
   for (const { x1: border } of columns.slice(0, -1)) {
     parts = parts.flatMap((phrase) => {
@@ -75,7 +83,10 @@ export function splitAtColumns(row: readonly Phrase[], columns: readonly { x0: n
         return (isValueLike(word.text) && isValueLike(next.text)) || next.x0 - word.x1 > SPLIT_GAP;
       });
       if (cut < 0) return [phrase];
-      return [phraseOf(phrase.words.slice(0, cut + 1), phrase.line), phraseOf(phrase.words.slice(cut + 1), phrase.line)];
+      return [
+        phraseOf(phrase.words.slice(0, cut + 1), phrase.line),
+        phraseOf(phrase.words.slice(cut + 1), phrase.line),
+      ];
     });
   }
   return parts.filter((part) => overlapX(part, part) > 0);

@@ -44,7 +44,8 @@ function joinInterleaved(bands: Band[]): Band[] {
       last.hasValue &&
       band.hasValue &&
       last.phrases.some((p) => band.phrases.some((q) => overlapX(p, q) > 1));
-    if (last !== undefined && isInterleaved(last, band) && !clash) joined[joined.length - 1] = join(last, band);
+    if (last !== undefined && isInterleaved(last, band) && !clash)
+      joined[joined.length - 1] = join(last, band);
     else joined.push(band);
   }
   return joined;
@@ -63,9 +64,13 @@ function isPartOf(line: Band, row: Band): boolean {
  * between rows, or when rules separate the rows and none separates these two.
  */
 function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
-  const width = Math.max(...bands.flatMap((b) => b.phrases.map((p) => p.x1))) - Math.min(...bands.flatMap((b) => b.phrases.map((p) => p.x0)));
+  const width =
+    Math.max(...bands.flatMap((b) => b.phrases.map((p) => p.x1))) -
+    Math.min(...bands.flatMap((b) => b.phrases.map((p) => p.x0)));
   const gaps = bands.slice(1).map((band, index) => band.y0 - (bands[index]?.y1 ?? 0));
-  const valueGaps = gaps.filter((_, index) => bands[index]?.hasValue && bands[index + 1]?.hasValue).sort((a, b) => a - b);
+  const valueGaps = gaps
+    .filter((_, index) => bands[index]?.hasValue && bands[index + 1]?.hasValue)
+    .sort((a, b) => a - b);
   const usual = valueGaps[valueGaps.length >> 1] ?? Infinity;
   const ruled = gaps.filter((_, index) => {
     const [upper, lower] = [bands[index], bands[index + 1]];

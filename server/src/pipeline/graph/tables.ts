@@ -70,7 +70,8 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
     const line = lines[index];
     const before = lines[index - 1];
     if (line === undefined) continue;
-    if (run !== null && before !== undefined && line.y0 - before.y1 > LARGEST_GAP * (line.y1 - line.y0)) close();
+    if (run !== null && before !== undefined && line.y0 - before.y1 > LARGEST_GAP * (line.y1 - line.y0))
+      close();
     const hasNumber = row.some((phrase) => isNumberLike(phrase.text));
     // A line of titles below numbers opens the next table.
     if (run !== null && run.numeric >= 1 && isTitleLine(row) && lastNumberEnd <= line.y0 + 1) close();
@@ -109,7 +110,9 @@ function growUpwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]
     const table = rows.slice(run.from, run.to + 1).flat();
     const right = unionRect(table).x1;
     const firstColumnEnd = Math.min(...table.filter((p) => isNumberLike(p.text)).map((p) => p.x0));
-    const isTitleRow = row.every((p) => p.x0 > firstColumnEnd - 60 && p.x1 < right + 8 && p.words.length <= 6);
+    const isTitleRow = row.every(
+      (p) => p.x0 > firstColumnEnd - 60 && p.x1 < right + 8 && p.words.length <= 6,
+    );
     if (!isTitleRow) break;
     from = index;
   }
@@ -117,7 +120,9 @@ function growUpwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]
 }
 
 function markHeaders(rows: TableRow[]): void {
-  const first = rows.findIndex((row) => row.cells.some((cell) => isNumberLike(cell.text)) && row.cells.length >= 2);
+  const first = rows.findIndex(
+    (row) => row.cells.some((cell) => isNumberLike(cell.text)) && row.cells.length >= 2,
+  );
   rows.forEach((row, index) => {
     row.isHeader = index < first && row.cells.length >= 2 ? true : index < first && index < 3;
   });
@@ -142,7 +147,9 @@ function buildRow(phrases: readonly Phrase[], columns: Table['columns']): TableR
       cell.to = Math.max(cell.to, to);
     }
   }
-  const cells = [...byColumn].sort(([a], [b]) => a - b).map(([column, cell]) => cellOf(cell.phrases, column, cell.to));
+  const cells = [...byColumn]
+    .sort(([a], [b]) => a - b)
+    .map(([column, cell]) => cellOf(cell.phrases, column, cell.to));
   return { ...unionRect(phrases), cells, isHeader: false };
 }
 

@@ -36,24 +36,37 @@ function pageText(page: PageGraph, onlyTop: boolean): string {
 }
 
 /** How many metrics that only this schema has are named by a label of the document. */
-function ownLabels(schema: PipelineSchema, schemas: readonly PipelineSchema[], labels: ReadonlySet<string>): number {
+function ownLabels(
+  schema: PipelineSchema,
+  schemas: readonly PipelineSchema[],
+  labels: ReadonlySet<string>,
+): number {
   const basesOf = (other: PipelineSchema): Set<string> =>
     new Set(other.groups.flatMap((group) => group.metrics.map((metric) => termsOf(metric).base)));
   const others = new Set(schemas.filter((other) => other !== schema).flatMap((other) => [...basesOf(other)]));
   const seen = new Set<string>();
   for (const metric of schema.groups.flatMap((group) => group.metrics)) {
     const terms = termsOf(metric);
-    if (!others.has(terms.base) && terms.labels.some((label) => labels.has(label.join(' ')))) seen.add(terms.base);
+    if (!others.has(terms.base) && terms.labels.some((label) => labels.has(label.join(' '))))
+      seen.add(terms.base);
   }
   return seen.size;
 }
 
 /** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
-export function recogniseType(pages: readonly PageGraph[], schemas: readonly PipelineSchema[]): RecognisedType | null {
+export function recogniseType(
+  pages: readonly PageGraph[],
+  schemas: readonly PipelineSchema[],
+): RecognisedType | null {
   const read = pages.slice(0, PAGES_READ);
   const everything = read.map((page) => pageText(page, false)).join(' ');
-  const top = read.slice(0, 1).map((page) => pageText(page, true)).join(' ');
-  const labels = new Set(read.flatMap((page) => page.rows.flat().map((phrase) => labelTokens(phrase.text).join(' '))));
+  const top = read
+    .slice(0, 1)
+    .map((page) => pageText(page, true))
+    .join(' ');
+  const labels = new Set(
+    read.flatMap((page) => page.rows.flat().map((phrase) => labelTokens(phrase.text).join(' '))),
+  );
   const scores = schemas.map((schema) => {
     let points = LABEL_WEIGHT * ownLabels(schema, schemas, labels);
     for (const [phrase, weight] of phrasesOf(schema)) {
@@ -66,5 +79,5 @@ export function recogniseType(pages: readonly PageGraph[], schemas: readonly Pip
   const best = [...scores].sort((a, b) => b.points - a.points)[0];
   if (best === undefined || best.points < FEWEST_POINTS) return null;
   const sum = scores.reduce((total, { points }) => total + Math.exp(SHARPNESS * (points - best.points)), 0);
-  return { id: best.id, confidence: Math.round((Math.min(0.99, 1 / sum)) * 1000) / 1000 };
+  return { id: best.id, confidence: Math.round(Math.min(0.99, 1 / sum) * 1000) / 1000 };
 }

@@ -35,14 +35,21 @@ const SCRATCH_BYTES = 256;
 const DEVICE_SCALE = 100;
 
 function openError(code: number): PipelineError {
-  if (code === PASSWORD_ERROR) return new PipelineError('EXT_FAILED_PASSWORD', 'A password is needed to open the file.');
+  if (code === PASSWORD_ERROR)
+    return new PipelineError('EXT_FAILED_PASSWORD', 'A password is needed to open the file.');
   if (code === SECURITY_ERROR) {
     return new PipelineError('EXT_FAILED_PASSWORD', 'The encryption of the file is not supported.');
   }
   return new PipelineError('EXT_FAILED_INVALID_DOCUMENT', `The file cannot be opened (PDF error ${code}).`);
 }
 
-function displayTransform(engine: PdfEngine, page: number, width: number, height: number, scratch: number): Affine {
+function displayTransform(
+  engine: PdfEngine,
+  page: number,
+  width: number,
+  height: number,
+  scratch: number,
+): Affine {
   const probe = (x: number, y: number): [number, number] => {
     const w = Math.round(width * DEVICE_SCALE);
     const h = Math.round(height * DEVICE_SCALE);
@@ -61,7 +68,15 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
   const page = call.FPDF_LoadPage(document, index);
   if (page === 0) {
     // One broken page among readable ones costs that page only; the document stays readable.
-    return { number: index + 1, width: 0, height: 0, rotation: 0, turn: 0, words: [], rules: { horizontal: [], vertical: [] } };
+    return {
+      number: index + 1,
+      width: 0,
+      height: 0,
+      rotation: 0,
+      turn: 0,
+      words: [],
+      rules: { horizontal: [], vertical: [] },
+    };
   }
   try {
     const width = call.FPDF_GetPageWidthF(page);
@@ -76,7 +91,15 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
     if (textPage !== 0) call.FPDFText_ClosePage(textPage);
     const frame = compose(readingFrame(read.turn, width, height), toDisplay);
     const rules = readRules(engine, page, frame, scratch);
-    return { number: index + 1, width, height, rotation: rotation * 90, turn: read.turn, words: read.words, rules };
+    return {
+      number: index + 1,
+      width,
+      height,
+      rotation: rotation * 90,
+      turn: read.turn,
+      words: read.words,
+      rules,
+    };
   } finally {
     call.FPDF_ClosePage(page);
   }
@@ -107,7 +130,10 @@ export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Prom
   if (pageCount < 1 || pageCount > limits.maxPages) {
     close();
     if (pageCount < 1) throw new PipelineError('EXT_FAILED_INVALID_DOCUMENT', 'The document has no pages.');
-    throw new PipelineError('EXT_FAILED', `The document has ${pageCount} pages, more than ${limits.maxPages}.`);
+    throw new PipelineError(
+      'EXT_FAILED',
+      `The document has ${pageCount} pages, more than ${limits.maxPages}.`,
+    );
   }
   return {
     pageCount,

@@ -78,10 +78,9 @@ async function start(): Promise<PdfEngine> {
   const wasm = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
   const bytes = readFileSync(wasm);
   const module: object = (await init({ wasmBinary: new Uint8Array(bytes).buffer })).pdfium;
-  const call = Object.fromEntries(FUNCTION_NAMES.map((name) => [name, rawFunctionOf(module, `_${name}`)])) as Record<
-    FunctionName,
-    RawFunction
-  >;
+  const call = Object.fromEntries(
+    FUNCTION_NAMES.map((name) => [name, rawFunctionOf(module, `_${name}`)]),
+  ) as Record<FunctionName, RawFunction>;
   call.FPDF_InitLibrary();
   const allocate = functionOf(module, '_malloc');
   const release = functionOf(module, '_free');

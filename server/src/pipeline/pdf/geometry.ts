@@ -82,12 +82,12 @@ export function unionRect(rects: readonly Rect[]): Rect {
   return union;
 }
 
-/** Length that two rectangles share on the x axis; negative is the gap between them. */
-export function overlapX(a: Rect, b: Rect): number {
+/** Length that two x ranges share; negative is the gap between them. */
+export function overlapX(a: Pick<Rect, 'x0' | 'x1'>, b: Pick<Rect, 'x0' | 'x1'>): number {
   return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 }
 
-/** Length that two rectangles share on the y axis; negative is the gap between them. */
-export function overlapY(a: Rect, b: Rect): number {
+/** Length that two y ranges share; negative is the gap between them. */
+export function overlapY(a: Pick<Rect, 'y0' | 'y1'>, b: Pick<Rect, 'y0' | 'y1'>): number {
   return Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
 }

@@ -37,7 +37,9 @@ interface Collector {
 
 function matrixOf({ engine, scratch }: Collector, object: number): Affine {
   engine.call.FPDFPageObj_GetMatrix(object, scratch);
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = engine.floats().subarray(scratch >> 2, (scratch >> 2) + 6);
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = engine
+    .floats()
+    .subarray(scratch >> 2, (scratch >> 2) + 6);
   return { a, b, c, d, e, f };
 }
 
@@ -78,7 +80,13 @@ function addPath(into: Collector, path: number, frame: Affine): void {
   }
 }
 
-function walk(into: Collector, count: number, get: (index: number) => number, frame: Affine, depth: number): void {
+function walk(
+  into: Collector,
+  count: number,
+  get: (index: number) => number,
+  frame: Affine,
+  depth: number,
+): void {
   const { call } = into.engine;
   for (let index = 0; index < count; index += 1) {
     const object = get(index);
@@ -87,7 +95,13 @@ function walk(into: Collector, count: number, get: (index: number) => number, fr
     if (type === PATH) addPath(into, object, frame);
     if (type === FORM && depth < MAX_DEPTH) {
       const inner = compose(frame, matrixOf(into, object));
-      walk(into, call.FPDFFormObj_CountObjects(object), (k) => call.FPDFFormObj_GetObject(object, k), inner, depth + 1);
+      walk(
+        into,
+        call.FPDFFormObj_CountObjects(object),
+        (k) => call.FPDFFormObj_GetObject(object, k),
+        inner,
+        depth + 1,
+      );
     }
   }
 }

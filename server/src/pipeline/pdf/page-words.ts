@@ -51,8 +51,14 @@ function quarterTurn(radians: number, pageRotation: number): Turn {
   return turned === 0 ? 0 : turned === 1 ? 90 : turned === 2 ? 180 : 270;
 }
 
-function readCharacters(engine: PdfEngine, textPage: number, pageRotation: number, scratch: number): RawCharacters {
-  const { FPDFText_CountChars, FPDFText_GetUnicode, FPDFText_GetLooseCharBox, FPDFText_GetCharAngle } = engine.call;
+function readCharacters(
+  engine: PdfEngine,
+  textPage: number,
+  pageRotation: number,
+  scratch: number,
+): RawCharacters {
+  const { FPDFText_CountChars, FPDFText_GetUnicode, FPDFText_GetLooseCharBox, FPDFText_GetCharAngle } =
+    engine.call;
   const count = Math.max(0, FPDFText_CountChars(textPage));
   const codes: number[] = new Array<number>(count);
   const turns: Turn[] = new Array<Turn>(count);
@@ -104,7 +110,9 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
     if (word !== undefined) {
       const gap = x0 - word.x1;
       const apart =
-        gap > height * WORD_GAP || gap < -height * LEAP_BACK || Math.abs(middle - lastMiddle) > height * LINE_SHIFT;
+        gap > height * WORD_GAP ||
+        gap < -height * LEAP_BACK ||
+        Math.abs(middle - lastMiddle) > height * LINE_SHIFT;
       if (apart) word = undefined;
     }
     const text = LIGATURES[code] ?? String.fromCodePoint(code);

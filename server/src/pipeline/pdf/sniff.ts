@@ -25,7 +25,9 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 }
 
 function isWebp(bytes: Uint8Array): boolean {
-  return startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50]);
+  return (
+    startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50])
+  );
 }
 
 /** The kind of a file from its first bytes (the first kibibyte is enough). */
@@ -34,6 +36,8 @@ export function sniffKind(bytes: Uint8Array): FileKind {
   if (IMAGE_SIGNATURES.some((signature) => startsWith(bytes, signature)) || isWebp(bytes)) return 'image';
   if (ZIP_SIGNATURES.some((signature) => startsWith(bytes, signature))) return 'archive';
   if (startsWith(bytes, OLE_SIGNATURE)) return 'office';
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WINDOW)).toString('latin1');
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WINDOW)).toString(
+    'latin1',
+  );
   return head.includes('%PDF-') ? 'pdf' : 'unknown';
 }

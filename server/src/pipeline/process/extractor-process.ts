@@ -61,7 +61,8 @@ function waitForOutcome(
       resolve({ reason, residentBytes });
     };
     const checkMemory = (bytes: number | null): void => {
-      if (bytes !== null && bytes > limits.maxProcessBytes) settle('Extracting the document needs more memory than allowed.');
+      if (bytes !== null && bytes > limits.maxProcessBytes)
+        settle('Extracting the document needs more memory than allowed.');
     };
     const onMessage = (raw: unknown): void => {
       const message = childMessageModel.safeParse(raw);
@@ -74,7 +75,10 @@ function waitForOutcome(
       settle(`The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`);
     const onError = (error: Error): void => settle(`The extractor failed: ${error.message}`);
     const onAbort = (): void => settle('The extraction was cancelled.');
-    const timer = setTimeout(() => settle('Extracting the document takes longer than allowed.'), limits.maxMilliseconds);
+    const timer = setTimeout(
+      () => settle('Extracting the document takes longer than allowed.'),
+      limits.maxMilliseconds,
+    );
     const watch = setInterval(() => {
       if (child.pid !== undefined) checkMemory(residentBytesOf(child.pid));
     }, WATCH_MILLISECONDS);
@@ -113,7 +117,12 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
     const current = child !== null && child.connected ? child : start();
     const folder = await mkdtemp(join(tmpdir(), 'assay-extract-'));
     try {
-      const request: ExtractRequest = { id: (nextId += 1), job, limits, outcomePath: join(folder, 'outcome.json') };
+      const request: ExtractRequest = {
+        id: (nextId += 1),
+        job,
+        limits,
+        outcomePath: join(folder, 'outcome.json'),
+      };
       const waiting = waitForOutcome(current, request.id, limits, extractOptions);
       current.send(request, () => undefined); // a send that fails shows as the child's exit
       const { reason, residentBytes } = await waiting;
@@ -124,8 +133,10 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
       // The child is ours and runs the same code: its file is an outcome.
       const outcome: ExtractionOutcome = JSON.parse(await readFile(request.outcomePath, 'utf8'));
       documents += 1;
-      if (documents >= limits.documentsPerProcess) discard('The extractor is replaced after its share of documents.');
-      else if (residentBytes > limits.maxProcessBytes / 2) discard('The extractor is replaced to give memory back.');
+      if (documents >= limits.documentsPerProcess)
+        discard('The extractor is replaced after its share of documents.');
+      else if (residentBytes > limits.maxProcessBytes / 2)
+        discard('The extractor is replaced to give memory back.');
       return outcome;
     } catch (error) {
       discard('The extractor is replaced after an unreadable outcome.');

@@ -17,7 +17,12 @@ export const childMessageModel = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stage'),
     id: z.number(),
-    stage: z.enum(['EXT_START_PDF_TO_DOC', 'EXT_START_DOC_TO_GRAPH', 'EXT_START_LAYOUT_TAGGER', 'EXT_START_METRIC_QUERY']),
+    stage: z.enum([
+      'EXT_START_PDF_TO_DOC',
+      'EXT_START_DOC_TO_GRAPH',
+      'EXT_START_LAYOUT_TAGGER',
+      'EXT_START_METRIC_QUERY',
+    ]),
   }),
   z.object({ kind: z.literal('memory'), id: z.number(), residentBytes: z.number() }),
   z.object({ kind: z.literal('done'), id: z.number(), residentBytes: z.number() }),

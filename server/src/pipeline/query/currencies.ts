@@ -62,7 +62,9 @@ export function findCurrency(text: string): NamedCurrency | null {
   }
   const symbol = /US\$|CA\$|A\$|HK\$|NZ\$|[€£¥$]/u.exec(text);
   const code = symbol === null ? null : currencyOfMark(symbol[0]);
-  return symbol === null || code === null ? null : { code, start: symbol.index, end: symbol.index + symbol[0].length };
+  return symbol === null || code === null
+    ? null
+    : { code, start: symbol.index, end: symbol.index + symbol[0].length };
 }
 
 const STATEMENT =
@@ -75,8 +77,14 @@ export function isAmountStatement(text: string): boolean {
 
 /** Power of ten by which a text says that amounts are divided (in thousands 3, in millions 6); null when it says none. */
 export function statedScale(text: string): number | null {
-  if (/(?:in|all amounts in|amounts in)?\s*(?:[€$£]|US\$|[A-Z]{3})?\s*\b(?:thousands?|tausend|tsd\.?|milliers)\b/iu.test(text)) return 3;
-  if (/\b(?:TEUR|TUSD|TGBP|TCHF|KEUR)\b|T€|[€$£]\s?'?000s?\b|\(\s?'?000s?\s?\)|[A-Z]{3}\s?'000/u.test(text)) return 3;
+  if (
+    /(?:in|all amounts in|amounts in)?\s*(?:[€$£]|US\$|[A-Z]{3})?\s*\b(?:thousands?|tausend|tsd\.?|milliers)\b/iu.test(
+      text,
+    )
+  )
+    return 3;
+  if (/\b(?:TEUR|TUSD|TGBP|TCHF|KEUR)\b|T€|[€$£]\s?'?000s?\b|\(\s?'?000s?\s?\)|[A-Z]{3}\s?'000/u.test(text))
+    return 3;
   if (/\b(?:millions?|mio\.?|millionen)\b|\b(?:MEUR|MUSD)\b|[€$£]\s?(?:m|mn|mm)\b/iu.test(text)) return 6;
   if (/\b(?:billions?|mrd\.?|milliarden)\b/iu.test(text)) return 9;
   return null;

@@ -52,7 +52,9 @@ function readDigitsDate(text: string, order: DayOrder): string | null {
     ? isoDate(fullYear(year), Number(second), Number(first))
     : isoDate(fullYear(year), Number(first), Number(second));
   // A day above 12 says by itself which part it is.
-  return usual ?? isoDate(fullYear(year), Number(dayFirst ? first : second), Number(dayFirst ? second : first));
+  return (
+    usual ?? isoDate(fullYear(year), Number(dayFirst ? first : second), Number(dayFirst ? second : first))
+  );
 }
 
 function monthOf(text: string | undefined): number | undefined {
@@ -61,12 +63,19 @@ function monthOf(text: string | undefined): number | undefined {
 
 /** Reads a text that is one date and nothing else, in the languages of the month table; null when it is not. */
 export function readDate(text: string, order: DayOrder): string | null {
-  const trimmed = text.trim().replace(/[,;.]$/u, '').replace(/^\(|\)$/gu, '');
+  const trimmed = text
+    .trim()
+    .replace(/[,;.]$/u, '')
+    .replace(/^\(|\)$/gu, '');
   const digits = readDigitsDate(trimmed, order);
   if (digits !== null) return digits;
-  const dayMonth = /^(\d{1,2})(?:\.|st|nd|rd|th|er)?[\s-]+(?:de |of )?(\p{L}{3,}\.?)[\s,-]+(?:de )?(\d{4}|\d{2})$/u.exec(trimmed);
+  const dayMonth =
+    /^(\d{1,2})(?:\.|st|nd|rd|th|er)?[\s-]+(?:de |of )?(\p{L}{3,}\.?)[\s,-]+(?:de )?(\d{4}|\d{2})$/u.exec(
+      trimmed,
+    );
   const month = monthOf(dayMonth?.[2]);
-  if (dayMonth && month !== undefined) return isoDate(fullYear(dayMonth[3] ?? ''), month, Number(dayMonth[1]));
+  if (dayMonth && month !== undefined)
+    return isoDate(fullYear(dayMonth[3] ?? ''), month, Number(dayMonth[1]));
   const monthDay = /^(\p{L}{3,}\.?)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u.exec(trimmed);
   const leading = monthOf(monthDay?.[1]);
   if (monthDay && leading !== undefined) return isoDate(Number(monthDay[3]), leading, Number(monthDay[2]));

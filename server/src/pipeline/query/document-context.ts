@@ -79,7 +79,8 @@ export function readContext(pages: readonly PageGraph[]): DocumentContext {
   for (const { page, scale } of found) {
     if (scale !== null && !scales.has(page.page.number)) scales.set(page.page.number, scale);
   }
-  const general = scales.get(1) ?? (scales.size > 0 && new Set(scales.values()).size === 1 ? [...scales.values()][0] : 0);
+  const general =
+    scales.get(1) ?? (scales.size > 0 && new Set(scales.values()).size === 1 ? [...scales.values()][0] : 0);
   return {
     decimalStyle: voteDecimalStyle(texts, 'point'),
     dayOrder: voteDayOrder(texts, fallbackOrder(lower, currency)),

@@ -18,7 +18,13 @@ export function letterDateFacts(pages: readonly PageGraph[], context: DocumentCo
     const [phrase] = row;
     if (phrase === undefined || phrase.y1 > page.height * UPPER_PART) return [];
     const dated = row.find((one) => isDateLike(one.text) && readDate(one.text, context.dayOrder) !== null);
-    if (dated === undefined || row.length > 2 || row.indexOf(dated) > 1 || (row.length === 2 && dated === row[1])) return [];
+    if (
+      dated === undefined ||
+      row.length > 2 ||
+      row.indexOf(dated) > 1 ||
+      (row.length === 2 && dated === row[1])
+    )
+      return [];
     const fact: Fact = {
       page,
       kind: 'above',
@@ -49,5 +55,7 @@ export function currencyFacts(context: DocumentContext): Proposal[] {
   });
   if (words.length === 0) return [];
   const text = source.phrase.text.slice(named.start, named.end);
-  return [{ value: context.currency, currency: null, words, text, page: source.page, odds: 2.6, isBlank: false }];
+  return [
+    { value: context.currency, currency: null, words, text, page: source.page, odds: 2.6, isBlank: false },
+  ];
 }

@@ -27,14 +27,17 @@ export interface NameEvidence {
 /** Names are looked for on this many pages; later pages repeat them. */
 const PAGES_READ = 30;
 const FUND_FORM = /^(?:L\.?P\.?|SCSp|SCS|SCA|S\.C\.A\.|KG|FCP|FPCI|FCPR|SLP|SICAV|SICAR)$/u;
-const SERVICE_NAME = /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement/iu;
-const MANAGER_NAME = /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gestion|beteiligung/iu;
+const SERVICE_NAME =
+  /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement/iu;
+const MANAGER_NAME =
+  /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gestion|beteiligung/iu;
 const NUMBERED = /\b(?:[IVX]{1,5}|\d{1,2})\b/u;
 /** Lines between date and address: how a letter travels, or how secret it is. */
 const DELIVERY = /^(?:via|by|per|par|private|strictly|confidential|vertraulich|persönlich|einschreiben)\b/iu;
 const INSTITUTION =
   /pension|endowment|foundation|stiftung|trust|retirement|scheme|insurance|versicherung|versorgung|settlement|university|council|kasse|caisse|fondation|mutuelle|family|teachers|employees|superannuation|annuity|zorg|fonds/iu;
-const ADDRESS = /^(?:attn|attention|c\/o|z\.\s?hd|à l'attention|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
+const ADDRESS =
+  /^(?:attn|attention|c\/o|z\.\s?hd|à l'attention|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
 
 /** Gathers names and labelled texts of the first pages. */
 export function gatherNames(pages: readonly PageGraph[], facts: readonly Fact[]): NameEvidence {
@@ -51,7 +54,14 @@ function nameLabel(fact: Fact): string[] {
 function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
   const found: NameCandidate[] = [];
   for (const fact of evidence.facts) {
-    if (fact.kind === 'prose' || fact.kind === 'below' || /^[\d(]/u.test(fact.text) || isTooShort(fact) || isLabel(fact.text)) continue;
+    if (
+      fact.kind === 'prose' ||
+      fact.kind === 'below' ||
+      /^[\d(]/u.test(fact.text) ||
+      isTooShort(fact) ||
+      isLabel(fact.text)
+    )
+      continue;
     const tokens = nameLabel(fact);
     const similarity = Math.max(0, ...terms.labels.map((label) => labelSimilarity(tokens, label)));
     if (similarity < 0.9 || fact.label.split(' ').length > 4) continue;
@@ -60,7 +70,10 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
     const text = inside?.text ?? fact.text.split(/\s[–—|·]\s|\s\(/u)[0] ?? fact.text;
     if (words.length > 14 || !/\p{Lu}/u.test(text)) continue;
     const kept = inside === undefined ? words.slice(0, text.split(' ').length) : words;
-    const odds = (fact.kind === 'above' ? 2.2 : 3) + (similarity < 1 ? -0.6 : 0) - (text.split(' ').length < 2 ? 1.5 : 0);
+    const odds =
+      (fact.kind === 'above' ? 2.2 : 3) +
+      (similarity < 1 ? -0.6 : 0) -
+      (text.split(' ').length < 2 ? 1.5 : 0);
     found.push({ page: fact.page, words: kept, text, odds });
   }
   return found;
@@ -74,7 +87,8 @@ function inMargin(name: OrganisationName): boolean {
 function fundOdds(name: OrganisationName): number {
   let odds = -1.6;
   const text = `${name.before} ~ ${name.after}`;
-  if (/^\W*\(?\W*(?:the|der|die|le)\W+(?:fund|partnership|fonds|gesellschaft)\b/iu.test(name.after)) odds += 3;
+  if (/^\W*\(?\W*(?:the|der|die|le)\W+(?:fund|partnership|fonds|gesellschaft)\b/iu.test(name.after))
+    odds += 3;
   if (/(?:re|subject|betreff|betr|objet)\s*:?\s*$/iu.test(name.before)) odds += 1.5;
   if (FUND_FORM.test(name.legalForm)) odds += 1.6;
   else odds -= 1.2;
@@ -82,7 +96,10 @@ function fundOdds(name: OrganisationName): number {
   if (NUMBERED.test(name.text)) odds += 0.6;
   if (SERVICE_NAME.test(name.text)) odds -= 3;
   if (/management/iu.test(name.text)) odds -= 2;
-  if (/(?:managed|prepared|advised|issued|operated) by\W*$|manager|as manager/iu.test(text.split('~')[0] ?? '')) odds -= 2.5;
+  if (
+    /(?:managed|prepared|advised|issued|operated) by\W*$|manager|as manager/iu.test(text.split('~')[0] ?? '')
+  )
+    odds -= 2.5;
   if (/behalf of\W*$/iu.test(name.before) && FUND_FORM.test(name.legalForm)) odds += 0.8;
   if (name.page.page.number === 1) odds += 0.5;
   if (name.words[0] === name.block.words[0]) odds += 0.4;
@@ -91,11 +108,18 @@ function fundOdds(name: OrganisationName): number {
 
 function managerOdds(name: OrganisationName): number {
   let odds = -2;
-  if (/(?:managed|prepared|advised) by\W*$|verwaltet (?:von|durch)\W*$|g(?:é|e)r(?:é|e) par\W*$/iu.test(name.before)) odds += 3.4;
-  if (/^\W*(?:\(the\W+manager|as (?:investment )?manager|,? manager\b|acting as manager)/iu.test(name.after)) odds += 3.2;
+  if (
+    /(?:managed|prepared|advised) by\W*$|verwaltet (?:von|durch)\W*$|g(?:é|e)r(?:é|e) par\W*$/iu.test(
+      name.before,
+    )
+  )
+    odds += 3.4;
+  if (/^\W*(?:\(the\W+manager|as (?:investment )?manager|,? manager\b|acting as manager)/iu.test(name.after))
+    odds += 3.2;
   if (/(?:manager|aifm|management company)\W+$/iu.test(name.before)) odds += 2.5;
   if (/^is authori[sz]ed and regulated|^\W*registered in/iu.test(name.after)) odds += 1;
-  if (/general partner|komplement|commandit/iu.test(`${name.before.slice(-30)} ${name.after.slice(0, 30)}`)) odds -= 2;
+  if (/general partner|komplement|commandit/iu.test(`${name.before.slice(-30)} ${name.after.slice(0, 30)}`))
+    odds -= 2;
   if (/administrat|depositary|custod|trustee/iu.test(name.after.slice(0, 40))) odds -= 1;
   if (MANAGER_NAME.test(name.text)) odds += 0.9;
   if (/management|managers?\b|AIFM|advis[oe]r/iu.test(name.text)) odds += 0.6;
@@ -131,7 +155,10 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
     return odds;
   };
   return page.blocks.flatMap((block) => {
-    const lead = Math.max(0, block.phrases.findIndex((phrase) => !DELIVERY.test(phrase.text) && !isDateLike(phrase.text)));
+    const lead = Math.max(
+      0,
+      block.phrases.findIndex((phrase) => !DELIVERY.test(phrase.text) && !isDateLike(phrase.text)),
+    );
     const first = block.phrases[lead];
     const odds = oddsOf(block, lead);
     return first === undefined || odds < -3 ? [] : [{ page, words: first.words, text: first.text, odds }];
@@ -145,9 +172,16 @@ function letterheads(evidence: NameEvidence, fund: string | undefined): NameCand
   if (page === undefined || first === undefined) return [];
   return page.rows
     .flat()
-    .filter((phrase) => phrase.y1 < page.height * 0.14 && phrase.words.length >= 2 && phrase.words.length <= 6)
+    .filter(
+      (phrase) => phrase.y1 < page.height * 0.14 && phrase.words.length >= 2 && phrase.words.length <= 6,
+    )
     .filter((phrase) => phrase.words[0]?.text.toLowerCase() === first && MANAGER_NAME.test(phrase.text))
-    .map((phrase) => ({ page, words: phrase.words, text: phrase.text, odds: phrase.text === fund ? -3 : -0.4 }));
+    .map((phrase) => ({
+      page,
+      words: phrase.words,
+      text: phrase.text,
+      odds: phrase.text === fund ? -3 : -0.4,
+    }));
 }
 
 /** One candidate per name: its best mention, with a little more belief for each further mention. */
@@ -163,17 +197,25 @@ function merge(candidates: readonly NameCandidate[]): NameCandidate[] {
     }
   }
   return [...byName.values()]
-    .map(({ count, ...candidate }) => ({ ...candidate, odds: candidate.odds + Math.min(0.8, 0.25 * (count - 1)) }))
+    .map(({ count, ...candidate }) => ({
+      ...candidate,
+      odds: candidate.odds + Math.min(0.8, 0.25 * (count - 1)),
+    }))
     .sort((a, b) => b.odds - a.odds);
 }
 
 /** Ranked names for an entity metric, from labels, running text, letterhead and addressee. */
-export function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string | undefined): NameCandidate[] {
+export function nameCandidates(
+  evidence: NameEvidence,
+  terms: MetricTerms,
+  fund: string | undefined,
+): NameCandidate[] {
   const candidates = labelled(evidence, terms);
   const fromText = (odds: (name: OrganisationName) => number): NameCandidate[] =>
     evidence.names.map((name) => ({ page: name.page, words: name.words, text: name.text, odds: odds(name) }));
   if (terms.base === 'fund') candidates.push(...fromText(fundOdds));
-  if (terms.base === 'fund_manager') candidates.push(...fromText(managerOdds), ...letterheads(evidence, fund));
+  if (terms.base === 'fund_manager')
+    candidates.push(...fromText(managerOdds), ...letterheads(evidence, fund));
   if (terms.base === 'limited_partner') candidates.push(...addressees(evidence));
   const isOther = terms.base !== 'fund' && fund !== undefined;
   return merge(isOther ? candidates.filter((candidate) => candidate.text !== fund) : candidates);

@@ -44,7 +44,8 @@ function leftOf(page: PageGraph, value: Phrase): Phrase[] {
   const found: Phrase[] = [];
   const from = Math.max(0, value.line - LINES_AROUND);
   for (let line = from; line <= Math.min(page.rows.length - 1, value.line + LINES_AROUND); line += 1) {
-    for (const phrase of page.rows[line] ?? []) if (phrase !== value && isBeside(phrase, value)) found.push(phrase);
+    for (const phrase of page.rows[line] ?? [])
+      if (phrase !== value && isBeside(phrase, value)) found.push(phrase);
   }
   return found.sort((a, b) => b.x1 - a.x1 || a.y0 - b.y0);
 }
@@ -139,8 +140,10 @@ function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
     if (next === null || isValueLike(next.text)) return words;
     const aligned = Math.abs(next.x0 - value.x0) < 3 || Math.abs(next.x1 - value.x1) < 3;
     const labels = leftOf(page, next).filter((phrase) => overlapX(phrase, label) > 0 && phrase !== label);
-    if (!aligned || labels.length > 0 || Math.abs(next.y1 - next.y0 - (value.y1 - value.y0)) > 1.5) return words;
-    if ((page.rows[next.line] ?? []).some((other) => other !== next && overlapX(other, label) > 0)) return words;
+    if (!aligned || labels.length > 0 || Math.abs(next.y1 - next.y0 - (value.y1 - value.y0)) > 1.5)
+      return words;
+    if ((page.rows[next.line] ?? []).some((other) => other !== next && overlapX(other, label) > 0))
+      return words;
     words.push(...next.words);
     last = next;
   }
@@ -152,7 +155,8 @@ function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   const nearest = isNumber ? lefts.find((phrase) => !isValueLike(phrase.text)) : lefts[0];
   if (nearest === undefined || isValueLike(nearest.text) || nearest.words.length > LONGEST_LABEL) return [];
   const label = wholeLabel(lefts, nearest);
-  if (!isNumber) return [factOf(page, { kind: 'beside', label, value, words: wrappedWords(page, value, nearest) })];
+  if (!isNumber)
+    return [factOf(page, { kind: 'beside', label, value, words: wrappedWords(page, value, nearest) })];
   const order = lefts.filter((phrase) => phrase.x0 > nearest.x1 && isValueLike(phrase.text)).length;
   const facts = [factOf(page, { kind: 'beside', label, value, order })];
   if (label.length > 1) return facts;
@@ -167,7 +171,10 @@ function besideFacts(page: PageGraph, value: Phrase): Fact[] {
 function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   const at = phrase.words.findIndex((word) => word.text.endsWith(':'));
   if (at < 0 || at > 5 || at === phrase.words.length - 1) return [];
-  const text = phrase.words.slice(0, at + 1).map((word) => word.text).join(' ');
+  const text = phrase.words
+    .slice(0, at + 1)
+    .map((word) => word.text)
+    .join(' ');
   const words = phrase.words.slice(at + 1);
   const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
   return [{ ...fact, label: text, tokens: labelTokens(text) }];

@@ -70,7 +70,11 @@ export function termsOf(metric: PipelineMetric): MetricTerms {
 }
 
 const KNOWN_LABELS = new Set(
-  Object.values(LEXICON).flatMap((entry) => Object.values(entry.labels).flat().map((label) => labelTokens(label).join(' '))),
+  Object.values(LEXICON).flatMap((entry) =>
+    Object.values(entry.labels)
+      .flat()
+      .map((label) => labelTokens(label).join(' ')),
+  ),
 );
 
 /** True when a text is itself a label of some metric and so cannot be the value of another. */

@@ -57,21 +57,37 @@ function rank(proposals: readonly Proposal[]): Proposal[] {
 }
 
 function fromNames(names: readonly NameCandidate[]): Proposal[] {
-  return names.map(({ page, words, text, odds }) => ({ value: text, currency: null, words, text, page, odds, isBlank: false }));
+  return names.map(({ page, words, text, odds }) => ({
+    value: text,
+    currency: null,
+    words,
+    text,
+    page,
+    odds,
+    isBlank: false,
+  }));
 }
 
-function proposalsFor(wanted: readonly Wanted[], facts: readonly Fact[], context: DocumentContext): Map<Wanted, Proposal[]> {
+function proposalsFor(
+  wanted: readonly Wanted[],
+  facts: readonly Fact[],
+  context: DocumentContext,
+): Map<Wanted, Proposal[]> {
   const proposals = new Map<Wanted, Proposal[]>(wanted.map((one) => [one, []]));
   const byLabel = new Map<string, [Wanted, number][]>();
   for (const fact of facts) {
     const key = `${fact.kind === 'prose' ? `${fact.following.join(' ')}|` : ''}${fact.kind === 'prose'}|${fact.label}`;
     let similar = byLabel.get(key);
     if (similar === undefined) {
-      similar = wanted.map((one): [Wanted, number] => [one, factSimilarity(fact, one)]).filter(([, score]) => score > 0.5);
+      similar = wanted
+        .map((one): [Wanted, number] => [one, factSimilarity(fact, one)])
+        .filter(([, score]) => score > 0.5);
       byLabel.set(key, similar);
     }
     for (const [one, similarity] of similar) {
-      const rivals = similar.filter(([other]) => other.metric.type === one.metric.type && other.terms.base !== one.terms.base);
+      const rivals = similar.filter(
+        ([other]) => other.metric.type === one.metric.type && other.terms.base !== one.terms.base,
+      );
       const rival = Math.max(0, ...rivals.map(([, score]) => score));
       const scored = scoreFact(fact, one, similarity, rival, context);
       if (scored === null) continue;
@@ -87,7 +103,8 @@ function settleClaims(ranked: Map<Wanted, Proposal[]>): void {
   const claims = new Map<Word, { wanted: Wanted; odds: number }[]>();
   for (const [wanted, [best]] of ranked) {
     const word = best?.words[0];
-    if (best === undefined || word === undefined || best.isBlank || wanted.metric.type === 'ENTITY_NAME') continue;
+    if (best === undefined || word === undefined || best.isBlank || wanted.metric.type === 'ENTITY_NAME')
+      continue;
     claims.set(word, [...(claims.get(word) ?? []), { wanted, odds: best.odds }]);
   }
   for (const claimants of claims.values()) {
@@ -105,7 +122,8 @@ function settleClaims(ranked: Map<Wanted, Proposal[]>): void {
 function applyChecks(ranked: Map<Wanted, Proposal[]>, checks: readonly CatalogueCheck[]): void {
   const values = new Map<string, string>();
   for (const [{ metric }, [best]] of ranked) {
-    if (best !== undefined && !best.isBlank && probability(best.odds) >= LEAST_CONFIDENCE) values.set(metric.fin, best.value);
+    if (best !== undefined && !best.isBlank && probability(best.odds) >= LEAST_CONFIDENCE)
+      values.set(metric.fin, best.value);
   }
   for (const { fins, holds } of evaluateChecks(checks, values)) {
     for (const [{ metric }, [best]] of ranked) {
@@ -116,10 +134,14 @@ function applyChecks(ranked: Map<Wanted, Proposal[]>, checks: readonly Catalogue
 
 /** A notice reports as of its own date: there the reporting date is the notice date. */
 function shareNoticeDate(ranked: Map<Wanted, Proposal[]>): void {
-  const of = (base: string): Wanted | undefined => [...ranked.keys()].find(({ terms }) => terms.base === base);
+  const of = (base: string): Wanted | undefined =>
+    [...ranked.keys()].find(({ terms }) => terms.base === base);
   const [notice, reporting] = [of('notice_date'), of('reporting_date')];
   if (notice === undefined || reporting === undefined) return;
-  ranked.set(reporting, (ranked.get(notice) ?? []).map((proposal) => ({ ...proposal })));
+  ranked.set(
+    reporting,
+    (ranked.get(notice) ?? []).map((proposal) => ({ ...proposal })),
+  );
 }
 
 /** Writes proposals out as candidates with boxes. */
@@ -153,17 +175,29 @@ function candidatesOf(proposals: readonly Proposal[], write: (proposal: Proposal
 type Found = Pick<ExtractionResult, 'metrics' | 'rows'>;
 
 /** Finds every metric of a schema in a document. */
-export function queryMetrics(pages: readonly PageGraph[], schema: PipelineSchema, checks: readonly CatalogueCheck[]): Found {
+export function queryMetrics(
+  pages: readonly PageGraph[],
+  schema: PipelineSchema,
+  checks: readonly CatalogueCheck[],
+): Found {
   const context = readContext(pages);
   const write = candidateWriter();
   const facts = pages.flatMap((page) => [...spatialFacts(page), ...proseFacts(page, context)]);
   facts.push(...letterDateFacts(pages, context));
   const single = schema.groups.filter((group) => !group.isRepeatingGroup).flatMap((group) => group.metrics);
-  const wanted = [...new Map(single.map((metric) => [metric.fin, metric])).values()].map((metric) => ({ metric, terms: termsOf(metric) }));
-  const proposals = proposalsFor(wanted.filter(({ metric }) => metric.type !== 'ENTITY_NAME'), facts, context);
+  const wanted = [...new Map(single.map((metric) => [metric.fin, metric])).values()].map((metric) => ({
+    metric,
+    terms: termsOf(metric),
+  }));
+  const proposals = proposalsFor(
+    wanted.filter(({ metric }) => metric.type !== 'ENTITY_NAME'),
+    facts,
+    context,
+  );
   const ranked = new Map([...proposals].map(([one, list]) => [one, rank(list)]));
   const currency = [...ranked.keys()].find(({ terms }) => terms.base === 'base_currency');
-  if (currency !== undefined) ranked.set(currency, rank([...(ranked.get(currency) ?? []), ...currencyFacts(context)]));
+  if (currency !== undefined)
+    ranked.set(currency, rank([...(ranked.get(currency) ?? []), ...currencyFacts(context)]));
   settleClaims(ranked);
   shareNoticeDate(ranked);
   applyChecks(ranked, checks);
@@ -171,20 +205,30 @@ export function queryMetrics(pages: readonly PageGraph[], schema: PipelineSchema
   const entityMetrics = wanted.filter(({ metric }) => metric.type === 'ENTITY_NAME');
   const fundTerms = entityMetrics.find(({ terms }) => terms.base === 'fund');
   const fund = fundTerms && nameCandidates(evidence, fundTerms.terms, undefined)[0]?.text;
-  for (const one of entityMetrics) ranked.set(one, rank(fromNames(nameCandidates(evidence, one.terms, fund))));
+  for (const one of entityMetrics)
+    ranked.set(one, rank(fromNames(nameCandidates(evidence, one.terms, fund))));
   const byFin = new Map([...ranked].map(([{ metric }, list]) => [metric.fin, candidatesOf(list, write)]));
   const metrics = schema.groups.flatMap((group, groupIndex) =>
-    group.isRepeatingGroup ? [] : group.metrics.map(({ fin }) => ({ fin, groupIndex, candidates: byFin.get(fin) ?? [] })),
+    group.isRepeatingGroup
+      ? []
+      : group.metrics.map(({ fin }) => ({ fin, groupIndex, candidates: byFin.get(fin) ?? [] })),
   );
   const rows = schema.groups.flatMap((group, groupIndex) => {
     if (!group.isRepeatingGroup) return [];
-    const found = findRows(pages, group.metrics.map((metric) => ({ metric, terms: termsOf(metric) })), context);
+    const found = findRows(
+      pages,
+      group.metrics.map((metric) => ({ metric, terms: termsOf(metric) })),
+      context,
+    );
     return found.map((cells, rowIndex) => ({
       groupIndex,
       rowIndex,
       cells: group.metrics.map(({ fin }) => {
         const cell = cells.find((one) => one.wanted.metric.fin === fin);
-        return { fin, candidates: cell === undefined ? [] : [write({ ...cell.read, page: cell.page, odds: cell.odds })] };
+        return {
+          fin,
+          candidates: cell === undefined ? [] : [write({ ...cell.read, page: cell.page, odds: cell.odds })],
+        };
       }),
     }));
   });

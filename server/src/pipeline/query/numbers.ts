@@ -35,7 +35,9 @@ const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹
 
 /** True for a cell that says "nothing here": a dash, n/a, nil. */
 export function isBlankMark(text: string): boolean {
-  return /^(?:[$€£]?\s*[-–—−]+|\.{2,}|n\.?\s?[\/.]?\s?[am]\.?|nil|none|keine?|néant|entf(?:ä|ae)llt)$/iu.test(text.trim());
+  return /^(?:[$€£]?\s*[-–—−]+|\.{2,}|n\.?\s?[\/.]?\s?[am]\.?|nil|none|keine?|néant|entf(?:ä|ae)llt)$/iu.test(
+    text.trim(),
+  );
 }
 
 /** Reads digits with separators; null when the grouping is broken (12,34,5). */
@@ -82,7 +84,9 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
   if (Boolean(open || open2) !== Boolean(close || close2)) return null;
   const read = readDigits(digits, style);
   if (read === null) return null;
-  const signed = [parts.sign1, parts.sign2, parts.sign3].some((sign) => sign !== '' && sign !== '+' && sign !== undefined);
+  const signed = [parts.sign1, parts.sign2, parts.sign3].some(
+    (sign) => sign !== '' && sign !== '+' && sign !== undefined,
+  );
   const isNegative = (signed || Boolean(open || open2)) && !/^0(?:\.0*)?$/u.test(read.value);
   const units = [unit, unit2].filter((item) => item !== undefined);
   return {

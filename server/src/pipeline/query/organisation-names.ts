@@ -17,7 +17,8 @@ const LEGAL_FORM =
   /^(?:L\.?P\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|Ltd\.?|Limited|Inc\.?|Incorporated|Corp\.?|Corporation|plc|PLC|GmbH|mbH|KG|KGaA|AG|SE|S\.A\.|SA|S\.A\.S\.?|SAS|SCSp|SCS|SCA|S\.C\.A\.|SICAV|SICAR|FCP|FPCI|FCPR|SLP|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|r\.l\.|Sàrl|SARL|S\.p\.A\.|SpA|Pty|Oy|AB|A\/S|ApS|PBC)$/u;
 const CONNECTOR = /^(?:&|\+|and|und|et|of|de|der|des|du|la|le|for|für|the|von|van|y)$/u;
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
-const NOT_A_NAME = /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Drawdown|Notice|Statement)[:.]?$/u;
+const NOT_A_NAME =
+  /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Drawdown|Notice|Statement)[:.]?$/u;
 const LONGEST_NAME = 14;
 const CONTEXT_WORDS = 8;
 
@@ -29,7 +30,11 @@ function trimmed(text: string): string {
 
 function isLegalForm(text: string): boolean {
   const clean = text.replace(/[,;:)”"’]+$/u, '');
-  return LEGAL_FORM.test(clean) || (LEGAL_FORM.test(clean.replace(/\.$/u, '')) && /^(?:LLC|LLP|LP|Limited|GmbH|KG|AG|SA|plc)\.$/u.test(clean));
+  return (
+    LEGAL_FORM.test(clean) ||
+    (LEGAL_FORM.test(clean.replace(/\.$/u, '')) &&
+      /^(?:LLC|LLP|LP|Limited|GmbH|KG|AG|SA|plc)\.$/u.test(clean))
+  );
 }
 
 function isNamePart(text: string): boolean {
@@ -63,7 +68,8 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
     const isCompanyChain = /^(?:&|Co\.|Co)$/u.test(here) || word === 'S.à' || isLegalForm(here);
     if (BREAK_AFTER.test(word) || !isNamePart(word)) break;
     if (word.endsWith(',') && !isLegalForm(here)) break;
-    if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$|^(?:St|Mrs|Mr|Dr|Co|S\.à)\.?$/u.test(word)) break;
+    if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$|^(?:St|Mrs|Mr|Dr|Co|S\.à)\.?$/u.test(word))
+      break;
     if (isLegalForm(word) && !isCompanyChain) break;
     start -= 1;
   }
@@ -91,15 +97,29 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
     const start = startOfName(words, at, breaks);
     if (start >= at) continue;
     const found = words.slice(start, end + 1);
-    const text = found.map((word, index) => (index === found.length - 1 ? trimmed(word.text) : index === 0 ? word.text.replace(/^[("“„]+/u, '') : word.text)).join(' ');
+    const text = found
+      .map((word, index) =>
+        index === found.length - 1
+          ? trimmed(word.text)
+          : index === 0
+            ? word.text.replace(/^[("“„]+/u, '')
+            : word.text,
+      )
+      .join(' ');
     names.push({
       page,
       block,
       words: found,
       text,
       legalForm: trimmed(words[end]?.text ?? ''),
-      before: words.slice(Math.max(0, start - CONTEXT_WORDS), start).map((word) => word.text).join(' '),
-      after: words.slice(end + 1, end + 1 + CONTEXT_WORDS).map((word) => word.text).join(' '),
+      before: words
+        .slice(Math.max(0, start - CONTEXT_WORDS), start)
+        .map((word) => word.text)
+        .join(' '),
+      after: words
+        .slice(end + 1, end + 1 + CONTEXT_WORDS)
+        .map((word) => word.text)
+        .join(' '),
     });
     at = end;
   }

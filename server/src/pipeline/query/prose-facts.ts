@@ -16,12 +16,18 @@ function bare(text: string): string {
 }
 
 function endsSentence(word: string): boolean {
-  return /[.!?]["”)]?$/u.test(word) && !/^(?:\p{L}\.|[A-Z][a-z]{0,2}\.|No\.|no\.|Nr\.|\d{1,2}\.|[\p{L}.]+\.\p{L}\.)$/u.test(word);
+  return (
+    /[.!?]["”)]?$/u.test(word) &&
+    !/^(?:\p{L}\.|[A-Z][a-z]{0,2}\.|No\.|no\.|Nr\.|\d{1,2}\.|[\p{L}.]+\.\p{L}\.)$/u.test(word)
+  );
 }
 
 function isAmount(words: readonly string[], context: DocumentContext): boolean {
   const text = words.map((word, index) => (index === words.length - 1 ? bare(word) : word)).join(' ');
-  const number = readNumber(words.length === 1 ? bare(words[0] ?? '') : text.replace(/^\(/u, ''), context.decimalStyle);
+  const number = readNumber(
+    words.length === 1 ? bare(words[0] ?? '') : text.replace(/^\(/u, ''),
+    context.decimalStyle,
+  );
   if (number === null) return false;
   return words.length === 1 || number.currency !== null || number.unit > 0 || number.isPercentage;
 }
@@ -49,7 +55,8 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
 function sentenceBefore(words: readonly Word[], at: number): string[] {
   const from = Math.max(0, at - WORDS_BEFORE);
   let start = from;
-  for (let index = from; index < at; index += 1) if (endsSentence(words[index]?.text ?? '')) start = index + 1;
+  for (let index = from; index < at; index += 1)
+    if (endsSentence(words[index]?.text ?? '')) start = index + 1;
   return words.slice(start, at).map((word) => word.text);
 }
 
@@ -68,7 +75,9 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
     const before = [...sentenceBefore(block.words, from), ...hash];
     const words = block.words.slice(from, to);
-    const text = words.map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text)).join(' ');
+    const text = words
+      .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))
+      .join(' ');
     const isWholeBlock = before.length === 0 && to === block.words.length;
     if (isWholeBlock) return [];
     return [
@@ -90,5 +99,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
 
 /** Numbers and dates in running text, with the words before and after them as context. */
 export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
-  return page.blocks.filter((block) => block.words.length > 1).flatMap((block) => blockFacts(page, block, context));
+  return page.blocks
+    .filter((block) => block.words.length > 1)
+    .flatMap((block) => blockFacts(page, block, context));
 }

@@ -31,7 +31,8 @@ interface MappedColumn {
 const LEAST_SIMILAR = 0.7;
 /** A table holds a repeating group when its titles name at least this many of the group's metrics. */
 const FEWEST_COLUMNS = 3;
-const TOTAL_ROW = /^(?:sub-?\s?total|total|grand total|summe|gesamt|zwischensumme|sous-total|portfolio total|total investments)\b/iu;
+const TOTAL_ROW =
+  /^(?:sub-?\s?total|total|grand total|summe|gesamt|zwischensumme|sous-total|portfolio total|total investments)\b/iu;
 
 interface Title {
   text: string;
@@ -58,7 +59,9 @@ function mapColumns(titles: readonly Title[], metrics: readonly Wanted[]): Mappe
     const tokens = labelTokens(title.text);
     return metrics.map((wanted) => {
       const similarity = Math.max(
-        ...wanted.terms.labels.map((label, rank) => labelSimilarity(tokens, label) - 0.002 * Math.min(rank, 10)),
+        ...wanted.terms.labels.map(
+          (label, rank) => labelSimilarity(tokens, label) - 0.002 * Math.min(rank, 10),
+        ),
       );
       return { wanted, title, similarity };
     });
@@ -73,14 +76,18 @@ function mapColumns(titles: readonly Title[], metrics: readonly Wanted[]): Mappe
 }
 
 function headerPhrases(table: Table): Phrase[] {
-  const first = table.rows.findIndex((row) => row.cells.some((cell) => isValueLike(cell.text)) && row.cells.length >= 3);
-  return table.rows.slice(0, Math.max(0, first)).flatMap((row) => (row.cells.length >= 2 ? row.cells.flatMap((cell) => cell.phrases) : []));
+  const first = table.rows.findIndex(
+    (row) => row.cells.some((cell) => isValueLike(cell.text)) && row.cells.length >= 3,
+  );
+  return table.rows
+    .slice(0, Math.max(0, first))
+    .flatMap((row) => (row.cells.length >= 2 ? row.cells.flatMap((cell) => cell.phrases) : []));
 }
 
 /** The column a phrase belongs to: the one it overlaps most, else the one with the nearest edge or centre. */
 function columnOf(phrase: Phrase, titles: readonly Title[]): Title | undefined {
   const distance = (title: Title): number => {
-    const shared = overlapX(phrase, title as Phrase);
+    const shared = overlapX(phrase, title);
     const centre = Math.abs((phrase.x0 + phrase.x1 - title.x0 - title.x1) / 2);
     const edges = Math.min(Math.abs(phrase.x0 - title.x0), Math.abs(phrase.x1 - title.x1), centre);
     return shared > 0 ? edges - 1000 : edges;
@@ -96,7 +103,8 @@ function cutAtTitles(phrase: Phrase, titles: readonly Title[]): Phrase[] {
     if (cut < 1) continue;
     const [left, right] = [phrase.words.slice(0, cut), phrase.words.slice(cut)];
     const parts = [phraseOf(left, phrase.line), phraseOf(right, phrase.line)];
-    if (parts.some((part) => isValueLike(part.text))) return parts.flatMap((part) => cutAtTitles(part, titles));
+    if (parts.some((part) => isValueLike(part.text)))
+      return parts.flatMap((part) => cutAtTitles(part, titles));
   }
   return [phrase];
 }
@@ -122,17 +130,41 @@ function factOf(page: PageGraph, phrases: readonly Phrase[], title: string): Fac
   const ordered = [...phrases].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
   const words = ordered.flatMap((phrase) => phrase.words);
   const text = words.map((word) => word.text).join(' ');
-  return { page, kind: 'beside', label: title, tokens: labelTokens(title), words, text, headers: [title], heading: '', following: [], order: 0 };
+  return {
+    page,
+    kind: 'beside',
+    label: title,
+    tokens: labelTokens(title),
+    words,
+    text,
+    headers: [title],
+    heading: '',
+    following: [],
+    order: 0,
+  };
 }
 
-function readRow(page: PageGraph, row: TableRow, columns: readonly MappedColumn[], titles: readonly Title[], context: DocumentContext): RowCell[] {
+function readRow(
+  page: PageGraph,
+  row: TableRow,
+  columns: readonly MappedColumn[],
+  titles: readonly Title[],
+  context: DocumentContext,
+): RowCell[] {
   const parts = partsOf(row, titles);
   return columns.flatMap((column) => {
     const part = parts.find(({ title }) => title.x0 === column.x0);
     if (part === undefined) return [];
     const read = readValue(factOf(page, part.phrases, column.title), column.wanted, context);
     if (read === null || read.isBlank) return [];
-    return [{ wanted: column.wanted, page, read, odds: -5 + 7.6 * column.similarity + 0.6 * Math.min(read.fit, 0.6) + 0.8 }];
+    return [
+      {
+        wanted: column.wanted,
+        page,
+        read,
+        odds: -5 + 7.6 * column.similarity + 0.6 * Math.min(read.fit, 0.6) + 0.8,
+      },
+    ];
   });
 }
 
@@ -183,8 +215,16 @@ function rowsOfTable(
     status = statusFromHeading(page, row, metrics) ?? status;
     const cells = readRow(page, row, columns, titles, context);
     const named = cells.find((cell) => cell.wanted === name);
-    const values = cells.filter((cell) => cell.wanted !== name && isValueLike(cell.read.words.map((word) => word.text).join(' ')));
-    if (named === undefined || values.length < 2 || TOTAL_ROW.test(named.read.text) || isBlankMark(named.read.text)) continue;
+    const values = cells.filter(
+      (cell) => cell.wanted !== name && isValueLike(cell.read.words.map((word) => word.text).join(' ')),
+    );
+    if (
+      named === undefined ||
+      values.length < 2 ||
+      TOTAL_ROW.test(named.read.text) ||
+      isBlankMark(named.read.text)
+    )
+      continue;
     const known = status;
     const hasStatus = known === null || cells.some((cell) => cell.wanted === known.wanted);
     rows.push(hasStatus || known === null ? cells : [...cells, known]);
@@ -195,8 +235,14 @@ function rowsOfTable(
 }
 
 /** The rows of a repeating group, in printed order over all pages. Empty when no table's titles name the group. */
-export function findRows(pages: readonly PageGraph[], metrics: readonly Wanted[], context: DocumentContext): RowCell[][] {
-  const name = metrics.find(({ metric }) => metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME') ?? metrics.find(({ metric }) => metric.type === 'STRING');
+export function findRows(
+  pages: readonly PageGraph[],
+  metrics: readonly Wanted[],
+  context: DocumentContext,
+): RowCell[][] {
+  const name =
+    metrics.find(({ metric }) => metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME') ??
+    metrics.find(({ metric }) => metric.type === 'STRING');
   if (name === undefined) return [];
   const open: OpenTable = { titles: '', status: null };
   return pages.flatMap((page) =>

@@ -30,12 +30,19 @@ const WEIGHT = {
   rightScope: 0.6,
   laterColumn: -0.7,
 } as const;
-const KIND_WEIGHT: Readonly<Record<FactKind, number>> = { beside: 0, colon: 0.1, above: -0.3, below: -0.5, prose: -0.9 };
+const KIND_WEIGHT: Readonly<Record<FactKind, number>> = {
+  beside: 0,
+  colon: 0.1,
+  above: -0.3,
+  below: -0.5,
+  prose: -0.9,
+};
 
 /** Position of a word sequence in a text, as its distance from the end; null when it does not occur. */
 function distanceFromEnd(text: readonly string[], sequence: readonly string[]): number | null {
   for (let start = text.length - sequence.length; start >= 0; start -= 1) {
-    if (sequence.every((word, offset) => text[start + offset] === word)) return text.length - start - sequence.length;
+    if (sequence.every((word, offset) => text[start + offset] === word))
+      return text.length - start - sequence.length;
   }
   return null;
 }
@@ -52,7 +59,8 @@ function proseSimilarity(fact: Fact, { terms }: Wanted): number {
     const distance = distanceFromEnd(fact.tokens, label);
     if (distance !== null && distance <= CUE_REACH - 1) best = Math.max(best, 0.93 - 0.06 * distance);
   }
-  for (const cue of terms.after) if (distanceFromEnd(fact.following, cue) !== null) best = Math.max(best, 0.9);
+  for (const cue of terms.after)
+    if (distanceFromEnd(fact.following, cue) !== null) best = Math.max(best, 0.9);
   return best;
 }
 
@@ -100,7 +108,11 @@ function periodOdds(fact: Fact, { metric }: Wanted): number | null {
 
 /** A date in the label that is not the value's own: "NAV 30.06.2023" beside the NAV of today. */
 function datedLabelOdds(fact: Fact, { metric }: Wanted): number {
-  return metric.type === 'CURRENCY' && fact.kind !== 'prose' && /\d{1,2}[./]\d{1,2}[./]\d{2,4}/u.test(fact.label) ? -1.2 : 0;
+  return metric.type === 'CURRENCY' &&
+    fact.kind !== 'prose' &&
+    /\d{1,2}[./]\d{1,2}[./]\d{2,4}/u.test(fact.label)
+    ? -1.2
+    : 0;
 }
 
 /** The log-odds of a fact for a metric, or null when it is out of the question. `rival` is the best other metric's similarity. */

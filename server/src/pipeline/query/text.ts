@@ -42,7 +42,11 @@ export function labelTokens(text: string): string[] {
 
 function sameToken(a: string, b: string): boolean {
   if (a === b) return true;
-  if (a.length < SHORTEST_FUZZY || b.length < SHORTEST_FUZZY || Math.abs(a.length - b.length) > LONGEST_TYPO) {
+  if (
+    a.length < SHORTEST_FUZZY ||
+    b.length < SHORTEST_FUZZY ||
+    Math.abs(a.length - b.length) > LONGEST_TYPO
+  ) {
     return false;
   }
   return distance(a, b) <= LONGEST_TYPO && !/^(un|in)/u.test(a) === !/^(un|in)/u.test(b);

@@ -32,11 +32,17 @@ function plain(fact: Fact, value: string, fit: number, currency: string | null =
   return { value, currency, fit, words: fact.words, text: fact.text, isBlank: false };
 }
 
-function readAmount(fact: Fact, number: PrintedNumber, wanted: Wanted, context: DocumentContext): ReadValue | null {
+function readAmount(
+  fact: Fact,
+  number: PrintedNumber,
+  wanted: Wanted,
+  context: DocumentContext,
+): ReadValue | null {
   if (number.isPercentage || number.isMultiple) return null;
   const own = currencyOfMark(number.currency);
   if (number.currency !== null && own === null) return null;
-  const scale = number.unit > 0 ? number.unit : fact.kind === 'prose' ? 0 : context.scaleOf(fact.page.page.number);
+  const scale =
+    number.unit > 0 ? number.unit : fact.kind === 'prose' ? 0 : context.scaleOf(fact.page.page.number);
   const shifted = shiftDecimal(number.value, scale);
   // A bare symbol never overrules what the document says of itself: $ may be any dollar.
   const isBareDollar = number.currency === '$';
@@ -58,7 +64,11 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): 
       return isWhole && /^(?:19|20)\d\d$/u.test(number.value) ? plain(fact, number.value, 1) : null;
     case 'multiple':
       if (number.unit > 0 || number.value.startsWith('-')) return null;
-      return plain(fact, number.value, number.isMultiple ? 0.8 : /[.,]\d{1,2}$/u.test(fact.text) ? 0.4 : -0.6);
+      return plain(
+        fact,
+        number.value,
+        number.isMultiple ? 0.8 : /[.,]\d{1,2}$/u.test(fact.text) ? 0.4 : -0.6,
+      );
     default:
       return plain(fact, shiftDecimal(number.value, number.unit), 0);
   }
@@ -66,7 +76,10 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): 
 
 function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
   if (number.currency !== null || number.isMultiple || number.unit > 0) return null;
-  if (!number.isPercentage && !/%|percent|prozent|pour.?cent/iu.test([fact.label, ...fact.headers].join(' '))) {
+  if (
+    !number.isPercentage &&
+    !/%|percent|prozent|pour.?cent/iu.test([fact.label, ...fact.headers].join(' '))
+  ) {
     return /[.,]/u.test(fact.text) ? plain(fact, number.value, -0.6) : null;
   }
   return plain(fact, number.value, 0.5);
@@ -92,13 +105,25 @@ function readDateValue(fact: Fact, { terms }: Wanted, context: DocumentContext):
   const covered = found.to - found.from;
   const fit = covered === fact.words.length || isRange ? 0.4 : -0.5;
   const words = fact.words.slice(found.from, found.to);
-  return { value: found.iso, currency: null, fit, words, text: texts.slice(found.from, found.to).join(' '), isBlank: false };
+  return {
+    value: found.iso,
+    currency: null,
+    fit,
+    words,
+    text: texts.slice(found.from, found.to).join(' '),
+    isBlank: false,
+  };
 }
 
 /** Ways to write a text as its validator wants it: as printed, without spaces, as a currency code. */
 function spellings(text: string): string[] {
   const code = findCurrency(text)?.code;
-  return [text, text.replace(/\s+/gu, ''), text.replace(/[^\p{L}\p{N}]/gu, ''), ...(code === undefined ? [] : [code])];
+  return [
+    text,
+    text.replace(/\s+/gu, ''),
+    text.replace(/[^\p{L}\p{N}]/gu, ''),
+    ...(code === undefined ? [] : [code]),
+  ];
 }
 
 function readOption(fact: Fact, { terms }: Wanted): ReadValue | null {
