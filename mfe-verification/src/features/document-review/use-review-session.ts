@@ -2,7 +2,7 @@ import { useApi } from '@assay/shared/api-client';
 import { usePlatform } from '@assay/shared/platform';
 import { documentsKey, useQueryClient } from '@assay/shared/query';
 import { openEditJournal, useStore } from '@assay/shared/state';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendEdits } from './api/save-datapoints.mutations.ts';
 import type { ReviewDocument } from './model/review-document.ts';
 import { openReviewSession, type ReviewSession } from './model/review-session.ts';
@@ -16,6 +16,10 @@ export function useReviewSession(document: ReviewDocument, isReadOnly: boolean):
   const api = useApi();
   const queryClient = useQueryClient();
   const { notify, session: user } = usePlatform();
+  const latest = useRef(document);
+  useEffect(() => {
+    latest.current = document;
+  }, [document]);
   const [session] = useState(() =>
     openReviewSession({
       document,
@@ -24,7 +28,7 @@ export function useReviewSession(document: ReviewDocument, isReadOnly: boolean):
         userId: user.user.id ?? user.user.email,
         parse: parseSavedMetric,
       }),
-      send: (metrics) => sendEdits(api, document, metrics),
+      send: (metrics) => sendEdits(api, latest.current, metrics),
       onSaved: () => {
         notify('datapoints.updated');
         void queryClient.invalidateQueries({ queryKey: documentsKey });

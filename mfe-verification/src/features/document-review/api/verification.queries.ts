@@ -1,15 +1,17 @@
 import { gunzipPayload, useApi, type ApiClient } from '@assay/shared/api-client';
 import { getVerification } from '@assay/shared/contracts';
 import { usePlatform, type Logger } from '@assay/shared/platform';
-import { queryOptions } from '@assay/shared/query';
+import { queryOptions, type QueryClient } from '@assay/shared/query';
 import { useLoadState, type LoadState } from '@assay/shared/state';
 import { readPayload, ReviewLoadError } from '../model/read-payload.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 
+const keyOf = (documentRequestId: string) => ['verification', documentRequestId] as const;
+
 /** Reads a document with its metrics [API-010]. Rejects with a `ReviewLoadError` that says what the user reads. */
 export function verificationQuery(api: ApiClient, log: Logger, documentRequestId: string) {
   return queryOptions({
-    queryKey: ['verification', documentRequestId],
+    queryKey: keyOf(documentRequestId),
     queryFn: async ({ signal }): Promise<ReviewDocument> => {
       let raw: unknown;
       try {
@@ -28,4 +30,12 @@ export function useReviewDocument(documentRequestId: string): LoadState<ReviewDo
   const api = useApi();
   const { log } = usePlatform();
   return useLoadState(verificationQuery(api, log, documentRequestId));
+}
+
+/** Notes in the loaded document that it was confirmed or unconfirmed, without reading it again. */
+export function markConfirmed(queryClient: QueryClient, { request }: ReviewDocument, isVerified: boolean): void {
+  queryClient.setQueryData<ReviewDocument>(
+    keyOf(request.id),
+    (before) => before && { ...before, request: { ...before.request, isVerified } },
+  );
 }

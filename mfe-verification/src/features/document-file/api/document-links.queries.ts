@@ -1,0 +1,45 @@
+import { useApi, type ApiClient } from '@assay/shared/api-client';
+import { getDocumentLinks } from '@assay/shared/contracts';
+import { AppError } from '@assay/shared/domain';
+import { queryOptions } from '@assay/shared/query';
+import { useLoadState, type LoadState } from '@assay/shared/state';
+
+/** Signed addresses of a document's file and of its annotations. */
+export interface DocumentLinks {
+  readonly document: string;
+  readonly annotations: string;
+  readonly filename: string;
+}
+
+/**
+ * Asks for the addresses of a document [API-011]. Without an id there is no file to point at: 'PDF does not exist'
+ * [VER-033]. `filename` becomes the name of a download.
+ */
+export async function readDocumentLinks(
+  api: ApiClient,
+  documentRequestId: string | undefined,
+  options: { readonly filename?: string; readonly signal?: AbortSignal } = {},
+): Promise<DocumentLinks> {
+  if (!documentRequestId) throw new AppError('DOCUMENT_FILE_MISSING');
+  const { filename, signal } = options;
+  return api.call(
+    getDocumentLinks,
+    { params: { id: documentRequestId }, query: filename === undefined ? {} : { filename } },
+    { signal },
+  );
+}
+
+/** The addresses are asked for once per visit: they are short-lived, and the viewer reads the file at once. */
+function documentLinksQuery(api: ApiClient, documentRequestId: string | undefined) {
+  return queryOptions({
+    queryKey: ['document-links', documentRequestId],
+    queryFn: ({ signal }) => readDocumentLinks(api, documentRequestId, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** The addresses of a document. */
+export function useDocumentLinks(documentRequestId: string | undefined): LoadState<DocumentLinks> {
+  return useLoadState(documentLinksQuery(useApi(), documentRequestId));
+}

@@ -1,0 +1,24 @@
+import type { Logger, Notify } from '@assay/shared/platform';
+
+/** Where copied text goes: the browser's clipboard. */
+export type ClipboardWriter = Pick<Clipboard, 'writeText'>;
+
+/**
+ * Copies the text of the annotation last clicked [VER-031, VER-032]. A clipboard that refuses is only logged [AMB-056].
+ */
+export async function copyAnnotation(
+  annotation: { readonly text: string } | null,
+  { clipboard, notify, log }: { clipboard: ClipboardWriter | undefined; notify: Notify; log: Logger },
+): Promise<void> {
+  if (!annotation) {
+    notify('verification.nothingSelected');
+    return;
+  }
+  try {
+    if (!clipboard) throw new Error('This page may not use the clipboard.');
+    await clipboard.writeText(annotation.text);
+    notify('verification.textCopied');
+  } catch (error) {
+    log.warn('clipboard.refused', { error });
+  }
+}

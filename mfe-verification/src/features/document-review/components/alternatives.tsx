@@ -1,0 +1,36 @@
+import { formatMetricValue, type Language, type MetricDataType } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Kbd } from '@assay/shared/ui';
+import type { Alternative } from '../model/metric-state.ts';
+import classes from './metric-panel.module.css';
+
+export interface AlternativesProps {
+  readonly alternatives: readonly Alternative[];
+  readonly dataType: MetricDataType;
+  readonly language: Language;
+  readonly canChoose: boolean;
+  /** Gets the place among the datapoints. */
+  readonly onChoose: (index: number) => void;
+}
+
+/** Other values that were read for a metric, best first; each has its digit key. */
+export function Alternatives({ alternatives, dataType, language, canChoose, onChoose }: AlternativesProps) {
+  if (alternatives.length === 0) return null;
+  return (
+    <ol className={classes.alternatives} aria-label={text('verification.alternatives')}>
+      {alternatives.map(({ index, datapoint }, place) => {
+        const value = formatMetricValue({ dataType, value: datapoint.value, currency: datapoint.currency }, language);
+        const page = datapoint.location?.page;
+        return (
+          <li key={datapoint.id ?? index}>
+            <button type="button" className={classes.alternative} disabled={!canChoose} onClick={() => onChoose(index)}>
+              <Kbd>{place + 1}</Kbd>
+              <span className={classes.alternativeValue}>{value}</span>
+              {page !== undefined && <span className={classes.quiet}>{text('verification.onPage', { page })}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

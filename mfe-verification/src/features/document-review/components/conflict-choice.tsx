@@ -1,0 +1,45 @@
+import { formatMetricValue, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Button } from '@assay/shared/ui';
+import { frontOf, type MetricState } from '../model/metric-state.ts';
+import type { ReviewMetric } from '../model/review-document.ts';
+import classes from './metric-panel.module.css';
+
+export interface ConflictChoiceProps {
+  readonly metric: ReviewMetric;
+  readonly mine: MetricState;
+  readonly theirs: MetricState;
+  readonly language: Language;
+  readonly onSettle: (choice: 'mine' | 'theirs') => void;
+}
+
+/** Both values of a metric that two people changed, and the choice between them [AMB-059]. */
+export function ConflictChoice({ metric, mine, theirs, language, onSettle }: ConflictChoiceProps) {
+  const show = (state: MetricState) => {
+    const { value, currency } = frontOf(state);
+    return formatMetricValue({ dataType: metric.dataType, value, currency }, language) || text('verification.notInDocument');
+  };
+  return (
+    <div className={classes.conflict} role="group" aria-label={text('verification.conflictTitle')}>
+      <p>{text('verification.conflictText', { metric: metric.label })}</p>
+      <dl>
+        <dt>{text('verification.conflictYours')}</dt>
+        <dd>{show(mine)}</dd>
+        <dd>
+          <Button size="sm" onClick={() => onSettle('mine')}>
+            {text('verification.keepYours')}
+          </Button>
+        </dd>
+        <dt>
+          {text('verification.conflictTheirs')} <span className={classes.quiet}>{frontOf(theirs).lastModifiedBy}</span>
+        </dt>
+        <dd>{show(theirs)}</dd>
+        <dd>
+          <Button size="sm" onClick={() => onSettle('theirs')}>
+            {text('verification.takeTheirs')}
+          </Button>
+        </dd>
+      </dl>
+    </div>
+  );
+}

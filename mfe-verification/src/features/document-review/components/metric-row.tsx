@@ -1,0 +1,179 @@
+import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { formatMetricValue, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Button, Checkbox, ConfidenceBar, IconButton, IconCheck, IconFocus2, iconProps, StatusBadge, type StatusTone } from '@assay/shared/ui';
+import { DatapointEditor, MetricValue, type DatapointDraft, type DatapointEditorEvent, type DatapointEditorHandle } from '@assay/shared/widgets';
+import { CONFIDENCE_THRESHOLD, type ReviewField, type Standing } from '../model/attention.ts';
+import { alternativesOf, frontOf, type MetricState } from '../model/metric-state.ts';
+import { Alternatives } from './alternatives.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { ReasonChip } from './reason-chip.tsx';
+import classes from './metric-panel.module.css';
+
+/** What can be done to a field. */
+export interface FieldActions {
+  readonly onActivate: (id: string) => void;
+  readonly onReveal: (id: string) => void;
+  readonly onEdit: (id: string, draft: DatapointDraft) => void;
+  readonly onEditorEvent: (id: string, event: DatapointEditorEvent) => void;
+  readonly onChoose: (id: string, index: number) => void;
+  readonly onVerified: (id: string, isVerified: boolean) => void;
+  readonly onRequired: (id: string, isRequired: boolean) => void;
+  readonly onSettle: (id: string, choice: 'mine' | 'theirs') => void;
+}
+
+export interface MetricRowProps {
+  readonly field: ReviewField;
+  readonly isActive: boolean;
+  /** The row that Tab reaches: the active one, or the first. */
+  readonly isTabStop: boolean;
+  /** The value someone else stored meanwhile. */
+  readonly theirs: MetricState | undefined;
+  readonly canEdit: boolean;
+  readonly canVerify: boolean;
+  readonly language: Language;
+  readonly actions: FieldActions;
+  /** Of the active row only: opens its editor by key. */
+  readonly editorRef: Ref<DatapointEditorHandle>;
+}
+
+const TONES: Readonly<Record<Standing, StatusTone>> = {
+  verified: 'proven',
+  proven: 'untouched',
+  look: 'doubt',
+  missing: 'untouched',
+  found: 'untouched',
+};
+
+/** The value as words, for names of rows and boxes. */
+export function wordsOfField({ metric, state }: ReviewField, language: Language): string {
+  const { value, currency } = frontOf(state);
+  return formatMetricValue({ dataType: metric.dataType, value, currency }, language) || text('verification.notInDocument');
+}
+
+/** One metric: its name, its value over its confidence, and whether it is verified; the active one with all it offers. */
+export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
+  const { field, isActive, isTabStop, canVerify, language, actions } = props;
+  const { metric, state, reason, standing } = field;
+  const front = frontOf(state);
+  const rowRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) rowRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  const verifiedLabel = text('verification.markVerified', { metric: metric.label });
+  return (
+    <div
+      ref={rowRef}
+      className={classes.row}
+      role="group"
+      aria-label={text('verification.fieldOf', { metric: metric.label, value: wordsOfField(field, language) })}
+      aria-current={isActive || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      data-field={metric.id}
+      data-active={isActive || undefined}
+      data-standing={standing}
+      onFocus={(event) => event.target === event.currentTarget && actions.onActivate(metric.id)}
+      onClick={() => actions.onReveal(metric.id)}
+    >
+      <span className={classes.label} title={metric.label}>
+        {metric.label}
+        {state.isRequired && <span className={classes.required} title={text('verification.required')}>*</span>}
+      </span>
+      <div className={classes.value}>
+        {isActive ? <ActiveValue {...props} /> : <MetricValue metric={metric} datapoint={front} language={language} />}
+        <div className={classes.under}>
+          {reason && <ReasonChip reason={reason} />}
+          {front.isUserModified && !reason && <StatusBadge tone="edited">{text('verification.userModified')}</StatusBadge>}
+          {front.value !== '' && !front.isUserModified && (
+            <ConfidenceBar confidence={front.confidence} threshold={CONFIDENCE_THRESHOLD} />
+          )}
+        </div>
+      </div>
+      <span className={classes.toggle} data-tone={TONES[standing]}>
+        <IconButton
+          size="sm"
+          label={verifiedLabel}
+          icon={<IconCheck {...iconProps} stroke={state.isVerified ? 2.25 : 1.5} />}
+          pressed={state.isVerified}
+          tabIndex={isActive ? 0 : -1}
+          disabled={!canVerify}
+          onClick={(event) => {
+            event.stopPropagation();
+            actions.onVerified(metric.id, !state.isVerified);
+          }}
+        />
+      </span>
+      {isActive && <ActiveDetails {...props} />}
+    </div>
+  );
+});
+
+function ActiveValue({ field, canEdit, language, actions, editorRef }: MetricRowProps) {
+  const { metric, state } = field;
+  const front = frontOf(state);
+  const handle = useRef<DatapointEditorHandle>(null);
+  useImperativeHandle(editorRef, () => ({ edit: () => handle.current?.edit() }));
+  return (
+    <DatapointEditor
+      ref={handle}
+      metric={{ name: metric.label, dataType: metric.dataType, validators: metric.validators }}
+      datapoint={front.value === '' ? null : { value: front.value, currency: front.currency }}
+      language={language}
+      canEdit={canEdit}
+      onSave={(draft) => Promise.resolve(actions.onEdit(metric.id, draft))}
+      onEvent={(event) => actions.onEditorEvent(metric.id, event)}
+    />
+  );
+}
+
+function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowProps) {
+  const { metric, state } = field;
+  const { location, text: printed } = frontOf(state);
+  return (
+    <div className={classes.details}>
+      {theirs && (
+        <ConflictChoice
+          metric={metric}
+          mine={state}
+          theirs={theirs}
+          language={language}
+          onSettle={(choice) => actions.onSettle(metric.id, choice)}
+        />
+      )}
+      <Alternatives
+        alternatives={alternativesOf(state)}
+        dataType={metric.dataType}
+        language={language}
+        canChoose={canEdit}
+        onChoose={(index) => actions.onChoose(metric.id, index)}
+      />
+      <div className={classes.facts}>
+        {location && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<IconFocus2 {...iconProps} size={14} />}
+            aria-label={text('verification.showOnPage', { metric: metric.label })}
+            onClick={() => actions.onReveal(metric.id)}
+          >
+            {text('verification.onPage', { page: location.page })}
+          </Button>
+        )}
+        {printed !== '' && (
+          <span className={classes.printed} title={printed}>
+            {printed}
+          </span>
+        )}
+        <span className={classes.requiredToggle}>
+          <Checkbox
+            label={text('verification.required')}
+            checked={state.isRequired}
+            disabled={!canEdit}
+            onChange={(isRequired) => actions.onRequired(metric.id, isRequired)}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}

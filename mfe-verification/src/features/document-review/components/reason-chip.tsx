@@ -1,0 +1,36 @@
+import { text, textOf } from '@assay/shared/messages';
+import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
+import { CONFIDENCE_THRESHOLD, type Reason } from '../model/attention.ts';
+import classes from './metric-panel.module.css';
+
+const percentOf = (share: number) => Math.round(share * 100);
+
+function wordsOf(reason: Reason): string {
+  switch (reason.kind) {
+    case 'conflict':
+      return text('verification.reasonConflict');
+    case 'requiredMissing':
+      return text('verification.reasonRequiredMissing');
+    case 'invalid':
+      return textOf(reason.failure.key, reason.failure.params);
+    case 'noSource':
+      return text('verification.reasonNoSource');
+    case 'lowConfidence':
+      return text('verification.reasonLowConfidence', {
+        percent: percentOf(reason.confidence),
+        threshold: percentOf(CONFIDENCE_THRESHOLD),
+      });
+    case 'editedUnverified':
+      return text('verification.reasonEdited');
+  }
+}
+
+/** Why a value needs a look, in words. */
+export function ReasonChip({ reason }: { readonly reason: Reason }) {
+  return (
+    <span className={classes.reason} data-kind={reason.kind}>
+      <IconAlertTriangle {...iconProps} size={13} />
+      {wordsOf(reason)}
+    </span>
+  );
+}

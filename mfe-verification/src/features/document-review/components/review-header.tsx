@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { text } from '@assay/shared/messages';
+import type { LoadStatus } from '@assay/shared/state';
+import {
+  Badge,
+  Button,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconDownload,
+  iconProps,
+  IconTable,
+  Locked,
+  StatusBadge,
+  TextLink,
+} from '@assay/shared/ui';
+import classes from './review-header.module.css';
+
+export interface ReviewHeaderProps {
+  readonly fileName: string;
+  /** Place in the queue, counted from 1; null without a queue. */
+  readonly queue: { readonly position: number; readonly count: number } | null;
+  readonly saveStatus: LoadStatus;
+  readonly confirmStatus: LoadStatus;
+  readonly isReadOnly: boolean;
+  readonly isVerified: boolean;
+  readonly canConfirm: boolean;
+  /** Confirming is not offered for archived and trashed documents. */
+  readonly isConfirmOffered: boolean;
+  readonly isDownloading: boolean;
+  readonly onBack: () => void;
+  readonly onRetry: () => void;
+  readonly onCopy: () => void;
+  readonly onDownload: () => void;
+  readonly onTables: () => void;
+  readonly onConfirm: (isVerified: boolean) => void;
+  readonly onNext: () => void;
+  /** Further actions, before Confirm. */
+  readonly children?: ReactNode;
+}
+
+/** The bar above a document: the way back, its name, its state, and what may be done with all of it [AMB-053]. */
+export function ReviewHeader(props: ReviewHeaderProps) {
+  const { fileName, queue, isReadOnly, isVerified } = props;
+  return (
+    <header className={classes.header}>
+      <Button variant="quiet" icon={<IconChevronLeft {...iconProps} />} onClick={props.onBack}>
+        {text('verification.back')}
+      </Button>
+      <h1 className={classes.name} title={fileName}>
+        {fileName}
+      </h1>
+      {queue && (
+        <span className={classes.queue}>
+          {text('verification.queuePosition', { position: queue.position, count: queue.count })}
+        </span>
+      )}
+      {isVerified && <StatusBadge tone="proven">{text('verification.verified')}</StatusBadge>}
+      {isReadOnly ? (
+        <Badge>{text('verification.readOnly')}</Badge>
+      ) : (
+        <SaveStatus status={props.saveStatus} onRetry={props.onRetry} />
+      )}
+      {props.confirmStatus === 'erroring' && (
+        <span role="status">
+          <StatusBadge tone="wrong">{text('verification.notConfirmed')}</StatusBadge>
+        </span>
+      )}
+      <div className={classes.actions}>
+        <Button variant="quiet" icon={<IconCopy {...iconProps} />} onClick={props.onCopy}>
+          {text('verification.copyText')}
+        </Button>
+        <Button variant="quiet" icon={<IconDownload {...iconProps} />} loading={props.isDownloading} onClick={props.onDownload}>
+          {text('verification.download')}
+        </Button>
+        <Button variant="quiet" icon={<IconTable {...iconProps} />} onClick={props.onTables}>
+          {text('verification.tables')}
+        </Button>
+        {props.children}
+        {props.isConfirmOffered && (
+          <Locked when={!props.canConfirm}>
+            <Button
+              variant={isVerified ? 'default' : 'primary'}
+              icon={isVerified ? undefined : <IconCheck {...iconProps} />}
+              loading={props.confirmStatus === 'loading'}
+              onClick={() => props.onConfirm(!isVerified)}
+              aria-keyshortcuts="Control+Enter"
+            >
+              {text(isVerified ? 'verification.unconfirm' : 'verification.confirm')}
+            </Button>
+          </Locked>
+        )}
+        {queue && (
+          <Button trailingIcon={<IconChevronRight {...iconProps} />} onClick={props.onNext}>
+            {text('verification.next')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** saving, saved, or failed with a way to try again [AMB-059]. */
+function SaveStatus({ status, onRetry }: { readonly status: LoadStatus; readonly onRetry: () => void }) {
+  return (
+    <span className={classes.save} role="status" data-status={status}>
+      {status === 'loading' && <StatusBadge tone="running">{text('verification.saving')}</StatusBadge>}
+      {status === 'ready' && <StatusBadge tone="untouched">{text('verification.saved')}</StatusBadge>}
+      {status === 'erroring' && (
+        <>
+          <StatusBadge tone="wrong">{text('verification.saveFailed')}</StatusBadge>
+          <TextLink onClick={onRetry}>{text('verification.retry')}</TextLink>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { text } from '@assay/shared/messages';
+import { KeyboardHints, Modal, type KeyboardHint } from '@assay/shared/ui';
+import classes from './review-keys.module.css';
+
+const hint = (label: string, ...keys: string[]): KeyboardHint => ({ keys, label });
+
+/** The keys at the foot of the screen: the few that are used all day. */
+export function ReviewKeyHints() {
+  return (
+    <footer className={classes.foot}>
+      <KeyboardHints
+        label={text('verification.keys')}
+        hints={[
+          hint(text('verification.keyAccept'), '↵'),
+          hint(text('verification.keyEdit'), 'E'),
+          hint(text('verification.keyChoose'), '1', '9'),
+          hint(text('verification.keyBack'), '⇧', '↵'),
+          hint(text('verification.keyUndo'), 'Z'),
+          hint(text('verification.keySheet'), '?'),
+        ]}
+      />
+    </footer>
+  );
+}
+
+/** All keys of the review. */
+export function ReviewKeySheet({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={text('verification.keysTitle')} width={480}>
+      <div className={classes.sheet}>
+        <KeyboardHints
+          label={text('verification.keysTitle')}
+          hints={[
+            hint(text('verification.keyAccept'), '↵'),
+            hint(text('verification.keyBack'), '⇧', '↵'),
+            hint(text('verification.keyEdit'), 'E'),
+            hint(text('verification.keyChoose'), '1', '9'),
+            hint(text('verification.keyVerified'), 'V'),
+            hint(text('verification.keyUndo'), 'Z'),
+            hint(text('verification.keyRedo'), 'Y'),
+            hint(text('verification.keyMove'), '↑', '↓'),
+            hint(text('verification.keyConfirm'), 'Ctrl', '↵'),
+            hint(text('verification.keyZoom'), '+', '−', '0', 'R'),
+            hint(text('verification.keySheet'), '?'),
+          ]}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+/** Reviewing a document: its metrics, the edits of them, saving and confirming. */
+export { useConfirmDocument } from './api/confirm-document.mutations.ts';
+export { markConfirmed, useReviewDocument } from './api/verification.queries.ts';
+export { MetricPanel } from './components/metric-panel.tsx';
+export { wordsOfField, type FieldActions } from './components/metric-row.tsx';
+export { ReviewHeader } from './components/review-header.tsx';
+export { ReviewKeyHints, ReviewKeySheet } from './components/review-keys.tsx';
+export { reviewOrder, stopAfter, toFields, type ReviewField } from './model/attention.ts';
+export {
+  alternativesOf,
+  chooseAlternative,
+  editValue,
+  frontOf,
+  setRequired,
+  setVerified,
+  type MetricState,
+} from './model/metric-state.ts';
+export { ReviewLoadError } from './model/read-payload.ts';
+export { metricsInOrder, type MetricStates, type ReviewDocument, type ReviewGroup, type ReviewMetric } from './model/review-document.ts';
+export type { ReviewSession } from './model/review-session.ts';
+export { useReviewSession, useSessionState } from './use-review-session.ts';

@@ -1,0 +1,83 @@
+import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { useNotify } from '@assay/shared/platform';
+import { useParams } from '@assay/shared/router';
+import { Button, ErrorPanel, IconChevronLeft, iconProps, Skeleton } from '@assay/shared/ui';
+import { ReviewHeader, ReviewLoadError, useReviewDocument } from '../../features/document-review/index.ts';
+import { ReviewWorkspace } from './review-workspace.tsx';
+import { useWayBack } from './use-way-back.ts';
+import classes from './document.module.css';
+
+/** The document view: the pages at the left, what was read from them at the right [S1 §2, AMB-053]. */
+export function DocumentPage() {
+  const { documentRequestId = '' } = useParams();
+  const review = useReviewDocument(documentRequestId);
+  switch (review.status) {
+    case 'blank':
+    case 'loading':
+      return <Loading />;
+    case 'erroring':
+      return <Failed error={review.error} onRetry={() => void review.load().catch(() => undefined)} />;
+    case 'ready':
+      // Each document has its own session; a ready load always has data.
+      return review.data ? <ReviewWorkspace key={documentRequestId} document={review.data} /> : <Loading />;
+  }
+}
+
+/** The shape of the screen while the document is on its way. Saving is refused meanwhile [VER-020, VER-021]. */
+function Loading() {
+  const notify = useNotify();
+  const goBack = useWayBack('EXT_DONE');
+  const refuse = () => notify('verification.notReady');
+  const nothing = () => undefined;
+  return (
+    <div
+      className={classes.page}
+      aria-busy
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && refuse()}
+    >
+      <ReviewHeader
+        fileName={text('generic.loading')}
+        queue={null}
+        saveStatus="blank"
+        confirmStatus="blank"
+        isReadOnly={false}
+        isVerified={false}
+        canConfirm
+        isConfirmOffered
+        isDownloading={false}
+        onBack={goBack}
+        onRetry={nothing}
+        onCopy={refuse}
+        onDownload={refuse}
+        onTables={refuse}
+        onConfirm={refuse}
+        onNext={nothing}
+      />
+      <div className={classes.panes}>
+        <div className={classes.desk} />
+        <div className={classes.skeletons}>
+          {Array.from({ length: 12 }, (_, index) => (
+            <Skeleton key={index} height={14} width={index % 3 === 0 ? '40%' : '88%'} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const messageKeyOf = (error: Error | null): MessageKey =>
+  error instanceof ReviewLoadError ? error.messageKey : 'verification.loadFailed';
+
+function Failed({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const goBack = useWayBack('EXT_DONE');
+  return (
+    <div className={classes.page}>
+      <div className={classes.failure}>
+        <Button variant="quiet" icon={<IconChevronLeft {...iconProps} />} onClick={goBack}>
+          {text('verification.backToDocuments')}
+        </Button>
+        <ErrorPanel title={textOf(messageKeyOf(error))} onRetry={onRetry} />
+      </div>
+    </div>
+  );
+}

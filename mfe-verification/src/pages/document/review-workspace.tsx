@@ -1,0 +1,160 @@
+import { canActOnDocuments, isReadOnlyStage, isStage } from '@assay/shared/domain';
+import { usePlatform } from '@assay/shared/platform';
+import { useNavigateTo, useSearchParams } from '@assay/shared/router';
+import { useDocumentQueue } from '@assay/shared/state';
+import type { DatapointEditorHandle } from '@assay/shared/widgets';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { copyAnnotation, useDownloadDocument } from '../../features/document-file/index.ts';
+import {
+  MetricPanel,
+  metricsInOrder,
+  ReviewHeader,
+  ReviewKeyHints,
+  ReviewKeySheet,
+  toFields,
+  useReviewSession,
+  useSessionState,
+  type ReviewDocument,
+} from '../../features/document-review/index.ts';
+import { DocumentPane, type SelectedAnnotation } from './document-pane.tsx';
+import { LeaderLine } from './leader-line.tsx';
+import { handleReviewKey } from './review-keys.ts';
+import { useActiveField } from './use-active-field.ts';
+import { useConfirming } from './use-confirming.ts';
+import { useFieldActions } from './use-field-actions.ts';
+import { useWayBack } from './use-way-back.ts';
+import classes from './document.module.css';
+
+/** A loaded document under review: pages, metrics, and the bar above them. */
+export function ReviewWorkspace({ document }: { readonly document: ReviewDocument }) {
+  const { request } = document;
+  const { session: user, settings, notify, log } = usePlatform();
+  const isShelved = isStage(document.stage) && isReadOnlyStage(document.stage);
+  const may = (action: Parameters<typeof canActOnDocuments>[1]) => canActOnDocuments(user.permissions, action);
+  const isReadOnly = isShelved || !may('edit');
+
+  const session = useReviewSession(document, isReadOnly);
+  const { states, conflicts, saveStatus, undo, redo } = useSessionState(session);
+  const metrics = useMemo(() => metricsInOrder(document), [document]);
+  const fields = useMemo(
+    () => toFields(metrics, states, new Set(Object.keys(conflicts))),
+    [metrics, states, conflicts],
+  );
+  const [params] = useSearchParams();
+  const active = useActiveField(fields, params.get('metric'));
+  const [selected, setSelected] = useState<SelectedAnnotation | null>(null);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+
+  const rootRef = useRef<HTMLDivElement>(null);
+  const panesRef = useRef<HTMLDivElement>(null);
+  const editorRef = useRef<DatapointEditorHandle>(null);
+  const goBack = useWayBack(document.stage);
+  const navigateTo = useNavigateTo();
+  const queue = useQueuePlace(request.id);
+  const download = useDownloadDocument();
+  const canVerify = !isReadOnly && may('toggleVerified');
+  const field = useFieldActions({ session, fields, active, rootRef, canEdit: !isReadOnly, canVerify });
+  const confirming = useConfirming({
+    session,
+    document,
+    onConfirmed: () => queue?.goOn(),
+    onUnsaved: () => {
+      const [unsettled] = Object.keys(conflicts);
+      if (unsettled) active.show(unsettled);
+    },
+  });
+
+  const leave = async (go: () => void) => {
+    await session.flush(); // What cannot be saved now stays in the journal and comes back with the document.
+    go();
+  };
+  const confirm = (isVerified: boolean) => {
+    if (!isShelved && may('confirm')) void confirming.confirm(isVerified);
+  };
+  const goOn = () => void leave(() => queue?.goOn());
+
+  return (
+    <div
+      ref={rootRef}
+      className={classes.page}
+      tabIndex={-1}
+      onKeyDown={(event) =>
+        handleReviewKey(event, {
+          ...field.keys,
+          edit: () => editorRef.current?.edit(),
+          undo: () => !isReadOnly && undo(),
+          redo: () => !isReadOnly && redo(),
+          confirm: () => (request.isVerified ? goOn() : confirm(true)),
+          showSheet: () => setIsSheetOpen(true),
+        })
+      }
+    >
+      <ReviewHeader
+        fileName={request.fileName}
+        queue={queue}
+        saveStatus={saveStatus}
+        confirmStatus={confirming.status}
+        isReadOnly={isReadOnly}
+        isVerified={request.isVerified}
+        canConfirm={may('confirm')}
+        isConfirmOffered={!isShelved}
+        isDownloading={download.isPending}
+        onBack={() => void leave(goBack)}
+        onRetry={() => void session.flush()}
+        onCopy={() => void copyAnnotation(selected, { clipboard: navigator.clipboard, notify, log })}
+        onDownload={() => download.mutate({ id: request.id, filename: request.fileName })}
+        onTables={() =>
+          void leave(() =>
+            navigateTo('verification.tabled', { params: { documentRequestId: request.id, breadcrumbIndex: 0 } }),
+          )
+        }
+        onConfirm={confirm}
+        onNext={goOn}
+      />
+      <div ref={panesRef} className={classes.panes}>
+        <DocumentPane
+          documentRequestId={request.id}
+          fields={fields}
+          activeId={active.activeId}
+          reveal={active.reveal}
+          selected={selected}
+          onActivate={active.activate}
+          onSelect={setSelected}
+        />
+        <MetricPanel
+          groups={document.groups}
+          fields={fields}
+          conflicts={conflicts}
+          activeId={active.activeId}
+          canEdit={!isReadOnly}
+          canVerify={canVerify}
+          language={settings.defaultLanguage}
+          actions={field.actions}
+          editorRef={editorRef}
+        />
+        <LeaderLine panesRef={panesRef} activeId={active.activeId} />
+      </div>
+      <ReviewKeyHints />
+      <ReviewKeySheet opened={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+    </div>
+  );
+}
+
+/** Where the document stands in the queue of this tab, and the way to the next one; null when it is in none. */
+function useQueuePlace(documentRequestId: string) {
+  const { queue, moveTo, advance } = useDocumentQueue();
+  const navigateTo = useNavigateTo();
+  const at = queue.index === null ? -1 : queue.ids.indexOf(documentRequestId);
+  useEffect(() => moveTo(documentRequestId), [moveTo, documentRequestId]);
+  if (at === -1) return null;
+  return {
+    position: at + 1,
+    count: queue.ids.length,
+    /** After the last document: back to the list [AMB-044]. */
+    goOn: () => {
+      const next = advance();
+      if (next === null) navigateTo('documents.verification');
+      else navigateTo('verification.document', { params: { documentRequestId: next }, replace: true });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { validateMetricValue } from '@assay/shared/domain';
+import { usePlatform, type AnalyticsEvent } from '@assay/shared/platform';
+import type { DatapointEditorEvent } from '@assay/shared/widgets';
+import type { RefObject } from 'react';
+import {
+  alternativesOf,
+  chooseAlternative,
+  editValue,
+  frontOf,
+  reviewOrder,
+  setRequired,
+  setVerified,
+  stopAfter,
+  type FieldActions,
+  type ReviewField,
+  type ReviewSession,
+} from '../../features/document-review/index.ts';
+import type { ReviewKeyActions } from './review-keys.ts';
+import type { ActiveField } from './use-active-field.ts';
+
+interface FieldActionsInput {
+  readonly session: ReviewSession;
+  readonly fields: readonly ReviewField[];
+  readonly active: ActiveField;
+  /** Holds the rows; the focus returns to them from the editor. */
+  readonly rootRef: RefObject<HTMLElement | null>;
+  readonly canEdit: boolean;
+  readonly canVerify: boolean;
+}
+
+/** Where analytics says that an edit happened. */
+const LOCATION = 'document-view';
+
+const TRACKED: Readonly<Partial<Record<DatapointEditorEvent, AnalyticsEvent>>> = {
+  edit: 'datapoint_edit_started',
+  cancel: 'datapoint_edit_cancelled',
+  save: 'datapoint_edit_saved',
+};
+
+/** Whether a verified mark on the field would mean something: it has a value, a valid one, and nobody else's beside it. */
+function isAcceptable({ metric, state, reason }: ReviewField): boolean {
+  const { value } = frontOf(state);
+  const check = { value, dataType: metric.dataType, validators: metric.validators, hasDatapoint: true };
+  return value !== '' && reason?.kind !== 'conflict' && validateMetricValue(check) === null;
+}
+
+/** What pointer and keys do to the fields. */
+export function useFieldActions(input: FieldActionsInput) {
+  const { session, fields, active, rootRef, canEdit, canVerify } = input;
+  const { analytics, settings } = usePlatform();
+  const fieldOf = (id: string | null) => fields.find(({ metric }) => metric.id === id);
+
+  const focusRow = (id: string) => {
+    const row = rootRef.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
+    const isElsewhere = document.activeElement !== document.body && !row?.contains(document.activeElement);
+    if (!isElsewhere) row?.focus({ preventScroll: true });
+  };
+
+  const actions: FieldActions = {
+    onActivate: active.activate,
+    onReveal: active.show,
+    onEdit: (id, draft) => {
+      const field = fieldOf(id);
+      if (!field || !canEdit) return;
+      const front = frontOf(field.state);
+      const isAmount = field.metric.dataType === 'CURRENCY';
+      const currency = draft.currency ?? front.currency ?? (isAmount ? settings.defaultCurrency : null);
+      session.change(id, 'edit', (state) => editValue(state, { value: draft.value ?? front.value, currency }));
+    },
+    onEditorEvent: (id, event) => {
+      const field = fieldOf(id);
+      const tracked = TRACKED[event];
+      if (field && tracked) analytics.track(tracked, { location: LOCATION, fin: field.metric.fin });
+      if (event === 'save' || event === 'cancel') focusRow(id);
+    },
+    onChoose: (id, index) => {
+      if (canEdit) session.change(id, 'choose', (state) => chooseAlternative(state, index));
+    },
+    onVerified: (id, isVerified) => {
+      if (canVerify) session.change(id, 'verify', (state) => setVerified(state, isVerified));
+    },
+    onRequired: (id, isRequired) => {
+      if (canEdit) session.change(id, 'require', (state) => setRequired(state, isRequired));
+    },
+    onSettle: session.settle,
+  };
+
+  const present = fieldOf(active.activeId);
+  const keys: Pick<ReviewKeyActions, 'accept' | 'back' | 'choose' | 'toggleVerified'> = {
+    accept: () => {
+      const next = stopAfter(reviewOrder(fields), active.activeId);
+      if (present && isAcceptable(present)) actions.onVerified(present.metric.id, true);
+      if (next !== null) active.show(next);
+    },
+    back: active.goBack,
+    choose: (digit) => {
+      const alternative = present && alternativesOf(present.state)[digit - 1];
+      if (alternative) actions.onChoose(present.metric.id, alternative.index);
+    },
+    toggleVerified: () => present && actions.onVerified(present.metric.id, !present.state.isVerified),
+  };
+  return { actions, keys };
+}
