@@ -55,7 +55,14 @@ export function mockApi({ base = 'http://localhost/api', clientId = 'demo' } = {
   const server = setupServer();
   let breaches: string[] = [];
 
-  beforeAll(() => server.listen({ onUnhandledRequest: ({ method, url }) => void breaches.push(`Nobody answers ${method} ${url}`) }));
+  beforeAll(() =>
+    server.listen({
+      onUnhandledFrame: async ({ frame, defaults }) => {
+        breaches.push(await frame.getUnhandledMessage());
+        defaults.error();
+      },
+    }),
+  );
   afterEach(() => {
     const found = breaches;
     breaches = [];

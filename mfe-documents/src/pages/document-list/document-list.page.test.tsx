@@ -1,22 +1,184 @@
-import { listDocumentRequests, listDocumentTypes, type QueryOf } from '@assay/shared/contracts';
-import { createTestingHost } from '@assay/shared/platform/testing-host';
+import { listDocumentRequests, listDocumentTypes, type DocumentRequestWire, type QueryOf } from '@assay/shared/contracts';
 import { aDocumentRequestWire, aDocumentType, mockApi } from '@assay/shared/testing';
-import { render, screen } from '@testing-library/react';
-import { VerificationPage } from './document-list.page.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/documents-host.tsx';
 
 const api = mockApi();
+type ListQuery = QueryOf<typeof listDocumentRequests>;
 
-describe('smoke', () => {
-  it('shows rows', async () => {
-    const asked: QueryOf<typeof listDocumentRequests>[] = [];
-    api.answer(listDocumentTypes, () => [aDocumentType()]);
+/** Answers the list with these rows and writes down what was asked. */
+function listAnswers(rows: readonly DocumentRequestWire[], totalCount = rows.length) {
+  const asked: ListQuery[] = [];
+  api.answer(listDocumentTypes, () => [aDocumentType(), aDocumentType({ id: 'Performance', backendId: 4 })]);
+  api.answer(listDocumentRequests, ({ query }) => {
+    asked.push(query);
+    return { items: [...rows], count: rows.length, totalCount };
+  });
+  return asked;
+}
+
+const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent);
+
+describe('a document list', () => {
+  it.each([
+    ['ROUTE-006', '/verification', 'Documents', 'EXT_DONE'],
+    ['ROUTE-007', '/archive', 'Archive', 'ARCHIVED'],
+    ['ROUTE-008', '/trash', 'Trash', 'TRASHED'],
+    ['ROUTE-009', '/qa', 'Manual QA', 'EXT_MANUAL_QA'],
+  ])('%s LIST-014 %s shows %s at stage %s, newest first, twenty at a time', async (_, at, title, stage) => {
+    const asked = listAnswers([aDocumentRequestWire({ file_name: 'one.pdf', stage })]);
+    renderAt({ at, isProvider: true });
+    expect(await screen.findByRole('link', { name: 'one.pdf' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(asked).toEqual([{ stage: [stage], offset: 0, maxPageSize: 20, orderBy: 'uploadedDate:desc' }]);
+  });
+
+  it('LIST-001 shows what is known of each document, in the order of the columns', async () => {
+    listAnswers([
+      aDocumentRequestWire({
+        file_name: 'calder.pdf',
+        document_type: 'Capital Account',
+        fund: 'Calder Ridge IV',
+        fund_manager: 'Calder',
+        reporting_date: '2024-12-31',
+        uploadedDate: '2026-11-20T12:00:00Z',
+        uploaded_by: 'Ada',
+        tags: ['q4', 'late'],
+        metricsVerified: 18,
+        metricsTotal: 21,
+      }),
+      aDocumentRequestWire({ file_name: 'done.pdf', is_verified: true, verified_by: 'Bo', metricsVerified: 3, metricsTotal: 3 }),
+    ]);
+    renderAt({ at: '/verification' });
+    await screen.findByRole('link', { name: 'calder.pdf' });
+    const [header, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(within(header!).getAllByRole('columnheader').slice(1).map(({ title }) => title)).toEqual([
+      'Name',
+      'Document Type',
+      'Fund',
+      'Fund Manager',
+      'Reporting Date',
+      'Uploaded Date',
+      'Uploaded By',
+      'Verified',
+      'Tags',
+    ]);
+    expect(cellsOf(first!).slice(1)).toEqual([
+      'calder.pdf',
+      'Capital Account',
+      'Calder Ridge IV',
+      'Calder',
+      '31/12/2024',
+      expect.stringMatching(/^\d\d\/11\/2026 \d{1,2}:00 [AP]M$/),
+      'Ada',
+      '18/21',
+      'q4+1',
+    ]);
+    expect(within(second!).getByText('Verified by Bo')).toBeInTheDocument();
+  });
+
+  it('LIST-002 orders by a column, ascending, descending, then the default again, in the address', async () => {
+    const asked = listAnswers([aDocumentRequestWire()]);
+    const { params, router } = renderAt({ at: '/verification' });
+    const byFund = await screen.findByRole('button', { name: 'Fund' });
+    const before = router.state.historyAction;
+    for (const orderBy of ['fund:asc', 'fund:desc', 'uploadedDate:desc']) {
+      await userEvent.click(byFund);
+      await waitFor(() => expect(asked.at(-1)?.orderBy).toBe(orderBy));
+      expect(params().get('orderBy')).toBe(orderBy);
+    }
+    expect([before, router.state.historyAction]).toEqual(['POP', 'REPLACE']);
+    expect(screen.queryByRole('button', { name: 'Tags' })).not.toBeInTheDocument();
+  });
+
+  it('LIST-003 searches after a pause and filters by type and tag, in the address', async () => {
+    const asked = listAnswers([aDocumentRequestWire({ tags: ['q4'] })]);
+    const { params } = renderAt({ at: '/verification?page=1&maxPageSize=50' });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search documents' }), 'calder');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'calder', offset: 0, maxPageSize: 50 }));
+    expect(asked.map(({ search }) => search)).toEqual([undefined, 'calder']);
+
+    await userEvent.click(screen.getByRole('combobox', { name: 'Document Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Performance' }));
+    await waitFor(() => expect(asked.at(-1)?.documentType).toEqual(['Performance']));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'q4' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'calder', documentType: ['Performance'], tags: ['q4'] }));
+    expect([params().get('search'), params().getAll('documentType'), params().getAll('tags')]).toEqual(['calder', ['Performance'], ['q4']]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters (3)' }));
+    await waitFor(() => expect(params().has('search')).toBe(false));
+    expect(asked.at(-1)).toEqual({ stage: ['EXT_DONE'], offset: 0, maxPageSize: 50, orderBy: 'uploadedDate:desc' });
+  });
+
+  it('LIST-005 pages by the address and keeps the chosen size there', async () => {
+    const asked = listAnswers([aDocumentRequestWire()], 95);
+    const { params } = renderAt({ at: '/verification?page=2&maxPageSize=20&orderBy=fund:asc' });
+    await screen.findByRole('link', { name: 'capital-call.pdf' });
+    expect(asked.at(-1)).toMatchObject({ offset: 20, maxPageSize: 20, orderBy: 'fund:asc' });
+    await userEvent.click(screen.getByRole('button', { name: 'Page 5' }));
+    await waitFor(() => expect(asked.at(-1)?.offset).toBe(80));
+    expect(params().get('page')).toBe('5');
+    expect(screen.getByText('results per page of 95')).toBeVisible();
+  });
+
+  it.each(['page=zero', 'maxPageSize=30', 'orderBy=tags:asc', 'page=9&maxPageSize=20'])(
+    'LIST-005 STORE-020 resets an address that says %s to page 1 with size 20 and keeps the search',
+    async (query) => {
+      listAnswers([aDocumentRequestWire()], 95);
+      const { params } = renderAt({ at: `/verification?search=calder&${query}` });
+      await screen.findByRole('link', { name: 'capital-call.pdf' });
+      await waitFor(() => expect([params().get('page'), params().get('maxPageSize')]).toEqual(['1', '20']));
+      expect(params().get('search')).toBe('calder');
+    },
+  );
+
+  it('LIST-005 STORE-008 jumps to the last page when the page has emptied', async () => {
+    let total = 45;
+    api.answer(listDocumentTypes, () => []);
     api.answer(listDocumentRequests, ({ query }) => {
-      asked.push(query);
-      return { items: [aDocumentRequestWire({ file_name: 'one.pdf' })], count: 1, totalCount: 1 };
+      const items = (query.offset as number) < total ? [aDocumentRequestWire({ file_name: `at ${query.offset}.pdf` })] : [];
+      return { items, count: items.length, totalCount: total };
     });
-    const host = createTestingHost({ initialAddress: '/verification' });
-    render(<VerificationPage />, { wrapper: host.Wrapper });
-    expect(await screen.findByText('one.pdf')).toBeVisible();
-    expect(asked).toEqual([{}]);
+    const { params, queryClient } = renderAt({ at: '/verification?page=3' });
+    await screen.findByRole('link', { name: 'at 40.pdf' });
+    total = 15;
+    await queryClient.invalidateQueries();
+    expect(await screen.findByRole('link', { name: 'at 0.pdf' })).toBeVisible();
+    expect(params().get('page')).toBe('1');
+  });
+
+  it('says what would be here, or that nothing matches the filters', async () => {
+    listAnswers([]);
+    const { goTo } = renderAt({ at: '/trash' });
+    expect(await screen.findByText('Trash is empty')).toBeVisible();
+    expect(screen.getByText('Documents you move to trash wait here until you delete them.')).toBeVisible();
+    await goTo('/trash?search=nothing');
+    expect(await screen.findByText('Try changing your search or filters.')).toBeVisible();
+  });
+
+  it('says when the list can not be loaded, and loads it on Retry', async () => {
+    api.answer(listDocumentTypes, () => []);
+    api.refuse(listDocumentRequests, 'INTERNAL_ERROR');
+    renderAt({ at: '/verification' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load documents');
+    listAnswers([aDocumentRequestWire({ file_name: 'back.pdf' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'back.pdf' })).toBeVisible();
+  });
+
+  it('opens the document view by its name, and by Enter on its row', async () => {
+    const document = aDocumentRequestWire({ file_name: 'a name with "quotes".pdf' });
+    listAnswers([document]);
+    const { address, goTo } = renderAt({ at: '/verification' });
+    const link = await screen.findByRole('link', { name: 'a name with "quotes".pdf' });
+    await userEvent.click(link);
+    expect(address()).toBe(`/verification/${document.id}/document`);
+    await goTo(-1);
+    const row = (await screen.findByRole('link', { name: 'a name with "quotes".pdf' })).closest('tr');
+    act(() => row?.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(`document view at /verification/${document.id}/document`)).toBeVisible();
   });
 });

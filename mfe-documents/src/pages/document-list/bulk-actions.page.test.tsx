@@ -1,0 +1,368 @@
+import {
+  deleteDocuments,
+  exportVerifiedMetrics,
+  listDocumentRequests,
+  listDocumentTypes,
+  reprocessDocuments,
+  requeueDocuments,
+  setDocumentsState,
+  type DocumentRequestWire,
+} from '@assay/shared/contracts';
+import { maskOf } from '@assay/shared/domain';
+import { textOf } from '@assay/shared/messages';
+import type { ToastRequest } from '@assay/shared/platform';
+import { documentQueue } from '@assay/shared/state';
+import { aDocumentRequestWire, mockApi } from '@assay/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/documents-host.tsx';
+
+const api = mockApi();
+const said = (toasts: readonly ToastRequest[]) => toasts.map(({ key }) => textOf(key));
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  documentQueue.getState().clear();
+  api.answer(listDocumentTypes, () => []);
+});
+
+/** A list that loses the rows that are taken out of it. */
+function listOf(rows: DocumentRequestWire[], { before = 0 } = {}) {
+  const offsets: unknown[] = [];
+  const take = (ids: readonly string[]) => rows.splice(0, rows.length, ...rows.filter(({ id }) => !ids.includes(id)));
+  api.answer(listDocumentRequests, ({ query }) => {
+    offsets.push(query.offset);
+    return { items: [...rows], count: rows.length, totalCount: rows.length + before };
+  });
+  return { take, offsets };
+}
+
+async function select(...names: string[]) {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+}
+
+const twoRows = (stage: string) => [
+  aDocumentRequestWire({ file_name: 'a.pdf', stage }),
+  aDocumentRequestWire({ file_name: 'b.pdf', stage, document_type: 'Performance' }),
+];
+
+describe('moving documents', () => {
+  it.each([
+    ['LIST-006 LIST-015', '/verification', 'EXT_DONE', 'Trash', 'TRASHED', 'Documents moved to trash'],
+    ['LIST-007 LIST-016', '/verification', 'EXT_DONE', 'Archive', 'ARCHIVED', 'Documents moved to archive'],
+    ['LIST-008 LIST-017', '/archive', 'ARCHIVED', 'Move back to verification hub', 'EXT_DONE', 'Documents moved back to verification hub'],
+    ['LIST-008 LIST-017', '/qa', 'EXT_MANUAL_QA', 'Move back to verification hub', 'EXT_DONE', 'Documents moved back to verification hub'],
+  ])('%s NAV-018 %s %s: %s sends %s, says so and refreshes the counts', async (_, at, stage, action, target, words) => {
+    const rows = twoRows(stage);
+    const ids = rows.map(({ id }) => id);
+    const { take } = listOf(rows);
+    const sent: unknown[] = [];
+    api.answer(setDocumentsState, ({ body }) => {
+      sent.push(body);
+      take(body.ids);
+      return {};
+    });
+    const { toasts, countRefreshes } = renderAt({ at, isProvider: true });
+    await select('a.pdf', 'b.pdf');
+    await userEvent.click(button(action));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'a.pdf' })).not.toBeInTheDocument());
+    expect(sent).toEqual([{ ids, stage: target }]);
+    expect(said(toasts)).toEqual([words]);
+    expect(countRefreshes()).toBe(1);
+    expect(screen.queryByRole('group', { name: '2 selected' })).not.toBeInTheDocument();
+  });
+
+  it('offers to undo a move, which sends the documents back', async () => {
+    const rows = twoRows('EXT_DONE');
+    const [first] = rows;
+    const { take } = listOf(rows);
+    const sent: unknown[] = [];
+    api.answer(setDocumentsState, ({ body }) => {
+      sent.push(body.stage);
+      if (body.stage === 'TRASHED') take(body.ids);
+      else rows.unshift(first!);
+      return {};
+    });
+    const { toasts } = renderAt({ at: '/verification' });
+    await select('a.pdf');
+    await userEvent.click(button('Trash'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'a.pdf' })).not.toBeInTheDocument());
+    act(() => toasts[0]?.action?.run());
+    expect(await screen.findByRole('link', { name: 'a.pdf' })).toBeVisible();
+    expect(sent).toEqual(['TRASHED', 'EXT_DONE']);
+    expect(said(toasts)).toEqual(['Documents moved to trash', 'Move undone']);
+  });
+
+  it('offers no undo where nothing leads back: to Manual QA', async () => {
+    listOf(twoRows('EXT_MANUAL_QA'));
+    api.answer(setDocumentsState, () => ({}));
+    const { toasts } = renderAt({ at: '/qa', isProvider: true });
+    await select('a.pdf');
+    await userEvent.click(button('Trash'));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]?.action).toBeUndefined();
+  });
+
+  it('STATE-016 reduces the offset by the number of documents moved', async () => {
+    const { take, offsets } = listOf(twoRows('EXT_DONE'), { before: 40 });
+    api.answer(setDocumentsState, ({ body }) => {
+      take(body.ids);
+      return {};
+    });
+    const { params } = renderAt({ at: '/verification?page=3' });
+    await select('a.pdf', 'b.pdf');
+    await userEvent.click(button('Archive'));
+    await waitFor(() => expect(params().get('page')).toBe('2'));
+    await waitFor(() => expect(offsets.at(-1)).toBe(20));
+  });
+
+  it('STATE-016 does not go below the first page', async () => {
+    listOf(twoRows('EXT_DONE'));
+    api.answer(setDocumentsState, () => ({}));
+    const { params, toasts } = renderAt({ at: '/verification?page=1' });
+    await select('a.pdf');
+    await userEvent.click(button('Archive'));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(params().get('page')).toBe('1');
+  });
+
+  it('LIST-018 says that a move failed and keeps the selection', async () => {
+    listOf(twoRows('EXT_DONE'));
+    api.refuse(setDocumentsState, 'INTERNAL_ERROR');
+    const { toasts, countRefreshes } = renderAt({ at: '/verification' });
+    await select('a.pdf');
+    await userEvent.click(button('Trash'));
+    await waitFor(() => expect(said(toasts)).toEqual(['Failed to update document states']));
+    expect(screen.getByRole('group', { name: '1 selected' })).toBeVisible();
+    expect(countRefreshes()).toBe(0);
+  });
+});
+
+describe('deleting and re-processing', () => {
+  it('LIST-009 deletes after the warning, and nothing on Cancel', async () => {
+    const rows = twoRows('TRASHED');
+    const [first] = rows;
+    const { take } = listOf(rows);
+    const sent: unknown[] = [];
+    api.answer(deleteDocuments, ({ body }) => {
+      sent.push(body);
+      take(body.uuids);
+      return {};
+    });
+    const { toasts } = renderAt({ at: '/trash' });
+    await select('a.pdf');
+    await userEvent.click(button('Delete'));
+    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent('will be deleted');
+    await userEvent.click(button('Cancel'));
+    expect(sent).toEqual([]);
+    await userEvent.click(button('Delete'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(said(toasts)).toEqual(['Documents deleted successfully']));
+    expect(sent).toEqual([{ uuids: [first!.id] }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('LIST-009 says that deleting failed', async () => {
+    listOf(twoRows('TRASHED'));
+    api.refuse(deleteDocuments, 'NOT_FOUND');
+    const { toasts } = renderAt({ at: '/trash' });
+    await select('a.pdf');
+    await userEvent.click(button('Delete'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(said(toasts)).toEqual(['Failed to delete documents']));
+  });
+
+  it('LIST-010 re-processes documents with their types after the warning', async () => {
+    const rows = twoRows('EXT_DONE');
+    const wanted = rows.map(({ id, document_type: documentType }) => ({ id, documentType }));
+    const { take } = listOf(rows);
+    const sent: unknown[] = [];
+    api.answer(reprocessDocuments, ({ body }) => {
+      sent.push(body);
+      take(body.documents.map(({ id }) => id));
+      return {};
+    });
+    const { toasts, countRefreshes } = renderAt({ at: '/verification' });
+    await select('a.pdf', 'b.pdf');
+    await userEvent.click(button('Re-process'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(said(toasts)).toEqual(['Documents sent for re-processing']));
+    expect(sent).toEqual([{ documents: wanted }]);
+    expect(countRefreshes()).toBe(1);
+  });
+
+  it('LIST-010 takes the older path while the new requeue switch is off', async () => {
+    const rows = twoRows('EXT_DONE');
+    const [first] = rows;
+    listOf(rows);
+    const sent: unknown[] = [];
+    api.answer(requeueDocuments, ({ body }) => {
+      sent.push(body);
+      return {};
+    });
+    renderAt({ at: '/verification', switches: { newRequeue: false } });
+    await select('a.pdf');
+    await userEvent.click(button('Re-process'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(sent).toEqual([{ document_requests: [first!.id] }]));
+  });
+
+  it('LIST-020 says that re-processing a selection failed', async () => {
+    listOf(twoRows('EXT_DONE'));
+    api.refuse(reprocessDocuments, 'INTERNAL_ERROR');
+    const { toasts } = renderAt({ at: '/verification' });
+    await select('a.pdf');
+    await userEvent.click(button('Re-process'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(said(toasts)).toEqual(['Failed to re-process document(s)']));
+  });
+});
+
+describe('the bar of the selection', () => {
+  it('LIST-004 selects one row or all of a page, and is not there for none', async () => {
+    listOf(twoRows('EXT_DONE'));
+    renderAt({ at: '/verification' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select a.pdf' }));
+    expect(screen.getByRole('group', { name: '1 selected' })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('group', { name: '2 selected' })).toBeVisible();
+    await userEvent.click(button('Clear selection'));
+    expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument();
+  });
+
+  it('LIST-004 begins anew on another page', async () => {
+    listOf(twoRows('EXT_DONE'), { before: 40 });
+    renderAt({ at: '/verification' });
+    await select('a.pdf');
+    await userEvent.click(button('Page 2'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['/verification', 'EXT_DONE', ['Verify', 'Archive', 'Trash', 'Re-process', 'Export']],
+    ['/archive', 'ARCHIVED', ['Move back to verification hub', 'Trash', 'Export']],
+    ['/trash', 'TRASHED', ['Move back to verification hub', 'Delete']],
+    ['/qa', 'EXT_MANUAL_QA', ['Move back to verification hub', 'Trash', 'Re-process']],
+  ])('LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 %s locks all but Export without permissions', async (at, stage, names) => {
+    listOf(twoRows(stage));
+    renderAt({ at, permissions: 0, isProvider: true });
+    await select('a.pdf');
+    const bar = screen.getByRole('group', { name: '1 selected' });
+    for (const name of names) {
+      const control = within(bar).getByRole('button', { name });
+      if (name === 'Export') expect(control).toBeEnabled();
+      else expect(control).toBeDisabled();
+      expect(control.closest('[aria-label="Insufficient Permissions"]') !== null).toBe(name !== 'Export');
+    }
+  });
+
+  it('opens exactly the actions whose permission is held', async () => {
+    listOf(twoRows('EXT_DONE'));
+    renderAt({ at: '/verification', permissions: maskOf(['CAN_EDIT_DOCUMENTS']) });
+    await select('a.pdf');
+    expect(button('Archive')).toBeEnabled();
+    expect(button('Trash')).toBeEnabled();
+    expect(button('Verify')).toBeDisabled();
+    expect(button('Re-process')).toBeDisabled();
+  });
+});
+
+describe('verifying a selection', () => {
+  it('QUEUE-001 queues the documents in the order of the list and opens the first', async () => {
+    const rows = twoRows('EXT_DONE');
+    const ids = rows.map(({ id }) => id);
+    listOf(rows);
+    const { address } = renderAt({ at: '/verification' });
+    await select('b.pdf', 'a.pdf');
+    await userEvent.click(button('Verify'));
+    expect(await screen.findByText(/^document view/)).toBeVisible();
+    expect(address()).toBe(`/verification/${ids[0]}/document`);
+    expect(documentQueue.getState().queue).toEqual({ ids, index: 0 });
+  });
+
+  it('QUEUE-001 makes no queue for a document that is opened by itself', async () => {
+    listOf(twoRows('EXT_DONE'));
+    documentQueue.getState().start(['another']);
+    renderAt({ at: '/verification' });
+    await userEvent.click(await screen.findByRole('link', { name: 'a.pdf' }));
+    expect(documentQueue.getState().queue.ids).toEqual([]);
+  });
+});
+
+describe('exporting verified metrics', () => {
+  const saved: { name: string; blob: Promise<string> }[] = [];
+  let lastBlob: Blob | undefined;
+
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = (blob) => {
+      lastBlob = blob as Blob;
+      return 'blob:export';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (this.download && lastBlob) saved.push({ name: this.download, blob: lastBlob.text() });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const openDialog = async () => {
+    await select('a.pdf', 'b.pdf');
+    await userEvent.click(button('Export'));
+    return within(await screen.findByRole('dialog', { name: 'Export' }));
+  };
+
+  it('LIST-011 EXP-001 EXP-007 EXP-008 exports the selection as CSV by default, under the name the server gives', async () => {
+    const rows = twoRows('EXT_DONE');
+    const ids = rows.map(({ id }) => id);
+    listOf(rows);
+    const asked: unknown[] = [];
+    api.answerFile(exportVerifiedMetrics, ({ query, body }) => {
+      asked.push({ ...query, ...body });
+      return { content: 'Document,Value\r\n', filename: 'metrics-2026-11-21.csv' };
+    });
+    const { toasts } = renderAt({ at: '/verification' });
+    const dialog = await openDialog();
+    expect(dialog.getByText('2 documents selected')).toBeVisible();
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['csv', 'xlsx', 'json']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(said(toasts)).toEqual(['Documents exported successfully']));
+    expect(asked).toEqual([{ content: 'csv', documentRequests: ids }]);
+    expect(saved.map(({ name }) => name)).toEqual(['metrics-2026-11-21.csv']);
+    await expect(saved[0]?.blob).resolves.toBe('Document,Value\r\n');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['Excel', 'xlsx'],
+    ['JSON', 'json'],
+  ])('EXP-001 EXP-007 exports as %s', async (label, content) => {
+    listOf(twoRows('ARCHIVED'));
+    const asked: unknown[] = [];
+    api.answerFile(exportVerifiedMetrics, ({ query }) => {
+      asked.push(query);
+      return { content: 'x', filename: `metrics.${content}` };
+    });
+    renderAt({ at: '/archive' });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByText(label));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`metrics.${content}`]));
+    expect(asked).toEqual([{ content }]);
+  });
+
+  it.each([
+    ['EXP-005', 'NO_VERIFIED_METRICS', 'No metrics have been verified for this document'],
+    ['EXP-006', 'REQUIRED_METRICS_NOT_VERIFIED', 'Not all of the required metrics have been verified'],
+    ['EXP-010', 'INTERNAL_ERROR', 'Failed to export metrics'],
+  ] as const)('%s a refusal by %s says "%s" and leaves the dialog open', async (_, code, words) => {
+    listOf(twoRows('EXT_DONE'));
+    api.refuse(exportVerifiedMetrics, code);
+    const { toasts } = renderAt({ at: '/verification' });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(said(toasts)).toEqual([words]));
+    expect(screen.getByRole('dialog', { name: 'Export' })).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
