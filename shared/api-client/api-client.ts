@@ -84,6 +84,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const recordOf = (value: unknown) => (isRecord(value) ? value : undefined);
 
+/** What fetch rejects with. By name: the realm of the class may be another one. */
+const isTransportFailure = (error: unknown) =>
+  error instanceof Error && ['TypeError', 'AbortError', 'TimeoutError'].includes(error.name);
+
 /** Gives the file name of a Content-Disposition header, the UTF-8 form first. */
 export function filenameOf(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
@@ -117,7 +121,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const token = endpoint.permission === 'public' ? null : await getToken({ renew });
     const target = { base: base.replace(/\/$/, ''), clientId, prefix: endpoint.prefix, path: endpoint.path };
     return transport({
-      endpointId: endpoint.id,
+      endpoint,
       method: endpoint.method,
       url: requestUrl({ ...target, params: recordOf(input.params), query: recordOf(input.query) }),
       headers: {
@@ -145,7 +149,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (second.status === 401) onUnauthenticated?.();
       return second;
     } catch (cause) {
-      if (cause instanceof ApiError) throw cause;
+      if (!isTransportFailure(cause)) throw cause;
       const code = signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED';
       throw new ApiError(endpoint.id, { code, cause });
     }

@@ -1,7 +1,9 @@
+import type { Endpoint } from '@assay/shared/contracts';
+
 /** A request as the client hands it to its transport. */
 export interface TransportRequest {
-  /** The endpoint's id, so that a transport without a network can answer by it. */
-  readonly endpointId: string;
+  /** The endpoint called, so that a transport without a network can answer by it. */
+  readonly endpoint: Endpoint;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -73,7 +73,8 @@ const sidebarItem = z.object({
  */
 export const remoteManifest = z.object({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-  version,
+  /** The release: the package's version and the hash of what was built. */
+  version: z.string(),
   routes: z.array(route).min(1),
   sidebar: z.array(sidebarItem),
   /** The lowest version of each shared door that the remote works with. */

@@ -36,6 +36,8 @@ export interface SessionPort {
   readonly getToken: (request: { readonly renew: boolean }) => Promise<string | null>;
   /** Forgets the tokens and revokes the refresh token; a failure of the latter is ignored [AMB-017]. */
   readonly signOut: () => Promise<void>;
+  /** Hears who is signed in whenever that changes, here or in another tab. Answers how to stop. */
+  readonly onChange: (listener: (user: SignedInUser | null) => void) => () => void;
 }
 
 export interface SignedInUser {

@@ -91,3 +91,17 @@ export async function endSession({
   queryClient.setQueryData(VIEWER_KEY, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
 }
+
+/**
+ * Follows sign-outs and changes of user in other tabs: the tokens are theirs at once, so nothing of the user before may
+ * stay on screen. Signing in here is followed by the screen that did it.
+ */
+export function followOtherTabs({ session, queryClient }: Pick<ShellServices, 'session' | 'queryClient'>): () => void {
+  return session.onChange((user) => {
+    const viewer = queryClient.getQueryData<Viewer | null>(VIEWER_KEY);
+    if (!viewer || viewer.settings.user.email === user?.email) return;
+    queryClient.setQueryData(VIEWER_KEY, null);
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
+    if (user) void refreshViewer({ queryClient });
+  });
+}

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '@assay/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { createPlatform } from '../host/create-platform.ts';
 import { useShell } from '../host/shell-context.tsx';
-import { refreshViewer, viewerQuery, type Viewer } from '../host/viewer.ts';
+import { followOtherTabs, refreshViewer, viewerQuery, type Viewer } from '../host/viewer.ts';
 
 /** Remembers where the visitor wanted to go and sends them to SignIn [ROUTE-027]. */
 function ToSignIn() {
@@ -21,6 +21,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   const services = useShell();
   const platform = useMemo(() => createPlatform(services, viewer), [services, viewer]);
   useEffect(() => services.events.on('profile.changed', () => void refreshViewer(services)), [services]);
+  useEffect(() => followOtherTabs(services), [services]);
   return (
     <PlatformProvider platform={platform}>
       <ApiProvider client={services.api}>
