@@ -1,0 +1,65 @@
+/** The three tokens of a session [AUTH-004]. */
+export interface SessionTokens {
+  readonly access: string;
+  readonly id: string;
+  readonly refresh: string;
+}
+
+/** A session as the identity library keeps it in the browser's storage. */
+export interface StoredSession {
+  readonly email: string;
+  readonly tokens: SessionTokens;
+  /** Seconds since 1970, on the clock of this browser. */
+  readonly expiresAt: number;
+}
+
+/** Where the library keeps what it knows of an app client. */
+const prefixOf = (clientId: string) => `CognitoIdentityServiceProvider.${clientId}.`;
+
+/**
+ * The stored session, read without the library: a page that opens with tokens that are still good does not load it.
+ * Null where there is none, or what there is cannot be read.
+ */
+export function readStoredSession(storage: Storage, clientId: string): StoredSession | null {
+  const prefix = prefixOf(clientId);
+  const user = storage.getItem(`${prefix}LastAuthUser`);
+  if (user === null) return null;
+  const item = (name: string) => storage.getItem(`${prefix}${user}.${name}`);
+  const [id, access, refresh] = [item('idToken'), item('accessToken'), item('refreshToken')];
+  if (!id || !access || !refresh) return null;
+  const claims = readClaims(id);
+  if (claims === null) return null;
+  const drift = Number.parseInt(item('clockDrift') ?? '0', 10) || 0;
+  return { email: claims.email, tokens: { access, id, refresh }, expiresAt: claims.exp + drift };
+}
+
+/** Removes every session of the app client from storage, but that of `exceptUser` if one is named. */
+export function removeStoredSessions(storage: Storage, clientId: string, exceptUser?: string): void {
+  const prefix = prefixOf(clientId);
+  const kept = exceptUser === undefined ? null : `${prefix}${exceptUser}.`;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) {
+    const isKept = kept !== null && (key?.startsWith(kept) === true || key === `${prefix}LastAuthUser`);
+    if (key?.startsWith(prefix) === true && !isKept) storage.removeItem(key);
+  }
+}
+
+/** Whether a change of this key changes the app client's session; null means that everything was removed. */
+export function isSessionKey(key: string | null, clientId: string): boolean {
+  return key === null || (key.startsWith(prefixOf(clientId)) && /\.(LastAuthUser|idToken)$/.test(key));
+}
+
+function readClaims(token: string): { email: string; exp: number } | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (sign) =>
+      sign.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof claims !== 'object' || claims === null) return null;
+    const email = 'email' in claims && typeof claims.email === 'string' ? claims.email : '';
+    return 'exp' in claims && typeof claims.exp === 'number' ? { email, exp: claims.exp } : null;
+  } catch {
+    return null;
+  }
+}

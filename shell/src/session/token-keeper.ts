@@ -1,0 +1,107 @@
+import { SessionError } from '../host/session-port.ts';
+import { isRefusal, toSessionError } from './session-failure.ts';
+import type { SessionStore } from './session.store.ts';
+import { readStoredSession, removeStoredSessions, type StoredSession } from './stored-tokens.ts';
+import { openUserPool, type UserPool, type UserPoolAddress } from './user-pool.ts';
+
+/** Tokens are renewed when they have less than this to live, in seconds. */
+const RENEW_BEFORE = 60;
+/** A renewal that somebody else finished this recently, in milliseconds, serves those who ask now as well. */
+const RENEWAL_IS_SHARED_FOR = 5000;
+const REFRESH_LOCK = 'assay.session.refresh';
+
+/** Where a session is kept and how its tabs agree. */
+export interface TokenKeeperOptions {
+  readonly storage: Storage;
+  /** Absent in an old browser: each tab then renews for itself. */
+  readonly locks?: Pick<LockManager, 'request'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The page's tokens. */
+export interface TokenKeeper {
+  /** The user pool; its library is loaded on the first call. */
+  readonly pool: () => Promise<UserPool>;
+  /** What lies in storage, made known to the state. */
+  readonly readStored: () => StoredSession | null;
+  /** The stored session with good tokens, null if nobody is signed in. Rejects with a `SessionError`. */
+  readonly current: (request: { readonly renew: boolean }) => Promise<StoredSession | null>;
+  /** Removes the session from storage, for good; answers what lay there. */
+  readonly forget: () => StoredSession | null;
+}
+
+/** Keeps one good set of tokens for the page: whoever asks at the same time shares one renewal, over all tabs. */
+export function createTokenKeeper(
+  address: UserPoolAddress,
+  state: SessionStore,
+  { storage, locks, now }: TokenKeeperOptions,
+): TokenKeeper {
+  let opening: Promise<UserPool> | undefined;
+  let renewing: Promise<StoredSession> | undefined;
+  let renewedAt = -Infinity;
+  let generation = 0;
+
+  const pool = () =>
+    (opening ??= openUserPool(address, storage).catch((error: unknown) => {
+      // The next one who needs it tries to load it again.
+      opening = undefined;
+      throw error;
+    }));
+  const readStored = () => {
+    const stored = readStoredSession(storage, address.clientId);
+    const known = { email: stored?.email ?? null, tokens: stored?.tokens ?? null };
+    if (known.tokens?.id !== state.getState().tokens?.id) state.setState(known);
+    return stored;
+  };
+  const isGood = (stored: StoredSession) => stored.expiresAt - RENEW_BEFORE > now() / 1000;
+
+  const renew = async (seen: StoredSession): Promise<StoredSession> => {
+    const current = readStored();
+    if (!current) throw new SessionError('SESSION_INVALID', 'The session ended in another tab');
+    // Another tab was here first.
+    if (current.tokens.id !== seen.tokens.id && isGood(current)) return current;
+    const own = generation;
+    try {
+      await (await pool()).refresh(current.tokens.refresh);
+    } catch (error) {
+      if (isRefusal(error)) removeStoredSessions(storage, address.clientId);
+      readStored();
+      throw toSessionError(error, 'SESSION_INVALID');
+    }
+    // Whoever signed out meanwhile stays signed out, whatever the library has just stored.
+    if (own !== generation) removeStoredSessions(storage, address.clientId);
+    renewedAt = now();
+    const renewed = readStored();
+    if (own !== generation) throw new SessionError('SESSION_INVALID', 'The session ended meanwhile');
+    if (!renewed) throw new SessionError('SERVICE_FAILED', 'The browser did not keep the session');
+    return renewed;
+  };
+  const renewOnce = (seen: StoredSession) =>
+    (renewing ??= inLock(locks, () => renew(seen)).finally(() => {
+      renewing = undefined;
+    }));
+
+  return {
+    pool,
+    readStored,
+    forget: () => {
+      generation += 1;
+      const former = readStored();
+      removeStoredSessions(storage, address.clientId);
+      readStored();
+      return former;
+    },
+    current: async ({ renew: isRenewalAsked }) => {
+      const stored = readStored();
+      if (!stored) return null;
+      const isJustRenewed = now() - renewedAt < RENEWAL_IS_SHARED_FOR;
+      return isGood(stored) && (!isRenewalAsked || isJustRenewed) ? stored : renewOnce(stored);
+    },
+  };
+}
+
+/** One tab at a time; without locks (an old browser) each tab renews for itself. */
+function inLock<T>(locks: Pick<LockManager, 'request'> | undefined, work: () => Promise<T>): Promise<T> {
+  return locks ? locks.request(REFRESH_LOCK, work) : work();
+}
