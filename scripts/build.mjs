@@ -5,22 +5,39 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { monoConfig, REMOTE_FOLDERS, remoteConfig, remoteNameOf, ROOT, shellConfig } from '../webpack.base.js';
+import {
+  monoConfig,
+  REMOTE_FOLDERS,
+  remoteConfig,
+  remoteNameOf,
+  ROOT,
+  shellConfig,
+} from '../webpack.base.js';
 import { compile } from './build/compile.mjs';
 import { precompress } from './build/compress.mjs';
 import { hashInputs } from './build/inputs.mjs';
-import { KEPT_RELEASES, pruneFiles, pruneVersions, readBuildState, writeBuildState } from './build/releases.mjs';
+import { copyOriginAssets } from './build/origin-assets.mjs';
+import {
+  KEPT_RELEASES,
+  pruneFiles,
+  pruneVersions,
+  readBuildState,
+  writeBuildState,
+} from './build/releases.mjs';
 import { readRemoteManifest } from './build/remote-manifest.mjs';
 
 const DIST = path.join(ROOT, 'dist');
 const RECIPE = ['webpack.base.js', 'package-lock.json', 'scripts/build.mjs'];
-const packageOf = async (folder) => (await import(path.join(folder, 'package.json'), { with: { type: 'json' } })).default;
+const packageOf = async (folder) =>
+  (await import(path.join(folder, 'package.json'), { with: { type: 'json' } })).default;
 
 const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 async function buildShell({ state, inputs }) {
   const outputPath = path.join(DIST, 'shell');
-  const files = await compile(shellConfig({ outputPath }));
+  const compiled = await compile(shellConfig({ outputPath }));
+  const remoteFolders = REMOTE_FOLDERS.map((folder) => path.join(ROOT, folder));
+  const files = [...compiled, ...(await copyOriginAssets(remoteFolders, outputPath))];
   const releases = [files, ...(state.releases ?? [])].slice(0, KEPT_RELEASES);
   await pruneFiles(outputPath, releases);
   await precompress(outputPath);
@@ -54,7 +71,10 @@ async function buildMono({ inputs }) {
 const targets = [
   {
     name: 'shell',
-    reads: { folders: ['shell', 'shared'], files: RECIPE },
+    reads: {
+      folders: ['shell', 'shared'],
+      files: [...RECIPE, ...REMOTE_FOLDERS.map((folder) => `${folder}/webpack.config.js`)],
+    },
     output: () => path.join(DIST, 'shell', 'index.html'),
     build: buildShell,
   },
@@ -108,5 +128,8 @@ export async function build({ names = [], force = false } = {}) {
 if (import.meta.main) {
   const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
   const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  await build({ names: flags.includes('--mono') ? [...names, 'mono'] : names, force: flags.includes('--force') });
+  await build({
+    names: flags.includes('--mono') ? [...names, 'mono'] : names,
+    force: flags.includes('--force'),
+  });
 }
