@@ -164,7 +164,7 @@ export interface GroupingsTable {
   id: Generated<string>;
   document_request_id: string;
   parent_id: string | null;
-  group_identifier: string;
+  group_identifier: string | null;
   group_display: string;
   table_index: number;
   row_index: number | null;

@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
 import { refuse } from './errors.ts';
 
 export interface StaticFilesOptions {
-  /** The built suite: `shell/` and `remotes/<name>/<version>/` below it. Absent: an API without pages. */
+  /** The built suite: `shell/`, `remotes/<name>/<version>/` and `remotes.json` in it. */
   readonly folder: string;
   /** Remotes served from elsewhere, by name; they take the place of our own build of that name. */
   readonly remotes: Readonly<Record<string, { readonly base: string; readonly version: string }>>;
@@ -17,29 +19,16 @@ const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const OPEN = { config: { public: true }, schema: { hide: true } };
 
-function versionsOf(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'assay-manifest.json')))
-    .map(({ name }) => name);
-}
+const remoteList = z.object({
+  remotes: z.record(z.string(), z.object({ base: z.string(), version: z.string() })),
+});
 
-/** The version to use of a built remote: the one that `current` names, else the last by name. */
-function currentVersion(folder: string): string | undefined {
-  const versions = versionsOf(folder).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  const pointer = join(folder, 'current');
-  const named = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
-  return named !== undefined && versions.includes(named) ? named : versions.at(-1);
-}
-
-/** Which remotes there are and where each is, read anew at every call: a remote is released by laying its folder down. */
-export function listRemotes({ folder, remotes }: StaticFilesOptions): StaticFilesOptions['remotes'] {
-  const built = join(folder, 'remotes');
-  const found: Record<string, { base: string; version: string }> = {};
-  for (const name of existsSync(built) ? readdirSync(built) : []) {
-    const version = currentVersion(join(built, name));
-    if (version !== undefined) found[name] = { base: `/remotes/${name}/${version}/`, version };
-  }
-  return { ...found, ...remotes };
+/** Which remotes there are and where each is, read anew at every call: a remote is released while the server runs. */
+export async function listRemotes({ folder, remotes }: StaticFilesOptions): Promise<StaticFilesOptions['remotes']> {
+  const file = join(folder, 'remotes.json');
+  if (!existsSync(file)) return remotes;
+  const built = remoteList.parse(JSON.parse(await readFile(file, 'utf8')));
+  return { ...built.remotes, ...remotes };
 }
 
 function setCaching(reply: FastifyReply, path: string): void {
@@ -63,7 +52,7 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: S
     cacheControl: false,
   });
   app.get('/remotes.json', OPEN, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ remotes: listRemotes(options) }),
+    reply.header('cache-control', 'no-cache').send({ remotes: await listRemotes(options) }),
   );
   app.get<{ Params: { '*': string } }>('/remotes/*', OPEN, async (request, reply) => {
     setCaching(reply, request.params['*']);

@@ -188,7 +188,8 @@ create table groupings (
   id uuid primary key default gen_random_uuid(),
   document_request_id uuid not null references document_requests (id) on delete cascade,
   parent_id uuid references groupings (id) on delete cascade,
-  group_identifier text not null,
+  -- Names a repeating group.
+  group_identifier text,
   group_display text not null,
   table_index integer not null,
   -- Set on the rows of a repeating group.

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Annotation } from '@assay/shared/contracts';
+import type { Stage } from '@assay/shared/domain';
+import type { Database } from '../database/database.ts';
+import type { DocumentGraph, ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../pipeline/index.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import type { ExtractionTask } from './extraction-queue.ts';
+import { writeResult } from './extraction-writer.ts';
+import { beginRun, failRun, holdRun, reachStage, recordFile, setStage, type Run } from './runs.ts';
+import { readAssignedSchemas, type AssignedSchema } from './schema-reader.ts';
+
+export interface ExtractionHandlerOptions {
+  readonly database: Database;
+  readonly store: ObjectStore;
+  readonly extractor: Pick<ExtractorProcess, 'extract'>;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+/** Below this the best value of a required metric is doubtful enough for manual QA [AMB-049]. */
+const LOW_CONFIDENCE = 0.5;
+
+async function describeFile(path: string): Promise<{ hash: string; size: number; mimeType: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = '';
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (size < 1024) head += chunk.toString('latin1', 0, 1024);
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return {
+    hash: hash.digest('hex'),
+    size,
+    mimeType: head.includes('%PDF-') ? 'application/pdf' : 'application/octet-stream',
+  };
+}
+
+/** The boxes that can be marked and copied on a page: every line of the document [AMB-056]. */
+function annotationsOf({ nodes }: DocumentGraph): Annotation[] {
+  return nodes
+    .filter(({ kind, text }) => kind === 'line' && text !== undefined && text !== '')
+    .map(({ id, page, x, y, w, h, text = '' }) => ({ id, nodeId: id, page, x, y, w, h, text }));
+}
+
+/** Where a run keeps what is too large for a row. */
+export function runKeys(run: Pick<Run, 'clientId' | 'documentId' | 'id'>): { graph: string; annotations: string } {
+  const base = `${run.clientId}/${run.documentId}/runs/${run.id}`;
+  return { graph: `${base}/graph.json`, annotations: `${base}/annotations.json` };
+}
+
+function isDoubtful(schema: AssignedSchema, result: ExtractionResult): boolean {
+  const required = schema.groups.flatMap(({ metrics }) => metrics).filter(({ isRequired }) => isRequired);
+  return required.some(({ fin }) => {
+    const best = result.metrics.find((metric) => metric.fin === fin)?.candidates[0];
+    return best !== undefined && best.confidence < LOW_CONFIDENCE;
+  });
+}
+
+/** Extracts one document from its stored file and writes what was found; safe to repeat after a crash at any point. */
+export function createExtractionHandler({ database, store, extractor, log }: ExtractionHandlerOptions) {
+  const { kysely } = database;
+
+  async function extract(run: Run, schemas: readonly AssignedSchema[], signal: AbortSignal): Promise<ExtractionOutcome> {
+    return store.withLocalFile(run.key, async (filePath) => {
+      const { isDuplicate } = await recordFile(kysely, run, await describeFile(filePath));
+      if (isDuplicate) {
+        return { ok: false, failure: { stage: 'EXT_FAILED_DUPLICATE', detail: 'another document has the same bytes' } };
+      }
+      // Stages are reported faster than rows are written: each waits for the one before.
+      let shown = Promise.resolve();
+      const outcome = await extractor.extract(
+        {
+          filePath,
+          fileName: run.fileName,
+          documentType: run.documentTypeId,
+          schemas: schemas.map(({ documentType, groups }) => ({ documentType, groups })),
+          checks: schemas.flatMap(({ checks }) => checks),
+        },
+        { signal, onStage: (stage) => void (shown = shown.then(() => reachStage(kysely, run, stage))) },
+      );
+      await shown;
+      return outcome;
+    });
+  }
+
+  async function finish(run: Run, schema: AssignedSchema, result: ExtractionResult): Promise<void> {
+    const keys = runKeys(run);
+    await store.put(keys.graph, Buffer.from(JSON.stringify(result.graph)));
+    await store.put(keys.annotations, Buffer.from(JSON.stringify(annotationsOf(result.graph))));
+    await kysely.transaction().execute(async (transaction) => {
+      if (!(await holdRun(transaction, run.id))) return;
+      const facts = await writeResult(transaction, { id: run.documentId, fileName: run.fileName }, schema.groups, result);
+      const { holds_low_confidence: holds } = await transaction
+        .selectFrom('clients')
+        .select('holds_low_confidence')
+        .where('id', '=', run.clientId)
+        .executeTakeFirstOrThrow();
+      const stage: Stage = holds && isDoubtful(schema, result) ? 'EXT_MANUAL_QA' : 'EXT_DONE';
+      await setStage(transaction, run.documentId, stage);
+      await transaction
+        .updateTable('document_requests')
+        .set(({ eb }) => ({
+          reporting_date: facts.reportingDate,
+          fund: facts.fund,
+          fund_manager: facts.fundManager,
+          metrics_total: facts.metricsTotal,
+          metrics_verified: 0,
+          versioned_document_type_id: schema.versionedDocumentTypeId,
+          schema_version: schema.schemaVersion,
+          revision: eb('revision', '+', 1),
+        }))
+        .where('id', '=', run.documentId)
+        .execute();
+      await transaction
+        .updateTable('document_runs')
+        .set({
+          status: 'done',
+          stage,
+          progress: 100,
+          finished_at: new Date(),
+          page_count: result.pages.length,
+          graph_key: keys.graph,
+          input: JSON.stringify({ documentType: run.documentTypeId, schemaVersion: schema.schemaVersion }),
+          outputs: JSON.stringify({ pages: result.pages, recognisedType: result.recognisedType }),
+        })
+        .where('id', '=', run.id)
+        .execute();
+    });
+  }
+
+  async function perform(run: Run, signal: AbortSignal): Promise<void> {
+    const schemas = await readAssignedSchemas(kysely, run.clientId);
+    const schema = schemas.find(({ documentType }) => documentType === run.documentTypeId);
+    if (schema === undefined) throw new Error(`document type ${run.documentTypeId} has no schema`);
+    const outcome = await extract(run, schemas, signal);
+    // A shutdown is no failure of the document: the job is given back and starts again.
+    signal.throwIfAborted();
+    if (outcome.ok) await finish(run, schema, outcome.result);
+    else await failRun(kysely, run, outcome.failure);
+  }
+
+  return async ({ runId, isLastTry, signal }: ExtractionTask): Promise<void> => {
+    const run = await beginRun(kysely, runId);
+    if (run === null) return;
+    try {
+      await perform(run, signal);
+    } catch (error) {
+      log.warn({ err: error, runId, documentId: run.documentId, isLastTry }, 'extraction was interrupted');
+      if (!isLastTry || signal.aborted) throw error;
+      await failRun(kysely, run, { stage: 'EXT_FAILED', detail: error instanceof Error ? error.message : String(error) });
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { DocumentRequestWire } from '@assay/shared/contracts';
+import type { DocumentRow } from './repository.ts';
+
+/** A document under all the names that it has on the wire [LIST-012, LIST-013, AMB-031]. */
+export function presentDocument(row: DocumentRow): DocumentRequestWire {
+  const uploaded = row.upload_date.toISOString();
+  return {
+    id: row.id,
+    documentRequestId: row.id,
+    document_request_id: row.id,
+    file_name: row.file_name,
+    file_hash: row.file_hash,
+    mime_type: row.mime_type,
+    s3_key: row.s3_key,
+    archived: row.stage === 'ARCHIVED',
+    verified: row.is_verified,
+    is_verified: row.is_verified,
+    verified_by: row.verified_by,
+    fk_versioned_document_type_id: row.versioned_document_type_id,
+    document_type_name: row.document_type_id,
+    document_type: row.document_type_id,
+    extraction_progress_stage_name: row.extraction_stage,
+    stage: row.stage,
+    reporting_date: row.reporting_date,
+    fund: row.fund,
+    fund_manager: row.fund_manager,
+    upload_date: uploaded,
+    uploadedDate: uploaded,
+    uploaded_by: row.uploaded_by,
+    tags: row.tags,
+    verifyStatus: row.verify_status,
+    metricsVerified: row.metrics_verified,
+    metricsTotal: row.metrics_total,
+  };
+}

@@ -1,0 +1,189 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Stage } from '@assay/shared/domain';
+import type { Rows } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { orderTerms, type DocumentOrder } from './document-order.ts';
+
+/** Which documents of one client a list is about; filters combine with AND. */
+export interface DocumentFilter {
+  readonly clientId: string;
+  readonly stages?: readonly string[] | undefined;
+  readonly search?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly documentTypes?: readonly string[] | undefined;
+}
+
+export interface DocumentPage {
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: DocumentOrder;
+}
+
+/** Counting stops here: a list of more is "10,000+". */
+const COUNT_CAP = 10_000;
+
+/** Every column that a list or a single read answers, named one by one: nothing else can leave by accident. */
+const COLUMNS = [
+  'document_requests.id',
+  'file_name',
+  'file_hash',
+  'mime_type',
+  's3_key',
+  'stage',
+  'extraction_stage',
+  'document_type_id',
+  'versioned_document_type_id',
+  'reporting_date',
+  'fund',
+  'fund_manager',
+  'upload_date',
+  'uploaded_by',
+  'uploaded_by_id',
+  'is_verified',
+  'verified_by',
+  'verify_status',
+  'tags',
+  'metrics_total',
+  'metrics_verified',
+  'revision',
+] as const;
+
+export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
+
+function containsPattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function matches({ clientId, stages, search, tags, documentTypes }: DocumentFilter) {
+  return (eb: ExpressionBuilder<Tables, 'document_requests'>) => {
+    const conditions: Expression<SqlBool>[] = [eb('document_requests.client_id', '=', clientId)];
+    if (stages !== undefined) conditions.push(eb('stage', 'in', [...stages]));
+    if (documentTypes !== undefined) conditions.push(eb('document_type_id', 'in', [...documentTypes]));
+    if (tags !== undefined) conditions.push(sql<SqlBool>`tags @> ${sql.val([...tags])}::text[]`);
+    for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+      conditions.push(sql<SqlBool>`search_text like plain_text(${containsPattern(word)})`);
+    }
+    return eb.and(conditions);
+  };
+}
+
+/** The rows of one page. Ids are found first, so that a deep page reads no rows that it skips. */
+export async function findDocuments(kysely: Rows, filter: DocumentFilter, { offset, limit, order }: DocumentPage) {
+  const page = kysely
+    .selectFrom('document_requests')
+    .select('document_requests.id as page_id')
+    .where(matches(filter))
+    .$call((query) => orderTerms(order).reduce((ordered, term) => ordered.orderBy(term), query))
+    .limit(limit)
+    .offset(offset);
+  return kysely
+    .selectFrom(page.as('page'))
+    .innerJoin('document_requests', 'document_requests.id', 'page.page_id')
+    .select(COLUMNS)
+    .$call((query) => orderTerms(order).reduce((ordered, term) => ordered.orderBy(term), query))
+    .execute();
+}
+
+/** How many rows there are in all, counted apart from any page and no further than the cap. */
+export async function countDocuments(kysely: Rows, filter: DocumentFilter): Promise<{ count: number; isCapped: boolean }> {
+  const some = kysely
+    .selectFrom('document_requests')
+    .select(sql`1`.as('one'))
+    .where(matches(filter))
+    .limit(COUNT_CAP + 1);
+  const { count } = await kysely
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP };
+}
+
+/** How many documents are at each stage that has any. */
+export async function countByStage(kysely: Rows, clientId: string, stages?: readonly string[]): Promise<Map<string, number>> {
+  const rows = await kysely
+    .selectFrom('document_requests')
+    .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])
+    .where('client_id', '=', clientId)
+    .$if(stages !== undefined, (query) => query.where('stage', 'in', [...(stages ?? [])]))
+    .groupBy('stage')
+    .execute();
+  return new Map(rows.map(({ stage, count }) => [stage, count]));
+}
+
+/** The named documents of a client, in no order. With `lock` they cannot change until the transaction ends. */
+export async function findByIds(kysely: Rows, clientId: string, ids: readonly string[], { lock = false } = {}) {
+  if (ids.length === 0) return [];
+  return kysely
+    .selectFrom('document_requests')
+    .select(COLUMNS)
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+}
+
+export interface NewDocument {
+  readonly clientId: string;
+  readonly id: string;
+  readonly fileName: string;
+  readonly key: string;
+  readonly documentTypeId: string;
+  readonly uploadedBy: { readonly userId: number; readonly name: string };
+}
+
+export async function insertDocument(kysely: Rows, document: NewDocument): Promise<void> {
+  await kysely
+    .insertInto('document_requests')
+    .values({
+      id: document.id,
+      client_id: document.clientId,
+      file_name: document.fileName,
+      s3_key: document.key,
+      stage: 'DOC_REQUESTED',
+      extraction_stage: 'DOC_REQUESTED',
+      document_type_id: document.documentTypeId,
+      uploaded_by: document.uploadedBy.name,
+      uploaded_by_id: document.uploadedBy.userId,
+    })
+    .execute();
+}
+
+/** Moves documents to a stage. */
+export async function moveDocuments(kysely: Rows, clientId: string, ids: readonly string[], stage: Stage): Promise<void> {
+  await kysely
+    .updateTable('document_requests')
+    .set({ stage, updated_at: new Date() })
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function deleteRows(kysely: Rows, clientId: string, ids: readonly string[]): Promise<void> {
+  await kysely.deleteFrom('document_requests').where('client_id', '=', clientId).where('id', 'in', [...ids]).execute();
+}
+
+/** The file storage keys of everything that was kept about these documents. */
+export async function findStoredKeys(kysely: Rows, ids: readonly string[]): Promise<string[]> {
+  const files = await kysely.selectFrom('document_requests').select('s3_key as key').where('id', 'in', [...ids]).execute();
+  const graphs = await kysely
+    .selectFrom('document_runs')
+    .select('graph_key as key')
+    .where('document_request_id', 'in', [...ids])
+    .where('graph_key', 'is not', null)
+    .execute();
+  return [...files, ...graphs].flatMap(({ key }) => key ?? []);
+}
+
+/** The document type that an upload names by its id (its name) or by its backend id [AMB-045]. */
+export async function findDocumentType(kysely: Rows, clientId: string, type: string | number) {
+  return kysely
+    .selectFrom('document_types')
+    .select(['id', 'display_name'])
+    .where('client_id', '=', clientId)
+    .where((eb) => {
+      const backendId = Number(type);
+      return Number.isSafeInteger(backendId) ? eb('backend_id', '=', backendId) : eb('id', '=', String(type));
+    })
+    .executeTakeFirst();
+}

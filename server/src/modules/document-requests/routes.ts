@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createDocumentRequest,
+  deleteDocuments,
+  getNavigation,
+  getSummaryCounts,
+  listDocumentRequests,
+  listDocumentRequestsByStage,
+  reprocessDocuments,
+  requeueDocuments,
+  setDocumentsState,
+  setDocumentState,
+} from '@assay/shared/contracts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { presentDocument } from './presenter.ts';
+import type { DocumentRequestsService } from './service.ts';
+
+/** Lists of documents, their counts, uploads, moves, deletion and re-processing. */
+export function registerDocumentRequestRoutes(app: FastifyInstance, service: DocumentRequestsService): void {
+  contractRoute(app, listDocumentRequests, async ({ actor, query }) => {
+    const { items, count, isCapped } = await service.list(actor, query);
+    return { items: items.map(presentDocument), count: items.length, totalCount: count, isTotalCapped: isCapped };
+  });
+  contractRoute(app, listDocumentRequestsByStage, async ({ actor, query }) =>
+    (await service.listByStage(actor, query.stage)).map(presentDocument),
+  );
+  contractRoute(app, getSummaryCounts, ({ actor, query }) => service.countStages(actor, query.stage));
+  contractRoute(app, getNavigation, ({ actor }) => service.countNavigation(actor));
+  contractRoute(app, createDocumentRequest, async ({ actor, body }) => {
+    const { id, form } = await service.create(actor, { fileName: body.filename, documentType: body.doc_type });
+    return { url: form.url, fields: { ...form.fields }, doc_request_id: id };
+  });
+  contractRoute(app, setDocumentState, async ({ actor, params, body }) => {
+    await service.setState(actor, params.id, { stage: body.stage, isVerified: body.is_verified });
+    return { ids: [params.id] };
+  });
+  contractRoute(app, setDocumentsState, async ({ actor, body }) => {
+    await service.setStates(actor, body.ids, body.stage);
+    return { ids: body.ids };
+  });
+  contractRoute(app, deleteDocuments, async ({ actor, body }) => {
+    await service.delete(actor, body.uuids);
+    return { ids: body.uuids };
+  });
+  contractRoute(app, reprocessDocuments, async ({ actor, body }) => {
+    await service.reprocess(actor, body.documents);
+    return { ids: body.documents.map(({ id }) => id) };
+  });
+  contractRoute(app, requeueDocuments, async ({ actor, body }) => {
+    await service.reprocess(actor, body.document_requests.map((id) => ({ id })));
+    return { ids: body.document_requests };
+  });
+}
