@@ -43,7 +43,7 @@ export const theme = createTheme({
       classNames: { label: classes.label, required: classes.required, description: classes.description, error: classes.error },
     },
     Modal: { defaultProps: { transitionProps: quickly } },
-    Pill: { classNames: { root: classes.pill, remove: classes.pillRemove } },
+    Pill: { classNames: { root: classes.pill, label: classes.pillLabel, remove: classes.pillRemove } },
     PillsInputField: { classNames: { field: classes.pillsField } },
     Popover: { defaultProps: { transitionProps: quickly, shadow: 'md' } },
     Tooltip: { defaultProps: { transitionProps: quickly, openDelay: 250 }, classNames: { tooltip: classes.tooltip } },

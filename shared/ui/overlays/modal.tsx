@@ -2,6 +2,7 @@ import { Modal as MantineModal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import { useUiSurroundings } from '../provider/ui-context.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 import classes from './modal.module.css';
 
 /** Widest a modal gets, in px, and highest, as a share of the window [1 §2, §9]. */
@@ -27,12 +28,14 @@ export interface ModalProps {
  */
 export function Modal({ opened, onClose, title, children, footer, width, closable = true }: ModalProps) {
   const { sideNavigationWidth } = useUiSurroundings();
+  useScrollLock(opened);
   return (
     <MantineModal
       opened={opened}
       onClose={onClose}
       title={title}
       centered
+      lockScroll={false}
       size="auto"
       padding={0}
       withCloseButton={closable}

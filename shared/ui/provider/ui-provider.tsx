@@ -13,7 +13,7 @@ export interface UiProviderProps {
   readonly colorScheme: ColorScheme;
   /** Where our styles hold and where modals, menus and toasts are put. The whole document when absent. */
   readonly rootElement?: HTMLElement;
-  /** Nonce for the few styles that scroll locking writes at run time, under a strict content security policy. */
+  /** Nonce for a style that Mantine may write at run time (responsive style props), under a strict content security policy. */
   readonly nonce?: string;
   /** The page is ours: margins of the body and the desk colour behind everything are set too. Only the shell asks. */
   readonly reset?: boolean;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { OUTSIDE_CLICK_DELAY_MS } from '@assay/shared/domain';
 
 /**
@@ -6,8 +7,8 @@ import { OUTSIDE_CLICK_DELAY_MS } from '@assay/shared/domain';
  * React holds inside, so that the lists of a select, which float elsewhere in the document, belong to it.
  * @returns the handler to put on the element as `onClickCapture`.
  */
-export function useOutsideClick(isActive: boolean, onOutside: () => void): () => void {
-  const wasInside = useRef(false);
+export function useOutsideClick(isActive: boolean, onOutside: () => void): (event: MouseEvent) => void {
+  const lastInside = useRef<Event>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onOutside);
   useEffect(() => {
@@ -16,12 +17,10 @@ export function useOutsideClick(isActive: boolean, onOutside: () => void): () =>
 
   useEffect(() => {
     if (!isActive) return;
-    const handleClick = () => {
+    const handleClick = (event: Event) => {
       clearTimeout(timer.current);
-      if (!wasInside.current) timer.current = setTimeout(() => latest.current(), OUTSIDE_CLICK_DELAY_MS);
-      wasInside.current = false;
+      if (event !== lastInside.current) timer.current = setTimeout(() => latest.current(), OUTSIDE_CLICK_DELAY_MS);
     };
-    wasInside.current = false;
     document.addEventListener('click', handleClick);
     return () => {
       clearTimeout(timer.current);
@@ -29,7 +28,7 @@ export function useOutsideClick(isActive: boolean, onOutside: () => void): () =>
     };
   }, [isActive]);
 
-  return () => {
-    wasInside.current = true;
+  return (event) => {
+    lastInside.current = event.nativeEvent;
   };
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../actions/button.tsx';
+import { renderUi } from '../testing.tsx';
+import { SelectionBar } from './page.tsx';
+import { Tabs } from './tabs.tsx';
+
+function Views({ onAdd }: { readonly onAdd?: () => void }) {
+  const [view, setView] = useState('one');
+  return (
+    <Tabs
+      label="Views"
+      value={view}
+      onChange={setView}
+      onAdd={onAdd}
+      tabs={[
+        { id: 'one', label: 'One' },
+        { id: 'two', label: 'Two', disabled: true },
+        { id: 'three', label: 'Three' },
+      ]}
+    >
+      view {view}
+    </Tabs>
+  );
+}
+
+describe('Tabs', () => {
+  it("UI-008 have an 'Add Tab' button when something can be added", async () => {
+    const onAdd = jest.fn();
+    renderUi(<Views onAdd={onAdd} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Tab' }));
+    expect(onAdd).toHaveBeenCalledTimes(1);
+  });
+
+  it("UI-008 have no 'Add Tab' button otherwise", () => {
+    renderUi(<Views />);
+    expect(screen.queryByRole('button', { name: 'Add Tab' })).not.toBeInTheDocument();
+  });
+
+  it('move by arrow keys over those that can be opened', async () => {
+    renderUi(<Views />);
+    screen.getByRole('tab', { name: 'One' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Three' })).toHaveTextContent('view three');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'One' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('SelectionBar', () => {
+  it('appears with the first selected row and clears the selection', async () => {
+    const onClear = jest.fn();
+    const { rerender } = renderUi(
+      <SelectionBar count={0} onClear={onClear}>
+        <Button>Archive</Button>
+      </SelectionBar>,
+    );
+    expect(screen.queryByRole('button', { name: 'Archive' })).not.toBeInTheDocument();
+    rerender(
+      <SelectionBar count={2} onClear={onClear}>
+        <Button>Archive</Button>
+      </SelectionBar>,
+    );
+    expect(screen.getByRole('group', { name: '2 selected' })).toContainElement(screen.getByRole('button', { name: 'Archive' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { text } from '@assay/shared/messages';
+import { renderUi } from '../testing.tsx';
+import { Modal } from './modal.tsx';
+import { WarningModal } from './warning-modal.tsx';
+
+const openModal = (props: Partial<Parameters<typeof Modal>[0]> = {}, sideNavigationWidth = 0) => {
+  const onClose = jest.fn();
+  renderUi(
+    <Modal opened onClose={onClose} title="History" {...props}>
+      content
+    </Modal>,
+    { sideNavigationWidth },
+  );
+  return onClose;
+};
+
+describe('Modal', () => {
+  it('UI-002 closes on Escape', async () => {
+    const onClose = openModal();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('UI-002 closes on its close button', async () => {
+    const onClose = openModal();
+    await userEvent.click(screen.getByRole('button', { name: text('generic.close') }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('UI-002 has no close button and ignores Escape while closing is disabled', async () => {
+    const onClose = openModal({ closable: false });
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: text('generic.close') })).not.toBeInTheDocument();
+  });
+
+  it('UI-003 is at most 1512 px wide and 90 % high', () => {
+    openModal();
+    expect(screen.getByRole('dialog', { name: 'History' })).toHaveStyle({ maxWidth: 'min(1512px, 100%)', maxHeight: '90%' });
+  });
+
+  it.each([68, 0])('UI-004 leaves the %i px of the side navigation free', (width) => {
+    openModal({}, width);
+    expect(screen.getByRole('dialog').parentElement).toHaveStyle({ left: `${width}px`, width: `calc(100% - ${width}px)` });
+  });
+
+  it('takes the focus and keeps the page behind from scrolling until it leaves', async () => {
+    const { rerender } = renderUi(
+      <Modal opened onClose={jest.fn()} title="History">
+        content
+      </Modal>,
+    );
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    rerender(
+      <Modal opened={false} onClose={jest.fn()} title="History">
+        content
+      </Modal>,
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+});
+
+describe('WarningModal', () => {
+  const openWarning = (props: Partial<Parameters<typeof WarningModal>[0]> = {}) => {
+    const onCancel = jest.fn();
+    const onContinue = jest.fn();
+    renderUi(
+      <WarningModal opened onCancel={onCancel} onContinue={onContinue} {...props}>
+        Proceed?
+      </WarningModal>,
+    );
+    return { onCancel, onContinue };
+  };
+
+  it('UI-005 UI-006 is 712 px wide and titled WARNING', () => {
+    openWarning();
+    expect(screen.getByRole('dialog', { name: 'WARNING' })).toHaveStyle({ width: '712px' });
+  });
+
+  it('UI-006 offers Cancel and Continue', async () => {
+    const { onCancel, onContinue } = openWarning();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('UI-007 notes that the action can not be undone', () => {
+    openWarning();
+    expect(screen.getByText(text('generic.canNotBeUndone'))).toBeVisible();
+  });
+
+  it('UI-007 hides the note when asked', () => {
+    openWarning({ hideNote: true });
+    expect(screen.queryByText(text('generic.canNotBeUndone'))).not.toBeInTheDocument();
+  });
+
+  it('UI-002 can not be left while its work runs', async () => {
+    const { onCancel } = openWarning({ continuing: true });
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  });
+});
