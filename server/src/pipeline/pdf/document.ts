@@ -43,11 +43,11 @@ function openError(code: number): PipelineError {
   return new PipelineError('EXT_FAILED_INVALID_DOCUMENT', `The file cannot be opened (PDF error ${code}).`);
 }
 
+/** The affine from page space to displayed points, probed at three points. */
 function displayTransform(
   engine: PdfEngine,
   page: number,
-  width: number,
-  height: number,
+  { width, height }: { width: number; height: number },
   scratch: number,
 ): Affine {
   const probe = (x: number, y: number): [number, number] => {
@@ -82,7 +82,7 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
     const width = call.FPDF_GetPageWidthF(page);
     const height = call.FPDF_GetPageHeightF(page);
     const rotation = Math.max(0, call.FPDFPage_GetRotation(page));
-    const toDisplay = displayTransform(engine, page, width, height, scratch);
+    const toDisplay = displayTransform(engine, page, { width, height }, scratch);
     const textPage = call.FPDFText_LoadPage(page);
     const read =
       textPage === 0

@@ -43,7 +43,9 @@ function matrixOf({ engine, scratch }: Collector, object: number): Affine {
   return { a, b, c, d, e, f };
 }
 
-function addSegment(into: Collector, x0: number, y0: number, x1: number, y1: number): void {
+type Point = readonly [x: number, y: number];
+
+function addSegment(into: Collector, [x0, y0]: Point, [x1, y1]: Point): void {
   const dx = Math.abs(x1 - x0);
   const dy = Math.abs(y1 - y0);
   if (dy < STRAIGHT && dx > SHORTEST_HORIZONTAL) {
@@ -75,34 +77,33 @@ function addPath(into: Collector, path: number, frame: Affine): void {
     const nextX = m.a * px + m.c * py + m.e;
     const nextY = m.b * px + m.d * py + m.f;
     const type = call.FPDFPathSegment_GetType(segment);
-    if (type === LINE_TO) addSegment(into, x, y, nextX, nextY);
+    if (type === LINE_TO) addSegment(into, [x, y], [nextX, nextY]);
     if (type === LINE_TO || type === MOVE_TO || index > 0) [x, y] = [nextX, nextY];
   }
 }
 
-function walk(
-  into: Collector,
-  count: number,
-  get: (index: number) => number,
-  frame: Affine,
-  depth: number,
-): void {
+/** The objects of a page or of a form inside it. */
+interface ObjectList {
+  count: number;
+  get(index: number): number;
+  frame: Affine;
+  depth: number;
+}
+
+function walk(into: Collector, { count, get, frame, depth }: ObjectList): void {
   const { call } = into.engine;
   for (let index = 0; index < count; index += 1) {
     const object = get(index);
     if (object === 0) continue;
     const type = call.FPDFPageObj_GetType(object);
     if (type === PATH) addPath(into, object, frame);
-    if (type === FORM && depth < MAX_DEPTH) {
-      const inner = compose(frame, matrixOf(into, object));
-      walk(
-        into,
-        call.FPDFFormObj_CountObjects(object),
-        (k) => call.FPDFFormObj_GetObject(object, k),
-        inner,
-        depth + 1,
-      );
-    }
+    if (type !== FORM || depth >= MAX_DEPTH) continue;
+    walk(into, {
+      count: call.FPDFFormObj_CountObjects(object),
+      get: (inner) => call.FPDFFormObj_GetObject(object, inner),
+      frame: compose(frame, matrixOf(into, object)),
+      depth: depth + 1,
+    });
   }
 }
 
@@ -131,6 +132,6 @@ function joinPieces(rules: Rule[]): Rule[] {
 export function readRules(engine: PdfEngine, page: number, frame: Affine, scratch: number): PageRules {
   const into: Collector = { engine, scratch, horizontal: [], vertical: [] };
   const count = engine.call.FPDFPage_CountObjects(page);
-  walk(into, count, (index) => engine.call.FPDFPage_GetObject(page, index), frame, 0);
+  walk(into, { count, get: (index) => engine.call.FPDFPage_GetObject(page, index), frame, depth: 0 });
   return { horizontal: joinPieces(into.horizontal), vertical: joinPieces(into.vertical) };
 }

@@ -89,57 +89,84 @@ function waitForOutcome(
   });
 }
 
+/** The one child of an extractor: started when needed, thrown away when it may not be trusted any more. */
+class ChildKeeper {
+  readonly #limits: ExtractionLimits;
+  readonly #options: ExtractorProcessOptions;
+  #child: ChildProcess | null = null;
+  #documents = 0;
+
+  constructor(limits: ExtractionLimits, options: ExtractorProcessOptions) {
+    this.#limits = limits;
+    this.#options = options;
+  }
+
+  current(): ChildProcess {
+    if (this.#child !== null && this.#child.connected) return this.#child;
+    const started = fork(CHILD, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {}, execArgv: [] });
+    if (started.pid !== undefined) this.#options.onStart?.(started.pid);
+    this.#documents = 0;
+    this.#child = started;
+    return started;
+  }
+
+  /** Counts a finished document; a child that has served or grown enough is replaced. */
+  finished(residentBytes: number): void {
+    this.#documents += 1;
+    if (this.#documents >= this.#limits.documentsPerProcess)
+      this.discard('it has extracted its share of documents');
+    else if (residentBytes > this.#limits.maxProcessBytes / 2) this.discard('it holds much memory');
+  }
+
+  discard(why: string): void {
+    this.#options.log?.(`The extractor process is replaced: ${why}`);
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+
+  async end(): Promise<void> {
+    const ending = this.#child;
+    this.#child = null;
+    if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill('SIGKILL');
+    await ended;
+  }
+}
+
 /** Creates the keeper of one child process; the child starts with the first document. */
 export function createExtractorProcess(options: ExtractorProcessOptions = {}): ExtractorProcess {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  let child: ChildProcess | null = null;
-  let documents = 0;
+  const keeper = new ChildKeeper(limits, options);
   let nextId = 0;
   let isClosed = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const start = (): ChildProcess => {
-    const started = fork(CHILD, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {}, execArgv: [] });
-    if (started.pid !== undefined) options.onStart?.(started.pid);
-    documents = 0;
-    child = started;
-    return started;
-  };
-  const discard = (why: string): void => {
-    options.log?.(why);
-    child?.kill('SIGKILL');
-    child = null;
-  };
-
   const run = async (job: ExtractionJob, extractOptions: ExtractOptions): Promise<ExtractionOutcome> => {
     if (isClosed) return failed('The extractor is closed.');
     if (extractOptions.signal?.aborted) return failed('The extraction was cancelled.');
-    const current = child !== null && child.connected ? child : start();
     const folder = await mkdtemp(join(tmpdir(), 'assay-extract-'));
     try {
+      const child = keeper.current();
       const request: ExtractRequest = {
         id: (nextId += 1),
         job,
         limits,
         outcomePath: join(folder, 'outcome.json'),
       };
-      const waiting = waitForOutcome(current, request.id, limits, extractOptions);
-      current.send(request, () => undefined); // a send that fails shows as the child's exit
+      const waiting = waitForOutcome(child, request.id, limits, extractOptions);
+      child.send(request, () => undefined); // a message that cannot be sent shows as the child's exit
       const { reason, residentBytes } = await waiting;
       if (reason !== null) {
-        discard(reason);
+        keeper.discard(reason);
         return failed(reason);
       }
       // The child is ours and runs the same code: its file is an outcome.
       const outcome: ExtractionOutcome = JSON.parse(await readFile(request.outcomePath, 'utf8'));
-      documents += 1;
-      if (documents >= limits.documentsPerProcess)
-        discard('The extractor is replaced after its share of documents.');
-      else if (residentBytes > limits.maxProcessBytes / 2)
-        discard('The extractor is replaced to give memory back.');
+      keeper.finished(residentBytes);
       return outcome;
     } catch (error) {
-      discard('The extractor is replaced after an unreadable outcome.');
+      keeper.discard('its outcome cannot be read');
       return failed(error instanceof Error ? error.message : String(error));
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -154,12 +181,7 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
     },
     close: async () => {
       isClosed = true;
-      const ending = child;
-      child = null;
-      if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
-      const ended = new Promise((resolve) => ending.once('exit', resolve));
-      ending.kill('SIGKILL');
-      await ended;
+      await keeper.end();
     },
   };
 }

@@ -89,7 +89,7 @@ function proposalsFor(
         ([other]) => other.metric.type === one.metric.type && other.terms.base !== one.terms.base,
       );
       const rival = Math.max(0, ...rivals.map(([, score]) => score));
-      const scored = scoreFact(fact, one, similarity, rival, context);
+      const scored = scoreFact(fact, one, { similarity, rival }, context);
       if (scored === null) continue;
       const { value, currency, words, text, isBlank } = scored.read;
       proposals.get(one)?.push({ value, currency, words, text, isBlank, page: fact.page, odds: scored.odds });

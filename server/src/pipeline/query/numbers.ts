@@ -35,7 +35,7 @@ const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹
 
 /** True for a cell that says "nothing here": a dash, n/a, nil. */
 export function isBlankMark(text: string): boolean {
-  return /^(?:[$€£]?\s*[-–—−]+|\.{2,}|n\.?\s?[\/.]?\s?[am]\.?|nil|none|keine?|néant|entf(?:ä|ae)llt)$/iu.test(
+  return /^(?:[$€£]?\s*[-–—−]+|\.{2,}|n\.?\s?[/.]?\s?[am]\.?|nil|none|keine?|néant|entf(?:ä|ae)llt)$/iu.test(
     text.trim(),
   );
 }

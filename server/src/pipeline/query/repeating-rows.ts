@@ -144,13 +144,13 @@ function factOf(page: PageGraph, phrases: readonly Phrase[], title: string): Fac
   };
 }
 
-function readRow(
-  page: PageGraph,
-  row: TableRow,
-  columns: readonly MappedColumn[],
-  titles: readonly Title[],
-  context: DocumentContext,
-): RowCell[] {
+interface MappedTable {
+  page: PageGraph;
+  columns: readonly MappedColumn[];
+  titles: readonly Title[];
+}
+
+function readRow({ page, columns, titles }: MappedTable, row: TableRow, context: DocumentContext): RowCell[] {
   const parts = partsOf(row, titles);
   return columns.flatMap((column) => {
     const part = parts.find(({ title }) => title.x0 === column.x0);
@@ -213,7 +213,7 @@ function rowsOfTable(
   let status = open.titles === titleText ? open.status : null;
   for (const row of table.rows) {
     status = statusFromHeading(page, row, metrics) ?? status;
-    const cells = readRow(page, row, columns, titles, context);
+    const cells = readRow({ page, columns, titles }, row, context);
     const named = cells.find((cell) => cell.wanted === name);
     const values = cells.filter(
       (cell) => cell.wanted !== name && isValueLike(cell.read.words.map((word) => word.text).join(' ')),

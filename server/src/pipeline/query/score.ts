@@ -115,12 +115,17 @@ function datedLabelOdds(fact: Fact, { metric }: Wanted): number {
     : 0;
 }
 
-/** The log-odds of a fact for a metric, or null when it is out of the question. `rival` is the best other metric's similarity. */
+/** How like a label is to a metric, and how like to the metric's best rival of the same type. */
+export interface Likeness {
+  similarity: number;
+  rival: number;
+}
+
+/** The log-odds of a fact for a metric, or null when it is out of the question. */
 export function scoreFact(
   fact: Fact,
   wanted: Wanted,
-  similarity: number,
-  rival: number,
+  { similarity, rival }: Likeness,
   context: DocumentContext,
 ): Scored | null {
   if (similarity < LEAST_SIMILAR) return null;

@@ -1,0 +1,108 @@
+/**
+ * How fast words and lines are read, against poppler on the same files in the same run: pages per second of processor
+ * time, ours over `pdftotext -bbox-layout`. Processor time, because wall time on a shared machine says nothing.
+ *
+ *   node bench/extraction/words-lines.ts [rounds]
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildLines } from '../../server/src/pipeline/graph/lines.ts';
+import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
+import { DEFAULT_LIMITS } from '../../server/src/pipeline/pdf/limits.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const SETS = ['dev', 'tables-icdar2013', 'bad/pages_2000.pdf'].map((name) =>
+  join(ROOT, '..', 'shared', 'documents', name),
+);
+const OWN_SETS = ['samples/seeded', 'samples/to-upload', 'samples/bad/pages_2000.pdf'].map((name) =>
+  join(ROOT, name),
+);
+const WANTED_RATIO = 0.4;
+const DEFAULT_ROUNDS = 3;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function pdfFiles(path: string): string[] {
+  if (!existsSync(path)) {
+    say(`skipped: ${path} is not here`);
+    return [];
+  }
+  if (path.endsWith('.pdf')) return [path];
+  return readdirSync(path)
+    .sort()
+    .filter((name) => name.endsWith('.pdf'))
+    .map((name) => join(path, name));
+}
+
+/** Our reader over all files: pages and seconds of processor time of this process. */
+async function readOurs(
+  files: readonly string[],
+): Promise<{ pages: number; seconds: number; words: number }> {
+  const before = process.cpuUsage();
+  let pages = 0;
+  let words = 0;
+  for (const file of files) {
+    const pdf = await openPdf(readFileSync(file), DEFAULT_LIMITS);
+    for (let index = 0; index < pdf.pageCount; index += 1) {
+      for (const line of buildLines(pdf.readPage(index).words)) words += line.words.length;
+    }
+    pages += pdf.pageCount;
+    pdf.close();
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { pages, words, seconds: (user + system) / 1e6 };
+}
+
+/** Seconds of processor time of the children started so far, as the kernel counts them. */
+function childSeconds(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const ticks = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout);
+  return (Number(fields[13]) + Number(fields[14])) / ticks;
+}
+
+function readPoppler(files: readonly string[]): number {
+  const before = childSeconds();
+  for (const file of files) spawnSync('pdftotext', ['-bbox-layout', file, '/dev/null'], { stdio: 'ignore' });
+  return childSeconds() - before;
+}
+
+async function main(): Promise<void> {
+  if (
+    spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error !== undefined ||
+    !existsSync('/proc/self/stat')
+  ) {
+    say('words and lines: skipped, it needs pdftotext and Linux to compare with');
+    return;
+  }
+  const shared = SETS.map(pdfFiles);
+  const sets = shared.some((files) => files.length > 0) ? shared : OWN_SETS.map(pdfFiles);
+  const readable = sets
+    .map((files) => files.filter((file) => spawnSync('pdfinfo', [file], { stdio: 'ignore' }).status === 0))
+    .filter((files) => files.length > 0);
+  const rounds = Number(process.argv[2] ?? DEFAULT_ROUNDS);
+  await readOurs(readable.flat().slice(0, 3)); // starts the engine and warms the compiler up
+  const ratios = readable.map((): number[] => []);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [index, files] of readable.entries()) {
+      const poppler = readPoppler(files);
+      const { pages, seconds, words } = await readOurs(files);
+      ratios[index]?.push(poppler / seconds);
+      say(
+        `round ${round}, ${basename(dirname(files[0] ?? ''))}: ${files.length} files, ${pages} pages, ${words} words; ` +
+          `ours ${(pages / seconds).toFixed(0)}, pdftotext ${(pages / poppler).toFixed(0)} pages per second`,
+      );
+    }
+  }
+  const medians = ratios.map((list) => list.sort((a, b) => a - b)[list.length >> 1] ?? 0);
+  const worst = Math.min(...medians);
+  say(`words and lines: ${medians.map((ratio) => ratio.toFixed(2)).join(', ')} x pdftotext -bbox-layout`);
+  say(`worst set ${worst.toFixed(2)} (wanted: at least ${WANTED_RATIO})`);
+  if (worst < WANTED_RATIO) process.exitCode = 1;
+}
+
+await main();
