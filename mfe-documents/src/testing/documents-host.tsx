@@ -3,6 +3,12 @@ import { createTestingHost } from '@assay/shared/platform/testing-host';
 import { Outlet, useLocation } from '@assay/shared/router';
 import { act, render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
+// Read beforehand, so that no test waits for a page's code when the entry loads it lazily.
+import '../pages/document-list/document-list.page.tsx';
+import '../pages/extraction-errors/extraction-errors.page.tsx';
+import '../pages/upload/upload.page.tsx';
+import '../pages/uploads-and-extractions/uploads-and-extractions.page.tsx';
+import '../pages/usage/usage.page.tsx';
 import { pages } from '../entry.tsx';
 import { manifest } from '../manifest.ts';
 

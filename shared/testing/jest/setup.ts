@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// How long a test waits for something to appear, and may take as a whole, in ms: a busy machine is no failure.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
 
 // Parts of a browser that jsdom lacks and Mantine asks for.
 window.matchMedia ??= (query: string) =>
