@@ -1,0 +1,235 @@
+import type { SavedMetric } from '@assay/shared/contracts';
+import { AUTO_SAVE_DELAY_MS } from '@assay/shared/domain';
+import { openEditJournal } from '@assay/shared/state';
+import { aDatapoint, aMetric, aPayload } from '../../../testing/verification-builders.ts';
+import { chooseAlternative, editValue, frontOf, setRequired, setVerified, type Datapoint, type MetricState } from './metric-state.ts';
+import { readPayload, toDatapoint } from './read-payload.ts';
+import { openReviewSession, type ReviewSessionOptions } from './review-session.ts';
+import type { SaveAnswer, StoredMetric } from './save-answer.ts';
+import { parseSavedMetric } from './saved-metric.ts';
+
+const LATER = '2026-11-20T12:00:00.000Z';
+const type = (value: string) => (state: MetricState) => editValue(state, { value, currency: null });
+const verify = (state: MetricState) => setVerified(state, true);
+
+/** A server that stores what it is sent, at a later time. */
+const store = ({ metricId, datapoints: [sent] }: SavedMetric, others: readonly Datapoint[] = []): StoredMetric => {
+  if (!sent) throw new Error('A saved metric has one datapoint.');
+  const { location: _none, ...stored } = toDatapoint(aDatapoint({ value: sent.value, lastModified: LATER, modified_by: 7 }));
+  return { metricId, datapoints: [{ ...stored, location: null }, ...others], isVerified: sent.isVerified };
+};
+
+function setUp({ answer }: { answer?: (metrics: readonly SavedMetric[]) => Promise<SaveAnswer> } = {}) {
+  const amount = aMetric('amount', { datapoints: [aDatapoint({ value: '1' }), aDatapoint({ value: '2' })] });
+  const other = aMetric('other', { value: '5' });
+  const document = readPayload(aPayload([amount, other]), () => undefined);
+  const sent: (readonly SavedMetric[])[] = [];
+  const failures: unknown[] = [];
+  const open = (changes: Partial<ReviewSessionOptions> = {}) =>
+    openReviewSession({
+      document,
+      journal: openEditJournal({ subject: `document:${document.request.id}`, userId: 7, parse: parseSavedMetric }),
+      send: (metrics) => {
+        sent.push(metrics);
+        return answer ? answer(metrics) : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] });
+      },
+      onFailed: (error) => failures.push(error),
+      ...changes,
+    });
+  const session = open();
+  const valueOf = (id: string, of = session) => {
+    const state = of.draft.getState().value[id];
+    return state && frontOf(state).value;
+  };
+  return { amount: amount.id, other: other.id, document, session, open, sent, failures, valueOf };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('saving', () => {
+  it('VER-018 VER-019 sends only the edited metric, with one datapoint', async () => {
+    const { session, amount, sent } = setUp();
+    session.change(amount, 'edit', type('7'));
+    expect(await session.flush()).toBe(true);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toEqual([
+      expect.objectContaining({
+        metricId: amount,
+        lastModified: '2026-11-20T10:00:00.000Z',
+        datapoints: [expect.objectContaining({ value: '7', isVerified: false })],
+      }),
+    ]);
+    expect(sent[0]?.[0]?.datapoints[0]).not.toHaveProperty('id');
+    expect(sent[0]?.[0]).not.toHaveProperty('required');
+  });
+
+  it('names the stored datapoint where one was chosen or only verified, and the required flag where it changed', async () => {
+    const { session, amount, other, sent, document } = setUp();
+    session.change(amount, 'choose', (state) => chooseAlternative(state, 1));
+    session.change(other, 'verify', verify);
+    session.change(other, 'require', (state) => setRequired(state, true));
+    await session.flush();
+    const [first, second] = sent[0] ?? [];
+    expect(first?.datapoints[0]).toMatchObject({ id: document.states[amount]?.datapoints[1]?.id, value: '2' });
+    expect(second).toMatchObject({ required: true, datapoints: [{ value: '5', isVerified: true }] });
+  });
+
+  it('saves by itself one second after the last change, once', async () => {
+    const { session, amount, sent } = setUp();
+    session.change(amount, 'edit', type('7'));
+    await jest.advanceTimersByTimeAsync(AUTO_SAVE_DELAY_MS - 1);
+    session.change(amount, 'edit', type('8'));
+    await jest.advanceTimersByTimeAsync(AUTO_SAVE_DELAY_MS - 1);
+    expect(sent).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent.map((metrics) => metrics[0]?.datapoints[0]?.value)).toEqual(['8']);
+  });
+
+  it('sends nothing for an edit that was undone', async () => {
+    const { session, amount, sent } = setUp();
+    session.change(amount, 'verify', verify);
+    session.draft.getState().undo();
+    expect(await session.flush()).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it('VER-022 VER-023 is loading while saving, erroring on failure, ready after the retry', async () => {
+    let fails = true;
+    const { session, amount, failures } = setUp({
+      answer: (metrics) =>
+        fails ? Promise.reject(new Error('down')) : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] }),
+    });
+    session.change(amount, 'edit', type('7'));
+    const saving = session.flush();
+    expect(session.state.getState().saveStatus).toBe('loading');
+    expect(await saving).toBe(false);
+    expect(session.state.getState().saveStatus).toBe('erroring');
+    expect(failures).toHaveLength(1);
+    fails = false;
+    expect(await session.flush()).toBe(true);
+    expect(session.state.getState().saveStatus).toBe('ready');
+  });
+
+  it('keeps a newer edit that was made while an older one was being saved', async () => {
+    const { session, amount, sent, valueOf } = setUp();
+    session.change(amount, 'edit', type('7'));
+    const first = session.flush();
+    session.change(amount, 'edit', type('8'));
+    await first;
+    expect(valueOf(amount)).toBe('8');
+    await session.flush();
+    expect(sent.map((metrics) => metrics[0]?.datapoints[0]?.value)).toEqual(['7', '8']);
+    expect(sent[1]?.[0]?.lastModified).toBe(LATER);
+  });
+
+  it('undoes and redoes through a save, and saves the way back', async () => {
+    const { session, amount, sent, valueOf } = setUp();
+    session.change(amount, 'edit', type('7'));
+    await session.flush();
+    session.draft.getState().undo();
+    expect(valueOf(amount)).toBe('1');
+    await session.flush();
+    session.draft.getState().redo();
+    expect(valueOf(amount)).toBe('7');
+    await session.flush();
+    expect(sent.map((metrics) => metrics[0]?.datapoints[0]?.value)).toEqual(['7', '1', '7']);
+  });
+});
+
+describe('the journal', () => {
+  it('brings back what a reload left unsaved, and saves it', async () => {
+    const { session, amount, open, valueOf, sent } = setUp();
+    session.change(amount, 'edit', type('7'));
+    session.change(amount, 'verify', verify);
+
+    const after = open();
+    expect(after.restore()).toBe(1);
+    expect(valueOf(amount, after)).toBe('7');
+    await after.flush();
+    expect(sent.at(-1)?.[0]?.datapoints[0]).toMatchObject({ value: '7', isVerified: true });
+    expect(open().restore()).toBe(0);
+  });
+
+  it('forgets an edit that the server acknowledged, and one that was undone', async () => {
+    const { session, amount, other, open } = setUp();
+    session.change(amount, 'edit', type('7'));
+    await session.flush();
+    session.change(other, 'verify', verify);
+    session.draft.getState().undo();
+    expect(open().restore()).toBe(0);
+  });
+
+  it('keeps an edit that could not be saved', async () => {
+    const { session, amount, open } = setUp({ answer: () => Promise.reject(new Error('down')) });
+    session.change(amount, 'edit', type('7'));
+    await session.flush();
+    expect(open().restore()).toBe(1);
+  });
+
+  it('shows both values where the stored one moved since, again after another reload', () => {
+    const { session, amount, document, open, valueOf } = setUp();
+    session.change(amount, 'edit', type('7'));
+    const [moved] = aMetric('amount', { datapoints: [aDatapoint({ value: '4', lastModified: LATER })] }).datapoints.map(toDatapoint);
+    const theirs: MetricState = { datapoints: [moved!], isVerified: false, isRequired: false };
+    const changed = { ...document, states: { ...document.states, [amount]: theirs } };
+    for (const _ of [1, 2]) {
+      const after = open({ document: changed });
+      expect(after.restore()).toBe(1);
+      expect(valueOf(amount, after)).toBe('7');
+      expect(after.state.getState().conflicts).toEqual({ [amount]: theirs });
+    }
+  });
+});
+
+describe('a conflict', () => {
+  const theirs = toDatapoint(aDatapoint({ value: '4', lastModified: LATER }));
+  const collide = () => {
+    let isFirst = true;
+    return setUp({
+      answer: (metrics) => {
+        const [amount, ...others] = metrics;
+        const conflicts = isFirst && amount ? [{ metricId: amount.metricId, datapoints: [theirs], isVerified: false }] : [];
+        const saved = (isFirst ? others : metrics).map((metric) => store(metric));
+        isFirst = false;
+        return Promise.resolve({ saved, conflicts });
+      },
+    });
+  };
+
+  it('keeps both values, saves what does not collide, and holds back what does', async () => {
+    const { session, amount, other, valueOf, sent } = collide();
+    session.change(amount, 'edit', type('7'));
+    session.change(other, 'verify', verify);
+    expect(await session.flush()).toBe(false);
+    expect(valueOf(amount)).toBe('7');
+    expect(frontOf(session.state.getState().conflicts[amount]!).value).toBe('4');
+    expect(await session.flush()).toBe(false);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('saves mine over the stored value when that is chosen', async () => {
+    const { session, amount, sent } = collide();
+    session.change(amount, 'edit', type('7'));
+    await session.flush();
+    session.settle(amount, 'mine');
+    expect(await session.flush()).toBe(true);
+    expect(sent.at(-1)?.[0]).toMatchObject({ lastModified: LATER, datapoints: [{ value: '7' }] });
+    expect(session.state.getState().conflicts).toEqual({});
+  });
+
+  it('takes theirs when that is chosen, and lets it be undone', async () => {
+    const { session, amount, valueOf, sent } = collide();
+    session.change(amount, 'edit', type('7'));
+    await session.flush();
+    session.settle(amount, 'theirs');
+    expect(valueOf(amount)).toBe('4');
+    expect(await session.flush()).toBe(true);
+    expect(sent).toHaveLength(1);
+    session.draft.getState().undo();
+    expect(valueOf(amount)).toBe('7');
+  });
+});
