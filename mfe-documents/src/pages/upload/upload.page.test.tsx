@@ -1,0 +1,236 @@
+import {
+  createDocumentRequest,
+  deleteDocuments,
+  getSummaryCounts,
+  listDocumentRequests,
+  listDocumentRequestsByStage,
+  listDocumentTypes,
+  type DocumentRequestWire,
+} from '@assay/shared/contracts';
+import { FAILED_STAGES, PIPELINE_STAGES } from '@assay/shared/domain';
+import { textOf } from '@assay/shared/messages';
+import { aDocumentId, aDocumentRequestWire, aDocumentType, mockApi } from '@assay/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderAt } from '../../testing/documents-host.tsx';
+
+const STORAGE = 'http://localhost/files';
+const api = mockApi();
+const AT = '/upload/uploads-and-extractions';
+
+function processing(rows: DocumentRequestWire[]) {
+  const asked: string[] = [];
+  api.answer(listDocumentRequestsByStage, ({ query }) => {
+    asked.push(query.stage);
+    return [...rows];
+  });
+  return asked;
+}
+
+/** Takes announcements and files; gives what came, in order. */
+function storage({ refused = [] as string[] } = {}) {
+  const steps: string[] = [];
+  const types: unknown[] = [];
+  api.answer(createDocumentRequest, ({ body }) => {
+    steps.push(`announced ${body.filename}`);
+    types.push(body.doc_type);
+    return { url: `${STORAGE}/${encodeURIComponent(body.filename)}`, fields: { key: `demo/${body.filename}`, policy: 'p' }, doc_request_id: aDocumentId() };
+  });
+  api.answer(deleteDocuments, ({ body }) => {
+    steps.push(`discarded ${body.uuids.length}`);
+    return {};
+  });
+  api.server.use(
+    http.post(`${STORAGE}/:name`, ({ params }) => {
+      const name = String(params.name);
+      if (refused.includes(name)) return new HttpResponse(null, { status: 403 });
+      steps.push(`stored ${name}`);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return { steps, types };
+}
+
+beforeEach(() => {
+  api.answer(listDocumentTypes, () => [aDocumentType(), aDocumentType({ id: 'Performance', backendId: 4, category: { id: 'other', name: 'Other' } })]);
+  api.answer(getSummaryCounts, () => ({ DOC_UPLOADED: 2, EXT_MANUAL_QA: 1, EXT_FAILED: 4 }));
+});
+
+const pdf = (name: string, content = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' });
+
+/** Opens the dialog and puts files into it. */
+async function chooseFiles(...files: File[]) {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Upload documents' }))[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Upload documents' });
+  await userEvent.upload(dialog.querySelector<HTMLInputElement>('input[type=file]')!, files);
+  return within(dialog);
+}
+
+async function chooseType(dialog: ReturnType<typeof within>, label: RegExp | string, type: string) {
+  await userEvent.click(dialog.getByRole('combobox', { name: label }));
+  const list = screen.getAllByRole('listbox').find((each) => within(each).queryByRole('option', { name: type }));
+  await userEvent.click(within(list!).getByRole('option', { name: type }));
+}
+
+describe('the processing list', () => {
+  it('ROUTE-014 UPL-003 UPL-005 shows each document with its stage and progress, newest first', async () => {
+    processing([
+      aDocumentRequestWire({ file_name: 'old.pdf', stage: 'EXT_START_LAYOUT_TAGGER', uploadedDate: '2026-11-19T10:00:00Z' }),
+      aDocumentRequestWire({ file_name: 'new.pdf', stage: 'EXT_FAILED_PASSWORD', uploadedDate: '2026-11-20T10:00:00Z' }),
+    ]);
+    renderAt({ at: AT });
+    expect(await screen.findByText('new.pdf')).toBeVisible();
+    const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(within(first!).getByText('Password-protected')).toBeVisible();
+    expect(within(first!).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(within(second!).getByText('Extracting')).toBeVisible();
+    expect(within(second!).getByRole('progressbar', { name: 'Progress of old.pdf' })).toHaveAttribute('aria-valuenow', '60');
+    expect(within(second!).getByText('60%')).toBeVisible();
+  });
+
+  it('UPL-010 UPL-011 UPL-012 asks for every stage on the way, Manual QA and the failures, and not for what is done', async () => {
+    const asked = processing([]);
+    renderAt({ at: AT });
+    expect(await screen.findByText('Nothing is being extracted')).toBeVisible();
+    const stages = asked[0]?.split(',') ?? [];
+    expect(stages).toEqual(expect.arrayContaining([...PIPELINE_STAGES, 'EXT_MANUAL_QA', 'EXT_PREPARED', ...FAILED_STAGES]));
+    for (const stage of ['EXT_DONE', 'ARCHIVED', 'TRASHED']) expect(stages).not.toContain(stage);
+  });
+
+  it('UPL-004 searches in the browser and keeps the search in the address', async () => {
+    const asked = processing([aDocumentRequestWire({ file_name: 'calder.pdf', stage: 'EXT_FAILED' }), aDocumentRequestWire({ file_name: 'nord.pdf', stage: 'EXT_FAILED' })]);
+    const { params } = renderAt({ at: AT });
+    await screen.findByText('calder.pdf');
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search uploads' }));
+    await userEvent.paste('NORD');
+    await waitFor(() => expect(screen.queryByText('calder.pdf')).not.toBeInTheDocument());
+    expect(screen.getByText('nord.pdf')).toBeVisible();
+    expect(params().get('search')).toBe('NORD');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('UPL-005 asks again every five seconds while anything is on its way, and refreshes the counts when it moves', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], advanceTimers: true });
+    try {
+      const rows = [aDocumentRequestWire({ file_name: 'a.pdf', stage: 'DOC_UPLOADED' })];
+      const asked = processing(rows);
+      const { countRefreshes } = renderAt({ at: AT });
+      await screen.findByText('Document Uploaded');
+      rows.splice(0, 1, aDocumentRequestWire({ ...rows[0]!, stage: 'EXT_FAILED' }));
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(await screen.findByText('Extraction Failed')).toBeVisible();
+      expect(countRefreshes()).toBe(1);
+      const answers = asked.length;
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect(asked).toHaveLength(answers);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('shows the totals of both tabs and goes to the errors', async () => {
+    processing([]);
+    api.answer(listDocumentRequests, () => ({ items: [], count: 0, totalCount: 0 }));
+    const { address } = renderAt({ at: AT });
+    expect(await screen.findByRole('tab', { name: /Uploads and extractions.*3/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: /Errors.*4/ }));
+    expect(await screen.findByText('No extraction errors')).toBeVisible();
+    expect(address()).toBe('/upload/errors');
+  });
+
+  it('says when the list can not be loaded, and loads it on Retry', async () => {
+    api.refuse(listDocumentRequestsByStage, 'SERVICE_UNAVAILABLE');
+    renderAt({ at: AT });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load uploads');
+    processing([aDocumentRequestWire({ file_name: 'back.pdf', stage: 'EXT_FAILED' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('back.pdf')).toBeVisible();
+  });
+});
+
+describe('uploading', () => {
+  it('UPL-001 UPL-006 UPL-007 UPL-009 uploads several files, each with its type, and shows them in extraction', async () => {
+    const rows: DocumentRequestWire[] = [];
+    const asked = processing(rows);
+    const { steps, types } = storage();
+    const { countRefreshes } = renderAt({ at: AT });
+    const dialog = await chooseFiles(pdf('a.pdf'), pdf('b.pdf'));
+    await chooseType(dialog, /^Document Type/, 'Capital Call');
+    await chooseType(dialog, 'Document type of b.pdf', 'Performance');
+    rows.push(aDocumentRequestWire({ file_name: 'a.pdf', stage: 'EXT_FAILED' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(countRefreshes()).toBeGreaterThanOrEqual(2));
+    await waitFor(() => expect(screen.queryByText('Uploading')).not.toBeInTheDocument());
+    expect([...steps].sort()).toEqual(['announced a.pdf', 'announced b.pdf', 'stored a.pdf', 'stored b.pdf']);
+    expect(types.sort()).toEqual(['Capital Call', 'Performance']);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(screen.getByRole('cell', { name: 'a.pdf' })).toBeVisible();
+  });
+
+  it('UPL-007 asks for the type before anything is sent, the types grouped by category', async () => {
+    processing([]);
+    const { steps } = storage();
+    renderAt({ at: AT });
+    const dialog = await chooseFiles(pdf('a.pdf'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(await dialog.findByText('Choose a document type', { selector: 'p' })).toBeVisible();
+    expect(steps).toEqual([]);
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Document Type/ }));
+    expect(screen.getAllByText('Private Markets')[0]).toBeInTheDocument();
+    expect(screen.getAllByText('Other')[0]).toBeInTheDocument();
+  });
+
+  it('UPL-008 cancels an upload: it is aborted, taken back and gone, without a word', async () => {
+    processing([]);
+    const { steps } = storage();
+    api.server.use(http.post(`${STORAGE}/:name`, () => new Promise<never>(() => undefined)));
+    const { toasts } = renderAt({ at: AT });
+    const dialog = await chooseFiles(pdf('slow.pdf'));
+    await chooseType(dialog, /^Document Type/, 'Capital Call');
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(steps).toEqual(['announced slow.pdf']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel upload of slow.pdf' }));
+    await waitFor(() => expect(steps).toEqual(['announced slow.pdf', 'discarded 1']));
+    expect(screen.queryByText('slow.pdf')).not.toBeInTheDocument();
+    expect(toasts).toEqual([]);
+  });
+
+  it('does not let one failing file stop the others, names the reason and sends it again on Retry', async () => {
+    processing([]);
+    const refused = ['bad.pdf'];
+    const { steps } = storage({ refused });
+    const { toasts } = renderAt({ at: AT });
+    const dialog = await chooseFiles(pdf('bad.pdf'), pdf('good.pdf'), pdf('empty.pdf', ''));
+    await chooseType(dialog, /^Document Type/, 'Capital Call');
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('This file is empty')).toBeVisible();
+    await waitFor(() => expect(steps).toContain('stored good.pdf'));
+    await waitFor(() => expect(toasts.map(({ key, params }) => textOf(key, params)).sort()).toEqual(['Failed to upload bad.pdf', 'Failed to upload empty.pdf']));
+    expect(steps).toContain('discarded 1');
+    refused.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry bad.pdf' }));
+    await waitFor(() => expect(steps).toContain('stored bad.pdf'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove empty.pdf' }));
+    expect(screen.queryByText('empty.pdf')).not.toBeInTheDocument();
+  });
+
+  it('takes a name with quotes and 4,000 characters as it is', async () => {
+    processing([]);
+    const { steps } = storage();
+    renderAt({ at: AT });
+    const name = `"quoted" ${'n'.repeat(4000)}.pdf`;
+    const dialog = await chooseFiles(pdf(name));
+    await chooseType(dialog, /^Document Type/, 'Capital Call');
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(steps).toEqual([`announced ${name}`, `stored ${name}`]));
+  });
+
+  it('says when the document types can not be had', async () => {
+    processing([]);
+    api.refuse(listDocumentTypes, 'INTERNAL_ERROR');
+    renderAt({ at: AT });
+    const dialog = await chooseFiles(pdf('a.pdf'));
+    expect(await dialog.findByText('Failed to load document types')).toBeVisible();
+  });
+});
