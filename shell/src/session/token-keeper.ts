@@ -37,17 +37,11 @@ export function createTokenKeeper(
   state: SessionStore,
   { storage, locks, now }: TokenKeeperOptions,
 ): TokenKeeper {
-  let opening: Promise<UserPool> | undefined;
   let renewing: Promise<StoredSession> | undefined;
   let renewedAt = -Infinity;
   let generation = 0;
 
-  const pool = () =>
-    (opening ??= openUserPool(address, storage).catch((error: unknown) => {
-      // The next one who needs it tries to load it again.
-      opening = undefined;
-      throw error;
-    }));
+  const pool = createLazyPool(address, storage);
   const readStored = () => {
     const stored = readStoredSession(storage, address.clientId);
     const known = { email: stored?.email ?? null, tokens: stored?.tokens ?? null };
@@ -99,6 +93,16 @@ export function createTokenKeeper(
       return isGood(stored) && (!isRenewalAsked || isJustRenewed) ? stored : renewOnce(stored);
     },
   };
+}
+
+/** Opens the pool on the first call, and again on a later one if its code could not be loaded. */
+function createLazyPool(address: UserPoolAddress, storage: Storage): () => Promise<UserPool> {
+  let opening: Promise<UserPool> | undefined;
+  return () =>
+    (opening ??= openUserPool(address, storage).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
 }
 
 /** One tab at a time; without locks (an old browser) each tab renews for itself. */
