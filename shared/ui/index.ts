@@ -43,7 +43,13 @@ export { WarningModal } from './overlays/warning-modal.tsx';
 export type { WarningModalProps } from './overlays/warning-modal.tsx';
 
 export { DataTable } from './data/data-table.tsx';
-export type { DataTableProps, TableColumn, TableEmptiness, TableSelection, TableSort } from './data/table-types.ts';
+export type {
+  DataTableProps,
+  TableColumn,
+  TableEmptiness,
+  TableSelection,
+  TableSort,
+} from './data/table-types.ts';
 export { Pagination } from './data/pagination.tsx';
 export type { PaginationProps } from './data/pagination.tsx';
 

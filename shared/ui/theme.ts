@@ -20,6 +20,9 @@ const accentOnly: VariantColorsResolver = ({ variant }) =>
 
 const quickly = { duration: 120, timingFunction: 'ease-out', transition: 'fade' } as const;
 
+/** The list under a field; each input with a list asks for it by its own name. */
+const list = { dropdown: classes.dropdown, option: classes.option, empty: classes.empty };
+
 /**
  * Mantine, speaking our tokens: what a sheet can say is in `mantine.css`; here stands only what Mantine reads from its
  * theme object (sizes as words, motion, focus, who decides about hover).
@@ -33,19 +36,27 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver: accentOnly,
   components: {
-    Combobox: {
-      defaultProps: { transitionProps: quickly, shadow: 'md' },
-      classNames: { dropdown: classes.dropdown, option: classes.option, empty: classes.empty },
-    },
+    Combobox: { defaultProps: { transitionProps: quickly, shadow: 'md' } },
+    Select: { classNames: list },
+    MultiSelect: { classNames: list },
+    TagsInput: { classNames: list },
     Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input, section: classes.section } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      classNames: { label: classes.label, required: classes.required, description: classes.description, error: classes.error },
+      classNames: {
+        label: classes.label,
+        required: classes.required,
+        description: classes.description,
+        error: classes.error,
+      },
     },
     Modal: { defaultProps: { transitionProps: quickly } },
     Pill: { classNames: { root: classes.pill, label: classes.pillLabel, remove: classes.pillRemove } },
     PillsInputField: { classNames: { field: classes.pillsField } },
     Popover: { defaultProps: { transitionProps: quickly, shadow: 'md' } },
-    Tooltip: { defaultProps: { transitionProps: quickly, openDelay: 250 }, classNames: { tooltip: classes.tooltip } },
+    Tooltip: {
+      defaultProps: { transitionProps: quickly, openDelay: 250 },
+      classNames: { tooltip: classes.tooltip },
+    },
   },
 });

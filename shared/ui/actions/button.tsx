@@ -44,7 +44,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look: ButtonLook = {
-    className: join(classes.button, classes[variant], classes[size], fullWidth && classes.fullWidth, className),
+    className: join(
+      classes.button,
+      classes[variant],
+      classes[size],
+      fullWidth && classes.fullWidth,
+      className,
+    ),
     children: (
       <>
         {loading ? <IconLoader2 {...iconProps} className={classes.spinner} /> : icon}
@@ -55,7 +61,13 @@ export function Button({
   };
   if (render) return render(look);
   return (
-    <button {...rest} type={type} disabled={disabled || loading} aria-busy={loading || undefined} className={look.className}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={look.className}
+    >
       {look.children}
     </button>
   );

@@ -2,7 +2,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import classes from './button.module.css';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'type' | 'children' | 'aria-label'
+> {
   /** What the button does: its accessible name and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
@@ -14,7 +17,15 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A button that is an icon; its words are in the tooltip and for assistive technology. */
-export function IconButton({ label, icon, size = 'md', pressed, shortcut, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  pressed,
+  shortcut,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip label={shortcut ? `${label} (${shortcut})` : label}>
       <button

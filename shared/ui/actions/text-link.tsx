@@ -33,9 +33,11 @@ export type TextLinkProps = Anchor | Action | Rendered;
 
 /** Words that lead somewhere: an address, a router's link (`render`) or, without either, an action. */
 export function TextLink({ plain = false, className, children, ...rest }: TextLinkProps) {
-  const look = { className: [classes.link, plain && classes.plain, className].filter(Boolean).join(' '), children };
+  const look = {
+    className: [classes.link, plain && classes.plain, className].filter(Boolean).join(' '),
+    children,
+  };
   if (rest.render) return rest.render(look);
   if (rest.href !== undefined) return <a {...rest} {...look} />;
-  const { href: _address, render: _render, ...button } = rest;
-  return <button {...button} type="button" {...look} />;
+  return <button {...rest} type="button" {...look} />;
 }

@@ -14,7 +14,14 @@ export interface AmountFieldProps extends Omit<NumberFieldProps, 'unit' | 'onCur
 const options = CURRENCY_CODES.map((code) => ({ value: code as string, label: code as string }));
 
 /** An amount of money: its currency and its number; a code typed with the number chooses the currency [2 §2]. */
-export function AmountField({ currency, onCurrencyChange, label, hideLabel, className, ...number }: AmountFieldProps) {
+export function AmountField({
+  currency,
+  onCurrencyChange,
+  label,
+  hideLabel,
+  className,
+  ...number
+}: AmountFieldProps) {
   return (
     <div className={[classes.amount, className].filter(Boolean).join(' ')} role="group" aria-label={label}>
       <Select
@@ -28,7 +35,13 @@ export function AmountField({ currency, onCurrencyChange, label, hideLabel, clas
         value={currency}
         onChange={onCurrencyChange}
       />
-      <NumberField {...number} label={label} hideLabel={hideLabel} className={classes.amountNumber} onCurrencyTyped={onCurrencyChange} />
+      <NumberField
+        {...number}
+        label={label}
+        hideLabel={hideLabel}
+        className={classes.amountNumber}
+        onCurrencyTyped={onCurrencyChange}
+      />
     </div>
   );
 }

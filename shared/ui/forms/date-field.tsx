@@ -21,7 +21,16 @@ const shown = (iso: string | null, language: Language) => {
 };
 
 /** A date by typing, in the order of the language, also as `2024-12-31` or `31 Dec 2024`; tidied up on leaving [AMB-086]. */
-export function DateField({ value, onChange, onInvalid, language, error, onBlur, placeholder, ...field }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  onInvalid,
+  language,
+  error,
+  onBlur,
+  placeholder,
+  ...field
+}: DateFieldProps) {
   const [typed, setTyped] = useState(() => shown(value, language));
   const [valueSeen, setValueSeen] = useState(value);
   const read = typed.trim() === '' ? null : parseTypedDate(typed, language);

@@ -54,7 +54,8 @@ export function FileDrop({ label, hint, onFiles, accept, multiple = true, disabl
       onDragEnter={handleDrag}
       onDragOver={handleDrag}
       onDragLeave={(event) => {
-        const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+        const isInside =
+          event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
         if (!isInside) setIsOver(false);
       }}
       onDrop={handleDrop}

@@ -23,7 +23,17 @@ export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChan
 const LONG = 6;
 
 /** What was understood, under the field, so that nobody saves another number than the one meant [AMB-088]. */
-function Echo({ typed, reading, unit, onChoose }: { typed: string; reading: NumberReading; unit: string; onChoose: (value: string) => void }) {
+function Echo({
+  typed,
+  reading,
+  unit,
+  onChoose,
+}: {
+  typed: string;
+  reading: NumberReading;
+  unit: string;
+  onChoose: (value: string) => void;
+}) {
   if (reading.kind === 'number') {
     const words = formatNumber(reading.value);
     const isPlain = words === typed.trim() || reading.value === typed.trim();
@@ -50,7 +60,16 @@ function Echo({ typed, reading, unit, onChoose }: { typed: string; reading: Numb
  * A number by typing: separators, brackets, scale words and currency codes are understood, what was read is shown, and one
  * that can be read in two ways is asked about, never guessed [AMB-088].
  */
-export function NumberField({ value, onChange, onInvalid, onCurrencyTyped, unit = '', error, className, ...field }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  onInvalid,
+  onCurrencyTyped,
+  unit = '',
+  error,
+  className,
+  ...field
+}: NumberFieldProps) {
   const number = useNumberText({ value, onChange, onInvalid, onCurrencyTyped });
   const [isFocused, setIsFocused] = useState(false);
   const { typed, reading } = number;
@@ -76,7 +95,9 @@ export function NumberField({ value, onChange, onInvalid, onCurrencyTyped, unit 
           field.onBlur?.(event);
         }}
       />
-      {(isFocused || reading.kind === 'ambiguous') && <Echo typed={typed} reading={reading} unit={unit} onChoose={number.choose} />}
+      {(isFocused || reading.kind === 'ambiguous') && (
+        <Echo typed={typed} reading={reading} unit={unit} onChoose={number.choose} />
+      )}
     </div>
   );
 }

@@ -17,7 +17,15 @@ export interface TagsInputProps extends FieldProps {
 
 /** A list of words: Enter or a comma ends one, Backspace takes the last back. */
 export function TagsInput(props: TagsInputProps) {
-  const { value, onChange, suggestions = [], onDuplicate, isSame = (tag, other) => tag === other, maxTags, ...field } = props;
+  const {
+    value,
+    onChange,
+    suggestions = [],
+    onDuplicate,
+    isSame = (tag, other) => tag === other,
+    maxTags,
+    ...field
+  } = props;
   return (
     <MantineTagsInput
       {...toInputProps({ ...field, placeholder: value.length === 0 ? field.placeholder : undefined })}

@@ -61,11 +61,21 @@ function Buttons() {
           trigger={<Button trailingIcon={<IconChevronDown {...iconProps} />}>Export</Button>}
           items={[
             { kind: 'heading', id: 'verified', label: 'Verified Metrics' },
-            { id: 'csv', label: 'CSV', onSelect: () => showToast({ tone: 'success', text: 'Your export has started.' }) },
+            {
+              id: 'csv',
+              label: 'CSV',
+              onSelect: () => showToast({ tone: 'success', text: 'Your export has started.' }),
+            },
             { id: 'excel', label: 'Excel', onSelect: () => undefined },
             { kind: 'divider', id: 'line' },
             { id: 'all', label: 'All Metrics', onSelect: () => undefined, locked: true },
-            { id: 'delete', label: 'Delete', onSelect: () => undefined, danger: true, icon: <IconTrash {...iconProps} /> },
+            {
+              id: 'delete',
+              label: 'Delete',
+              onSelect: () => undefined,
+              danger: true,
+              icon: <IconTrash {...iconProps} />,
+            },
           ]}
         />
         <Popover label="Filter" trigger={<Button size="sm">Filter</Button>}>
@@ -78,7 +88,17 @@ function Buttons() {
       </Row>
       <Row>
         {(['success', 'info', 'warning', 'error'] as const).map((tone) => (
-          <Button key={tone} size="sm" onClick={() => showToast({ tone, text: `A ${tone} toast`, action: { label: 'Undo', onSelect: () => undefined } })}>
+          <Button
+            key={tone}
+            size="sm"
+            onClick={() =>
+              showToast({
+                tone,
+                text: `A ${tone} toast`,
+                action: { label: 'Undo', onSelect: () => undefined },
+              })
+            }
+          >
             Toast: {tone}
           </Button>
         ))}
@@ -100,7 +120,12 @@ function Choices() {
         <Switch label="Repeating group" checked={isOn} onChange={setIsOn} />
         <Switch label="Calculated totals" checked={!isOn} onChange={(checked) => setIsOn(!checked)} />
       </Row>
-      <Checkbox label="Edit entities" description="Change names, types and identifiers" checked={isOn} onChange={setIsOn} />
+      <Checkbox
+        label="Edit entities"
+        description="Change names, types and identifiers"
+        checked={isOn}
+        onChange={setIsOn}
+      />
       <SegmentedControl
         label="Period"
         value={period}

@@ -34,11 +34,18 @@ export function Feedback() {
         <div className={classes.positioned}>
           <LoadingOverlay visible />
         </div>
-        <Modal opened={open === 'modal'} onClose={close} title="Closing Balance history" width={720} footer={<Button onClick={close}>Done</Button>}>
+        <Modal
+          opened={open === 'modal'}
+          onClose={close}
+          title="Closing Balance history"
+          width={720}
+          footer={<Button onClick={close}>Done</Button>}
+        >
           Content of a modal.
         </Modal>
         <WarningModal opened={open === 'warning'} onCancel={close} onContinue={close}>
-          The data you are attempting to export includes unverified information which may contain errors. Do you wish to proceed?
+          The data you are attempting to export includes unverified information which may contain errors. Do
+          you wish to proceed?
         </WarningModal>
       </Section>
       <Section title="Empty, failed, not allowed">

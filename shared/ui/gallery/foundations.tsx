@@ -3,7 +3,20 @@ import type { StatusTone } from '@assay/shared/ui';
 import { Row, Section } from './section.tsx';
 import classes from './gallery.module.css';
 
-const COLOURS = ['paper', 'desk', 'ink', 'quiet', 'hairline', 'edge', 'accent', 'proven', 'doubt', 'wrong', 'edited', 'learned'];
+const COLOURS = [
+  'paper',
+  'desk',
+  'ink',
+  'quiet',
+  'hairline',
+  'edge',
+  'accent',
+  'proven',
+  'doubt',
+  'wrong',
+  'edited',
+  'learned',
+];
 const STATES: readonly [StatusTone, string][] = [
   ['proven', 'Proven'],
   ['doubt', 'Sum differs by 1,250.00'],
@@ -30,11 +43,17 @@ export function Foundations() {
       </Section>
       <Section title="Type and states">
         <div>
-          <p style={{ fontSize: 'var(--assay-text-title)', fontWeight: 600 }}>Capital account, 31 December 2024</p>
+          <p style={{ fontSize: 'var(--assay-text-title)', fontWeight: 600 }}>
+            Capital account, 31 December 2024
+          </p>
           <p style={{ fontSize: 'var(--assay-text-section)', fontWeight: 600 }}>Section of a screen</p>
-          <p style={{ fontSize: 'var(--assay-text-form)' }}>Forms at 14 px: Calder Ridge Capital Partners IV</p>
+          <p style={{ fontSize: 'var(--assay-text-form)' }}>
+            Forms at 14 px: Calder Ridge Capital Partners IV
+          </p>
           <p>Tables and panels at 13 px: 12,480,112.40</p>
-          <p style={{ fontSize: 'var(--assay-text-caption)', color: 'var(--assay-quiet)' }}>Captions at 12 px, quiet ink</p>
+          <p style={{ fontSize: 'var(--assay-text-caption)', color: 'var(--assay-quiet)' }}>
+            Captions at 12 px, quiet ink
+          </p>
         </div>
         <Row>
           {STATES.map(([tone, words]) => (

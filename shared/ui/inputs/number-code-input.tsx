@@ -2,7 +2,10 @@ import { TextInput } from './text-input.tsx';
 import type { TextInputProps } from './text-input.tsx';
 import classes from './inputs.module.css';
 
-export interface NumberCodeInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> {
+export interface NumberCodeInputProps extends Omit<
+  TextInputProps,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength'
+> {
   /** How many digits the code has. */
   readonly length?: number;
 }

@@ -19,7 +19,15 @@ export interface SearchInputProps {
 }
 
 /** A search box that waits for a pause in typing. Enter searches at once, Escape clears. */
-export function SearchInput({ label, value, onSearch, debounce = METRIC_SEARCH_DELAY_MS, placeholder, size = 'md', className }: SearchInputProps) {
+export function SearchInput({
+  label,
+  value,
+  onSearch,
+  debounce = METRIC_SEARCH_DELAY_MS,
+  placeholder,
+  size = 'md',
+  className,
+}: SearchInputProps) {
   const [draft, setDraft] = useState(value);
   const [valueSeen, setValueSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -61,7 +69,12 @@ export function SearchInput({ label, value, onSearch, debounce = METRIC_SEARCH_D
       leftSection={<IconSearch {...iconProps} />}
       rightSection={
         draft === '' ? undefined : (
-          <IconButton size="sm" label={text('ui.clearSearch')} icon={<IconX {...iconProps} size={14} />} onClick={() => searchNow('')} />
+          <IconButton
+            size="sm"
+            label={text('ui.clearSearch')}
+            icon={<IconX {...iconProps} size={14} />}
+            onClick={() => searchNow('')}
+          />
         )
       }
     />

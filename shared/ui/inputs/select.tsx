@@ -42,7 +42,16 @@ const toData = <Value extends string>(options: readonly (Option<Value> | OptionG
 
 /** One of several. Choosing the chosen again keeps it, unless it may be cleared. */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
-  const { options, value, onChange, clearable = false, nothingFound, searchable = false, autoFocus, ...field } = props;
+  const {
+    options,
+    value,
+    onChange,
+    clearable = false,
+    nothingFound,
+    searchable = false,
+    autoFocus,
+    ...field
+  } = props;
   return (
     <MantineSelect<Value>
       {...toInputProps(field)}

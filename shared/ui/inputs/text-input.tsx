@@ -5,7 +5,15 @@ import type { FieldProps } from './field.ts';
 
 type NativeProps = Pick<
   ComponentPropsWithoutRef<'input'>,
-  'autoComplete' | 'autoFocus' | 'inputMode' | 'maxLength' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'spellCheck' | 'style'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'maxLength'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'spellCheck'
+  | 'style'
 >;
 
 export interface TextInputProps extends FieldProps, NativeProps {

@@ -25,7 +25,17 @@ interface ToggleFieldProps extends CheckboxProps {
   readonly role?: 'switch';
 }
 
-function ToggleField({ label, hideLabel = false, description, error, indeterminate = false, className, role, onChange, ...rest }: ToggleFieldProps) {
+function ToggleField({
+  label,
+  hideLabel = false,
+  description,
+  error,
+  indeterminate = false,
+  className,
+  role,
+  onChange,
+  ...rest
+}: ToggleFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   // The half-checked state exists as a property only, not as an attribute.
@@ -100,7 +110,13 @@ export function SegmentedControl<Value extends string = string>(props: Segmented
     event.currentTarget.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)?.focus();
   };
   return (
-    <div className={classes.segments} role="radiogroup" aria-label={label} data-full-width={fullWidth || undefined} onKeyDown={handleKeyDown}>
+    <div
+      className={classes.segments}
+      role="radiogroup"
+      aria-label={label}
+      data-full-width={fullWidth || undefined}
+      onKeyDown={handleKeyDown}
+    >
       {options.map((option) => (
         <button
           key={option.value}

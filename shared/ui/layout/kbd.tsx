@@ -14,7 +14,13 @@ export interface KeyboardHint {
 }
 
 /** A line of keys and what they do, for the foot of a screen that is worked by keyboard. */
-export function KeyboardHints({ label, hints }: { readonly label: string; readonly hints: readonly KeyboardHint[] }) {
+export function KeyboardHints({
+  label,
+  hints,
+}: {
+  readonly label: string;
+  readonly hints: readonly KeyboardHint[];
+}) {
   return (
     <ul className={classes.hints} aria-label={label}>
       {hints.map((hint) => (

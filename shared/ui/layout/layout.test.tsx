@@ -63,7 +63,9 @@ describe('SelectionBar', () => {
         <Button>Archive</Button>
       </SelectionBar>,
     );
-    expect(screen.getByRole('group', { name: '2 selected' })).toContainElement(screen.getByRole('button', { name: 'Archive' }));
+    expect(screen.getByRole('group', { name: '2 selected' })).toContainElement(
+      screen.getByRole('button', { name: 'Archive' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(onClear).toHaveBeenCalledTimes(1);
   });

@@ -68,7 +68,12 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         {text('ui.selectedCount', { count })}
       </span>
       <div className={classes.selectionActions}>{children}</div>
-      <IconButton size="sm" label={text('ui.clearSelection')} icon={<IconX {...iconProps} />} onClick={onClear} />
+      <IconButton
+        size="sm"
+        label={text('ui.clearSelection')}
+        icon={<IconX {...iconProps} />}
+        onClick={onClear}
+      />
     </div>
   );
 }

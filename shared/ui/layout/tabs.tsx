@@ -41,7 +41,11 @@ export function Tabs({ label, tabs, value, onChange, onAdd, children }: TabsProp
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => !tab.disabled);
-    const target = stepOf(event.key, open.findIndex((tab) => tab.id === value), open.length);
+    const target = stepOf(
+      event.key,
+      open.findIndex((tab) => tab.id === value),
+      open.length,
+    );
     const next = target === undefined ? undefined : open[target];
     if (!next) return;
     event.preventDefault();

@@ -20,7 +20,9 @@ export interface MenuItem {
 
 /** One line of a menu: something to do, a heading over the next ones, or a line between groups. */
 export type MenuEntry =
-  MenuItem | { readonly kind: 'heading'; readonly id: string; readonly label: string } | { readonly kind: 'divider'; readonly id: string };
+  | MenuItem
+  | { readonly kind: 'heading'; readonly id: string; readonly label: string }
+  | { readonly kind: 'divider'; readonly id: string };
 
 export interface MenuProps {
   /** The button that opens it; it must take a ref. */
@@ -36,7 +38,13 @@ interface TriggerProps {
   readonly 'aria-expanded'?: boolean;
 }
 
-function MenuLine({ entry, onSelect }: { readonly entry: MenuEntry; readonly onSelect: (item: MenuItem) => void }) {
+function MenuLine({
+  entry,
+  onSelect,
+}: {
+  readonly entry: MenuEntry;
+  readonly onSelect: (item: MenuItem) => void;
+}) {
   if (entry.kind === 'heading') {
     return (
       <div className={classes.heading} role="presentation">
@@ -86,7 +94,11 @@ export function Menu({ trigger, items, position = 'bottom-start' }: MenuProps) {
       return close();
     }
     const lines = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]'));
-    const target = menuTarget(event.key, lines.map((line) => line.textContent ?? ''), lines.findIndex((line) => line === document.activeElement));
+    const target = menuTarget(
+      event.key,
+      lines.map((line) => line.textContent ?? ''),
+      lines.findIndex((line) => line === document.activeElement),
+    );
     if (target === null) return;
     event.preventDefault();
     lines[target]?.focus();

@@ -38,12 +38,18 @@ describe('Modal', () => {
 
   it('UI-003 is at most 1512 px wide and 90 % high', () => {
     openModal();
-    expect(screen.getByRole('dialog', { name: 'History' })).toHaveStyle({ maxWidth: 'min(1512px, 100%)', maxHeight: '90%' });
+    expect(screen.getByRole('dialog', { name: 'History' })).toHaveStyle({
+      maxWidth: 'min(1512px, 100%)',
+      maxHeight: '90%',
+    });
   });
 
   it.each([68, 0])('UI-004 leaves the %i px of the side navigation free', (width) => {
     openModal({}, width);
-    expect(screen.getByRole('dialog').parentElement).toHaveStyle({ left: `${width}px`, width: `calc(100% - ${width}px)` });
+    expect(screen.getByRole('dialog').parentElement).toHaveStyle({
+      left: `${width}px`,
+      width: `calc(100% - ${width}px)`,
+    });
   });
 
   it('takes the focus and keeps the page behind from scrolling until it leaves', async () => {
@@ -52,7 +58,9 @@ describe('Modal', () => {
         content
       </Modal>,
     );
-    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     rerender(
       <Modal opened={false} onClose={jest.fn()} title="History">

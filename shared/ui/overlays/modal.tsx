@@ -43,10 +43,21 @@ export function Modal({ opened, onClose, title, children, footer, width, closabl
       closeOnClickOutside={closable}
       closeButtonProps={{ 'aria-label': text('generic.close') }}
       overlayProps={{ className: classes.veil }}
-      classNames={{ inner: classes.inner, content: classes.content, header: classes.header, title: classes.title, body: classes.body, close: classes.close }}
+      classNames={{
+        inner: classes.inner,
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+        close: classes.close,
+      }}
       styles={{
         inner: { left: sideNavigationWidth, width: `calc(100% - ${sideNavigationWidth}px)` },
-        content: { width: width ?? 'auto', maxWidth: `min(${MODAL_MAX_WIDTH}px, 100%)`, maxHeight: MODAL_MAX_HEIGHT },
+        content: {
+          width: width ?? 'auto',
+          maxWidth: `min(${MODAL_MAX_WIDTH}px, 100%)`,
+          maxHeight: MODAL_MAX_HEIGHT,
+        },
       }}
     >
       <div className={classes.scroll}>{children}</div>

@@ -7,7 +7,11 @@ export interface PopoverProps {
   /** What is inside; names the panel. */
   readonly label: string;
   /** The button that opens it; it must take a ref. */
-  readonly trigger: ReactElement<{ onClick?: () => void; 'aria-expanded'?: boolean; 'aria-haspopup'?: 'dialog' }>;
+  readonly trigger: ReactElement<{
+    onClick?: () => void;
+    'aria-expanded'?: boolean;
+    'aria-haspopup'?: 'dialog';
+  }>;
   /** The content, or a function that gets what closes the panel. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
@@ -19,12 +23,27 @@ export interface PopoverProps {
 export function Popover({ label, trigger, children, position = 'bottom-start', width }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <MantinePopover opened={isOpen} onChange={setIsOpen} position={position} offset={4} width={width} withRoles={false} trapFocus returnFocus>
+    <MantinePopover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position={position}
+      offset={4}
+      width={width}
+      withRoles={false}
+      trapFocus
+      returnFocus
+    >
       <MantinePopover.Target>
-        {cloneElement(trigger, { onClick: () => setIsOpen(!isOpen), 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })}
+        {cloneElement(trigger, {
+          onClick: () => setIsOpen(!isOpen),
+          'aria-expanded': isOpen,
+          'aria-haspopup': 'dialog',
+        })}
       </MantinePopover.Target>
       <MantinePopover.Dropdown className={classes.menu} role="dialog" aria-label={label}>
-        <div className={classes.panel}>{typeof children === 'function' ? children(() => setIsOpen(false)) : children}</div>
+        <div className={classes.panel}>
+          {typeof children === 'function' ? children(() => setIsOpen(false)) : children}
+        </div>
       </MantinePopover.Dropdown>
     </MantinePopover>
   );

@@ -12,14 +12,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach((toast) => showToast(toast)));
+const show = (...toasts: Parameters<typeof showToast>[0][]) =>
+  act(() => toasts.forEach((toast) => showToast(toast)));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('toasts', () => {
   it('UI-014 appear at the bottom centre, stacked', () => {
     renderUi(<p>page</p>);
     show({ tone: 'success', text: 'Saved' }, { tone: 'info', text: 'Exporting' });
-    expect(screen.getByRole('region', { name: text('ui.notifications') })).toHaveAttribute('data-position', 'bottom-center');
+    expect(screen.getByRole('region', { name: text('ui.notifications') })).toHaveAttribute(
+      'data-position',
+      'bottom-center',
+    );
     expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Saved', 'Exporting']);
   });
 

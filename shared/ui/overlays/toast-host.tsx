@@ -4,7 +4,14 @@ import { TOAST_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX, iconProps } from '../icons.ts';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconX,
+  iconProps,
+} from '../icons.ts';
 import { hideToast, toastStore } from './toast-store.ts';
 import type { ShownToast, ToastTone } from './toast-store.ts';
 import classes from './toast.module.css';
@@ -42,7 +49,12 @@ function ToastLine({ toast, isHeld }: { readonly toast: ShownToast; readonly isH
           {toast.action.label}
         </Button>
       )}
-      <IconButton size="sm" label={text('generic.close')} icon={<IconX {...iconProps} />} onClick={() => hideToast(toast.id)} />
+      <IconButton
+        size="sm"
+        label={text('generic.close')}
+        icon={<IconX {...iconProps} />}
+        onClick={() => hideToast(toast.id)}
+      />
     </div>
   );
 }

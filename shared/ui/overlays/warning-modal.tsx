@@ -21,7 +21,14 @@ export interface WarningModalProps {
 }
 
 /** Asks before something with consequences: WARNING, Cancel, Continue, and a note that it can not be undone [1 §2, 2 §2]. */
-export function WarningModal({ opened, children, onCancel, onContinue, continuing = false, hideNote = false }: WarningModalProps) {
+export function WarningModal({
+  opened,
+  children,
+  onCancel,
+  onContinue,
+  continuing = false,
+  hideNote = false,
+}: WarningModalProps) {
   return (
     <Modal
       opened={opened}

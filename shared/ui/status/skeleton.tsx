@@ -9,5 +9,11 @@ export interface SkeletonProps {
 
 /** A grey shape where something of known shape will be. It says nothing to assistive technology; its surroundings do. */
 export function Skeleton({ width = '100%', height = 12, circle = false }: SkeletonProps) {
-  return <span className={classes.skeleton} style={{ width, height, borderRadius: circle ? '50%' : undefined }} aria-hidden />;
+  return (
+    <span
+      className={classes.skeleton}
+      style={{ width, height, borderRadius: circle ? '50%' : undefined }}
+      aria-hidden
+    />
+  );
 }

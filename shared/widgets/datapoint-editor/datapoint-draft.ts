@@ -29,7 +29,11 @@ export function isUntouched(draft: DatapointDraft): boolean {
  * The first thing wrong with the value as it would be saved, in words, or null [2 §5, DPE-009]. A validator's description
  * reads 'Invalid: …' here; without one the general text stands [1 §5, AMB-089].
  */
-export function draftError(metric: EditedMetric, datapoint: EditedDatapoint | null, draft: DatapointDraft): string | null {
+export function draftError(
+  metric: EditedMetric,
+  datapoint: EditedDatapoint | null,
+  draft: DatapointDraft,
+): string | null {
   const failure = validateMetricValue({
     value: draft.value ?? datapoint?.value ?? null,
     dataType: metric.dataType,
@@ -37,7 +41,8 @@ export function draftError(metric: EditedMetric, datapoint: EditedDatapoint | nu
     hasDatapoint: datapoint !== null,
   });
   if (failure === null) return null;
-  if (failure.key === 'validation.failedDescription') return text('validation.invalidDescription', failure.params);
+  if (failure.key === 'validation.failedDescription')
+    return text('validation.invalidDescription', failure.params);
   if (failure.key === 'validation.failedOptions') return text('validation.failed');
   return textOf(failure.key, failure.params);
 }

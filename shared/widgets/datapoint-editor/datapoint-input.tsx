@@ -30,20 +30,48 @@ export interface DatapointInputProps {
 }
 
 /** The input that fits the metric's type; a metric with INCLUDE options is a choice of them [2 §2, DPE-005…DPE-007]. */
-export function DatapointInput({ metric, shown, onChange, onInvalid, error, disabled, language, entities }: DatapointInputProps) {
-  const common: InputProps = { label: metric.name, hideLabel: true, size: 'sm', autoFocus: true, disabled, error };
+export function DatapointInput({
+  metric,
+  shown,
+  onChange,
+  onInvalid,
+  error,
+  disabled,
+  language,
+  entities,
+}: DatapointInputProps) {
+  const common: InputProps = {
+    label: metric.name,
+    hideLabel: true,
+    size: 'sm',
+    autoFocus: true,
+    disabled,
+    error,
+  };
   const setValue = (value: string | null) => onChange({ value: value ?? '' });
   const filled = shown.value === '' ? null : shown.value;
   const typed = { ...common, value: filled, onChange: setValue, onInvalid };
 
   const options = optionsOf(metric.validators);
   if (options !== null) {
-    return <Select {...common} searchable={options.length > 10} value={filled} onChange={setValue} options={toOptions(options, filled)} />;
+    return (
+      <Select
+        {...common}
+        searchable={options.length > 10}
+        value={filled}
+        onChange={setValue}
+        options={toOptions(options, filled)}
+      />
+    );
   }
   switch (metric.dataType) {
     case 'CURRENCY':
       return (
-        <AmountField {...typed} currency={shown.currency} onCurrencyChange={(currency) => onChange({ currency: currency ?? '' })} />
+        <AmountField
+          {...typed}
+          currency={shown.currency}
+          onCurrencyChange={(currency) => onChange({ currency: currency ?? '' })}
+        />
       );
     case 'PERCENTAGE':
       return <NumberField {...typed} unit="%" />;

@@ -19,7 +19,8 @@ export function useDatapointEditing({ metric, datapoint, onSave, onEvent }: Edit
   const [isUnreadable, setIsUnreadable] = useState(false);
 
   const error = phase === 'reading' || isUnreadable ? null : draftError(metric, datapoint, draft);
-  const canSave = phase === 'editing' && (isUntouched(draft) ? !isUnreadable : error === null && !isUnreadable);
+  const canSave =
+    phase === 'editing' && (isUntouched(draft) ? !isUnreadable : error === null && !isUnreadable);
 
   const leave = () => {
     setPhase('reading');
@@ -54,7 +55,10 @@ export function useDatapointEditing({ metric, datapoint, onSave, onEvent }: Edit
     phase,
     error,
     canSave,
-    shown: { value: draft.value ?? datapoint?.value ?? null, currency: draft.currency ?? datapoint?.currency ?? null },
+    shown: {
+      value: draft.value ?? datapoint?.value ?? null,
+      currency: draft.currency ?? datapoint?.currency ?? null,
+    },
     change: (part: Partial<DatapointDraft>) => setDraft((before) => ({ ...before, ...part })),
     setIsUnreadable,
     edit,

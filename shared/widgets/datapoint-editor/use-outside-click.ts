@@ -19,7 +19,8 @@ export function useOutsideClick(isActive: boolean, onOutside: () => void): (even
     if (!isActive) return;
     const handleClick = (event: Event) => {
       clearTimeout(timer.current);
-      if (event !== lastInside.current) timer.current = setTimeout(() => latest.current(), OUTSIDE_CLICK_DELAY_MS);
+      if (event !== lastInside.current)
+        timer.current = setTimeout(() => latest.current(), OUTSIDE_CLICK_DELAY_MS);
     };
     document.addEventListener('click', handleClick);
     return () => {

@@ -19,9 +19,21 @@ export interface MetricListRowProps {
 }
 
 /** One metric in a list: its name, its value with the confidence under it, its state; the row of two remotes. */
-export function MetricListRow({ label, children, state, confidence, note, isActive = false, isRequired = false }: MetricListRowProps) {
+export function MetricListRow({
+  label,
+  children,
+  state,
+  confidence,
+  note,
+  isActive = false,
+  isRequired = false,
+}: MetricListRowProps) {
   return (
-    <div className={classes.row} data-active={isActive || undefined} aria-current={isActive ? 'true' : undefined}>
+    <div
+      className={classes.row}
+      data-active={isActive || undefined}
+      aria-current={isActive ? 'true' : undefined}
+    >
       <span className={classes.label} title={label} data-required={isRequired || undefined}>
         {label}
       </span>

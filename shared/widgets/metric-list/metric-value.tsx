@@ -1,4 +1,10 @@
-import { formatMetricValue, formatNumber, isCurrencyCode, isDecimal, MIN_CURRENCY_PRECISION } from '@assay/shared/domain';
+import {
+  formatMetricValue,
+  formatNumber,
+  isCurrencyCode,
+  isDecimal,
+  MIN_CURRENCY_PRECISION,
+} from '@assay/shared/domain';
 import type { Language } from '@assay/shared/domain';
 import type { Option } from '@assay/shared/ui';
 import type { EditedDatapoint, EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
@@ -23,7 +29,10 @@ export function MetricValue({ metric, datapoint, language, entities = [] }: Metr
     const amount = formatNumber(value, { minPrecision: MIN_CURRENCY_PRECISION });
     const code = datapoint.currency ?? '';
     return (
-      <span className={classes.figure} title={formatMetricValue({ dataType: 'CURRENCY', ...datapoint }, language)}>
+      <span
+        className={classes.figure}
+        title={formatMetricValue({ dataType: 'CURRENCY', ...datapoint }, language)}
+      >
         {code !== '' && code !== 'AUTO' && (
           <span className={classes.currency} data-unknown={!isCurrencyCode(code) || undefined}>
             {code}
@@ -33,9 +42,11 @@ export function MetricValue({ metric, datapoint, language, entities = [] }: Metr
       </span>
     );
   }
-  const linked = metric.dataType === 'ENTITY_LINK' ? entities.find((entity) => entity.value === value)?.label : undefined;
+  const linked =
+    metric.dataType === 'ENTITY_LINK' ? entities.find((entity) => entity.value === value)?.label : undefined;
   const words = linked ?? formatMetricValue({ dataType: metric.dataType, ...datapoint }, language);
-  const isFigure = metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE' || metric.dataType === 'DATE';
+  const isFigure =
+    metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE' || metric.dataType === 'DATE';
   return (
     <span className={isFigure ? classes.figure : classes.words} title={words}>
       {words}

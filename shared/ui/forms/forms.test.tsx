@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { text } from '@assay/shared/messages';
+import { renderUi } from '../testing.tsx';
+import { AmountField } from './amount-field.tsx';
+import { DateField } from './date-field.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { NumberField } from './number-field.tsx';
+import { TagsInput } from './tags-input.tsx';
+
+describe('DateField', () => {
+  function ADate({
+    language = 'en-gb',
+    initial = null,
+  }: {
+    language?: 'en-gb' | 'en-us';
+    initial?: string | null;
+  }) {
+    const [day, setDay] = useState<string | null>(initial);
+    return (
+      <>
+        <DateField label="Date" value={day} onChange={setDay} language={language} />
+        <output>{String(day)}</output>
+      </>
+    );
+  }
+  const field = () => screen.getByLabelText('Date');
+  const day = () => document.querySelector('output')?.textContent;
+
+  it.each([
+    { language: 'en-gb', typed: '1/2/2024', iso: '2024-02-01', tidy: '01/02/2024' },
+    { language: 'en-us', typed: '1/2/2024', iso: '2024-01-02', tidy: '01/02/2024' },
+    { language: 'en-gb', typed: '31 Dec 2024', iso: '2024-12-31', tidy: '31/12/2024' },
+  ] as const)(
+    'reads $typed in $language as $iso and tidies it up on leaving',
+    async ({ language, typed, iso, tidy }) => {
+      renderUi(<ADate language={language} />);
+      await userEvent.type(field(), typed);
+      expect(day()).toBe(iso);
+      await userEvent.tab();
+      expect(field()).toHaveValue(tidy);
+    },
+  );
+
+  it('says what is no day, and keeps the text', async () => {
+    renderUi(<ADate />);
+    await userEvent.type(field(), '31/02/2024');
+    expect(field()).toHaveAccessibleDescription(text('validation.invalidDate'));
+    await userEvent.tab();
+    expect(field()).toHaveValue('31/02/2024');
+  });
+
+  it('can be emptied', async () => {
+    renderUi(<ADate initial="2024-12-31" />);
+    await userEvent.clear(field());
+    expect(day()).toBe('null');
+  });
+});
+
+describe('NumberField', () => {
+  function ANumber({ initial = null }: { initial?: string | null }) {
+    const [value, setValue] = useState<string | null>(initial);
+    const [isInvalid, setIsInvalid] = useState(false);
+    return (
+      <>
+        <NumberField label="Amount" value={value} onChange={setValue} onInvalid={setIsInvalid} />
+        <output>{`${String(value)} ${isInvalid ? 'invalid' : 'valid'}`}</output>
+      </>
+    );
+  }
+  const field = () => screen.getByLabelText('Amount');
+  const outcome = () => document.querySelector('output')?.textContent;
+
+  it('shows a stored number with separators, and as stored while it is edited', async () => {
+    renderUi(<ANumber initial="12480112.4" />);
+    expect(field()).toHaveValue('12,480,112.4');
+    await userEvent.click(field());
+    expect(field()).toHaveValue('12480112.4');
+  });
+
+  it('tells what it read', async () => {
+    renderUi(<ANumber />);
+    await userEvent.type(field(), '(1.2m)');
+    expect(screen.getByText(text('ui.readAs', { value: '−1,200,000' }))).toBeVisible();
+    expect(outcome()).toBe('-1200000 valid');
+  });
+
+  it('asks which number is meant instead of guessing', async () => {
+    renderUi(<ANumber />);
+    await userEvent.click(field());
+    await userEvent.paste('1.234');
+    expect(outcome()).toBe('null invalid');
+    await userEvent.click(screen.getByRole('button', { name: '1,234' }));
+    expect(outcome()).toBe('1234 valid');
+    expect(field()).toHaveValue('1,234');
+  });
+
+  it('takes a stored decimal for what it is', () => {
+    renderUi(<ANumber initial="1.234" />);
+    expect(screen.queryByRole('group', { name: text('ui.whichNumber') })).not.toBeInTheDocument();
+    expect(field()).toHaveValue('1.234');
+  });
+
+  it('says what is no number', async () => {
+    renderUi(<ANumber />);
+    await userEvent.type(field(), 'twelve');
+    expect(field()).toHaveAccessibleDescription(text('validation.invalidNumber'));
+    expect(outcome()).toBe('null invalid');
+  });
+});
+
+describe('AmountField', () => {
+  it('takes the currency from a code typed with the number', async () => {
+    const onCurrencyChange = jest.fn();
+    renderUi(
+      <AmountField
+        label="Balance"
+        value={null}
+        onChange={jest.fn()}
+        currency="USD"
+        onCurrencyChange={onCurrencyChange}
+      />,
+    );
+    await userEvent.click(screen.getByRole('textbox', { name: 'Balance' }));
+    await userEvent.paste('EUR 12');
+    expect(onCurrencyChange).toHaveBeenCalledWith('EUR');
+  });
+});
+
+describe('TagsInput', () => {
+  it('adds a word on Enter and tells a duplicate instead of adding it', async () => {
+    const onChange = jest.fn();
+    const onDuplicate = jest.fn();
+    renderUi(
+      <TagsInput
+        label="AKA"
+        value={['Calder']}
+        onChange={onChange}
+        onDuplicate={onDuplicate}
+        isSame={(a, b) => a.toLowerCase() === b.toLowerCase()}
+      />,
+    );
+    const field = screen.getByRole('combobox', { name: 'AKA' });
+    await userEvent.type(field, 'calder{Enter}');
+    expect(onDuplicate).toHaveBeenCalledWith('calder');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ridge{Enter}');
+    expect(onChange).toHaveBeenCalledWith(['Calder', 'Ridge']);
+  });
+});
+
+describe('FileDrop', () => {
+  const file = new File(['%PDF-'], 'call.pdf', { type: 'application/pdf' });
+
+  it('takes files that are dropped', () => {
+    const onFiles = jest.fn();
+    renderUi(<FileDrop label="Drop files here" onFiles={onFiles} />);
+    fireEvent.drop(screen.getByRole('group', { name: 'Drop files here' }), {
+      dataTransfer: { files: [file], items: [] },
+    });
+    expect(onFiles).toHaveBeenCalledWith([file]);
+  });
+
+  it('leaves out folders', () => {
+    const onFiles = jest.fn();
+    renderUi(<FileDrop label="Drop files here" onFiles={onFiles} />);
+    const folder = {
+      kind: 'file',
+      getAsFile: () => new File([], 'folder'),
+      webkitGetAsEntry: () => ({ isDirectory: true }),
+    };
+    const item = { kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => ({ isDirectory: false }) };
+    fireEvent.drop(screen.getByRole('group', { name: 'Drop files here' }), {
+      dataTransfer: { files: [], items: [folder, item] },
+    });
+    expect(onFiles).toHaveBeenCalledWith([file]);
+  });
+
+  it('takes files that are picked, the same one twice too', async () => {
+    const onFiles = jest.fn();
+    const { container } = renderUi(<FileDrop label="Drop files here" onFiles={onFiles} />);
+    const picker = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!picker) throw new Error('No file picker');
+    await userEvent.upload(picker, file);
+    await userEvent.upload(picker, file);
+    expect(onFiles).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,250 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OUTSIDE_CLICK_DELAY_MS } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { renderUi } from '../../ui/testing.tsx';
+import { DatapointEditor } from './datapoint-editor.tsx';
+import type { DatapointEditorProps } from './datapoint-editor.tsx';
+
+const FUND: DatapointEditorProps['metric'] = { name: 'Fund', dataType: 'STRING' };
+
+function open(props: Partial<DatapointEditorProps> = {}) {
+  const onSave = jest.fn<Promise<void>, Parameters<DatapointEditorProps['onSave']>>(() => Promise.resolve());
+  const onEvent = jest.fn();
+  renderUi(
+    <>
+      <DatapointEditor
+        metric={FUND}
+        datapoint={{ value: 'Calder Ridge IV', currency: null }}
+        language="en-gb"
+        onSave={onSave}
+        onEvent={onEvent}
+        {...props}
+      />
+      <p>elsewhere</p>
+    </>,
+  );
+  return { onSave, onEvent };
+}
+const button = (name: 'Edit' | 'Save') => screen.getByRole('button', { name });
+const field = () => screen.getByLabelText('Fund', { selector: 'input' });
+const edit = () => fireEvent.click(button('Edit'));
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+describe('DatapointEditor', () => {
+  it('DPE-001 toggles between reading with Edit and editing with Save', async () => {
+    const { onSave, onEvent } = open();
+    expect(screen.getByText('Calder Ridge IV')).toBeVisible();
+    edit();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    type('Calder Ridge V');
+    await userEvent.click(button('Save'));
+    expect(onSave).toHaveBeenCalledWith({ value: 'Calder Ridge V', currency: null });
+    expect(button('Edit')).toBeVisible();
+    expect(onEvent.mock.calls).toEqual([['edit'], ['save']]);
+  });
+
+  it('keeps what was typed when the save fails', async () => {
+    const { onEvent } = open({ onSave: () => Promise.reject(new Error('offline')) });
+    edit();
+    type('Calder Ridge V');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(onEvent).toHaveBeenLastCalledWith('saveFailed'));
+    expect(field()).toHaveValue('Calder Ridge V');
+    expect(button('Save')).toBeEnabled();
+  });
+
+  it('cancels on Escape and saves on Enter', async () => {
+    const { onSave } = open();
+    edit();
+    type('other');
+    await userEvent.type(field(), '{Escape}');
+    expect(screen.getByText('Calder Ridge IV')).toBeVisible();
+    edit();
+    type('Calder Ridge V');
+    await userEvent.type(field(), '{Enter}');
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('DPE-004 just cancels when neither value nor currency was touched', async () => {
+    const { onSave, onEvent } = open();
+    edit();
+    await userEvent.click(button('Save'));
+    expect(onSave).not.toHaveBeenCalled();
+    expect(onEvent).toHaveBeenLastCalledWith('cancel');
+    expect(button('Edit')).toBeVisible();
+  });
+
+  it("is locked with 'Insufficient Permissions' for who may not edit", () => {
+    open({ canEdit: false });
+    expect(button('Edit')).toBeDisabled();
+    expect(screen.getByRole('group', { name: 'Insufficient Permissions' })).toContainElement(button('Edit'));
+  });
+});
+
+describe('a click outside', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const clickOutside = () => fireEvent.click(screen.getByText('elsewhere'));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('DPE-002 cancels after 300 ms', () => {
+    const { onEvent } = open();
+    edit();
+    type('other');
+    clickOutside();
+    pass(OUTSIDE_CLICK_DELAY_MS - 1);
+    expect(button('Save')).toBeVisible();
+    pass(1);
+    expect(screen.getByText('Calder Ridge IV')).toBeVisible();
+    expect(onEvent).toHaveBeenLastCalledWith('cancel');
+  });
+
+  it('DPE-002 is forgotten when a click inside follows within 300 ms', () => {
+    open();
+    edit();
+    clickOutside();
+    pass(OUTSIDE_CLICK_DELAY_MS - 1);
+    fireEvent.click(field());
+    pass(OUTSIDE_CLICK_DELAY_MS * 2);
+    expect(button('Save')).toBeVisible();
+  });
+
+  it('DPE-002 does not count the click on Edit itself', () => {
+    open();
+    edit();
+    pass(OUTSIDE_CLICK_DELAY_MS * 2);
+    expect(button('Save')).toBeVisible();
+  });
+
+  it('DPE-003 does not cancel while a save is in progress', async () => {
+    let finish: () => void = () => undefined;
+    const { onEvent } = open({ onSave: () => new Promise<void>((resolve) => (finish = resolve)) });
+    edit();
+    type('Calder Ridge V');
+    fireEvent.click(button('Save'));
+    clickOutside();
+    pass(OUTSIDE_CLICK_DELAY_MS * 2);
+    expect(onEvent).not.toHaveBeenCalledWith('cancel');
+    expect(button('Save')).toBeDisabled();
+    await act(async () => finish());
+    expect(onEvent).toHaveBeenLastCalledWith('save');
+  });
+});
+
+describe('input kinds', () => {
+  it.each([
+    { dataType: 'STRING', value: 'text', shown: 'text' },
+    { dataType: 'NUMERIC', value: '1234567.5', shown: '1234567.5' },
+    { dataType: 'PERCENTAGE', value: '14.2', shown: '14.2' },
+    { dataType: 'DATE', value: '2024-12-31', shown: '31/12/2024' },
+    { dataType: 'CURRENCY', value: '12.5', shown: '12.5' },
+    { dataType: 'ENTITY_NAME', value: 'Calder', shown: 'Calder' },
+  ] as const)('DPE-005 DPE-006 edits $dataType in the input of its kind', ({ dataType, value, shown }) => {
+    open({ metric: { name: 'Fund', dataType }, datapoint: { value, currency: 'USD' } });
+    edit();
+    expect(field()).toHaveValue(shown);
+    expect(screen.queryByRole('combobox', { name: text('ui.currency') }) !== null).toBe(
+      dataType === 'CURRENCY',
+    );
+  });
+
+  it('DPE-006 an amount is a currency and a number, either of which may be changed', async () => {
+    const { onSave } = open({
+      metric: { name: 'Fund', dataType: 'CURRENCY' },
+      datapoint: { value: '12.5', currency: 'USD' },
+    });
+    edit();
+    await userEvent.click(screen.getByRole('combobox', { name: text('ui.currency') }));
+    await userEvent.click(screen.getByRole('option', { name: 'EUR' }));
+    await userEvent.click(button('Save'));
+    expect(onSave).toHaveBeenCalledWith({ value: null, currency: 'EUR' });
+  });
+
+  it('DPE-006 a linked entity is chosen by its name and stored by its id', async () => {
+    const entities = [
+      { value: 'e-1', label: 'Calder Ridge IV' },
+      { value: 'e-2', label: 'Nordlicht' },
+    ];
+    const { onSave } = open({
+      metric: { name: 'Fund', dataType: 'ENTITY_LINK' },
+      datapoint: { value: 'e-1', currency: null },
+      entities,
+    });
+    expect(screen.getByText('Calder Ridge IV')).toBeVisible();
+    edit();
+    await userEvent.click(field());
+    await userEvent.click(screen.getByRole('option', { name: 'Nordlicht' }));
+    await userEvent.click(button('Save'));
+    expect(onSave).toHaveBeenCalledWith({ value: 'e-2', currency: null });
+  });
+
+  it('DPE-007 offers the options of an INCLUDE validator', async () => {
+    const { onSave } = open({
+      metric: { ...FUND, validators: [{ type: 'INCLUDE', options: ['Buyout', 'Growth'] }] },
+      datapoint: null,
+    });
+    edit();
+    await userEvent.click(field());
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Buyout', 'Growth']);
+    await userEvent.click(screen.getByRole('option', { name: 'Growth' }));
+    await userEvent.click(button('Save'));
+    expect(onSave).toHaveBeenCalledWith({ value: 'Growth', currency: null });
+  });
+});
+
+describe('validation', () => {
+  const validators = [
+    { type: 'EXCLUDE', options: ['n/a'], description: 'no placeholder' },
+    { type: 'INCLUDE', regex: '^[A-Z]', description: 'begins with a capital' },
+  ] as const;
+
+  it("DPE-008 DPE-009 DPE-010 shows the first failure as 'Invalid: ' and its description, and can not be saved", async () => {
+    const { onSave } = open({ metric: { ...FUND, validators } });
+    edit();
+    type('n/a');
+    expect(field()).toHaveAccessibleDescription('Invalid: no placeholder');
+    expect(button('Save')).toBeDisabled();
+    await userEvent.type(field(), '{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+    type('Calder');
+    expect(field()).not.toHaveAccessibleDescription();
+    expect(button('Save')).toBeEnabled();
+  });
+
+  it('DPE-010 shows the general text where a validator has no description', () => {
+    open({ metric: { ...FUND, validators: [{ type: 'INCLUDE', regex: '^[A-Z]' }] } });
+    edit();
+    type('calder');
+    expect(field()).toHaveAccessibleDescription(text('validation.failed'));
+  });
+
+  it('DPE-008 an existing value can not be emptied', () => {
+    open();
+    edit();
+    type('');
+    expect(field()).toHaveAccessibleDescription('Value cannot be empty');
+    expect(button('Save')).toBeDisabled();
+  });
+
+  it('DPE-008 a date that is none can not be saved', () => {
+    open({ metric: { name: 'Fund', dataType: 'DATE' }, datapoint: { value: '2024-12-31', currency: null } });
+    edit();
+    type('31/02/2024');
+    expect(field()).toHaveAccessibleDescription(text('validation.invalidDate'));
+    expect(button('Save')).toBeDisabled();
+  });
+
+  it('DPE-008 a number that can be read in two ways can not be saved before one is chosen', () => {
+    open({ metric: { name: 'Fund', dataType: 'NUMERIC' }, datapoint: { value: '5', currency: null } });
+    edit();
+    type('1.234');
+    expect(button('Save')).toBeDisabled();
+    fireEvent.click(screen.getByRole('button', { name: '1,234' }));
+    expect(button('Save')).toBeEnabled();
+  });
+});
