@@ -70,7 +70,7 @@ export default {
       from: { path: '^server/src/modules/.*routes\\.ts$' },
       to: { path: '^server/src/modules/.*repository\\.ts$', dependencyTypesNot: ['type-only'] },
     },
-    funnel('identity-library', 'node_modules/amazon-cognito-identity-js', '^(shell/src/session/|server/src/identity/.*\\.test\\.ts$|e2e/|bench/)'),
+    funnel('identity-library', 'node_modules/amazon-cognito-identity-js', '^(shell/src/session/|server/src/identity/(.*\\.test\\.ts$|testing/)|e2e/|bench/)'),
     funnel('pdf-viewer-library', 'node_modules/pdfjs-dist', '^mfe-verification/'),
     funnel('pdfium', 'node_modules/@embedpdf/pdfium', '^(server/src/pipeline/|bench/)'),
     funnel('sql-driver', 'node_modules/(pg|@electric-sql)/', '^(server/src/(database|jobs)/|server/src/.*\\.test\\.ts$|bench/|scripts/)'),

@@ -43,10 +43,8 @@ export function registerIdentityRoutes(app: FastifyInstance, settings: RouteSett
       answerError(reply, toProtocolError(error, settings.log)),
     );
     scope.addHook('onRequest', async (request, reply) => setHeaders(request, reply, settings.allowedOrigins));
-    for (const url of ['/identity', '/identity/']) {
-      scope.post(url, PUBLIC, (request, reply) => answerOperation(request, reply, settings));
-      scope.options(url, PUBLIC, (_, reply) => reply.code(204).send());
-    }
+    scope.post('/identity', PUBLIC, (request, reply) => answerOperation(request, reply, settings));
+    scope.options('/identity', PUBLIC, (_, reply) => reply.code(204).send());
     scope.get(`/identity/${settings.poolId}/.well-known/jwks.json`, PUBLIC, (_, reply) =>
       reply.header('cache-control', 'public, max-age=300').send({ keys: settings.publicKeys() }),
     );

@@ -50,7 +50,7 @@ export async function startIdentityServer(
   const log = { info: keep, warn: keep, error: keep };
   const baseUrl = 'http://localhost:8080';
   const identity = await createIdentity({ db, dataDir, baseUrl, config, clock: clock.now, log });
-  const app: FastifyInstance = Fastify({ trustProxy });
+  const app: FastifyInstance = Fastify({ trustProxy, routerOptions: { ignoreTrailingSlash: true } });
   identity.registerRoutes(app);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const takeMail = async (to: string) => {

@@ -4,14 +4,22 @@ export interface Request {
   readonly body: Record<string, unknown>;
 }
 
-/** An answer: a body, or a refusal by the name of its error, or a network that is down. */
-export type Answer = object | { readonly refused: string; readonly message?: string } | 'offline';
+/** A refusal by the name of its error. */
+export interface Refusal {
+  readonly refused: string;
+  readonly message?: string;
+}
+
+/** An answer: a body, a refusal, or a network that is down. */
+export type Answer = object | Refusal | 'offline';
+
+type Answering = (body: Record<string, unknown>) => Answer | Promise<Answer>;
 
 /** A pool that answers `fetch` by operation and keeps what was asked. */
 export interface RecordedPool {
   readonly requests: Request[];
   /** Sets what an operation answers from now on: one answer, or a function of the request's body. */
-  on(operation: string, answer: Answer | ((body: Record<string, unknown>) => Answer | Promise<Answer>)): void;
+  on(operation: string, answer: Answer | Answering): void;
   /** The operations that were asked for, in order. */
   operations(): string[];
 }
@@ -19,7 +27,7 @@ export interface RecordedPool {
 /** Takes the place of `fetch` until the test restores it. */
 export function installRecordedPool(): RecordedPool {
   const requests: Request[] = [];
-  const answers = new Map<string, (body: Record<string, unknown>) => Answer | Promise<Answer>>();
+  const answers = new Map<string, Answering>();
   globalThis.fetch = async (_, options) => {
     const operation = new Headers(options?.headers).get('x-amz-target')?.split('.')[1] ?? '';
     const body = JSON.parse(String(options?.body)) as Record<string, unknown>;
@@ -27,21 +35,26 @@ export function installRecordedPool(): RecordedPool {
     const answer = await answers.get(operation)?.(body);
     if (answer === undefined) throw new Error(`No answer was recorded for ${operation}`);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    if ('refused' in answer) {
-      const refusal = { __type: answer.refused, message: 'message' in answer ? answer.message : 'No.' };
-      return new Response(JSON.stringify(refusal), {
-        status: 400,
-        headers: { 'x-amzn-errortype': answer.refused },
-      });
+    if (isRefusal(answer)) {
+      const { refused, message = 'No.' } = answer;
+      const headers = { 'x-amzn-errortype': refused };
+      return new Response(JSON.stringify({ __type: refused, message }), { status: 400, headers });
     }
     return new Response(JSON.stringify(answer));
   };
   return {
     requests,
-    on: (operation, answer) =>
-      void answers.set(operation, typeof answer === 'function' ? answer : () => answer),
+    on: (operation, answer) => void answers.set(operation, isAnswering(answer) ? answer : () => answer),
     operations: () => requests.map(({ operation }) => operation),
   };
+}
+
+function isRefusal(answer: object): answer is Refusal {
+  return 'refused' in answer;
+}
+
+function isAnswering(answer: Answer | Answering): answer is Answering {
+  return typeof answer === 'function';
 }
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
