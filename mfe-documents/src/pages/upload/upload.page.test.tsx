@@ -154,6 +154,8 @@ describe('uploading', () => {
     const rows: DocumentRequestWire[] = [];
     const asked = processing(rows);
     const { steps, types } = storage();
+    // Seen at the door of XMLHttpRequest: jsdom's own does not write the form of another FormData to the line.
+    const send = jest.spyOn(XMLHttpRequest.prototype, 'send');
     const { countRefreshes } = renderAt({ at: AT });
     const dialog = await chooseFiles(pdf('a.pdf'), pdf('b.pdf'));
     await chooseType(dialog, /^Document Type/, 'Capital Call');
@@ -164,6 +166,12 @@ describe('uploading', () => {
     await waitFor(() => expect(screen.queryByText('Uploading')).not.toBeInTheDocument());
     expect([...steps].sort()).toEqual(['announced a.pdf', 'announced b.pdf', 'stored a.pdf', 'stored b.pdf']);
     expect(types.sort()).toEqual(['Capital Call', 'Performance']);
+    const forms = send.mock.calls.map(([form]) => (form instanceof FormData ? [...form.keys()] : []));
+    expect(forms).toEqual([
+      ['key', 'policy', 'file'],
+      ['key', 'policy', 'file'],
+    ]);
+    send.mockRestore();
     expect(asked.length).toBeGreaterThan(1);
     expect(screen.getByRole('cell', { name: 'a.pdf' })).toBeVisible();
   });

@@ -1,0 +1,132 @@
+import {
+  deleteDocuments,
+  getSummaryCounts,
+  listDocumentRequests,
+  listDocumentTypes,
+  reprocessDocuments,
+  type DocumentRequestWire,
+} from '@assay/shared/contracts';
+import { FAILED_STAGES } from '@assay/shared/domain';
+import { textOf } from '@assay/shared/messages';
+import { aDocumentRequestWire, mockApi } from '@assay/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/documents-host.tsx';
+
+const api = mockApi();
+
+beforeEach(() => {
+  api.answer(listDocumentTypes, () => []);
+  api.answer(getSummaryCounts, () => ({}));
+});
+
+function errors(rows: DocumentRequestWire[], totalCount = rows.length) {
+  const asked: unknown[] = [];
+  api.answer(listDocumentRequests, ({ query }) => {
+    asked.push(query);
+    return { items: [...rows], count: rows.length, totalCount };
+  });
+  return asked;
+}
+
+const oneError = () => [aDocumentRequestWire({ file_name: 'locked.pdf', stage: 'EXT_FAILED_PASSWORD', document_type: 'Performance' })];
+
+describe('the extraction errors', () => {
+  it('ROUTE-015 ERRX-001 ERRX-005 ERRX-006 CONST-001 asks for the failures, a hundred at a time, newest first', async () => {
+    const asked = errors(oneError(), 250);
+    const { params } = renderAt({ at: '/upload/errors' });
+    expect(await screen.findByText('locked.pdf')).toBeVisible();
+    expect(asked).toEqual([{ stage: [...FAILED_STAGES], offset: 0, maxPageSize: 100, orderBy: 'uploadedDate:desc' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ offset: 200, maxPageSize: 100 }));
+    expect(params().get('page')).toBe('3');
+  });
+
+  it.each([
+    ['ERRX-007', 'EXT_FAILED', 'System could not complete extraction.'],
+    ['ERRX-008', 'EXT_FAILED_DUPLICATE', 'Document already exists on the system potentially under a different file name.'],
+    ['ERRX-009', 'EXT_FAILED_INVALID_DOCUMENT', 'Document uploaded is invalid and could not be opened.'],
+    ['ERRX-010', 'EXT_FAILED_PASSWORD', 'Document uploaded is password protected, please remove password and reupload.'],
+    ['ERRX-011', 'EXT_FAILED_UNSUPPORTED_TYPE', 'Document file type is not supported.'],
+  ])('%s ERRX-002 shows type, date and reason of %s', async (_, stage, reason) => {
+    errors([aDocumentRequestWire({ file_name: 'x.pdf', stage, document_type: 'Performance', uploadedDate: '2026-11-20T12:00:00Z' })]);
+    renderAt({ at: '/upload/errors' });
+    const row = (await screen.findByText('x.pdf')).closest('tr')!;
+    expect(within(row).getByText('Performance')).toBeVisible();
+    expect(within(row).getByText(/\/11\/2026/)).toBeVisible();
+    expect(within(row).getByText(reason)).toBeVisible();
+  });
+
+  it('ERRX-003 extracts a document again after the warning', async () => {
+    const rows = oneError();
+    const { id } = rows[0]!;
+    errors(rows);
+    const sent: unknown[] = [];
+    api.answer(reprocessDocuments, ({ body }) => {
+      sent.push(body);
+      rows.length = 0;
+      return {};
+    });
+    const { toasts, countRefreshes } = renderAt({ at: '/upload/errors' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry locked.pdf' }));
+    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent('This document will be extracted again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('No extraction errors')).toBeVisible();
+    expect(sent).toEqual([{ documents: [{ id, documentType: 'Performance' }] }]);
+    expect(toasts.map(({ key }) => textOf(key))).toEqual(['Documents sent for re-processing']);
+    expect(countRefreshes()).toBe(1);
+  });
+
+  it('LIST-019 says that re-processing one document failed', async () => {
+    errors(oneError());
+    api.refuse(reprocessDocuments, 'INTERNAL_ERROR');
+    const { toasts } = renderAt({ at: '/upload/errors' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry locked.pdf' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(toasts.map(({ key }) => textOf(key))).toEqual(['Re-processing document failed']));
+  });
+
+  it('ERRX-004 deletes a document after the warning', async () => {
+    const rows = oneError();
+    const { id } = rows[0]!;
+    errors(rows);
+    const sent: unknown[] = [];
+    api.answer(deleteDocuments, ({ body }) => {
+      sent.push(body);
+      rows.length = 0;
+      return {};
+    });
+    renderAt({ at: '/upload/errors' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete locked.pdf' }));
+    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent('This document and its file will be deleted.');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('No extraction errors')).toBeVisible();
+    expect(sent).toEqual([{ uuids: [id] }]);
+  });
+
+  it('ERRX-003 ERRX-004 locks what the user may not do', async () => {
+    errors(oneError());
+    renderAt({ at: '/upload/errors', permissions: 0 });
+    expect(await screen.findByRole('button', { name: 'Retry locked.pdf' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Delete locked.pdf' })).toBeDisabled();
+    expect(screen.getAllByRole('group', { name: 'Insufficient Permissions' })).toHaveLength(2);
+  });
+
+  it('CONST-001 goes to the last page when its own has emptied, and to the first for an unreadable one', async () => {
+    api.answer(listDocumentRequests, ({ query }) => {
+      const items = query.offset === 0 ? oneError() : [];
+      return { items, count: items.length, totalCount: 1 };
+    });
+    const { params, goTo } = renderAt({ at: '/upload/errors?page=4' });
+    expect(await screen.findByText('locked.pdf')).toBeVisible();
+    expect(params().get('page')).toBe('1');
+    await goTo('/upload/errors?page=none');
+    await waitFor(() => expect(params().get('page')).toBe('1'));
+  });
+
+  it('says when the errors can not be loaded', async () => {
+    api.refuse(listDocumentRequests, 'INTERNAL_ERROR');
+    renderAt({ at: '/upload/errors' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load extraction errors');
+  });
+});
