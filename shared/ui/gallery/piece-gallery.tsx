@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageHeader } from '@assay/shared/ui';
 import { Controls } from './controls.tsx';
 import { Feedback } from './feedback.tsx';
@@ -6,8 +7,11 @@ import { Foundations } from './foundations.tsx';
 import { Lists } from './lists.tsx';
 import classes from './gallery.module.css';
 
-/** The page of pieces: everything of the design system in one place, for the eye and for visual tests. Not for production. */
-export function PieceGallery() {
+/**
+ * The page of pieces: everything of the design system in one place, for the eye and for visual tests. Not for production. Other
+ * rooms add sections of theirs as children.
+ */
+export function PieceGallery({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={classes.page}>
       <PageHeader title="Pieces" detail="The design system in use" />
@@ -15,6 +19,7 @@ export function PieceGallery() {
         <Foundations />
         <Controls />
         <Fields />
+        {children}
         <Feedback />
       </div>
       <Lists />
