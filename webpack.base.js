@@ -244,7 +244,7 @@ export function monoConfig({ outputPath = path.join(ROOT, 'dist', 'mono') } = {}
       new webpack.NormalModuleReplacementPlugin(/federated-loader\.ts$/, (resource) => {
         const target = path.resolve(resource.context, resource.request);
         if (target === federated)
-          resource.request = path.join(ROOT, 'bench', 'first-paint', 'bundled-loader.ts');
+          resource.request = path.join(ROOT, 'bench', 'first-paint', 'bundled-loader.js');
       }),
     ],
   };
