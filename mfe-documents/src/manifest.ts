@@ -1,6 +1,6 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** Lists of documents, upload, exports, usage and dashboards [S1 §2]. */
+/** Lists of documents, upload, exports and usage [S1 §2]. */
 export const manifest = defineManifest({
   name: 'documents',
   routes: [
@@ -33,55 +33,6 @@ export const manifest = defineManifest({
       label: 'extraction.tabErrors',
     },
     { id: 'documents.usage', name: 'Usage', path: '/usage', access: 'systemPerformance' },
-    {
-      id: 'documents.dashboards',
-      name: 'Dashboards',
-      path: '/assay-dashboards',
-      access: 'systemPerformance',
-      topNavigation: true,
-      redirectTo: 'documents.verifyDashboard',
-      redirectToWhen: { switch: 'dashboards', route: 'documents.platformSummary' },
-    },
-    {
-      id: 'documents.platformSummary',
-      name: 'Dashboards',
-      path: '/assay-dashboards/platform-summary',
-      access: 'systemPerformance',
-      parent: 'documents.dashboards',
-      label: 'navigation.platformSummary',
-    },
-    {
-      id: 'documents.verifyDashboard',
-      name: 'Dashboards',
-      path: '/assay-dashboards/document-verification/productivity',
-      access: 'systemPerformance',
-      parent: 'documents.dashboards',
-      label: 'navigation.dashboardVerify',
-    },
-    {
-      id: 'documents.extractDashboard',
-      name: 'Dashboards',
-      path: '/assay-dashboards/document-extraction/performance',
-      access: 'systemPerformance',
-      parent: 'documents.dashboards',
-      label: 'navigation.dashboardExtract',
-    },
-    {
-      id: 'documents.connectionDashboard',
-      name: 'Dashboards',
-      path: '/assay-dashboards/document-import/by-source',
-      access: 'systemPerformance',
-      parent: 'documents.dashboards',
-      label: 'navigation.dashboardByConnection',
-    },
-    {
-      id: 'documents.statusDashboard',
-      name: 'Dashboards',
-      path: '/assay-dashboards/document-import/expected-received',
-      access: 'systemPerformance',
-      parent: 'documents.dashboards',
-      label: 'navigation.dashboardStatus',
-    },
   ],
   sidebar: [
     {
@@ -91,16 +42,6 @@ export const manifest = defineManifest({
       group: 'top',
       order: 10,
       shownTo: 'systemPerformance',
-      shownWhile: { switch: 'dashboards', is: false },
-    },
-    {
-      route: 'documents.platformSummary',
-      label: 'navigation.dashboard',
-      icon: 'dashboard',
-      group: 'top',
-      order: 10,
-      shownTo: 'systemPerformance',
-      shownWhile: { switch: 'dashboards', is: true },
     },
     {
       route: 'documents.uploads',
