@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { columnRole } from './header-roles.ts';
+
+describe('columnRole', () => {
+  const periods: [string, string | null][] = [
+    ['Quarter-to- Date', 'Quarter To Date'],
+    ['Current quarter 06/30/2024', 'Quarter To Date'],
+    ['Year-to- Date', 'Year To Date'],
+    ['Six months', 'Year To Date'],
+    ['Inception-to- Date', 'Inception To Date'],
+    ['Since inception', 'Inception To Date'],
+    ['Life to date', 'Inception To Date'],
+    ['Quartal', 'Quarter To Date'],
+    ['Seit Auflegung', 'Inception To Date'],
+    ["Depuis l'origine", 'Inception To Date'],
+    ['Trimestre', 'Quarter To Date'],
+    ['Your share', null],
+  ];
+  for (const [title, period] of periods) {
+    it(`reads the period of "${title}" as ${period ?? 'none'}`, () => {
+      assert.equal(columnRole([title]).period, period);
+    });
+  }
+
+  it('tells the partner from all partners', () => {
+    assert.equal(columnRole(['Your share (£)']).scope, 'partner');
+    assert.equal(columnRole(['Total Fund (£)']).scope, 'fund');
+    assert.equal(columnRole(['Fund total (quarter)']).scope, 'fund');
+    assert.equal(columnRole(['All investors, EUR']).scope, 'fund');
+    assert.equal(columnRole(['Amount']).scope, null);
+  });
+
+  it('knows comparative columns', () => {
+    assert.equal(columnRole(['Prior quarter', '03/31/2024']).isPrior, true);
+    assert.equal(columnRole(['Previous distribution (#21)']).isPrior, true);
+    assert.equal(columnRole(['This distribution (#22)']).isPrior, false);
+  });
+});

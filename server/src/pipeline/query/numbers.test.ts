@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import type { DecimalStyle } from './numbers.ts';
+import { isBlankMark, readNumber, voteDecimalStyle } from './numbers.ts';
+
+describe('readNumber', () => {
+  const values: [string, DecimalStyle, string][] = [
+    ['1,234.50', 'point', '1234.50'],
+    ['(1,234.50)', 'point', '-1234.50'],
+    ['1.234.567,89', 'comma', '1234567.89'],
+    ['1.234.567,89', 'point', '1234567.89'],
+    ['$ (8,051,000)', 'point', '-8051000'],
+    ['($8,051,000)', 'point', '-8051000'],
+    ['-$500,000', 'point', '-500000'],
+    ['-2.405,54', 'comma', '-2405.54'],
+    ['1’234’567.00', 'point', '1234567.00'],
+    ['1 234 567,00', 'comma', '1234567.00'],
+    ['EUR 399.604,22', 'comma', '399604.22'],
+    ['412.750,25 EUR', 'comma', '412750.25'],
+    ['€1.250.000', 'comma', '1250000'],
+    ['1.234', 'comma', '1234'],
+    ['1.234', 'point', '1.234'],
+    ['1,234', 'comma', '1.234'],
+    ['0,00', 'comma', '0.00'],
+    ['(0.00)', 'point', '0.00'],
+    ['007', 'point', '7'],
+    ['12,5', 'point', '12.5'],
+    ['4,336*', 'point', '4336'],
+  ];
+  for (const [text, style, value] of values) {
+    it(`reads ${text} as ${value} where decimals have a ${style}`, () => {
+      assert.equal(readNumber(text, style)?.value, value);
+    });
+  }
+
+  it('knows percentages, multiples, units and currencies', () => {
+    assert.deepEqual(
+      ['14.2%', '2,2857 %', '(0.1)%', '1.54x', '£180.0m', 'USD 2,500', '12.5 million'].map((text) => {
+        const read = readNumber(text, 'point');
+        return read && [read.value, read.isPercentage, read.isMultiple, read.unit, read.currency];
+      }),
+      [
+        ['14.2', true, false, 0, null],
+        ['2.2857', true, false, 0, null],
+        ['-0.1', true, false, 0, null],
+        ['1.54', false, true, 0, null],
+        ['180.0', false, false, 6, '£'],
+        ['2500', false, false, 0, 'USD'],
+        ['12.5', false, false, 6, null],
+      ],
+    );
+  });
+
+  for (const text of ['12.03.2024', '1,23,4', 'Page 1', '(5', '5)', 'LU28 0281', '1.2.3', 'Q4 2023', '']) {
+    it(`does not take ${text || 'nothing'} for a number`, () => {
+      assert.equal(readNumber(text, 'point'), null);
+    });
+  }
+
+  it('says when the text can be read either way', () => {
+    assert.equal(readNumber('1.234', 'comma')?.isAmbiguous, true);
+    assert.equal(readNumber('1.234.567', 'comma')?.isAmbiguous, false);
+    assert.equal(readNumber('1,234.5', 'point')?.isAmbiguous, false);
+  });
+});
+
+describe('isBlankMark', () => {
+  it('knows the marks of an empty cell, and that a printed zero is a value', () => {
+    assert.deepEqual(['–', '—', '-', '$ –', 'n/a', 'Nil', 'n.m.'].map(isBlankMark), Array(7).fill(true));
+    assert.deepEqual(['0', '0,00', '-5', 'Nile'].map(isBlankMark), Array(4).fill(false));
+  });
+});
+
+describe('voteDecimalStyle', () => {
+  it('follows what most numbers of the document prove', () => {
+    assert.equal(voteDecimalStyle(['1.234,50', '0,36', '14.2'], 'point'), 'comma');
+    assert.equal(voteDecimalStyle(['1,234.50', '12,5', '3,000,000'], 'comma'), 'point');
+    assert.equal(voteDecimalStyle(['1234', 'text'], 'comma'), 'comma');
+  });
+});

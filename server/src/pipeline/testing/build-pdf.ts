@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
+
+/** A piece of text at a place: points from the top left of an A4 page. */
+export interface TextAt {
+  x: number;
+  y: number;
+  text: string;
+  size?: number;
+}
+
+/** How a page is turned: `rotate` is its /Rotate, its content is drawn so that it reads upright without it. */
+export interface PageOptions {
+  rotate?: 0 | 90 | 180 | 270;
+}
+
+const HEIGHT = 842;
+const WIDTH = 595;
+
+/** Bytes of a PDF with one page per list of texts. */
+export async function buildPdf(
+  pages: readonly (readonly TextAt[])[],
+  options: PageOptions = {},
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const texts of pages) {
+    const page = pdf.addPage([WIDTH, HEIGHT]);
+    page.setRotation(degrees(options.rotate ?? 0));
+    for (const { x, y, text, size = 10 } of texts) page.drawText(text, { x, y: HEIGHT - y, size, font });
+  }
+  return pdf.save({ useObjectStreams: false });
+}
+
+/** Rows of a two-column list: label at the left, value right of it. */
+export function labelRows(rows: readonly (readonly [string, string])[], from = 200, column = 380): TextAt[] {
+  return rows.flatMap(([label, value], index) => {
+    const y = from + index * 18;
+    return [
+      { x: 60, y, text: label },
+      { x: column, y, text: value },
+    ];
+  });
+}
+
+/** Writes bytes into a new temporary folder; the name says nothing, kinds are told by content. */
+export function writeTemporary(bytes: Uint8Array | string, name = 'upload.pdf'): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'assay-pipeline-test-')), name);
+  writeFileSync(path, bytes);
+  return path;
+}
