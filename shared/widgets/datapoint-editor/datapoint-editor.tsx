@@ -68,6 +68,7 @@ export function DatapointEditor({
       className={classes.editor}
       role="group"
       aria-label={metric.name}
+      data-reading={isReading || undefined}
       onClickCapture={handleClickInside}
       onKeyDown={handleKeyDown}
     >
