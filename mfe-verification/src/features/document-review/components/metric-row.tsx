@@ -83,11 +83,13 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
       <div className={classes.value}>
         {isActive ? <ActiveValue {...props} /> : <MetricValue metric={metric} datapoint={front} language={language} />}
         <div className={classes.under}>
+          {front.value !== '' && !front.isUserModified && (
+            <span className={classes.confidence}>
+              <ConfidenceBar confidence={front.confidence} threshold={CONFIDENCE_THRESHOLD} />
+            </span>
+          )}
           {reason && <ReasonChip reason={reason} />}
           {front.isUserModified && !reason && <StatusBadge tone="edited">{text('verification.userModified')}</StatusBadge>}
-          {front.value !== '' && !front.isUserModified && (
-            <ConfidenceBar confidence={front.confidence} threshold={CONFIDENCE_THRESHOLD} />
-          )}
         </div>
       </div>
       <span className={classes.toggle} data-tone={TONES[standing]}>

@@ -13,7 +13,7 @@ export function ReviewKeyHints() {
         hints={[
           hint(text('verification.keyAccept'), '↵'),
           hint(text('verification.keyEdit'), 'E'),
-          hint(text('verification.keyChoose'), '1', '9'),
+          hint(text('verification.keyChoose'), '1–9'),
           hint(text('verification.keyBack'), '⇧', '↵'),
           hint(text('verification.keyUndo'), 'Z'),
           hint(text('verification.keySheet'), '?'),
@@ -34,7 +34,7 @@ export function ReviewKeySheet({ opened, onClose }: { readonly opened: boolean; 
             hint(text('verification.keyAccept'), '↵'),
             hint(text('verification.keyBack'), '⇧', '↵'),
             hint(text('verification.keyEdit'), 'E'),
-            hint(text('verification.keyChoose'), '1', '9'),
+            hint(text('verification.keyChoose'), '1–9'),
             hint(text('verification.keyVerified'), 'V'),
             hint(text('verification.keyUndo'), 'Z'),
             hint(text('verification.keyRedo'), 'Y'),
