@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { VerifyToken } from './plugins/actor.ts';
 import { apiDescription } from './plugins/api-description.ts';
@@ -19,7 +19,8 @@ export interface AppOptions {
   readonly checksResponses: boolean;
   readonly security?: Partial<SecurityHeadersOptions>;
   readonly pages?: StaticFilesOptions;
-  readonly logger?: FastifyServerOptions['logger'];
+  /** Without one nothing is logged. */
+  readonly log?: FastifyBaseLogger;
   /** Whose word about the caller's address counts, as Fastify's `trustProxy`. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
 }
@@ -33,7 +34,7 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, verifyToken, checksResponses, security, pages } = options;
   const app = Fastify({
-    logger: options.logger ?? false,
+    ...(options.log === undefined ? {} : { loggerInstance: options.log }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },

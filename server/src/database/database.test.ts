@@ -30,7 +30,11 @@ describe('database', () => {
       await transaction.insertInto('clients').values({ id: 'undone', name: 'Again' }).execute();
     });
     await started.promise;
-    const seenMeanwhile = database.kysely.selectFrom('clients').select('id').where('id', '=', 'undone').execute();
+    const seenMeanwhile = database.kysely
+      .selectFrom('clients')
+      .select('id')
+      .where('id', '=', 'undone')
+      .execute();
     await assert.rejects(failed, { code: '23505' });
     assert.deepEqual(await seenMeanwhile, []);
   });
@@ -52,10 +56,12 @@ describe('database', () => {
       );
       const received = Promise.withResolvers<unknown>();
       await boss.work('proof', { pollingIntervalSeconds: 30 }, async ([job]) => received.resolve(job?.data));
-      const ids = await database.kysely.transaction().execute(async (transaction) => [
-        await boss.send('proof', { n: 1 }, { singletonKey: 'kept', db: fromKysely(transaction) }),
-        await boss.send('proof', { n: 1 }, { singletonKey: 'kept', db: fromKysely(transaction) }),
-      ]);
+      const ids = await database.kysely
+        .transaction()
+        .execute(async (transaction) => [
+          await boss.send('proof', { n: 1 }, { singletonKey: 'kept', db: fromKysely(transaction) }),
+          await boss.send('proof', { n: 1 }, { singletonKey: 'kept', db: fromKysely(transaction) }),
+        ]);
       assert.equal(ids[1], null, 'the same singleton key is queued once');
       assert.deepEqual(await received.promise, { n: 1 });
     } finally {
@@ -81,7 +87,9 @@ describe('embedded database folder', () => {
       await assert.rejects(openDatabase({ engine: 'pglite', folder }), /in use by another Assay process/);
       await first.close();
       const second = await openDatabase({ engine: 'pglite', folder });
-      assert.deepEqual(await second.kysely.selectFrom('clients').select('name').execute(), [{ name: 'Kept' }]);
+      assert.deepEqual(await second.kysely.selectFrom('clients').select('name').execute(), [
+        { name: 'Kept' },
+      ]);
       await second.close();
     } finally {
       rmSync(folder, { recursive: true });

@@ -32,7 +32,9 @@ async function apply(session: Session, { name, sql, sha }: Migration): Promise<v
     await session.query('commit');
   } catch (error) {
     await session.query('rollback');
-    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -40,15 +42,21 @@ async function apply(session: Session, { name, sql, sha }: Migration): Promise<v
  * Applies what is missing, each file in a transaction of its own; processes that start together take turns.
  * @throws Error when a file that was applied has been edited since, or one fails (which then leaves no trace).
  */
-export async function migrate(session: Session, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  session: Session,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
   await session.query('select pg_advisory_lock($1)', [LOCK_KEY]);
   try {
     await session.exec(`create table if not exists schema_migrations (
       name text primary key, sha text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await session.query<{ name: string; sha: string }>('select name, sha from schema_migrations');
+    const { rows } = await session.query<{ name: string; sha: string }>(
+      'select name, sha from schema_migrations',
+    );
     const applied = new Map(rows.map(({ name, sha }) => [name, sha]));
     const missing = migrations.filter(({ name, sha }) => {
-      if (applied.has(name) && applied.get(name) !== sha) throw new Error(`migration ${name} was edited after it was applied`);
+      if (applied.has(name) && applied.get(name) !== sha)
+        throw new Error(`migration ${name} was edited after it was applied`);
       return !applied.has(name);
     });
     for (const migration of missing) await apply(session, migration);

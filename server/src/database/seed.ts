@@ -94,7 +94,11 @@ export async function createClient(kysely: Rows, client: NewClient): Promise<boo
   });
 }
 
-async function insertDefinitions(transaction: RowsTransaction, clientId: string, data: Catalogue): Promise<void> {
+async function insertDefinitions(
+  transaction: RowsTransaction,
+  clientId: string,
+  data: Catalogue,
+): Promise<void> {
   const entityTypes = data.entityTypes.map(({ fin, displayName, requiredMetrics }) => ({
     client_id: clientId,
     fin,
@@ -137,7 +141,13 @@ async function insertSchemas(transaction: RowsTransaction, clientId: string, dat
     const id = await insertSchema(transaction, { clientId, name, description, isTemplate: false, groups });
     await transaction
       .insertInto('versioned_document_types')
-      .values({ client_id: clientId, document_type_id: documentType, schema_id: id, version: 1, is_built_in: true })
+      .values({
+        client_id: clientId,
+        document_type_id: documentType,
+        schema_id: id,
+        version: 1,
+        is_built_in: true,
+      })
       .execute();
   }
   for (const { name, copyOf } of data.templates) {

@@ -7,7 +7,7 @@ type Json<T> = ColumnType<T, string | undefined, string>;
 /** A list column with an empty default. */
 type TextList = ColumnType<string[], string[] | undefined, string[]>;
 
-export interface ClientsTable {
+export type ClientsTable = {
   id: string;
   name: string;
   default_currency: Generated<string>;
@@ -17,9 +17,9 @@ export interface ClientsTable {
   switches: Json<Record<string, boolean>>;
   holds_low_confidence: Generated<boolean>;
   created_at: Moment;
-}
+};
 
-export interface UsersTable {
+export type UsersTable = {
   id: GeneratedAlways<number>;
   client_id: string;
   name: string;
@@ -30,24 +30,24 @@ export interface UsersTable {
   user_management_scope: Generated<number>;
   sso: Generated<boolean>;
   created_at: Moment;
-}
+};
 
-export interface UserIdentitiesTable {
+export type UserIdentitiesTable = {
   issuer: string;
   subject: string;
   user_id: number;
   created_at: Moment;
-}
+};
 
-export interface EntityTypesTable {
+export type EntityTypesTable = {
   client_id: string;
   fin: string;
   display_name: string;
   required_metrics: TextList;
   validators: Json<unknown[]>;
-}
+};
 
-export interface MetricIdentifiersTable {
+export type MetricIdentifiersTable = {
   id: Generated<string>;
   client_id: string;
   fin: string;
@@ -63,9 +63,9 @@ export interface MetricIdentifiersTable {
   is_calculation: Generated<boolean>;
   created_by: Generated<number>;
   time_updated: Moment;
-}
+};
 
-export interface SchemasTable {
+export type SchemasTable = {
   id: Generated<string>;
   client_id: string;
   name: string;
@@ -75,7 +75,7 @@ export interface SchemasTable {
   version: Generated<number>;
   time_updated: Moment;
   deleted_at: Date | null;
-}
+};
 
 /** One metric of a schema as it is stored: the seven fields that a save may change [AMB-109]. */
 export interface StoredSchemaMetric {
@@ -96,15 +96,15 @@ export interface StoredSchemaGroup {
   readonly metrics: readonly StoredSchemaMetric[];
 }
 
-export interface SchemaVersionsTable {
+export type SchemaVersionsTable = {
   schema_id: string;
   version: number;
   groups: JSONColumnType<StoredSchemaGroup[], string, string>;
   created_by: Generated<number>;
   created_at: Moment;
-}
+};
 
-export interface DocumentTypesTable {
+export type DocumentTypesTable = {
   client_id: string;
   id: string;
   backend_id: number;
@@ -115,9 +115,9 @@ export interface DocumentTypesTable {
   category_id: string;
   category_name: string;
   checks: Json<unknown[]>;
-}
+};
 
-export interface VersionedDocumentTypesTable {
+export type VersionedDocumentTypesTable = {
   id: GeneratedAlways<number>;
   client_id: string;
   document_type_id: string;
@@ -126,9 +126,9 @@ export interface VersionedDocumentTypesTable {
   is_built_in: Generated<boolean>;
   created_by: Generated<number>;
   created_at: Moment;
-}
+};
 
-export interface DocumentRequestsTable {
+export type DocumentRequestsTable = {
   id: Generated<string>;
   client_id: string;
   file_name: string;
@@ -158,9 +158,9 @@ export interface DocumentRequestsTable {
   revision: Generated<number>;
   updated_at: Moment;
   search_text: GeneratedAlways<string>;
-}
+};
 
-export interface GroupingsTable {
+export type GroupingsTable = {
   id: Generated<string>;
   document_request_id: string;
   parent_id: string | null;
@@ -170,9 +170,9 @@ export interface GroupingsTable {
   row_index: number | null;
   allow_repeatable: Generated<boolean>;
   calculated_totals: Generated<boolean>;
-}
+};
 
-export interface DocumentMetricsTable {
+export type DocumentMetricsTable = {
   id: Generated<string>;
   document_request_id: string;
   grouping_id: string;
@@ -186,9 +186,9 @@ export interface DocumentMetricsTable {
   is_required: Generated<boolean>;
   is_priority: Generated<boolean>;
   is_available: Generated<boolean>;
-}
+};
 
-export interface DocumentDatapointsTable {
+export type DocumentDatapointsTable = {
   id: Generated<string>;
   metric_id: string;
   document_request_id: string;
@@ -210,9 +210,9 @@ export interface DocumentDatapointsTable {
   data_source: Generated<string>;
   is_verified: Generated<boolean>;
   selected_entity_id: string | null;
-}
+};
 
-export interface DatapointAuditTable {
+export type DatapointAuditTable = {
   id: GeneratedAlways<number>;
   client_id: string;
   document_request_id: string;
@@ -225,9 +225,9 @@ export interface DatapointAuditTable {
   from_value: string | null;
   to_value: string | null;
   reason: string;
-}
+};
 
-export interface DocumentRunsTable {
+export type DocumentRunsTable = {
   id: Generated<string>;
   document_request_id: string;
   attempt: number;
@@ -243,9 +243,9 @@ export interface DocumentRunsTable {
   input: Json<Record<string, unknown>>;
   outputs: Json<Record<string, unknown>>;
   graph_key: string | null;
-}
+};
 
-export interface EntitiesTable {
+export type EntitiesTable = {
   id: Generated<string>;
   client_id: string;
   name: string;
@@ -253,16 +253,16 @@ export interface EntitiesTable {
   client_identifier: string | null;
   types: TextList;
   time_updated: Moment;
-}
+};
 
-export interface EntityAkasTable {
+export type EntityAkasTable = {
   entity_id: string;
   name: string;
   normalised_name: GeneratedAlways<string>;
   position: number;
-}
+};
 
-export interface EntityRelationshipsTable {
+export type EntityRelationshipsTable = {
   id: Generated<string>;
   client_id: string;
   parent_id: string;
@@ -271,9 +271,9 @@ export interface EntityRelationshipsTable {
   child_type: string;
   time_created: Moment;
   time_updated: Moment;
-}
+};
 
-export interface EntityDatapointsTable {
+export type EntityDatapointsTable = {
   id: Generated<string>;
   client_id: string;
   entity_id: string | null;
@@ -293,13 +293,13 @@ export interface EntityDatapointsTable {
   is_verified: Generated<boolean>;
   last_modified_by: Generated<string>;
   time_updated: Moment;
-}
+};
 
 /**
  * Every table of the product outside identity, by name. A room with tables of its own (identity) widens the connection
  * with `$extendTables` where it uses them.
  */
-export interface Tables {
+export type Tables = {
   clients: ClientsTable;
   users: UsersTable;
   user_identities: UserIdentitiesTable;
@@ -319,4 +319,4 @@ export interface Tables {
   entity_akas: EntityAkasTable;
   entity_relationships: EntityRelationshipsTable;
   entity_datapoints: EntityDatapointsTable;
-}
+};

@@ -3,7 +3,12 @@ import { createReadStream } from 'node:fs';
 import type { Annotation } from '@assay/shared/contracts';
 import type { Stage } from '@assay/shared/domain';
 import type { Database } from '../database/database.ts';
-import type { DocumentGraph, ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../pipeline/index.ts';
+import type {
+  DocumentGraph,
+  ExtractionOutcome,
+  ExtractionResult,
+  ExtractorProcess,
+} from '../pipeline/index.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ExtractionTask } from './extraction-queue.ts';
 import { writeResult } from './extraction-writer.ts';
@@ -44,7 +49,10 @@ function annotationsOf({ nodes }: DocumentGraph): Annotation[] {
 }
 
 /** Where a run keeps what is too large for a row. */
-export function runKeys(run: Pick<Run, 'clientId' | 'documentId' | 'id'>): { graph: string; annotations: string } {
+export function runKeys(run: Pick<Run, 'clientId' | 'documentId' | 'id'>): {
+  graph: string;
+  annotations: string;
+} {
   const base = `${run.clientId}/${run.documentId}/runs/${run.id}`;
   return { graph: `${base}/graph.json`, annotations: `${base}/annotations.json` };
 }
@@ -61,11 +69,18 @@ function isDoubtful(schema: AssignedSchema, result: ExtractionResult): boolean {
 export function createExtractionHandler({ database, store, extractor, log }: ExtractionHandlerOptions) {
   const { kysely } = database;
 
-  async function extract(run: Run, schemas: readonly AssignedSchema[], signal: AbortSignal): Promise<ExtractionOutcome> {
+  async function extract(
+    run: Run,
+    schemas: readonly AssignedSchema[],
+    signal: AbortSignal,
+  ): Promise<ExtractionOutcome> {
     return store.withLocalFile(run.key, async (filePath) => {
       const { isDuplicate } = await recordFile(kysely, run, await describeFile(filePath));
       if (isDuplicate) {
-        return { ok: false, failure: { stage: 'EXT_FAILED_DUPLICATE', detail: 'another document has the same bytes' } };
+        return {
+          ok: false,
+          failure: { stage: 'EXT_FAILED_DUPLICATE', detail: 'another document has the same bytes' },
+        };
       }
       // Stages are reported faster than rows are written: each waits for the one before.
       let shown = Promise.resolve();
@@ -90,7 +105,12 @@ export function createExtractionHandler({ database, store, extractor, log }: Ext
     await store.put(keys.annotations, Buffer.from(JSON.stringify(annotationsOf(result.graph))));
     await kysely.transaction().execute(async (transaction) => {
       if (!(await holdRun(transaction, run.id))) return;
-      const facts = await writeResult(transaction, { id: run.documentId, fileName: run.fileName }, schema.groups, result);
+      const facts = await writeResult(
+        transaction,
+        { id: run.documentId, fileName: run.fileName },
+        schema.groups,
+        result,
+      );
       const { holds_low_confidence: holds } = await transaction
         .selectFrom('clients')
         .select('holds_low_confidence')
@@ -148,7 +168,10 @@ export function createExtractionHandler({ database, store, extractor, log }: Ext
     } catch (error) {
       log.warn({ err: error, runId, documentId: run.documentId, isLastTry }, 'extraction was interrupted');
       if (!isLastTry || signal.aborted) throw error;
-      await failRun(kysely, run, { stage: 'EXT_FAILED', detail: error instanceof Error ? error.message : String(error) });
+      await failRun(kysely, run, {
+        stage: 'EXT_FAILED',
+        detail: error instanceof Error ? error.message : String(error),
+      });
     }
   };
 }

@@ -85,7 +85,9 @@ export async function openJobs({ database, log }: JobsOptions): Promise<Jobs> {
     },
     work: (slots, handle) => work(boss, slots, handle),
     async releaseClaimed() {
-      const claimed = (await boss.findJobs(QUEUE)).filter(({ state }) => state === 'active').map(({ id }) => id);
+      const claimed = (await boss.findJobs(QUEUE))
+        .filter(({ state }) => state === 'active')
+        .map(({ id }) => id);
       if (claimed.length > 0) await boss.fail(QUEUE, claimed);
       return claimed.length;
     },
@@ -93,7 +95,11 @@ export async function openJobs({ database, log }: JobsOptions): Promise<Jobs> {
   };
 }
 
-async function work(boss: PgBoss, slots: number, handle: (task: ExtractionTask) => Promise<void>): Promise<void> {
+async function work(
+  boss: PgBoss,
+  slots: number,
+  handle: (task: ExtractionTask) => Promise<void>,
+): Promise<void> {
   for (let slot = 0; slot < slots; slot += 1) {
     const worker: { id?: string } = {};
     const options = {

@@ -22,7 +22,11 @@ export interface DocumentFacts {
 /** Rows in one statement: a statement takes 65,535 parameters, and a datapoint has 20. */
 const ROWS_PER_STATEMENT = 500;
 
-function datapointOf(candidate: Candidate, rank: number, dataSource: string): Omit<Insertable<DocumentDatapointsTable>, 'metric_id' | 'document_request_id'> {
+function datapointOf(
+  candidate: Candidate,
+  rank: number,
+  dataSource: string,
+): Omit<Insertable<DocumentDatapointsTable>, 'metric_id' | 'document_request_id'> {
   const { value, currency, confidence, page, x, y, w, h, text, nodeId, akas } = candidate;
   return {
     id: randomUUID(),
@@ -62,7 +66,11 @@ class ValuesBuilder implements Values {
     this.#dataSource = dataSource;
   }
 
-  addGrouping(group: AssignedGroup, tableIndex: number, row?: { parentId: string; rowIndex: number }): string {
+  addGrouping(
+    group: AssignedGroup,
+    tableIndex: number,
+    row?: { parentId: string; rowIndex: number },
+  ): string {
     const id = randomUUID();
     this.groupings.push({
       id,
@@ -78,14 +86,24 @@ class ValuesBuilder implements Values {
     return id;
   }
 
-  addMetrics(groupingId: string, metrics: readonly AssignedMetric[], found: ReadonlyMap<string, readonly Candidate[]>): void {
+  addMetrics(
+    groupingId: string,
+    metrics: readonly AssignedMetric[],
+    found: ReadonlyMap<string, readonly Candidate[]>,
+  ): void {
     const inOrder = metrics
       .map((metric, index) => ({ metric, index }))
       .sort((a, b) => Number(b.metric.isPriority) - Number(a.metric.isPriority));
-    for (const { metric, index } of inOrder) this.#addMetric(groupingId, metric, index, found.get(metric.fin) ?? []);
+    for (const { metric, index } of inOrder)
+      this.#addMetric(groupingId, metric, index, found.get(metric.fin) ?? []);
   }
 
-  #addMetric(groupingId: string, metric: AssignedMetric, index: number, candidates: readonly Candidate[]): void {
+  #addMetric(
+    groupingId: string,
+    metric: AssignedMetric,
+    index: number,
+    candidates: readonly Candidate[],
+  ): void {
     const id = randomUUID();
     this.metrics.push({
       id,
@@ -121,10 +139,16 @@ function buildValues(
     const groupingId = values.addGrouping(group, groupIndex);
     if (!group.isRepeatingGroup) {
       const found = result.metrics.filter((metric) => metric.groupIndex === groupIndex);
-      values.addMetrics(groupingId, group.metrics, new Map(found.map(({ fin, candidates }) => [fin, candidates])));
+      values.addMetrics(
+        groupingId,
+        group.metrics,
+        new Map(found.map(({ fin, candidates }) => [fin, candidates])),
+      );
       return;
     }
-    const rows = result.rows.filter((row) => row.groupIndex === groupIndex).sort((a, b) => a.rowIndex - b.rowIndex);
+    const rows = result.rows
+      .filter((row) => row.groupIndex === groupIndex)
+      .sort((a, b) => a.rowIndex - b.rowIndex);
     for (const { rowIndex, cells } of rows) {
       const rowId = values.addGrouping(group, groupIndex, { parentId: groupingId, rowIndex });
       values.addMetrics(rowId, group.metrics, new Map(cells.map(({ fin, candidates }) => [fin, candidates])));
@@ -139,7 +163,9 @@ function bestValue(result: ExtractionResult, fin: string): string | null {
 
 function inChunks<T>(rows: readonly T[]): T[][] {
   const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
-  return Array.from({ length: count }, (_, index) => rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT));
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+  );
 }
 
 /** Replaces everything that was extracted from a document by a new result. @returns what lists show of it. */
@@ -152,8 +178,10 @@ export async function writeResult(
   const { groupings, metrics, datapoints } = buildValues(document, groups, result);
   await transaction.deleteFrom('groupings').where('document_request_id', '=', document.id).execute();
   for (const rows of inChunks(groupings)) await transaction.insertInto('groupings').values(rows).execute();
-  for (const rows of inChunks(metrics)) await transaction.insertInto('document_metrics').values(rows).execute();
-  for (const rows of inChunks(datapoints)) await transaction.insertInto('document_datapoints').values(rows).execute();
+  for (const rows of inChunks(metrics))
+    await transaction.insertInto('document_metrics').values(rows).execute();
+  for (const rows of inChunks(datapoints))
+    await transaction.insertInto('document_datapoints').values(rows).execute();
   return {
     reportingDate: bestValue(result, 'reporting_date'),
     fund: bestValue(result, 'fund'),

@@ -98,7 +98,11 @@ export async function reachStage(kysely: Rows, { id, documentId }: Run, stage: S
 }
 
 /** Moves a document along its extraction. */
-export async function setStage(transaction: RowsTransaction, documentId: string, stage: Stage): Promise<void> {
+export async function setStage(
+  transaction: RowsTransaction,
+  documentId: string,
+  stage: Stage,
+): Promise<void> {
   await transaction
     .updateTable('document_requests')
     .set({ stage, extraction_stage: stage, updated_at: new Date() })
@@ -107,7 +111,11 @@ export async function setStage(transaction: RowsTransaction, documentId: string,
 }
 
 /** Ends an attempt without a result, and its document at the stage that says why. */
-export async function failRun(kysely: Rows, run: Run, failure: { stage: Stage; detail: string }): Promise<void> {
+export async function failRun(
+  kysely: Rows,
+  run: Run,
+  failure: { stage: Stage; detail: string },
+): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     if (!(await holdRun(transaction, run.id))) return;
     await transaction
@@ -135,7 +143,9 @@ export async function recordFile(
   file: { readonly hash: string; readonly size: number; readonly mimeType: string },
 ): Promise<{ isDuplicate: boolean }> {
   return kysely.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId}:${file.hash}`}, 0))`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId}:${file.hash}`}, 0))`.execute(
+      transaction,
+    );
     const original = await transaction
       .selectFrom('document_requests')
       .select('id')

@@ -48,10 +48,18 @@ export async function readAssignedSchemas(kysely: Rows, clientId: string): Promi
       join.onRef('version.schema_id', '=', 'schemas.id').onRef('version.version', '=', 'schemas.version'),
     )
     .innerJoin('document_types as type', (join) =>
-      join.onRef('type.client_id', '=', 'assignment.client_id').onRef('type.id', '=', 'assignment.document_type_id'),
+      join
+        .onRef('type.client_id', '=', 'assignment.client_id')
+        .onRef('type.id', '=', 'assignment.document_type_id'),
     )
     .distinctOn('assignment.document_type_id')
-    .select(['assignment.id as assignment_id', 'assignment.document_type_id', 'version.version', 'version.groups', 'type.checks'])
+    .select([
+      'assignment.id as assignment_id',
+      'assignment.document_type_id',
+      'version.version',
+      'version.groups',
+      'type.checks',
+    ])
     .where('assignment.client_id', '=', clientId)
     .where('schemas.deleted_at', 'is', null)
     .orderBy('assignment.document_type_id')

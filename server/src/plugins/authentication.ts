@@ -35,7 +35,10 @@ async function findActor(kysely: Rows, { issuer, subject }: TokenProof): Promise
 }
 
 /** Who sent the request. @throws AppError UNAUTHENTICATED without a valid token of a user who may sign in [AMB-082]. */
-async function authenticate(request: FastifyRequest, { kysely, verifyToken }: AuthenticationOptions): Promise<Actor> {
+async function authenticate(
+  request: FastifyRequest,
+  { kysely, verifyToken }: AuthenticationOptions,
+): Promise<Actor> {
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const proof = bearer === undefined ? null : await verifyToken(bearer);
   const actor = proof && (await findActor(kysely, proof));

@@ -62,7 +62,12 @@ function checkResponse(endpoint: Endpoint, answer: unknown): void {
  * Mounts one call of the API from its contract: paths, permission, validation, documentation and, in tests and
  * development, a check of the answer.
  */
-export function contractRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export function contractRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (call: ContractCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,

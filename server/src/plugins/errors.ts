@@ -32,8 +32,13 @@ export function refuse(reply: FastifyReply, code: ErrorCode, identifier?: string
 
 /** A field that broke its contract, as the address of the value: `body/ids/0` becomes `ids.0`. */
 function brokenFields({ validation }: FastifyError): Refusal[] {
-  const fields = (validation ?? []).map(({ instancePath }) => instancePath.split('/').filter(Boolean).join('.'));
-  const named = [...new Set(fields)].map((field) => ({ code: 'INVALID_REQUEST' as const, identifier: field || undefined }));
+  const fields = (validation ?? []).map(({ instancePath }) =>
+    instancePath.split('/').filter(Boolean).join('.'),
+  );
+  const named = [...new Set(fields)].map((field) => ({
+    code: 'INVALID_REQUEST' as const,
+    identifier: field || undefined,
+  }));
   return named.length > 0 ? named : [{ code: 'INVALID_REQUEST' }];
 }
 

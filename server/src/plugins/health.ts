@@ -36,5 +36,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, { kysely }: { r
       return refuse(reply, 'SERVICE_UNAVAILABLE');
     }
   });
-  app.get('/metrics', OPEN, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', OPEN, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 });

@@ -17,30 +17,32 @@ export interface SecurityHeadersOptions {
  * - Inline styles are allowed: Mantine writes computed sizes into `style` attributes, which no nonce covers.
  * - Nothing may frame us: remotes are embedded as modules, not as frames.
  */
-export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, options: SecurityHeadersOptions) => {
-  const { remoteOrigins, connectOrigins, isHttps } = options;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...remoteOrigins],
-        styleSrc: ["'self'", "'unsafe-inline'", ...remoteOrigins],
-        fontSrc: ["'self'", 'data:', ...remoteOrigins],
-        imgSrc: ["'self'", 'data:', 'blob:', ...remoteOrigins],
-        connectSrc: ["'self'", ...remoteOrigins, ...connectOrigins],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+export const securityHeaders = fastifyPlugin(
+  async (app: FastifyInstance, options: SecurityHeadersOptions) => {
+    const { remoteOrigins, connectOrigins, isHttps } = options;
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...remoteOrigins],
+          styleSrc: ["'self'", "'unsafe-inline'", ...remoteOrigins],
+          fontSrc: ["'self'", 'data:', ...remoteOrigins],
+          imgSrc: ["'self'", 'data:', 'blob:', ...remoteOrigins],
+          connectSrc: ["'self'", ...remoteOrigins, ...connectOrigins],
+          workerSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
       },
-    },
-    // Over plain http on one machine these would send the browser to an https that is not there.
-    strictTransportSecurity: isHttps,
-    crossOriginOpenerPolicy: isHttps,
-    originAgentCluster: isHttps,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-  });
-});
+      // Over plain http on one machine these would send the browser to an https that is not there.
+      strictTransportSecurity: isHttps,
+      crossOriginOpenerPolicy: isHttps,
+      originAgentCluster: isHttps,
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'no-referrer' },
+    });
+  },
+);

@@ -24,7 +24,10 @@ const remoteList = z.object({
 });
 
 /** Which remotes there are and where each is, read anew at every call: a remote is released while the server runs. */
-export async function listRemotes({ folder, remotes }: StaticFilesOptions): Promise<StaticFilesOptions['remotes']> {
+export async function listRemotes({
+  folder,
+  remotes,
+}: StaticFilesOptions): Promise<StaticFilesOptions['remotes']> {
   const file = join(folder, 'remotes.json');
   if (!existsSync(file)) return remotes;
   const built = remoteList.parse(JSON.parse(await readFile(file, 'utf8')));

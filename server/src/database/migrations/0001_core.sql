@@ -182,6 +182,7 @@ create index document_requests_manager on document_requests (client_id, stage, l
 create index document_requests_manager_down on document_requests (client_id, stage, lower(fund_manager) collate "C" desc nulls last, id desc);
 create index document_requests_search on document_requests
   using gin (client_id, stage, tags, search_text gin_trgm_ops) with (fastupdate = off);
+create unique index document_requests_key on document_requests (s3_key);
 create index document_requests_hash on document_requests (client_id, file_hash);
 
 create table groupings (

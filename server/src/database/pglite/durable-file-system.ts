@@ -53,6 +53,8 @@ export async function assertDurable(database: PGlite): Promise<void> {
     delete from start_probe;
     insert into start_probe values (now());`);
   if (syncCount === before) {
-    throw new Error('The embedded database does not write through to the disk; refusing to keep documents in it.');
+    throw new Error(
+      'The embedded database does not write through to the disk; refusing to keep documents in it.',
+    );
   }
 }

@@ -1,6 +1,11 @@
 /** What the process may ask its database thread. `lease` names a session that `acquire` opened. */
 export type ThreadRequest =
-  | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[]; readonly lease?: number }
+  | {
+      readonly kind: 'query';
+      readonly sql: string;
+      readonly parameters: readonly unknown[];
+      readonly lease?: number;
+    }
   | { readonly kind: 'exec'; readonly sql: string; readonly lease?: number }
   | { readonly kind: 'acquire' }
   | { readonly kind: 'release'; readonly lease: number }

@@ -29,7 +29,10 @@ export class DatabaseError extends Error {
 
 /** A session of the thread, which also answers what the columns are. */
 interface ThreadSession extends Session {
-  query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>;
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly unknown[],
+  ): Promise<QueryResult<Row>>;
 }
 
 interface Pending {
@@ -92,7 +95,9 @@ export class PGliteThread implements ThreadSession {
   }
 
   /** Runs `work` in a transaction; everybody else waits, so it must be short and await nothing but the database. */
-  transaction<T>(work: (transaction: ThreadSession & { rollback(): Promise<void> }) => Promise<T>): Promise<T> {
+  transaction<T>(
+    work: (transaction: ThreadSession & { rollback(): Promise<void> }) => Promise<T>,
+  ): Promise<T> {
     return this.alone(async (session) => {
       await session.query('begin');
       let open = true;

@@ -11,7 +11,14 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { VALUE_PARSERS } from '../values.ts';
 import { assertDurable, DURABLE_START_PARAMETERS, DurableNodeFileSystem } from './durable-file-system.ts';
-import type { QueryResult, ThreadCall, ThreadError, ThreadMessage, ThreadOptions, ThreadRequest } from './protocol.ts';
+import type {
+  QueryResult,
+  ThreadCall,
+  ThreadError,
+  ThreadMessage,
+  ThreadOptions,
+  ThreadRequest,
+} from './protocol.ts';
 
 /** Gives the one connection to one caller at a time, first come, first served. */
 class Sessions {
@@ -134,7 +141,9 @@ async function perform(database: PGlite, request: ThreadRequest): Promise<unknow
     case 'listen':
       return sessions.alone(() => listen(database, request.channel));
     case 'snapshot':
-      return sessions.alone(async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()));
+      return sessions.alone(
+        async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
+      );
     case 'close':
       return sessions.alone(() => database.close());
   }

@@ -16,9 +16,12 @@ export async function openPool(connectionString: string, size: number): Promise<
   // Without a listener, a connection that breaks while idle would end the process; the next query reports it instead.
   pool.on('error', () => undefined);
   try {
-    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const { rows } = await pool.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
     const version = Number(rows[0]?.version ?? 0);
-    if (version < MINIMUM_SERVER_VERSION) throw new Error(`PostgreSQL 15 or newer is needed; the server says ${version}.`);
+    if (version < MINIMUM_SERVER_VERSION)
+      throw new Error(`PostgreSQL 15 or newer is needed; the server says ${version}.`);
     return pool;
   } catch (error) {
     await pool.end();

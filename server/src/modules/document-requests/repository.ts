@@ -68,7 +68,11 @@ function matches({ clientId, stages, search, tags, documentTypes }: DocumentFilt
 }
 
 /** The rows of one page. Ids are found first, so that a deep page reads no rows that it skips. */
-export async function findDocuments(kysely: Rows, filter: DocumentFilter, { offset, limit, order }: DocumentPage) {
+export async function findDocuments(
+  kysely: Rows,
+  filter: DocumentFilter,
+  { offset, limit, order }: DocumentPage,
+) {
   const page = kysely
     .selectFrom('document_requests')
     .select('document_requests.id as page_id')
@@ -85,7 +89,10 @@ export async function findDocuments(kysely: Rows, filter: DocumentFilter, { offs
 }
 
 /** How many rows there are in all, counted apart from any page and no further than the cap. */
-export async function countDocuments(kysely: Rows, filter: DocumentFilter): Promise<{ count: number; isCapped: boolean }> {
+export async function countDocuments(
+  kysely: Rows,
+  filter: DocumentFilter,
+): Promise<{ count: number; isCapped: boolean }> {
   const some = kysely
     .selectFrom('document_requests')
     .select(sql`1`.as('one'))
@@ -99,7 +106,11 @@ export async function countDocuments(kysely: Rows, filter: DocumentFilter): Prom
 }
 
 /** How many documents are at each stage that has any. */
-export async function countByStage(kysely: Rows, clientId: string, stages?: readonly string[]): Promise<Map<string, number>> {
+export async function countByStage(
+  kysely: Rows,
+  clientId: string,
+  stages?: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await kysely
     .selectFrom('document_requests')
     .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])
@@ -111,7 +122,12 @@ export async function countByStage(kysely: Rows, clientId: string, stages?: read
 }
 
 /** The named documents of a client, in no order. With `lock` they cannot change until the transaction ends. */
-export async function findByIds(kysely: Rows, clientId: string, ids: readonly string[], { lock = false } = {}) {
+export async function findByIds(
+  kysely: Rows,
+  clientId: string,
+  ids: readonly string[],
+  { lock = false } = {},
+) {
   if (ids.length === 0) return [];
   return kysely
     .selectFrom('document_requests')
@@ -150,7 +166,12 @@ export async function insertDocument(kysely: Rows, document: NewDocument): Promi
 }
 
 /** Moves documents to a stage. */
-export async function moveDocuments(kysely: Rows, clientId: string, ids: readonly string[], stage: Stage): Promise<void> {
+export async function moveDocuments(
+  kysely: Rows,
+  clientId: string,
+  ids: readonly string[],
+  stage: Stage,
+): Promise<void> {
   await kysely
     .updateTable('document_requests')
     .set({ stage, updated_at: new Date() })
@@ -160,12 +181,20 @@ export async function moveDocuments(kysely: Rows, clientId: string, ids: readonl
 }
 
 export async function deleteRows(kysely: Rows, clientId: string, ids: readonly string[]): Promise<void> {
-  await kysely.deleteFrom('document_requests').where('client_id', '=', clientId).where('id', 'in', [...ids]).execute();
+  await kysely
+    .deleteFrom('document_requests')
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** The file storage keys of everything that was kept about these documents. */
 export async function findStoredKeys(kysely: Rows, ids: readonly string[]): Promise<string[]> {
-  const files = await kysely.selectFrom('document_requests').select('s3_key as key').where('id', 'in', [...ids]).execute();
+  const files = await kysely
+    .selectFrom('document_requests')
+    .select('s3_key as key')
+    .where('id', 'in', [...ids])
+    .execute();
   const graphs = await kysely
     .selectFrom('document_runs')
     .select('graph_key as key')

@@ -19,7 +19,12 @@ import type { DocumentRequestsService } from './service.ts';
 export function registerDocumentRequestRoutes(app: FastifyInstance, service: DocumentRequestsService): void {
   contractRoute(app, listDocumentRequests, async ({ actor, query }) => {
     const { items, count, isCapped } = await service.list(actor, query);
-    return { items: items.map(presentDocument), count: items.length, totalCount: count, isTotalCapped: isCapped };
+    return {
+      items: items.map(presentDocument),
+      count: items.length,
+      totalCount: count,
+      isTotalCapped: isCapped,
+    };
   });
   contractRoute(app, listDocumentRequestsByStage, async ({ actor, query }) =>
     (await service.listByStage(actor, query.stage)).map(presentDocument),
@@ -27,7 +32,10 @@ export function registerDocumentRequestRoutes(app: FastifyInstance, service: Doc
   contractRoute(app, getSummaryCounts, ({ actor, query }) => service.countStages(actor, query.stage));
   contractRoute(app, getNavigation, ({ actor }) => service.countNavigation(actor));
   contractRoute(app, createDocumentRequest, async ({ actor, body }) => {
-    const { id, form } = await service.create(actor, { fileName: body.filename, documentType: body.doc_type });
+    const { id, form } = await service.create(actor, {
+      fileName: body.filename,
+      documentType: body.doc_type,
+    });
     return { url: form.url, fields: { ...form.fields }, doc_request_id: id };
   });
   contractRoute(app, setDocumentState, async ({ actor, params, body }) => {
@@ -47,7 +55,10 @@ export function registerDocumentRequestRoutes(app: FastifyInstance, service: Doc
     return { ids: body.documents.map(({ id }) => id) };
   });
   contractRoute(app, requeueDocuments, async ({ actor, body }) => {
-    await service.reprocess(actor, body.document_requests.map((id) => ({ id })));
+    await service.reprocess(
+      actor,
+      body.document_requests.map((id) => ({ id })),
+    );
     return { ids: body.document_requests };
   });
 }

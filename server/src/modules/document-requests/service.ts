@@ -38,19 +38,14 @@ export interface DocumentRequestsOptions {
   readonly store: ObjectStore;
   readonly queue: ExtractionQueue;
   readonly maxUploadBytes: number;
-  /** Called in the transaction that confirms or unconfirms a document: writes what follows from it. */
-  readonly onVerifiedChange: (transaction: RowsTransaction, change: VerifiedChange) => Promise<void>;
-}
-
-export interface VerifiedChange {
-  readonly documentId: string;
-  readonly isVerified: boolean;
-  readonly actor: Actor;
 }
 
 /** Stages named in one query value, by commas [API-006]; unknown names find nothing. */
 function splitStages(stage: string): string[] {
-  return stage.split(',').map((name) => name.trim()).filter(Boolean);
+  return stage
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 function requireStage(name: string): Stage {
@@ -68,7 +63,7 @@ export type DocumentRequestsService = ReturnType<typeof createDocumentRequestsSe
 
 /** Lists of documents, and what moves a document between them. */
 export function createDocumentRequestsService(options: DocumentRequestsOptions) {
-  const { database, store, queue, maxUploadBytes, onVerifiedChange } = options;
+  const { database, store, queue, maxUploadBytes } = options;
   const { kysely } = database;
 
   /** @throws AppError NOT_FOUND naming the first id that is none of the client's. */
@@ -79,12 +74,17 @@ export function createDocumentRequestsService(options: DocumentRequestsOptions) 
     return rows;
   }
 
-  async function setState(actor: Actor, id: string, change: { stage: string; isVerified?: boolean | undefined }) {
+  async function setState(
+    actor: Actor,
+    id: string,
+    change: { stage: string; isVerified?: boolean | undefined },
+  ) {
     const stage = requireStage(change.stage);
     await kysely.transaction().execute(async (transaction) => {
       const [row] = await lockAll(transaction, actor, [id]);
       if (row === undefined) throw new AppError('NOT_FOUND', { identifier: id });
-      if (!isMoveAllowed(stageOf(row), stage)) throw new AppError('STAGE_MOVE_NOT_ALLOWED', { identifier: id });
+      if (!isMoveAllowed(stageOf(row), stage))
+        throw new AppError('STAGE_MOVE_NOT_ALLOWED', { identifier: id });
       const isMoved = row.stage !== stage;
       if (isMoved && !canActOnDocuments(actor.permissions, 'move')) throw new AppError('FORBIDDEN');
       if (isMoved) await documents.moveDocuments(transaction, actor.clientId, [id], stage);
@@ -110,7 +110,6 @@ export function createDocumentRequestsService(options: DocumentRequestsOptions) 
       })
       .where('id', '=', row.id)
       .execute();
-    await onVerifiedChange(transaction, { documentId: row.id, isVerified, actor });
   }
 
   return {
@@ -124,7 +123,11 @@ export function createDocumentRequestsService(options: DocumentRequestsOptions) 
         tags: query.tags,
         documentTypes: query.documentType,
       };
-      const page = { offset: roundOffsetToPage(query.offset ?? 0, limit), limit, order: readOrder(query.orderBy) };
+      const page = {
+        offset: roundOffsetToPage(query.offset ?? 0, limit),
+        limit,
+        order: readOrder(query.orderBy),
+      };
       const [items, total] = [
         await documents.findDocuments(kysely, filter, page),
         await documents.countDocuments(kysely, filter),
@@ -164,7 +167,10 @@ export function createDocumentRequestsService(options: DocumentRequestsOptions) 
     },
 
     /** Announces an upload and answers the form to post the file with [API-007]. */
-    async create(actor: Actor, { fileName, documentType }: { fileName: string; documentType: string | number }) {
+    async create(
+      actor: Actor,
+      { fileName, documentType }: { fileName: string; documentType: string | number },
+    ) {
       const type = await documents.findDocumentType(kysely, actor.clientId, documentType);
       if (type === undefined) throw new AppError('NOT_FOUND', { identifier: 'doc_type' });
       const id = randomUUID();
@@ -207,7 +213,8 @@ export function createDocumentRequestsService(options: DocumentRequestsOptions) 
         for (const row of rows) {
           const isOwnAnnouncement = row.stage === 'DOC_REQUESTED' && row.uploaded_by_id === actor.userId;
           if (!mayDelete && !isOwnAnnouncement) throw new AppError('FORBIDDEN', { identifier: row.id });
-          if (!isDeleteAllowed(stageOf(row))) throw new AppError('STAGE_MOVE_NOT_ALLOWED', { identifier: row.id });
+          if (!isDeleteAllowed(stageOf(row)))
+            throw new AppError('STAGE_MOVE_NOT_ALLOWED', { identifier: row.id });
         }
         const found = rows.map(({ id }) => id);
         if (found.length === 0) return [];
@@ -220,15 +227,27 @@ export function createDocumentRequestsService(options: DocumentRequestsOptions) 
     },
 
     /** Sends documents through the extraction again, all or none [AMB-037]; a type may be changed on the way. */
-    async reprocess(actor: Actor, requests: readonly { id: string; documentType?: string | null }[]): Promise<void> {
+    async reprocess(
+      actor: Actor,
+      requests: readonly { id: string; documentType?: string | null }[],
+    ): Promise<void> {
       await kysely.transaction().execute(async (transaction) => {
-        const rows = await lockAll(transaction, actor, requests.map(({ id }) => id));
+        const rows = await lockAll(
+          transaction,
+          actor,
+          requests.map(({ id }) => id),
+        );
         for (const row of rows) {
-          if (!isReprocessAllowed(stageOf(row))) throw new AppError('STAGE_MOVE_NOT_ALLOWED', { identifier: row.id });
+          if (!isReprocessAllowed(stageOf(row)))
+            throw new AppError('STAGE_MOVE_NOT_ALLOWED', { identifier: row.id });
           const asked = requests.find(({ id }) => id === row.id)?.documentType ?? row.document_type_id;
           const type = await documents.findDocumentType(transaction, actor.clientId, asked);
           if (type === undefined) throw new AppError('NOT_FOUND', { identifier: 'documentType' });
-          await queue.start(transaction, { documentId: row.id, clientId: actor.clientId, documentTypeId: type.id });
+          await queue.start(transaction, {
+            documentId: row.id,
+            clientId: actor.clientId,
+            documentTypeId: type.id,
+          });
         }
       });
     },

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ACCOUNT_STATUSES, NEW_USER_GROUP, PROVIDER_USER_GROUP } from '@assay/shared/domain';
+import { keptSecret } from '../config/kept-secret.ts';
+import type { Identity } from '../identity/index.ts';
+import { insertDocument } from '../modules/document-requests/repository.ts';
+import type { Foundation } from '../processes/assemble.ts';
+import { linkUser } from '../processes/people.ts';
+
+const PROVIDER = PROVIDER_USER_GROUP;
+
+/** The people of the demo client; their masks are part of the product's documentation. */
+const PEOPLE = [
+  { email: 'admin@demo.example', name: 'Ada Admin', permissions: 8_380_415, userGroup: NEW_USER_GROUP },
+  {
+    email: 'reviewer@demo.example',
+    name: 'Rhea Reviewer',
+    permissions: 4_197_410,
+    userGroup: NEW_USER_GROUP,
+  },
+  {
+    email: 'approver@demo.example',
+    name: 'Amos Approver',
+    permissions: 4_202_018,
+    userGroup: NEW_USER_GROUP,
+  },
+  { email: 'viewer@demo.example', name: 'Vera Viewer', permissions: 0, userGroup: NEW_USER_GROUP },
+  { email: 'staff@assay.example', name: 'Stan Staff', permissions: 8_380_415, userGroup: PROVIDER },
+] as const;
+
+export interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A password that satisfies the rule: letters and digits. */
+function randomPassword(): string {
+  return `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}7a`;
+}
+
+/** Creates the demo people that are missing and gives all of them one password. @returns how each signs in. */
+export async function createDemoPeople(
+  { config, database }: Foundation,
+  identity: Identity,
+): Promise<DemoSignIn[]> {
+  const file = join(config.dataFolder, 'secrets', 'demo-password');
+  const kept = await keptSecret(file, () => config.demoPassword ?? randomPassword());
+  const password = config.demoPassword ?? kept;
+  const accounts = new Map((await identity.admin.list()).map(({ email, subject }) => [email, subject]));
+  for (const person of PEOPLE) {
+    const known = accounts.get(person.email);
+    const subject =
+      known ??
+      (
+        await identity.admin.createUser({
+          email: person.email,
+          name: person.name,
+          permanentPassword: password,
+        })
+      ).subject;
+    if (known !== undefined && password !== kept)
+      await identity.admin.setPassword(known, password, { isPermanent: true });
+    const user = { ...person, clientId: config.client.id, accountStatus: ACCOUNT_STATUSES.ACTIVE };
+    await linkUser(database.kysely, user, { issuer: identity.issuer, subject });
+  }
+  if (password !== kept) await writeFile(file, password, { mode: 0o600 });
+  return PEOPLE.map(({ email }) => ({ email, password }));
+}
+
+/** Puts the sample documents through the real pipeline, once. A start that is cut off is completed by the next. */
+export async function loadSamples({ config, database, store, jobs }: Foundation): Promise<void> {
+  const done = join(config.dataFolder, 'samples-loaded');
+  const types = join(config.samplesFolder, 'document-types.json');
+  if (existsSync(done) || !existsSync(types)) return;
+  const typeOf = z.record(z.string(), z.string()).parse(JSON.parse(await readFile(types, 'utf8')));
+  const files = (await readdir(config.samplesFolder)).filter((name) => typeOf[name] !== undefined).sort();
+  const { id: clientId } = config.client;
+  for (const fileName of files) {
+    const known = await database.kysely
+      .selectFrom('document_requests')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('file_name', '=', fileName)
+      .executeTakeFirst();
+    if (known !== undefined) continue;
+    const id = randomUUID();
+    const key = `${clientId}/${id}/source`;
+    const documentTypeId = typeOf[fileName] ?? '';
+    await store.put(key, await readFile(join(config.samplesFolder, fileName)));
+    await database.kysely.transaction().execute(async (transaction) => {
+      const uploadedBy = { userId: 1, name: 'System' };
+      await insertDocument(transaction, { clientId, id, fileName, key, documentTypeId, uploadedBy });
+      await jobs.start(transaction, { documentId: id, clientId, documentTypeId });
+    });
+  }
+  await writeFile(done, '');
+}

@@ -1,0 +1,24 @@
+/** The API, pages and identity without extraction: one of any number of processes over one PostgreSQL. */
+import { readConfig } from './config/config.ts';
+import { createApi, openFoundation } from './processes/assemble.ts';
+import { createFirstAdministrator } from './processes/people.ts';
+import { listen, requireServer, runProcess } from './processes/run-process.ts';
+
+await runProcess(async () => {
+  const config = readConfig(process.env);
+  requireServer(config);
+  const foundation = await openFoundation(config);
+  const api = await createApi(foundation);
+  await foundation.uploads.acceptForgotten();
+  if (config.bootstrapAdmin !== undefined) {
+    const administrator = { email: config.bootstrapAdmin, clientId: config.client.id };
+    await createFirstAdministrator(foundation.database.kysely, api.identity, administrator);
+  }
+  await listen(foundation, api, []);
+  return async () => {
+    await api.app.close();
+    await foundation.jobs.stop();
+    await api.identity.close();
+    await foundation.database.close();
+  };
+});

@@ -1,0 +1,16 @@
+/** Extraction alone: one of any number of processes over one PostgreSQL. */
+import { readConfig } from './config/config.ts';
+import { openFoundation, startWorker } from './processes/assemble.ts';
+import { requireServer, runProcess } from './processes/run-process.ts';
+
+await runProcess(async () => {
+  const config = readConfig(process.env);
+  requireServer(config);
+  const foundation = await openFoundation(config);
+  const stopWorker = await startWorker(foundation);
+  return async () => {
+    await stopWorker();
+    await foundation.jobs.stop();
+    await foundation.database.close();
+  };
+});

@@ -1,0 +1,31 @@
+/** Everything in one process: API, pages, identity and extraction. The embedded default, on PGlite or PostgreSQL. */
+import { readConfig } from './config/config.ts';
+import { createDemoPeople, loadSamples } from './demo/demo.ts';
+import { createApi, openFoundation, startWorker } from './processes/assemble.ts';
+import { listen, runProcess } from './processes/run-process.ts';
+import { createFirstAdministrator } from './processes/people.ts';
+
+await runProcess(async () => {
+  const config = readConfig(process.env);
+  const foundation = await openFoundation(config);
+  const api = await createApi(foundation);
+  // Nobody else works on an embedded queue: what is claimed was claimed by a process that was killed.
+  if (foundation.database.engine === 'pglite') await foundation.jobs.releaseClaimed();
+  await foundation.uploads.acceptForgotten();
+  const stopWorker = await startWorker(foundation);
+  const isDemo = config.mode === 'demo';
+  const signIns = isDemo ? await createDemoPeople(foundation, api.identity) : [];
+  if (isDemo) await loadSamples(foundation);
+  if (config.bootstrapAdmin !== undefined) {
+    const administrator = { email: config.bootstrapAdmin, clientId: config.client.id };
+    await createFirstAdministrator(foundation.database.kysely, api.identity, administrator);
+  }
+  await listen(foundation, api, signIns);
+  return async () => {
+    await api.app.close();
+    await stopWorker();
+    await foundation.jobs.stop();
+    await api.identity.close();
+    await foundation.database.close();
+  };
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import type { ExtractionQueue } from '../jobs/extraction-queue.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
+import { createDocumentRequestsService } from './document-requests/service.ts';
+import { registerDocumentTypeRoutes } from './document-types/document-types.ts';
+import { registerSettingsRoutes } from './settings/settings.ts';
+
+export interface ModulesOptions {
+  readonly database: Database;
+  readonly store: ObjectStore;
+  readonly jobs: ExtractionQueue;
+  readonly config: Pick<Config, 'switches' | 'maxUploadBytes'>;
+}
+
+/** Mounts every area of the API. */
+export function mountModules(app: FastifyInstance, { database, store, jobs, config }: ModulesOptions): void {
+  const { kysely } = database;
+  const documentRequests = createDocumentRequestsService({
+    database,
+    store,
+    queue: jobs,
+    maxUploadBytes: config.maxUploadBytes,
+  });
+  registerDocumentRequestRoutes(app, documentRequests);
+  registerDocumentTypeRoutes(app, kysely);
+  registerSettingsRoutes(app, kysely, config.switches);
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What the browser has to know before anybody is signed in; shared/platform describes and checks it. No secrets. */
+export interface BrowserConfiguration {
+  readonly apiBase: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string };
+  readonly sso: null;
+  readonly environment: string;
+  readonly switchesLocal: Readonly<Record<string, boolean>>;
+}
+
+/** GET /config.json. */
+export function registerBrowserConfig(app: FastifyInstance, configuration: BrowserConfiguration): void {
+  app.get('/config.json', { config: { public: true }, schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(configuration),
+  );
+}

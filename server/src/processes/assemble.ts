@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { createApp } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import { keptSecret } from '../config/kept-secret.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { createClient } from '../database/seed.ts';
+import { createIdentity, type Identity, type IdentityTables } from '../identity/index.ts';
+import { createExtractionHandler } from '../jobs/extraction-handler.ts';
+import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
+import { createUploads } from '../modules/document-requests/uploads.ts';
+import { mountModules } from '../modules/index.ts';
+import { createExtractorProcess } from '../pipeline/index.ts';
+import { registerBrowserConfig } from '../plugins/browser-config.ts';
+import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
+import { registerFileRoutes } from '../storage/routes.ts';
+import { activateOnOwnPassword } from './people.ts';
+
+/** What every process of the suite works with. */
+export interface Foundation {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly store: FolderStore;
+  readonly filesFolder: string;
+  readonly uploads: ReturnType<typeof createUploads>;
+}
+
+/** Where the files' signatures say that they come from; S3's words for it. */
+const FILES = { region: 'local', bucket: 'documents', accessKeyId: 'ASSAY', mountedAt: '/files' };
+
+function readableLog(level: string): Logger {
+  return pino({ level, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+}
+
+/** Opens database, job queue and file storage, and creates the configured client on the first start. */
+export async function openFoundation(config: Config): Promise<Foundation> {
+  const log = readableLog(config.logLevel);
+  const database = await openDatabase(
+    config.databaseUrl === undefined
+      ? { engine: 'pglite', folder: config.dataFolder }
+      : { engine: 'postgres', url: config.databaseUrl },
+  );
+  await createClient(database.kysely, config.client);
+  const jobs = await openJobs({ database, log: (error) => log.error({ err: error }, 'job queue') });
+  const filesFolder = join(config.dataFolder, 'files');
+  await mkdir(filesFolder, { recursive: true });
+  const { region, bucket, accessKeyId, mountedAt } = FILES;
+  const secretAccessKey = await keptSecret(join(config.dataFolder, 'secrets', 'files'));
+  const identity = { region, bucket, accessKeyId, secretAccessKey };
+  const store = createFolderStore({ folder: filesFolder, mountedAt, identity });
+  const uploads = createUploads({ database, store, queue: jobs });
+  return { config, log, database, jobs, store, filesFolder, uploads };
+}
+
+/** Takes documents from the queue. @returns what ends it: running extractions go back into the queue. */
+export async function startWorker({
+  config,
+  log,
+  database,
+  jobs,
+  store,
+}: Foundation): Promise<() => Promise<void>> {
+  const extractors = Array.from({ length: config.workerSlots }, () =>
+    createExtractorProcess({ log: (message) => log.warn(message) }),
+  );
+  const idle = [...extractors];
+  await jobs.work(config.workerSlots, async (task) => {
+    // As many workers as extractors, so one is always idle here.
+    const extractor = idle.pop();
+    if (extractor === undefined) throw new Error('more extractions than extractors');
+    try {
+      await createExtractionHandler({ database, store, extractor, log })(task);
+    } finally {
+      idle.push(extractor);
+    }
+  });
+  return async () => {
+    await Promise.all(extractors.map((extractor) => extractor.close()));
+  };
+}
+
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly identity: Identity;
+  readonly url: string;
+}
+
+/** The API with identity, files and pages, not yet listening. */
+export async function createApi(foundation: Foundation): Promise<Api> {
+  const { config, log, database, jobs, store, filesFolder, uploads } = foundation;
+  const url = config.publicUrl ?? `http://localhost:${config.port}`;
+  const identity = await createIdentity({
+    db: database.kysely.$extendTables<IdentityTables>(),
+    dataDir: config.dataFolder,
+    baseUrl: url,
+    config: {
+      mailFrom: config.mailFrom,
+      smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl },
+    },
+    log,
+  });
+  identity.onPasswordChosen(activateOnOwnPassword(identity.issuer));
+  const app = await createApp({
+    database,
+    verifyToken: identity.verifyToken,
+    checksResponses: process.env['NODE_ENV'] === 'development',
+    log,
+    trustProxy: config.isBehindProxy,
+    security: {
+      remoteOrigins: Object.values(config.remotes).map(({ base }) => new URL(base).origin),
+      connectOrigins: config.connectOrigins,
+      isHttps: url.startsWith('https:'),
+    },
+    ...(existsSync(config.distFolder)
+      ? { pages: { folder: config.distFolder, remotes: config.remotes } }
+      : {}),
+    modules: [
+      (scope) => identity.registerRoutes(scope),
+      (scope) => mountModules(scope, { database, store, jobs, config }),
+      (scope) =>
+        registerBrowserConfig(scope, {
+          apiBase: '/api',
+          clientId: config.client.id,
+          clientName: config.client.name,
+          identity: { userPoolId: identity.poolId, clientId: identity.clientId, endpoint: '/identity' },
+          sso: null,
+          environment: config.mode === 'demo' ? 'integrated' : 'production',
+          switchesLocal: {},
+        }),
+      async (scope) => {
+        await scope.register(
+          async (files) => {
+            registerFileRoutes(files, { store, folder: filesFolder, onStored: (key) => uploads.accept(key) });
+          },
+          { prefix: FILES.mountedAt },
+        );
+      },
+    ],
+  });
+  return { app, identity, url };
+}

@@ -1,0 +1,87 @@
+import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import type { Rows } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Identity, PasswordChosenListener } from '../identity/index.ts';
+
+/** A person's row in the suite, to be linked with an identity. */
+export interface NewUser {
+  readonly clientId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly permissions: number;
+  readonly accountStatus: number;
+  readonly userGroup: number;
+}
+
+/** Creates the person's row and links it to the identity; a row or link that is there already stays. */
+export async function linkUser(
+  kysely: Rows,
+  user: NewUser,
+  identity: { issuer: string; subject: string },
+): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('client_id', '=', user.clientId)
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', user.email.toLowerCase()))
+      .executeTakeFirst();
+    const { id } =
+      known ??
+      (await transaction
+        .insertInto('users')
+        .values({
+          client_id: user.clientId,
+          email: user.email,
+          name: user.name,
+          permissions: user.permissions,
+          account_status: user.accountStatus,
+          user_group: user.userGroup,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow());
+    await transaction
+      .insertInto('user_identities')
+      .values({ ...identity, user_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** Who has replaced the temporary password is active from then on: Creating (1) becomes Active (2). */
+export function activateOnOwnPassword(issuer: string): PasswordChosenListener {
+  return async ({ subject }, transaction) => {
+    await transaction
+      .$extendTables<Tables>()
+      .updateTable('users')
+      .set({ account_status: ACCOUNT_STATUSES.ACTIVE })
+      .where('account_status', '=', ACCOUNT_STATUSES.CREATING)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('user_identities')
+          .select('user_id')
+          .where('issuer', '=', issuer)
+          .where('subject', '=', subject),
+      )
+      .execute();
+  };
+}
+
+/** The first administrator of a production installation, with a temporary password in the outbox. */
+export async function createFirstAdministrator(
+  kysely: Rows,
+  identity: Identity,
+  { email, clientId }: { readonly email: string; readonly clientId: string },
+): Promise<void> {
+  const person = await identity.bootstrapAdministrator(email);
+  if (person === null) return;
+  const user = {
+    clientId,
+    email: person.email,
+    name: person.email.split('@')[0] ?? person.email,
+    permissions: ALL_PERMISSIONS_MASK,
+    accountStatus: ACCOUNT_STATUSES.CREATING,
+    userGroup: 1,
+  };
+  await linkUser(kysely, user, { issuer: identity.issuer, subject: person.subject });
+}
