@@ -30,23 +30,18 @@ export function Modal({ opened, onClose, title, children, footer, width, closabl
   const { sideNavigationWidth } = useUiSurroundings();
   useScrollLock(opened);
   return (
-    <MantineModal
+    <MantineModal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       centered
       lockScroll={false}
       size="auto"
       padding={0}
-      withCloseButton={closable}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
-      closeButtonProps={{ 'aria-label': text('generic.close') }}
-      overlayProps={{ className: classes.veil }}
       classNames={{
         inner: classes.inner,
         content: classes.content,
-        header: classes.header,
         title: classes.title,
         body: classes.body,
         close: classes.close,
@@ -60,8 +55,17 @@ export function Modal({ opened, onClose, title, children, footer, width, closabl
         },
       }}
     >
-      <div className={classes.scroll}>{children}</div>
-      {footer && <div className={classes.footer}>{footer}</div>}
-    </MantineModal>
+      <MantineModal.Overlay className={classes.veil} />
+      <MantineModal.Content>
+        <div className={classes.header}>
+          <MantineModal.Title>{title}</MantineModal.Title>
+          {closable && <MantineModal.CloseButton aria-label={text('generic.close')} />}
+        </div>
+        <MantineModal.Body>
+          <div className={classes.scroll}>{children}</div>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </MantineModal.Body>
+      </MantineModal.Content>
+    </MantineModal.Root>
   );
 }
