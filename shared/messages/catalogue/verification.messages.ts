@@ -43,6 +43,7 @@ export const verificationMessages = {
     'verification.countProven': '{count} proven',
     'verification.countMissing': '{count} not in document',
     'verification.countVerified': '{count} verified',
+    'verification.metric': 'Metric',
     'verification.metrics': 'Metrics of the document',
     'verification.fieldOf': '{metric}: {value}',
     'verification.boxOf': '{metric}: {value}',
