@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Statement } from './fill.ts';
+
+const PEER_URL = 'http://localhost:8198';
+
+/** The bare side of a comparison, in a process of its own. */
+export interface Peer {
+  ask(): Promise<unknown>;
+  /** CPU milliseconds that the process has used so far, all its threads included. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the bare peer of an engine: it runs the same statements and nothing else. */
+export async function startPeer(
+  kind: 'postgres' | 'pglite',
+  engine: { readonly env: Record<string, string>; readonly folder: string },
+  statements: readonly Statement[],
+): Promise<Peer> {
+  const child = fork(path.join(import.meta.dirname, `${kind}-peer.ts`), {
+    env: { ...process.env, ...engine.env, NODE_ENV: 'production', PEER_FOLDER: engine.folder },
+    serialization: 'advanced',
+  });
+  const answer = async (message: unknown): Promise<unknown> => {
+    child.send(message as object);
+    const [reply] = (await once(child, 'message')) as [unknown];
+    return reply;
+  };
+  await answer({ statements });
+  return {
+    ask: kind === 'postgres' ? async () => (await fetch(PEER_URL)).json() : () => answer('run'),
+    cpu: async () => Number(await answer('cpu')),
+    async stop() {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}

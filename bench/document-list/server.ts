@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The suite's server as its own process. */
+export interface RunningServer {
+  readonly url: string;
+  readonly password: string;
+  /** CPU milliseconds that the process has used so far, all its threads included. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not get ready');
+}
+
+/** CPU time in ms that a process reports in Prometheus' words. */
+async function cpuOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const seconds = /^process_cpu_seconds_total ([\d.e+-]+)/m.exec(metrics)?.[1];
+  if (seconds === undefined) throw new Error('no CPU time in /metrics');
+  return Number(seconds) * 1000;
+}
+
+/** Starts the server with an environment and waits until it is ready. */
+export async function startServer({ env }: { readonly env: Record<string, string> }): Promise<RunningServer> {
+  const url = `http://localhost:${env.PORT}`;
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(url);
+  return {
+    url,
+    password: env.ASSAY_DEMO_PASSWORD ?? '',
+    cpu: () => cpuOf(url),
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Signs in as the demo reviewer, as a browser does, and answers the id token. */
+export async function signIn({ url, password }: RunningServer): Promise<string> {
+  const { identity } = (await (await fetch(`${url}/config.json`)).json()) as {
+    identity: { userPoolId: string; clientId: string; endpoint: string };
+  };
+  const pool = new CognitoUserPool({
+    UserPoolId: identity.userPoolId,
+    ClientId: identity.clientId,
+    endpoint: url + identity.endpoint,
+  });
+  const user = new CognitoUser({ Username: 'reviewer@demo.example', Pool: pool });
+  const details = new AuthenticationDetails({ Username: 'reviewer@demo.example', Password: password });
+  return new Promise((resolve, reject) => {
+    user.authenticateUser(details, {
+      onSuccess: (session) => resolve(session.getIdToken().getJwtToken()),
+      onFailure: reject,
+    });
+  });
+}
