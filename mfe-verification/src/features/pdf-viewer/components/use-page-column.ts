@@ -33,8 +33,7 @@ export interface PageColumn {
   readonly learnSize: (page: number, size: PageSize) => void;
 }
 
-interface View {
-  readonly top: number;
+interface ViewSize {
   readonly width: number;
   readonly height: number;
 }
@@ -42,32 +41,54 @@ interface View {
 /** Distance from the edges within which a revealed box counts as hidden, in CSS pixels. */
 const COMFORT = 48;
 
-/** Which part of the column the scroller shows; at most one update a frame. */
-function useView(scrollerRef: RefObject<HTMLDivElement | null>): View {
-  const [view, setView] = useState<View>({ top: 0, width: 0, height: 0 });
+/** How large the scroller is. */
+function useViewSize(scrollerRef: RefObject<HTMLDivElement | null>): ViewSize {
+  const [size, setSize] = useState<ViewSize>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller) return;
+    const read = () => {
+      const { clientWidth: width, clientHeight: height } = scroller;
+      setSize((last) => (last.width === width && last.height === height ? last : { width, height }));
+    };
+    read();
+    const resizes = new ResizeObserver(read);
+    resizes.observe(scroller);
+    return () => resizes.disconnect();
+  }, [scrollerRef]);
+  return size;
+}
+
+interface Place extends PageRange {
+  readonly current: number;
+}
+
+/** The pages at the scrolled place. Scrolling within them changes nothing, so that it renders nothing either. */
+function usePlace(scrollerRef: RefObject<HTMLDivElement | null>, layout: PageLayout, viewHeight: number): Place {
+  const [place, setPlace] = useState<Place>({ first: 1, last: 1, current: 1 });
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return;
     let frame = 0;
     const read = () => {
       frame = 0;
-      const { scrollTop: top, clientWidth: width, clientHeight: height } = scroller;
-      setView((last) => (last.top === top && last.width === width && last.height === height ? last : { top, width, height }));
+      const { first, last } = pagesToDraw(layout, scroller.scrollTop, viewHeight);
+      const current = pageAt(layout, scroller.scrollTop + viewHeight / 2);
+      setPlace((before) =>
+        before.first === first && before.last === last && before.current === current ? before : { first, last, current },
+      );
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(read);
     };
     read();
-    const resizes = new ResizeObserver(schedule);
-    resizes.observe(scroller);
     scroller.addEventListener('scroll', schedule, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      resizes.disconnect();
       scroller.removeEventListener('scroll', schedule);
     };
-  }, [scrollerRef]);
-  return view;
+  }, [scrollerRef, layout, viewHeight]);
+  return place;
 }
 
 /** Keeps the same place of the document under the reader's eye when pages change their size. */
@@ -104,7 +125,7 @@ function scrollToBox(scroller: HTMLElement, layout: PageLayout, box: PageBox) {
 /** The state of the column. `firstPageSize` is what unseen pages are taken to measure. */
 export function usePageColumn(pageCount: number, firstPageSize: PageSize): PageColumn {
   const scrollerRef = useRef<HTMLDivElement>(null);
-  const view = useView(scrollerRef);
+  const view = useViewSize(scrollerRef);
   const [zoom, setZoom] = useState<Zoom>({ kind: 'fitWidth' });
   const [turns, setTurns] = useState<QuarterTurns>(0);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(() => new Map([[1, firstPageSize]]));
@@ -112,9 +133,7 @@ export function usePageColumn(pageCount: number, firstPageSize: PageSize): PageC
   const scale = scaleOf(zoom, view.width, sizes, turns);
   const layout = useMemo(() => layOutPages({ pageCount, sizes, scale, turns }), [pageCount, sizes, scale, turns]);
   useSteadyPlace(scrollerRef, layout);
-
-  const { first, last } = pagesToDraw(layout, view.top, view.height);
-  const range = useMemo(() => ({ first, last }), [first, last]);
+  const place = usePlace(scrollerRef, layout, view.height);
 
   const learnSize = useCallback((page: number, size: PageSize) => {
     setSizes((known) => {
@@ -137,8 +156,8 @@ export function usePageColumn(pageCount: number, firstPageSize: PageSize): PageC
   return {
     scrollerRef,
     layout,
-    range,
-    currentPage: pageAt(layout, view.top + view.height / 2),
+    range: place,
+    currentPage: place.current,
     turns,
     isFitWidth: zoom.kind === 'fitWidth',
     goToPage,

@@ -1,0 +1,130 @@
+import { isNumericDataType, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { DataTable, EmptyState, IconCheck, iconProps, Tabs, type TableColumn } from '@assay/shared/ui';
+import { MetricValue } from '@assay/shared/widgets';
+import { useMemo } from 'react';
+import {
+  cellsOf,
+  totalOf,
+  toTable,
+  type TableCell,
+  type TableColumnModel,
+  type TableGroup,
+  type TableRowModel,
+  type TableSource,
+} from '../model/document-table.ts';
+import classes from './document-tables.module.css';
+
+export interface DocumentTablesProps {
+  readonly source: TableSource;
+  /** The place of the group shown. */
+  readonly index: number;
+  readonly language: Language;
+  readonly onIndex: (index: number) => void;
+  /** A value was chosen: where it stands in the document is wanted. */
+  readonly onOpen: (metricId: string) => void;
+}
+
+/** The groups of a document as tabs; a repeating one as a table with a row for each of its nested groups. Read-only. */
+export function DocumentTables({ source, index, language, onIndex, onOpen }: DocumentTablesProps) {
+  const { groups } = source;
+  const group = groups[index];
+  if (!group) return <EmptyState message={text('verification.tablesEmpty')} description={text('verification.tablesEmptyHint')} />;
+  return (
+    <Tabs
+      label={text('verification.tables')}
+      tabs={groups.map(({ label, rows, isRepeatable }, place) => ({
+        id: String(place),
+        label,
+        detail: isRepeatable ? <span className={classes.count}>{rows.length}</span> : undefined,
+      }))}
+      value={String(index)}
+      onChange={(id) => onIndex(Number(id))}
+    >
+      {group.isRepeatable ? (
+        <RepeatingTable key={group.id} group={group} source={source} language={language} onOpen={onOpen} />
+      ) : (
+        <SingleTable key={group.id} group={group} source={source} language={language} onOpen={onOpen} />
+      )}
+    </Tabs>
+  );
+}
+
+interface TableProps {
+  readonly group: TableGroup;
+  readonly source: TableSource;
+  readonly language: Language;
+  readonly onOpen: (metricId: string) => void;
+}
+
+function Value({ cell, language, onOpen }: { cell: TableCell } & Pick<TableProps, 'language' | 'onOpen'>) {
+  return (
+    <button
+      type="button"
+      className={classes.cell}
+      aria-label={text('verification.openInDocument', { metric: cell.label })}
+      aria-describedby={`cell-${cell.metricId}`}
+      onClick={() => onOpen(cell.metricId)}
+    >
+      {cell.isVerified && <IconCheck {...iconProps} size={13} className={classes.verified} />}
+      <span id={`cell-${cell.metricId}`} className={classes.value}>
+        <MetricValue metric={cell} datapoint={cell} language={language} />
+      </span>
+    </button>
+  );
+}
+
+function RepeatingTable({ group, source, language, onOpen }: TableProps) {
+  const { columns, rows } = useMemo(() => toTable(group, source), [group, source]);
+  const toColumn = (column: TableColumnModel): TableColumn<TableRowModel> => ({
+    id: column.fin,
+    header: column.label,
+    align: isNumericDataType(column.dataType) ? 'right' : 'left',
+    cell: (row) => {
+      const cell = row.cells[column.fin];
+      return cell ? <Value cell={cell} language={language} onOpen={onOpen} /> : null;
+    },
+  });
+  const totals = group.hasTotals
+    ? Object.fromEntries(columns.map((column) => [column.fin, totalOf(column, rows, language)]))
+    : undefined;
+  return (
+    <DataTable
+      label={group.label}
+      density="compact"
+      columns={[
+        { id: 'row', header: '#', width: 44, align: 'right', cell: ({ rowIndex }) => rowIndex + 1 },
+        ...columns.map(toColumn),
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      minWidth={Math.max(480, columns.length * 132)}
+      totals={totals && { row: text('verification.totals'), ...totals }}
+      empty={{ message: text('verification.tablesEmpty'), description: text('verification.tablesEmptyHint') }}
+    />
+  );
+}
+
+function SingleTable({ group, source, language, onOpen }: TableProps) {
+  const cells = useMemo(() => cellsOf(group, source), [group, source]);
+  return (
+    <div className={classes.single}>
+      <DataTable
+        label={group.label}
+        density="compact"
+        columns={[
+          { id: 'metric', header: text('verification.metric'), cell: ({ label }) => label },
+          {
+            id: 'value',
+            header: text('verification.value'),
+            align: 'right',
+            cell: (cell) => <Value cell={cell} language={language} onOpen={onOpen} />,
+          },
+        ]}
+        rows={cells}
+        rowKey={({ metricId }) => metricId}
+        empty={{ message: text('verification.tablesEmpty'), description: text('verification.tablesEmptyHint') }}
+      />
+    </div>
+  );
+}
