@@ -28,8 +28,11 @@ const CELL_GAP = 0.42;
 /** Currency signs and brackets stand far from their number in accounting columns. */
 const SYMBOL_GAP = 8;
 
-const LEADING_SYMBOL = /^[$€£¥(]{1,2}$|^[A-Z]{0,2}\$$/u;
-const TRAILING_SYMBOL = /^[)%]{1,2}$|^[€$£]$/u;
+const CODES = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|TEUR|TUSD';
+const LEADING_SYMBOL = new RegExp(`^(?:[$€£¥(]{1,2}|[A-Z]{0,2}\\$|${CODES})$`, 'u');
+const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|[€$£]|${CODES})$`, 'u');
+/** Dots or lines that lead the eye from a label to its value. */
+const LEADER = /^[.…_·]{3,}$/u;
 const NUMBER_START = /^[(\-–—+$€£]*\d/u;
 const LONE_DASH = /^[-–—]$/u;
 
@@ -112,6 +115,11 @@ export function splitPhrases(line: Line, index: number, vertical: readonly Rule[
   let group: Word[] = [];
   for (const word of line.words) {
     const last = group.at(-1);
+    if (LEADER.test(word.text)) {
+      if (group.length > 0) groups.push(group);
+      group = [];
+      continue;
+    }
     if (last !== undefined && (!belongsTogether(last, word, vertical) || isNextCell(group, word))) {
       groups.push(group);
       group = [];

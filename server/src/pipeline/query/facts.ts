@@ -63,6 +63,13 @@ function continuationOf(page: PageGraph, label: Phrase, step: 1 | -1): Phrase | 
   return alone ? next : null;
 }
 
+/** A title centred over several columns: of two or more on the line, the one whose middle is nearest. */
+function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefined {
+  if (row.length < 2 || row.some((phrase) => isValueLike(phrase.text))) return undefined;
+  const distance = (phrase: Phrase): number => Math.abs(phrase.x0 + phrase.x1 - column.x0 - column.x1);
+  return [...row].sort((a, b) => distance(a) - distance(b))[0];
+}
+
 /** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
 export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
@@ -85,7 +92,9 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
       }
       continue;
     }
-    headers.push(...inColumn.filter((phrase) => phrase.words.length <= HEADER_WORDS));
+    const titles = inColumn.filter((phrase) => phrase.words.length <= HEADER_WORDS);
+    const spanning = titles.length === 0 && headers.length > 0 ? spanningTitle(row, column) : undefined;
+    headers.push(...titles, ...(spanning === undefined ? [] : [spanning]));
   }
   return headers;
 }
@@ -191,9 +200,20 @@ function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
   const facts: Fact[] = [];
   const near = Math.min(gapAbove, gapBelow);
   const clear = Math.max(2, near) * 2;
-  if (isTitle(above) && gapAbove <= clear) facts.push(factOf(page, { kind: 'above', label: [above], value }));
+  if (isTitle(above) && gapAbove <= clear) {
+    facts.push(factOf(page, { kind: 'above', label: [above], value }));
+    const titles = headersAbove(page, value);
+    if (titles.length > 1) facts.push(factOf(page, { kind: 'above', label: [...titles].reverse(), value }));
+  }
   if (isTitle(below) && gapBelow <= clear) facts.push(factOf(page, { kind: 'below', label: [below], value }));
   return facts;
+}
+
+/** True for a number right below titles with no further number below: the one row of a table. */
+function isOnlyRow(page: PageGraph, value: Phrase): boolean {
+  const below = neighbourInColumn(page.rows, value, 1, 3);
+  const above = neighbourInColumn(page.rows, value, -1, 1.6);
+  return above !== null && !isValueLike(above.text) && (below === null || !isValueLike(below.text));
 }
 
 /** Everything a page prints beside, under or over something that may name it. */
@@ -204,7 +224,8 @@ export function spatialFacts(page: PageGraph): Fact[] {
     facts.push(...colonFact(page, value));
     const beside = besideFacts(page, value);
     facts.push(...beside);
-    if (beside.length === 0 || !isNumberLike(value.text)) facts.push(...stackedFacts(page, value));
+    if (beside.length === 0 || !isNumberLike(value.text) || isOnlyRow(page, value))
+      facts.push(...stackedFacts(page, value));
   }
   return facts;
 }

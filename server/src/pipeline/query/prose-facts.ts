@@ -9,6 +9,7 @@ import { labelTokens, wordsOf } from './text.ts';
 const WORDS_BEFORE = 12;
 const WORDS_AFTER = 14;
 const LONGEST_AMOUNT = 3;
+const RANGE_LINK = /^(?:to|bis|au|until|through|-|–|—)$/u;
 
 /** Punctuation that clings to a value in running text. */
 function bare(text: string): string {
@@ -69,11 +70,21 @@ function sentenceAfter(words: readonly Word[], at: number): string[] {
   return after;
 }
 
+/** "1 January to 31 March": the first date begins a period, the second ends it, whatever stands before. */
+function rangeRole(texts: readonly string[], ranges: readonly [number, number][], index: number): string[] {
+  const isLink = (from: number | undefined, to: number | undefined): boolean =>
+    from !== undefined && to !== undefined && to - from === 1 && RANGE_LINK.test(texts[from] ?? '');
+  const [before, own, after] = [ranges[index - 1], ranges[index], ranges[index + 1]];
+  if (isLink(before?.[1], own?.[0])) return ['period', 'end'];
+  return isLink(own?.[1], after?.[0]) ? ['period', 'from'] : [];
+}
+
 function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fact[] {
   const texts = block.words.map((word) => word.text);
-  return valueRanges(texts, context).flatMap(([from, to]) => {
+  const ranges = valueRanges(texts, context);
+  return ranges.flatMap(([from, to], index) => {
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
-    const before = [...sentenceBefore(block.words, from), ...hash];
+    const before = [...sentenceBefore(block.words, from), ...hash, ...rangeRole(texts, ranges, index)];
     const words = block.words.slice(from, to);
     const text = words
       .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))

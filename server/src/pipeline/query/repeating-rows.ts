@@ -34,6 +34,10 @@ const FEWEST_COLUMNS = 3;
 const TOTAL_ROW =
   /^(?:sub-?\s?total|total|grand total|summe|gesamt|zwischensumme|sous-total|portfolio total|total investments)\b/iu;
 
+const NARROWEST_NAME = 50;
+const GROUP_WORD =
+  /^(?:investment|company|portfolio|beteiligung|unternehmen|participation|societe|total|all)$/u;
+
 interface Title {
   text: string;
   x0: number;
@@ -192,6 +196,24 @@ function statusFromHeading(page: PageGraph, row: TableRow, metrics: readonly Wan
   return { wanted: status, page, read, odds: 2.4 };
 }
 
+/** The names often stand in the first column without a title. */
+function addNamelessColumn(table: Table, titles: Title[], columns: MappedColumn[], name: Wanted): void {
+  if (columns.length < FEWEST_COLUMNS || columns.some((column) => column.wanted === name)) return;
+  const first = Math.min(...titles.map((title) => title.x0));
+  if (first - table.x0 < NARROWEST_NAME) return;
+  const title = { text: '', x0: table.x0, x1: first - 2 };
+  titles.push(title);
+  columns.push({ wanted: name, x0: title.x0, x1: title.x1, title: '', similarity: LEAST_SIMILAR + 0.1 });
+}
+
+/** A row that sums up a group ("Realised investments 12.0 30.5"). */
+function isGroupTotal(name: string, status: Wanted | undefined): boolean {
+  const words = labelTokens(name).filter((token) => !GROUP_WORD.test(token));
+  const known =
+    status?.terms.values.flatMap((option) => option.words.map((word) => labelTokens(word).join(' '))) ?? [];
+  return words.length === 0 || known.includes(words.join(' '));
+}
+
 /** What a table leaves for its continuation on the next page. */
 interface OpenTable {
   titles: string;
@@ -206,10 +228,12 @@ function rowsOfTable(
 ): RowCell[][] {
   const titles = titlesOf(headerPhrases(table));
   const columns = mapColumns(titles, metrics);
+  addNamelessColumn(table, titles, columns, name);
   const nameColumn = columns.find((column) => column.wanted === name);
   if (columns.length < FEWEST_COLUMNS || nameColumn === undefined) return [];
   const rows: RowCell[][] = [];
   const titleText = titles.map((title) => title.text).join('|');
+  const statusMetric = metrics.find(({ terms }) => terms.values.length > 0);
   let status = open.titles === titleText ? open.status : null;
   for (const row of table.rows) {
     status = statusFromHeading(page, row, metrics) ?? status;
@@ -222,6 +246,7 @@ function rowsOfTable(
       named === undefined ||
       values.length < 2 ||
       TOTAL_ROW.test(named.read.text) ||
+      isGroupTotal(named.read.text, statusMetric) ||
       isBlankMark(named.read.text)
     )
       continue;

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 /** Words that carry no meaning in a label, in the languages of the lexicon. */
 const STOP_WORDS = new Set(
-  'the of to a an in on for your you our this that by and from at its is are with der die das des den dem und zum zur im am von vom auf für le la les de du des et au aux un une en'.split(
+  'less plus add back abzüglich abzuglich zuzüglich zuzuglich moins the of to a an in on for your you our this that by and from at its is are with der die das des den dem und zum zur im am von vom auf für le la les de du des et au aux un une en'.split(
     ' ',
   ),
 );

@@ -102,6 +102,12 @@ function readDateValue(fact: Fact, { terms }: Wanted, context: DocumentContext):
   if (found === undefined) return null;
   const isRange = dates.length === 2;
   if (isStart && !isRange && !/start|from|begin|anfang|debut/iu.test(fact.label)) return null;
+  if (
+    !isStart &&
+    !isRange &&
+    /^(?:reporting |statement )?period:?$|zeitraum|^p(?:é|e)riode/iu.test(fact.label)
+  )
+    return null;
   const covered = found.to - found.from;
   const fit = covered === fact.words.length || isRange ? 0.4 : -0.5;
   const words = fact.words.slice(found.from, found.to);
