@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { adminCall } from './testing/admin-client.ts';
 import { startIdentityServer } from './testing/identity-server.ts';
@@ -163,6 +165,15 @@ describe('administration of accounts', () => {
     assert.match(await server.takeMail('former@demo.example'), /later@demo\.example/);
     assert.equal((await browser.signIn('later@demo.example', PASSWORD)).kind, 'signedIn');
     await refusalOf(browser.signIn('former@demo.example', PASSWORD));
+  });
+
+  it('leaves no account behind whose temporary password could not be written', async () => {
+    await rm(join(server.dataDir, 'outbox'), { recursive: true });
+    const create = () => server.identity.admin.createUser({ email: 'undone@demo.example', name: '' });
+    await assert.rejects(create(), { code: 'ENOENT' });
+    await mkdir(join(server.dataDir, 'outbox'));
+    await create();
+    await server.takeSecret('undone@demo.example');
   });
 
   it('lists every account and removes one', async () => {

@@ -124,8 +124,18 @@ async function createUser(context: IdentityContext, input: NewUser): Promise<Ide
   };
   await context.users.insert(user);
   await context.audit({ action: 'adminCreateUser', outcome: 'done', subject });
-  if (!input.isMailSuppressed) await context.mails.sendTemporaryPassword(user.email, password);
+  if (!input.isMailSuppressed) await sendOrUndo(context, user, password);
   return user;
+}
+
+/** An account whose password nobody was told must not stay in the way of trying again. */
+async function sendOrUndo(context: IdentityContext, user: IdentityUser, password: string): Promise<void> {
+  try {
+    await context.mails.sendTemporaryPassword(user.email, password);
+  } catch (error) {
+    await context.users.remove(user.subject);
+    throw error;
+  }
 }
 
 async function resetPassword(context: IdentityContext, user: IdentityUser): Promise<void> {

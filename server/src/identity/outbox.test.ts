@@ -72,7 +72,7 @@ describe('the outbox', () => {
     await rm(join(root, 'posted'), { recursive: true });
     outbox.post({ to: 'ann@demo.example', subject: 'Lost', text: 'code 777777' });
     await outbox.settle();
-    assert.match(logged.at(-1) ?? '', /could not be sent/);
+    assert.match(logged.at(-1) ?? '', /could not be written/);
     assert.doesNotMatch(logged.join(), /777777/);
   });
 
@@ -96,10 +96,20 @@ describe('the outbox', () => {
         subject: 'Over the wire',
         text: 'Your verification code is 123456',
       });
+      await outbox.settle();
     });
     assert.match(received, /^RCPT TO:<ann@demo\.example>/m);
     const [mail = ''] = await read('smtp');
     assert(received.includes(mail.trimEnd()));
+  });
+
+  it('keeps a message that SMTP refuses, and says so', async () => {
+    const outbox = await open('refused', 'smtp://127.0.0.1:1');
+    await outbox.send({ to: 'ann@demo.example', subject: 'Kept', text: 'code 888888' });
+    await outbox.settle();
+    assert.equal((await read('refused')).length, 1);
+    assert.match(logged.at(-1) ?? '', /SMTP failed/);
+    assert.doesNotMatch(logged.join(), /888888/);
   });
 });
 

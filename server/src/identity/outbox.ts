@@ -8,6 +8,9 @@ import type { IdentityLog } from './log.ts';
 /** Messages older than this are removed; what they held has long expired. In milliseconds. */
 export const MAIL_LIFETIME = 30 * 24 * 60 * 60_000;
 
+/** How long a posted message waits, in milliseconds: until after the answer of the request that caused it. */
+const POST_DELAY = 200;
+
 /** A plain text message to one person. */
 export type Mail = { to: string; subject: string; text: string };
 
@@ -19,11 +22,11 @@ export type SmtpSettings = {
 
 /** Messages to people: a file each in the outbox folder and, where SMTP is configured, out into the world. */
 export type Outbox = {
-  /** Writes (and sends) a message. @throws when that fails */
+  /** Writes a message; SMTP follows in the background. @throws when it cannot be written */
   send(mail: Mail): Promise<void>;
-  /** Writes (and sends) a message later, so that the caller's time does not tell whether there was one. */
+  /** Writes a message a moment later, so that the caller's time does not tell whether there was one. */
   post(mail: Mail): void;
-  /** Waits until everything posted so far is done. */
+  /** Writes what was posted so far now, and waits until it is written and sent. */
   settle(): Promise<void>;
   /** Removes files that are too old. */
   sweep(): Promise<void>;
@@ -43,8 +46,17 @@ export async function openOutbox({ folder, from, smtp, clock, log }: OutboxSetti
   await ensurePrivateFolder(folder);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const carrier = smtp && createTransport(smtp.url);
+  const waiting: Mail[] = [];
   const pending = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
 
+  const inBackground = (work: Promise<unknown>, failure: string) => {
+    const watched: Promise<void> = work
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ reason: reasonOf(error) }, failure))
+      .finally(() => pending.delete(watched));
+    pending.add(watched);
+  };
   const send = async (mail: Mail) => {
     const to = { name: '', address: withoutLineBreaks(mail.to) };
     const subject = withoutLineBreaks(mail.subject);
@@ -52,18 +64,23 @@ export async function openOutbox({ folder, from, smtp, clock, log }: OutboxSetti
     if (!Buffer.isBuffer(message)) throw new Error('The message was not composed into memory');
     const path = await placeFile(folder, clock(), message);
     log.info({ path }, 'A message lies in the outbox');
-    await carrier?.sendMail({ envelope: { from, to: to.address }, raw: message });
+    const carried = carrier?.sendMail({ envelope: { from, to: to.address }, raw: message });
+    if (carried) inBackground(carried, 'A message stays in the outbox: SMTP failed');
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const mail of waiting.splice(0)) inBackground(send(mail), 'A message could not be written');
   };
   return {
     send,
     post(mail) {
-      const work = send(mail)
-        .catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'A message could not be sent'))
-        .finally(() => pending.delete(work));
-      pending.add(work);
+      waiting.push(mail);
+      timer ??= setTimeout(flush, POST_DELAY);
     },
     async settle() {
-      await Promise.all(pending);
+      flush();
+      while (pending.size > 0) await Promise.all(pending);
     },
     async sweep() {
       await removeOldFiles(folder, clock().getTime() - MAIL_LIFETIME);

@@ -265,6 +265,31 @@ describe('signing in with the browser library', () => {
     assert.equal(answer.body.__type, 'NotAuthorizedException');
   });
 
+  it('AUTH-001 finishes in one process what began in another, and reads its tokens after a new signing key', async () => {
+    await createUser('two@demo.example');
+    const second = await startIdentityServer({}, { beside: server });
+    const client = createLibraryClient(server);
+    const wire = Reflect.get(client.pool, 'client') as {
+      endpoint: string;
+      request: (operation: string, ...rest: unknown[]) => void;
+    };
+    const original = wire.request.bind(wire);
+    wire.request = (operation, ...rest) => {
+      wire.endpoint = operation === 'InitiateAuth' ? server.endpoint : second.endpoint;
+      original(operation, ...rest);
+    };
+    const before = await client.signIn('two@demo.example', PASSWORD);
+    await second.identity.rotateSigningKey();
+    const after = await client.signIn('two@demo.example', PASSWORD);
+    assert(before.kind === 'signedIn' && after.kind === 'signedIn');
+    for (const { session } of [before, after]) {
+      for (const { identity } of [server, second]) {
+        assert.notEqual(await identity.verifyToken(session.getIdToken().getJwtToken()), null);
+      }
+    }
+    await second.close();
+  });
+
   it('AUTH-003 offers the handshake only: a password in the request is refused', async () => {
     const refused = await refusalOf(browser.signIn('ann@demo.example', PASSWORD, 'USER_PASSWORD_AUTH'));
     assert.equal(refused.code, 'InvalidParameterException');

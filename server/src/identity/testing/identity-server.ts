@@ -36,15 +36,20 @@ export type IdentityServer = {
   close(): Promise<void>;
 };
 
-/** Starts a service; close it at the end of the file. `trustProxy` is Fastify's setting. */
+/** How a service is started. */
+export type StartOptions = {
+  /** Fastify's setting. */
+  trustProxy?: boolean | string;
+  /** Another service whose database, folder and clock this one shares, as a second process would. */
+  beside?: IdentityServer;
+};
+
+/** Starts a service; close it at the end of the file, before the one beside which it runs. */
 export async function startIdentityServer(
   config: IdentityConfig = {},
-  { trustProxy = false }: { trustProxy?: boolean | string } = {},
+  { trustProxy = false, beside }: StartOptions = {},
 ): Promise<IdentityServer> {
-  const database = await testDatabase();
-  const db = database.kysely.$extendTables<IdentityTables>();
-  const dataDir = await mkdtemp(join(tmpdir(), 'assay-identity-'));
-  const clock = createTestClock();
+  const { db, dataDir, clock, close } = beside ? { ...beside, close: async () => {} } : await createGround();
   const logged: string[] = [];
   const keep = (...parts: unknown[]) => void logged.push(JSON.stringify(parts));
   const log = { info: keep, warn: keep, error: keep };
@@ -73,6 +78,20 @@ export async function startIdentityServer(
     async close() {
       await app.close();
       await identity.close();
+      await close();
+    },
+  };
+}
+
+/** What a service stands on: a database and a folder of its own. */
+async function createGround() {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-identity-'));
+  return {
+    db: database.kysely.$extendTables<IdentityTables>(),
+    dataDir,
+    clock: createTestClock(),
+    async close() {
       await database.close();
       await rm(dataDir, { recursive: true });
     },
