@@ -21,7 +21,8 @@ export interface ApiClientOptions {
   readonly clientId: string;
   /**
    * The identity token to send, or null when nobody is signed in. `renew: true` asks for a new one because the last
-   * was refused; it rejects or gives null when there is none to be had.
+   * was refused. It gives null or rejects when there is none to be had, and rejects with code `SERVICE_FAILED` when
+   * that could not be found out.
    */
   readonly getToken: (request: { readonly renew: boolean }) => Promise<string | null>;
   /** Called once a renewed token was refused too, or could not be had. */
@@ -84,9 +85,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const recordOf = (value: unknown) => (isRecord(value) ? value : undefined);
 
-/** What fetch rejects with. By name: the realm of the class may be another one. */
+const nameOf = (error: unknown) => (isRecord(error) && 'name' in error ? error.name : undefined);
+
+/** What fetch rejects with; told by name, since the class may be that of another realm. */
 const isTransportFailure = (error: unknown) =>
-  error instanceof Error && ['TypeError', 'AbortError', 'TimeoutError'].includes(error.name);
+  ['TypeError', 'AbortError', 'TimeoutError'].some((name) => name === nameOf(error));
 
 /** Gives the file name of a Content-Disposition header, the UTF-8 form first. */
 export function filenameOf(disposition: string | null): string | undefined {
@@ -117,8 +120,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     onContractBreach,
   } = options;
 
-  async function sendOnce(endpoint: AnyEndpoint, input: PlainInput, signal: AbortSignal, renew: boolean) {
-    const token = endpoint.permission === 'public' ? null : await getToken({ renew });
+  /** The token for a call. Null means that nobody is signed in any more; a service that is down is no refusal. */
+  async function tokenFor(endpoint: AnyEndpoint, renew: boolean): Promise<string | null> {
+    if (endpoint.permission === 'public') return null;
+    try {
+      return await getToken({ renew });
+    } catch (cause) {
+      if (isRecord(cause) && cause.code === 'SERVICE_FAILED') {
+        throw new ApiError(endpoint.id, { code: 'SERVICE_UNAVAILABLE', cause });
+      }
+      return null;
+    }
+  }
+
+  function sendWith(token: string | null, endpoint: AnyEndpoint, input: PlainInput, signal: AbortSignal) {
     const target = { base: base.replace(/\/$/, ''), clientId, prefix: endpoint.prefix, path: endpoint.path };
     return transport({
       endpoint,
@@ -135,19 +150,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** Sends a call, and once more with a renewed token after a 401 [AMB-016]. */
+  async function sendWithRenewal(endpoint: AnyEndpoint, input: PlainInput, signal: AbortSignal) {
+    const first = await sendWith(await tokenFor(endpoint, false), endpoint, input, signal);
+    if (first.status !== 401 || endpoint.permission === 'public') return first;
+    const renewed = await tokenFor(endpoint, true);
+    const second = renewed === null ? first : await sendWith(renewed, endpoint, input, signal);
+    if (second.status === 401) onUnauthenticated?.();
+    return second;
+  }
+
   async function send(
     endpoint: AnyEndpoint,
     input: PlainInput,
     { signal, timeout = DEFAULT_CALL_TIMEOUT }: CallOptions,
   ) {
     const clock = AbortSignal.timeout(timeout);
-    const either = signal ? AbortSignal.any([signal, clock]) : clock;
     try {
-      const response = await sendOnce(endpoint, input, either, false);
-      if (response.status !== 401 || endpoint.permission === 'public') return response;
-      const second = await sendOnce(endpoint, input, either, true);
-      if (second.status === 401) onUnauthenticated?.();
-      return second;
+      return await sendWithRenewal(endpoint, input, signal ? AbortSignal.any([signal, clock]) : clock);
     } catch (cause) {
       if (!isTransportFailure(cause)) throw cause;
       const code = signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED';

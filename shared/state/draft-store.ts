@@ -93,7 +93,11 @@ export function createDraftStore<Value>({ initial }: { initial: Value }): StoreA
       reset: () => restart(get().original),
       start: restart,
       rebase: ({ original, update }) => {
-        const carry = ({ name, before, after }: Step<Value>) => ({ name, before: update(before), after: update(after) });
+        const carry = ({ name, before, after }: Step<Value>) => ({
+          name,
+          before: update(before),
+          after: update(after),
+        });
         past = past.map(carry);
         future = future.map(carry);
         show(update(get().value), original);

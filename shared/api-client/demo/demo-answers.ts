@@ -82,7 +82,9 @@ function pageOfDocuments(documents: readonly DocumentRequestWire[], { searchPara
 
 /** Counts by stage; PROCESSING is everything on its way. */
 function countByStage(documents: readonly DocumentRequestWire[], stages: readonly string[]) {
-  return Object.fromEntries(stages.map((stage) => [stage, documents.filter((document) => document.stage === stage).length]));
+  return Object.fromEntries(
+    stages.map((stage) => [stage, documents.filter((document) => document.stage === stage).length]),
+  );
 }
 
 /** Answers of a small installation that lives as long as the page: lists, counts, moves and deletions. */

@@ -12,12 +12,21 @@ const FUNDS: readonly Fund[] = [
   { name: 'Sable Infrastructure I', manager: 'Sable & Co' },
 ];
 const TYPES = ['Capital Account', 'Capital Call', 'Capital Distribution', 'Performance'] as const;
-const STAGES = ['EXT_DONE', 'EXT_DONE', 'EXT_DONE', 'ARCHIVED', 'EXT_DONE', 'TRASHED', 'EXT_START_METRIC_QUERY'] as const;
+const STAGES = [
+  'EXT_DONE',
+  'EXT_DONE',
+  'EXT_DONE',
+  'ARCHIVED',
+  'EXT_DONE',
+  'TRASHED',
+  'EXT_START_METRIC_QUERY',
+] as const;
 const QUARTER_ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
 const DAY = 86_400_000;
 const FIRST_UPLOAD = Date.parse('2026-11-20T09:30:00Z');
 
-const pick = <Item>(items: readonly Item[], index: number, otherwise: Item): Item => items[index % items.length] ?? otherwise;
+const pick = <Item>(items: readonly Item[], index: number, otherwise: Item): Item =>
+  items[index % items.length] ?? otherwise;
 
 function demoDocument(index: number): DocumentRequestWire {
   const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;

@@ -30,14 +30,22 @@ function emptyResultOf(endpoint: Endpoint): unknown {
 const defaultWait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function callOf({ url, body }: TransportRequest): DemoCall {
-  return { url: new URL(url, 'http://demo.invalid'), body: body === undefined ? undefined : (JSON.parse(body) as unknown) };
+  return {
+    url: new URL(url, 'http://demo.invalid'),
+    body: body === undefined ? undefined : (JSON.parse(body) as unknown),
+  };
 }
 
 /**
  * A transport without a server: bundled demo data answers, reads after 500 ms and writes after 1500 ms [AMB-028]. Data
  * that is missing is an error while developing; in a production build a logged warning and an empty result [ANA-008].
  */
-export function createDemoTransport({ answers, isProduction, warn, wait = defaultWait }: DemoTransportOptions): Transport {
+export function createDemoTransport({
+  answers,
+  isProduction,
+  warn,
+  wait = defaultWait,
+}: DemoTransportOptions): Transport {
   return async (request) => {
     const { endpoint } = request;
     await wait(endpoint.method === 'GET' ? OFFLINE_READ_DELAY_MS : OFFLINE_WRITE_DELAY_MS);

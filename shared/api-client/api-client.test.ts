@@ -1,0 +1,217 @@
+import {
+  deleteDocuments,
+  exportVerifiedMetrics,
+  getNavigation,
+  listDocumentRequests,
+  listDocumentRequestsByStage,
+  reprocessDocuments,
+} from '@assay/shared/contracts';
+import { aDocumentId, mockApi } from '@assay/shared/testing';
+import { http, HttpResponse } from 'msw';
+import { createApiClient, filenameOf, type ApiClientOptions } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+const api = mockApi();
+const COUNTS = { EXT_DONE: 3, ARCHIVED: 0, TRASHED: 1, EXT_MANUAL_QA: 0, PROCESSING: 2 };
+const EMPTY_PAGE = { items: [], count: 0, totalCount: 0 };
+
+const aClient = (changes: Partial<ApiClientOptions> = {}) =>
+  createApiClient({
+    base: 'http://localhost/api',
+    clientId: 'demo',
+    getToken: () => Promise.resolve('token'),
+    ...changes,
+  });
+
+const rejection = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('The call succeeded.')),
+    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
+  );
+
+/** Listens to the requests as they leave. */
+function watchRequests() {
+  const seen: Request[] = [];
+  api.server.events.on('request:start', ({ request }) => void seen.push(request.clone()));
+  return seen;
+}
+
+afterEach(() => api.server.events.removeAllListeners());
+
+describe('call', () => {
+  it('API-002 carries the identity token as bearer and answers the parsed model', async () => {
+    const seen = watchRequests();
+    api.answer(getNavigation, () => COUNTS);
+    await expect(aClient().call(getNavigation)).resolves.toEqual(COUNTS);
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer token');
+  });
+
+  it.each([
+    ['clients/', listDocumentRequests, {}, 'http://localhost/api/clients/demo/document-requests'],
+    [
+      'client/',
+      listDocumentRequestsByStage,
+      { query: { stage: 'EXT_DONE' } },
+      'http://localhost/api/client/demo/documentrequest',
+    ],
+    [
+      'v2/clients/',
+      reprocessDocuments,
+      { body: { documents: [{ id: aDocumentId(), documentType: null }] } },
+      'http://localhost/api/v2/clients/demo/documents/reprocess',
+    ],
+  ])('API-001 calls under %s as the table of AMB-038 says', async (_, endpoint, input, expected) => {
+    const seen = watchRequests();
+    api.server.use(http.all('http://localhost/api/*', () => HttpResponse.json({})));
+    await aClient()
+      .call(endpoint as never, input as never)
+      .catch(() => undefined);
+    expect(seen[0]?.url.split('?')[0]).toBe(expected);
+  });
+
+  it('API-003 sends lists as repeated query keys and leaves out what is undefined', async () => {
+    const seen = watchRequests();
+    api.answer(listDocumentRequests, () => EMPTY_PAGE);
+    await aClient().call(listDocumentRequests, {
+      query: { stage: ['EXT_DONE', 'ARCHIVED'], search: undefined, tags: ['a&b'] },
+    });
+    expect(new URL(seen[0]?.url ?? '').search).toBe('?stage=EXT_DONE&stage=ARCHIVED&tags=a%26b');
+  });
+
+  it('AMB-040 rejects with code, status and every refused field', async () => {
+    const errors = [
+      { code: 'RESOURCE_DUPLICATED', identifier: 'name', message: 'taken' },
+      { code: 'INVALID_REQUEST', message: 'also' },
+    ];
+    api.server.use(
+      http.get('http://localhost/api/*', () =>
+        HttpResponse.json({ errors, details: { theirs: '7' } }, { status: 409 }),
+      ),
+    );
+    const error = await rejection(aClient().call(getNavigation));
+    expect(error).toMatchObject({ code: 'RESOURCE_DUPLICATED', status: 409, details: { theirs: '7' } });
+    expect(error.fields.map(({ identifier }) => identifier)).toEqual(['name', undefined]);
+  });
+
+  it.each([
+    [502, 'SERVICE_UNAVAILABLE'],
+    [500, 'INTERNAL_ERROR'],
+    [413, 'FILE_TOO_LARGE'],
+  ])('reads status %i of a body that is not ours as %s', async (status, code) => {
+    api.server.use(
+      http.get('http://localhost/api/*', () => new HttpResponse('<html>proxy</html>', { status })),
+    );
+    await expect(rejection(aClient().call(getNavigation))).resolves.toMatchObject({ code, status });
+  });
+
+  it('rejects an answer that breaks its contract, and tells where', async () => {
+    const breaches: string[] = [];
+    api.server.use(http.get('http://localhost/api/*', () => HttpResponse.json({ EXT_DONE: 'many' })));
+    const client = aClient({ onContractBreach: (endpoint) => void breaches.push(endpoint) });
+    await expect(rejection(client.call(getNavigation))).resolves.toMatchObject({ code: 'RESPONSE_INVALID' });
+    expect(breaches).toEqual(['navigation.get']);
+  });
+
+  it('tells a lost line from a cancelled call', async () => {
+    api.breakLine(getNavigation);
+    await expect(rejection(aClient().call(getNavigation))).resolves.toMatchObject({
+      code: 'NETWORK_FAILED',
+      status: 0,
+    });
+    const controller = new AbortController();
+    api.answer(getNavigation, async () => {
+      controller.abort();
+      return COUNTS;
+    });
+    const call = aClient().call(getNavigation, {}, { signal: controller.signal });
+    await expect(rejection(call)).resolves.toMatchObject({ code: 'REQUEST_ABORTED' });
+  });
+
+  it('gives up after the given time', async () => {
+    api.answer(getNavigation, () => new Promise(() => undefined));
+    await expect(rejection(aClient().call(getNavigation, {}, { timeout: 20 }))).resolves.toMatchObject({
+      code: 'NETWORK_FAILED',
+    });
+  });
+});
+
+describe('an expired token (AMB-016)', () => {
+  /** A server that accepts one token only. */
+  const acceptOnly = (token: string) =>
+    api.server.use(
+      http.get('http://localhost/api/*', ({ request }) =>
+        request.headers.get('authorization') === `Bearer ${token}`
+          ? HttpResponse.json(COUNTS)
+          : HttpResponse.json({ errors: [{ code: 'UNAUTHENTICATED', message: 'expired' }] }, { status: 401 }),
+      ),
+    );
+
+  it('is renewed once after a 401, and the call repeated', async () => {
+    acceptOnly('new');
+    const renewals: boolean[] = [];
+    const client = aClient({
+      getToken: ({ renew }) => {
+        renewals.push(renew);
+        return Promise.resolve(renew ? 'new' : 'old');
+      },
+      onUnauthenticated: () => renewals.push(false),
+    });
+    await expect(client.call(getNavigation)).resolves.toEqual(COUNTS);
+    expect(renewals).toEqual([false, true]);
+  });
+
+  it('ends the session when the renewed one is refused too', async () => {
+    acceptOnly('never');
+    const onUnauthenticated = jest.fn();
+    await expect(rejection(aClient({ onUnauthenticated }).call(getNavigation))).resolves.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      status: 401,
+    });
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session when no other one can be had', async () => {
+    acceptOnly('never');
+    const onUnauthenticated = jest.fn();
+    const getToken = ({ renew }: { renew: boolean }) =>
+      renew ? Promise.reject(new Error('refused')) : Promise.resolve('old');
+    await expect(
+      rejection(aClient({ getToken, onUnauthenticated }).call(getNavigation)),
+    ).resolves.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('files', () => {
+  it('come with the name that the server gives them', async () => {
+    api.answerFile(exportVerifiedMetrics, () => ({ content: 'a,b', filename: 'metrics.csv' }));
+    const { blob, filename } = await aClient().callForFile(exportVerifiedMetrics, {
+      body: { documentRequests: [aDocumentId()] },
+    });
+    expect(filename).toBe('metrics.csv');
+    expect(await blob.text()).toBe('a,b');
+  });
+
+  it.each([
+    [`attachment; filename="plain.pdf"; filename*=UTF-8''Gesch%C3%A4ft.pdf`, 'Geschäft.pdf'],
+    ['attachment; filename="say \\"hi\\".pdf"', 'say "hi".pdf'],
+    ['attachment', undefined],
+    [null, undefined],
+  ])('%s is named %s', (header, name) => {
+    expect(filenameOf(header)).toBe(name);
+  });
+
+  it('are refused with a code like any other call', async () => {
+    api.refuse(exportVerifiedMetrics, 'NO_VERIFIED_METRICS');
+    const call = aClient().callForFile(exportVerifiedMetrics, {
+      body: { documentRequests: [aDocumentId()] },
+    });
+    await expect(rejection(call)).resolves.toMatchObject({ code: 'NO_VERIFIED_METRICS', status: 422 });
+  });
+});
+
+it('a path parameter that is missing is a mistake of the caller', async () => {
+  await expect(
+    aClient().call({ ...deleteDocuments, path: 'documentrequest/:id' } as never, {} as never),
+  ).rejects.toThrow('"id"');
+});

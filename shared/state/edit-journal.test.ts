@@ -1,0 +1,62 @@
+import { openEditJournal } from './edit-journal.ts';
+
+const parse = (raw: unknown) => (typeof raw === 'string' ? raw : undefined);
+const open = (changes: Partial<Parameters<typeof openEditJournal<string>>[0]> = {}) =>
+  openEditJournal<string>({ subject: 'document:1', userId: 7, parse, ...changes });
+
+afterEach(() => localStorage.clear());
+
+describe('edit journal (AMB-059)', () => {
+  it('keeps unsaved edits across a reload, oldest first', () => {
+    open().append('first');
+    open().append('second');
+    expect(
+      open()
+        .pending()
+        .map(({ edit }) => edit),
+    ).toEqual(['first', 'second']);
+  });
+
+  it('forgets exactly what a save carried, and leaves no trace of an empty journal', () => {
+    const journal = open();
+    const first = journal.append('first');
+    const second = journal.append('second');
+    journal.acknowledge([first]);
+    expect(journal.pending().map(({ edit }) => edit)).toEqual(['second']);
+    journal.acknowledge([second]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('gives the edits of one user and document to nobody else', () => {
+    open().append('mine');
+    expect(open({ userId: 8 }).pending()).toEqual([]);
+    expect(open({ subject: 'document:2' }).pending()).toEqual([]);
+  });
+
+  it('drops what cannot be trusted to be an edit', () => {
+    localStorage.setItem(
+      'assay.journal.7.document:1',
+      '[{"id":"a","at":"2026-11-20","edit":5},{"id":"b","at":"2026-11-20","edit":"good"},{}]',
+    );
+    expect(
+      open()
+        .pending()
+        .map(({ edit }) => edit),
+    ).toEqual(['good']);
+    localStorage.setItem('assay.journal.7.document:1', '[{"id":"a"');
+    expect(open().pending()).toEqual([]);
+  });
+
+  it('keeps edits for as long as the page lives where the storage is full', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    const journal = open({ storage: full as unknown as Storage });
+    journal.append('typed');
+    expect(journal.pending().map(({ edit }) => edit)).toEqual(['typed']);
+  });
+});

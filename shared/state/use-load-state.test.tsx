@@ -1,0 +1,83 @@
+import { createTestingHost } from '@assay/shared/platform/testing-host';
+import { queryOptions } from '@assay/shared/query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useLoadState } from './use-load-state.ts';
+
+/** A load whose outcome the test decides. */
+function deferredLoads() {
+  const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+  return {
+    load: () => new Promise<string>((resolve, reject) => waiting.push({ resolve, reject })),
+    succeed: (value: string) => act(async () => waiting.shift()?.resolve(value)),
+    fail: (message: string) => act(async () => waiting.shift()?.reject(new Error(message))),
+  };
+}
+
+function openStore({ asksAtOnce = true } = {}) {
+  const loads = deferredLoads();
+  const seen: string[] = [];
+  const { result } = renderHook(
+    () => {
+      const [isAsked, setIsAsked] = useState(asksAtOnce);
+      const state = useLoadState(
+        queryOptions({ queryKey: ['store'], queryFn: loads.load, enabled: isAsked }),
+      );
+      if (seen.at(-1) !== state.status) seen.push(state.status);
+      return { ...state, setIsAsked };
+    },
+    { wrapper: createTestingHost().Wrapper },
+  );
+  return { loads, seen, result };
+}
+
+describe('useLoadState', () => {
+  it('STORE-001 STORE-002 goes blank, loading, ready', async () => {
+    const { loads, seen, result } = openStore({ asksAtOnce: false });
+    expect(result.current.status).toBe('blank');
+    act(() => result.current.setIsAsked(true));
+    await loads.succeed('rows');
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: 'rows' }));
+    expect(seen).toEqual(['blank', 'loading', 'ready']);
+  });
+
+  it('STORE-001 STORE-003 a failed load is erroring, and a load that was asked for rejects with its error', async () => {
+    const { loads, result } = openStore();
+    await loads.fail('no answer');
+    await waitFor(() => expect(result.current.status).toBe('erroring'));
+    const again = result.current.load();
+    const outcome = expect(again).rejects.toThrow('still none');
+    await loads.fail('still none');
+    await outcome;
+  });
+
+  it('STORE-003 a failed reload keeps the rows there were', async () => {
+    const { loads, result, seen } = openStore();
+    await loads.succeed('rows');
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    const outcome = expect(result.current.load()).rejects.toThrow('gone');
+    await waitFor(() => expect(result.current.status).toBe('loading'));
+    await loads.fail('gone');
+    await outcome;
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'erroring', data: 'rows' }));
+    expect(seen).toEqual(['loading', 'ready', 'loading', 'erroring']);
+  });
+
+  it('STORE-004 a reset of a store that asks no more returns to blank and forgets the rows', async () => {
+    const { loads, result } = openStore();
+    await loads.succeed('rows');
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    act(() => result.current.setIsAsked(false));
+    act(() => result.current.reset());
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'blank', data: undefined }));
+  });
+
+  it('loads without a network too: offline is a failed load and not a paused one', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { loads, result } = openStore();
+    expect(result.current.status).toBe('loading');
+    await loads.fail('offline');
+    await waitFor(() => expect(result.current.status).toBe('erroring'));
+    jest.restoreAllMocks();
+  });
+});
