@@ -1,4 +1,4 @@
-import { isNumericDataType, type Language } from '@assay/shared/domain';
+import { isNumericDataType, type Language, type MetricDataType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { DataTable, EmptyState, IconCheck, iconProps, Tabs, type TableColumn } from '@assay/shared/ui';
 import { MetricValue } from '@assay/shared/widgets';
@@ -50,6 +50,19 @@ export function DocumentTables({ source, index, language, onIndex, onOpen }: Doc
   );
 }
 
+/** Widths in px that hold a value of a kind, such as a nine-digit amount with its currency; names get more where there is more. */
+const WIDTHS: Readonly<Record<MetricDataType, number>> = {
+  CURRENCY: 164,
+  NUMERIC: 120,
+  PERCENTAGE: 96,
+  DATE: 112,
+  STRING: 140,
+  ENTITY_NAME: 160,
+  ENTITY_LINK: 160,
+};
+
+const isFigure = (dataType: MetricDataType) => isNumericDataType(dataType) || dataType === 'DATE';
+
 interface TableProps {
   readonly group: TableGroup;
   readonly source: TableSource;
@@ -79,15 +92,16 @@ function RepeatingTable({ group, source, language, onOpen }: TableProps) {
   const toColumn = (column: TableColumnModel): TableColumn<TableRowModel> => ({
     id: column.fin,
     header: column.label,
-    align: isNumericDataType(column.dataType) ? 'right' : 'left',
+    align: isFigure(column.dataType) ? 'right' : 'left',
+    ...(isFigure(column.dataType) && { width: WIDTHS[column.dataType] }),
     cell: (row) => {
       const cell = row.cells[column.fin];
       return cell ? <Value cell={cell} language={language} onOpen={onOpen} /> : null;
     },
   });
-  const totals = group.hasTotals
-    ? Object.fromEntries(columns.map((column) => [column.fin, totalOf(column, rows, language)]))
-    : undefined;
+  const [first] = columns;
+  const totals = Object.fromEntries(columns.map((column) => [column.fin, totalOf(column, rows, language)]));
+  const labelled = first && totals[first.fin] === null ? { ...totals, [first.fin]: text('verification.totals') } : totals;
   return (
     <DataTable
       label={group.label}
@@ -98,8 +112,8 @@ function RepeatingTable({ group, source, language, onOpen }: TableProps) {
       ]}
       rows={rows}
       rowKey={({ id }) => id}
-      minWidth={Math.max(480, columns.length * 132)}
-      totals={totals && { row: text('verification.totals'), ...totals }}
+      minWidth={columns.reduce((width, { dataType }) => width + WIDTHS[dataType], 44)}
+      totals={group.hasTotals ? labelled : undefined}
       empty={{ message: text('verification.tablesEmpty'), description: text('verification.tablesEmptyHint') }}
     />
   );
