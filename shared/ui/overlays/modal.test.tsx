@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { text } from '@assay/shared/messages';
+import { Button } from '../actions/button.tsx';
 import { renderUi } from '../testing.tsx';
+import { Menu } from './menu.tsx';
 import { Modal } from './modal.tsx';
 import { WarningModal } from './warning-modal.tsx';
 
@@ -112,5 +114,40 @@ describe('WarningModal', () => {
     await userEvent.keyboard('{Escape}');
     expect(onCancel).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  });
+});
+
+describe('Escape', () => {
+  it('UI-002 closes the topmost of two windows only', async () => {
+    const onCloseBelow = jest.fn();
+    const onCancel = jest.fn();
+    renderUi(
+      <>
+        <Modal opened onClose={onCloseBelow} title="History">
+          content
+        </Modal>
+        <WarningModal opened onCancel={onCancel} onContinue={jest.fn()}>
+          Proceed?
+        </WarningModal>
+      </>,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onCloseBelow).not.toHaveBeenCalled();
+  });
+
+  it('UI-002 belongs to a menu inside the window while that is open', async () => {
+    const onClose = jest.fn();
+    renderUi(
+      <Modal opened onClose={onClose} title="History">
+        <Menu trigger={<Button>Export</Button>} items={[{ id: 'csv', label: 'CSV', onSelect: jest.fn() }]} />
+      </Modal>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,6 +2,7 @@ import { Modal as MantineModal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import { useUiSurroundings } from '../provider/ui-context.ts';
+import { useEscape } from './use-escape.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import classes from './modal.module.css';
 
@@ -29,6 +30,7 @@ export interface ModalProps {
 export function Modal({ opened, onClose, title, children, footer, width, closable = true }: ModalProps) {
   const { sideNavigationWidth } = useUiSurroundings();
   useScrollLock(opened);
+  useEscape(opened, () => closable && onClose());
   return (
     <MantineModal.Root
       opened={opened}
@@ -37,7 +39,7 @@ export function Modal({ opened, onClose, title, children, footer, width, closabl
       lockScroll={false}
       size="auto"
       padding={0}
-      closeOnEscape={closable}
+      closeOnEscape={false}
       closeOnClickOutside={closable}
       classNames={{
         inner: classes.inner,

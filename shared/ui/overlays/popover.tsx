@@ -41,7 +41,15 @@ export function Popover({ label, trigger, children, position = 'bottom-start', w
         })}
       </MantinePopover.Target>
       <MantinePopover.Dropdown className={classes.menu} role="dialog" aria-label={label}>
-        <div className={classes.panel}>
+        <div
+          className={classes.panel}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // The panel's, not that of a modal around it.
+            event.stopPropagation();
+            setIsOpen(false);
+          }}
+        >
           {typeof children === 'function' ? children(() => setIsOpen(false)) : children}
         </div>
       </MantinePopover.Dropdown>

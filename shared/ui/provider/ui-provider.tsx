@@ -19,6 +19,8 @@ export interface UiProviderProps {
   readonly reset?: boolean;
   /** Width in px of the side navigation beside the content; modals are centred in what is left [UI-004]. */
   readonly sideNavigationWidth?: number;
+  /** The UX refresh is off: the system's font, square corners, no shadows [AMB-026]. */
+  readonly plain?: boolean;
   /** `test` shows and hides at once and without portals. */
   readonly env?: 'default' | 'test';
   readonly children: ReactNode;
@@ -33,12 +35,13 @@ const keepsNothing = {
   clear: () => undefined,
 };
 
-function useRootClasses(root: HTMLElement, reset: boolean): void {
+function useRootClasses(root: HTMLElement, { reset, plain }: { reset: boolean; plain: boolean }): void {
   useLayoutEffect(() => {
     root.classList.add('assay-root');
     root.classList.toggle('assay-page', reset);
-    return () => root.classList.remove('assay-root', 'assay-page');
-  }, [root, reset]);
+    root.classList.toggle('assay-plain', plain);
+    return () => root.classList.remove('assay-root', 'assay-page', 'assay-plain');
+  }, [root, reset, plain]);
 }
 
 /**
@@ -50,13 +53,14 @@ export function UiProvider({
   rootElement,
   nonce,
   reset = false,
+  plain = false,
   sideNavigationWidth = 0,
   env = 'default',
   children,
 }: UiProviderProps) {
   const root = rootElement ?? document.documentElement;
   const floatsIn = rootElement ?? document.body;
-  useRootClasses(root, reset);
+  useRootClasses(root, { reset, plain });
 
   const surroundings = useMemo(
     () => ({ rootElement: root, sideNavigationWidth }),
