@@ -1,5 +1,9 @@
 import type { RemotePages } from '@assay/shared/platform';
-import { ProfilePage } from './pages/profile/profile.page.tsx';
+import { lazy } from 'react';
 
-/** The pages of this remote by route id, for the shell. */
-export const pages: RemotePages = { 'admin.profile': ProfilePage };
+/** The pages of this remote by route id, for the shell; each comes with its own chunk. */
+export const pages: RemotePages = {
+  'admin.profile': lazy(async () => ({
+    default: (await import('./pages/profile/profile.page.tsx')).ProfilePage,
+  })),
+};

@@ -1,11 +1,15 @@
 import type { RemotePages } from '@assay/shared/platform';
-import { EntitiesPage } from './pages/entities/entities.page.tsx';
-import { MetricsPage } from './pages/metrics/metrics.page.tsx';
-import { SchemasPage } from './pages/schemas/schemas.page.tsx';
+import { lazy } from 'react';
 
-/** The pages of this remote by route id, for the shell. */
+/** The pages of this remote by route id, for the shell; each comes with its own chunk. */
 export const pages: RemotePages = {
-  'data-model.entities': EntitiesPage,
-  'data-model.metrics': MetricsPage,
-  'data-model.schemas': SchemasPage,
+  'data-model.entities': lazy(async () => ({
+    default: (await import('./pages/entities/entities.page.tsx')).EntitiesPage,
+  })),
+  'data-model.metrics': lazy(async () => ({
+    default: (await import('./pages/metrics/metrics.page.tsx')).MetricsPage,
+  })),
+  'data-model.schemas': lazy(async () => ({
+    default: (await import('./pages/schemas/schemas.page.tsx')).SchemasPage,
+  })),
 };
