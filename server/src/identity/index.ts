@@ -35,15 +35,14 @@ import type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
 import { createTokenSigner, localKeyResolver } from './tokens.ts';
 import { canonicalEmail, createUsers } from './users.ts';
 
-export type { IdentityAccount, IdentityAdmin, NewIdentity } from './admin-port.ts';
+export type { IdentityAdmin } from './admin-port.ts';
 export type { PasswordChosenListener, Person } from './context.ts';
 export { assertSafeListening } from './listening.ts';
-export type { Listening } from './listening.ts';
 export type { IdentityLog } from './log.ts';
 export type { SmtpSettings } from './outbox.ts';
 export { ProtocolError } from './protocol-error.ts';
 export type { IdentityTables } from './tables.ts';
-export type { TokenVerifier, TrustedIssuer, VerifiedToken } from './token-verification.ts';
+export type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
 
 const POOL_NAME = 'Assay';
 const POOL_ID = `local_${POOL_NAME}`;
