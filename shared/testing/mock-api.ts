@@ -20,19 +20,24 @@ export interface MockFile {
 /** A refusal that a mock answers in place of its response. */
 export class MockRefusal {
   readonly code: ErrorCode;
+  /** What the refusal carries for going on, e.g. both values of a save conflict. */
+  readonly details: unknown;
 
-  constructor(code: ErrorCode) {
+  constructor(code: ErrorCode, details?: unknown) {
     this.code = code;
+    this.details = details;
   }
 }
 
 type Answerer<E extends Endpoint> = (
   call: MockCall<E>,
 ) => z.input<E['response']> | MockRefusal | Promise<z.input<E['response']> | MockRefusal>;
-type FileAnswerer<E extends Endpoint> = (call: MockCall<E>) => MockFile | MockRefusal | Promise<MockFile | MockRefusal>;
+type FileAnswerer<E extends Endpoint> = (
+  call: MockCall<E>,
+) => MockFile | MockRefusal | Promise<MockFile | MockRefusal>;
 
-const refusalResponse = ({ code }: MockRefusal) =>
-  HttpResponse.json({ errors: [{ code, message: code }] }, { status: statusOf(code) });
+const refusalResponse = ({ code, details }: MockRefusal) =>
+  HttpResponse.json({ errors: [{ code, message: code }], details }, { status: statusOf(code) });
 
 /** Query parameters as the server's parser gives them: a repeated key is a list. */
 function readQuery(url: string): Record<string, string | string[]> {
