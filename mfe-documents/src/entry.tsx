@@ -9,12 +9,17 @@ export const pages: RemotePages = {
   'documents.archive': lazy(async () => ({ default: (await documentLists()).ArchivePage })),
   'documents.trash': lazy(async () => ({ default: (await documentLists()).TrashPage })),
   'documents.qa': lazy(async () => ({ default: (await documentLists()).ManualQaPage })),
-  'documents.upload': lazy(async () => ({ default: (await import('./pages/upload/upload.page.tsx')).UploadPage })),
+  'documents.upload': lazy(async () => ({
+    default: (await import('./pages/upload/upload.page.tsx')).UploadPage,
+  })),
   'documents.uploads': lazy(async () => ({
-    default: (await import('./pages/uploads-and-extractions/uploads-and-extractions.page.tsx')).UploadsAndExtractionsPage,
+    default: (await import('./pages/uploads-and-extractions/uploads-and-extractions.page.tsx'))
+      .UploadsAndExtractionsPage,
   })),
   'documents.errors': lazy(async () => ({
     default: (await import('./pages/extraction-errors/extraction-errors.page.tsx')).ExtractionErrorsPage,
   })),
-  'documents.usage': lazy(async () => ({ default: (await import('./pages/usage/usage.page.tsx')).UsagePage })),
+  'documents.usage': lazy(async () => ({
+    default: (await import('./pages/usage/usage.page.tsx')).UsagePage,
+  })),
 };

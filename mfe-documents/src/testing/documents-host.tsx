@@ -25,7 +25,8 @@ function DocumentView() {
 /** Renders this remote's pages at an address inside the testing host, by the routes of its own manifest. */
 export function renderAt({ at, ...options }: DocumentsHostOptions) {
   const elementOf = (id: string) => {
-    const Page: ComponentType = new Map<string, ComponentType | undefined>(Object.entries(pages)).get(id) ?? Outlet;
+    const Page: ComponentType =
+      new Map<string, ComponentType | undefined>(Object.entries(pages)).get(id) ?? Outlet;
     return (
       <Suspense>
         <Page />
@@ -46,7 +47,9 @@ export function renderAt({ at, ...options }: DocumentsHostOptions) {
         .map(({ id, path }) => ({
           path,
           element: elementOf(id),
-          children: children.filter(({ parent }) => parent === id).map((child) => ({ path: child.path, element: elementOf(child.id) })),
+          children: children
+            .filter(({ parent }) => parent === id)
+            .map((child) => ({ path: child.path, element: elementOf(child.id) })),
         })),
       { path: '/verification/:documentRequestId/document', element: <DocumentView /> },
     ],
@@ -57,7 +60,8 @@ export function renderAt({ at, ...options }: DocumentsHostOptions) {
     /** Query parameters of the present address. */
     params: () => new URLSearchParams(host.router.state.location.search),
     /** Goes to an address, or back by a number. */
-    goTo: (to: string | number) => act(() => (typeof to === 'number' ? host.router.navigate(to) : host.router.navigate(to))),
+    goTo: (to: string | number) =>
+      act(() => (typeof to === 'number' ? host.router.navigate(to) : host.router.navigate(to))),
     address: () => `${host.router.state.location.pathname}${host.router.state.location.search}`,
   };
 }

@@ -5,8 +5,24 @@ class BrowserLikeEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
     for (const name of [
-      'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'ReadableStream', 'WritableStream',
-      'AbortController', 'AbortSignal', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel', 'CompressionStream', 'DecompressionStream',
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'FormData',
+      'Blob',
+      'File',
+      'ReadableStream',
+      'WritableStream',
+      'AbortController',
+      'AbortSignal',
+      'TransformStream',
+      'TextEncoder',
+      'TextDecoder',
+      'structuredClone',
+      'BroadcastChannel',
+      'CompressionStream',
+      'DecompressionStream',
     ]) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }

@@ -7,7 +7,16 @@ jest.setTimeout(30_000);
 
 // Parts of a browser that jsdom lacks and Mantine asks for.
 window.matchMedia ??= (query: string) =>
-  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false, onchange: null }) satisfies MediaQueryList;
+  ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+    onchange: null,
+  }) satisfies MediaQueryList;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

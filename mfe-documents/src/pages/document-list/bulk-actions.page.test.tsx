@@ -29,7 +29,8 @@ beforeEach(() => {
 /** A list that loses the rows that are taken out of it. */
 function listOf(rows: DocumentRequestWire[], { before = 0 } = {}) {
   const offsets: unknown[] = [];
-  const take = (ids: readonly string[]) => rows.splice(0, rows.length, ...rows.filter(({ id }) => !ids.includes(id)));
+  const take = (ids: readonly string[]) =>
+    rows.splice(0, rows.length, ...rows.filter(({ id }) => !ids.includes(id)));
   api.answer(listDocumentRequests, ({ query }) => {
     offsets.push(query.offset);
     return { items: [...rows], count: rows.length, totalCount: rows.length + before };
@@ -38,7 +39,8 @@ function listOf(rows: DocumentRequestWire[], { before = 0 } = {}) {
 }
 
 async function select(...names: string[]) {
-  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  for (const name of names)
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 }
 
 const twoRows = (stage: string) => [
@@ -50,27 +52,44 @@ describe('moving documents', () => {
   it.each([
     ['LIST-006 LIST-015', '/verification', 'EXT_DONE', 'Trash', 'TRASHED', 'Documents moved to trash'],
     ['LIST-007 LIST-016', '/verification', 'EXT_DONE', 'Archive', 'ARCHIVED', 'Documents moved to archive'],
-    ['LIST-008 LIST-017', '/archive', 'ARCHIVED', 'Move back to verification hub', 'EXT_DONE', 'Documents moved back to verification hub'],
-    ['LIST-008 LIST-017', '/qa', 'EXT_MANUAL_QA', 'Move back to verification hub', 'EXT_DONE', 'Documents moved back to verification hub'],
-  ])('%s NAV-018 %s %s: %s sends %s, says so and refreshes the counts', async (_, at, stage, action, target, words) => {
-    const rows = twoRows(stage);
-    const ids = rows.map(({ id }) => id);
-    const { take } = listOf(rows);
-    const sent: unknown[] = [];
-    api.answer(setDocumentsState, ({ body }) => {
-      sent.push(body);
-      take(body.ids);
-      return {};
-    });
-    const { toasts, countRefreshes } = renderAt({ at, isProvider: true });
-    await select('a.pdf', 'b.pdf');
-    await userEvent.click(button(action));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'a.pdf' })).not.toBeInTheDocument());
-    expect(sent).toEqual([{ ids, stage: target }]);
-    expect(said(toasts)).toEqual([words]);
-    expect(countRefreshes()).toBe(1);
-    expect(screen.queryByRole('group', { name: '2 selected' })).not.toBeInTheDocument();
-  });
+    [
+      'LIST-008 LIST-017',
+      '/archive',
+      'ARCHIVED',
+      'Move back to verification hub',
+      'EXT_DONE',
+      'Documents moved back to verification hub',
+    ],
+    [
+      'LIST-008 LIST-017',
+      '/qa',
+      'EXT_MANUAL_QA',
+      'Move back to verification hub',
+      'EXT_DONE',
+      'Documents moved back to verification hub',
+    ],
+  ])(
+    '%s NAV-018 %s %s: %s sends %s, says so and refreshes the counts',
+    async (_, at, stage, action, target, words) => {
+      const rows = twoRows(stage);
+      const ids = rows.map(({ id }) => id);
+      const { take } = listOf(rows);
+      const sent: unknown[] = [];
+      api.answer(setDocumentsState, ({ body }) => {
+        sent.push(body);
+        take(body.ids);
+        return {};
+      });
+      const { toasts, countRefreshes } = renderAt({ at, isProvider: true });
+      await select('a.pdf', 'b.pdf');
+      await userEvent.click(button(action));
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'a.pdf' })).not.toBeInTheDocument());
+      expect(sent).toEqual([{ ids, stage: target }]);
+      expect(said(toasts)).toEqual([words]);
+      expect(countRefreshes()).toBe(1);
+      expect(screen.queryByRole('group', { name: '2 selected' })).not.toBeInTheDocument();
+    },
+  );
 
   it('offers to undo a move, which sends the documents back', async () => {
     const rows = twoRows('EXT_DONE');
@@ -243,18 +262,21 @@ describe('the bar of the selection', () => {
     ['/archive', 'ARCHIVED', ['Move back to verification hub', 'Trash', 'Export']],
     ['/trash', 'TRASHED', ['Move back to verification hub', 'Delete']],
     ['/qa', 'EXT_MANUAL_QA', ['Move back to verification hub', 'Trash', 'Re-process']],
-  ])('LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 %s locks all but Export without permissions', async (at, stage, names) => {
-    listOf(twoRows(stage));
-    renderAt({ at, permissions: 0, isProvider: true });
-    await select('a.pdf');
-    const bar = screen.getByRole('group', { name: '1 selected' });
-    for (const name of names) {
-      const control = within(bar).getByRole('button', { name });
-      if (name === 'Export') expect(control).toBeEnabled();
-      else expect(control).toBeDisabled();
-      expect(control.closest('[aria-label="Insufficient Permissions"]') !== null).toBe(name !== 'Export');
-    }
-  });
+  ])(
+    'LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 %s locks all but Export without permissions',
+    async (at, stage, names) => {
+      listOf(twoRows(stage));
+      renderAt({ at, permissions: 0, isProvider: true });
+      await select('a.pdf');
+      const bar = screen.getByRole('group', { name: '1 selected' });
+      for (const name of names) {
+        const control = within(bar).getByRole('button', { name });
+        if (name === 'Export') expect(control).toBeEnabled();
+        else expect(control).toBeDisabled();
+        expect(control.closest('[aria-label="Insufficient Permissions"]') !== null).toBe(name !== 'Export');
+      }
+    },
+  );
 
   it('opens exactly the actions whose permission is held', async () => {
     listOf(twoRows('EXT_DONE'));

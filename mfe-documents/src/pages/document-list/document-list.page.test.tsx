@@ -1,4 +1,9 @@
-import { listDocumentRequests, listDocumentTypes, type DocumentRequestWire, type QueryOf } from '@assay/shared/contracts';
+import {
+  listDocumentRequests,
+  listDocumentTypes,
+  type DocumentRequestWire,
+  type QueryOf,
+} from '@assay/shared/contracts';
 import { aDocumentRequestWire, aDocumentType, mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +23,10 @@ function listAnswers(rows: readonly DocumentRequestWire[], totalCount = rows.len
   return asked;
 }
 
-const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent);
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 
 describe('a document list', () => {
   it.each([
@@ -48,12 +56,23 @@ describe('a document list', () => {
         metricsVerified: 18,
         metricsTotal: 21,
       }),
-      aDocumentRequestWire({ file_name: 'done.pdf', is_verified: true, verified_by: 'Bo', metricsVerified: 3, metricsTotal: 3 }),
+      aDocumentRequestWire({
+        file_name: 'done.pdf',
+        is_verified: true,
+        verified_by: 'Bo',
+        metricsVerified: 3,
+        metricsTotal: 3,
+      }),
     ]);
     renderAt({ at: '/verification' });
     await screen.findByRole('link', { name: 'calder.pdf' });
     const [header, first, second] = within(screen.getByRole('table')).getAllByRole('row');
-    expect(within(header!).getAllByRole('columnheader').slice(1).map(({ title }) => title)).toEqual([
+    expect(
+      within(header!)
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map(({ title }) => title),
+    ).toEqual([
       'Name',
       'Document Type',
       'Fund',
@@ -105,12 +124,23 @@ describe('a document list', () => {
     await waitFor(() => expect(asked.at(-1)?.documentType).toEqual(['Performance']));
     await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }));
     await userEvent.click(await screen.findByRole('option', { name: 'q4' }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'calder', documentType: ['Performance'], tags: ['q4'] }));
-    expect([params().get('search'), params().getAll('documentType'), params().getAll('tags')]).toEqual(['calder', ['Performance'], ['q4']]);
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ search: 'calder', documentType: ['Performance'], tags: ['q4'] }),
+    );
+    expect([params().get('search'), params().getAll('documentType'), params().getAll('tags')]).toEqual([
+      'calder',
+      ['Performance'],
+      ['q4'],
+    ]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters (3)' }));
     await waitFor(() => expect(params().has('search')).toBe(false));
-    expect(asked.at(-1)).toEqual({ stage: ['EXT_DONE'], offset: 0, maxPageSize: 50, orderBy: 'uploadedDate:desc' });
+    expect(asked.at(-1)).toEqual({
+      stage: ['EXT_DONE'],
+      offset: 0,
+      maxPageSize: 50,
+      orderBy: 'uploadedDate:desc',
+    });
   });
 
   it('LIST-005 pages by the address and keeps the chosen size there', async () => {
@@ -139,7 +169,10 @@ describe('a document list', () => {
     let total = 45;
     api.answer(listDocumentTypes, () => []);
     api.answer(listDocumentRequests, ({ query }) => {
-      const items = (query.offset as number) < total ? [aDocumentRequestWire({ file_name: `at ${query.offset}.pdf` })] : [];
+      const items =
+        (query.offset as number) < total
+          ? [aDocumentRequestWire({ file_name: `at ${query.offset}.pdf` })]
+          : [];
       return { items, count: items.length, totalCount: total };
     });
     const { params, queryClient } = renderAt({ at: '/verification?page=3' });

@@ -4,7 +4,16 @@ import { text } from '@assay/shared/messages';
 import { useNotify, usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { useListControls, useListSettling, type ListAddressRules } from '@assay/shared/state';
-import { Button, ErrorPanel, IconUpload, iconProps, LoadingOverlay, PageHeader, Pagination } from '@assay/shared/ui';
+import {
+  Button,
+  ErrorPanel,
+  iconProps,
+  IconUpload,
+  LoadingOverlay,
+  PageHeader,
+  Pagination,
+  type ButtonProps,
+} from '@assay/shared/ui';
 import { useEffect, useRef } from 'react';
 import { BulkActionBar, bulkActionsOf, DocumentWarning } from '../../features/document-actions/index.ts';
 import { ExportDialog } from '../../features/document-export/index.ts';
@@ -30,10 +39,10 @@ const ADDRESS_RULES: ListAddressRules = {
 
 const NO_DOCUMENTS: readonly DocumentRequest[] = [];
 
-function UploadLink() {
+function UploadLink({ variant }: Pick<ButtonProps, 'variant'>) {
   return (
     <Button
-      variant="primary"
+      variant={variant}
       icon={<IconUpload {...iconProps} />}
       render={(look) => <RouteLink route="documents.upload" {...look} />}
     >
@@ -74,7 +83,7 @@ function DocumentListPage({ list }: { readonly list: DocumentList }) {
       <PageHeader
         title={text(list.title)}
         detail={totalCount > 0 ? formatNumber(String(totalCount)) : undefined}
-        actions={isHub && <UploadLink />}
+        actions={isHub && <UploadLink variant="primary" />}
       >
         <DocumentToolbar
           filters={query.filters}
@@ -87,7 +96,10 @@ function DocumentListPage({ list }: { readonly list: DocumentList }) {
       <div className={classes.list}>
         <LoadingOverlay visible={load.isPlaceholder} />
         {load.status === 'erroring' && !load.data ? (
-          <ErrorPanel title={text('documents.loadFailed')} onRetry={() => void load.load().catch(() => undefined)} />
+          <ErrorPanel
+            title={text('documents.loadFailed')}
+            onRetry={() => void load.load().catch(() => undefined)}
+          />
         ) : (
           <DocumentTable
             list={list}

@@ -67,7 +67,8 @@ export function useListActions({ list, selected, stepBack }: ListActionsInput) {
       opened: isExportOpen,
       count: selected.length,
       isRunning: exportMetrics.isPending,
-      onExport: (format: MetricExportFormat) => exportMetrics.mutate({ ids, format }, { onSuccess: () => setExportOpen(false) }),
+      onExport: (format: MetricExportFormat) =>
+        exportMetrics.mutate({ ids, format }, { onSuccess: () => setExportOpen(false) }),
       onClose: () => setExportOpen(false),
     },
   };

@@ -29,14 +29,22 @@ function errors(rows: DocumentRequestWire[], totalCount = rows.length) {
   return asked;
 }
 
-const oneError = () => [aDocumentRequestWire({ file_name: 'locked.pdf', stage: 'EXT_FAILED_PASSWORD', document_type: 'Performance' })];
+const oneError = () => [
+  aDocumentRequestWire({
+    file_name: 'locked.pdf',
+    stage: 'EXT_FAILED_PASSWORD',
+    document_type: 'Performance',
+  }),
+];
 
 describe('the extraction errors', () => {
   it('ROUTE-015 ERRX-001 ERRX-005 ERRX-006 CONST-001 asks for the failures, a hundred at a time, newest first', async () => {
     const asked = errors(oneError(), 250);
     const { params } = renderAt({ at: '/upload/errors' });
     expect(await screen.findByText('locked.pdf')).toBeVisible();
-    expect(asked).toEqual([{ stage: [...FAILED_STAGES], offset: 0, maxPageSize: 100, orderBy: 'uploadedDate:desc' }]);
+    expect(asked).toEqual([
+      { stage: [...FAILED_STAGES], offset: 0, maxPageSize: 100, orderBy: 'uploadedDate:desc' },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ offset: 200, maxPageSize: 100 }));
     expect(params().get('page')).toBe('3');
@@ -44,12 +52,27 @@ describe('the extraction errors', () => {
 
   it.each([
     ['ERRX-007', 'EXT_FAILED', 'System could not complete extraction.'],
-    ['ERRX-008', 'EXT_FAILED_DUPLICATE', 'Document already exists on the system potentially under a different file name.'],
+    [
+      'ERRX-008',
+      'EXT_FAILED_DUPLICATE',
+      'Document already exists on the system potentially under a different file name.',
+    ],
     ['ERRX-009', 'EXT_FAILED_INVALID_DOCUMENT', 'Document uploaded is invalid and could not be opened.'],
-    ['ERRX-010', 'EXT_FAILED_PASSWORD', 'Document uploaded is password protected, please remove password and reupload.'],
+    [
+      'ERRX-010',
+      'EXT_FAILED_PASSWORD',
+      'Document uploaded is password protected, please remove password and reupload.',
+    ],
     ['ERRX-011', 'EXT_FAILED_UNSUPPORTED_TYPE', 'Document file type is not supported.'],
   ])('%s ERRX-002 shows type, date and reason of %s', async (_, stage, reason) => {
-    errors([aDocumentRequestWire({ file_name: 'x.pdf', stage, document_type: 'Performance', uploadedDate: '2026-11-20T12:00:00Z' })]);
+    errors([
+      aDocumentRequestWire({
+        file_name: 'x.pdf',
+        stage,
+        document_type: 'Performance',
+        uploadedDate: '2026-11-20T12:00:00Z',
+      }),
+    ]);
     renderAt({ at: '/upload/errors' });
     const row = (await screen.findByText('x.pdf')).closest('tr')!;
     expect(within(row).getByText('Performance')).toBeVisible();
@@ -69,7 +92,9 @@ describe('the extraction errors', () => {
     });
     const { toasts, countRefreshes } = renderAt({ at: '/upload/errors' });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry locked.pdf' }));
-    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent('This document will be extracted again.');
+    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent(
+      'This document will be extracted again.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('No extraction errors')).toBeVisible();
     expect(sent).toEqual([{ documents: [{ id, documentType: 'Performance' }] }]);
@@ -83,7 +108,9 @@ describe('the extraction errors', () => {
     const { toasts } = renderAt({ at: '/upload/errors' });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry locked.pdf' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(toasts.map(({ key }) => textOf(key))).toEqual(['Re-processing document failed']));
+    await waitFor(() =>
+      expect(toasts.map(({ key }) => textOf(key))).toEqual(['Re-processing document failed']),
+    );
   });
 
   it('ERRX-004 deletes a document after the warning', async () => {
@@ -98,7 +125,9 @@ describe('the extraction errors', () => {
     });
     renderAt({ at: '/upload/errors' });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete locked.pdf' }));
-    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent('This document and its file will be deleted.');
+    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent(
+      'This document and its file will be deleted.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('No extraction errors')).toBeVisible();
     expect(sent).toEqual([{ uuids: [id] }]);

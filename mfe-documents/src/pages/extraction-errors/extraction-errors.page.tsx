@@ -9,7 +9,11 @@ import {
   useReprocessDocuments,
   type PendingAct,
 } from '../../features/document-actions/index.ts';
-import { ExtractionErrorTable, useExtractionErrors, type ExtractionError } from '../../features/extraction-errors/index.ts';
+import {
+  ExtractionErrorTable,
+  useExtractionErrors,
+  type ExtractionError,
+} from '../../features/extraction-errors/index.ts';
 import { useErrorPage } from './use-error-page.ts';
 import classes from './extraction-errors.module.css';
 
@@ -24,8 +28,14 @@ function useErrorActs(stepBack: (count: number) => void) {
   const reprocess = useReprocessDocuments({ origin: 'document', onSent: stepBack });
   const remove = useDeleteDocuments({ onDeleted: stepBack });
   return {
-    onRetry: useCallback((error: ExtractionError) => setPending({ error, act: { act: 'reprocess', scope: 'document' } }), []),
-    onDelete: useCallback((error: ExtractionError) => setPending({ error, act: { act: 'delete', scope: 'document' } }), []),
+    onRetry: useCallback(
+      (error: ExtractionError) => setPending({ error, act: { act: 'reprocess', scope: 'document' } }),
+      [],
+    ),
+    onDelete: useCallback(
+      (error: ExtractionError) => setPending({ error, act: { act: 'delete', scope: 'document' } }),
+      [],
+    ),
     warning: {
       pending: pending?.act ?? null,
       isRunning: reprocess.isPending || remove.isPending,
@@ -48,11 +58,17 @@ export function ExtractionErrorsPage() {
   const totalCount = load.data?.totalCount ?? 0;
 
   useEffect(() => {
-    if (load.status === 'ready' && !load.isPlaceholder && load.data) settle(load.data.items.length, load.data.totalCount);
+    if (load.status === 'ready' && !load.isPlaceholder && load.data)
+      settle(load.data.items.length, load.data.totalCount);
   });
 
   if (load.status === 'erroring' && !load.data)
-    return <ErrorPanel title={text('extraction.errorsFailed')} onRetry={() => void load.load().catch(() => undefined)} />;
+    return (
+      <ErrorPanel
+        title={text('extraction.errorsFailed')}
+        onRetry={() => void load.load().catch(() => undefined)}
+      />
+    );
   return (
     <div className={classes.list}>
       <LoadingOverlay visible={load.isPlaceholder} />
@@ -65,7 +81,13 @@ export function ExtractionErrorsPage() {
       />
       {totalCount > DOCUMENT_REQUEST_PAGE_SIZE && (
         <div className={classes.foot}>
-          <Pagination page={page} pageSize={DOCUMENT_REQUEST_PAGE_SIZE} total={totalCount} hidePageSize onPageChange={goTo} />
+          <Pagination
+            page={page}
+            pageSize={DOCUMENT_REQUEST_PAGE_SIZE}
+            total={totalCount}
+            hidePageSize
+            onPageChange={goTo}
+          />
         </div>
       )}
       <DocumentWarning {...warning} />

@@ -35,7 +35,11 @@ function storage({ refused = [] as string[] } = {}) {
   api.answer(createDocumentRequest, ({ body }) => {
     steps.push(`announced ${body.filename}`);
     types.push(body.doc_type);
-    return { url: `${STORAGE}/${encodeURIComponent(body.filename)}`, fields: { key: `demo/${body.filename}`, policy: 'p' }, doc_request_id: aDocumentId() };
+    return {
+      url: `${STORAGE}/${encodeURIComponent(body.filename)}`,
+      fields: { key: `demo/${body.filename}`, policy: 'p' },
+      doc_request_id: aDocumentId(),
+    };
   });
   api.answer(deleteDocuments, ({ body }) => {
     steps.push(`discarded ${body.uuids.length}`);
@@ -53,7 +57,10 @@ function storage({ refused = [] as string[] } = {}) {
 }
 
 beforeEach(() => {
-  api.answer(listDocumentTypes, () => [aDocumentType(), aDocumentType({ id: 'Performance', backendId: 4, category: { id: 'other', name: 'Other' } })]);
+  api.answer(listDocumentTypes, () => [
+    aDocumentType(),
+    aDocumentType({ id: 'Performance', backendId: 4, category: { id: 'other', name: 'Other' } }),
+  ]);
   api.answer(getSummaryCounts, () => ({ DOC_UPLOADED: 2, EXT_MANUAL_QA: 1, EXT_FAILED: 4 }));
 });
 
@@ -69,15 +76,25 @@ async function chooseFiles(...files: File[]) {
 
 async function chooseType(dialog: ReturnType<typeof within>, label: RegExp | string, type: string) {
   await userEvent.click(dialog.getByRole('combobox', { name: label }));
-  const list = screen.getAllByRole('listbox').find((each) => within(each).queryByRole('option', { name: type }));
+  const list = screen
+    .getAllByRole('listbox')
+    .find((each) => within(each).queryByRole('option', { name: type }));
   await userEvent.click(within(list!).getByRole('option', { name: type }));
 }
 
 describe('the processing list', () => {
   it('ROUTE-014 UPL-003 UPL-005 shows each document with its stage and progress, newest first', async () => {
     processing([
-      aDocumentRequestWire({ file_name: 'old.pdf', stage: 'EXT_START_LAYOUT_TAGGER', uploadedDate: '2026-11-19T10:00:00Z' }),
-      aDocumentRequestWire({ file_name: 'new.pdf', stage: 'EXT_FAILED_PASSWORD', uploadedDate: '2026-11-20T10:00:00Z' }),
+      aDocumentRequestWire({
+        file_name: 'old.pdf',
+        stage: 'EXT_START_LAYOUT_TAGGER',
+        uploadedDate: '2026-11-19T10:00:00Z',
+      }),
+      aDocumentRequestWire({
+        file_name: 'new.pdf',
+        stage: 'EXT_FAILED_PASSWORD',
+        uploadedDate: '2026-11-20T10:00:00Z',
+      }),
     ]);
     renderAt({ at: AT });
     expect(await screen.findByText('new.pdf')).toBeVisible();
@@ -85,7 +102,10 @@ describe('the processing list', () => {
     expect(within(first!).getByText('Password-protected')).toBeVisible();
     expect(within(first!).queryByRole('progressbar')).not.toBeInTheDocument();
     expect(within(second!).getByText('Extracting')).toBeVisible();
-    expect(within(second!).getByRole('progressbar', { name: 'Progress of old.pdf' })).toHaveAttribute('aria-valuenow', '60');
+    expect(within(second!).getByRole('progressbar', { name: 'Progress of old.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    );
     expect(within(second!).getByText('60%')).toBeVisible();
   });
 
@@ -94,12 +114,17 @@ describe('the processing list', () => {
     renderAt({ at: AT });
     expect(await screen.findByText('Nothing is being extracted')).toBeVisible();
     const stages = asked[0]?.split(',') ?? [];
-    expect(stages).toEqual(expect.arrayContaining([...PIPELINE_STAGES, 'EXT_MANUAL_QA', 'EXT_PREPARED', ...FAILED_STAGES]));
+    expect(stages).toEqual(
+      expect.arrayContaining([...PIPELINE_STAGES, 'EXT_MANUAL_QA', 'EXT_PREPARED', ...FAILED_STAGES]),
+    );
     for (const stage of ['EXT_DONE', 'ARCHIVED', 'TRASHED']) expect(stages).not.toContain(stage);
   });
 
   it('UPL-004 searches in the browser and keeps the search in the address', async () => {
-    const asked = processing([aDocumentRequestWire({ file_name: 'calder.pdf', stage: 'EXT_FAILED' }), aDocumentRequestWire({ file_name: 'nord.pdf', stage: 'EXT_FAILED' })]);
+    const asked = processing([
+      aDocumentRequestWire({ file_name: 'calder.pdf', stage: 'EXT_FAILED' }),
+      aDocumentRequestWire({ file_name: 'nord.pdf', stage: 'EXT_FAILED' }),
+    ]);
     const { params } = renderAt({ at: AT });
     await screen.findByText('calder.pdf');
     await userEvent.click(screen.getByRole('searchbox', { name: 'Search uploads' }));
@@ -133,7 +158,10 @@ describe('the processing list', () => {
     processing([]);
     api.answer(listDocumentRequests, () => ({ items: [], count: 0, totalCount: 0 }));
     const { address } = renderAt({ at: AT });
-    expect(await screen.findByRole('tab', { name: /Uploads and extractions.*3/ })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tab', { name: /Uploads and extractions.*3/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await userEvent.click(screen.getByRole('tab', { name: /Errors.*4/ }));
     expect(await screen.findByText('No extraction errors')).toBeVisible();
     expect(address()).toBe('/upload/errors');
@@ -214,7 +242,12 @@ describe('uploading', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('This file is empty')).toBeVisible();
     await waitFor(() => expect(steps).toContain('stored good.pdf'));
-    await waitFor(() => expect(toasts.map(({ key, params }) => textOf(key, params)).sort()).toEqual(['Failed to upload bad.pdf', 'Failed to upload empty.pdf']));
+    await waitFor(() =>
+      expect(toasts.map(({ key, params }) => textOf(key, params)).sort()).toEqual([
+        'Failed to upload bad.pdf',
+        'Failed to upload empty.pdf',
+      ]),
+    );
     expect(steps).toContain('discarded 1');
     refused.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Retry bad.pdf' }));

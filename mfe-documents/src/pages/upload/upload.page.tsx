@@ -4,7 +4,11 @@ import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
 import { Badge, Button, iconProps, IconUpload, PageHeader, Tabs } from '@assay/shared/ui';
 import { useState } from 'react';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
-import { UNDER_WAY_AND_FAILED_STAGES, uploadTotals, useStageCounts } from '../../features/stage-counts/index.ts';
+import {
+  UNDER_WAY_AND_FAILED_STAGES,
+  uploadTotals,
+  useStageCounts,
+} from '../../features/stage-counts/index.ts';
 import { UploadDialog, useUploadManager } from '../../features/upload/index.ts';
 import type { UploadOutlet } from './upload-outlet.ts';
 import classes from './upload.module.css';
@@ -15,7 +19,9 @@ function useTabTotals() {
   const totals = data && uploadTotals(data);
   return {
     'documents.uploads': totals && <Badge>{totals.underWay}</Badge>,
-    'documents.errors': totals && <Badge tone={totals.failed > 0 ? 'wrong' : 'untouched'}>{totals.failed}</Badge>,
+    'documents.errors': totals && (
+      <Badge tone={totals.failed > 0 ? 'wrong' : 'untouched'}>{totals.failed}</Badge>
+    ),
   };
 }
 

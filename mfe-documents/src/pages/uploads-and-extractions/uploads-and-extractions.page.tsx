@@ -5,7 +5,12 @@ import { useOutletContext } from '@assay/shared/router';
 import { useListControls, useListSettling, type ListAddressRules } from '@assay/shared/state';
 import { Button, ErrorPanel, Pagination, SearchInput, Toolbar } from '@assay/shared/ui';
 import { useCallback, useMemo } from 'react';
-import { ProcessingTable, searchRows, useProcessingList, useStageMoves } from '../../features/processing-list/index.ts';
+import {
+  ProcessingTable,
+  searchRows,
+  useProcessingList,
+  useStageMoves,
+} from '../../features/processing-list/index.ts';
 import { useRefreshStageCounts } from '../../features/stage-counts/index.ts';
 import { UploadList, useUploadManager } from '../../features/upload/index.ts';
 import type { UploadOutlet } from '../upload/upload-outlet.ts';
@@ -33,7 +38,10 @@ export function UploadsAndExtractionsPage() {
   const found = useMemo(() => {
     // A file on its way is shown once, above, not also as the request that was announced for it.
     const ownIds = new Set(uploads.map(({ documentRequestId }) => documentRequestId));
-    return searchRows((load.data ?? []).filter(({ id }) => !ownIds.has(id)), search);
+    return searchRows(
+      (load.data ?? []).filter(({ id }) => !ownIds.has(id)),
+      search,
+    );
   }, [load.data, uploads, search]);
   const { page, maxPageSize } = controls.query;
   const offset = offsetOfPage(page, maxPageSize);
@@ -55,15 +63,24 @@ export function UploadsAndExtractionsPage() {
       </div>
       <UploadList uploads={uploads} onCancel={manager.cancel} onRetry={manager.retry} />
       {load.status === 'erroring' && !load.data ? (
-        <ErrorPanel title={text('extraction.loadFailed')} onRetry={() => void load.load().catch(() => undefined)} />
-      ) : (
-        <ProcessingTable
-          rows={rows}
-          language={settings.defaultLanguage}
-          isLoading={load.data === undefined}
-          isSearching={search !== ''}
-          emptyAction={uploads.length === 0 && <Button onClick={openDialog}>{text('extraction.uploadDocuments')}</Button>}
+        <ErrorPanel
+          title={text('extraction.loadFailed')}
+          onRetry={() => void load.load().catch(() => undefined)}
         />
+      ) : (
+        <div className={classes.list}>
+          <ProcessingTable
+            rows={rows}
+            language={settings.defaultLanguage}
+            isLoading={load.data === undefined}
+            isSearching={search !== ''}
+            emptyAction={
+              uploads.length === 0 && (
+                <Button onClick={openDialog}>{text('extraction.uploadDocuments')}</Button>
+              )
+            }
+          />
+        </div>
       )}
       {found.length > DEFAULT_PAGE_SIZE && (
         <div className={classes.foot}>

@@ -8,7 +8,11 @@ const api = mockApi();
 
 describe('usage', () => {
   it('ROUTE-016 shows how many documents are at each stage', async () => {
-    api.answer(getSummaryCounts, () => ({ EXT_DONE: 1204, EXT_START_PDF_TO_DOC: 1, EXT_START_METRIC_QUERY: 2 }));
+    api.answer(getSummaryCounts, () => ({
+      EXT_DONE: 1204,
+      EXT_START_PDF_TO_DOC: 1,
+      EXT_START_METRIC_QUERY: 2,
+    }));
     renderAt({ at: '/usage' });
     const done = (await screen.findByText('Extraction Finished')).closest('tr')!;
     expect(within(done).getByText('1,204')).toBeVisible();

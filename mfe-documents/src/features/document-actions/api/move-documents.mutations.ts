@@ -22,7 +22,8 @@ export function useMoveDocuments({ onMoved }: { onMoved: (count: number) => void
   const notify = useNotify();
   const documentsChanged = useDocumentsChanged();
 
-  const send = (ids: readonly string[], stage: Stage) => api.call(setDocumentsState, { body: { ids: [...ids], stage } });
+  const send = (ids: readonly string[], stage: Stage) =>
+    api.call(setDocumentsState, { body: { ids: [...ids], stage } });
 
   const undo = async (ids: readonly string[], target: MoveTarget) => {
     try {
@@ -38,7 +39,11 @@ export function useMoveDocuments({ onMoved }: { onMoved: (count: number) => void
     mutationFn: ({ ids, to }: DocumentMove) => send(ids, to),
     onSuccess: (_, { ids, from, to }) => {
       const back = undoTarget({ from, to });
-      notify(MOVED_MESSAGES[to], undefined, back ? { label: 'documents.undo', run: () => void undo(ids, back) } : undefined);
+      notify(
+        MOVED_MESSAGES[to],
+        undefined,
+        back ? { label: 'documents.undo', run: () => void undo(ids, back) } : undefined,
+      );
       onMoved(ids.length);
       return documentsChanged(ids);
     },

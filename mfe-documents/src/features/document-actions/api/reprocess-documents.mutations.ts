@@ -14,7 +14,13 @@ export interface DocumentToReprocess {
  * Sends documents through the extraction again [API-018, API-019, AMB-037]; the new requeue switch chooses the path.
  * The failure text depends on where one asks: one document by itself, or a selection of a list [LIST-019, LIST-020].
  */
-export function useReprocessDocuments({ origin, onSent }: { origin: 'document' | 'list'; onSent: (count: number) => void }) {
+export function useReprocessDocuments({
+  origin,
+  onSent,
+}: {
+  origin: 'document' | 'list';
+  onSent: (count: number) => void;
+}) {
   const api = useApi();
   const notify = useNotify();
   const hasNewRequeue = useSwitch('newRequeue');
@@ -22,7 +28,9 @@ export function useReprocessDocuments({ origin, onSent }: { origin: 'document' |
   return useMutation({
     mutationFn: (documents: readonly DocumentToReprocess[]) =>
       hasNewRequeue
-        ? api.call(reprocessDocuments, { body: { documents: documents.map(({ id, documentType }) => ({ id, documentType })) } })
+        ? api.call(reprocessDocuments, {
+            body: { documents: documents.map(({ id, documentType }) => ({ id, documentType })) },
+          })
         : api.call(requeueDocuments, { body: { document_requests: documents.map(({ id }) => id) } }),
     onSuccess: (_, documents) => {
       notify('documents.sentForReprocessing');
@@ -30,6 +38,9 @@ export function useReprocessDocuments({ origin, onSent }: { origin: 'document' |
       return documentsChanged(documents.map(({ id }) => id));
     },
     onError: (error) =>
-      notify.failure(error, origin === 'document' ? 'documents.reprocessOneFailed' : 'documents.reprocessFailed'),
+      notify.failure(
+        error,
+        origin === 'document' ? 'documents.reprocessOneFailed' : 'documents.reprocessFailed',
+      ),
   });
 }

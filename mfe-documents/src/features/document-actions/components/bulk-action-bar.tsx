@@ -38,7 +38,14 @@ export interface BulkActionBarProps {
 }
 
 /** What can be done with the selected documents; shown while any are [AMB-034]. */
-export function BulkActionBar({ actions, count, permissions, isBusy, onAction, onClear }: BulkActionBarProps) {
+export function BulkActionBar({
+  actions,
+  count,
+  permissions,
+  isBusy,
+  onAction,
+  onClear,
+}: BulkActionBarProps) {
   return (
     <SelectionBar count={count} onClear={onClear}>
       {actions.map((action) => {
@@ -47,7 +54,13 @@ export function BulkActionBar({ actions, count, permissions, isBusy, onAction, o
         const variant = action === 'verify' ? 'primary' : action === 'delete' ? 'danger' : 'default';
         return (
           <Locked key={action} when={!canActOnDocuments(permissions, act)}>
-            <Button size="sm" variant={variant} icon={<Icon {...iconProps} />} disabled={isBusy} onClick={() => onAction(action)}>
+            <Button
+              size="sm"
+              variant={variant}
+              icon={<Icon {...iconProps} />}
+              disabled={isBusy}
+              onClick={() => onAction(action)}
+            >
               {text(label)}
             </Button>
           </Locked>

@@ -27,7 +27,12 @@ export interface DocumentWarningProps {
 /** The WARNING before documents are deleted or extracted again. */
 export function DocumentWarning({ pending, isRunning, onCancel, onContinue }: DocumentWarningProps) {
   return (
-    <WarningModal opened={pending !== null} continuing={isRunning} onCancel={onCancel} onContinue={onContinue}>
+    <WarningModal
+      opened={pending !== null}
+      continuing={isRunning}
+      onCancel={onCancel}
+      onContinue={onContinue}
+    >
       {pending && text(WARNINGS[pending.scope][pending.act])}
     </WarningModal>
   );

@@ -7,14 +7,20 @@ describe('bulkActionsOf', () => {
     ['ARCHIVED', ['moveBack', 'trash', 'export']],
     ['TRASHED', ['moveBack', 'delete']],
     ['EXT_MANUAL_QA', ['moveBack', 'trash', 'reprocess']],
-  ] as const)('LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 offers the actions of the list at %s', (stage, actions) => {
-    expect(bulkActionsOf(stage)).toEqual(actions);
-  });
+  ] as const)(
+    'LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 offers the actions of the list at %s',
+    (stage, actions) => {
+      expect(bulkActionsOf(stage)).toEqual(actions);
+    },
+  );
 });
 
 describe('BULK_ACTIONS', () => {
   it('asks for the permission of each action and lets anybody export', () => {
-    const permissions = Object.entries(BULK_ACTIONS).map(([name, { act }]) => [name, DOCUMENT_ACTION_PERMISSIONS[act]]);
+    const permissions = Object.entries(BULK_ACTIONS).map(([name, { act }]) => [
+      name,
+      DOCUMENT_ACTION_PERMISSIONS[act],
+    ]);
     expect(Object.fromEntries(permissions)).toEqual({
       verify: ['CAN_VERIFY_DOCUMENTS'],
       moveBack: ['CAN_EDIT_DOCUMENTS'],

@@ -20,7 +20,10 @@ export function useExportVerifiedMetrics() {
   const notify = useNotify();
   return useMutation({
     mutationFn: ({ ids, format }: MetricExport) =>
-      api.callForFile(exportVerifiedMetrics, { query: { content: format }, body: { documentRequests: [...ids] } }),
+      api.callForFile(exportVerifiedMetrics, {
+        query: { content: format },
+        body: { documentRequests: [...ids] },
+      }),
     onSuccess: ({ blob, filename }, { format }) => {
       saveFile(blob, filename ?? exportFileName('verifiedMetrics', format, toIsoDate(new Date())));
       notify('exports.succeeded');

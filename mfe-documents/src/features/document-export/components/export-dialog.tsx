@@ -43,7 +43,10 @@ export function ExportDialog({ opened, count, isRunning, onExport, onClose }: Ex
           <span>{text('exports.verifiedMetrics')}</span>
           <SegmentedControl
             label={text('exports.format')}
-            options={METRIC_EXPORT_FORMATS.map((option) => ({ value: option.format, label: text(option.label) }))}
+            options={METRIC_EXPORT_FORMATS.map((option) => ({
+              value: option.format,
+              label: text(option.label),
+            }))}
             value={format}
             onChange={setFormat}
             disabled={isRunning}

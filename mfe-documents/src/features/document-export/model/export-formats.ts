@@ -11,4 +11,7 @@ const LABELS = {
 } as const satisfies Record<MetricExportFormat, MessageKey>;
 
 /** The forms on offer with their names, the default first. */
-export const METRIC_EXPORT_FORMATS = EXPORT_OPTIONS.verifiedMetrics.formats.map((format) => ({ format, label: LABELS[format] }));
+export const METRIC_EXPORT_FORMATS = EXPORT_OPTIONS.verifiedMetrics.formats.map((format) => ({
+  format,
+  label: LABELS[format],
+}));

@@ -4,7 +4,13 @@ import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { Badge, StatusBadge, TextLink, type TableColumn } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
-import { NOTHING, reportingDateText, tagsInRow, uploadedDateText, verificationOf } from '../model/document-cells.ts';
+import {
+  NOTHING,
+  reportingDateText,
+  tagsInRow,
+  uploadedDateText,
+  verificationOf,
+} from '../model/document-cells.ts';
 import { DOCUMENT_COLUMNS, type DocumentColumnId } from '../model/document-columns.ts';
 import classes from './document-table.module.css';
 
@@ -13,7 +19,12 @@ function Name({ document, onOpen }: { readonly document: DocumentRequest; readon
     <TextLink
       plain
       render={(look) => (
-        <RouteLink route="verification.document" params={{ documentRequestId: document.id }} onClick={onOpen} {...look} />
+        <RouteLink
+          route="verification.document"
+          params={{ documentRequestId: document.id }}
+          onClick={onOpen}
+          {...look}
+        />
       )}
     >
       {document.fileName}
@@ -26,13 +37,19 @@ function Verified({ document }: { readonly document: DocumentRequest }) {
   if (verification.kind === 'nothing') return NOTHING;
   if (verification.kind === 'progress') {
     const { verified, total } = verification;
-    return <span title={text('documents.metricsVerified', { verified, total })}>{`${verified}/${total}`}</span>;
+    return (
+      <span title={text('documents.metricsVerified', { verified, total })}>{`${verified}/${total}`}</span>
+    );
   }
-  const words = verification.by ? text('documents.verifiedBy', { name: verification.by }) : text('documents.verifiedYes');
+  const words = verification.by
+    ? text('documents.verifiedBy', { name: verification.by })
+    : text('documents.verifiedYes');
   return (
-    <StatusBadge tone="proven" iconOnly>
-      {words}
-    </StatusBadge>
+    <span className={classes.verified}>
+      <StatusBadge tone="proven" iconOnly>
+        {words}
+      </StatusBadge>
+    </span>
   );
 }
 
@@ -55,7 +72,9 @@ interface CellContext {
   readonly onOpen: (document: DocumentRequest) => void;
 }
 
-const CELLS: Readonly<Record<DocumentColumnId, (document: DocumentRequest, context: CellContext) => ReactNode>> = {
+const CELLS: Readonly<
+  Record<DocumentColumnId, (document: DocumentRequest, context: CellContext) => ReactNode>
+> = {
   file_name: (document, { onOpen }) => <Name document={document} onOpen={() => onOpen(document)} />,
   document_type: (document) => document.documentType ?? NOTHING,
   fund: (document) => document.fund ?? NOTHING,

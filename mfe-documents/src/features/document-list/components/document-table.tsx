@@ -7,7 +7,7 @@ import type { DocumentList } from '../model/document-lists.ts';
 import { documentTableColumns } from './document-columns.tsx';
 
 /** Narrower than this the table scrolls sideways: a date or a fund cut off by half is of no use. */
-const MIN_WIDTH = 1180;
+const MIN_WIDTH = 1320;
 
 export interface DocumentTableProps {
   readonly list: DocumentList;
@@ -29,8 +29,12 @@ export interface DocumentTableProps {
 
 /** The table of a document list [LIST-001]. */
 export function DocumentTable(props: DocumentTableProps) {
-  const { list, documents, language, isLoading, isFiltered, sort, onSort, selection, onOpenRow, onOpenLink } = props;
-  const columns = useMemo(() => documentTableColumns({ language, onOpen: onOpenLink }), [language, onOpenLink]);
+  const { list, documents, language, isLoading, isFiltered, sort, onSort, selection, onOpenRow, onOpenLink } =
+    props;
+  const columns = useMemo(
+    () => documentTableColumns({ language, onOpen: onOpenLink }),
+    [language, onOpenLink],
+  );
   return (
     <DataTable
       label={text(list.title)}

@@ -23,7 +23,12 @@ export function DocumentToolbar({ filters, documentTypes, tags, onFilter, onClea
       label={text('documents.filters')}
       end={
         count > 0 && (
-          <Button size="sm" variant="quiet" trailingIcon={<IconX {...iconProps} size={14} />} onClick={onClear}>
+          <Button
+            size="sm"
+            variant="quiet"
+            trailingIcon={<IconX {...iconProps} size={14} />}
+            onClick={onClear}
+          >
             {text('documents.clearFiltersOf', { count })}
           </Button>
         )

@@ -36,8 +36,15 @@ describe('reportingDateText', () => {
 
 describe('verificationOf', () => {
   it('LIST-001 tells a verified document, one under review, and one without metrics apart', () => {
-    expect(verificationOf(aDocument({ isVerified: true, verifiedBy: 'Ada', metricsTotal: 4 }))).toEqual({ kind: 'verified', by: 'Ada' });
-    expect(verificationOf(aDocument({ metricsVerified: 18, metricsTotal: 21 }))).toEqual({ kind: 'progress', verified: 18, total: 21 });
+    expect(verificationOf(aDocument({ isVerified: true, verifiedBy: 'Ada', metricsTotal: 4 }))).toEqual({
+      kind: 'verified',
+      by: 'Ada',
+    });
+    expect(verificationOf(aDocument({ metricsVerified: 18, metricsTotal: 21 }))).toEqual({
+      kind: 'progress',
+      verified: 18,
+      total: 21,
+    });
     expect(verificationOf(aDocument())).toEqual({ kind: 'nothing' });
   });
 });

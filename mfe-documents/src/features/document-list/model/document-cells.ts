@@ -33,7 +33,10 @@ export function tagsInRow(tags: readonly string[]): { shown: readonly string[]; 
 }
 
 /** The tags on offer in the filter: those of the rows in sight and those already chosen, in alphabetical order. */
-export function tagChoices(documents: readonly DocumentRequest[], chosen: readonly string[]): readonly string[] {
+export function tagChoices(
+  documents: readonly DocumentRequest[],
+  chosen: readonly string[],
+): readonly string[] {
   const tags = new Set([...documents.flatMap((document) => document.tags), ...chosen]);
   return [...tags].sort((a, b) => a.localeCompare(b));
 }

@@ -13,7 +13,11 @@ const aType = (id: string, category: string): DocumentType => ({
 
 describe('groupByCategory', () => {
   it('UPL-007 groups the document types by category and keeps their order', () => {
-    const types = [aType('Capital Call', 'Private Markets'), aType('Invoice', 'Operations'), aType('Performance', 'Private Markets')];
+    const types = [
+      aType('Capital Call', 'Private Markets'),
+      aType('Invoice', 'Operations'),
+      aType('Performance', 'Private Markets'),
+    ];
     expect(groupByCategory(types)).toEqual([
       {
         group: 'Private Markets',

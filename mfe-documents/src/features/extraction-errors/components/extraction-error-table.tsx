@@ -3,11 +3,11 @@ import { text } from '@assay/shared/messages';
 import {
   DataTable,
   IconButton,
+  IconCircleX,
   iconProps,
   IconRefresh,
   IconTrash,
   Locked,
-  StatusBadge,
   type TableColumn,
 } from '@assay/shared/ui';
 import { useMemo } from 'react';
@@ -29,7 +29,12 @@ interface TableContext extends ExtractionErrorActs {
   readonly permissions: number;
 }
 
-function Acts({ error, permissions, onRetry, onDelete }: Omit<TableContext, 'language'> & { readonly error: ExtractionError }) {
+function Acts({
+  error,
+  permissions,
+  onRetry,
+  onDelete,
+}: Omit<TableContext, 'language'> & { readonly error: ExtractionError }) {
   const { name } = error;
   return (
     <span className={classes.acts}>
@@ -56,21 +61,37 @@ function Acts({ error, permissions, onRetry, onDelete }: Omit<TableContext, 'lan
 function columnsFor({ language, ...acts }: TableContext): readonly TableColumn<ExtractionError>[] {
   return [
     { id: 'name', header: text('extraction.columnName'), cell: ({ name }) => name },
-    { id: 'type', header: text('extraction.columnDocumentType'), width: 150, cell: (row) => row.documentType ?? NOTHING },
+    {
+      id: 'type',
+      header: text('extraction.columnDocumentType'),
+      width: 150,
+      cell: (row) => row.documentType ?? NOTHING,
+    },
     {
       id: 'date',
       header: text('extraction.columnUploadedDate'),
-      width: 160,
+      width: 168,
       cell: (row) => formatDateTime(row.uploadedDate, language),
     },
     {
       id: 'failure',
       header: text('extraction.columnFailure'),
-      width: '38%',
+      width: '40%',
       wraps: true,
-      cell: (row) => <StatusBadge tone="wrong">{text(row.failure)}</StatusBadge>,
+      cell: (row) => (
+        <span className={classes.failure}>
+          <IconCircleX {...iconProps} size={14} />
+          {text(row.failure)}
+        </span>
+      ),
     },
-    { id: 'acts', header: text('extraction.columnActions'), width: 96, align: 'right', cell: (row) => <Acts error={row} {...acts} /> },
+    {
+      id: 'acts',
+      header: text('extraction.columnActions'),
+      width: 96,
+      align: 'right',
+      cell: (row) => <Acts error={row} {...acts} />,
+    },
   ];
 }
 
@@ -80,7 +101,14 @@ export interface ExtractionErrorTableProps extends TableContext {
 }
 
 /** The documents whose extraction failed, each with its reason [ERRX-002]. */
-export function ExtractionErrorTable({ errors, isLoading, language, permissions, onRetry, onDelete }: ExtractionErrorTableProps) {
+export function ExtractionErrorTable({
+  errors,
+  isLoading,
+  language,
+  permissions,
+  onRetry,
+  onDelete,
+}: ExtractionErrorTableProps) {
   const columns = useMemo(
     () => columnsFor({ language, permissions, onRetry, onDelete }),
     [language, permissions, onRetry, onDelete],

@@ -13,6 +13,12 @@ export interface ExtractionError {
 }
 
 /** Makes a row of a failed document request. */
-export function toExtractionError({ id, fileName, documentType, uploadedDate, stage }: DocumentRequest): ExtractionError {
+export function toExtractionError({
+  id,
+  fileName,
+  documentType,
+  uploadedDate,
+  stage,
+}: DocumentRequest): ExtractionError {
   return { id, name: fileName, documentType, uploadedDate, failure: failureMessageKey(stage) };
 }

@@ -15,7 +15,11 @@ export function useProcessingList() {
     queryOptions({
       queryKey: [...documentsKey, 'processing'],
       queryFn: async ({ signal }) => {
-        const requests = await api.call(listDocumentRequestsByStage, { query: { stage: PROCESSING_STAGES.join(',') } }, { signal });
+        const requests = await api.call(
+          listDocumentRequestsByStage,
+          { query: { stage: PROCESSING_STAGES.join(',') } },
+          { signal },
+        );
         return requests.map((wire) => toProcessingRow(toDocumentRequest(wire)));
       },
       refetchInterval: ({ state }) => (state.data?.some(isMoving) ? PROCESSING_POLL_MS : false),

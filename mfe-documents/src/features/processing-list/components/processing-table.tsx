@@ -23,11 +23,16 @@ function Progress({ row: { name, stageText, progress } }: { readonly row: Proces
 function columnsFor(language: Language): readonly TableColumn<ProcessingRow>[] {
   return [
     { id: 'name', header: text('extraction.columnName'), cell: ({ name }) => name },
-    { id: 'type', header: text('extraction.columnDocumentType'), width: 150, cell: (row) => row.documentType ?? NOTHING },
+    {
+      id: 'type',
+      header: text('extraction.columnDocumentType'),
+      width: 150,
+      cell: (row) => row.documentType ?? NOTHING,
+    },
     {
       id: 'date',
       header: text('extraction.columnUploadedDate'),
-      width: 160,
+      width: 168,
       cell: (row) => formatDateTime(row.uploadedDate, language),
     },
     { id: 'by', header: text('extraction.columnUploadedBy'), width: 130, cell: (row) => row.uploadedBy },
@@ -51,7 +56,13 @@ export interface ProcessingTableProps {
 }
 
 /** The documents between upload and the lists, each with its stage and progress [UPL-003, UPL-005]. */
-export function ProcessingTable({ rows, language, isLoading, isSearching, emptyAction }: ProcessingTableProps) {
+export function ProcessingTable({
+  rows,
+  language,
+  isLoading,
+  isSearching,
+  emptyAction,
+}: ProcessingTableProps) {
   const columns = useMemo(() => columnsFor(language), [language]);
   return (
     <DataTable

@@ -2,7 +2,8 @@ import { toDocumentRequest } from '@assay/shared/contracts';
 import { aDocumentRequestWire } from '@assay/shared/testing';
 import { isMoving, searchRows, toProcessingRow } from './processing-row.ts';
 
-const aRow = (changes: Parameters<typeof aDocumentRequestWire>[0]) => toProcessingRow(toDocumentRequest(aDocumentRequestWire(changes)));
+const aRow = (changes: Parameters<typeof aDocumentRequestWire>[0]) =>
+  toProcessingRow(toDocumentRequest(aDocumentRequestWire(changes)));
 
 describe('toProcessingRow', () => {
   it.each([
@@ -19,19 +20,23 @@ describe('toProcessingRow', () => {
 
 describe('isMoving', () => {
   it('is true only where the program itself moves the document on', () => {
-    expect(['DOC_UPLOADED', 'EXT_PREPARED', 'EXT_MANUAL_QA', 'EXT_FAILED'].map((stage) => isMoving(aRow({ stage })))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['DOC_UPLOADED', 'EXT_PREPARED', 'EXT_MANUAL_QA', 'EXT_FAILED'].map((stage) =>
+        isMoving(aRow({ stage })),
+      ),
+    ).toEqual([true, true, false, false]);
   });
 });
 
 describe('searchRows', () => {
   const rows = [
     aRow({ file_name: 'Calder.pdf', uploadedDate: '2026-11-19T10:00:00Z', uploaded_by: 'Ada' }),
-    aRow({ file_name: 'nordlicht.pdf', uploadedDate: '2026-11-20T10:00:00Z', document_type: 'Performance', uploaded_by: 'Bo' }),
+    aRow({
+      file_name: 'nordlicht.pdf',
+      uploadedDate: '2026-11-20T10:00:00Z',
+      document_type: 'Performance',
+      uploaded_by: 'Bo',
+    }),
   ];
   const namesFor = (search: string) => searchRows(rows, search).map(({ name }) => name);
 

@@ -9,15 +9,18 @@ export interface StageCountTableProps {
   readonly lines: readonly StageLine[] | undefined;
 }
 
-/** Documents per stage: a bar and its number, both read as one table. */
+/** Documents per stage: the stage's share of all as a bar, and the number. */
 export function StageCountTable({ lines }: StageCountTableProps) {
-  const highest = Math.max(1, ...(lines ?? []).map(({ count }) => count));
+  const total = Math.max(
+    1,
+    (lines ?? []).reduce((sum, { count }) => sum + count, 0),
+  );
   const columns: readonly TableColumn<StageLine>[] = [
     { id: 'stage', header: text('usage.columnStage'), width: 220, cell: ({ label }) => label },
     {
       id: 'bar',
       header: text('usage.columnShare'),
-      cell: ({ count }) => <span className={classes.bar} style={{ width: `${(count / highest) * 100}%` }} />,
+      cell: ({ count }) => <span className={classes.bar} style={{ width: `${(count / total) * 100}%` }} />,
     },
     {
       id: 'count',

@@ -2,7 +2,16 @@ import { stageLines, uploadTotals } from './stage-totals.ts';
 
 describe('uploadTotals', () => {
   it('UPL-010 counts what is on its way and what failed, and nothing that is done', () => {
-    expect(uploadTotals({ DOC_UPLOADED: 2, EXT_MANUAL_QA: 1, EXT_PREPARED: 1, EXT_FAILED: 3, EXT_FAILED_PASSWORD: 1, EXT_DONE: 40 })).toEqual({
+    expect(
+      uploadTotals({
+        DOC_UPLOADED: 2,
+        EXT_MANUAL_QA: 1,
+        EXT_PREPARED: 1,
+        EXT_FAILED: 3,
+        EXT_FAILED_PASSWORD: 1,
+        EXT_DONE: 40,
+      }),
+    ).toEqual({
       underWay: 4,
       failed: 4,
     });
@@ -16,7 +25,9 @@ describe('uploadTotals', () => {
 describe('stageLines', () => {
   it('adds up the stages that read the same, in the order given', () => {
     const counts = { EXT_DONE: 5, EXT_START_PDF_TO_DOC: 1, EXT_START_METRIC_QUERY: 2 };
-    expect(stageLines(counts, ['EXT_START_PDF_TO_DOC', 'EXT_START_METRIC_QUERY', 'EXT_DONE', 'ARCHIVED'])).toEqual([
+    expect(
+      stageLines(counts, ['EXT_START_PDF_TO_DOC', 'EXT_START_METRIC_QUERY', 'EXT_DONE', 'ARCHIVED']),
+    ).toEqual([
       { label: 'Extracting', count: 3 },
       { label: 'Extraction Finished', count: 5 },
       { label: 'Archived', count: 0 },

@@ -25,7 +25,8 @@ function portsOf({ api, client, platform }: Surroundings): UploadPorts {
       const { doc_request_id, url, fields } = await api.call(createDocumentRequest, { body });
       return { documentRequestId: doc_request_id, url, fields };
     },
-    post: ({ url, fields }, file, { signal, onProgress }) => postSignedForm({ url, fields, file, signal, onProgress }),
+    post: ({ url, fields }, file, { signal, onProgress }) =>
+      postSignedForm({ url, fields, file, signal, onProgress }),
     discard: async (documentRequestId) => {
       try {
         await api.call(deleteDocuments, { body: { uuids: [documentRequestId] } });
@@ -35,7 +36,8 @@ function portsOf({ api, client, platform }: Surroundings): UploadPorts {
       }
       await client.invalidateQueries({ queryKey: documentsKey });
     },
-    messageOf: (error) => messageKeyForError(error instanceof ApiError ? error.code : undefined, 'extraction.uploadFailed'),
+    messageOf: (error) =>
+      messageKeyForError(error instanceof ApiError ? error.code : undefined, 'extraction.uploadFailed'),
     onArrived: async (id) => {
       navigation.refreshCounts();
       events.emit('documents.changed', { ids: [id] });

@@ -13,7 +13,13 @@ export interface ChosenFileListProps {
 }
 
 /** The files of the dialog, each with its size and a type that can differ from the others'. */
-export function ChosenFileList({ files, commonType, typeChoices, onTypeChange, onRemove }: ChosenFileListProps) {
+export function ChosenFileList({
+  files,
+  commonType,
+  typeChoices,
+  onTypeChange,
+  onRemove,
+}: ChosenFileListProps) {
   if (files.length === 0) return null;
   return (
     <ul className={classes.files} aria-label={text('extraction.filesChosen', { count: files.length })}>

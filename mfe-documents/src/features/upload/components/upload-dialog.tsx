@@ -30,7 +30,10 @@ export function UploadDialog({ opened, typeChoices, typesError, onUpload, onClos
   const isTypeMissing = wasTried && requests === null && documentType === null;
 
   const addFiles = (added: readonly File[]) =>
-    setFiles((before) => [...before, ...added.map((file) => ({ id: crypto.randomUUID(), file, documentType: null }))]);
+    setFiles((before) => [
+      ...before,
+      ...added.map((file) => ({ id: crypto.randomUUID(), file, documentType: null })),
+    ]);
   const handleClose = () => {
     setFiles([]);
     setDocumentType(null);
@@ -79,7 +82,9 @@ export function UploadDialog({ opened, typeChoices, typesError, onUpload, onClos
           commonType={documentType}
           typeChoices={typeChoices}
           onTypeChange={(id, chosen) =>
-            setFiles((before) => before.map((each) => (each.id === id ? { ...each, documentType: chosen } : each)))
+            setFiles((before) =>
+              before.map((each) => (each.id === id ? { ...each, documentType: chosen } : each)),
+            )
           }
           onRemove={(id) => setFiles((before) => before.filter((each) => each.id !== id))}
         />

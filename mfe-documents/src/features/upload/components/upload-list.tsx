@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { Button, IconButton, iconProps, IconX, ProgressBar, StatusBadge } from '@assay/shared/ui';
+import { IconButton, iconProps, IconRefresh, IconX, ProgressBar, StatusBadge } from '@assay/shared/ui';
 import { percentSent, type Upload } from '../model/upload.ts';
 import classes from './upload.module.css';
 
@@ -29,25 +29,32 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
       <ul className={classes.files}>
         {uploads.map((upload) => {
           const { id, file, documentType, status } = upload;
-          const hasFailed = status.kind === 'failed';
           return (
-            <li key={id} className={classes.file}>
+            <li key={id} className={classes.upload}>
               <span className={classes.name} title={file.name}>
                 {file.name}
               </span>
-              <span className={classes.size}>{documentType}</span>
+              <span className={classes.quiet}>{documentType}</span>
               <Status upload={upload} />
-              {hasFailed && (
-                <Button size="sm" aria-label={text('extraction.retryOf', { name: file.name })} onClick={() => onRetry(id)}>
-                  {text('extraction.retry')}
-                </Button>
-              )}
-              <IconButton
-                size="sm"
-                label={text(hasFailed ? 'extraction.removeFile' : 'extraction.cancelUploadOf', { name: file.name })}
-                icon={<IconX {...iconProps} />}
-                onClick={() => onCancel(id)}
-              />
+              <span className={classes.acts}>
+                {status.kind === 'failed' && status.canRetry && (
+                  <IconButton
+                    size="sm"
+                    label={text('extraction.retryOf', { name: file.name })}
+                    icon={<IconRefresh {...iconProps} />}
+                    onClick={() => onRetry(id)}
+                  />
+                )}
+                <IconButton
+                  size="sm"
+                  label={text(
+                    status.kind === 'failed' ? 'extraction.removeFile' : 'extraction.cancelUploadOf',
+                    { name: file.name },
+                  )}
+                  icon={<IconX {...iconProps} />}
+                  onClick={() => onCancel(id)}
+                />
+              </span>
             </li>
           );
         })}

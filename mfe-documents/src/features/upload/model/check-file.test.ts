@@ -4,7 +4,9 @@ const LIMIT = 10;
 
 class UnreadableFile extends File {
   override slice(): Blob {
-    return Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+    return Object.assign(new Blob(), {
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+    });
   }
 }
 
@@ -16,7 +18,11 @@ describe('checkFile', () => {
 
   it('names an empty file, one over the limit, and one that cannot be read', async () => {
     await expect(checkFile(new File([], 'empty.pdf'), LIMIT)).resolves.toBe('extraction.fileEmpty');
-    await expect(checkFile(new File(['12345678901'], 'huge.pdf'), LIMIT)).resolves.toBe('extraction.fileTooLarge');
-    await expect(checkFile(new UnreadableFile(['1'], 'gone.pdf'), LIMIT)).resolves.toBe('extraction.fileUnreadable');
+    await expect(checkFile(new File(['12345678901'], 'huge.pdf'), LIMIT)).resolves.toBe(
+      'extraction.fileTooLarge',
+    );
+    await expect(checkFile(new UnreadableFile(['1'], 'gone.pdf'), LIMIT)).resolves.toBe(
+      'extraction.fileUnreadable',
+    );
   });
 });

@@ -1,6 +1,10 @@
 import { requestsOf, sizeText, type ChosenFile } from './chosen-files.ts';
 
-const aFile = (name: string, documentType: string | null = null): ChosenFile => ({ id: name, file: new File(['x'], name), documentType });
+const aFile = (name: string, documentType: string | null = null): ChosenFile => ({
+  id: name,
+  file: new File(['x'], name),
+  documentType,
+});
 
 describe('requestsOf', () => {
   it('UPL-007 gives each file the type of the dialog unless it has its own', () => {

@@ -9,7 +9,10 @@ export interface ChosenFile {
 }
 
 /** The uploads that the dialog stands for, or null while a file has no type. */
-export function requestsOf(files: readonly ChosenFile[], commonType: string | null): readonly UploadRequest[] | null {
+export function requestsOf(
+  files: readonly ChosenFile[],
+  commonType: string | null,
+): readonly UploadRequest[] | null {
   const requests = files.flatMap(({ file, documentType }) => {
     const type = documentType ?? commonType;
     return type === null ? [] : [{ file, documentType: type }];

@@ -30,7 +30,8 @@ describe('sendFile', () => {
         steps.push(`announce ${file.name} as ${documentType}`);
         return Promise.resolve(ANNOUNCEMENT);
       },
-      post: ({ url, fields }, file) => Promise.resolve(void steps.push(`post ${file.name} to ${url} with ${JSON.stringify(fields)}`)),
+      post: ({ url, fields }, file) =>
+        Promise.resolve(void steps.push(`post ${file.name} to ${url} with ${JSON.stringify(fields)}`)),
     });
     await expect(sendFile(ports, toSend(new AbortController().signal))).resolves.toBe('request-1');
     expect(steps).toEqual(['announce call.pdf as Capital Call', 'post call.pdf to /files with {"key":"k"}']);

@@ -41,15 +41,15 @@ export function createUploadManager(ports: UploadPorts) {
   const change = (id: string, changes: Partial<Upload>) =>
     set(list().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   const setStatus = (id: string, status: UploadStatus) => change(id, { status });
-  const fail = ({ id, file }: Upload, message: MessageKey) => {
-    change(id, { status: { kind: 'failed', message }, documentRequestId: null });
+  const fail = ({ id, file }: Upload, message: MessageKey, canRetry: boolean) => {
+    change(id, { status: { kind: 'failed', message, canRetry }, documentRequestId: null });
     ports.onFailed(file);
   };
 
   async function send(upload: Upload, signal: AbortSignal) {
     const { id, file, documentType } = upload;
     const refusal = await ports.check(file);
-    if (refusal) return fail(upload, refusal);
+    if (refusal) return fail(upload, refusal, refusal === 'extraction.fileUnreadable');
     const onAnnounced = (documentRequestId: string) => change(id, { documentRequestId });
     const onProgress = (sent: number, total: number) => setStatus(id, { kind: 'sending', sent, total });
     const documentRequestId = await sendFile(ports, { file, documentType, signal, onAnnounced, onProgress });
@@ -65,7 +65,7 @@ export function createUploadManager(ports: UploadPorts) {
     try {
       await send(upload, cancel.signal);
     } catch (error) {
-      fail(upload, ports.messageOf(error));
+      fail(upload, ports.messageOf(error), true);
     } finally {
       cancels.delete(upload.id);
       running -= 1;

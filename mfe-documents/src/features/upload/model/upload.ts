@@ -1,10 +1,10 @@
 import type { MessageKey } from '@assay/shared/messages';
 
-/** How far one file is. `sending` counts bytes; `failed` says why in words of the catalogue. */
+/** How far one file is. `sending` counts bytes; `failed` says why, and whether sending it again could help. */
 export type UploadStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
-  | { readonly kind: 'failed'; readonly message: MessageKey };
+  | { readonly kind: 'failed'; readonly message: MessageKey; readonly canRetry: boolean };
 
 /** One file on its way to the repository. It leaves the list once it has arrived: extraction shows it from then on. */
 export interface Upload {
