@@ -1,6 +1,6 @@
 import { DOCUMENT_LIST_COLUMNS, type DocumentRequest } from '@assay/shared/contracts';
 import { formatNumber } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { text, textOf } from '@assay/shared/messages';
 import { useNotify, usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { useListControls, useListSettling, type ListAddressRules } from '@assay/shared/state';
@@ -81,7 +81,7 @@ function DocumentListPage({ list }: { readonly list: DocumentList }) {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={text(list.title)}
+        title={textOf(list.title)}
         detail={totalCount > 0 ? formatNumber(String(totalCount)) : undefined}
         actions={isHub && <UploadLink variant="primary" />}
       >

@@ -1,4 +1,4 @@
-import { text } from '@assay/shared/messages';
+import { text, textOf } from '@assay/shared/messages';
 import { useRouteTabs } from '@assay/shared/platform';
 import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
 import { Badge, Button, iconProps, IconUpload, PageHeader, Tabs } from '@assay/shared/ui';
@@ -49,7 +49,7 @@ export function UploadPage() {
       <div className={classes.tabs}>
         <Tabs
           label={text('extraction.title')}
-          tabs={tabs.map(({ route, label }) => ({ id: route, label: text(label), detail: totals[route] }))}
+          tabs={tabs.map(({ route, label }) => ({ id: route, label: textOf(label), detail: totals[route] }))}
           value={isInErrors ? 'documents.errors' : 'documents.uploads'}
           onChange={(id) => navigateTo(id === 'documents.errors' ? 'documents.errors' : 'documents.uploads')}
         />

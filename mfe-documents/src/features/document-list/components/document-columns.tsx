@@ -1,6 +1,6 @@
 import { DOCUMENT_LIST_COLUMNS, type DocumentRequest } from '@assay/shared/contracts';
 import type { Language } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { text, textOf } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { Badge, StatusBadge, TextLink, type TableColumn } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
@@ -97,7 +97,7 @@ const SORTABLE: readonly string[] = DOCUMENT_LIST_COLUMNS;
 export function documentTableColumns(context: CellContext): readonly TableColumn<DocumentRequest>[] {
   return DOCUMENT_COLUMNS.map(({ id, header, width }) => ({
     id,
-    header: text(header),
+    header: textOf(header),
     cell: (document) => CELLS[id](document, context),
     isSortable: SORTABLE.includes(id),
     ...(width !== undefined && { width }),

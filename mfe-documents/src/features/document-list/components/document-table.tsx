@@ -1,6 +1,6 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
 import type { Language } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { textOf } from '@assay/shared/messages';
 import { DataTable, type TableSelection, type TableSort } from '@assay/shared/ui';
 import { useMemo, type ReactNode } from 'react';
 import type { DocumentList } from '../model/document-lists.ts';
@@ -37,7 +37,7 @@ export function DocumentTable(props: DocumentTableProps) {
   );
   return (
     <DataTable
-      label={text(list.title)}
+      label={textOf(list.title)}
       columns={columns}
       rows={documents}
       rowKey={(document) => document.id}
@@ -52,8 +52,8 @@ export function DocumentTable(props: DocumentTableProps) {
       isLoading={isLoading}
       minWidth={MIN_WIDTH}
       empty={{
-        message: text(list.emptyTitle),
-        description: text(isFiltered ? 'generic.emptyFiltered' : list.emptyHint),
+        message: textOf(list.emptyTitle),
+        description: textOf(isFiltered ? 'generic.emptyFiltered' : list.emptyHint),
         action: isFiltered ? undefined : props.emptyAction,
       }}
     />

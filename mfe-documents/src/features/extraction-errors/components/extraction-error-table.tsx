@@ -1,5 +1,5 @@
 import { canActOnDocuments, formatDateTime, type Language } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { text, textOf } from '@assay/shared/messages';
 import {
   DataTable,
   IconButton,
@@ -81,7 +81,7 @@ function columnsFor({ language, ...acts }: TableContext): readonly TableColumn<E
       cell: (row) => (
         <span className={classes.failure}>
           <IconCircleX {...iconProps} size={14} />
-          {text(row.failure)}
+          {textOf(row.failure)}
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import { text } from '@assay/shared/messages';
+import { text, textOf } from '@assay/shared/messages';
 import { IconButton, iconProps, IconRefresh, IconX, ProgressBar, StatusBadge } from '@assay/shared/ui';
 import { percentSent, type Upload } from '../model/upload.ts';
 import classes from './upload.module.css';
@@ -10,7 +10,7 @@ export interface UploadListProps {
 }
 
 function Status({ upload: { file, status } }: { readonly upload: Upload }) {
-  if (status.kind === 'failed') return <StatusBadge tone="wrong">{text(status.message)}</StatusBadge>;
+  if (status.kind === 'failed') return <StatusBadge tone="wrong">{textOf(status.message)}</StatusBadge>;
   const percent = status.kind === 'sending' ? percentSent(status) : 0;
   return (
     <span className={classes.progress}>
