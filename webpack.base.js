@@ -172,7 +172,7 @@ export function shellConfig({ isDevelopment = false, outputPath = path.join(ROOT
     entry: { main: './src/bootstrap.tsx' },
     plugins: [
       ...config.plugins,
-      htmlPage({ isDevelopment }),
+      htmlPage({ isDevelopment, isSuite: true }),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedLibraries({ isHost: true }),
@@ -240,7 +240,7 @@ export function monoConfig({ outputPath = path.join(ROOT, 'dist', 'mono') } = {}
     entry: { main: './src/bootstrap.tsx' },
     plugins: [
       ...config.plugins,
-      htmlPage({ isDevelopment: false }),
+      htmlPage({ isDevelopment: false, isSuite: true }),
       new webpack.NormalModuleReplacementPlugin(/federated-loader\.ts$/, (resource) => {
         const target = path.resolve(resource.context, resource.request);
         if (target === federated)

@@ -8,7 +8,9 @@ export async function compile(config) {
       compiler.run((error, result) => (error ? reject(error) : resolve(result)));
     });
     if (stats.hasErrors()) {
-      throw new Error(stats.toString({ all: false, errors: true, errorDetails: true, colors: process.stdout.isTTY }));
+      throw new Error(
+        stats.toString({ all: false, errors: true, errorDetails: true, colors: process.stdout.isTTY }),
+      );
     }
     if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
     return Object.keys(stats.compilation.assets);

@@ -17,7 +17,11 @@ export async function readRemoteManifest(folder, { version, fresh = false }) {
   const url = pathToFileURL(path.join(folder, 'src', 'manifest.ts'));
   if (fresh) url.searchParams.set('at', String(performance.now()));
   const { manifest } = await import(url.href);
-  const parsed = remoteManifest.safeParse({ ...manifest, version, needs: { ...defaultNeeds(), ...manifest.needs } });
+  const parsed = remoteManifest.safeParse({
+    ...manifest,
+    version,
+    needs: { ...defaultNeeds(), ...manifest.needs },
+  });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The manifest of ${path.basename(folder)} is not valid:\n${issues.join('\n')}`);

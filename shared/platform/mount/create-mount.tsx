@@ -1,4 +1,4 @@
-import { createApiClient } from '@assay/shared/api-client';
+import { createApiClient, type Transport } from '@assay/shared/api-client';
 import type { RemotePages } from '@assay/shared/platform';
 import { createQueryClient } from '@assay/shared/query';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +11,8 @@ import { MountedRemote } from './mounted-remote.tsx';
 interface MountableRemote {
   readonly manifest: ManifestSource;
   readonly pages: RemotePages;
+  /** Another transport than the network: a remote developed alone answers from demo data. */
+  readonly transport?: Transport;
 }
 
 /**
@@ -18,7 +20,7 @@ interface MountableRemote {
  * Each mount has its own React root, router, cache and API client; styles hold inside the element only, and what
  * floats is put there too.
  */
-export function createMount({ manifest, pages }: MountableRemote) {
+export function createMount({ manifest, pages, transport }: MountableRemote) {
   return function mount(element: HTMLElement, options: MountOptions): MountHandle {
     const container = element.ownerDocument.createElement('div');
     element.append(container);
@@ -26,6 +28,7 @@ export function createMount({ manifest, pages }: MountableRemote) {
       base: options.apiBase,
       clientId: options.clientId,
       getToken: options.getToken,
+      ...(transport && { transport }),
       onUnauthenticated: () => present.onEvent?.('session.expired', {}),
     });
     const queryClient = createQueryClient();
