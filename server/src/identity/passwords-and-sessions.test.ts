@@ -91,6 +91,16 @@ describe('passwords and sessions with the browser library', () => {
     await signIn('void@demo.example');
   });
 
+  it('AUTH-018 takes no code that went to an address which is no longer theirs', async () => {
+    const subject = await createUser('moved@demo.example');
+    await browser.requestReset('moved@demo.example');
+    const code = await server.takeSecret('moved@demo.example');
+    await server.identity.admin.updateEmail(subject, 'moved-on@demo.example');
+    const refused = await refusalOf(browser.confirmReset('moved@demo.example', code, NEW_PASSWORD));
+    assert.equal(refused.code, 'ExpiredCodeException');
+    await signIn('moved-on@demo.example');
+  });
+
   it('AUTH-018 lets a name ask for five codes an hour, known or not', async () => {
     await createUser('eager@demo.example');
     for (const email of ['eager@demo.example', 'eager-stranger@demo.example']) {

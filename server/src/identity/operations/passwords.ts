@@ -70,7 +70,7 @@ async function confirmReset(context: IdentityContext, reset: Reset, { address }:
   await context.db.transaction().execute(async (transaction) => {
     if (!(await context.codes.forget('resetPassword', reset.name, transaction))) throw refusal.codeExpired();
     const changes = context.passwords.change(user.subject, reset.password, 'CONFIRMED');
-    await context.users.update(user.subject, changes, transaction);
+    await context.users.update(user.subject, { ...changes, email_verified: true }, transaction);
     await context.sessions.revokeAll(user.subject, { db: transaction });
     const event = { action: 'confirmReset', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
@@ -87,7 +87,10 @@ async function redeemResetCode(
   try {
     const subject = await context.codes.redeem('resetPassword', reset.name, reset.code);
     const user = await context.users.findBySubject(subject);
-    if (!user || !mayReset(user)) throw refusal.codeExpired();
+    // The code proves the address that it went to, which may no longer be the user's.
+    const isStillTheirs =
+      user?.enabled && user.email === reset.name && user.status !== 'FORCE_CHANGE_PASSWORD';
+    if (!isStillTheirs) throw refusal.codeExpired();
     return user;
   } catch (error) {
     await context.audit({ action: 'confirmReset', outcome: 'refused', name: reset.name, address });
