@@ -12,6 +12,7 @@ import type {
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ExtractionTask } from './extraction-queue.ts';
 import { writeResult } from './extraction-writer.ts';
+import { runKeys } from './run-keys.ts';
 import { beginRun, failRun, holdRun, reachStage, recordFile, setStage, type Run } from './runs.ts';
 import { readAssignedSchemas, type AssignedSchema } from './schema-reader.ts';
 
@@ -46,15 +47,6 @@ function annotationsOf({ nodes }: DocumentGraph): Annotation[] {
   return nodes
     .filter(({ kind, text }) => kind === 'line' && text !== undefined && text !== '')
     .map(({ id, page, x, y, w, h, text = '' }) => ({ id, nodeId: id, page, x, y, w, h, text }));
-}
-
-/** Where a run keeps what is too large for a row. */
-export function runKeys(run: Pick<Run, 'clientId' | 'documentId' | 'id'>): {
-  graph: string;
-  annotations: string;
-} {
-  const base = `${run.clientId}/${run.documentId}/runs/${run.id}`;
-  return { graph: `${base}/graph.json`, annotations: `${base}/annotations.json` };
 }
 
 function isDoubtful(schema: AssignedSchema, result: ExtractionResult): boolean {

@@ -7,6 +7,8 @@ import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
 import { createDocumentRequestsService } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/document-types.ts';
 import { registerSettingsRoutes } from './settings/settings.ts';
+import { registerVerificationRoutes } from './verification/routes.ts';
+import { createVerificationService } from './verification/service.ts';
 
 export interface ModulesOptions {
   readonly database: Database;
@@ -25,6 +27,7 @@ export function mountModules(app: FastifyInstance, { database, store, jobs, conf
     maxUploadBytes: config.maxUploadBytes,
   });
   registerDocumentRequestRoutes(app, documentRequests);
+  registerVerificationRoutes(app, createVerificationService({ database, store }));
   registerDocumentTypeRoutes(app, kysely);
   registerSettingsRoutes(app, kysely, config.switches);
 }

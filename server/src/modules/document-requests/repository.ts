@@ -2,6 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Stage } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import { runKeys } from '../../jobs/run-keys.ts';
 import { orderTerms, type DocumentOrder } from './document-order.ts';
 
 /** Which documents of one client a list is about; filters combine with AND. */
@@ -189,19 +190,25 @@ export async function deleteRows(kysely: Rows, clientId: string, ids: readonly s
 }
 
 /** The file storage keys of everything that was kept about these documents. */
-export async function findStoredKeys(kysely: Rows, ids: readonly string[]): Promise<string[]> {
+export async function findStoredKeys(
+  kysely: Rows,
+  clientId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   const files = await kysely
     .selectFrom('document_requests')
-    .select('s3_key as key')
+    .select('s3_key')
     .where('id', 'in', [...ids])
     .execute();
-  const graphs = await kysely
+  const runs = await kysely
     .selectFrom('document_runs')
-    .select('graph_key as key')
+    .select(['id', 'document_request_id as documentId'])
     .where('document_request_id', 'in', [...ids])
-    .where('graph_key', 'is not', null)
     .execute();
-  return [...files, ...graphs].flatMap(({ key }) => key ?? []);
+  return [
+    ...files.map(({ s3_key: key }) => key),
+    ...runs.flatMap((run) => Object.values(runKeys({ ...run, clientId }))),
+  ];
 }
 
 /** The document type that an upload names by its id (its name) or by its backend id [AMB-045]. */

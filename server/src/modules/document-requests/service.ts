@@ -218,7 +218,7 @@ export function createDocumentRequestsService(options: DocumentRequestsOptions) 
         }
         const found = rows.map(({ id }) => id);
         if (found.length === 0) return [];
-        const stored = await documents.findStoredKeys(transaction, found);
+        const stored = await documents.findStoredKeys(transaction, actor.clientId, found);
         await documents.deleteRows(transaction, actor.clientId, found);
         return stored;
       });

@@ -1,0 +1,108 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { z } from 'zod';
+import {
+  validatorWire,
+  type DatapointWire,
+  type DocumentMetricWire,
+  type DocumentType,
+  type GroupingWire,
+  type VerificationPayloadWire,
+} from '@assay/shared/contracts';
+import { presentDocument } from '../document-requests/presenter.ts';
+import type { DocumentRow } from '../document-requests/repository.ts';
+import type { DatapointRow, GroupingRow, MetricRow } from './repository.ts';
+
+const compress = promisify(gzip);
+
+/** What a document is made of, as it lies in the database. */
+export interface DocumentContent {
+  readonly document: DocumentRow;
+  readonly documentType: DocumentType;
+  readonly groupings: readonly GroupingRow[];
+  readonly metrics: readonly MetricRow[];
+  readonly datapoints: readonly DatapointRow[];
+}
+
+/** A datapoint with all its fields [VER-008]. */
+export function presentDatapoint(row: DatapointRow): DatapointWire {
+  return {
+    id: row.id,
+    value: row.value ?? '',
+    confidence: row.confidence,
+    page: row.page,
+    x: row.x,
+    y: row.y,
+    w: row.w,
+    h: row.h,
+    effectors: { currency: row.currency, akas: row.akas },
+    text: row.text ?? '',
+    nodeId: row.node_id,
+    modified_by: row.modified_by,
+    lastModified: row.last_modified.toISOString(),
+    lastModifiedBy: row.last_modified_by,
+    dataSource: row.data_source,
+    isVerified: row.is_verified,
+    linkedEntity: row.selected_entity_id === null ? null : { selectedEntityId: row.selected_entity_id },
+  };
+}
+
+function presentMetric(row: MetricRow, datapoints: readonly DatapointRow[]): DocumentMetricWire {
+  return {
+    id: row.id,
+    index: row.index,
+    displayLabel: row.display_label,
+    dataType: row.data_type,
+    identifier: { type: 'fin', value: row.fin },
+    order_position: row.order_position,
+    validated: row.is_validated,
+    required: row.is_required,
+    available: row.is_available,
+    datapoints: datapoints.map(presentDatapoint),
+    isPriority: row.is_priority,
+    timePeriod: row.time_period,
+    // `{view}` or `{view}//Time Period//{period}` [AMB-110].
+    view: row.filter_group.split('//')[0] ?? '',
+    validators: z.array(validatorWire).parse(row.validators ?? []),
+  };
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
+  return Map.groupBy(rows, keyOf);
+}
+
+function presentGroupings(groupings: readonly GroupingRow[], metrics: readonly MetricRow[]): GroupingWire[] {
+  const metricsOf = groupBy(metrics, ({ grouping_id: groupingId }) => groupingId);
+  const rowsOf = groupBy(groupings, ({ parent_id: parentId }) => parentId ?? '');
+  const present = (row: GroupingRow) => ({
+    id: row.id,
+    groupIdentifier: row.group_identifier,
+    groupDisplay: row.group_display,
+    tableIndex: row.table_index,
+    allowRepeatable: row.allow_repeatable,
+    calculatedTotals: row.calculated_totals,
+    metrics: (metricsOf.get(row.id) ?? []).map(({ id, index }) => ({ id, index })),
+  });
+  return (rowsOf.get('') ?? []).map((table) => ({
+    ...present(table),
+    groups: (rowsOf.get(table.id) ?? []).map((row) => ({ ...present(row), rowIndex: row.row_index ?? 0 })),
+  }));
+}
+
+/** Everything that the document view shows [VER-004]. */
+export function presentPayload(content: DocumentContent): VerificationPayloadWire {
+  const { document, documentType, groupings, metrics, datapoints } = content;
+  const datapointsOf = groupBy(datapoints, ({ metric_id: metricId }) => metricId);
+  return {
+    documentRequest: presentDocument(document),
+    documentType,
+    grouping: presentGroupings(groupings, metrics),
+    metrics: metrics.map((metric) => presentMetric(metric, datapointsOf.get(metric.id) ?? [])),
+    stage: document.stage,
+  };
+}
+
+/** The compressed field: base64 of gzip of the JSON [AMB-054], compressed off this thread. */
+export async function compressPayload(payload: VerificationPayloadWire): Promise<string> {
+  return (await compress(JSON.stringify(payload))).toString('base64');
+}

@@ -1,0 +1,171 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Rows } from '../../database/database.ts';
+import type {
+  DatapointAuditTable,
+  DocumentDatapointsTable,
+  DocumentMetricsTable,
+} from '../../database/tables.ts';
+
+/** Columns of a datapoint that leave the server. */
+const DATAPOINT_COLUMNS = [
+  'id',
+  'metric_id',
+  'rank',
+  'value',
+  'currency',
+  'akas',
+  'confidence',
+  'page',
+  'x',
+  'y',
+  'w',
+  'h',
+  'text',
+  'node_id',
+  'modified_by',
+  'last_modified',
+  'last_modified_by',
+  'data_source',
+  'is_verified',
+  'selected_entity_id',
+] as const;
+
+export type GroupingRow = Awaited<ReturnType<typeof findGroupings>>[number];
+export type MetricRow = Awaited<ReturnType<typeof findMetrics>>[number];
+export type DatapointRow = Awaited<ReturnType<typeof findDatapoints>>[number];
+
+/** The groupings of a document: by table, each table's rows after it. */
+export async function findGroupings(kysely: Rows, documentId: string) {
+  return kysely
+    .selectFrom('groupings')
+    .select(['id', 'parent_id', 'group_identifier', 'group_display', 'table_index', 'row_index'])
+    .select(['allow_repeatable', 'calculated_totals'])
+    .where('document_request_id', '=', documentId)
+    .orderBy('table_index')
+    .orderBy('row_index', (order) => order.asc().nullsFirst())
+    .execute();
+}
+
+/** The metrics of a document in the order of the screen, with what their identifiers add. */
+export async function findMetrics(kysely: Rows, clientId: string, documentId: string) {
+  return kysely
+    .selectFrom('document_metrics as metric')
+    .leftJoin('metric_identifiers as identifier', (join) =>
+      join.onRef('identifier.fin', '=', 'metric.fin').on('identifier.client_id', '=', clientId),
+    )
+    .select([
+      'metric.id',
+      'metric.grouping_id',
+      'metric.index',
+      'metric.fin',
+      'metric.display_label',
+      'metric.data_type',
+    ])
+    .select(['metric.order_position', 'metric.filter_group', 'metric.is_validated', 'metric.is_required'])
+    .select(['metric.is_priority', 'metric.is_available', 'identifier.time_period', 'identifier.validators'])
+    .where('metric.document_request_id', '=', documentId)
+    .orderBy('metric.order_position')
+    .execute();
+}
+
+/** The datapoints of a document, those of a metric together, best first. */
+export async function findDatapoints(kysely: Rows, documentId: string, metricIds?: readonly string[]) {
+  return kysely
+    .selectFrom('document_datapoints')
+    .select(DATAPOINT_COLUMNS)
+    .where('document_request_id', '=', documentId)
+    .$if(metricIds !== undefined, (query) => query.where('metric_id', 'in', [...(metricIds ?? [])]))
+    .orderBy('metric_id')
+    .orderBy('rank')
+    .execute();
+}
+
+/** The last attempt of a document that ended with a result: its boxes are the ones to show. */
+export async function findLastRun(kysely: Rows, documentId: string): Promise<string | undefined> {
+  const run = await kysely
+    .selectFrom('document_runs')
+    .select('id')
+    .where('document_request_id', '=', documentId)
+    .where('status', '=', 'done')
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run?.id;
+}
+
+export async function updateMetric(
+  kysely: Rows,
+  id: string,
+  changes: Updateable<DocumentMetricsTable>,
+): Promise<void> {
+  await kysely.updateTable('document_metrics').set(changes).where('id', '=', id).execute();
+}
+
+export async function insertDatapoint(
+  kysely: Rows,
+  datapoint: Insertable<DocumentDatapointsTable>,
+): Promise<void> {
+  await kysely.insertInto('document_datapoints').values(datapoint).execute();
+}
+
+export async function updateDatapoint(
+  kysely: Rows,
+  id: string,
+  changes: Updateable<DocumentDatapointsTable>,
+): Promise<void> {
+  await kysely.updateTable('document_datapoints').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteDatapoints(kysely: Rows, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await kysely
+    .deleteFrom('document_datapoints')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function insertAudit(
+  kysely: Rows,
+  entries: readonly Insertable<DatapointAuditTable>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await kysely
+    .insertInto('datapoint_audit')
+    .values([...entries])
+    .execute();
+}
+
+/** The value that counts of each named metric, outside the rows of tables. */
+export async function findFrontValues(
+  kysely: Rows,
+  documentId: string,
+  fins: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await kysely
+    .selectFrom('document_datapoints as datapoint')
+    .innerJoin('document_metrics as metric', 'metric.id', 'datapoint.metric_id')
+    .innerJoin('groupings', 'groupings.id', 'metric.grouping_id')
+    .select(['metric.fin', 'datapoint.value'])
+    .where('metric.document_request_id', '=', documentId)
+    .where('metric.fin', 'in', [...fins])
+    .where('groupings.parent_id', 'is', null)
+    .where('datapoint.rank', '=', 0)
+    .execute();
+  return new Map(rows.flatMap(({ fin, value }) => (value === null || value === '' ? [] : [[fin, value]])));
+}
+
+/** How many metrics were found in a document, and how many of them are verified. */
+export async function countMetrics(
+  kysely: Rows,
+  documentId: string,
+): Promise<{ total: number; verified: number }> {
+  return kysely
+    .selectFrom('document_metrics')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('is_validated', '=', true).as('verified'),
+    ])
+    .where('document_request_id', '=', documentId)
+    .where('is_available', '=', true)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { getDocumentLinks, getVerification, saveDatapoints } from '@assay/shared/contracts';
+import { AppError } from '@assay/shared/domain';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { compressPayload, presentDatapoint, presentPayload } from './presenter.ts';
+import type { SavedMetric, VerificationService } from './service.ts';
+
+function presentSaved(metrics: readonly SavedMetric[]) {
+  return metrics.map(({ metric, datapoints }) => ({
+    metricId: metric.id,
+    fin: metric.fin,
+    datapoints: datapoints.map(presentDatapoint),
+  }));
+}
+
+/** The document view: its payload, its file and the saving of edits. */
+export function registerVerificationRoutes(app: FastifyInstance, service: VerificationService): void {
+  contractRoute(app, getVerification, async ({ actor, params }) => ({
+    data: await compressPayload(presentPayload(await service.read(actor, params.id))),
+  }));
+  contractRoute(app, getDocumentLinks, ({ actor, params, query }) =>
+    service.links(actor, params.id, query.filename),
+  );
+  contractRoute(app, saveDatapoints, async ({ actor, params, body }) => {
+    // `verified` and `documentType` say what the screen showed; a document is confirmed by its state alone [AMB-060].
+    const { saved, conflicts } = await service.save(actor, params.id, body.metrics);
+    if (conflicts.length > 0) {
+      const details = { saved: presentSaved(saved), conflicts: presentSaved(conflicts) };
+      throw new AppError('VALUE_CONFLICT', { details });
+    }
+    return { metrics: presentSaved(saved) };
+  });
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, canActOnDocuments } from '@assay/shared/domain';
+import type { RowsTransaction } from '../../database/database.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import {
+  deleteDatapoints,
+  insertAudit,
+  insertDatapoint,
+  updateDatapoint,
+  updateMetric,
+  type DatapointRow,
+  type MetricRow,
+} from './repository.ts';
+import { isSamePlace, readTypedValue, saysTheSame, type SentDatapoint } from './saved-value.ts';
+
+/** An edited metric as it was sent. */
+export interface SentMetric {
+  readonly metricId: string;
+  readonly required?: boolean | undefined;
+  /** Of the front datapoint that the edit started from. */
+  readonly lastModified: string;
+  readonly datapoints: readonly SentDatapoint[];
+}
+
+/** One metric under change. */
+interface Change {
+  readonly transaction: RowsTransaction;
+  readonly actor: Actor;
+  readonly documentId: string;
+  readonly metric: MetricRow;
+  readonly stored: readonly DatapointRow[];
+  readonly front: DatapointRow;
+  /** Later than any stored moment, so that two saves in one millisecond still differ. */
+  readonly now: Date;
+}
+
+function audit({ transaction, actor, documentId, metric }: Change, datapointId: string, reason: string) {
+  return async (changes: Readonly<Record<string, readonly [from: string | null, to: string | null]>>) => {
+    const changed = Object.entries(changes).filter(([, [from, to]]) => from !== to);
+    await insertAudit(
+      transaction,
+      changed.map(([field, [from, to]]) => ({
+        client_id: actor.clientId,
+        document_request_id: documentId,
+        metric_fin: metric.fin,
+        datapoint_id: datapointId,
+        user_id: actor.userId,
+        user_name: actor.name,
+        field,
+        from_value: from,
+        to_value: to,
+        reason,
+      })),
+    );
+  };
+}
+
+/** Puts a datapoint in front; the others follow in their order. */
+async function rankFirst(
+  { transaction }: Change,
+  id: string,
+  others: readonly DatapointRow[],
+): Promise<void> {
+  await updateDatapoint(transaction, id, { rank: 0 });
+  for (const [index, other] of others.entries())
+    await updateDatapoint(transaction, other.id, { rank: index + 1 });
+}
+
+/** A value that a person typed or captured stands in front of what was extracted [VER-012], in place of an earlier one. */
+async function writeTyped(change: Change, sent: SentDatapoint, value: string): Promise<void> {
+  const { transaction, actor, documentId, metric, stored, front, now } = change;
+  const id = randomUUID();
+  const extracted = stored.filter(({ modified_by: by }) => by === 1);
+  const replaced = stored.filter(({ modified_by: by }) => by !== 1);
+  await deleteDatapoints(
+    transaction,
+    replaced.map((row) => row.id),
+  );
+  await insertDatapoint(transaction, {
+    id,
+    metric_id: metric.id,
+    document_request_id: documentId,
+    rank: 0,
+    value,
+    currency: sent.effectors.currency,
+    akas: [...sent.effectors.akas],
+    confidence: 0,
+    page: sent.page,
+    x: sent.x,
+    y: sent.y,
+    w: sent.w,
+    h: sent.h,
+    text: sent.text ?? '',
+    node_id: sent.nodeId ?? null,
+    modified_by: actor.userId,
+    last_modified: now,
+    last_modified_by: actor.name,
+    data_source: 'Manual',
+    is_verified: sent.isVerified,
+  });
+  await rankFirst(change, id, extracted);
+  await audit(
+    change,
+    id,
+    'edited',
+  )({
+    value: [front.value, value],
+    currency: [front.currency, sent.effectors.currency],
+    verified: [String(front.is_verified), String(sent.isVerified)],
+  });
+}
+
+/** A chosen alternative moves to the front, and what a person had typed is dropped [VER-014, VER-015]. */
+async function writeChosen(change: Change, chosen: DatapointRow, sent: SentDatapoint): Promise<void> {
+  const { transaction, actor, stored, front, now } = change;
+  const typed = stored.filter(({ modified_by: by, id }) => by !== 1 && id !== chosen.id);
+  const others = stored.filter((row) => row.id !== chosen.id && !typed.includes(row));
+  await deleteDatapoints(
+    transaction,
+    typed.map(({ id }) => id),
+  );
+  await updateDatapoint(transaction, chosen.id, {
+    is_verified: sent.isVerified,
+    last_modified: now,
+    last_modified_by: actor.name,
+  });
+  for (const other of others) await updateDatapoint(transaction, other.id, { is_verified: false });
+  await rankFirst(change, chosen.id, others);
+  await audit(
+    change,
+    chosen.id,
+    front.id === chosen.id ? 'verified' : 'chosen',
+  )({
+    value: [front.value, chosen.value],
+    currency: [front.currency, chosen.currency],
+    verified: [String(front.is_verified), String(sent.isVerified)],
+  });
+}
+
+/** Writes the sent datapoint unless it is what is stored already. @returns whether anything changed. */
+async function writeDatapoint(change: Change, sent: SentDatapoint): Promise<boolean> {
+  const { actor, metric, stored, front } = change;
+  const named = stored.find(({ id }) => id === sent.id);
+  if (sent.id !== undefined && named === undefined) {
+    throw new AppError('INVALID_REQUEST', {
+      identifier: metric.id,
+      message: 'the datapoint is not one of the metric',
+    });
+  }
+  const isSame = named !== undefined && saysTheSame(metric, named, sent) && isSamePlace(named, sent);
+  const isUnchanged = isSame && named.id === front.id && named.is_verified === sent.isVerified;
+  if (isUnchanged) return false;
+  const togglesVerified = sent.isVerified || (isSame && named.id === front.id);
+  if (togglesVerified && !canActOnDocuments(actor.permissions, 'toggleVerified')) {
+    throw new AppError('FORBIDDEN', { identifier: metric.id });
+  }
+  if (isSame) await writeChosen(change, named, sent);
+  else await writeTyped(change, sent, readTypedValue(metric, sent.value));
+  return true;
+}
+
+/** Whether the stored front is just what was sent: the answer to a save that was lost on the way is the same again. */
+function isRepeated(front: DatapointRow, metric: MetricRow, sent: SentMetric): boolean {
+  const [datapoint] = sent.datapoints;
+  const isRequired = sent.required ?? metric.is_required;
+  if (metric.is_required !== isRequired) return false;
+  if (datapoint === undefined) return true;
+  return (
+    saysTheSame(metric, front, datapoint) &&
+    isSamePlace(front, datapoint) &&
+    front.is_verified === datapoint.isVerified
+  );
+}
+
+/** How a sent metric ended: written (or there already), or refused because the stored value moved. */
+export type SaveOutcome = 'saved' | 'conflict';
+
+/**
+ * Writes one edited metric: its value, its verification and whether it is required, with an audit row for each change
+ * [AMB-057…059]. A metric whose front datapoint is not the one that the edit started from is left as it is.
+ */
+export async function saveMetric(
+  context: { readonly transaction: RowsTransaction; readonly actor: Actor; readonly documentId: string },
+  metric: MetricRow,
+  stored: readonly DatapointRow[],
+  sent: SentMetric,
+): Promise<SaveOutcome> {
+  const front = stored[0];
+  if (front === undefined) throw new Error(`metric ${metric.id} has no datapoint`);
+  if (isRepeated(front, metric, sent)) return 'saved';
+  if (front.last_modified.toISOString() !== sent.lastModified) return 'conflict';
+  const now = new Date(Math.max(Date.now(), front.last_modified.getTime() + 1));
+  const change: Change = { ...context, metric, stored, front, now };
+  const [datapoint] = sent.datapoints;
+  const isChanged = datapoint !== undefined && (await writeDatapoint(change, datapoint));
+  const isRequired = sent.required ?? metric.is_required;
+  if (isRequired !== metric.is_required) {
+    if (!isChanged) await updateDatapoint(context.transaction, front.id, { last_modified: now });
+    await audit(change, front.id, 'required')({ required: [String(metric.is_required), String(isRequired)] });
+  }
+  await updateMetric(context.transaction, metric.id, {
+    is_required: isRequired,
+    is_validated: datapoint?.isVerified ?? metric.is_validated,
+    is_available: metric.is_available || (datapoint !== undefined && datapoint.value !== ''),
+  });
+  return 'saved';
+}

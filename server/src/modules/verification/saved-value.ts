@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { validatorWire } from '@assay/shared/contracts';
+import {
+  AppError,
+  isDecimal,
+  isMetricDataType,
+  isNumericDataType,
+  normaliseDecimal,
+  validateMetricValue,
+} from '@assay/shared/domain';
+import type { DatapointRow, MetricRow } from './repository.ts';
+
+/** The one datapoint that an edited metric sends. */
+export interface SentDatapoint {
+  readonly id?: string | undefined;
+  readonly value: string;
+  readonly effectors: { readonly currency: string | null; readonly akas: readonly string[] };
+  readonly page: number | null;
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly w: number | null;
+  readonly h: number | null;
+  readonly text?: string | undefined;
+  readonly nodeId?: string | null | undefined;
+  readonly isVerified: boolean;
+}
+
+/**
+ * A value that a person typed, as it is stored: decimals in their one spelling, everything else trimmed.
+ * @throws AppError METRIC_VALIDATION_FAILED, naming the metric, for what its type or its validators refuse [S2 §5].
+ */
+export function readTypedValue(metric: MetricRow, value: string): string {
+  const dataType = metric.data_type;
+  if (!isMetricDataType(dataType)) throw new AppError('METRIC_VALIDATION_FAILED', { identifier: metric.id });
+  const validators = z.array(validatorWire).parse(metric.validators ?? []);
+  const failure = validateMetricValue({ value, dataType, validators, hasDatapoint: metric.is_available });
+  if (failure !== null) {
+    throw new AppError('METRIC_VALIDATION_FAILED', { identifier: metric.id, message: failure.key });
+  }
+  return comparableValue(metric, value);
+}
+
+/** A value in the spelling in which it is stored, so that 1.50 and 1.5 are one value; not checked. */
+export function comparableValue(
+  { data_type: dataType }: Pick<MetricRow, 'data_type'>,
+  value: string,
+): string {
+  const trimmed = value.trim();
+  const isNumber = isMetricDataType(dataType) && isNumericDataType(dataType) && isDecimal(trimmed);
+  return isNumber ? normaliseDecimal(trimmed) : trimmed;
+}
+
+/** Whether what was sent is what the datapoint already says, verification and links aside. */
+export function saysTheSame(
+  metric: Pick<MetricRow, 'data_type'>,
+  stored: DatapointRow,
+  sent: SentDatapoint,
+): boolean {
+  const { currency, akas } = sent.effectors;
+  return (
+    comparableValue(metric, stored.value ?? '') === comparableValue(metric, sent.value) &&
+    stored.currency === currency &&
+    stored.akas.length === akas.length &&
+    stored.akas.every((aka, index) => aka === akas[index])
+  );
+}
+
+/** Whether what was sent points at the same place of the document. */
+export function isSamePlace(stored: DatapointRow, { page, x, y, w, h }: SentDatapoint): boolean {
+  return stored.page === page && stored.x === x && stored.y === y && stored.w === w && stored.h === h;
+}
