@@ -1,0 +1,279 @@
+import { getVerification, saveDatapoints, setDocumentState, type DocumentMetricWire } from '@assay/shared/contracts';
+import { maskOf, type Permission } from '@assay/shared/domain';
+import { mockApi, MockRefusal } from '@assay/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDatapoint, aMetric, aMissingDatapoint, aPayload, compressed } from '../../testing/verification-builders.ts';
+import { serveDocument, store } from '../../testing/verification-api.ts';
+import { renderAt } from '../../testing/verification-host.tsx';
+
+jest.mock('../../features/pdf-viewer/index.ts', () => ({
+  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
+  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
+}));
+
+const api = mockApi();
+const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Opens the document view of a payload and waits until its metrics stand. */
+async function open(
+  metrics: readonly DocumentMetricWire[],
+  options: { stage?: string; isVerified?: boolean; permissions?: readonly Permission[]; query?: string } = {},
+) {
+  const { stage = 'EXT_DONE', isVerified = false, permissions = REVIEWER, query = '' } = options;
+  const payload = aPayload(metrics, { request: { stage, is_verified: isVerified, file_name: 'call.pdf' } });
+  const calls = serveDocument(api, payload);
+  const id = payload.documentRequest.id;
+  const host = renderAt({ at: `/verification/${id}/document${query}`, permissions: maskOf(permissions) });
+  await screen.findByRole('region', { name: 'Metrics of the document' });
+  return { ...host, ...calls, payload, id, user: userEvent.setup() };
+}
+
+const row = (name: RegExp) => screen.getByRole('group', { name });
+const activeRow = () => document.querySelector<HTMLElement>('[data-field][aria-current]');
+
+describe('the document view', () => {
+  it('ROUTE-010 VER-001 shows the pages beside the metrics with their values, by group', async () => {
+    const { id } = await open([aMetric('Call Amount', { value: '1250000.5' }), aMetric('Due Date', { dataType: 'DATE', value: '2026-12-24' })]);
+    expect(screen.getByRole('heading', { level: 1, name: 'call.pdf' })).toBeVisible();
+    expect(await screen.findByTestId('pages')).toHaveAttribute('data-url', `http://files.test/${id}`);
+    const group = screen.getByRole('region', { name: 'Summary' });
+    expect(within(group).getByText('1,250,000.5')).toBeVisible();
+    expect(within(group).getByText('24/12/2026')).toBeVisible();
+  });
+
+  it.each([
+    ['VER-025', {}, 'Internal API error while fetching document metrics', (): unknown => null],
+    ['VER-029', {}, 'No groupings available for this document', () => ({ ...aPayload([aMetric('a')]), grouping: [] })],
+    ['VER-030', {}, 'No metrics available for this document', () => aPayload([aMetric('a', { dataType: 'POEM' })])],
+  ])('%s says what is missing', async (_, __, message, payload) => {
+    api.answer(getVerification, () => compressed(payload()));
+    renderAt({ at: '/verification/00000000-0000-4000-8000-0000000000ff/document' });
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('VER-025 offers another try after a failed call', async () => {
+    api.refuse(getVerification, 'INTERNAL_ERROR');
+    const payload = aPayload([aMetric('Call Amount')]);
+    renderAt({ at: `/verification/${payload.documentRequest.id}/document` });
+    expect(await screen.findByText('Internal API error while fetching document metrics')).toBeVisible();
+    serveDocument(api, payload);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible();
+  });
+
+  it('VER-020 VER-021 refuses to save while the document is loading', async () => {
+    const payload = aPayload([aMetric('Call Amount')]);
+    const { states } = serveDocument(api, payload);
+    let answer: (value: { data: string }) => void = () => undefined;
+    api.answer(getVerification, () => new Promise((resolve) => (answer = resolve)));
+    const host = renderAt({ at: `/verification/${payload.documentRequest.id}/document` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(host.told()).toEqual(['verification.notReady']);
+    expect(states).toEqual([]);
+    answer(compressed(payload));
+    expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible();
+  });
+
+  it('focuses the first value that needs a look and shows its box', async () => {
+    await open([aMetric('Sure'), aMetric('Doubtful', { datapoints: [aDatapoint({ confidence: 0.4, x: 0.3 })] })]);
+    expect(activeRow()).toHaveAccessibleName(/^Doubtful/);
+    expect(activeRow()).toHaveFocus();
+    expect(await screen.findByTestId('pages')).toHaveAttribute('data-reveal', '1 0.3 0.2');
+    expect(screen.getByText('40% sure, under 80%')).toBeVisible();
+    expect(screen.getByText('1 to look at')).toBeVisible();
+  });
+
+  it('leads from a box to its value and from a value to its box', async () => {
+    const { user } = await open([aMetric('One'), aMetric('Two', { datapoints: [aDatapoint({ page: 3 })] })]);
+    await user.click(await screen.findByRole('button', { name: /^box of Two/ }));
+    expect(activeRow()).toHaveAccessibleName(/^Two/);
+    expect(activeRow()).toHaveFocus();
+    await user.click(screen.getByText('One'));
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-reveal', '1 0.6 0.2');
+    expect(screen.getByRole('button', { name: /^box of One/, pressed: true })).toBeVisible();
+  });
+
+  it('opens at the value that the address names', async () => {
+    const [one, two] = [aMetric('One', { required: true, datapoints: [aMissingDatapoint()] }), aMetric('Two')];
+    await open([one, two], { query: `?metric=${two.id}` });
+    expect(activeRow()).toHaveAccessibleName(/^Two/);
+  });
+});
+
+describe('reviewing by key', () => {
+  it('VER-002 VER-016 VER-022 VER-035 accepts with Enter, goes on to the next, and saves by itself', async () => {
+    const { user, saves, told } = await open([aMetric('One'), aMetric('Two')]);
+    await user.keyboard('{Enter}');
+    expect(activeRow()).toHaveAccessibleName(/^Two/);
+    expect(within(row(/^One/)).getByRole('button', { name: 'Mark One as verified', hidden: true, pressed: true })).toBeInTheDocument();
+    await waitFor(() => expect(told()).toContain('datapoints.updated'), { timeout: 3000 });
+    expect(saves).toHaveLength(1);
+    expect(saves[0]?.metrics).toMatchObject([{ fin: 'One', datapoints: [{ isVerified: true }] }]);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('goes back with Shift+Enter and moves with the arrow keys', async () => {
+    const { user } = await open([aMetric('One'), aMetric('Two'), aMetric('Three')]);
+    await user.keyboard('{Enter}{Shift>}{Enter}{/Shift}');
+    expect(activeRow()).toHaveAccessibleName(/^One/);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(activeRow()).toHaveAccessibleName(/^Two/);
+  });
+
+  it('VER-012 VER-013 VER-018 VER-019 DPE-001 edits with E and Enter, and sends only that metric', async () => {
+    const { user, saves } = await open([aMetric('One', { value: '1' }), aMetric('Two')]);
+    await user.keyboard('e');
+    const input = screen.getByRole('textbox', { name: 'One' });
+    await user.clear(input);
+    await user.type(input, '(1,250.75){Enter}');
+    expect(row(/^One: −1,250.75/)).toHaveFocus();
+    expect(screen.getByText('Edited, not yet verified')).toBeVisible();
+    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
+    expect(saves[0]?.metrics).toMatchObject([{ fin: 'One', datapoints: [{ value: '-1250.75', x: 0.6 }] }]);
+    expect(saves[0]?.metrics[0]?.datapoints[0]).not.toHaveProperty('id');
+  });
+
+  it('VER-014 VER-015 takes an alternative with its digit or a click, undoes with Z and redoes with Y', async () => {
+    const [best, second, third] = ['10', '20', '30'].map((value) => aDatapoint({ value }));
+    const { user, saves } = await open([aMetric('One', { datapoints: [best!, second!, third!] })]);
+    await user.keyboard('2');
+    expect(row(/^One: 30/)).toBeVisible();
+    await user.keyboard('z');
+    expect(row(/^One: 10/)).toBeVisible();
+    await user.keyboard('y');
+    expect(row(/^One: 30/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /20/ }));
+    expect(row(/^One: 20/)).toBeVisible();
+    await waitFor(() => expect(saves.at(-1)?.metrics[0]?.datapoints[0]?.id).toBe(second!.id), { timeout: 3000 });
+  });
+
+  it('VER-016 VER-017 toggles verified with V and required with its box', async () => {
+    const { user, saves } = await open([aMetric('One')]);
+    await user.keyboard('v');
+    await user.click(screen.getByRole('checkbox', { name: 'Required' }));
+    await waitFor(() => expect(saves.at(-1)?.metrics[0]).toMatchObject({ required: true, datapoints: [{ isVerified: true }] }), {
+      timeout: 3000,
+    });
+  });
+
+  it('shows all keys with ?', async () => {
+    const { user } = await open([aMetric('One')]);
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys of the review' })).toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  it('VER-023 VER-036 says that a save failed, keeps the edit and tries again on demand', async () => {
+    const { user, told, payload } = await open([aMetric('One')]);
+    api.refuse(saveDatapoints, 'INTERNAL_ERROR');
+    await user.keyboard('v');
+    await waitFor(() => expect(told()).toContain('datapoints.updateFailed'), { timeout: 3000 });
+    expect(screen.getByText('Not saved')).toBeVisible();
+    api.answer(saveDatapoints, ({ body }) => store(payload, body));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(told()).toContain('datapoints.updated');
+  });
+
+  it('brings an unsaved edit back after a reload and saves it', async () => {
+    const { user, payload, unmount, id, told } = await open([aMetric('One')]);
+    api.breakLine(saveDatapoints);
+    await user.keyboard('v');
+    await screen.findByText('Not saved', undefined, { timeout: 3000 });
+    unmount(); // Leaving tries once more, in vain.
+    await waitFor(() => expect(told()).toEqual(['datapoints.updateFailed', 'datapoints.updateFailed']));
+    const { saves } = serveDocument(api, payload);
+    const again = renderAt({ at: `/verification/${id}/document`, permissions: maskOf(REVIEWER) });
+    await waitFor(() => expect(again.told()).toContain('verification.restored'));
+    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
+    expect(saves[0]?.metrics[0]?.datapoints[0]?.isVerified).toBe(true);
+  });
+
+  it('shows both values where someone else changed one meanwhile, and saves the chosen one', async () => {
+    const metric = aMetric('One', { value: '1' });
+    const { user, payload } = await open([metric]);
+    const theirs = aDatapoint({ value: '4', lastModified: '2026-11-20T11:00:00.000Z', lastModifiedBy: 'Bo', modified_by: 9 });
+    api.answer(saveDatapoints, () => new MockRefusal('VALUE_CONFLICT', { saved: [], conflicts: [{ metricId: metric.id, fin: 'One', datapoints: [theirs] }] }));
+    await user.keyboard('e');
+    await user.clear(screen.getByRole('textbox', { name: 'One' }));
+    await user.type(screen.getByRole('textbox', { name: 'One' }), '7{Enter}');
+    const choice = await screen.findByRole('group', { name: 'Changed by someone else' }, { timeout: 3000 });
+    expect(within(choice).getByText('7')).toBeVisible();
+    expect(within(choice).getByText('4')).toBeVisible();
+    expect(within(choice).getByText('Bo')).toBeVisible();
+
+    const lastModified: string[] = [];
+    api.answer(saveDatapoints, ({ body }) => {
+      lastModified.push(...body.metrics.map((saved) => saved.lastModified));
+      return store(payload, body);
+    });
+    await user.click(within(choice).getByRole('button', { name: 'Keep yours' }));
+    await waitFor(() => expect(lastModified).toEqual(['2026-11-20T11:00:00.000Z']), { timeout: 3000 });
+    expect(row(/^One: 7/)).toBeVisible();
+  });
+});
+
+describe('confirming', () => {
+  it('VER-003 STATE-017 saves first, then sends EXT_DONE with is_verified, and offers to take it back', async () => {
+    const { user, saves, states, told, id, platform } = await open([aMetric('One')]);
+    const heard: unknown[] = [];
+    platform.events.on('document.verified', (event) => heard.push(event));
+    await user.keyboard('v');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(states).toEqual([{ stage: 'EXT_DONE', is_verified: true }]));
+    expect(saves).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Unconfirm' }));
+    await waitFor(() => expect(states.at(-1)).toEqual({ stage: 'EXT_DONE', is_verified: false }));
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeEnabled();
+    expect(told()).toEqual(['datapoints.updated', 'verification.confirmed', 'verification.unconfirmed']);
+    expect(heard).toEqual([{ id, isVerified: true }, { id, isVerified: false }]);
+  });
+
+  it('VER-024 shows that confirming failed', async () => {
+    const { user, told } = await open([aMetric('One')]);
+    api.refuse(setDocumentState, 'INTERNAL_ERROR');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Not confirmed')).toBeVisible();
+    expect(told()).toEqual(['verification.confirmFailed']);
+  });
+
+  it('confirms nothing while something is unsaved', async () => {
+    const { user, states } = await open([aMetric('One')]);
+    api.refuse(saveDatapoints, 'INTERNAL_ERROR');
+    await user.keyboard('v');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(states).toEqual([]);
+  });
+
+  it('is locked without CAN_VERIFY_DOCUMENTS', async () => {
+    await open([aMetric('One')], { permissions: ['CAN_EDIT_DOCUMENTS'] });
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    expect(screen.getByRole('group', { name: 'Insufficient Permissions' })).toBeVisible();
+  });
+});
+
+describe('a read-only document', () => {
+  it.each([
+    ['PERM-013', 'without CAN_EDIT_DOCUMENTS', { permissions: ['CAN_VERIFY_DOCUMENTS'] as const }],
+    ['AMB-033', 'in Archive', { stage: 'ARCHIVED' }],
+    ['AMB-033', 'in Trash', { stage: 'TRASHED' }],
+  ])('%s takes no edit %s', async (_, __, options) => {
+    const { user, saves } = await open([aMetric('One', { datapoints: [aDatapoint({ value: '1' }), aDatapoint({ value: '2' })] })], options);
+    expect(screen.getByText('Read-only')).toBeVisible();
+    await user.keyboard('v1e{Enter}z');
+    expect(row(/^One: 1/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Required' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Mark One as verified' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeDisabled();
+    expect(saves).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  getDocumentLinks,
+  getVerification,
+  saveDatapoints,
+  setDocumentState,
+  type Annotation,
+  type BodyOf,
+  type DocumentMetricWire,
+  type VerificationPayloadWire,
+} from '@assay/shared/contracts';
+import type { mockApi } from '@assay/shared/testing';
+import { http, HttpResponse } from 'msw';
+import { aDatapoint, compressed } from './verification-builders.ts';
+
+export const FILES = 'http://files.test';
+const SAVED_AT = '2026-11-20T12:00:00.000Z';
+
+type Api = ReturnType<typeof mockApi>;
+
+/** Stores saved metrics in the payload as the server does, and answers what it stored. */
+export function store(payload: VerificationPayloadWire, body: BodyOf<typeof saveDatapoints>) {
+  const stored = body.metrics.map(({ metricId, fin, required, datapoints: [sent] }) => {
+    const metric = payload.metrics.find(({ id }) => id === metricId);
+    if (!metric || !sent) throw new Error(`The payload has no metric ${metricId}.`);
+    const { id: chosen, nodeId = null, text = '', ...typed } = sent;
+    const known = metric.datapoints.find(({ id }) => id === chosen);
+    const front = known ?? aDatapoint({ ...typed, nodeId, text, confidence: 0, modified_by: 7 });
+    const others = metric.datapoints.filter((datapoint) => datapoint !== known && datapoint.modified_by === 1);
+    const datapoints = [{ ...front, isVerified: sent.isVerified, lastModified: SAVED_AT }, ...others];
+    Object.assign(metric, { datapoints, validated: sent.isVerified, required: required ?? metric.required } satisfies Partial<DocumentMetricWire>);
+    return { metricId, fin, datapoints };
+  });
+  return { metrics: stored };
+}
+
+/** Answers everything a document view asks for, and writes down what it sends. */
+export function serveDocument(api: Api, payload: VerificationPayloadWire, annotations: readonly Annotation[] = []) {
+  const saves: BodyOf<typeof saveDatapoints>[] = [];
+  const states: BodyOf<typeof setDocumentState>[] = [];
+  let annotationReads = 0;
+  api.answer(getVerification, () => compressed(payload));
+  api.answer(getDocumentLinks, ({ params, query }) => ({
+    document: `${FILES}/${params.id}${query.filename === undefined ? '' : '/download'}`,
+    annotations: `${FILES}/annotations`,
+    filename: payload.documentRequest.file_name,
+  }));
+  api.answer(saveDatapoints, ({ body }) => {
+    saves.push(body);
+    return store(payload, body);
+  });
+  api.answer(setDocumentState, ({ body }) => {
+    states.push(body);
+    return {};
+  });
+  api.server.use(
+    http.get(`${FILES}/annotations`, () => {
+      annotationReads += 1;
+      return HttpResponse.json([...annotations]);
+    }),
+  );
+  return { saves, states, annotationReads: () => annotationReads };
+}
