@@ -1,25 +1,18 @@
 import type { RemotePages } from '@assay/shared/platform';
-import { lazy } from 'react';
 
 const documentLists = () => import('./pages/document-list/document-list.page.tsx');
 
 /** The pages of this remote by route id, for the shell; each comes with its own chunk. */
 export const pages: RemotePages = {
-  'documents.verification': lazy(async () => ({ default: (await documentLists()).VerificationPage })),
-  'documents.archive': lazy(async () => ({ default: (await documentLists()).ArchivePage })),
-  'documents.trash': lazy(async () => ({ default: (await documentLists()).TrashPage })),
-  'documents.qa': lazy(async () => ({ default: (await documentLists()).ManualQaPage })),
-  'documents.upload': lazy(async () => ({
-    default: (await import('./pages/upload/upload.page.tsx')).UploadPage,
-  })),
-  'documents.uploads': lazy(async () => ({
-    default: (await import('./pages/uploads-and-extractions/uploads-and-extractions.page.tsx'))
+  'documents.verification': async () => (await documentLists()).VerificationPage,
+  'documents.archive': async () => (await documentLists()).ArchivePage,
+  'documents.trash': async () => (await documentLists()).TrashPage,
+  'documents.qa': async () => (await documentLists()).ManualQaPage,
+  'documents.upload': async () => (await import('./pages/upload/upload.page.tsx')).UploadPage,
+  'documents.uploads': async () =>
+    (await import('./pages/uploads-and-extractions/uploads-and-extractions.page.tsx'))
       .UploadsAndExtractionsPage,
-  })),
-  'documents.errors': lazy(async () => ({
-    default: (await import('./pages/extraction-errors/extraction-errors.page.tsx')).ExtractionErrorsPage,
-  })),
-  'documents.usage': lazy(async () => ({
-    default: (await import('./pages/usage/usage.page.tsx')).UsagePage,
-  })),
+  'documents.errors': async () =>
+    (await import('./pages/extraction-errors/extraction-errors.page.tsx')).ExtractionErrorsPage,
+  'documents.usage': async () => (await import('./pages/usage/usage.page.tsx')).UsagePage,
 };

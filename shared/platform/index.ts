@@ -23,6 +23,7 @@ export type {
   PlatformNavigation,
   PlatformSession,
   PlatformUser,
+  LoadPage,
   RemotePages,
   ToastAction,
   ToastRequest,

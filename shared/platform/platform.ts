@@ -75,8 +75,12 @@ export interface Platform {
   readonly events: EventBus;
 }
 
+/** Gets a page, with its code where that is not there yet. Called again after a failure. */
+export type LoadPage = () => Promise<ComponentType>;
+
 /**
  * The pages of a remote by route id: what `./entry` gives the shell. Pages have no router of their own; one whose
- * route has children shows them by `Outlet`. The page seen first belongs to the entry itself, the others are `lazy`.
+ * route has children shows them by `Outlet`. Each is a function, not a lazy component, because a lazy component that
+ * failed once stays failed, and Retry could never help. The page seen first belongs to the entry itself.
  */
-export type RemotePages = Readonly<Partial<Record<RouteId, ComponentType>>>;
+export type RemotePages = Readonly<Partial<Record<RouteId, LoadPage>>>;

@@ -6,6 +6,8 @@ import {
   Outlet,
   type RouteObject,
 } from '@assay/shared/router';
+import { LoadingOverlay } from '@assay/shared/ui';
+import { lazy, Suspense } from 'react';
 import type { ManifestRoute, ManifestSource } from '../manifest.ts';
 import type { MountOptions } from './mount-options.ts';
 import { DefaultChild } from '../default-child.tsx';
@@ -17,10 +19,19 @@ interface MountRouterInput {
 }
 
 function routesOf({ manifest, pages }: MountRouterInput): RouteObject[] {
+  const components = new Map(
+    Object.entries(pages).flatMap(([id, load]) =>
+      load ? [[id, lazy(async () => ({ default: await load() }))] as const] : [],
+    ),
+  );
   return createRouteObjects<ManifestRoute>(manifest.routes, {
     renderPage: ({ id }) => {
-      const Page = pages[id] ?? Outlet;
-      return <Page />;
+      const Page = components.get(id) ?? Outlet;
+      return (
+        <Suspense fallback={<LoadingOverlay visible />}>
+          <Page />
+        </Suspense>
+      );
     },
     renderDefaultChild: (route) => <DefaultChild route={route} />,
   });

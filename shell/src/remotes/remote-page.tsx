@@ -40,7 +40,7 @@ async function loadPage(
     );
   try {
     const { pages } = await loader.loadEntry(remote);
-    return { default: pages[route.id] ?? AbsentPage };
+    return { default: (await pages[route.id]?.()) ?? AbsentPage };
   } catch (cause) {
     throw new RemoteLoadError(`The remote "${remote.name}" could not be loaded.`, { cause });
   }
