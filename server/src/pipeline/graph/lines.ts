@@ -22,7 +22,9 @@ const SAME_LINE = 0.45;
 /** How many open lines a word is compared with. */
 const LOOK_BACK = 6;
 /** A gap wider than this part of the height ends a phrase. */
-const PHRASE_GAP = 0.72;
+const PHRASE_GAP = 0.75;
+const CHARACTERS_PER_EM = 2.1;
+const FEWEST_CHARACTERS = 6;
 /** After a complete value, a gap wider than this part of the height begins the next cell. */
 const CELL_GAP = 0.42;
 /** Currency signs and brackets stand far from their number in accounting columns. */
@@ -81,8 +83,8 @@ function isRuledBetween(left: Word, right: Word, vertical: readonly Rule[]): boo
   );
 }
 
-function belongsTogether(left: Word, right: Word, vertical: readonly Rule[]): boolean {
-  const height = Math.min(left.y1 - left.y0, right.y1 - right.y0) || 1;
+function belongsTogether(left: Word, right: Word, size: number, vertical: readonly Rule[]): boolean {
+  const height = Math.min(left.y1 - left.y0, right.y1 - right.y0, size) || 1;
   const gap = right.x0 - left.x1;
   if (gap < 0.1 * height) return !isRuledBetween(left, right, vertical);
   if (isRuledBetween(left, right, vertical)) return false;
@@ -99,9 +101,9 @@ export function phraseOf(words: Word[], line: number): Phrase {
 }
 
 /** A value is complete and something else follows at more than a space: two narrow columns. */
-function isNextCell(group: readonly Word[], word: Word): boolean {
+function isNextCell(group: readonly Word[], word: Word, size: number): boolean {
   const last = group.at(-1);
-  if (last === undefined || word.x0 - last.x1 < CELL_GAP * (last.y1 - last.y0)) return false;
+  if (last === undefined || word.x0 - last.x1 < CELL_GAP * Math.min(size, last.y1 - last.y0)) return false;
   const text = group.map((one) => one.text).join(' ');
   if (isDateLike(text)) return !/^\d/u.test(word.text) || isNumberLike(word.text);
   return (
@@ -109,8 +111,23 @@ function isNextCell(group: readonly Word[], word: Word): boolean {
   );
 }
 
+/**
+ * The type size of a line, from the width of its characters: an average character is about half an em wide. The height
+ * of the boxes alone misleads, because fonts state generous ascents.
+ */
+function typeSize(line: Line): number {
+  let width = 0;
+  let characters = 0;
+  for (const word of line.words) {
+    width += word.x1 - word.x0;
+    characters += word.text.length;
+  }
+  return characters < FEWEST_CHARACTERS ? Infinity : (CHARACTERS_PER_EM * width) / characters;
+}
+
 /** Splits a line into phrases at wide gaps and at vertical rules. */
 export function splitPhrases(line: Line, index: number, vertical: readonly Rule[]): Phrase[] {
+  const size = typeSize(line);
   const groups: Word[][] = [];
   let group: Word[] = [];
   for (const word of line.words) {
@@ -120,7 +137,10 @@ export function splitPhrases(line: Line, index: number, vertical: readonly Rule[
       group = [];
       continue;
     }
-    if (last !== undefined && (!belongsTogether(last, word, vertical) || isNextCell(group, word))) {
+    if (
+      last !== undefined &&
+      (!belongsTogether(last, word, size, vertical) || isNextCell(group, word, size))
+    ) {
       groups.push(group);
       group = [];
     }

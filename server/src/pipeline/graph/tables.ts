@@ -31,6 +31,8 @@ const ALIGNED = 3;
 const LARGEST_GAP = 3.2;
 const WIDE_TEXT = 0.62;
 const SINGLES_ALLOWED = 2;
+const TIGHT = 0.25;
+const WIDEST_CELL = 0.35;
 
 function aligns(a: readonly Phrase[], b: readonly Phrase[]): boolean {
   return a.some((p) =>
@@ -119,6 +121,22 @@ function growUpwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]
   return from;
 }
 
+/** Lines right below a run that only continue one of its cells belong to it. */
+function growDownwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]): number {
+  const table = unionRect(rows.slice(run.from, run.to + 1).flat());
+  let to = run.to;
+  for (let index = run.to + 1; index < rows.length; index += 1) {
+    const [line, above, row] = [lines[index], lines[to], rows[index] ?? []];
+    const [only] = row;
+    if (line === undefined || above === undefined || only === undefined || row.length > 1) break;
+    const isClose = line.y0 - above.y1 < TIGHT * (line.y1 - line.y0);
+    const isInside = only.x0 > table.x0 - ALIGNED && only.x1 - only.x0 < WIDEST_CELL * (table.x1 - table.x0);
+    if (!isClose || !isInside || isValueLike(only.text)) break;
+    to = index;
+  }
+  return to;
+}
+
 function markHeaders(rows: TableRow[]): void {
   const first = rows.findIndex(
     (row) => row.cells.some((cell) => isNumberLike(cell.text)) && row.cells.length >= 2,
@@ -157,7 +175,7 @@ function buildRow(phrases: readonly Phrase[], columns: Table['columns']): TableR
 export function findTables(lines: readonly Line[], rows: readonly Phrase[][], rules: PageRules): Table[] {
   return findRuns(lines, rows).map((run) => {
     const from = growUpwards(run, lines, rows);
-    const tableRows = rows.slice(from, run.to + 1);
+    const tableRows = rows.slice(from, growDownwards(run, lines, rows) + 1);
     const columns = findColumns(tableRows, rules.vertical);
     const split = tableRows.map((row) => splitAtColumns(row, columns));
     const grouped = groupRows(split, rules.horizontal, (phrase) => isValueLike(phrase.text));

@@ -60,6 +60,9 @@ export function findCurrency(text: string): NamedCurrency | null {
     const match = pattern.exec(text);
     if (match) return { code, start: match.index, end: match.index + match[0].length };
   }
+  const thousands = /\bT(EUR|USD|GBP|CHF)\b/u.exec(text);
+  if (thousands !== null)
+    return { code: thousands[1] ?? '', start: thousands.index + 1, end: thousands.index + 4 };
   const symbol = /US\$|CA\$|A\$|HK\$|NZ\$|[€£¥$]/u.exec(text);
   const code = symbol === null ? null : currencyOfMark(symbol[0]);
   return symbol === null || code === null
@@ -67,8 +70,16 @@ export function findCurrency(text: string): NamedCurrency | null {
     : { code, start: symbol.index, end: symbol.index + symbol[0].length };
 }
 
-const STATEMENT =
-  /(?:amounts?|figures?|expressed|stated|values?|currency|betr(?:ä|ae)ge|angaben|montants?)\b.{0,40}\bin\b|\bin (?:thousands?|millions?|tausend)|^\(?(?:in )?(?:[A-Z]{3}|[€$£]|US\$)(?: in)? ?(?:'?000s?|thousands?|millions?|m|mn)\)?$/iu;
+const STATEMENT = new RegExp(
+  [
+    '(?:amounts?|figures?|expressed|stated|values?|currency|beträge?|angaben|montants?|exprimés?)\\b.{0,40}\\b(?:in|en)\\b',
+    '\\b(?:in|en) (?:thousands?|millions?|tausend|milliers)',
+    "^\\(?(?:in )?(?:[A-Z]{3}|[€$£]|US\\$)(?: in)? ?(?:'?000s?|thousands?|millions?|m|mn)\\)?$",
+    '\\((?:in )?(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|[€£]|US\\$)\\)$',
+    '^T(?:EUR|USD|GBP|CHF)$',
+  ].join('|'),
+  'iu',
+);
 
 /** True when a text states the currency or scale of the amounts around it. */
 export function isAmountStatement(text: string): boolean {

@@ -1,7 +1,9 @@
+import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isDateLike } from '../graph/value-shape.ts';
+import type { Word } from '../pdf/page-words.ts';
 import { findCurrency } from './currencies.ts';
-import { readDate } from './dates.ts';
+import { findDates } from './dates.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
 import type { Proposal } from './metric-query.ts';
@@ -10,34 +12,47 @@ import { labelTokens } from './text.ts';
 /** A letter's date stands alone in the upper part of its first page. */
 const UPPER_PART = 0.45;
 
+/** What may stand before the date on its line: the place of writing. */
+const PLACE = /^(?:\p{Lu}[\p{L}.-]*[ ,]*){1,4}(?:,|,? le|,? den|,? the)?$/u;
+const LONGEST_DATE_LINE = 9;
+
+/** The words of a phrase that are a date, when nothing but a place stands before it. */
+function datedWords(phrase: Phrase, context: DocumentContext): Word[] | null {
+  if (phrase.words.length > LONGEST_DATE_LINE) return null;
+  const texts = phrase.words.map((word) => word.text);
+  const date = findDates(texts, context.dayOrder).at(-1);
+  if (date === undefined || date.to !== texts.length) return null;
+  const before = texts.slice(0, date.from).join(' ');
+  return before === '' || (/(?:,|\ble|\bden)$/u.test(before) && PLACE.test(before))
+    ? phrase.words.slice(date.from)
+    : null;
+}
+
 /** The date of a letter, which no label names. */
 export function letterDateFacts(pages: readonly PageGraph[], context: DocumentContext): Fact[] {
   const [page] = pages;
   if (page === undefined) return [];
   return page.rows.flatMap((row) => {
-    const [phrase] = row;
+    // Beside an address the date may be the second phrase of its line; beside a label it is not a letter's date.
+    const phrase =
+      row.length === 1 ? row[0] : row.length === 2 && isDateLike(row[0]?.text ?? '') ? row[0] : undefined;
     if (phrase === undefined || phrase.y1 > page.height * UPPER_PART) return [];
-    const dated = row.find((one) => isDateLike(one.text) && readDate(one.text, context.dayOrder) !== null);
-    if (
-      dated === undefined ||
-      row.length > 2 ||
-      row.indexOf(dated) > 1 ||
-      (row.length === 2 && dated === row[1])
-    )
-      return [];
-    const fact: Fact = {
-      page,
-      kind: 'above',
-      label: 'date',
-      tokens: labelTokens('date'),
-      words: dated.words,
-      text: dated.text,
-      headers: [],
-      heading: '',
-      following: [],
-      order: 0,
-    };
-    return [fact];
+    const words = datedWords(phrase, context);
+    if (words === null) return [];
+    return [
+      {
+        page,
+        kind: 'above' as const,
+        label: 'date',
+        tokens: labelTokens('date'),
+        words,
+        text: words.map((word) => word.text).join(' '),
+        headers: [],
+        heading: '',
+        following: [],
+        order: 0,
+      },
+    ];
   });
 }
 

@@ -30,7 +30,7 @@ const FUND_FORM = /^(?:L\.?P\.?|SCSp|SCS|SCA|S\.C\.A\.|KG|FCP|FPCI|FCPR|SLP|SICA
 const SERVICE_NAME =
   /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement/iu;
 const MANAGER_NAME =
-  /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gestion|beteiligung/iu;
+  /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gestion|beteiligung|kapital|verwaltung/iu;
 const NUMBERED = /\b(?:[IVX]{1,5}|\d{1,2})\b/u;
 /** Lines between date and address: how a letter travels, or how secret it is. */
 const DELIVERY = /^(?:via|by|per|par|private|strictly|confidential|vertraulich|persönlich|einschreiben)\b/iu;
@@ -122,7 +122,7 @@ function managerOdds(name: OrganisationName): number {
     odds -= 2;
   if (/administrat|depositary|custod|trustee/iu.test(name.after.slice(0, 40))) odds -= 1;
   if (MANAGER_NAME.test(name.text)) odds += 0.9;
-  if (/management|managers?\b|AIFM|advis[oe]r/iu.test(name.text)) odds += 0.6;
+  if (/management|managers?\b|AIFM|advis[oe]r|verwaltungsgesellschaft|gestion/iu.test(name.text)) odds += 0.6;
   if (SERVICE_NAME.test(name.text)) odds -= 2.6;
   if (FUND_FORM.test(name.legalForm)) odds -= NUMBERED.test(name.text) ? 2 : 0.8;
   if (/\bfund\b|\bfonds\b/iu.test(name.text)) odds -= 1.5;
@@ -147,8 +147,8 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
     if (addressed > 1) odds += 0.6;
     if (rest.some((line) => /^(?:attn|attention|c\/o|z\.\s?hd)/iu.test(line))) odds += 1.2;
     if (INSTITUTION.test(first.text)) odds += 2;
-    if (block.x0 > page.width * 0.45) odds -= 2;
-    if (block.y0 < page.height * 0.075) odds -= 1.6;
+    if (block.x0 > page.width * 0.45) odds -= INSTITUTION.test(first.text) ? 1.1 : 2;
+    if (block.y0 < page.height * 0.075) odds -= INSTITUTION.test(first.text) ? 0.8 : 1.6;
     if (rest.length === 0) odds -= 1.5;
     if (known.some((name) => first.text.includes(name) || name.startsWith(first.text))) odds -= 2.5;
     if (/\d{2,}[./]\d|notice|statement|report|:$|^dear|^via\b/iu.test(first.text)) odds -= 3;

@@ -19,13 +19,21 @@ function fold(text: string): string {
     .replace(/[’'‘`]/gu, '');
 }
 
+/** Words that say the same of two balances. */
+const SAME_MEANING: Readonly<Record<string, string>> = {
+  prior: 'before',
+  preceding: 'before',
+  following: 'after',
+  post: 'after',
+};
+
 /** One spelling for British, American, singular and plural forms. */
 function stem(token: string): string {
   let word = token.replace(/is(e|ed|es|ing|ation|ations)$/u, 'iz$1');
   if (word.length > 5 && word.endsWith('sses')) word = word.slice(0, -2);
   else if (word.length > 4 && word.endsWith('ies')) word = `${word.slice(0, -3)}y`;
   else if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) word = word.slice(0, -1);
-  return word;
+  return SAME_MEANING[word] ?? word;
 }
 
 /** All words of a text as comparable tokens, stop words included; `#` and `%` are words. */
