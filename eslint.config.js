@@ -48,7 +48,7 @@ export default tseslint.config(
   },
   {
     files: ['{shell,shared,mfe-*}/**/*.tsx'],
-    ignores: ['**/*.test.tsx', 'shared/ui/gallery/**'],
+    ignores: ['**/*.test.tsx', 'shared/{ui,widgets}/gallery/**'],
     rules: { 'no-restricted-syntax': ['error', ...noLiteralTexts] },
   },
   {
