@@ -10,10 +10,7 @@ describe('the identity routes', () => {
   let server: IdentityServer;
 
   before(async () => {
-    server = await startIdentityServer(
-      { allowedOrigins: [SHELL], requestsPerMinute: 20 },
-      { trustProxy: '127.0.0.1' },
-    );
+    server = await startIdentityServer({ allowedOrigins: [SHELL], requestsPerMinute: 20 }, { trustProxy: 1 });
   });
   after(() => server.close());
 
@@ -95,6 +92,12 @@ describe('the identity routes', () => {
       assert.equal((await probe('192.0.2.77')).body.__type, 'ResourceNotFoundException');
     }
     assert.equal((await probe('192.0.2.77')).body.__type, 'TooManyRequestsException');
+    const disguised = await probe('198.51.100.1, 192.0.2.77');
+    assert.equal(
+      disguised.body.__type,
+      'TooManyRequestsException',
+      'what the caller says before the proxy does not count',
+    );
     assert.equal((await probe('192.0.2.78')).body.__type, 'ResourceNotFoundException');
     server.clock.advance(60_000);
     assert.equal((await probe('192.0.2.77')).body.__type, 'ResourceNotFoundException');

@@ -110,7 +110,8 @@ export async function createApi(foundation: Foundation): Promise<Api> {
     verifyToken: identity.verifyToken,
     checksResponses: process.env['NODE_ENV'] === 'development',
     log,
-    trustProxy: config.isBehindProxy,
+    // One hop: further addresses in the header are what the caller says, and would be a way around throttling.
+    trustProxy: config.isBehindProxy ? 1 : false,
     security: {
       remoteOrigins: Object.values(config.remotes).map(({ base }) => new URL(base).origin),
       connectOrigins: config.connectOrigins,

@@ -39,7 +39,7 @@ export type IdentityServer = {
 /** How a service is started. */
 export type StartOptions = {
   /** Fastify's setting. */
-  trustProxy?: boolean | string;
+  trustProxy?: false | number;
   /** Another service whose database, folder and clock this one shares, as a second process would. */
   beside?: IdentityServer;
 };
