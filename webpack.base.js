@@ -155,6 +155,7 @@ const htmlPage = (templateParameters) =>
   new HtmlWebpackPlugin({
     template: path.join(ROOT, 'shell', 'src', 'index.html'),
     scriptLoading: 'defer',
+    favicon: path.join(ROOT, 'shell', 'src', 'icon.svg'),
     templateParameters,
   });
 

@@ -11,7 +11,8 @@ const entries = {
 
 export function createRemoteLoader() {
   return {
-    loadEntry: ({ name }) => entries[name]?.() ?? Promise.reject(new Error(`There is no bundled remote ${name}.`)),
+    loadEntry: ({ name }) =>
+      entries[name]?.() ?? Promise.reject(new Error(`There is no bundled remote ${name}.`)),
     preload: () => undefined,
   };
 }

@@ -36,7 +36,8 @@ export async function fetchDescription<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   let response: Response;
   try {
-    response = await fetch(url, { credentials: 'omit' });
+    // As the page's own preload link asks for it, so that the answer is taken from there.
+    response = await fetch(url, { credentials: 'same-origin' });
   } catch (cause) {
     throw new ApiError(url, { code: 'NETWORK_FAILED', cause });
   }

@@ -6,9 +6,8 @@ import {
   Outlet,
   type RouteObject,
 } from '@assay/shared/router';
-import { LoadingOverlay } from '@assay/shared/ui';
-import { lazy, Suspense } from 'react';
 import type { ManifestRoute, ManifestSource } from '../manifest.ts';
+import { MountedPage } from './mounted-page.tsx';
 import type { MountOptions } from './mount-options.ts';
 import { DefaultChild } from '../default-child.tsx';
 
@@ -19,19 +18,10 @@ interface MountRouterInput {
 }
 
 function routesOf({ manifest, pages }: MountRouterInput): RouteObject[] {
-  const components = new Map(
-    Object.entries(pages).flatMap(([id, load]) =>
-      load ? [[id, lazy(async () => ({ default: await load() }))] as const] : [],
-    ),
-  );
   return createRouteObjects<ManifestRoute>(manifest.routes, {
     renderPage: ({ id }) => {
-      const Page = components.get(id) ?? Outlet;
-      return (
-        <Suspense fallback={<LoadingOverlay visible />}>
-          <Page />
-        </Suspense>
-      );
+      const load = pages[id];
+      return load ? <MountedPage load={load} /> : <Outlet />;
     },
     renderDefaultChild: (route) => <DefaultChild route={route} />,
   });

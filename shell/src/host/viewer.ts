@@ -96,7 +96,10 @@ export async function endSession({
  * Follows sign-outs and changes of user in other tabs: the tokens are theirs at once, so nothing of the user before may
  * stay on screen. Signing in here is followed by the screen that did it.
  */
-export function followOtherTabs({ session, queryClient }: Pick<ShellServices, 'session' | 'queryClient'>): () => void {
+export function followOtherTabs({
+  session,
+  queryClient,
+}: Pick<ShellServices, 'session' | 'queryClient'>): () => void {
   return session.onChange((user) => {
     const viewer = queryClient.getQueryData<Viewer | null>(VIEWER_KEY);
     if (!viewer || viewer.settings.user.email === user?.email) return;

@@ -1,5 +1,6 @@
 import { BRAND } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { Outlet } from '@assay/shared/router';
 import { EmptyState, LoadingOverlay } from '@assay/shared/ui';
 import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { IncompatibleRemoteError } from '../federation/share-policy.ts';
@@ -22,6 +23,11 @@ function AbsentPage() {
   );
 }
 
+interface PageRequest extends Pick<KnownRoute, 'id' | 'remote'> {
+  /** What is shown where the code has no page of this id. */
+  readonly withoutPage: ComponentType;
+}
+
 /** The code of a remote did not arrive. The boundary tells it from a page that crashed. */
 class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
@@ -30,7 +36,7 @@ class RemoteLoadError extends Error {
 async function loadPage(
   loader: RemoteLoader,
   remote: KnownRemote | undefined,
-  route: Pick<KnownRoute, 'id' | 'remote'>,
+  route: PageRequest,
 ): Promise<{ default: ComponentType }> {
   if (!remote) throw new RemoteLoadError(`The remote "${route.remote}" is not known.`);
   const misfit = findIncompatibility(remote.manifest.needs, PROVIDED);
@@ -40,7 +46,7 @@ async function loadPage(
     );
   try {
     const { pages } = await loader.loadEntry(remote);
-    return { default: (await pages[route.id]?.()) ?? AbsentPage };
+    return { default: (await pages[route.id]?.()) ?? route.withoutPage };
   } catch (cause) {
     throw new RemoteLoadError(`The remote "${remote.name}" could not be loaded.`, { cause });
   }
@@ -53,8 +59,10 @@ export function RemotePage({ route }: { readonly route: KnownRoute }) {
   const { id, remote: name } = route;
   const Page = useMemo(() => {
     const remote = registry.remotes.find((candidate) => candidate.name === name);
+    const hasChildren = registry.routes.some(({ parent }) => parent === id);
+    const withoutPage = hasChildren ? Outlet : AbsentPage;
     // A failed lazy component stays failed, so each attempt makes a new one.
-    return { attempt, Component: lazy(() => loadPage(loader, remote, { id, remote: name })) };
+    return { attempt, Component: lazy(() => loadPage(loader, remote, { id, remote: name, withoutPage })) };
   }, [registry, loader, name, id, attempt]).Component;
   return (
     <RemoteBoundary
