@@ -42,6 +42,7 @@ export type { IdentityLog } from './log.ts';
 export type { SmtpSettings } from './outbox.ts';
 export { ProtocolError } from './protocol-error.ts';
 export type { IdentityTables } from './tables.ts';
+export { trustNearestProxy } from './trusted-proxy.ts';
 export type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
 
 const POOL_NAME = 'Assay';

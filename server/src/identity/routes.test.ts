@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { trustNearestProxy } from './trusted-proxy.ts';
 import { startIdentityServer } from './testing/identity-server.ts';
 import type { IdentityServer } from './testing/identity-server.ts';
 import { call } from './testing/library-client.ts';
@@ -10,7 +11,10 @@ describe('the identity routes', () => {
   let server: IdentityServer;
 
   before(async () => {
-    server = await startIdentityServer({ allowedOrigins: [SHELL], requestsPerMinute: 20 }, { trustProxy: 1 });
+    server = await startIdentityServer(
+      { allowedOrigins: [SHELL], requestsPerMinute: 20 },
+      { trustProxy: trustNearestProxy() },
+    );
   });
   after(() => server.close());
 

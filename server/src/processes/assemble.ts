@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { keptSecret } from '../config/kept-secret.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
-import { createIdentity, type Identity, type IdentityTables } from '../identity/index.ts';
+import { createIdentity, trustNearestProxy, type Identity, type IdentityTables } from '../identity/index.ts';
 import { createExtractionHandler } from '../jobs/extraction-handler.ts';
 import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
 import { createUploads } from '../modules/document-requests/uploads.ts';
@@ -110,8 +110,7 @@ export async function createApi(foundation: Foundation): Promise<Api> {
     verifyToken: identity.verifyToken,
     checksResponses: process.env['NODE_ENV'] === 'development',
     log,
-    // One hop: further addresses in the header are what the caller says, and would be a way around throttling.
-    trustProxy: config.isBehindProxy ? 1 : false,
+    trustProxy: config.isBehindProxy ? trustNearestProxy() : false,
     security: {
       remoteOrigins: Object.values(config.remotes).map(({ base }) => new URL(base).origin),
       connectOrigins: config.connectOrigins,

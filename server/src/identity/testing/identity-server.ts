@@ -1,6 +1,6 @@
 /** A real identity service on a loopback port, over a database of its own, for tests. */
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ export type IdentityServer = {
 /** How a service is started. */
 export type StartOptions = {
   /** Fastify's setting. */
-  trustProxy?: false | number;
+  trustProxy?: FastifyServerOptions['trustProxy'];
   /** Another service whose database, folder and clock this one shares, as a second process would. */
   beside?: IdentityServer;
 };
