@@ -2,7 +2,7 @@ import type { TestingHostOptions } from '@assay/shared/platform/testing-host';
 import { createTestingHost } from '@assay/shared/platform/testing-host';
 import { Outlet, useLocation } from '@assay/shared/router';
 import { act, render } from '@testing-library/react';
-import { Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 // Read beforehand, so that no test waits for a page's code when the entry loads it lazily.
 import '../pages/document-list/document-list.page.tsx';
 import '../pages/extraction-errors/extraction-errors.page.tsx';
@@ -25,8 +25,8 @@ function DocumentView() {
 /** Renders this remote's pages at an address inside the testing host, by the routes of its own manifest. */
 export function renderAt({ at, ...options }: DocumentsHostOptions) {
   const elementOf = (id: string) => {
-    const Page: ComponentType =
-      new Map<string, ComponentType | undefined>(Object.entries(pages)).get(id) ?? Outlet;
+    const load = new Map(Object.entries(pages)).get(id);
+    const Page = load ? lazy(async () => ({ default: await load() })) : Outlet;
     return (
       <Suspense>
         <Page />
