@@ -3,10 +3,13 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { ExtractionQueue } from '../jobs/extraction-queue.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { registerDataModelRoutes } from './data-model/data-model.ts';
 import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
 import { createDocumentRequestsService } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/document-types.ts';
-import { registerSettingsRoutes } from './settings/settings.ts';
+import { exportsRoutes } from './exports/routes.ts';
+import { createExportsService } from './exports/service.ts';
+import { readClientLanguage, registerSettingsRoutes } from './settings/settings.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
 import { createVerificationService } from './verification/service.ts';
 
@@ -28,6 +31,9 @@ export function mountModules(app: FastifyInstance, { database, store, jobs, conf
   });
   registerDocumentRequestRoutes(app, documentRequests);
   registerVerificationRoutes(app, createVerificationService({ database, store }));
+  const languageOf = (clientId: string) => readClientLanguage(kysely, clientId);
+  exportsRoutes(app, createExportsService({ rows: kysely, languageOf, clock: () => new Date() }));
+  registerDataModelRoutes(app, kysely);
   registerDocumentTypeRoutes(app, kysely);
   registerSettingsRoutes(app, kysely, config.switches);
 }

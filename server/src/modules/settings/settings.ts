@@ -1,8 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { getSettings } from '@assay/shared/contracts';
-import { readSwitchValues, resolveSwitches, type SwitchValues } from '@assay/shared/domain';
+import {
+  DEFAULT_LANGUAGE,
+  readLanguage,
+  readSwitchValues,
+  resolveSwitches,
+  type Language,
+  type SwitchValues,
+} from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
+
+/** The language in which a client reads dates; en-GB where its setting is none we know [AMB-023]. */
+export async function readClientLanguage(kysely: Rows, clientId: string): Promise<Language> {
+  const client = await kysely
+    .selectFrom('clients')
+    .select('default_language')
+    .where('id', '=', clientId)
+    .executeTakeFirst();
+  return readLanguage(client?.default_language ?? '') ?? DEFAULT_LANGUAGE;
+}
 
 /** Settings of the caller's client, the caller as a user, and the switches as both levels resolve them [AMB-027]. */
 export function registerSettingsRoutes(app: FastifyInstance, kysely: Rows, environment: SwitchValues): void {
