@@ -40,9 +40,10 @@ export interface CallOptions {
 }
 
 type AnyEndpoint = Endpoint;
+/** A part that the endpoint does not declare may not be given; one whose fields are all optional may be left out. */
 type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
-  : undefined extends Value
+  : Partial<Record<string, never>> extends Value
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
