@@ -3,6 +3,7 @@ import { overlapX, unionRect } from '../pdf/geometry.ts';
 import type { PdfPage } from '../pdf/document.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { buildBlocks } from './blocks.ts';
+import { cutAtColumns } from './column-cuts.ts';
 import type { Line, Phrase } from './lines.ts';
 import { buildLines, splitPhrases } from './lines.ts';
 import { findTables } from './tables.ts';
@@ -30,7 +31,7 @@ export interface PageGraph {
 /** Builds lines, phrases, blocks and tables of one page. */
 export function buildPageGraph(page: PdfPage): PageGraph {
   const lines = buildLines(page.words);
-  const rows = lines.map((line, index) => splitPhrases(line, index, page.rules.vertical));
+  const rows = cutAtColumns(lines.map((line, index) => splitPhrases(line, index, page.rules.vertical)));
   const sideways = page.turn === 90 || page.turn === 270;
   return {
     page,

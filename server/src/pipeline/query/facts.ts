@@ -33,6 +33,9 @@ const LINES_AROUND = 3;
 const LONGEST_LABEL = 14;
 const PARAGRAPH_WORDS = 12;
 const HEADER_WORDS = 8;
+/** How far, in heights, a title may stand over its text or over its number; titles of other columns may be taller. */
+const TEXT_REACH = 1.6;
+const TITLE_REACH = 3.2;
 
 function isBeside(label: Phrase, value: Phrase): boolean {
   const height = Math.min(label.y1 - label.y0, value.y1 - value.y0);
@@ -191,8 +194,8 @@ function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
 
 /** Titles right above or below a value that has no label beside it. */
 function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
-  const above = neighbourInColumn(page.rows, value, -1, 1.6);
-  const below = neighbourInColumn(page.rows, value, 1, 1.6);
+  const above = neighbourInColumn(page.rows, value, -1, isNumberLike(value.text) ? TITLE_REACH : TEXT_REACH);
+  const below = neighbourInColumn(page.rows, value, 1, TEXT_REACH);
   const isTitle = (phrase: Phrase | null): phrase is Phrase =>
     phrase !== null && !isValueLike(phrase.text) && phrase.words.length <= HEADER_WORDS;
   const gapAbove = isTitle(above) ? value.y0 - above.y1 : Infinity;
@@ -212,7 +215,7 @@ function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
 /** True for a number right below titles with no further number below: the one row of a table. */
 function isOnlyRow(page: PageGraph, value: Phrase): boolean {
   const below = neighbourInColumn(page.rows, value, 1, 3);
-  const above = neighbourInColumn(page.rows, value, -1, 1.6);
+  const above = neighbourInColumn(page.rows, value, -1, TITLE_REACH);
   return above !== null && !isValueLike(above.text) && (below === null || !isValueLike(below.text));
 }
 

@@ -1,0 +1,83 @@
+import { overlapX } from '../pdf/geometry.ts';
+import type { Phrase } from './lines.ts';
+import { phraseOf } from './lines.ts';
+import { isValueLike } from './value-shape.ts';
+
+/**
+ * Narrow columns stand hardly further apart than words do. What the lines around prove to be columns cuts the phrases
+ * that run over their borders: titles above the values, and texts right before them.
+ */
+
+/** A line with at least this many values shows where the columns are. */
+const FEWEST_VALUES = 3;
+const LINES_BELOW = 6;
+const LINES_AROUND = 6;
+/** A space between cells is at least this part of the height. */
+const NARROWEST_SPACE = 0.3;
+const ALIGNED = 2;
+
+function values(row: readonly Phrase[]): Phrase[] {
+  return row.filter((phrase) => isValueLike(phrase.text));
+}
+
+function space(phrase: Phrase, at: number): number {
+  const [left, right] = [phrase.words[at - 1], phrase.words[at]];
+  return left === undefined || right === undefined ? 0 : right.x0 - left.x1;
+}
+
+function cut(phrase: Phrase, at: number): [Phrase, Phrase] {
+  return [phraseOf(phrase.words.slice(0, at), phrase.line), phraseOf(phrase.words.slice(at), phrase.line)];
+}
+
+/** Cuts a title wherever a wide enough space lies between two neighbouring columns. */
+function cutTitle(phrase: Phrase, columns: readonly Phrase[]): Phrase[] {
+  for (const [index, left] of columns.entries()) {
+    const right = columns[index + 1];
+    if (right === undefined || overlapX(phrase, left) <= 0 || overlapX(phrase, right) <= 0) continue;
+    const at = phrase.words.findIndex((word, k) => {
+      const before = phrase.words[k - 1];
+      if (before === undefined || space(phrase, k) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) return false;
+      return before.x1 <= right.x0 + 1 && word.x0 >= left.x1 - 1;
+    });
+    if (at < 1) continue;
+    const [first, rest] = cut(phrase, at);
+    return [first, ...cutTitle(rest, columns)];
+  }
+  return [phrase];
+}
+
+/** Cuts a text from the number behind it when that number stands in a column of numbers. */
+function cutTrailingValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
+  for (let at = 1; at < phrase.words.length; at += 1) {
+    if (space(phrase, at) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) continue;
+    const [text, value] = cut(phrase, at);
+    if (!isValueLike(value.text) || !/\p{L}{2}/u.test(text.text)) continue;
+    const inColumn = around.filter(
+      (other) => other.line !== phrase.line && Math.abs(other.x1 - value.x1) < ALIGNED,
+    );
+    if (inColumn.length > 0) return [text, value];
+  }
+  return [phrase];
+}
+
+/** Values on the lines around that show columns. */
+function valuesAround(valuesOf: readonly Phrase[][], index: number): Phrase[] {
+  const near = valuesOf.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1);
+  return near.filter((found) => found.length >= FEWEST_VALUES).flat();
+}
+
+/** The rows of a page with phrases cut at the borders of the columns they run over. */
+export function cutAtColumns(rows: readonly Phrase[][]): Phrase[][] {
+  const valuesOf = rows.map(values);
+  const body = rows.map((row, index) => {
+    const around = valuesAround(valuesOf, index);
+    return around.length === 0 ? row : row.flatMap((phrase) => cutTrailingValue(phrase, around));
+  });
+  return body.map((row, index) => {
+    if (row.some((phrase) => isValueLike(phrase.text))) return row;
+    const columns = body
+      .slice(index + 1, index + 1 + LINES_BELOW)
+      .find((below) => values(below).length >= FEWEST_VALUES);
+    return columns === undefined ? row : row.flatMap((phrase) => cutTitle(phrase, columns));
+  });
+}
