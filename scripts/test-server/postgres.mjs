@@ -1,0 +1,142 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const OLDEST = 15;
+const isRoot = process.getuid?.() === 0;
+
+const run = (command, args, options = {}) => spawnSync(command, args, { encoding: 'utf8', ...options });
+
+/** Folders in which PostgreSQL's programs may lie: the path first, then where Debian and Homebrew put them. */
+function candidateFolders() {
+  const versions = (base, inner) =>
+    existsSync(base)
+      ? readdirSync(base)
+          .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+          .map((name) => path.join(base, name, inner))
+      : [];
+  return [
+    ...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean),
+    ...versions('/usr/lib/postgresql', 'bin'),
+    ...versions('/opt/homebrew/opt', 'bin').filter((folder) => folder.includes('postgresql')),
+  ];
+}
+
+/** The first folder with a server that is new enough, or undefined. */
+function findPrograms() {
+  return candidateFolders().find((folder) => {
+    const initdb = path.join(folder, 'initdb');
+    if (!existsSync(initdb) || !existsSync(path.join(folder, 'postgres'))) return false;
+    const version = Number(/(\d+)/.exec(run(initdb, ['--version']).stdout ?? '')?.[1]);
+    return version >= OLDEST;
+  });
+}
+
+/** Installs PostgreSQL by the system's package manager where that is ours to do. */
+function installPrograms() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  console.log('PostgreSQL is not installed: installing it with apt-get.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], { env });
+  // The package would start a cluster of its own; the tests want only the programs.
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+    env,
+    stdio: 'inherit',
+  });
+}
+
+/** The server refuses to run as root; then somebody else runs it. */
+function otherUser() {
+  if (!isRoot) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = (run('getent', ['passwd', name]).stdout ?? '').split(':');
+    if (uid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits until the server takes connections. */
+async function waitUntilReady(programs, port, server, said) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once:\n${said()}`);
+    const { status } = run(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+    if (status === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`PostgreSQL did not get ready:\n${said()}`);
+}
+
+/**
+ * A PostgreSQL for the tests: the one that DATABASE_URL_TEST names, else one started on a scratch folder, found or
+ * installed. Answers its address and what ends it.
+ */
+export async function startPostgres() {
+  const given = process.env.DATABASE_URL_TEST;
+  if (given) return { url: given, stop: async () => undefined };
+  if (!findPrograms()) installPrograms();
+  const programs = findPrograms();
+  if (!programs) {
+    throw new Error(
+      `The server tests need PostgreSQL ${OLDEST} or newer. Install it, or name a server in DATABASE_URL_TEST.`,
+    );
+  }
+  const owner = otherUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'assay-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  // A working directory that the other user may enter.
+  const as = { ...owner, cwd: folder };
+  const init = run(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'assay', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    as,
+  );
+  if (init.status !== 0) throw new Error(`initdb failed:\n${init.stderr || init.error}`);
+  const port = await freePort();
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      ...settings.flatMap((one) => ['-c', one]),
+    ],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let output = '';
+  server.stderr.on('data', (chunk) => (output = (output + chunk).slice(-5000)));
+  const stop = async () => {
+    if (server.exitCode === null) {
+      const ended = new Promise((resolve) => server.on('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(programs, port, server, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://assay@127.0.0.1:${port}/postgres`, stop };
+}

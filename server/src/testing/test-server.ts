@@ -1,0 +1,177 @@
+/** The API over a real database, file storage and job queue, with people of any permission. For tests. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Insertable } from 'kysely';
+import { ACCOUNT_STATUSES, NEW_USER_GROUP } from '@assay/shared/domain';
+import { createApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { createClient } from '../database/seed.ts';
+import type { DocumentRequestsTable } from '../database/tables.ts';
+import { testDatabase } from '../database/testing.ts';
+import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
+import { createUploads } from '../modules/document-requests/uploads.ts';
+import { mountModules } from '../modules/index.ts';
+import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
+import { registerFileRoutes } from '../storage/routes.ts';
+
+const ISSUER = 'urn:test';
+
+/** Somebody signed in. */
+export interface TestUser {
+  readonly id: number;
+  readonly clientId: string;
+  readonly name: string;
+  /** Sends a request as this user; `path` is what follows `/api/client/{clientId}/`. */
+  call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<TestAnswer>;
+  /** The same below `/api/v2/clients/{clientId}/`. */
+  callVersion2(method: 'POST', path: string, body?: object): Promise<TestAnswer>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  // What the answer holds is what each test is about.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly store: FolderStore;
+  readonly jobs: Jobs;
+  /** A person of a client with a permission mask; the client is made with its built-in data where it is new. */
+  signIn(permissions: number, options?: { clientId?: string; accountStatus?: number }): Promise<TestUser>;
+  /** Inserts a document; what is not given is that of an extracted capital call. @returns its id. */
+  addDocument(clientId: string, values?: Partial<Insertable<DocumentRequestsTable>>): Promise<string>;
+  send(options: InjectOptions): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+/** Bearer tokens of tests are `issuer subject` pairs in plain sight; reading real ones is identity's, tested there. */
+async function verifyTestToken(bearer: string) {
+  const [kind, subject] = bearer.split(':');
+  if (kind !== 'test' || subject === undefined) return null;
+  return { issuer: ISSUER, subject, email: null, issuedAt: new Date() };
+}
+
+/** Starts a server for one test file; close it at the end. */
+export async function startTestServer({ maxUploadBytes = 1_000_000 } = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'assay-server-'));
+  const identity = {
+    accessKeyId: 'ASSAY',
+    secretAccessKey: randomUUID(),
+    region: 'local',
+    bucket: 'documents',
+  };
+  const store = createFolderStore({ folder, mountedAt: '/files', identity });
+  const failures: Error[] = [];
+  const jobs = await openJobs({ database, log: (error) => failures.push(error) });
+  const uploads = createUploads({ database, store, queue: jobs });
+  const app = await createApp({
+    database,
+    verifyToken: verifyTestToken,
+    checksResponses: true,
+    modules: [
+      (scope) => mountModules(scope, { database, store, jobs, config: { switches: {}, maxUploadBytes } }),
+      async (scope) => {
+        const onStored = (key: string) => uploads.accept(key);
+        await scope.register(async (files) => registerFileRoutes(files, { store, folder, onStored }), {
+          prefix: '/files',
+        });
+      },
+    ],
+  });
+
+  async function send(options: InjectOptions): Promise<TestAnswer> {
+    const { statusCode, body, headers } = await app.inject(options);
+    const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
+    return { status: statusCode, text: body, body: isJson ? JSON.parse(body) : undefined, headers };
+  }
+
+  return {
+    app,
+    database,
+    store,
+    jobs,
+    send,
+    signIn: (permissions, { clientId = 'one', accountStatus = ACCOUNT_STATUSES.ACTIVE } = {}) =>
+      signIn({ database, send }, permissions, clientId, accountStatus),
+    addDocument: (clientId, values = {}) => addDocument(database, clientId, values),
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function signIn(
+  { database, send }: Pick<TestServer, 'database' | 'send'>,
+  permissions: number,
+  clientId: string,
+  accountStatus: number,
+): Promise<TestUser> {
+  const { kysely } = database;
+  await createClient(kysely, { id: clientId, name: clientId });
+  const subject = randomUUID();
+  const name = `User ${subject.slice(0, 8)}`;
+  const { id } = await kysely
+    .insertInto('users')
+    .values({
+      client_id: clientId,
+      name,
+      email: `${subject}@${clientId}.example`,
+      permissions,
+      account_status: accountStatus,
+      user_group: NEW_USER_GROUP,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await kysely.insertInto('user_identities').values({ issuer: ISSUER, subject, user_id: id }).execute();
+  const request = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+    send({
+      method,
+      url,
+      headers: { authorization: `Bearer test:${subject}` },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  return {
+    id,
+    clientId,
+    name,
+    call: (method, path, body) => request(method, `/api/client/${clientId}/${path}`, body),
+    callVersion2: (method, path, body) => request(method, `/api/v2/clients/${clientId}/${path}`, body),
+  };
+}
+
+async function addDocument(
+  { kysely }: Database,
+  clientId: string,
+  values: Partial<Insertable<DocumentRequestsTable>>,
+): Promise<string> {
+  await createClient(kysely, { id: clientId, name: clientId });
+  const id = values.id ?? randomUUID();
+  await kysely
+    .insertInto('document_requests')
+    .values({
+      id,
+      client_id: clientId,
+      file_name: 'call.pdf',
+      s3_key: `${clientId}/${id}/source`,
+      stage: 'EXT_DONE',
+      extraction_stage: 'EXT_DONE',
+      document_type_id: 'Capital Call',
+      uploaded_by: 'Somebody',
+      uploaded_by_id: 2,
+      ...values,
+    })
+    .execute();
+  return id;
+}
