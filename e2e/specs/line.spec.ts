@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { SAMPLES } from '../fixtures/installation.ts';
+
+const FILE = 'DN_0012_Nordlicht_Renewables_SCSp.pdf';
+const TYPE = 'Capital Call';
+const CORRECTED = 'Renewables Holding "Nord", S.à r.l.';
+
+/** The row of a document in a list. */
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Chooses the document in the list and asks for its verified metrics as CSV. */
+async function exportCsv(page: Page): Promise<void> {
+  await rowOf(page, FILE).getByRole('checkbox').check();
+  await page.getByRole('button', { name: text('documents.export'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('exports.title') });
+  await dialog.getByRole('button', { name: text('exports.start'), exact: true }).click();
+}
+
+async function uploadSample(page: Page): Promise<void> {
+  await page.goto('/upload');
+  await page.getByRole('button', { name: text('extraction.uploadDocuments') }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: text('extraction.documentType') }).first().click();
+  await page.getByRole('option', { name: TYPE, exact: true }).click();
+  await dialog.locator('input[type=file]').setInputFiles(path.join(SAMPLES, 'to-upload', FILE));
+  await dialog.getByRole('button', { name: text('extraction.startUpload'), exact: true }).click();
+}
+
+test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 LIST-011 EXP-001 EXP-005 EXP-008 a reviewer takes a capital call from the file to the parsed CSV', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'reviewer');
+
+  await test.step('upload the file and watch it leave the processing list', async () => {
+    await uploadSample(page);
+    await expectToast(page, text('extraction.uploadedOne', { name: FILE }));
+    await expect(rowOf(page, FILE)).toHaveCount(0, { timeout: 60_000 });
+  });
+
+  await test.step('find it in Documents; a CSV of nothing verified is refused', async () => {
+    await page.goto(`/verification?search=${encodeURIComponent('Nordlicht')}`);
+    await expect(rowOf(page, FILE)).toContainText(TYPE);
+    await exportCsv(page);
+    await expectToast(page, text('exports.noVerifiedMetrics'));
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('open it: values stand beside the page, each with its box', async () => {
+    await rowOf(page, FILE).getByRole('link', { name: FILE }).click();
+    await expect(page.getByRole('heading', { level: 1, name: FILE })).toBeVisible();
+    await expect(page.locator('canvas').first()).toBeVisible();
+    const fund = page.locator('[data-field]').filter({ hasText: 'Fund' }).first();
+    await fund.click();
+    await expect(fund).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[data-box][data-active="true"]').first()).toBeVisible();
+  });
+
+  await test.step('correct the limited partner by keyboard; it is saved by itself', async () => {
+    const partner = page.locator('[data-field]').filter({ hasText: 'Limited partner' }).first();
+    await partner.click();
+    await page.keyboard.press('e');
+    const input = partner.getByRole('textbox').first();
+    await input.fill(CORRECTED);
+    await input.press('Enter');
+    await expect(partner).toContainText(CORRECTED);
+    await expect(page.getByText(text('verification.saved'), { exact: true })).toBeVisible();
+  });
+
+  await test.step('verify every value and confirm', async () => {
+    for (const toggle of await page.getByRole('button', { name: /^Mark .* as verified$/, pressed: false }).all()) {
+      await toggle.click();
+    }
+    await page.getByRole('button', { name: text('verification.confirm'), exact: true }).click();
+    await expectToast(page, text('verification.confirmed'));
+  });
+
+  await test.step('what was verified survives a reload and leaves as CSV', async () => {
+    await page.reload();
+    await expect(page.locator('[data-field]').filter({ hasText: CORRECTED }).first()).toBeVisible();
+    await page.goto(`/verification?search=${encodeURIComponent('Nordlicht')}`);
+    const download = page.waitForEvent('download');
+    await exportCsv(page);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^metrics-\d{4}-\d\d-\d\d\.csv$/);
+    await expectToast(page, text('exports.succeeded'));
+    const rows = parse(await readFile(await file.path()), { columns: true, bom: true }) as Record<string, string>[];
+    const valueOf = (metric: string) => rows.find((row) => row.Metric === metric)?.Value;
+    expect(rows.every((row) => row.Document === FILE && row.Verified === 'Yes')).toBe(true);
+    expect(valueOf('Limited partner')).toBe(CORRECTED);
+    expect(valueOf('Reporting Date')).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+});
