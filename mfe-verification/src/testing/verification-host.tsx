@@ -1,12 +1,31 @@
+import { fetchTransport, type Transport } from '@assay/shared/api-client';
 import { createTestingHost, type TestingHostOptions } from '@assay/shared/platform/testing-host';
 import { useLocation } from '@assay/shared/router';
-import { act, render } from '@testing-library/react';
-import { Suspense } from 'react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 // Read beforehand, so that no test waits for a page's code when the entry loads it lazily.
 import '../pages/document/document.page.tsx';
 import '../pages/tabled/tabled.page.tsx';
 import { pages } from '../entry.tsx';
 import { manifest } from '../manifest.ts';
+
+let underWay = 0;
+
+/** The network, counted. */
+const countedTransport: Transport = async (request) => {
+  underWay += 1;
+  try {
+    return await fetchTransport(request);
+  } finally {
+    underWay -= 1;
+  }
+};
+
+// Leaving a document saves it: the answer belongs to the test that left, not to the next one.
+afterEach(async () => {
+  cleanup();
+  await waitFor(() => expect(underWay).toBe(0));
+});
 
 /** What a page test may set, and where it begins. */
 interface VerificationHostOptions extends Omit<TestingHostOptions, 'routes' | 'pages' | 'initialAddress'> {
@@ -28,13 +47,21 @@ const LISTS = [
 /** Renders this remote's pages at an address inside the testing host, by the routes of its own manifest. */
 export function renderAt({ at, ...options }: VerificationHostOptions) {
   const host = createTestingHost({
+    transport: countedTransport,
     ...options,
     initialAddress: at,
     routes: [...manifest.routes, ...LISTS],
     pages: [
       ...manifest.routes.map(({ id, path }) => {
-        const Page = pages[id];
-        return { path, element: <Suspense>{Page && <Page />}</Suspense> };
+        const load = pages[id];
+        if (!load) throw new Error(`The entry has no page for ${id}.`);
+        const Page = lazy(async () => ({ default: await load() }));
+        const element = (
+          <Suspense>
+            <Page />
+          </Suspense>
+        );
+        return { path, element };
       }),
       ...LISTS.map(({ path }) => ({ path, element: <List /> })),
     ],
