@@ -50,27 +50,41 @@ const twoRows = (stage: string) => [
 
 describe('moving documents', () => {
   it.each([
-    ['LIST-006 LIST-015', '/verification', 'EXT_DONE', 'Trash', 'TRASHED', 'Documents moved to trash'],
-    ['LIST-007 LIST-016', '/verification', 'EXT_DONE', 'Archive', 'ARCHIVED', 'Documents moved to archive'],
-    [
-      'LIST-008 LIST-017',
-      '/archive',
-      'ARCHIVED',
-      'Move back to verification hub',
-      'EXT_DONE',
-      'Documents moved back to verification hub',
-    ],
-    [
-      'LIST-008 LIST-017',
-      '/qa',
-      'EXT_MANUAL_QA',
-      'Move back to verification hub',
-      'EXT_DONE',
-      'Documents moved back to verification hub',
-    ],
+    {
+      ids: 'LIST-006 LIST-015',
+      at: '/verification',
+      stage: 'EXT_DONE',
+      action: 'Trash',
+      target: 'TRASHED',
+      words: 'Documents moved to trash',
+    },
+    {
+      ids: 'LIST-007 LIST-016',
+      at: '/verification',
+      stage: 'EXT_DONE',
+      action: 'Archive',
+      target: 'ARCHIVED',
+      words: 'Documents moved to archive',
+    },
+    {
+      ids: 'LIST-008 LIST-017',
+      at: '/archive',
+      stage: 'ARCHIVED',
+      action: 'Move back to verification hub',
+      target: 'EXT_DONE',
+      words: 'Documents moved back to verification hub',
+    },
+    {
+      ids: 'LIST-008 LIST-017',
+      at: '/qa',
+      stage: 'EXT_MANUAL_QA',
+      action: 'Move back to verification hub',
+      target: 'EXT_DONE',
+      words: 'Documents moved back to verification hub',
+    },
   ])(
-    '%s NAV-018 %s %s: %s sends %s, says so and refreshes the counts',
-    async (_, at, stage, action, target, words) => {
+    '$ids NAV-018 $at: $action sends $target, says so and refreshes the counts',
+    async ({ at, stage, action, target, words }) => {
       const rows = twoRows(stage);
       const ids = rows.map(({ id }) => id);
       const { take } = listOf(rows);

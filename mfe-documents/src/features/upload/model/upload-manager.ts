@@ -1,7 +1,7 @@
 import type { MessageKey } from '@assay/shared/messages';
-import { createUiStore } from '@assay/shared/state';
 import { sendFile, type SendFilePorts } from './send-file.ts';
-import { isUnderWay, type Upload, type UploadRequest, type UploadStatus } from './upload.ts';
+import { createUploadRows } from './upload-rows.ts';
+import type { Upload, UploadRequest } from './upload.ts';
 
 /** How many files travel at once: more would only share the same line. */
 const PARALLEL_UPLOADS = 3;
@@ -18,31 +18,17 @@ export interface UploadPorts extends SendFilePorts {
   readonly onFailed: (file: File) => void;
 }
 
-interface UploadsState {
-  /** In the order in which they were chosen. */
-  readonly uploads: readonly Upload[];
-}
-
 /**
  * The uploads of one session. They belong to no screen, so that a person can go on working while files travel. One
  * file that fails does not stop the others.
  */
 export function createUploadManager(ports: UploadPorts) {
-  const useStore = createUiStore<UploadsState>()(() => ({ uploads: [] }));
+  const rows = createUploadRows();
   const cancels = new Map<string, AbortController>();
   let running = 0;
 
-  const list = () => useStore.getState().uploads;
-  const set = (uploads: readonly Upload[]) => {
-    useStore.setState({ uploads });
-    guardLeaving(uploads.some(isUnderWay));
-  };
-  const remove = (id: string) => set(list().filter((upload) => upload.id !== id));
-  const change = (id: string, changes: Partial<Upload>) =>
-    set(list().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
-  const setStatus = (id: string, status: UploadStatus) => change(id, { status });
   const fail = ({ id, file }: Upload, message: MessageKey, canRetry: boolean) => {
-    change(id, { status: { kind: 'failed', message, canRetry }, documentRequestId: null });
+    rows.change(id, { status: { kind: 'failed', message, canRetry }, documentRequestId: null });
     ports.onFailed(file);
   };
 
@@ -50,22 +36,26 @@ export function createUploadManager(ports: UploadPorts) {
     const { id, file, documentType } = upload;
     const refusal = await ports.check(file);
     if (refusal) return fail(upload, refusal, refusal === 'extraction.fileUnreadable');
-    const onAnnounced = (documentRequestId: string) => change(id, { documentRequestId });
-    const onProgress = (sent: number, total: number) => setStatus(id, { kind: 'sending', sent, total });
-    const documentRequestId = await sendFile(ports, { file, documentType, signal, onAnnounced, onProgress });
+    const documentRequestId = await sendFile(ports, {
+      file,
+      documentType,
+      signal,
+      onAnnounced: (announced) => rows.change(id, { documentRequestId: announced }),
+      onProgress: (sent, total) => rows.change(id, { status: { kind: 'sending', sent, total } }),
+    });
     if (documentRequestId !== null) await ports.onArrived(documentRequestId);
-    remove(id);
+    rows.remove(id);
   }
 
   async function run(upload: Upload) {
     const cancel = new AbortController();
     cancels.set(upload.id, cancel);
     running += 1;
-    setStatus(upload.id, { kind: 'sending', sent: 0, total: upload.file.size });
+    rows.change(upload.id, { status: { kind: 'sending', sent: 0, total: upload.file.size } });
     try {
       await send(upload, cancel.signal);
     } catch (error) {
-      fail(upload, ports.messageOf(error), true);
+      if (!cancel.signal.aborted) fail(upload, ports.messageOf(error), true);
     } finally {
       cancels.delete(upload.id);
       running -= 1;
@@ -74,43 +64,28 @@ export function createUploadManager(ports: UploadPorts) {
   }
 
   function runNext() {
-    const waiting = list().filter(({ status }) => status.kind === 'waiting');
+    const waiting = rows.list().filter(({ status }) => status.kind === 'waiting');
     for (const upload of waiting.slice(0, PARALLEL_UPLOADS - running)) void run(upload);
   }
 
   return {
-    /** Reads the uploads in a component. */
-    useUploads: () => useStore((state) => state.uploads),
+    useUploads: rows.useUploads,
     /** Queues files; they start as soon as there is room. */
     add(requests: readonly UploadRequest[]) {
-      const added = requests.map((request): Upload => ({
-        ...request,
-        id: crypto.randomUUID(),
-        status: { kind: 'waiting' },
-        documentRequestId: null,
-      }));
-      set([...list(), ...added]);
+      rows.add(requests);
       runNext();
     },
     /** Ends an upload silently: what is under way is aborted and taken back, and its row goes [UPL-008, AMB-046]. */
     cancel(id: string) {
       cancels.get(id)?.abort();
-      remove(id);
+      rows.remove(id);
     },
     /** Sends a failed file again. */
     retry(id: string) {
-      setStatus(id, { kind: 'waiting' });
+      rows.change(id, { status: { kind: 'waiting' } });
       runNext();
     },
   };
 }
 
 export type UploadManager = ReturnType<typeof createUploadManager>;
-
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** While files travel, closing the tab would lose them: the browser asks first. */
-function guardLeaving(isBusy: boolean): void {
-  if (isBusy) window.addEventListener('beforeunload', askBeforeLeaving);
-  else window.removeEventListener('beforeunload', askBeforeLeaving);
-}

@@ -1,0 +1,88 @@
+import { act, renderHook } from '@testing-library/react';
+import { createUploadManager, type UploadPorts } from './upload-manager.ts';
+
+/** Ports whose every announcement waits until the test lets it go on. */
+function heldPorts(changes: Partial<UploadPorts> = {}) {
+  const announced: string[] = [];
+  const failed: string[] = [];
+  const arrived: string[] = [];
+  const goOn = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  const ports: UploadPorts = {
+    check: () => Promise.resolve(null),
+    announce: async ({ name }) => {
+      announced.push(name);
+      await new Promise<void>((resolve, reject) => goOn.set(name, { resolve, reject }));
+      return { documentRequestId: `request of ${name}`, url: '/files', fields: {} };
+    },
+    post: () => Promise.resolve(),
+    discard: () => Promise.resolve(),
+    messageOf: () => 'extraction.uploadFailed',
+    onArrived: (id) => Promise.resolve(void arrived.push(id)),
+    onFailed: ({ name }) => void failed.push(name),
+    ...changes,
+  };
+  return { ports, announced, failed, arrived, goOn };
+}
+
+const requests = (...names: string[]) =>
+  names.map((name) => ({ file: new File(['x'], name), documentType: 'Capital Call' }));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+function managerWith(ports: UploadPorts) {
+  const manager = createUploadManager(ports);
+  const { result } = renderHook(() => manager.useUploads());
+  return { manager, uploads: () => result.current, names: () => result.current.map(({ file }) => file.name) };
+}
+
+describe('the uploads of a session', () => {
+  it('UPL-006 sends three files at a time, and the next as soon as one has arrived', async () => {
+    const { ports, announced, arrived, goOn } = heldPorts();
+    const { manager, names } = managerWith(ports);
+    act(() => manager.add(requests('a', 'b', 'c', 'd')));
+    await settled();
+    expect(announced).toEqual(['a', 'b', 'c']);
+    goOn.get('b')?.resolve();
+    await settled();
+    expect(arrived).toEqual(['request of b']);
+    expect(announced).toEqual(['a', 'b', 'c', 'd']);
+    expect(names()).toEqual(['a', 'c', 'd']);
+  });
+
+  it('UPL-008 says nothing when a cancelled file also fails', async () => {
+    const { ports, failed, goOn } = heldPorts();
+    const { manager, uploads } = managerWith(ports);
+    act(() => manager.add(requests('a')));
+    await settled();
+    act(() => manager.cancel(uploads()[0]!.id));
+    goOn.get('a')?.reject(new Error('refused'));
+    await settled();
+    expect(failed).toEqual([]);
+    expect(uploads()).toEqual([]);
+  });
+
+  it('keeps a failed file with its reason; one that can not get better offers no retry', async () => {
+    const check: UploadPorts['check'] = ({ name }) =>
+      Promise.resolve(name === 'empty' ? 'extraction.fileEmpty' : 'extraction.fileUnreadable');
+    const { ports, failed } = heldPorts({ check });
+    const { manager, uploads } = managerWith(ports);
+    act(() => manager.add(requests('empty', 'locked')));
+    await settled();
+    expect(uploads().map(({ status }) => status)).toEqual([
+      { kind: 'failed', message: 'extraction.fileEmpty', canRetry: false },
+      { kind: 'failed', message: 'extraction.fileUnreadable', canRetry: true },
+    ]);
+    expect(failed).toEqual(['empty', 'locked']);
+  });
+
+  it('asks before the tab is closed while files travel, and no longer', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { ports, goOn } = heldPorts();
+    const { manager } = managerWith(ports);
+    act(() => manager.add(requests('a')));
+    await settled();
+    expect(isAsked()).toBe(true);
+    goOn.get('a')?.resolve();
+    await settled();
+    expect(isAsked()).toBe(false);
+  });
+});

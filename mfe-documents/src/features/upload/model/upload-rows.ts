@@ -1,0 +1,43 @@
+import { createUiStore } from '@assay/shared/state';
+import { isUnderWay, type Upload, type UploadRequest } from './upload.ts';
+
+interface UploadsState {
+  /** In the order in which they were chosen. */
+  readonly uploads: readonly Upload[];
+}
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** While files travel, closing the tab would lose them: the browser asks first. */
+function guardLeaving(isBusy: boolean): void {
+  if (isBusy) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
+}
+
+/** The rows of the uploads of one session. */
+export function createUploadRows() {
+  const useStore = createUiStore<UploadsState>()(() => ({ uploads: [] }));
+  const list = () => useStore.getState().uploads;
+  const set = (uploads: readonly Upload[]) => {
+    useStore.setState({ uploads });
+    guardLeaving(uploads.some(isUnderWay));
+  };
+  return {
+    list,
+    /** Reads the rows in a component. */
+    useUploads: () => useStore((state) => state.uploads),
+    add: (requests: readonly UploadRequest[]) => {
+      const added = requests.map((request): Upload => ({
+        ...request,
+        id: crypto.randomUUID(),
+        status: { kind: 'waiting' },
+        documentRequestId: null,
+      }));
+      set([...list(), ...added]);
+    },
+    /** Changes a row; one that is gone stays gone. */
+    change: (id: string, changes: Partial<Upload>) =>
+      set(list().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
+    remove: (id: string) => set(list().filter((upload) => upload.id !== id)),
+  };
+}
