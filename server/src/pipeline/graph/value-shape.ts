@@ -2,13 +2,15 @@
 
 const NUMBER_LIKE =
   /^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|k|m|mm|mn|bn|million|billion|Mio\.?)?\s?[)\]]?\s?%?\s?(?:[A-Z]{3}|[€$£])?\*?$/u;
+const MONTH_YEAR =
+  /^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+\p{L}{3,9}\.?[\s,-]+\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
 const BLANK_LIKE = /^(?:[$€£]?\s*[-–—−]+|n\/?\.?[am]\.?|n\.\s?[am]\.?|nil)$/iu;
 
 /** True for dates of digits or with a month name. */
 export function isDateLike(text: string): boolean {
-  return DATE_LIKE.test(text.trim());
+  return DATE_LIKE.test(text.trim()) || MONTH_YEAR.test(text.trim());
 }
 
 /** True for numbers with sign, currency or unit, and for marks of an empty cell; not for dates. */

@@ -33,9 +33,13 @@ const LINES_AROUND = 3;
 const LONGEST_LABEL = 14;
 const PARAGRAPH_WORDS = 12;
 const HEADER_WORDS = 8;
+/** A label may run on over this many further lines. */
+const LONGEST_WRAP = 3;
 /** How far, in heights, a title may stand over its text or over its number; titles of other columns may be taller. */
 const TEXT_REACH = 1.6;
 const TITLE_REACH = 3.2;
+/** A caption under a number stands closer to it than to what follows. */
+const CAPTION_REACH = 0.5;
 
 function isBeside(label: Phrase, value: Phrase): boolean {
   const height = Math.min(label.y1 - label.y0, value.y1 - value.y0);
@@ -172,10 +176,16 @@ function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   const order = lefts.filter((phrase) => phrase.x0 > nearest.x1 && isValueLike(phrase.text)).length;
   const facts = [factOf(page, { kind: 'beside', label, value, order })];
   if (label.length > 1) return facts;
-  const below = continuationOf(page, nearest, 1);
-  const above = continuationOf(page, nearest, -1);
-  if (below !== null) facts.push(factOf(page, { kind: 'beside', label: [nearest, below], value, order }));
-  if (above !== null) facts.push(factOf(page, { kind: 'beside', label: [above, nearest], value, order }));
+  for (const step of [1, -1] as const) {
+    const whole = [nearest];
+    for (let lines = 0; lines < LONGEST_WRAP; lines += 1) {
+      const next = continuationOf(page, step === 1 ? (whole.at(-1) ?? nearest) : (whole[0] ?? nearest), step);
+      if (next === null) break;
+      if (step === 1) whole.push(next);
+      else whole.unshift(next);
+      facts.push(factOf(page, { kind: 'beside', label: [...whole], value, order }));
+    }
+  }
   return facts;
 }
 
@@ -199,7 +209,8 @@ function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
   const isTitle = (phrase: Phrase | null): phrase is Phrase =>
     phrase !== null && !isValueLike(phrase.text) && phrase.words.length <= HEADER_WORDS;
   const gapAbove = isTitle(above) ? value.y0 - above.y1 : Infinity;
-  const gapBelow = isTitle(below) && isValueLike(value.text) ? below.y0 - value.y1 : Infinity;
+  const underneath = isTitle(below) && isValueLike(value.text) ? below.y0 - value.y1 : Infinity;
+  const gapBelow = underneath < CAPTION_REACH * (value.y1 - value.y0) ? underneath : Infinity;
   const facts: Fact[] = [];
   const near = Math.min(gapAbove, gapBelow);
   const clear = Math.max(2, near) * 2;
