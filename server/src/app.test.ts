@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import * as contracts from '@assay/shared/contracts';
+import {
+  ACCOUNT_STATUSES,
+  ALL_PERMISSIONS_MASK,
+  PERMISSION_NAMES,
+  PERMISSIONS,
+  withPermission,
+} from '@assay/shared/domain';
+import { createApp } from './app.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+
+/** Every call of the API, as its contract describes it. */
+const ENDPOINTS = Object.values(contracts).filter(
+  (value): value is contracts.Endpoint =>
+    typeof value === 'object' && value !== null && 'permission' in value && 'method' in value,
+);
+
+function urlOf({ prefix, path }: contracts.Endpoint, clientId: string): string {
+  return `/api/${prefix}/${clientId}/${path.replaceAll(/:\w+/g, () => randomUUID())}`;
+}
+
+/** A token that the test server takes for the user of this row. */
+async function tokenFor(permissions: number, clientId: string): Promise<string> {
+  const { id } = await server.signIn(permissions, { clientId });
+  const { subject } = await server.database.kysely
+    .selectFrom('user_identities')
+    .select('subject')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `Bearer test:${subject}`;
+}
+
+describe('access', () => {
+  it('API-002 answers 401 in one shape without a token, with a wrong one and for a deactivated user', async () => {
+    const user = await server.signIn(ALL_PERMISSIONS_MASK, { accountStatus: ACCOUNT_STATUSES.DEACTIVATED });
+    const refusals = [
+      await server.send({ url: '/api/clients/one/settings' }),
+      await server.send({ url: '/api/clients/one/settings', headers: { authorization: 'Bearer nonsense' } }),
+      await user.call('GET', 'settings'),
+    ];
+    for (const { status, body } of refusals) {
+      assert.equal(status, 401);
+      assert.deepEqual(body, { errors: [{ code: 'UNAUTHENTICATED', message: 'unauthenticated' }] });
+    }
+  });
+
+  it('refuses a user from the next request on once the row is deactivated', async () => {
+    const user = await server.signIn(0);
+    assert.equal((await user.call('GET', 'settings')).status, 200);
+    await server.database.kysely
+      .updateTable('users')
+      .set({ account_status: ACCOUNT_STATUSES.DEACTIVATED })
+      .where('id', '=', user.id)
+      .execute();
+    assert.equal((await user.call('GET', 'settings')).status, 401);
+  });
+
+  for (const endpoint of ENDPOINTS) {
+    it(`${endpoint.id}: asks for a token, keeps to the own client and needs ${endpoint.permission}`, async () => {
+      const { method, permission } = endpoint;
+      assert.equal((await server.send({ method, url: urlOf(endpoint, 'one') })).status, 401);
+      const authorization = await tokenFor(ALL_PERMISSIONS_MASK, 'one');
+      const foreign = await server.send({ method, url: urlOf(endpoint, 'two'), headers: { authorization } });
+      assert.equal(foreign.status, 403);
+      assert.equal(foreign.body.errors[0].code, 'FORBIDDEN');
+      const isGated = permission !== 'signedIn' && permission !== 'public';
+      const allButOne = isGated ? withPermission(ALL_PERMISSIONS_MASK, permission, false) : 0;
+      const headers = { authorization: await tokenFor(allButOne, 'one') };
+      const asked = await server.send({ method, url: urlOf(endpoint, 'one'), headers });
+      if (isGated) {
+        assert.equal(asked.status, 403);
+        const holder = { authorization: await tokenFor(PERMISSIONS[permission].value, 'one') };
+        const held = await server.send({ method, url: urlOf(endpoint, 'one'), headers: holder });
+        assert.notEqual(held.status, 403);
+      } else {
+        assert.notEqual(asked.status, 401);
+        assert.notEqual(asked.status, 403);
+      }
+    });
+  }
+
+  it('API-001 answers client/ and clients/ alike', async () => {
+    const headers = { authorization: await tokenFor(0, 'one') };
+    for (const base of ['client', 'clients']) {
+      for (const path of ['settings', 'documenttype', 'navigation']) {
+        assert.equal((await server.send({ url: `/api/${base}/one/${path}`, headers })).status, 200);
+      }
+    }
+  });
+
+  it('keeps every document of one client from another', async () => {
+    const owner = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'tenant-a' });
+    const other = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'tenant-b' });
+    const id = await server.addDocument('tenant-a', { file_name: 'secret.pdf', stage: 'TRASHED' });
+    assert.equal((await owner.call('GET', 'document-requests?search=secret')).body.totalCount, 1);
+    assert.equal((await other.call('GET', 'document-requests?search=secret')).body.totalCount, 0);
+    assert.equal((await other.call('GET', 'navigation')).body.TRASHED, 0);
+    assert.deepEqual((await other.call('GET', 'documentrequest?stage=TRASHED')).body, []);
+    const tries: [method: 'GET' | 'POST', path: string, body?: object][] = [
+      ['GET', `documentrequest/${id}`],
+      ['GET', `documentrequest/${id}/document`],
+      ['POST', `documentrequest/${id}/state`, { stage: 'EXT_DONE' }],
+      ['POST', 'documentrequest/state', { ids: [id], stage: 'EXT_DONE' }],
+      ['POST', 'documentrequest/requeue', { document_requests: [id] }],
+      ['POST', 'documentrequest/export_many', { documentRequests: [id] }],
+      ['POST', `documentrequest/${id}/datapoints`, saveBody(id)],
+    ];
+    for (const [method, path, body] of tries)
+      assert.equal((await other.call(method, path, body)).status, 404, path);
+    await other.call('POST', 'documentrequest/delete', { uuids: [id] });
+    assert.equal((await owner.call('GET', 'document-requests?search=secret')).body.totalCount, 1);
+  });
+});
+
+function saveBody(documentRequestId: string) {
+  return { documentRequestId, verified: false, documentType: 'Capital Call', metrics: [] };
+}
+
+describe('errors', () => {
+  it('has one shape for broken input, naming the field', async () => {
+    const user = await server.signIn(ALL_PERMISSIONS_MASK);
+    const { status, body } = await user.call('POST', 'documentrequest/state', { ids: ['x'], stage: 1 });
+    assert.equal(status, 400);
+    assert.deepEqual(
+      body.errors.map(({ code, identifier }: { code: string; identifier: string }) => [code, identifier]),
+      [
+        ['INVALID_REQUEST', 'ids.0'],
+        ['INVALID_REQUEST', 'stage'],
+      ],
+    );
+  });
+
+  it('has the same shape for JSON that is none, a wrong media type and an unknown address', async () => {
+    const authorization = await tokenFor(ALL_PERMISSIONS_MASK, 'one');
+    const url = '/api/client/one/documentrequest/state';
+    const post = (headers: object, payload: string) =>
+      server.send({ method: 'POST', url, headers: { authorization, ...headers }, payload });
+    const answers = [
+      [await post({ 'content-type': 'application/json' }, '{'), 400, 'INVALID_REQUEST'],
+      [await post({ 'content-type': 'text/csv' }, 'a'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      [await server.send({ url: '/api/client/one/nothing' }), 404, 'NOT_FOUND'],
+    ] as const;
+    for (const [answer, status, code] of answers) {
+      assert.equal(answer.status, status);
+      assert.equal(contracts.errorBody.parse(answer.body).errors[0]?.code, code);
+    }
+  });
+
+  it('never tells the text of a failure of its own', async () => {
+    const app = await createApp({
+      database: server.database,
+      verifyToken: async () => null,
+      checksResponses: true,
+      modules: [
+        (scope) => {
+          scope.get('/fails', { config: { public: true } }, async () => {
+            throw new Error('password of the database is hunter2');
+          });
+        },
+      ],
+    });
+    const { statusCode, body } = await app.inject('/fails');
+    assert.equal(statusCode, 500);
+    assert.deepEqual(JSON.parse(body), { errors: [{ code: 'INTERNAL_ERROR', message: 'internal error' }] });
+    await app.close();
+  });
+});
+
+describe('the server', () => {
+  it('refuses to start with a route that names neither a permission nor that it is public', async () => {
+    const start = createApp({
+      database: server.database,
+      verifyToken: async () => null,
+      checksResponses: true,
+      modules: [(scope) => void scope.get('/open', async () => 'hello')],
+    });
+    await assert.rejects(start, /GET \/open names neither a permission nor that it is public/);
+  });
+
+  it('names a permission that exists on every call, and has an answer for each', async () => {
+    const known = new Set<string>([...PERMISSION_NAMES, 'signedIn']);
+    for (const { id, permission } of ENDPOINTS) assert.ok(known.has(permission), id);
+    const described = JSON.stringify((await server.send({ url: '/api/openapi.json' })).body);
+    for (const { id } of ENDPOINTS)
+      assert.ok(described.includes(`"operationId":"${id}"`), `${id} is not mounted`);
+  });
+
+  it('answers health, readiness and metrics to anybody', async () => {
+    assert.deepEqual((await server.send({ url: '/healthz' })).body, { status: 'ok' });
+    assert.deepEqual((await server.send({ url: '/readyz' })).body, { status: 'ready' });
+    await server.send({ url: '/api/client/one/nothing' });
+    const { text } = await server.send({ url: '/metrics' });
+    assert.match(
+      text,
+      /assay_http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/,
+    );
+  });
+
+  it('says that it is not ready once its database is gone', async () => {
+    const other = await startTestServer();
+    const { app } = other;
+    await other.jobs.stop();
+    await other.database.close();
+    const { statusCode } = await app.inject('/readyz');
+    assert.equal(statusCode, 503);
+    await app.close();
+  });
+
+  it('lets pages run no script but its own', async () => {
+    const { headers } = await server.send({ url: '/healthz' });
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
+    assert.doesNotMatch(policy, /unsafe-eval'(?<!wasm-unsafe-eval')|script-src[^;]*unsafe-inline/);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
+});
+
+describe('settings and document types', () => {
+  it('API-027 answers the settings of client and user with the resolved switches', async () => {
+    const user = await server.signIn(7, { clientId: 'settings' });
+    await server.database.kysely
+      .updateTable('clients')
+      .set({ switches: JSON.stringify({ schemaBuilder: false }) })
+      .where('id', '=', 'settings')
+      .execute();
+    const { body } = await user.call('GET', 'settings');
+    const { switches, ...settings } = body;
+    assert.deepEqual(settings, {
+      default_currency: 'USD',
+      default_language: 'en-gb',
+      is_trial: false,
+      limited_uploads: false,
+      user: {
+        id: user.id,
+        name: user.name,
+        email: settings.user.email,
+        permissions: 7,
+        account_status: 2,
+        user_group: 1,
+        user_management_scope: 1,
+        sso: false,
+      },
+      client: { id: 'settings', name: 'settings' },
+    });
+    assert.equal(switches.schemaBuilder, false);
+    assert.equal(switches.sftpIntegration, false, 'off at the environment level');
+  });
+
+  it('API-009 answers the four built-in document types with their category', async () => {
+    const user = await server.signIn(0);
+    const { body } = await user.call('GET', 'documenttype');
+    assert.deepEqual(
+      body.map(({ id, backendId, category }: contracts.DocumentType) => [id, backendId, category.name]),
+      [
+        ['Capital Account', 1, 'Private Markets'],
+        ['Capital Call', 2, 'Private Markets'],
+        ['Capital Distribution', 3, 'Private Markets'],
+        ['Performance', 4, 'Private Markets'],
+      ],
+    );
+  });
+
+  it('API-043 API-053 API-068 lists built-in metrics, entities and schemas of the client', async () => {
+    const user = await server.signIn(0);
+    const metrics = (
+      await user.call('GET', 'schemas/metric-identifiers/summaries?type=ENTITY_NAME&maxPageSize=5')
+    ).body;
+    assert.equal(metrics.metricCount, 5);
+    assert.ok(metrics.totalMetricCount > 5);
+    const found = (await user.call('GET', 'schemas/metric-identifiers/summaries?search=REPORTING%20da')).body;
+    assert.deepEqual(
+      found.metrics.map(({ fin }: { fin: string }) => fin),
+      ['reporting_date'],
+    );
+    assert.deepEqual((await user.call('GET', 'inter-document-entity/overview?name=x')).body, {
+      entities: [],
+      totalEntityCount: 0,
+    });
+    const published = (await user.call('GET', 'schemas/metadata?isTemplate=false')).body.items;
+    assert.equal(published.length, 4);
+    assert.equal(published[0].versionedDocumentTypes[0].documentType, published[0].name);
+    const templates = (await user.call('GET', 'schemas/metadata?isTemplate=true')).body.items;
+    assert.ok(templates.every(({ isTemplate }: { isTemplate: boolean }) => isTemplate));
+  });
+});

@@ -1,0 +1,427 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
+import { ALL_PERMISSIONS_MASK, PERMISSIONS, withPermission } from '@assay/shared/domain';
+import { writeResult } from '../../jobs/extraction-writer.ts';
+import { readAssignedSchemas } from '../../jobs/schema-reader.ts';
+import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let user: TestUser;
+let documentId: string;
+
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+beforeEach(async () => {
+  user = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: `v${randomUUID().slice(0, 8)}` });
+  documentId = await addExtracted('Performance');
+});
+
+function candidate(value: string, more: Partial<Candidate> = {}): Candidate {
+  const place = { page: 1, x: 0.1, y: 0.2, w: 0.3, h: 0.01 };
+  return { value, currency: null, confidence: 0.9, ...place, text: value, nodeId: 'p1w1', ...more };
+}
+
+/** What the pipeline would say of a performance report: some metrics, two rows of a table, the rest not found. */
+const RESULT: ExtractionResult = {
+  documentType: 'Performance',
+  recognisedType: null,
+  pages: [{ number: 1, width: 595, height: 842, rotation: 0 }],
+  metrics: [
+    {
+      fin: 'fund',
+      groupIndex: 0,
+      candidates: [candidate('Fund I'), candidate('Fund II', { confidence: 0.4 })],
+    },
+    { fin: 'reporting_date', groupIndex: 0, candidates: [candidate('2024-06-30')] },
+  ],
+  rows: [
+    { groupIndex: 2, rowIndex: 1, cells: [{ fin: 'investment_name', candidates: [candidate('Beta')] }] },
+    { groupIndex: 2, rowIndex: 0, cells: [{ fin: 'investment_name', candidates: [candidate('Alpha')] }] },
+  ],
+  graph: { nodes: [], edges: [] },
+};
+
+async function addExtracted(documentType: string): Promise<string> {
+  const { kysely } = server.database;
+  const id = await server.addDocument(user.clientId, {
+    document_type_id: documentType,
+    file_name: 'report.pdf',
+  });
+  const schema = (await readAssignedSchemas(kysely, user.clientId)).find(
+    (one) => one.documentType === documentType,
+  );
+  assert.ok(schema);
+  await kysely
+    .transaction()
+    .execute((transaction) =>
+      writeResult(transaction, { id, fileName: 'report.pdf' }, schema.groups, RESULT),
+    );
+  return id;
+}
+
+async function read(): Promise<VerificationPayloadWire> {
+  const { body } = await user.call('GET', `documentrequest/${documentId}`);
+  return verificationPayloadWire.parse(JSON.parse(gunzipSync(Buffer.from(body.data, 'base64')).toString()));
+}
+
+async function metricOf(fin: string) {
+  const metric = (await read()).metrics.find(({ identifier }) => identifier.value === fin);
+  assert.ok(metric);
+  const [front, ...others] = metric.datapoints;
+  assert.ok(front);
+  return { metric, front, others };
+}
+
+/** An edit as the document view sends it: a change of the front datapoint. */
+async function edit(fin: string, change: object, more: object = {}) {
+  const { metric, front } = await metricOf(fin);
+  const { value, effectors, page, x, y, w, h, isVerified } = front;
+  const datapoint = { value, effectors, page, x, y, w, h, isVerified, ...change };
+  return {
+    fin,
+    dataType: metric.dataType,
+    metricId: metric.id,
+    lastModified: front.lastModified,
+    datapoints: [datapoint],
+    ...more,
+  };
+}
+
+function save(metrics: object[], by: TestUser = user) {
+  return by.call('POST', `documentrequest/${documentId}/datapoints`, {
+    documentRequestId: documentId,
+    verified: false,
+    documentType: 'Performance',
+    metrics,
+  });
+}
+
+async function auditOf() {
+  return server.database.kysely
+    .selectFrom('datapoint_audit')
+    .select(['metric_fin', 'user_name', 'field', 'from_value', 'to_value', 'reason'])
+    .where('document_request_id', '=', documentId)
+    .orderBy('id')
+    .execute();
+}
+
+describe('GET documentrequest/{id}', () => {
+  it('API-010 VER-004 VER-005 answers document, type, groupings, metrics and stage in one compressed field', async () => {
+    const payload = await read();
+    assert.equal(payload.documentRequest.id, documentId);
+    assert.equal(payload.documentType.id, 'Performance');
+    assert.equal(payload.stage, 'EXT_DONE');
+    assert.deepEqual(
+      payload.grouping.map((group) => [
+        group.groupDisplay,
+        group.groupIdentifier,
+        group.tableIndex,
+        group.allowRepeatable,
+      ]),
+      [
+        ['Summary', null, 0, false],
+        ['Fund Performance', null, 1, false],
+        ['Schedule of Investments', 'investments', 2, true],
+      ],
+    );
+    const investments = payload.grouping[2];
+    assert.equal(investments?.calculatedTotals, true);
+    assert.deepEqual(investments.metrics, []);
+    const names = investments.groups.map(({ rowIndex, metrics }) => {
+      const ids = metrics.map(({ id }) => id);
+      const named = payload.metrics.find(
+        (one) => ids.includes(one.id) && one.identifier.value === 'investment_name',
+      );
+      return [rowIndex, named?.datapoints[0]?.value];
+    });
+    assert.deepEqual(names, [
+      [0, 'Alpha'],
+      [1, 'Beta'],
+    ]);
+  });
+
+  it('VER-007 VER-008 gives each metric its ranked datapoints with place, confidence and source', async () => {
+    const { metric, front, others } = await metricOf('fund');
+    assert.deepEqual(metric.identifier, { type: 'fin', value: 'fund' });
+    assert.deepEqual([metric.validated, metric.required, metric.available], [false, true, true]);
+    const { id, lastModified, ...rest } = front;
+    assert.ok(id && lastModified);
+    assert.deepEqual(rest, {
+      value: 'Fund I',
+      confidence: 0.9,
+      page: 1,
+      x: 0.1,
+      y: 0.2,
+      w: 0.3,
+      h: 0.01,
+      effectors: { currency: null, akas: [] },
+      text: 'Fund I',
+      nodeId: 'p1w1',
+      modified_by: 1,
+      lastModifiedBy: 'System',
+      dataSource: 'report.pdf',
+      isVerified: false,
+      linkedEntity: null,
+    });
+    assert.deepEqual(
+      others.map(({ value }) => value),
+      ['Fund II'],
+    );
+  });
+
+  it('gives a metric that was not found one empty datapoint [AMB-052]', async () => {
+    const { metric, front, others } = await metricOf('fund_manager');
+    assert.equal(metric.available, false);
+    assert.deepEqual([front.value, front.confidence, front.page, others.length], ['', 0, null, 0]);
+  });
+
+  it('answers 404 for a document that is not there', async () => {
+    assert.equal((await user.call('GET', `documentrequest/${randomUUID()}`)).status, 404);
+  });
+});
+
+describe('GET documentrequest/{id}/document', () => {
+  it('API-011 API-035 answers short-lived addresses; a file name makes the file a download', async () => {
+    await server.store.put(`${user.clientId}/${documentId}/source`, Buffer.from('%PDF-1.7 bytes'));
+    const shown = (await user.call('GET', `documentrequest/${documentId}/document`)).body;
+    assert.equal(shown.filename, 'report.pdf');
+    const name = 'Q2 "ü".pdf';
+    const named = (
+      await user.call('GET', `documentrequest/${documentId}/document?filename=${encodeURIComponent(name)}`)
+    ).body;
+    const download = await server.send({ url: named.document });
+    assert.equal(download.text, '%PDF-1.7 bytes');
+    assert.match(
+      String(download.headers['content-disposition']),
+      /^attachment; .*filename\*=UTF-8''Q2%20%22%C3%BC%22\.pdf$/,
+    );
+    const altered = await server.send({ url: named.document.replace('Q2', 'Q3') });
+    assert.equal(altered.status, 403);
+    assert.equal(altered.body.errors[0].code, 'SIGNATURE_INVALID');
+  });
+});
+
+describe('POST documentrequest/{id}/datapoints', () => {
+  it('API-013 VER-012 puts a typed value in front, keeps what was extracted, and says who and when', async () => {
+    const { status, body } = await save([await edit('fund', { value: 'Fund One' })]);
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.metrics[0].datapoints.map(({ value }: { value: string }) => value),
+      ['Fund One', 'Fund I', 'Fund II'],
+    );
+    const { metric, front } = await metricOf('fund');
+    assert.deepEqual(
+      [front.modified_by, front.lastModifiedBy, front.dataSource, front.confidence],
+      [user.id, user.name, 'Manual', 0],
+    );
+    assert.equal(metric.validated, false);
+    assert.deepEqual(await auditOf(), [
+      {
+        metric_fin: 'fund',
+        user_name: user.name,
+        field: 'value',
+        from_value: 'Fund I',
+        to_value: 'Fund One',
+        reason: 'edited',
+      },
+    ]);
+    assert.equal((await read()).documentRequest.fund, 'Fund One', 'lists show the corrected value');
+    assert.equal((await read()).documentRequest.verifyStatus, 'DOC_UNVERIFIED');
+  });
+
+  it('replaces an earlier typed value by the next one', async () => {
+    await save([await edit('fund', { value: 'Fund One' })]);
+    await save([await edit('fund', { value: 'Fund Uno' })]);
+    const { front, others } = await metricOf('fund');
+    assert.deepEqual([front.value, ...others.map(({ value }) => value)], ['Fund Uno', 'Fund I', 'Fund II']);
+  });
+
+  it('VER-014 VER-015 moves a chosen alternative to the front and drops what was typed', async () => {
+    await save([await edit('fund', { value: 'Typed' })]);
+    const { others } = await metricOf('fund');
+    const chosen = others.find(({ value }) => value === 'Fund II');
+    assert.ok(chosen);
+    const { status } = await save([await edit('fund', { id: chosen.id, value: 'Fund II' })]);
+    assert.equal(status, 200);
+    const now = await metricOf('fund');
+    assert.deepEqual([now.front.id, now.front.modified_by], [chosen.id, 1]);
+    assert.deepEqual(
+      now.others.map(({ value }) => value),
+      ['Fund I'],
+    );
+  });
+
+  it('VER-016 VER-017 keeps the verified and required toggles, and counts them [AMB-058]', async () => {
+    const { front } = await metricOf('reporting_date');
+    await save([await edit('reporting_date', { id: front.id, isVerified: true }, { required: false })]);
+    const { metric, front: now } = await metricOf('reporting_date');
+    assert.deepEqual(
+      [metric.validated, metric.required, now.isVerified, now.id],
+      [true, false, true, front.id],
+    );
+    const { metricsVerified, metricsTotal } = (await read()).documentRequest;
+    assert.deepEqual([metricsVerified, metricsTotal], [1, 4]);
+  });
+
+  it('keeps a required toggle that comes without a datapoint', async () => {
+    await save([{ ...(await edit('fund', {})), datapoints: [], required: false }]);
+    assert.equal((await metricOf('fund')).metric.required, false);
+  });
+
+  it('VER-019 changes nothing for a metric without a datapoint [AMB-057]', async () => {
+    const before = await metricOf('fund');
+    const { body } = await save([{ ...(await edit('fund', {})), datapoints: [] }]);
+    assert.deepEqual(body.metrics, []);
+    assert.deepEqual(await metricOf('fund'), before);
+  });
+
+  it('answers a repeated save like the first and writes nothing twice', async () => {
+    const change = await edit('fund', { value: 'Fund One' });
+    const first = await save([change]);
+    const second = await save([change]);
+    assert.equal(second.status, 200);
+    assert.deepEqual(second.body, first.body);
+    assert.equal((await auditOf()).length, 1);
+  });
+
+  it('answers 409 with what is stored where a value moved, and saves the rest [AMB-059]', async () => {
+    const mine = await edit('fund', { value: 'Mine' });
+    const date = await edit('reporting_date', { value: '2024-07-01' });
+    const colleague = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: user.clientId });
+    await save([await edit('fund', { value: 'Theirs' })], colleague);
+    const { status, body } = await save([mine, date]);
+    assert.equal(status, 409);
+    assert.equal(body.errors[0].code, 'VALUE_CONFLICT');
+    assert.deepEqual(
+      body.details.saved.map(({ fin }: { fin: string }) => fin),
+      ['reporting_date'],
+    );
+    assert.deepEqual(
+      body.details.conflicts.map(
+        ({ datapoints: [front] }: { datapoints: { value: string; lastModifiedBy: string }[] }) => [
+          front?.value,
+          front?.lastModifiedBy,
+        ],
+      ),
+      [['Theirs', colleague.name]],
+    );
+    assert.equal((await metricOf('fund')).front.value, 'Theirs');
+    assert.equal((await metricOf('reporting_date')).front.value, '2024-07-01');
+  });
+
+  it('refuses values that are none of their type, and stores numbers in one exact spelling [AMB-088]', async () => {
+    for (const [fin, value] of [
+      ['reporting_date', '2024-02-30'],
+      ['reporting_date', '30/06/2024'],
+      ['tvpi', '1,5'],
+      ['base_currency', 'euro'],
+    ] as const) {
+      const { status, body } = await save([await edit(fin, { value })]);
+      assert.equal(status, 400, `${fin} ${value}`);
+      assert.equal(body.errors[0].code, 'METRIC_VALIDATION_FAILED');
+    }
+    await save([await edit('tvpi', { value: '01.50' })]);
+    const { metric, front } = await metricOf('tvpi');
+    assert.deepEqual([front.value, metric.available], ['1.5', true]);
+  });
+
+  it('needs CAN_VERIFY_DOCUMENTS to verify a value, not to edit it [AMB-035]', async () => {
+    const mask = withPermission(ALL_PERMISSIONS_MASK, 'CAN_VERIFY_DOCUMENTS', false);
+    const editor = await server.signIn(mask, { clientId: user.clientId });
+    assert.equal((await save([await edit('fund', { value: 'Typed' })], editor)).status, 200);
+    const { front } = await metricOf('fund');
+    assert.equal((await save([await edit('fund', { id: front.id, isVerified: true })], editor)).status, 403);
+    const verifier = await server.signIn(PERMISSIONS.CAN_VERIFY_DOCUMENTS.value, { clientId: user.clientId });
+    assert.equal((await save([await edit('fund', { value: 'x' })], verifier)).status, 403);
+  });
+
+  it('keeps archived and trashed documents as they are [AMB-033], and those still in extraction', async () => {
+    const change = await edit('fund', { value: 'Typed' });
+    const attempts: [stage: string, code: string][] = [
+      ['ARCHIVED', 'DOCUMENT_READ_ONLY'],
+      ['TRASHED', 'DOCUMENT_READ_ONLY'],
+      ['DOC_UPLOADED', 'DOCUMENT_NOT_READY'],
+    ];
+    for (const [stage, code] of attempts) {
+      await server.database.kysely
+        .updateTable('document_requests')
+        .set({ stage })
+        .where('id', '=', documentId)
+        .execute();
+      const { status, body } = await save([change]);
+      assert.deepEqual([status, body.errors[0].code], [409, code]);
+    }
+  });
+
+  it('refuses a metric or a datapoint of another document', async () => {
+    const change = await edit('fund', { value: 'x' });
+    assert.equal((await save([{ ...change, metricId: randomUUID() }])).status, 400);
+    assert.equal((await save([await edit('fund', { id: randomUUID(), value: 'x' })])).status, 400);
+  });
+});
+
+describe('POST documentrequest/export_many', () => {
+  it('API-020 EXP-005 EXP-006 refuses a CSV until something and everything required is verified', async () => {
+    const exported = () =>
+      user.call('POST', 'documentrequest/export_many', { documentRequests: [documentId] });
+    assert.equal((await exported()).body.errors[0].code, 'NO_VERIFIED_METRICS');
+    await verify('fund');
+    const refused = await exported();
+    assert.deepEqual([refused.status, refused.body.errors[0].code], [422, 'REQUIRED_METRICS_NOT_VERIFIED']);
+    const required = (await read()).metrics.filter(({ required, validated }) => required && !validated);
+    for (const { identifier, id } of required) await verify(identifier.value, id);
+    const { status, text, headers } = await exported();
+    assert.equal(status, 200);
+    assert.match(String(headers['content-type']), /^text\/csv/);
+    const [head, ...lines] = text.trim().split(/\r?\n/);
+    assert.equal(
+      head?.replaceAll('"', ''),
+      'Document,Document Type,Fund,Reporting Date,Group,Row,Metric,Value,Currency,Verified',
+    );
+    assert.ok(
+      lines.some(
+        (line) =>
+          line.replaceAll('"', '') === 'report.pdf,Performance,Fund I,30/06/2024,Summary,,Fund,Fund I,,Yes',
+      ),
+      text,
+    );
+  });
+
+  async function verify(fin: string, metricId?: string): Promise<void> {
+    const { metrics } = await read();
+    const metric = metrics.find(
+      ({ id, identifier }) => id === metricId || (metricId === undefined && identifier.value === fin),
+    );
+    const front = metric?.datapoints[0];
+    assert.ok(metric && front);
+    const { id, value, effectors, page, x, y, w, h, lastModified } = front;
+    const datapoint = { id, value, effectors, page, x, y, w, h, isVerified: true };
+    const sent = {
+      fin,
+      dataType: metric.dataType,
+      metricId: metric.id,
+      lastModified,
+      datapoints: [datapoint],
+    };
+    assert.equal((await save([sent])).status, 200);
+  }
+
+  it('answers Excel and JSON unchecked [AMB-073]', async () => {
+    for (const content of ['xlsx', 'json']) {
+      const answer = await user.call('POST', `documentrequest/export_many?content=${content}`, {
+        documentRequests: [documentId],
+      });
+      assert.equal(answer.status, 200);
+      assert.match(
+        String(answer.headers['content-disposition']),
+        new RegExp(`metrics-\\d{4}-\\d{2}-\\d{2}\\.${content}`),
+      );
+    }
+  });
+});
