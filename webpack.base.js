@@ -84,6 +84,10 @@ function moduleRules({ name, isDevelopment }) {
   };
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+    {
+      test: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
+      use: path.join(ROOT, 'scripts', 'build', 'without-json-schema-loader.cjs'),
+    },
     { test: /\.module\.css$/, use: [style, cssModule] },
     { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: [style, 'css-loader'] },
     {

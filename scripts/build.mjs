@@ -27,7 +27,7 @@ import {
 import { readRemoteManifest } from './build/remote-manifest.mjs';
 
 const DIST = path.join(ROOT, 'dist');
-const RECIPE = ['webpack.base.js', 'package-lock.json', 'scripts/build.mjs'];
+const RECIPE = ['webpack.base.js', 'package-lock.json', 'scripts/build/without-json-schema-loader.cjs'];
 const packageOf = async (folder) =>
   (await import(path.join(folder, 'package.json'), { with: { type: 'json' } })).default;
 

@@ -1,0 +1,138 @@
+/**
+ * First paint of /verification for a signed-in user: the federated suite against the same code as one bundle, cold
+ * cache, CPU ÷ 4, 1.6 Mbit/s, 150 ms. Rounds alternate, so that a change of load hits both alike.
+ *
+ *   node bench/first-paint/measure.mjs [--rounds 5]     against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
+ */
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { serveBuild } from './serve-build.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const THROTTLE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+/** The limits of the suite's first paint. */
+export const LIMITS = { ratio: 1.25, scriptKilobytes: 360, requests: 25 };
+
+const variants = {
+  federated: [path.join(ROOT, 'dist', 'shell'), path.join(ROOT, 'dist')],
+  mono: [path.join(ROOT, 'dist', 'mono'), path.join(ROOT, 'dist')],
+};
+const median = (values) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Signs in once and keeps what the browser stored, for all later visits. */
+async function signIn(browser, origin, { email, password }) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.fill('input[name=email]', email);
+  await page.fill('input[name=password]', password);
+  await page.click('button[type=submit]');
+  await page.getByRole('table').waitFor();
+  const stored = await context.storageState();
+  await context.close();
+  return stored.origins[0]?.localStorage ?? [];
+}
+
+/** One cold visit: bytes and requests until the list is on screen and the network is quiet, and the time to its rows. */
+async function visit(browser, origin, localStorage) {
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', THROTTLE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const responses = new Map();
+  const loaded = [];
+  cdp.on('Network.responseReceived', ({ requestId, response }) => responses.set(requestId, response));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = responses.get(requestId);
+    if (response && !response.url.startsWith('data:'))
+      loaded.push({ url: response.url, type: response.mimeType, bytes: encodedDataLength });
+  });
+  const start = performance.now();
+  await page.goto(`${origin}/verification`);
+  await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 });
+  const milliseconds = performance.now() - start;
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  const scripts = loaded.filter(({ type }) => type.includes('javascript'));
+  return {
+    milliseconds,
+    scripts: scripts.length,
+    bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: loaded.length,
+    loaded,
+  };
+}
+
+/** Measures both variants in alternating rounds. */
+export async function measureFirstPaint({
+  server,
+  email = 'admin@demo.example',
+  password,
+  rounds = 5,
+  executablePath,
+}) {
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  const hosts = {};
+  const visits = { federated: [], mono: [] };
+  try {
+    for (const [name, folders] of Object.entries(variants))
+      hosts[name] = await serveBuild({ folders, target: server });
+    const stored = {};
+    for (const name of Object.keys(hosts))
+      stored[name] = await signIn(browser, hosts[name].origin, { email, password });
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of Object.keys(hosts))
+        visits[name].push(await visit(browser, hosts[name].origin, stored[name]));
+    }
+  } finally {
+    await browser.close();
+    for (const host of Object.values(hosts)) host.stop();
+  }
+  return Object.fromEntries(
+    Object.entries(visits).map(([name, all]) => [
+      name,
+      {
+        milliseconds: median(all.map((one) => one.milliseconds)),
+        bytes: median(all.map((one) => one.bytes)),
+        scripts: median(all.map((one) => one.scripts)),
+        requests: median(all.map((one) => one.requests)),
+        loaded: all.at(-1)?.loaded ?? [],
+      },
+    ]),
+  );
+}
+
+if (import.meta.main) {
+  const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1] || 5);
+  const result = await measureFirstPaint({
+    server: process.env.ASSAY_SERVER ?? 'http://localhost:8080',
+    password: process.env.ASSAY_DEMO_PASSWORD,
+    executablePath: process.env.ASSAY_CHROMIUM,
+    rounds: Number.isNaN(rounds) ? 5 : rounds,
+  });
+  for (const [name, { bytes, scripts, requests, milliseconds, loaded }] of Object.entries(result)) {
+    console.log(
+      `${name}: ${(bytes / 1000).toFixed(1)} kB of JS in ${scripts} files, ${requests} requests, ${milliseconds.toFixed(0)} ms to the rows`,
+    );
+    if (process.argv.includes('--files'))
+      for (const { url, bytes: size } of loaded) console.log(`  ${String(size).padStart(7)} ${url}`);
+  }
+  const { federated, mono } = result;
+  console.log(
+    `ratio: ${(federated.bytes / mono.bytes).toFixed(3)} x bytes (limit ${LIMITS.ratio}), ${(federated.milliseconds / mono.milliseconds).toFixed(2)} x time`,
+  );
+}
