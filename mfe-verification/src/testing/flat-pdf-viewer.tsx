@@ -4,11 +4,29 @@ import type { PdfViewerProps } from '../features/pdf-viewer/index.ts';
  * Takes the place of the PDF viewer at its door where there is no canvas: boxes as buttons, the words clicked, the box
  * that was asked into view, and a click beside all boxes.
  */
-export function PdfViewer({ url, highlights, activeId, reveal, selectedWords, onActivate, onPointClick }: PdfViewerProps) {
+export function PdfViewer({
+  url,
+  highlights,
+  activeId,
+  reveal,
+  selectedWords,
+  onActivate,
+  onPointClick,
+}: PdfViewerProps) {
   return (
-    <div data-testid="pages" data-url={url} data-reveal={reveal ? `${reveal.page} ${reveal.x} ${reveal.y}` : ''}>
+    <div
+      data-testid="pages"
+      data-url={url}
+      data-reveal={reveal ? `${reveal.page} ${reveal.x} ${reveal.y}` : ''}
+    >
       {highlights.map(({ id, label, tone }) => (
-        <button key={id} type="button" data-tone={tone} aria-pressed={id === activeId} onClick={() => onActivate(id)}>
+        <button
+          key={id}
+          type="button"
+          data-tone={tone}
+          aria-pressed={id === activeId}
+          onClick={() => onActivate(id)}
+        >
           {`box of ${label}`}
         </button>
       ))}

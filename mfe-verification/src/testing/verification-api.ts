@@ -25,16 +25,26 @@ export function store(payload: VerificationPayloadWire, body: BodyOf<typeof save
     const { id: chosen, nodeId = null, text = '', ...typed } = sent;
     const known = metric.datapoints.find(({ id }) => id === chosen);
     const front = known ?? aDatapoint({ ...typed, nodeId, text, confidence: 0, modified_by: 7 });
-    const others = metric.datapoints.filter((datapoint) => datapoint !== known && datapoint.modified_by === 1);
+    const others = metric.datapoints.filter(
+      (datapoint) => datapoint !== known && datapoint.modified_by === 1,
+    );
     const datapoints = [{ ...front, isVerified: sent.isVerified, lastModified: SAVED_AT }, ...others];
-    Object.assign(metric, { datapoints, validated: sent.isVerified, required: required ?? metric.required } satisfies Partial<DocumentMetricWire>);
+    Object.assign(metric, {
+      datapoints,
+      validated: sent.isVerified,
+      required: required ?? metric.required,
+    } satisfies Partial<DocumentMetricWire>);
     return { metricId, fin, datapoints };
   });
   return { metrics: stored };
 }
 
 /** Answers everything a document view asks for, and writes down what it sends. */
-export function serveDocument(api: Api, payload: VerificationPayloadWire, annotations: readonly Annotation[] = []) {
+export function serveDocument(
+  api: Api,
+  payload: VerificationPayloadWire,
+  annotations: readonly Annotation[] = [],
+) {
   const saves: BodyOf<typeof saveDatapoints>[] = [];
   const states: BodyOf<typeof setDocumentState>[] = [];
   let annotationReads = 0;

@@ -34,7 +34,17 @@ export function aDatapoint(changes: Partial<DatapointWire> = {}): DatapointWire 
 
 /** A datapoint of a metric that was not found: no value, no place. */
 export function aMissingDatapoint(changes: Partial<DatapointWire> = {}): DatapointWire {
-  return aDatapoint({ value: '', text: '', confidence: 0, page: null, x: null, y: null, w: null, h: null, ...changes });
+  return aDatapoint({
+    value: '',
+    text: '',
+    confidence: 0,
+    page: null,
+    x: null,
+    y: null,
+    w: null,
+    h: null,
+    ...changes,
+  });
 }
 
 /** A valid metric of the wire; `fin` is its name, `value` that of its one datapoint. */
@@ -63,7 +73,10 @@ export function aMetric(
 }
 
 /** A grouping that holds metrics in the order given. */
-export function aGrouping(metrics: readonly DocumentMetricWire[], changes: Partial<GroupingWire> = {}): GroupingWire {
+export function aGrouping(
+  metrics: readonly DocumentMetricWire[],
+  changes: Partial<GroupingWire> = {},
+): GroupingWire {
   return {
     id: aDocumentId(),
     groupIdentifier: 'summary',
@@ -78,11 +91,17 @@ export function aGrouping(metrics: readonly DocumentMetricWire[], changes: Parti
 }
 
 /** A repeating grouping with a row for each list of metrics. */
-export function aTable(rows: readonly (readonly DocumentMetricWire[])[], changes: Partial<GroupingWire> = {}): GroupingWire {
+export function aTable(
+  rows: readonly (readonly DocumentMetricWire[])[],
+  changes: Partial<GroupingWire> = {},
+): GroupingWire {
   return {
     ...aGrouping([], { groupIdentifier: 'holdings', groupDisplay: 'Holdings', allowRepeatable: true }),
     groups: rows.map((metrics, rowIndex) => {
-      const { groups: _none, ...row } = aGrouping(metrics, { groupIdentifier: 'holdings', groupDisplay: 'Holdings' });
+      const { groups: _none, ...row } = aGrouping(metrics, {
+        groupIdentifier: 'holdings',
+        groupDisplay: 'Holdings',
+      });
       return { ...row, rowIndex };
     }),
     ...changes,
@@ -92,7 +111,10 @@ export function aTable(rows: readonly (readonly DocumentMetricWire[])[], changes
 /** A valid payload: one group of metrics unless other groupings are given. */
 export function aPayload(
   metrics: readonly DocumentMetricWire[],
-  changes: { readonly request?: Partial<DocumentRequestWire>; readonly grouping?: readonly GroupingWire[] } = {},
+  changes: {
+    readonly request?: Partial<DocumentRequestWire>;
+    readonly grouping?: readonly GroupingWire[];
+  } = {},
 ): VerificationPayloadWire {
   const documentRequest = aDocumentRequestWire(changes.request);
   return {

@@ -16,6 +16,12 @@ export {
   type MetricState,
 } from './model/metric-state.ts';
 export { ReviewLoadError } from './model/read-payload.ts';
-export { metricsInOrder, type MetricStates, type ReviewDocument, type ReviewGroup, type ReviewMetric } from './model/review-document.ts';
+export {
+  metricsInOrder,
+  type MetricStates,
+  type ReviewDocument,
+  type ReviewGroup,
+  type ReviewMetric,
+} from './model/review-document.ts';
 export type { ReviewSession } from './model/review-session.ts';
 export { useReviewSession, useSessionState } from './use-review-session.ts';

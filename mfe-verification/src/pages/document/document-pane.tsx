@@ -53,7 +53,10 @@ export function DocumentPane(props: DocumentPaneProps) {
       fields.flatMap((field): Highlight[] => {
         const { location } = frontOf(field.state);
         if (!location) return [];
-        const label = text('verification.boxOf', { metric: field.metric.label, value: wordsOfField(field, language) });
+        const label = text('verification.boxOf', {
+          metric: field.metric.label,
+          value: wordsOfField(field, language),
+        });
         return [{ ...location, id: field.metric.id, tone: TONES[field.standing], label }];
       }),
     [fields, language],

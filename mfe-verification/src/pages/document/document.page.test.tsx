@@ -1,9 +1,20 @@
-import { getVerification, saveDatapoints, setDocumentState, type DocumentMetricWire } from '@assay/shared/contracts';
+import {
+  getVerification,
+  saveDatapoints,
+  setDocumentState,
+  type DocumentMetricWire,
+} from '@assay/shared/contracts';
 import { maskOf, type Permission } from '@assay/shared/domain';
 import { mockApi, MockRefusal } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDatapoint, aMetric, aMissingDatapoint, aPayload, compressed } from '../../testing/verification-builders.ts';
+import {
+  aDatapoint,
+  aMetric,
+  aMissingDatapoint,
+  aPayload,
+  compressed,
+} from '../../testing/verification-builders.ts';
 import { serveDocument, store } from '../../testing/verification-api.ts';
 import { renderAt } from '../../testing/verification-host.tsx';
 
@@ -39,7 +50,10 @@ const activeRow = () => document.querySelector<HTMLElement>('[data-field][aria-c
 
 describe('the document view', () => {
   it('ROUTE-010 VER-001 shows the pages beside the metrics with their values, by group', async () => {
-    const { id } = await open([aMetric('Call Amount', { value: '1250000.5' }), aMetric('Due Date', { dataType: 'DATE', value: '2026-12-24' })]);
+    const { id } = await open([
+      aMetric('Call Amount', { value: '1250000.5' }),
+      aMetric('Due Date', { dataType: 'DATE', value: '2026-12-24' }),
+    ]);
     expect(screen.getByRole('heading', { level: 1, name: 'call.pdf' })).toBeVisible();
     expect(await screen.findByTestId('pages')).toHaveAttribute('data-url', `http://files.test/${id}`);
     const group = screen.getByRole('region', { name: 'Summary' });
@@ -49,8 +63,18 @@ describe('the document view', () => {
 
   it.each([
     ['VER-025', {}, 'Internal API error while fetching document metrics', (): unknown => null],
-    ['VER-029', {}, 'No groupings available for this document', () => ({ ...aPayload([aMetric('a')]), grouping: [] })],
-    ['VER-030', {}, 'No metrics available for this document', () => aPayload([aMetric('a', { dataType: 'POEM' })])],
+    [
+      'VER-029',
+      {},
+      'No groupings available for this document',
+      () => ({ ...aPayload([aMetric('a')]), grouping: [] }),
+    ],
+    [
+      'VER-030',
+      {},
+      'No metrics available for this document',
+      () => aPayload([aMetric('a', { dataType: 'POEM' })]),
+    ],
   ])('%s says what is missing', async (_, __, message, payload) => {
     api.answer(getVerification, () => compressed(payload()));
     renderAt({ at: '/verification/00000000-0000-4000-8000-0000000000ff/document' });
@@ -81,7 +105,10 @@ describe('the document view', () => {
   });
 
   it('focuses the first value that needs a look and shows its box', async () => {
-    await open([aMetric('Sure'), aMetric('Doubtful', { datapoints: [aDatapoint({ confidence: 0.4, x: 0.3 })] })]);
+    await open([
+      aMetric('Sure'),
+      aMetric('Doubtful', { datapoints: [aDatapoint({ confidence: 0.4, x: 0.3 })] }),
+    ]);
     expect(activeRow()).toHaveAccessibleName(/^Doubtful/);
     expect(activeRow()).toHaveFocus();
     expect(await screen.findByTestId('pages')).toHaveAttribute('data-reveal', '1 0.3 0.2');
@@ -100,7 +127,10 @@ describe('the document view', () => {
   });
 
   it('opens at the value that the address names', async () => {
-    const [one, two] = [aMetric('One', { required: true, datapoints: [aMissingDatapoint()] }), aMetric('Two')];
+    const [one, two] = [
+      aMetric('One', { required: true, datapoints: [aMissingDatapoint()] }),
+      aMetric('Two'),
+    ];
     await open([one, two], { query: `?metric=${two.id}` });
     expect(activeRow()).toHaveAccessibleName(/^Two/);
   });
@@ -111,7 +141,9 @@ describe('reviewing by key', () => {
     const { user, saves, told } = await open([aMetric('One'), aMetric('Two')]);
     await user.keyboard('{Enter}');
     expect(activeRow()).toHaveAccessibleName(/^Two/);
-    expect(within(row(/^One/)).getByRole('button', { name: 'Mark One as verified', hidden: true, pressed: true })).toBeInTheDocument();
+    expect(
+      within(row(/^One/)).getByRole('button', { name: 'Mark One as verified', hidden: true, pressed: true }),
+    ).toBeInTheDocument();
     await waitFor(() => expect(told()).toContain('datapoints.updated'), { timeout: 3000 });
     expect(saves).toHaveLength(1);
     expect(saves[0]?.metrics).toMatchObject([{ fin: 'One', datapoints: [{ isVerified: true }] }]);
@@ -150,16 +182,25 @@ describe('reviewing by key', () => {
     expect(row(/^One: 30/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /20/ }));
     expect(row(/^One: 20/)).toBeVisible();
-    await waitFor(() => expect(saves.at(-1)?.metrics[0]?.datapoints[0]?.id).toBe(second!.id), { timeout: 3000 });
+    await waitFor(() => expect(saves.at(-1)?.metrics[0]?.datapoints[0]?.id).toBe(second!.id), {
+      timeout: 3000,
+    });
   });
 
   it('VER-016 VER-017 toggles verified with V and required with its box', async () => {
     const { user, saves } = await open([aMetric('One')]);
     await user.keyboard('v');
     await user.click(screen.getByRole('checkbox', { name: 'Required' }));
-    await waitFor(() => expect(saves.at(-1)?.metrics[0]).toMatchObject({ required: true, datapoints: [{ isVerified: true }] }), {
-      timeout: 3000,
-    });
+    await waitFor(
+      () =>
+        expect(saves.at(-1)?.metrics[0]).toMatchObject({
+          required: true,
+          datapoints: [{ isVerified: true }],
+        }),
+      {
+        timeout: 3000,
+      },
+    );
   });
 
   it('shows all keys with ?', async () => {
@@ -199,8 +240,20 @@ describe('saving', () => {
   it('shows both values where someone else changed one meanwhile, and saves the chosen one', async () => {
     const metric = aMetric('One', { value: '1' });
     const { user, payload } = await open([metric]);
-    const theirs = aDatapoint({ value: '4', lastModified: '2026-11-20T11:00:00.000Z', lastModifiedBy: 'Bo', modified_by: 9 });
-    api.answer(saveDatapoints, () => new MockRefusal('VALUE_CONFLICT', { saved: [], conflicts: [{ metricId: metric.id, fin: 'One', datapoints: [theirs] }] }));
+    const theirs = aDatapoint({
+      value: '4',
+      lastModified: '2026-11-20T11:00:00.000Z',
+      lastModifiedBy: 'Bo',
+      modified_by: 9,
+    });
+    api.answer(
+      saveDatapoints,
+      () =>
+        new MockRefusal('VALUE_CONFLICT', {
+          saved: [],
+          conflicts: [{ metricId: metric.id, fin: 'One', datapoints: [theirs] }],
+        }),
+    );
     await user.keyboard('e');
     await user.clear(screen.getByRole('textbox', { name: 'One' }));
     await user.type(screen.getByRole('textbox', { name: 'One' }), '7{Enter}');
@@ -233,7 +286,10 @@ describe('confirming', () => {
     await waitFor(() => expect(states.at(-1)).toEqual({ stage: 'EXT_DONE', is_verified: false }));
     expect(await screen.findByRole('button', { name: 'Confirm' })).toBeEnabled();
     expect(told()).toEqual(['datapoints.updated', 'verification.confirmed', 'verification.unconfirmed']);
-    expect(heard).toEqual([{ id, isVerified: true }, { id, isVerified: false }]);
+    expect(heard).toEqual([
+      { id, isVerified: true },
+      { id, isVerified: false },
+    ]);
   });
 
   it('VER-024 shows that confirming failed', async () => {
@@ -266,7 +322,10 @@ describe('a read-only document', () => {
     ['AMB-033', 'in Archive', { stage: 'ARCHIVED' }],
     ['AMB-033', 'in Trash', { stage: 'TRASHED' }],
   ])('%s takes no edit %s', async (_, __, options) => {
-    const { user, saves } = await open([aMetric('One', { datapoints: [aDatapoint({ value: '1' }), aDatapoint({ value: '2' })] })], options);
+    const { user, saves } = await open(
+      [aMetric('One', { datapoints: [aDatapoint({ value: '1' }), aDatapoint({ value: '2' })] })],
+      options,
+    );
     expect(screen.getByText('Read-only')).toBeVisible();
     await user.keyboard('v1e{Enter}z');
     expect(row(/^One: 1/)).toBeVisible();

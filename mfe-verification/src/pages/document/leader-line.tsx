@@ -47,7 +47,12 @@ export function LeaderLine({ panesRef, activeId }: LeaderLineProps) {
     };
     schedule();
     const changes = new MutationObserver(schedule);
-    changes.observe(panes, { subtree: true, childList: true, attributes: true, attributeFilter: ['style', 'data-active'] });
+    changes.observe(panes, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['style', 'data-active'],
+    });
     const sizes = new ResizeObserver(schedule);
     sizes.observe(panes);
     panes.addEventListener('scroll', schedule, { capture: true, passive: true });

@@ -38,7 +38,12 @@ function actionOf(event: KeyboardEvent, actions: ReviewKeyActions): (() => void)
  * button or link, Enter presses it.
  */
 export function handleReviewKey(event: KeyboardEvent<HTMLElement>, actions: ReviewKeyActions): void {
-  if (event.defaultPrevented || !(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+  if (
+    event.defaultPrevented ||
+    !(event.target instanceof Element) ||
+    !event.currentTarget.contains(event.target)
+  )
+    return;
   const isConfirming = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
   if (event.target.closest(TYPING) && !isConfirming) return;
   if (event.target.closest(PRESSING) && event.key === 'Enter' && !isConfirming) return;

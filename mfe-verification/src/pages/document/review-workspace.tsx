@@ -30,7 +30,8 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
   const { request } = document;
   const { session: user, settings, notify, log } = usePlatform();
   const isShelved = isStage(document.stage) && isReadOnlyStage(document.stage);
-  const may = (action: Parameters<typeof canActOnDocuments>[1]) => canActOnDocuments(user.permissions, action);
+  const may = (action: Parameters<typeof canActOnDocuments>[1]) =>
+    canActOnDocuments(user.permissions, action);
   const isReadOnly = isShelved || !may('edit');
 
   const session = useReviewSession(document, isReadOnly);
@@ -105,7 +106,9 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
         onDownload={() => download.mutate({ id: request.id, filename: request.fileName })}
         onTables={() =>
           void leave(() =>
-            navigateTo('verification.tabled', { params: { documentRequestId: request.id, breadcrumbIndex: 0 } }),
+            navigateTo('verification.tabled', {
+              params: { documentRequestId: request.id, breadcrumbIndex: 0 },
+            }),
           )
         }
         onConfirm={confirm}

@@ -65,7 +65,9 @@ export function useFieldActions(input: FieldActionsInput) {
       const front = frontOf(field.state);
       const isAmount = field.metric.dataType === 'CURRENCY';
       const currency = draft.currency ?? front.currency ?? (isAmount ? settings.defaultCurrency : null);
-      session.change(id, 'edit', (state) => editValue(state, { value: draft.value ?? front.value, currency }));
+      session.change(id, 'edit', (state) =>
+        editValue(state, { value: draft.value ?? front.value, currency }),
+      );
     },
     onEditorEvent: (id, event) => {
       const field = fieldOf(id);

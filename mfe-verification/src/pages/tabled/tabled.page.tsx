@@ -2,7 +2,11 @@ import { text, textOf } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { RouteLink, useNavigateTo, useParams } from '@assay/shared/router';
 import { Button, ErrorPanel, IconFileText, iconProps, PageHeader, Skeleton } from '@assay/shared/ui';
-import { ReviewLoadError, useReviewDocument, type ReviewDocument } from '../../features/document-review/index.ts';
+import {
+  ReviewLoadError,
+  useReviewDocument,
+  type ReviewDocument,
+} from '../../features/document-review/index.ts';
 import { DocumentTables, parseBreadcrumbIndex } from '../../features/document-tables/index.ts';
 import classes from './tabled.module.css';
 
@@ -32,7 +36,9 @@ function Tables({ document }: { readonly document: ReviewDocument }) {
         actions={
           <Button
             icon={<IconFileText {...iconProps} />}
-            render={(look) => <RouteLink route="verification.document" params={{ documentRequestId }} {...look} />}
+            render={(look) => (
+              <RouteLink route="verification.document" params={{ documentRequestId }} {...look} />
+            )}
           >
             {text('verification.toDocument')}
           </Button>
@@ -44,7 +50,10 @@ function Tables({ document }: { readonly document: ReviewDocument }) {
           index={parseBreadcrumbIndex(breadcrumbIndex, document.groups.length)}
           language={defaultLanguage}
           onIndex={(index) =>
-            navigateTo('verification.tabled', { params: { documentRequestId, breadcrumbIndex: index }, replace: true })
+            navigateTo('verification.tabled', {
+              params: { documentRequestId, breadcrumbIndex: index },
+              replace: true,
+            })
           }
           onOpen={(metric) =>
             navigateTo('verification.document', { params: { documentRequestId }, query: { metric } })

@@ -26,7 +26,10 @@ export function useAnnotations(
   }, []);
   const { data, error } = useQuery({
     queryKey: keyOf(documentRequestId),
-    queryFn: url === undefined ? skipToken : async ({ signal }) => annotationList.parse(await fetchSignedJson(url, { signal })),
+    queryFn:
+      url === undefined
+        ? skipToken
+        : async ({ signal }) => annotationList.parse(await fetchSignedJson(url, { signal })),
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -25,12 +25,18 @@ export async function sendEdits(
   metrics: readonly SavedMetric[],
 ): Promise<SaveAnswer> {
   const { id, isVerified } = request;
-  const body = { documentRequestId: id, verified: isVerified, documentType: documentType.id, metrics: [...metrics] };
+  const body = {
+    documentRequestId: id,
+    verified: isVerified,
+    documentType: documentType.id,
+    metrics: [...metrics],
+  };
   try {
     const answer = await api.call(saveDatapoints, { params: { id }, body });
     return { saved: answer.metrics.map(toStored), conflicts: [] };
   } catch (error) {
-    const collided = error instanceof ApiError && error.code === 'VALUE_CONFLICT' && saveConflict.safeParse(error.details);
+    const collided =
+      error instanceof ApiError && error.code === 'VALUE_CONFLICT' && saveConflict.safeParse(error.details);
     if (!collided || !collided.success) throw error;
     return { saved: collided.data.saved.map(toStored), conflicts: collided.data.conflicts.map(toStored) };
   }

@@ -20,7 +20,9 @@ export function verificationQuery(api: ApiClient, log: Logger, documentRequestId
       } catch (cause) {
         throw new ReviewLoadError('verification.loadFailed', { cause });
       }
-      return readPayload(raw, (metric, reason) => log.warn('verification.metricDropped', { documentRequestId, metric, reason }));
+      return readPayload(raw, (metric, reason) =>
+        log.warn('verification.metricDropped', { documentRequestId, metric, reason }),
+      );
     },
   });
 }
@@ -33,7 +35,11 @@ export function useReviewDocument(documentRequestId: string): LoadState<ReviewDo
 }
 
 /** Notes in the loaded document that it was confirmed or unconfirmed, without reading it again. */
-export function markConfirmed(queryClient: QueryClient, { request }: ReviewDocument, isVerified: boolean): void {
+export function markConfirmed(
+  queryClient: QueryClient,
+  { request }: ReviewDocument,
+  isVerified: boolean,
+): void {
   queryClient.setQueryData<ReviewDocument>(
     keyOf(request.id),
     (before) => before && { ...before, request: { ...before.request, isVerified } },

@@ -19,14 +19,24 @@ export function Alternatives({ alternatives, dataType, language, canChoose, onCh
   return (
     <ol className={classes.alternatives} aria-label={text('verification.alternatives')}>
       {alternatives.map(({ index, datapoint }, place) => {
-        const value = formatMetricValue({ dataType, value: datapoint.value, currency: datapoint.currency }, language);
+        const value = formatMetricValue(
+          { dataType, value: datapoint.value, currency: datapoint.currency },
+          language,
+        );
         const page = datapoint.location?.page;
         return (
           <li key={datapoint.id ?? index}>
-            <button type="button" className={classes.alternative} disabled={!canChoose} onClick={() => onChoose(index)}>
+            <button
+              type="button"
+              className={classes.alternative}
+              disabled={!canChoose}
+              onClick={() => onChoose(index)}
+            >
               <Kbd>{place + 1}</Kbd>
               <span className={classes.alternativeValue}>{value}</span>
-              {page !== undefined && <span className={classes.quiet}>{text('verification.onPage', { page })}</span>}
+              {page !== undefined && (
+                <span className={classes.quiet}>{text('verification.onPage', { page })}</span>
+              )}
             </button>
           </li>
         );

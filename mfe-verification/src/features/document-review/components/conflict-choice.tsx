@@ -17,7 +17,10 @@ export interface ConflictChoiceProps {
 export function ConflictChoice({ metric, mine, theirs, language, onSettle }: ConflictChoiceProps) {
   const show = (state: MetricState) => {
     const { value, currency } = frontOf(state);
-    return formatMetricValue({ dataType: metric.dataType, value, currency }, language) || text('verification.notInDocument');
+    return (
+      formatMetricValue({ dataType: metric.dataType, value, currency }, language) ||
+      text('verification.notInDocument')
+    );
   };
   return (
     <div className={classes.conflict} role="group" aria-label={text('verification.conflictTitle')}>
@@ -31,7 +34,8 @@ export function ConflictChoice({ metric, mine, theirs, language, onSettle }: Con
           </Button>
         </dd>
         <dt>
-          {text('verification.conflictTheirs')} <span className={classes.quiet}>{frontOf(theirs).lastModifiedBy}</span>
+          {text('verification.conflictTheirs')}{' '}
+          <span className={classes.quiet}>{frontOf(theirs).lastModifiedBy}</span>
         </dt>
         <dd>{show(theirs)}</dd>
         <dd>

@@ -59,7 +59,13 @@ export function MetricPanel(props: MetricPanelProps) {
     ));
 
   return (
-    <div ref={panelRef} className={classes.panel} role="region" aria-label={text('verification.metrics')} onKeyDown={handleKeyDown}>
+    <div
+      ref={panelRef}
+      className={classes.panel}
+      role="region"
+      aria-label={text('verification.metrics')}
+      onKeyDown={handleKeyDown}
+    >
       <Counts fields={fields} />
       {groups.map((group) => (
         <section key={group.id} className={classes.group} aria-label={group.label}>
@@ -67,7 +73,9 @@ export function MetricPanel(props: MetricPanelProps) {
           {rows(group.metricIds)}
           {group.rows.map((row) => (
             <div key={row.id} className={classes.groupRow}>
-              <h3 className={classes.viewTitle}>{text('verification.rowNumber', { number: row.rowIndex + 1 })}</h3>
+              <h3 className={classes.viewTitle}>
+                {text('verification.rowNumber', { number: row.rowIndex + 1 })}
+              </h3>
               {rows(row.metricIds)}
             </div>
           ))}
@@ -81,8 +89,12 @@ function Counts({ fields }: { readonly fields: readonly ReviewField[] }) {
   const { toLookAt, proven, verified, missing } = countFields(fields);
   return (
     <p className={classes.counts} role="status">
-      <span data-tone={toLookAt > 0 ? 'doubt' : undefined}>{text('verification.countToLookAt', { count: toLookAt })}</span>
-      <span data-tone={verified > 0 ? 'proven' : undefined}>{text('verification.countVerified', { count: verified })}</span>
+      <span data-tone={toLookAt > 0 ? 'doubt' : undefined}>
+        {text('verification.countToLookAt', { count: toLookAt })}
+      </span>
+      <span data-tone={verified > 0 ? 'proven' : undefined}>
+        {text('verification.countVerified', { count: verified })}
+      </span>
       <span>{text('verification.countProven', { count: proven })}</span>
       <span>{text('verification.countMissing', { count: missing })}</span>
     </p>
@@ -90,7 +102,10 @@ function Counts({ fields }: { readonly fields: readonly ReviewField[] }) {
 }
 
 /** The rows of a group by view: the general ones first, then each view in the order in which it first appears. */
-function bySubheading(ids: readonly string[], byId: ReadonlyMap<string, ReviewField>): [string, ReviewField[]][] {
+function bySubheading(
+  ids: readonly string[],
+  byId: ReadonlyMap<string, ReviewField>,
+): [string, ReviewField[]][] {
   const views = new Map<string, ReviewField[]>([['', []]]);
   for (const id of ids) {
     const field = byId.get(id);

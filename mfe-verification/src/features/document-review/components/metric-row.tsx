@@ -1,8 +1,24 @@
 import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button, Checkbox, ConfidenceBar, IconButton, IconCheck, IconFocus2, iconProps, StatusBadge, type StatusTone } from '@assay/shared/ui';
-import { DatapointEditor, MetricValue, type DatapointDraft, type DatapointEditorEvent, type DatapointEditorHandle } from '@assay/shared/widgets';
+import {
+  Button,
+  Checkbox,
+  ConfidenceBar,
+  IconButton,
+  IconCheck,
+  IconFocus2,
+  iconProps,
+  StatusBadge,
+  type StatusTone,
+} from '@assay/shared/ui';
+import {
+  DatapointEditor,
+  MetricValue,
+  type DatapointDraft,
+  type DatapointEditorEvent,
+  type DatapointEditorHandle,
+} from '@assay/shared/widgets';
 import { CONFIDENCE_THRESHOLD, type ReviewField, type Standing } from '../model/attention.ts';
 import { alternativesOf, frontOf, type MetricState } from '../model/metric-state.ts';
 import { Alternatives } from './alternatives.tsx';
@@ -48,7 +64,10 @@ const TONES: Readonly<Record<Standing, StatusTone>> = {
 /** The value as words, for names of rows and boxes. */
 export function wordsOfField({ metric, state }: ReviewField, language: Language): string {
   const { value, currency } = frontOf(state);
-  return formatMetricValue({ dataType: metric.dataType, value, currency }, language) || text('verification.notInDocument');
+  return (
+    formatMetricValue({ dataType: metric.dataType, value, currency }, language) ||
+    text('verification.notInDocument')
+  );
 }
 
 /** One metric: its name, its value over its confidence, and whether it is verified; the active one with all it offers. */
@@ -67,7 +86,10 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
       ref={rowRef}
       className={classes.row}
       role="group"
-      aria-label={text('verification.fieldOf', { metric: metric.label, value: wordsOfField(field, language) })}
+      aria-label={text('verification.fieldOf', {
+        metric: metric.label,
+        value: wordsOfField(field, language),
+      })}
       aria-current={isActive || undefined}
       tabIndex={isTabStop ? 0 : -1}
       data-field={metric.id}
@@ -78,10 +100,18 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
     >
       <span className={classes.label} title={metric.label}>
         {metric.label}
-        {state.isRequired && <span className={classes.required} title={text('verification.required')}>*</span>}
+        {state.isRequired && (
+          <span className={classes.required} title={text('verification.required')}>
+            *
+          </span>
+        )}
       </span>
       <div className={classes.value}>
-        {isActive ? <ActiveValue {...props} /> : <MetricValue metric={metric} datapoint={front} language={language} />}
+        {isActive ? (
+          <ActiveValue {...props} />
+        ) : (
+          <MetricValue metric={metric} datapoint={front} language={language} />
+        )}
         <div className={classes.under}>
           {front.value !== '' && !front.isUserModified && (
             <span className={classes.confidence}>
@@ -89,7 +119,9 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
             </span>
           )}
           {reason && <ReasonChip reason={reason} />}
-          {front.isUserModified && !reason && <StatusBadge tone="edited">{text('verification.userModified')}</StatusBadge>}
+          {front.isUserModified && !reason && (
+            <StatusBadge tone="edited">{text('verification.userModified')}</StatusBadge>
+          )}
         </div>
       </div>
       <span className={classes.toggle} data-tone={TONES[standing]}>

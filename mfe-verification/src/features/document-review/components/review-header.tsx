@@ -71,7 +71,12 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         <Button variant="quiet" icon={<IconCopy {...iconProps} />} onClick={props.onCopy}>
           {text('verification.copyText')}
         </Button>
-        <Button variant="quiet" icon={<IconDownload {...iconProps} />} loading={props.isDownloading} onClick={props.onDownload}>
+        <Button
+          variant="quiet"
+          icon={<IconDownload {...iconProps} />}
+          loading={props.isDownloading}
+          onClick={props.onDownload}
+        >
           {text('verification.download')}
         </Button>
         <Button variant="quiet" icon={<IconTable {...iconProps} />} onClick={props.onTables}>

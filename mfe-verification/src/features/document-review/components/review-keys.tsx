@@ -24,7 +24,13 @@ export function ReviewKeyHints() {
 }
 
 /** All keys of the review. */
-export function ReviewKeySheet({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function ReviewKeySheet({
+  opened,
+  onClose,
+}: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) {
   return (
     <Modal opened={opened} onClose={onClose} title={text('verification.keysTitle')} width={480}>
       <div className={classes.sheet}>

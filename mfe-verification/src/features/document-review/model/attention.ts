@@ -88,7 +88,12 @@ export interface FieldCounts {
 /** Counts fields by their standing. */
 export function countFields(fields: readonly ReviewField[]): FieldCounts {
   const count = (standing: Standing) => fields.filter((field) => field.standing === standing).length;
-  return { toLookAt: count('look'), proven: count('proven'), verified: count('verified'), missing: count('missing') };
+  return {
+    toLookAt: count('look'),
+    proven: count('proven'),
+    verified: count('verified'),
+    missing: count('missing'),
+  };
 }
 
 /**

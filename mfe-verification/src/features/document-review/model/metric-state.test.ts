@@ -25,7 +25,11 @@ const datapoint = (value: string, changes: Partial<Datapoint> = {}): Datapoint =
   ...changes,
 });
 
-const state = (...datapoints: [Datapoint, ...Datapoint[]]): MetricState => ({ datapoints, isVerified: false, isRequired: false });
+const state = (...datapoints: [Datapoint, ...Datapoint[]]): MetricState => ({
+  datapoints,
+  isVerified: false,
+  isRequired: false,
+});
 const valuesOf = ({ datapoints }: MetricState) => datapoints.map(({ value }) => value);
 
 describe('editing a value', () => {
@@ -53,7 +57,11 @@ describe('choosing an alternative', () => {
   const typed = datapoint('9', { id: null, isUserModified: true });
 
   it('VER-014 moves it to the front, the others keep their order', () => {
-    expect(valuesOf(chooseAlternative(state(datapoint('1'), datapoint('2'), datapoint('3')), 2))).toEqual(['3', '1', '2']);
+    expect(valuesOf(chooseAlternative(state(datapoint('1'), datapoint('2'), datapoint('3')), 2))).toEqual([
+      '3',
+      '1',
+      '2',
+    ]);
   });
 
   it('VER-015 drops user-modified datapoints', () => {
@@ -67,9 +75,9 @@ describe('choosing an alternative', () => {
 
   it('offers what says something, without what was typed, nine at most', () => {
     const many = Array.from({ length: 12 }, (_, index) => datapoint(`n${index}`));
-    expect(alternativesOf(state(datapoint('1'), datapoint(''), typed, ...many)).map(({ index }) => index)).toEqual([
-      3, 4, 5, 6, 7, 8, 9, 10, 11,
-    ]);
+    expect(
+      alternativesOf(state(datapoint('1'), datapoint(''), typed, ...many)).map(({ index }) => index),
+    ).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 });
 

@@ -1,4 +1,10 @@
-import { isDecimal, normaliseDecimal, parseTypedDate, readTypedNumber, type MetricDataType } from '@assay/shared/domain';
+import {
+  isDecimal,
+  normaliseDecimal,
+  parseTypedDate,
+  readTypedNumber,
+  type MetricDataType,
+} from '@assay/shared/domain';
 import type { Datapoint } from './metric-state.ts';
 
 const squeeze = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

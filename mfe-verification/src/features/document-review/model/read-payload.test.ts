@@ -26,15 +26,35 @@ describe('reading a verification payload', () => {
     ['VER-025', 'nothing at all', null, 'verification.loadFailed'],
     ['VER-025', 'no payload', [], 'verification.loadFailed'],
     ['VER-026', 'no document request', without('documentRequest'), 'verification.noDocumentRequest'],
-    ['VER-027', 'a document request without an id', { ...payload, documentRequest: { file_name: 'a.pdf' } }, 'verification.noDocumentRequestId'],
+    [
+      'VER-027',
+      'a document request without an id',
+      { ...payload, documentRequest: { file_name: 'a.pdf' } },
+      'verification.noDocumentRequestId',
+    ],
     ['VER-028', 'no document type', without('documentType'), 'verification.noDocumentType'],
-    ['VER-028', 'a document type without a name', { ...payload, documentType: { ...payload.documentType, displayName: '' } }, 'verification.noDocumentType'],
+    [
+      'VER-028',
+      'a document type without a name',
+      { ...payload, documentType: { ...payload.documentType, displayName: '' } },
+      'verification.noDocumentType',
+    ],
     ['VER-029', 'no grouping', without('grouping'), 'verification.noGroupings'],
     ['VER-029', 'an empty grouping', { ...payload, grouping: [] }, 'verification.noGroupings'],
     ['VER-030', 'no metrics', without('metrics'), 'verification.noMetrics'],
     ['VER-030', 'an empty list of metrics', { ...payload, metrics: [] }, 'verification.noMetrics'],
-    ['VER-026 VER-029', 'several things missing: the first decides', without('documentRequest', 'grouping', 'metrics'), 'verification.noDocumentRequest'],
-    ['VER-025', 'a document request that is none', { ...payload, documentRequest: { ...payload.documentRequest, stage: 7 } }, 'verification.loadFailed'],
+    [
+      'VER-026 VER-029',
+      'several things missing: the first decides',
+      without('documentRequest', 'grouping', 'metrics'),
+      'verification.noDocumentRequest',
+    ],
+    [
+      'VER-025',
+      'a document request that is none',
+      { ...payload, documentRequest: { ...payload.documentRequest, stage: 7 } },
+      'verification.loadFailed',
+    ],
   ])('%s refuses %s', (_, __, raw, messageKey) => {
     expect(failureOf(raw)).toBe(messageKey);
   });
@@ -52,7 +72,13 @@ describe('reading a verification payload', () => {
     const table = aTable([[first], [second]]);
     expect(failureOf(aPayload([first, second], { grouping: [table] }))).toBeUndefined();
     const row = aTable([[first, second]]);
-    const doubled = { ...row, groups: row.groups.map((group) => ({ ...group, metrics: group.metrics.map(({ id }) => ({ id, index: 0 })) })) };
+    const doubled = {
+      ...row,
+      groups: row.groups.map((group) => ({
+        ...group,
+        metrics: group.metrics.map(({ id }) => ({ id, index: 0 })),
+      })),
+    };
     expect(failureOf(aPayload([first, second], { grouping: [doubled] }))).toBe('verification.loadFailed');
   });
 
@@ -72,7 +98,11 @@ describe('reading a verification payload', () => {
   });
 
   it('VER-005 VER-007 puts groups in table order and metrics in order_position order', () => {
-    const [a, b, c] = [aMetric('a', { order_position: 3 }), aMetric('b', { order_position: 1 }), aMetric('c')];
+    const [a, b, c] = [
+      aMetric('a', { order_position: 3 }),
+      aMetric('b', { order_position: 1 }),
+      aMetric('c'),
+    ];
     const late = aGrouping([a, b], { tableIndex: 2 });
     const early = aGrouping([c], { tableIndex: 1 });
     const { document } = read(aPayload([a, b, c], { grouping: [late, early] }));
@@ -80,11 +110,18 @@ describe('reading a verification payload', () => {
   });
 
   it('VER-008 VER-009 reads datapoints: place, currency, and whether a user modified them', () => {
-    const datapoints = [aDatapoint({ modified_by: 7, effectors: { currency: 'EUR', akas: ['x'] } }), aDatapoint({ page: null })];
+    const datapoints = [
+      aDatapoint({ modified_by: 7, effectors: { currency: 'EUR', akas: ['x'] } }),
+      aDatapoint({ page: null }),
+    ];
     const metric = aMetric('a', { datapoints });
     const { document } = read(aPayload([metric]));
     const [front, other] = document.states[metric.id]?.datapoints ?? [];
-    expect(front).toMatchObject({ isUserModified: true, currency: 'EUR', location: { page: 1, x: 0.6, y: 0.2, w: 0.1, h: 0.02 } });
+    expect(front).toMatchObject({
+      isUserModified: true,
+      currency: 'EUR',
+      location: { page: 1, x: 0.6, y: 0.2, w: 0.1, h: 0.02 },
+    });
     expect(other).toMatchObject({ isUserModified: false, location: null });
   });
 });

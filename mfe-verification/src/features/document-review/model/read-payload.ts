@@ -58,7 +58,9 @@ export function readPayload(raw: unknown, onDropped: OnDropped): ReviewDocument 
     request: toDocumentRequest(request.data),
     documentType: documentType.data,
     stage: typeof raw.stage === 'string' ? raw.stage : request.data.stage,
-    groups: grouping.data.map((wire) => toGroup(wire, metrics)).sort((left, right) => left.tableIndex - right.tableIndex),
+    groups: grouping.data
+      .map((wire) => toGroup(wire, metrics))
+      .sort((left, right) => left.tableIndex - right.tableIndex),
     metrics,
     states: Object.fromEntries(kept.map(({ metric, state }) => [metric.id, state])),
   };
@@ -67,7 +69,8 @@ export function readPayload(raw: unknown, onDropped: OnDropped): ReviewDocument 
 function missingPart(raw: Record<string, unknown>): MessageKey | null {
   const { documentRequest, documentType } = raw;
   if (!isRecord(documentRequest)) return 'verification.noDocumentRequest';
-  if (!isFilled(documentRequest.documentRequestId) && !isFilled(documentRequest.id)) return 'verification.noDocumentRequestId';
+  if (!isFilled(documentRequest.documentRequestId) && !isFilled(documentRequest.id))
+    return 'verification.noDocumentRequestId';
   if (!isRecord(documentType) || !(isFilled(documentType.id) && isFilled(documentType.displayName))) {
     return 'verification.noDocumentType';
   }
@@ -169,7 +172,10 @@ function toGroup(wire: GroupingWire, metrics: ReadonlyMap<string, ReviewMetric>)
 }
 
 /** The ids of kept metrics by order_position; equal ones by their index. */
-function inOrder(refs: GroupingWire['metrics'], metrics: ReadonlyMap<string, ReviewMetric>): readonly string[] {
+function inOrder(
+  refs: GroupingWire['metrics'],
+  metrics: ReadonlyMap<string, ReviewMetric>,
+): readonly string[] {
   return refs
     .flatMap(({ id, index }) => {
       const metric = metrics.get(id);

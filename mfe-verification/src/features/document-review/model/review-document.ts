@@ -56,7 +56,10 @@ export interface ReviewDocument {
 }
 
 /** All metrics in the order of the screen: group by group, the group's own ones before its rows. */
-export function metricsInOrder({ groups, metrics }: Pick<ReviewDocument, 'groups' | 'metrics'>): readonly ReviewMetric[] {
+export function metricsInOrder({
+  groups,
+  metrics,
+}: Pick<ReviewDocument, 'groups' | 'metrics'>): readonly ReviewMetric[] {
   return groups
     .flatMap((group) => [...group.metricIds, ...group.rows.flatMap((row) => row.metricIds)])
     .flatMap((id) => metrics.get(id) ?? []);

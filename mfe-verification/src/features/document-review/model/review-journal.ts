@@ -18,7 +18,11 @@ const entriesOf = (journal: EditJournal<SavedMetric>, metricId: string) =>
   journal.pending().filter(({ edit }) => edit.metricId === metricId);
 
 /** Writes a metric's present edit down in place of its earlier ones; null takes them out. */
-export function rewriteEdit(journal: EditJournal<SavedMetric>, metricId: string, edit: SavedMetric | null): void {
+export function rewriteEdit(
+  journal: EditJournal<SavedMetric>,
+  metricId: string,
+  edit: SavedMetric | null,
+): void {
   const earlier = entriesOf(journal, metricId).map(({ id }) => id);
   // The new entry is written before the old ones go: a crash in between leaves one too many, never one too few.
   if (edit) journal.append(edit);
@@ -26,7 +30,10 @@ export function rewriteEdit(journal: EditJournal<SavedMetric>, metricId: string,
 }
 
 /** The edits that no save has acknowledged, the last one of each metric. Those that mean nothing any more are dropped. */
-export function readRestoredEdits(journal: EditJournal<SavedMetric>, document: ReviewDocument): readonly RestoredEdit[] {
+export function readRestoredEdits(
+  journal: EditJournal<SavedMetric>,
+  document: ReviewDocument,
+): readonly RestoredEdit[] {
   const last = new Map(journal.pending().map(({ edit }) => [edit.metricId, edit]));
   return [...last].flatMap(([metricId, edit]) => {
     const saved = document.states[metricId];

@@ -2,7 +2,15 @@ import type { SavedMetric } from '@assay/shared/contracts';
 import { AUTO_SAVE_DELAY_MS } from '@assay/shared/domain';
 import { openEditJournal } from '@assay/shared/state';
 import { aDatapoint, aMetric, aPayload } from '../../../testing/verification-builders.ts';
-import { chooseAlternative, editValue, frontOf, setRequired, setVerified, type Datapoint, type MetricState } from './metric-state.ts';
+import {
+  chooseAlternative,
+  editValue,
+  frontOf,
+  setRequired,
+  setVerified,
+  type Datapoint,
+  type MetricState,
+} from './metric-state.ts';
 import { readPayload, toDatapoint } from './read-payload.ts';
 import { openReviewSession, type ReviewSessionOptions } from './review-session.ts';
 import type { SaveAnswer, StoredMetric } from './save-answer.ts';
@@ -13,9 +21,14 @@ const type = (value: string) => (state: MetricState) => editValue(state, { value
 const verify = (state: MetricState) => setVerified(state, true);
 
 /** A server that stores what it is sent, at a later time. */
-const store = ({ metricId, datapoints: [sent] }: SavedMetric, others: readonly Datapoint[] = []): StoredMetric => {
+const store = (
+  { metricId, datapoints: [sent] }: SavedMetric,
+  others: readonly Datapoint[] = [],
+): StoredMetric => {
   if (!sent) throw new Error('A saved metric has one datapoint.');
-  const { location: _none, ...stored } = toDatapoint(aDatapoint({ value: sent.value, lastModified: LATER, modified_by: 7 }));
+  const { location: _none, ...stored } = toDatapoint(
+    aDatapoint({ value: sent.value, lastModified: LATER, modified_by: 7 }),
+  );
   return { metricId, datapoints: [{ ...stored, location: null }, ...others], isVerified: sent.isVerified };
 };
 
@@ -28,10 +41,16 @@ function setUp({ answer }: { answer?: (metrics: readonly SavedMetric[]) => Promi
   const open = (changes: Partial<ReviewSessionOptions> = {}) =>
     openReviewSession({
       document,
-      journal: openEditJournal({ subject: `document:${document.request.id}`, userId: 7, parse: parseSavedMetric }),
+      journal: openEditJournal({
+        subject: `document:${document.request.id}`,
+        userId: 7,
+        parse: parseSavedMetric,
+      }),
       send: (metrics) => {
         sent.push(metrics);
-        return answer ? answer(metrics) : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] });
+        return answer
+          ? answer(metrics)
+          : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] });
       },
       onFailed: (error) => failures.push(error),
       ...changes,
@@ -74,7 +93,10 @@ describe('saving', () => {
     session.change(other, 'require', (state) => setRequired(state, true));
     await session.flush();
     const [first, second] = sent[0] ?? [];
-    expect(first?.datapoints[0]).toMatchObject({ id: document.states[amount]?.datapoints[1]?.id, value: '2' });
+    expect(first?.datapoints[0]).toMatchObject({
+      id: document.states[amount]?.datapoints[1]?.id,
+      value: '2',
+    });
     expect(second).toMatchObject({ required: true, datapoints: [{ value: '5', isVerified: true }] });
   });
 
@@ -101,7 +123,9 @@ describe('saving', () => {
     let fails = true;
     const { session, amount, failures } = setUp({
       answer: (metrics) =>
-        fails ? Promise.reject(new Error('down')) : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] }),
+        fails
+          ? Promise.reject(new Error('down'))
+          : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] }),
     });
     session.change(amount, 'edit', type('7'));
     const saving = session.flush();
@@ -173,7 +197,9 @@ describe('the journal', () => {
   it('shows both values where the stored one moved since, again after another reload', () => {
     const { session, amount, document, open, valueOf } = setUp();
     session.change(amount, 'edit', type('7'));
-    const [moved] = aMetric('amount', { datapoints: [aDatapoint({ value: '4', lastModified: LATER })] }).datapoints.map(toDatapoint);
+    const [moved] = aMetric('amount', {
+      datapoints: [aDatapoint({ value: '4', lastModified: LATER })],
+    }).datapoints.map(toDatapoint);
     const theirs: MetricState = { datapoints: [moved!], isVerified: false, isRequired: false };
     const changed = { ...document, states: { ...document.states, [amount]: theirs } };
     for (const _ of [1, 2]) {
@@ -192,7 +218,8 @@ describe('a conflict', () => {
     return setUp({
       answer: (metrics) => {
         const [amount, ...others] = metrics;
-        const conflicts = isFirst && amount ? [{ metricId: amount.metricId, datapoints: [theirs], isVerified: false }] : [];
+        const conflicts =
+          isFirst && amount ? [{ metricId: amount.metricId, datapoints: [theirs], isVerified: false }] : [];
         const saved = (isFirst ? others : metrics).map((metric) => store(metric));
         isFirst = false;
         return Promise.resolve({ saved, conflicts });

@@ -150,14 +150,21 @@ export function openReviewSession(options: ReviewSessionOptions): ReviewSession 
       startTimes.delete(metricId);
       state.setState({ conflicts: others });
       const settled = choice === 'theirs' ? theirs : undefined;
-      if (settled) draft.getState().apply({ name: 'takeTheirs', apply: (states) => ({ ...states, [metricId]: settled }) });
+      if (settled)
+        draft
+          .getState()
+          .apply({ name: 'takeTheirs', apply: (states) => ({ ...states, [metricId]: settled }) });
       journalEdit(metricId);
       schedule();
     },
   };
 }
 
-function changeMetric(states: MetricStates, metricId: string, rule: (state: MetricState) => MetricState): MetricStates {
+function changeMetric(
+  states: MetricStates,
+  metricId: string,
+  rule: (state: MetricState) => MetricState,
+): MetricStates {
   const before = states[metricId];
   if (!before) return states;
   const after = rule(before);

@@ -30,7 +30,11 @@ export interface AppliedAnswer {
  * Applies the answer of a save. A saved metric takes the server's state wherever the state that was sent stands; one
  * that was edited again meanwhile keeps its newer edit. A colliding one keeps the reviewer's value beside the stored one.
  */
-export function applyAnswer({ saved, conflicts }: SaveAnswer, sent: SentStates, original: MetricStates): AppliedAnswer {
+export function applyAnswer(
+  { saved, conflicts }: SaveAnswer,
+  sent: SentStates,
+  original: MetricStates,
+): AppliedAnswer {
   const landed = toStates(saved, (id) => sent.get(id));
   const theirs = toStates(conflicts, (id) => original[id]);
   return {
@@ -44,12 +48,17 @@ export function applyAnswer({ saved, conflicts }: SaveAnswer, sent: SentStates, 
 }
 
 /** The answer names datapoints only; the required flag is that of the state it answers to. */
-function toStates(metrics: readonly StoredMetric[], flagsOf: (id: string) => MetricState | undefined): MetricStates {
+function toStates(
+  metrics: readonly StoredMetric[],
+  flagsOf: (id: string) => MetricState | undefined,
+): MetricStates {
   return Object.fromEntries(
     metrics.flatMap(({ metricId, datapoints, isVerified }) => {
       const [front, ...others] = datapoints;
       const isRequired = flagsOf(metricId)?.isRequired ?? false;
-      return front ? [[metricId, { datapoints: [front, ...others], isVerified, isRequired } satisfies MetricState]] : [];
+      return front
+        ? [[metricId, { datapoints: [front, ...others], isVerified, isRequired } satisfies MetricState]]
+        : [];
     }),
   );
 }

@@ -29,7 +29,13 @@ export interface DocumentTablesProps {
 export function DocumentTables({ source, index, language, onIndex, onOpen }: DocumentTablesProps) {
   const { groups } = source;
   const group = groups[index];
-  if (!group) return <EmptyState message={text('verification.tablesEmpty')} description={text('verification.tablesEmptyHint')} />;
+  if (!group)
+    return (
+      <EmptyState
+        message={text('verification.tablesEmpty')}
+        description={text('verification.tablesEmptyHint')}
+      />
+    );
   return (
     <Tabs
       label={text('verification.tables')}
@@ -101,7 +107,8 @@ function RepeatingTable({ group, source, language, onOpen }: TableProps) {
   });
   const [first] = columns;
   const totals = Object.fromEntries(columns.map((column) => [column.fin, totalOf(column, rows, language)]));
-  const labelled = first && totals[first.fin] === null ? { ...totals, [first.fin]: text('verification.totals') } : totals;
+  const labelled =
+    first && totals[first.fin] === null ? { ...totals, [first.fin]: text('verification.totals') } : totals;
   return (
     <DataTable
       label={group.label}
@@ -137,7 +144,10 @@ function SingleTable({ group, source, language, onOpen }: TableProps) {
         ]}
         rows={cells}
         rowKey={({ metricId }) => metricId}
-        empty={{ message: text('verification.tablesEmpty'), description: text('verification.tablesEmptyHint') }}
+        empty={{
+          message: text('verification.tablesEmpty'),
+          description: text('verification.tablesEmptyHint'),
+        }}
       />
     </div>
   );

@@ -1,4 +1,11 @@
-import { addDecimals, formatMetricValue, isDecimal, isNumericDataType, type Language, type MetricDataType } from '@assay/shared/domain';
+import {
+  addDecimals,
+  formatMetricValue,
+  isDecimal,
+  isNumericDataType,
+  type Language,
+  type MetricDataType,
+} from '@assay/shared/domain';
 
 /** What a table is made from. A loaded document under review fits. */
 export interface TableSource {
@@ -14,7 +21,11 @@ export interface TableGroup {
   readonly isRepeatable: boolean;
   readonly hasTotals: boolean;
   readonly metricIds: readonly string[];
-  readonly rows: readonly { readonly id: string; readonly rowIndex: number; readonly metricIds: readonly string[] }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly rowIndex: number;
+    readonly metricIds: readonly string[];
+  }[];
 }
 
 interface TableMetric {
@@ -59,7 +70,10 @@ export interface DocumentTable {
   readonly rows: readonly TableRowModel[];
 }
 
-function toCells(ids: readonly string[], { metrics, states }: TableSource): readonly (TableCell & { fin: string })[] {
+function toCells(
+  ids: readonly string[],
+  { metrics, states }: TableSource,
+): readonly (TableCell & { fin: string })[] {
   return ids.flatMap((id) => {
     const [metric, state] = [metrics.get(id), states[id]];
     if (!metric || !state) return [];
@@ -79,7 +93,8 @@ export function toTable(group: TableGroup, source: TableSource): DocumentTable {
   const columns = new Map<string, TableColumnModel>();
   const rows = group.rows.map(({ id, rowIndex, metricIds }) => {
     const cells = toCells(metricIds, source);
-    for (const { fin, label, dataType } of cells) if (!columns.has(fin)) columns.set(fin, { fin, label, dataType });
+    for (const { fin, label, dataType } of cells)
+      if (!columns.has(fin)) columns.set(fin, { fin, label, dataType });
     return { id, rowIndex, cells: Object.fromEntries(cells.map((cell) => [cell.fin, cell])) };
   });
   return { columns: [...columns.values()], rows };
@@ -89,7 +104,11 @@ export function toTable(group: TableGroup, source: TableSource): DocumentTable {
  * The sum of a column for the totals row, as it is read, or null where there is none: only numbers and amounts have one,
  * amounts only while all of them are of one currency [AMB-068]. The sum is exact.
  */
-export function totalOf({ fin, dataType }: TableColumnModel, rows: readonly TableRowModel[], language: Language): string | null {
+export function totalOf(
+  { fin, dataType }: TableColumnModel,
+  rows: readonly TableRowModel[],
+  language: Language,
+): string | null {
   if (!isNumericDataType(dataType) || dataType === 'PERCENTAGE') return null;
   const cells = rows.flatMap(({ cells: own }) => own[fin] ?? []).filter(({ value }) => value !== '');
   const [first] = cells;

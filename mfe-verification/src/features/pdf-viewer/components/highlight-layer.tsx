@@ -23,10 +23,20 @@ export interface HighlightLayerProps {
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 
-const placeOf = ({ x, y, w, h }: PageBox) => ({ left: percent(x), top: percent(y), width: percent(w), height: percent(h) });
+const placeOf = ({ x, y, w, h }: PageBox) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(w),
+  height: percent(h),
+});
 
 /** Boxes over a page. They take clicks; by key one reaches the same things beside the page. */
-export const HighlightLayer = memo(function HighlightLayer({ highlights, activeId, turns, onActivate }: HighlightLayerProps) {
+export const HighlightLayer = memo(function HighlightLayer({
+  highlights,
+  activeId,
+  turns,
+  onActivate,
+}: HighlightLayerProps) {
   return highlights.map((highlight) => (
     <button
       key={highlight.id}

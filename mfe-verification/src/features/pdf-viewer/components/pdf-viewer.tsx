@@ -40,9 +40,7 @@ export function PdfViewer(props: PdfViewerProps) {
         <div className={classes.viewer}>
           <div className={classes.failure} role="alert">
             <p>{text('verification.pdfFailed')}</p>
-            <Button onClick={pdf.retry}>
-              {text('generic.retry')}
-            </Button>
+            <Button onClick={pdf.retry}>{text('generic.retry')}</Button>
           </div>
         </div>
       );

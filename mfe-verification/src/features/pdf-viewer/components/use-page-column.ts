@@ -64,7 +64,11 @@ interface Place extends PageRange {
 }
 
 /** The pages at the scrolled place. Scrolling within them changes nothing, so that it renders nothing either. */
-function usePlace(scrollerRef: RefObject<HTMLDivElement | null>, layout: PageLayout, viewHeight: number): Place {
+function usePlace(
+  scrollerRef: RefObject<HTMLDivElement | null>,
+  layout: PageLayout,
+  viewHeight: number,
+): Place {
   const [place, setPlace] = useState<Place>({ first: 1, last: 1, current: 1 });
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
@@ -75,7 +79,9 @@ function usePlace(scrollerRef: RefObject<HTMLDivElement | null>, layout: PageLay
       const { first, last } = pagesToDraw(layout, scroller.scrollTop, viewHeight);
       const current = pageAt(layout, scroller.scrollTop + viewHeight / 2);
       setPlace((before) =>
-        before.first === first && before.last === last && before.current === current ? before : { first, last, current },
+        before.first === first && before.last === last && before.current === current
+          ? before
+          : { first, last, current },
       );
     };
     const schedule = () => {
@@ -113,13 +119,15 @@ function scrollToBox(scroller: HTMLElement, layout: PageLayout, box: PageBox) {
   const pageWidth = layout.widths[index] ?? 0;
   const top = (layout.tops[index] ?? 0) + box.y * pageHeight;
   const bottom = top + box.h * pageHeight;
-  const isVisible = top >= scroller.scrollTop + COMFORT && bottom <= scroller.scrollTop + scroller.clientHeight - COMFORT;
+  const isVisible =
+    top >= scroller.scrollTop + COMFORT && bottom <= scroller.scrollTop + scroller.clientHeight - COMFORT;
   if (!isVisible) scroller.scrollTop = Math.max(0, top - scroller.clientHeight / 3);
   const columnWidth = Math.max(scroller.clientWidth, layout.width);
   const left = (columnWidth - pageWidth) / 2 + box.x * pageWidth;
   const right = left + box.w * pageWidth;
   if (left < scroller.scrollLeft) scroller.scrollLeft = left - COMFORT;
-  else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = right - scroller.clientWidth + COMFORT;
+  else if (right > scroller.scrollLeft + scroller.clientWidth)
+    scroller.scrollLeft = right - scroller.clientWidth + COMFORT;
 }
 
 /** The state of the column. `firstPageSize` is what unseen pages are taken to measure. */
@@ -131,7 +139,10 @@ export function usePageColumn(pageCount: number, firstPageSize: PageSize): PageC
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(() => new Map([[1, firstPageSize]]));
 
   const scale = scaleOf(zoom, view.width, sizes, turns);
-  const layout = useMemo(() => layOutPages({ pageCount, sizes, scale, turns }), [pageCount, sizes, scale, turns]);
+  const layout = useMemo(
+    () => layOutPages({ pageCount, sizes, scale, turns }),
+    [pageCount, sizes, scale, turns],
+  );
   useSteadyPlace(scrollerRef, layout);
   const place = usePlace(scrollerRef, layout, view.height);
 

@@ -33,16 +33,30 @@ export function ViewerToolbar({ column, pageCount }: { column: PageColumn; pageC
         disabled={currentPage >= pageCount}
       />
       <span className={classes.toolbarGap} />
-      <IconButton label={text('verification.zoomOut')} icon={<IconZoomOut {...iconProps} />} onClick={column.zoomOut} />
-      <output className={classes.percent}>{text('verification.zoomPercent', { percent: percentOf(layout.scale) })}</output>
-      <IconButton label={text('verification.zoomIn')} icon={<IconZoomIn {...iconProps} />} onClick={column.zoomIn} />
+      <IconButton
+        label={text('verification.zoomOut')}
+        icon={<IconZoomOut {...iconProps} />}
+        onClick={column.zoomOut}
+      />
+      <output className={classes.percent}>
+        {text('verification.zoomPercent', { percent: percentOf(layout.scale) })}
+      </output>
+      <IconButton
+        label={text('verification.zoomIn')}
+        icon={<IconZoomIn {...iconProps} />}
+        onClick={column.zoomIn}
+      />
       <IconButton
         label={text('verification.fitWidth')}
         icon={<IconArrowAutofitWidth {...iconProps} />}
         onClick={column.fitWidth}
         pressed={isFitWidth}
       />
-      <IconButton label={text('verification.rotate')} icon={<IconRotateClockwise {...iconProps} />} onClick={column.turn} />
+      <IconButton
+        label={text('verification.rotate')}
+        icon={<IconRotateClockwise {...iconProps} />}
+        onClick={column.turn}
+      />
     </div>
   );
 }

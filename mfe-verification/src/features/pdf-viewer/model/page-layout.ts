@@ -82,7 +82,12 @@ export interface PageRange {
 }
 
 /** The pages to keep drawn for a visible stretch of the column: those in it and a margin around. */
-export function pagesToDraw(layout: PageLayout, top: number, viewHeight: number, margin = RENDER_MARGIN): PageRange {
+export function pagesToDraw(
+  layout: PageLayout,
+  top: number,
+  viewHeight: number,
+  margin = RENDER_MARGIN,
+): PageRange {
   const pageCount = layout.tops.length;
   return {
     first: Math.max(1, pageAt(layout, top) - margin),

@@ -8,12 +8,19 @@ export type Zoom = { readonly kind: 'fitWidth' } | { readonly kind: 'factor'; re
 export const PIXELS_PER_POINT = 96 / 72;
 
 /** The steps of the zoom buttons, in factors of the printed size. */
-export const ZOOM_STEPS: readonly number[] = [0.25, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4];
+export const ZOOM_STEPS: readonly number[] = [
+  0.25, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4,
+];
 
 const MIN_FACTOR = 0.1;
 
 /** CSS pixels per point for a zoom in a view of that width. Fit width goes by page 1. */
-export function scaleOf(zoom: Zoom, viewWidth: number, sizes: ReadonlyMap<number, PageSize>, turns: QuarterTurns): number {
+export function scaleOf(
+  zoom: Zoom,
+  viewWidth: number,
+  sizes: ReadonlyMap<number, PageSize>,
+  turns: QuarterTurns,
+): number {
   if (zoom.kind === 'factor') return zoom.factor * PIXELS_PER_POINT;
   const { width, height } = assumedSize(sizes);
   const pageWidth = turns % 2 === 1 ? height : width;

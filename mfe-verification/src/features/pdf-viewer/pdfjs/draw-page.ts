@@ -38,14 +38,26 @@ export function sizeOfPage(page: PdfPage): PageSize {
 export function drawPage(pdfjs: PdfLibrary, page: PdfPage, request: DrawRequest): Drawing {
   const { scale, turns, canvasHost, textHost } = request;
   const viewport = page.getViewport({ scale, rotation: (page.rotate + turns * 90) % 360 });
-  const ratio = Math.min(request.pixelRatio, Math.sqrt(MAX_CANVAS_PIXELS / (viewport.width * viewport.height)));
+  const ratio = Math.min(
+    request.pixelRatio,
+    Math.sqrt(MAX_CANVAS_PIXELS / (viewport.width * viewport.height)),
+  );
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(viewport.width * ratio));
   canvas.height = Math.max(1, Math.floor(viewport.height * ratio));
-  const task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0], background: '#ffffff' });
+  const task = page.render({
+    canvas,
+    viewport,
+    transform: [ratio, 0, 0, ratio, 0, 0],
+    background: '#ffffff',
+  });
 
   const text = document.createElement('div');
-  const layer = new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+  const layer = new pdfjs.TextLayer({
+    textContentSource: page.streamTextContent(),
+    container: text,
+    viewport,
+  });
   let isCancelled = false;
   const ignoreCancelling = (error: unknown) => {
     if (!isCancelled) throw error;

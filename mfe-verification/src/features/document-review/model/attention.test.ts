@@ -1,0 +1,102 @@
+import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../../testing/verification-builders.ts';
+import { countFields, reviewOrder, stopAfter, toFields } from './attention.ts';
+import { isProvenByWords } from './proof.ts';
+import { readPayload } from './read-payload.ts';
+import { metricsInOrder } from './review-document.ts';
+
+function fieldsOf(metrics: Parameters<typeof aPayload>[0], conflicting: readonly string[] = []) {
+  const document = readPayload(aPayload(metrics), () => undefined);
+  return toFields(metricsInOrder(document), document.states, new Set(conflicting));
+}
+const reasonOf = (metric: Parameters<typeof aPayload>[0][number]) =>
+  fieldsOf([metric])[0]?.reason?.kind ?? null;
+const unplaced = aDatapoint({ page: null });
+
+describe('why a value needs a look', () => {
+  it.each([
+    ['nothing, when it is sure and placed', aMetric('a'), null],
+    ['nothing, when it is rightly absent', aMetric('a', { datapoints: [aMissingDatapoint()] }), null],
+    ['nothing, when it is verified already', aMetric('a', { validated: true, datapoints: [unplaced] }), null],
+    [
+      'being required and missing',
+      aMetric('a', { required: true, datapoints: [aMissingDatapoint()] }),
+      'requiredMissing',
+    ],
+    ['not being what its type says', aMetric('a', { dataType: 'DATE', value: 'soon' }), 'invalid'],
+    ['having no place on a page', aMetric('a', { datapoints: [unplaced] }), 'noSource'],
+    [
+      'being under the threshold',
+      aMetric('a', { datapoints: [aDatapoint({ confidence: 0.79 })] }),
+      'lowConfidence',
+    ],
+    [
+      'being edited and not verified',
+      aMetric('a', { datapoints: [aDatapoint({ modified_by: 7, confidence: 0 })] }),
+      'editedUnverified',
+    ],
+  ])('is %s', (_, metric, reason) => {
+    expect(reasonOf(metric)).toBe(reason);
+  });
+
+  it('is a conflict before everything else, also on a verified value', () => {
+    const metric = aMetric('a', { validated: true });
+    expect(fieldsOf([metric], [metric.id])[0]?.reason).toEqual({ kind: 'conflict' });
+  });
+});
+
+describe('the order of the keyboard', () => {
+  const sure = aMetric('sure');
+  const done = aMetric('done', { validated: true });
+  const doubtful = aMetric('doubtful', { datapoints: [aDatapoint({ confidence: 0.2 })] });
+  const missing = aMetric('missing', { required: true, datapoints: [aMissingDatapoint()] });
+  const absent = aMetric('absent', { datapoints: [aMissingDatapoint()] });
+  const fields = fieldsOf([sure, done, doubtful, missing, absent]);
+
+  it('takes the most urgent first, then what is found and unverified', () => {
+    expect(reviewOrder(fields)).toEqual([missing.id, doubtful.id, sure.id]);
+  });
+
+  it('goes on around the end, and ends with the last one', () => {
+    const order = reviewOrder(fields);
+    expect(stopAfter(order, missing.id)).toBe(doubtful.id);
+    expect(stopAfter(order, sure.id)).toBe(missing.id);
+    expect(stopAfter(order, done.id)).toBe(missing.id);
+    expect(stopAfter([sure.id], sure.id)).toBeNull();
+    expect(stopAfter([], null)).toBeNull();
+  });
+
+  it('counts what is left', () => {
+    expect(countFields(fields)).toEqual({ toLookAt: 2, proven: 1, verified: 1, missing: 1 });
+  });
+});
+
+describe('proving a value by the words under its box', () => {
+  const point = (value: string, text: string, location: object | null = {}) => ({
+    ...aDatapoint({ value, text }),
+    location: location && { page: 1, x: 0, y: 0, w: 0.1, h: 0.1 },
+    currency: null,
+    akas: [],
+    isUserModified: false,
+  });
+
+  it.each([
+    ['CURRENCY', '1250.5', '$ 1,250.50', true],
+    ['CURRENCY', '-1250', '(1,250)', true],
+    ['CURRENCY', '1234', '1.234', true],
+    ['CURRENCY', '1250', '1,205', false],
+    ['CURRENCY', '1250000', '1,250', false],
+    ['PERCENTAGE', '12.5', '12.5%', true],
+    ['DATE', '2024-12-31', '31 December 2024', true],
+    ['DATE', '2024-12-31', '12/31/2024', true],
+    ['DATE', '2024-12-31', '30 December 2024', false],
+    ['STRING', 'Calder Ridge IV', 'CALDER  Ridge IV', true],
+    ['ENTITY_NAME', 'Calder Ridge IV', 'Calder Ridge', false],
+    ['STRING', '', '', false],
+  ] as const)('%s %s printed as %s: %s', (dataType, value, text, isProven) => {
+    expect(isProvenByWords(dataType, point(value, text))).toBe(isProven);
+  });
+
+  it('proves nothing without a box', () => {
+    expect(isProvenByWords('STRING', point('a', 'a', null))).toBe(false);
+  });
+});

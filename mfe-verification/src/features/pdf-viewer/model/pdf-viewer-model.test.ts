@@ -1,0 +1,111 @@
+import { smallestBoxAt, turnBox, turnClockwise } from './page-box.ts';
+import {
+  anchorAt,
+  heightOf,
+  layOutPages,
+  PAGE_GAP,
+  pageAt,
+  pagesToDraw,
+  type PageSize,
+} from './page-layout.ts';
+import { percentOf, PIXELS_PER_POINT, scaleOf, zoomedIn, zoomedOut } from './zoom.ts';
+
+const A4: PageSize = { width: 600, height: 800 };
+const layout = (pageCount: number, sizes: readonly [number, PageSize][] = [[1, A4]], turns: 0 | 1 = 0) =>
+  layOutPages({ pageCount, sizes: new Map(sizes), scale: 1, turns });
+
+describe('turning boxes', () => {
+  const box = { page: 1, x: 0.1, y: 0.2, w: 0.3, h: 0.05 };
+  const rounded = ({ x, y, w, h }: typeof box) =>
+    [x, y, w, h].map((number) => Math.round(number * 1000) / 1000);
+
+  it.each([
+    [0, [0.1, 0.2, 0.3, 0.05]],
+    [1, [0.75, 0.1, 0.05, 0.3]],
+    [2, [0.6, 0.75, 0.3, 0.05]],
+    [3, [0.2, 0.6, 0.05, 0.3]],
+  ] as const)('by %i quarter turns clockwise', (turns, expected) => {
+    expect(rounded(turnBox(box, turns))).toEqual(expected);
+  });
+
+  it('comes back after four turns', () => {
+    let turned = box;
+    for (let turn = 0; turn < 4; turn += 1) turned = turnBox(turned, 1);
+    expect(rounded(turned)).toEqual(rounded(box));
+    expect(turnClockwise(3)).toBe(0);
+  });
+});
+
+describe('the box under a point', () => {
+  const paragraph = { id: 'paragraph', page: 1, x: 0.1, y: 0.1, w: 0.5, h: 0.5 };
+  const word = { id: 'word', page: 1, x: 0.2, y: 0.2, w: 0.1, h: 0.1 };
+
+  it('is the innermost one of that page', () => {
+    expect(smallestBoxAt([paragraph, word], { page: 1, x: 0.25, y: 0.25 })).toBe(word);
+    expect(smallestBoxAt([word, paragraph], { page: 1, x: 0.5, y: 0.5 })).toBe(paragraph);
+    expect(smallestBoxAt([paragraph, word], { page: 2, x: 0.25, y: 0.25 })).toBeUndefined();
+    expect(smallestBoxAt([paragraph, word], { page: 1, x: 0.9, y: 0.9 })).toBeUndefined();
+  });
+});
+
+describe('the column of pages', () => {
+  it('takes pages that it has not seen to be as large as the first', () => {
+    const { height, width, tops } = layout(3);
+    expect([...tops]).toEqual([PAGE_GAP, 2 * PAGE_GAP + 800, 3 * PAGE_GAP + 1600]);
+    expect([width, height]).toEqual([600, 4 * PAGE_GAP + 2400]);
+  });
+
+  it('uses learned sizes, and lays pages on their side when they are turned', () => {
+    const mixed = layout(2, [
+      [1, A4],
+      [2, { width: 800, height: 400 }],
+    ]);
+    expect([...mixed.heights]).toEqual([800, 400]);
+    expect(mixed.width).toBe(800);
+    expect([...layout(1, [[1, A4]], 1).widths]).toEqual([800]);
+  });
+
+  it.each([
+    [0, 1],
+    [PAGE_GAP + 799, 1],
+    [PAGE_GAP + 801, 2],
+    [1_000_000, 4],
+  ])('finds the page at height %i', (y, page) => {
+    expect(pageAt(layout(4), y)).toBe(page);
+  });
+
+  it('draws the visible pages and two on each side, whatever the length of the document', () => {
+    const long = layout(2000);
+    const top = long.tops[999] ?? 0;
+    expect(pagesToDraw(long, top, 900)).toEqual({ first: 998, last: 1003 });
+    expect(pagesToDraw(long, 0, 900)).toEqual({ first: 1, last: 4 });
+    expect(pagesToDraw(long, long.height, 900).last).toBe(2000);
+  });
+
+  it('keeps a place through a change of size', () => {
+    const [before, after] = [
+      layout(10),
+      layOutPages({ pageCount: 10, sizes: new Map([[1, A4]]), scale: 2.5, turns: 0 }),
+    ];
+    const anchor = anchorAt(before, (before.tops[6] ?? 0) + 200);
+    expect(anchor).toEqual({ page: 7, fraction: 0.25 });
+    expect(heightOf(after, anchor)).toBe((after.tops[6] ?? 0) + 500);
+  });
+});
+
+describe('zoom', () => {
+  const sizes = new Map([[1, A4]]);
+
+  it('fits the width of the first page, turned or not', () => {
+    expect(scaleOf({ kind: 'fitWidth' }, 624, sizes, 0)).toBe(1);
+    expect(scaleOf({ kind: 'fitWidth' }, 824, sizes, 1)).toBe(1);
+  });
+
+  it('steps up and down, and stays at the ends', () => {
+    expect(zoomedIn(PIXELS_PER_POINT)).toEqual({ kind: 'factor', factor: 1.1 });
+    expect(zoomedOut(PIXELS_PER_POINT * 1.03)).toEqual({ kind: 'factor', factor: 1 });
+    expect(zoomedIn(PIXELS_PER_POINT * 4)).toEqual({ kind: 'factor', factor: 4 });
+    expect(zoomedOut(PIXELS_PER_POINT * 0.25)).toEqual({ kind: 'factor', factor: 0.25 });
+    expect(percentOf(scaleOf({ kind: 'factor', factor: 1.25 }, 0, sizes, 0))).toBe(125);
+  });
+});

@@ -1,0 +1,172 @@
+import { getDocumentLinks, type Annotation } from '@assay/shared/contracts';
+import { documentQueue } from '@assay/shared/state';
+import { mockApi } from '@assay/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { readDocumentLinks } from '../../features/document-file/api/document-links.queries.ts';
+import { aMetric, aPayload } from '../../testing/verification-builders.ts';
+import { FILES, serveDocument } from '../../testing/verification-api.ts';
+import { renderAt } from '../../testing/verification-host.tsx';
+
+jest.mock('../../features/pdf-viewer/index.ts', () => ({
+  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
+  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
+}));
+
+const api = mockApi();
+const paragraph: Annotation = {
+  id: 'a',
+  nodeId: 'a',
+  page: 1,
+  x: 0.4,
+  y: 0.4,
+  w: 0.2,
+  h: 0.2,
+  text: 'a whole paragraph',
+};
+const word: Annotation = { id: 'b', nodeId: 'b', page: 1, x: 0.45, y: 0.45, w: 0.1, h: 0.1, text: 'word' };
+
+const addressOf = (id: string) => `/verification/${id}/document`;
+
+async function open({ annotations = [paragraph, word] }: { annotations?: readonly Annotation[] } = {}) {
+  const payload = aPayload([aMetric('One')], { request: { file_name: 'call.pdf' } });
+  const calls = serveDocument(api, payload, annotations);
+  const host = renderAt({ at: addressOf(payload.documentRequest.id) });
+  await loaded();
+  return { ...host, ...calls, payload, id: payload.documentRequest.id };
+}
+
+const loaded = () => screen.findByRole('region', { name: 'Metrics of the document' });
+const clickMiddle = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'click the middle of page 1' }));
+
+/** Clicks until the annotations have arrived and the click selects one. */
+const selectMiddle = () =>
+  waitFor(async () => {
+    await clickMiddle();
+    expect(screen.getByText('words selected on page 1')).toBeVisible();
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  act(() => documentQueue.getState().clear());
+});
+
+describe('copying', () => {
+  it('VER-031 says that no annotation is selected', async () => {
+    const { told } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy text' }));
+    await waitFor(() => expect(told()).toEqual(['verification.nothingSelected']));
+  });
+
+  it('VER-032 copies the innermost annotation that was clicked', async () => {
+    const { told } = await open();
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await selectMiddle();
+    await user.click(screen.getByRole('button', { name: 'Copy text' }));
+    await waitFor(() => expect(told()).toEqual(['verification.textCopied']));
+    expect(write).toHaveBeenCalledWith('word');
+  });
+
+  it('only logs a clipboard that refuses', async () => {
+    const { told } = await open();
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await selectMiddle();
+    await user.click(screen.getByRole('button', { name: 'Copy text' }));
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('the file of a document', () => {
+  it('VER-033 raises that the PDF does not exist without a document id', async () => {
+    const { api: client } = renderAt({ at: '/verification' });
+    await expect(readDocumentLinks(client, undefined)).rejects.toMatchObject({
+      code: 'DOCUMENT_FILE_MISSING',
+    });
+  });
+
+  it('VER-033 says so in place of the pages, and the metrics stay', async () => {
+    const payload = aPayload([aMetric('One')]);
+    serveDocument(api, payload);
+    api.refuse(getDocumentLinks, 'DOCUMENT_FILE_MISSING');
+    renderAt({ at: addressOf(payload.documentRequest.id) });
+    expect(await screen.findByText('PDF does not exist')).toBeVisible();
+    expect(screen.getByRole('region', { name: payload.grouping[0]?.groupDisplay })).toBeVisible();
+  });
+
+  it('LIST-021 says that downloading failed', async () => {
+    const { told } = await open();
+    api.server.use(http.get(`${FILES}/:id/download`, () => new HttpResponse(null, { status: 500 })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(told()).toEqual(['documents.downloadFailed']));
+  });
+
+  it('fetches annotations once per document', async () => {
+    const { goTo, id, annotationReads } = await open();
+    await selectMiddle();
+    await goTo('/verification');
+    await goTo(addressOf(id));
+    await loaded();
+    await selectMiddle();
+    expect(annotationReads()).toBe(1);
+  });
+});
+
+describe('reviewing a queue', () => {
+  const confirmAndGoOn = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  it('QUEUE-002 QUEUE-004 QUEUE-005 steps from the first document to the last and then back to the list', async () => {
+    const [first, second] = [aPayload([aMetric('One')]), aPayload([aMetric('Two')])];
+    const [one, two] = [first.documentRequest.id, second.documentRequest.id];
+    act(() => documentQueue.getState().start([one, two]));
+    const { states } = serveDocument(api, first);
+    const { address } = renderAt({ at: addressOf(one) });
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    await loaded();
+
+    serveDocument(api, second);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    expect(address()).toBe(addressOf(two));
+    expect(states).toEqual([]);
+
+    await screen.findByRole('group', { name: /^Two: / });
+    await confirmAndGoOn();
+    expect(await screen.findByText('list at /verification')).toBeVisible();
+    expect(documentQueue.getState().queue.index).toBeNull();
+  });
+
+  it('QUEUE-003 shows neither place nor Next without a queue', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the way back', () => {
+  it.each([
+    ['EXT_DONE', '/verification'],
+    ['ARCHIVED', '/archive'],
+    ['TRASHED', '/trash'],
+    ['EXT_MANUAL_QA', '/qa'],
+  ])('leads from a document at %s to %s when it was opened by its address', async (stage, list) => {
+    const payload = aPayload([aMetric('One')], { request: { stage } });
+    serveDocument(api, payload);
+    renderAt({ at: addressOf(payload.documentRequest.id) });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText(`list at ${list}`)).toBeVisible();
+  });
+
+  it('leads to the list as it was left', async () => {
+    const { goTo, id, address } = await open();
+    await goTo('/verification?page=3');
+    await goTo(addressOf(id));
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/verification?page=3'));
+  });
+});
