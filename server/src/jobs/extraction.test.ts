@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { annotationWire } from '@assay/shared/contracts';
+import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
+import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { createExtractionHandler } from './extraction-handler.ts';
+import { createRun } from './runs.ts';
+
+const SAMPLES = new URL('../../../samples/', import.meta.url);
+const SEEDED = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(readFileSync(new URL('seeded/document-types.json', SAMPLES), 'utf8')));
+const CALL = Object.keys(SEEDED).find((name) => SEEDED[name] === 'Capital Call') ?? '';
+
+let server: TestServer;
+let user: TestUser;
+let extractor: ExtractorProcess;
+let origin: string;
+const warnings: string[] = [];
+
+before(async () => {
+  server = await startTestServer({ maxUploadBytes: 5_000_000 });
+  user = await server.signIn(ALL_PERMISSIONS_MASK);
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  extractor = createExtractorProcess();
+  const log = { warn: (_details: object, message: string) => void warnings.push(message) };
+  const handle = createExtractionHandler({ ...server, extractor, log });
+  await server.jobs.work(1, handle);
+});
+after(async () => {
+  await extractor.close();
+  await server.close();
+});
+
+/** Announces and posts a file as the browser does. @returns the document's id. */
+async function upload(bytes: Uint8Array, filename: string, by: TestUser = user): Promise<string> {
+  const { body } = await by.call('POST', 'documentrequest', { filename, doc_type: 'Capital Call' });
+  const form = new FormData();
+  for (const [name, value] of Object.entries<string>(body.fields)) form.append(name, value);
+  form.append('file', new Blob([bytes.slice()]), filename);
+  const { status } = await fetch(`${origin}${body.url}`, { method: 'POST', body: form });
+  assert.equal(status, 204);
+  return body.doc_request_id;
+}
+
+/** Waits until a document is at none of the stages on the way. */
+async function settle(id: string): Promise<string> {
+  for (;;) {
+    const row = await server.database.kysely
+      .selectFrom('document_requests')
+      .select('stage')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!/^(DOC_|EXT_START)/.test(row.stage)) return row.stage;
+    await pause(20);
+  }
+}
+
+describe('a document from its file to its facts', () => {
+  it('STATE-015 API-007 API-008 UPL-009 is read after its upload, and what was read is there to review', async () => {
+    const id = await upload(readFileSync(new URL(`seeded/${CALL}`, SAMPLES)), CALL);
+    assert.equal(await settle(id), 'EXT_DONE');
+    const [item] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
+    assert.equal(item.id, id);
+    assert.equal(item.mime_type, 'application/pdf');
+    assert.match(item.file_hash, /^[0-9a-f]{64}$/);
+    assert.ok(item.fund && item.reporting_date, 'lists show the fund and the date');
+    assert.ok(item.metricsTotal > 5);
+    assert.equal(typeof item.fk_versioned_document_type_id, 'number');
+    const links = (await user.call('GET', `documentrequest/${id}/document`)).body;
+    const annotations = z.array(annotationWire).parse(await (await fetch(origin + links.annotations)).json());
+    assert.ok(annotations.length > 10);
+    const part = await fetch(origin + links.document, { headers: { range: 'bytes=0-4' } });
+    assert.deepEqual([part.status, await part.text()], [206, '%PDF-']);
+  });
+
+  it('refuses the same bytes a second time, unless the first failed or belongs to another client [AMB-051]', async () => {
+    const bytes = readFileSync(new URL(`seeded/${CALL}`, SAMPLES));
+    const second = await upload(bytes, 'other name.pdf');
+    assert.equal(await settle(second), 'EXT_FAILED_DUPLICATE');
+    const neighbour = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'two' });
+    assert.equal(await settle(await upload(bytes, CALL, neighbour)), 'EXT_DONE');
+  });
+
+  it('replaces values and edits when it is re-processed [AMB-037]', async () => {
+    const [item] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
+    await user.call('POST', `documentrequest/${item.id}/state`, { stage: 'EXT_DONE', is_verified: true });
+    await user.call('POST', 'documentrequest/requeue', { document_requests: [item.id] });
+    assert.equal(await settle(item.id), 'EXT_DONE');
+    const [again] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
+    assert.deepEqual([again.is_verified, again.metricsTotal], [false, item.metricsTotal]);
+    const runs = await server.database.kysely
+      .selectFrom('document_runs')
+      .select(['attempt', 'status'])
+      .where('document_request_id', '=', item.id)
+      .orderBy('attempt')
+      .execute();
+    assert.deepEqual(runs, [
+      { attempt: 1, status: 'done' },
+      { attempt: 2, status: 'done' },
+    ]);
+  });
+
+  it('sends doubtful results to manual QA where the client wants that, and there alone [AMB-049]', async () => {
+    const { kysely } = server.database;
+    const place = { currency: null, page: 1, x: 0, y: 0, w: 0.1, h: 0.1, text: 'F', nodeId: 'n' };
+    const fund = { fin: 'fund', groupIndex: 0, candidates: [{ value: 'F', confidence: 0.2, ...place }] };
+    const result = {
+      documentType: 'Capital Call',
+      recognisedType: null,
+      pages: [],
+      metrics: [fund],
+      rows: [],
+    };
+    const outcome = { ok: true as const, result: { ...result, graph: { nodes: [], edges: [] } } };
+    const doubtful = createExtractionHandler({
+      ...server,
+      extractor: { extract: async () => outcome },
+      log: { warn: () => undefined },
+    });
+    for (const [clientId, holds, stage] of [
+      ['careful', true, 'EXT_MANUAL_QA'],
+      ['quick', false, 'EXT_DONE'],
+    ] as const) {
+      const documentId = await server.addDocument(clientId);
+      await server.store.put(`${clientId}/${documentId}/source`, Buffer.from('bytes'));
+      await kysely
+        .updateTable('clients')
+        .set({ holds_low_confidence: holds })
+        .where('id', '=', clientId)
+        .execute();
+      const request = { documentId, clientId, documentTypeId: 'Capital Call' };
+      const runId = await kysely.transaction().execute((transaction) => createRun(transaction, request));
+      await doubtful({ runId, isLastTry: true, signal: new AbortController().signal });
+      assert.equal(await settle(documentId), stage);
+    }
+  });
+});
+
+describe('bad files', () => {
+  const expected = z
+    .array(z.object({ file: z.string(), readable: z.boolean(), stage: z.string() }))
+    .parse(JSON.parse(readFileSync(new URL('bad/expected.json', SAMPLES), 'utf8')));
+  for (const { file, stage } of expected.filter(({ readable }) => !readable)) {
+    it(`${file} ends at ${stage}`, async () => {
+      const bytes = readFileSync(new URL(`bad/${file}`, SAMPLES));
+      assert.equal(await settle(await upload(bytes, file)), stage);
+    });
+  }
+
+  it('takes a name of 4,000 characters with quotes as it is', async () => {
+    const name = `"it's" <b>${'ä'.repeat(3980)}</b>.pdf`;
+    const id = await upload(Buffer.from('%PDF-1.7 nothing more'), name);
+    assert.equal(await settle(id), 'EXT_FAILED_INVALID_DOCUMENT');
+    const [item] = (await user.call('GET', 'documentrequest?stage=EXT_FAILED_INVALID_DOCUMENT')).body;
+    assert.equal(item.file_name, name);
+  });
+
+  it('loses no document to a failure of the extractor', () => {
+    assert.deepEqual(warnings, []);
+  });
+});
