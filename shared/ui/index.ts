@@ -42,16 +42,16 @@ export type { TooltipProps } from './overlays/tooltip.tsx';
 export { WarningModal } from './overlays/warning-modal.tsx';
 export type { WarningModalProps } from './overlays/warning-modal.tsx';
 
-export { DataTable } from './data/data-table.tsx';
+export { DataTable } from './tables/data-table.tsx';
 export type {
   DataTableProps,
   TableColumn,
   TableEmptiness,
   TableSelection,
   TableSort,
-} from './data/table-types.ts';
-export { Pagination } from './data/pagination.tsx';
-export type { PaginationProps } from './data/pagination.tsx';
+} from './tables/table-types.ts';
+export { Pagination } from './tables/pagination.tsx';
+export type { PaginationProps } from './tables/pagination.tsx';
 
 export { Badge, StatusBadge } from './status/badge.tsx';
 export type { BadgeProps, StatusBadgeProps, StatusTone } from './status/badge.tsx';

@@ -1,0 +1,102 @@
+import { PAGE_BUTTON_COUNT, PAGE_SIZES, pageCountOf } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { IconButton } from '../actions/icon-button.tsx';
+import { IconChevronLeft, IconChevronRight, iconProps } from '../icons.ts';
+import { Select } from '../inputs/select.tsx';
+import { pagesAround } from './pages-around.ts';
+import classes from './pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  /** The count stopped there because counting on would cost too much: read as '10,000+'. */
+  readonly isTotalCapped?: boolean;
+  readonly onPageChange: (page: number) => void;
+  readonly onPageSizeChange?: (size: number) => void;
+  readonly pageSizes?: readonly number[];
+  readonly hidePageSize?: boolean;
+  readonly maxButtons?: number;
+  readonly size?: 'sm' | 'md';
+  readonly disabled?: boolean;
+}
+
+const grouped = new Intl.NumberFormat('en-GB');
+
+/** 'Showing', a page-size selector, 'results per page of {total}', and page buttons [1 §2, 2 §2, UI-009…UI-012]. */
+export function Pagination(props: PaginationProps) {
+  const {
+    page,
+    pageSize,
+    total,
+    isTotalCapped = false,
+    onPageChange,
+    maxButtons = PAGE_BUTTON_COUNT,
+    size = 'md',
+  } = props;
+  const pageCount = Math.max(1, pageCountOf(total, pageSize));
+  const step = (icon: React.ReactNode, key: 'generic.previousPage' | 'generic.nextPage', target: number) => (
+    <IconButton
+      size={size === 'sm' ? 'sm' : 'md'}
+      label={text(key)}
+      icon={icon}
+      disabled={props.disabled || target < 1 || target > pageCount}
+      onClick={() => onPageChange(target)}
+    />
+  );
+
+  return (
+    <div className={classes.bar} data-size={size}>
+      <PageSize {...props} totalText={`${grouped.format(total)}${isTotalCapped ? '+' : ''}`} />
+      <nav className={classes.pages} aria-label={text('generic.pagination')}>
+        {step(<IconChevronLeft {...iconProps} />, 'generic.previousPage', page - 1)}
+        {pagesAround(page, pageCount, maxButtons).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className={classes.page}
+            aria-label={text('generic.page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            disabled={props.disabled}
+            onClick={() => number !== page && onPageChange(number)}
+          >
+            {grouped.format(number)}
+          </button>
+        ))}
+        {step(<IconChevronRight {...iconProps} />, 'generic.nextPage', page + 1)}
+      </nav>
+    </div>
+  );
+}
+
+function PageSize({
+  pageSize,
+  onPageSizeChange,
+  pageSizes = PAGE_SIZES,
+  hidePageSize,
+  disabled,
+  totalText,
+}: PaginationProps & { readonly totalText: string }) {
+  const isHidden = hidePageSize || !onPageSizeChange;
+  return (
+    <div className={classes.showing}>
+      <span>{text('generic.showing')}</span>
+      {isHidden ? (
+        <span className={classes.fixedSize}>{pageSize}</span>
+      ) : (
+        <Select
+          label={text('generic.pageSize')}
+          hideLabel
+          size="sm"
+          className={classes.size}
+          disabled={disabled}
+          value={String(pageSize)}
+          options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+          onChange={(chosen) => chosen !== null && onPageSizeChange(Number(chosen))}
+        />
+      )}
+      <span>{text('generic.resultsPerPageOf', { total: totalText })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { text } from '@assay/shared/messages';
+import { IconChevronDown, IconChevronUp, IconSelector } from '../icons.ts';
+import { Checkbox } from '../inputs/toggles.tsx';
+import { nextSort } from './next-sort.ts';
+import type { DataTableProps, TableColumn, TableSort } from './table-types.ts';
+import classes from './data-table.module.css';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortIcon({ direction }: { readonly direction: TableSort['direction'] | undefined }) {
+  const Icon = direction === 'asc' ? IconChevronUp : direction === 'desc' ? IconChevronDown : IconSelector;
+  return (
+    <Icon
+      size={14}
+      stroke={1.5}
+      aria-hidden
+      className={classes.sortIcon}
+      data-active={direction !== undefined || undefined}
+    />
+  );
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: TableColumn<Row>;
+  readonly sort: TableSort | null | undefined;
+  readonly onSortChange: ((sort: TableSort | null) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const words = column.headerIcon ?? <span className={classes.headerWords}>{column.header}</span>;
+  const canSort = column.isSortable === true && onSortChange !== undefined;
+  return (
+    <th
+      scope="col"
+      className={classes.header}
+      data-align={column.align}
+      aria-label={column.headerIcon && !canSort ? column.header : undefined}
+      aria-sort={canSort ? (direction ? ARIA_SORT[direction] : 'none') : undefined}
+      title={column.header}
+    >
+      {canSort ? (
+        <button
+          type="button"
+          className={classes.sortButton}
+          aria-label={column.headerIcon ? column.header : undefined}
+          onClick={() => onSortChange(nextSort(sort ?? null, column.id))}
+        >
+          {words}
+          <SortIcon direction={direction} />
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  );
+}
+
+/** The head of a table: select-all, and a header per column that orders by it where it may. */
+export function TableHead<Row>({
+  columns,
+  rows,
+  rowKey,
+  selection,
+  sort,
+  onSortChange,
+}: DataTableProps<Row>) {
+  const selectedHere = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0;
+  const handleSelectAll = (isChecked: boolean) => {
+    if (!selection) return;
+    const selected = new Set(selection.selected);
+    for (const row of rows) {
+      if (isChecked) selected.add(rowKey(row));
+      else selected.delete(rowKey(row));
+    }
+    selection.onChange(selected);
+  };
+  return (
+    <thead className={classes.head}>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.header}>
+            <Checkbox
+              label={text('generic.selectAll')}
+              hideLabel
+              disabled={rows.length === 0}
+              checked={rows.length > 0 && selectedHere === rows.length}
+              indeterminate={selectedHere > 0 && selectedHere < rows.length}
+              onChange={handleSelectAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
