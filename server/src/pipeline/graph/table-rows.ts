@@ -12,11 +12,13 @@ interface Band {
   y0: number;
   y1: number;
   hasValue: boolean;
+  /** Widest gap between the row's own lines so far; a wider one does not continue it. */
+  innerGap: number;
 }
 
 function bandOf(phrases: Phrase[], isValue: (phrase: Phrase) => boolean): Band {
   const { y0, y1 } = unionRect(phrases);
-  return { phrases, y0, y1, hasValue: phrases.some(isValue) };
+  return { phrases, y0, y1, hasValue: phrases.some(isValue), innerGap: Infinity };
 }
 
 function join(a: Band, b: Band): Band {
@@ -25,6 +27,7 @@ function join(a: Band, b: Band): Band {
     y0: Math.min(a.y0, b.y0),
     y1: Math.max(a.y1, b.y1),
     hasValue: a.hasValue || b.hasValue,
+    innerGap: Math.min(a.innerGap, Math.max(b.y0 - a.y1, 0)),
   };
 }
 
@@ -86,7 +89,7 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
     const height = Math.min(...band.phrases.map((phrase) => phrase.y1 - phrase.y0));
     const parted = isRuled(last, band, rules, width);
     const closer = next === undefined || next.y0 - band.y1 >= gap - 0.5;
-    const tight = gap < TIGHT * height && gap < usual - 1;
+    const tight = gap < TIGHT * height && gap < usual - 1 && gap < last.innerGap + 0.8;
     const continues = isLattice
       ? !parted && (!band.hasValue || !last.hasValue)
       : !parted && !band.hasValue && tight && closer && last.hasValue && isPartOf(band, last);

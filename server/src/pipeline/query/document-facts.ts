@@ -50,6 +50,7 @@ export function letterDateFacts(pages: readonly PageGraph[], context: DocumentCo
         headers: [],
         heading: '',
         following: [],
+        hasPartnerColumn: false,
         order: 0,
       },
     ];

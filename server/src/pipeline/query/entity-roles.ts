@@ -26,7 +26,7 @@ export interface NameEvidence {
 
 /** Names are looked for on this many pages; later pages repeat them. */
 const PAGES_READ = 30;
-const FUND_FORM = /^(?:L\.?P\.?|SCSp|SCS|SCA|S\.C\.A\.|KG|FCP|FPCI|FCPR|SLP|SICAV|SICAR)$/u;
+const FUND_FORM = /^(?:K\/S|L\.?P\.?|SCSp|SCS|SCA|S\.C\.A\.|KG|FCP|FPCI|FCPR|SLP|SICAV|SICAR)$/u;
 const SERVICE_NAME =
   /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement/iu;
 const MANAGER_NAME =
@@ -114,7 +114,11 @@ function managerOdds(name: OrganisationName): number {
     )
   )
     odds += 3.4;
-  if (/^\W*(?:\(the\W+manager|as (?:investment )?manager|,? manager\b|acting as manager)/iu.test(name.after))
+  if (
+    /^\W*(?:\(the\W+manager|as (?:investment )?manager|,? (?:the )?(?:investment )?manager\b|acting as (?:manager|aifm))/iu.test(
+      name.after,
+    )
+  )
     odds += 3.2;
   if (/(?:manager|aifm|management company)\W+$/iu.test(name.before)) odds += 2.5;
   if (/^is authori[sz]ed and regulated|^\W*registered in/iu.test(name.after)) odds += 1;
@@ -130,11 +134,17 @@ function managerOdds(name: OrganisationName): number {
   return odds;
 }
 
+/** "Mrs A. Smith" stands for the organisation on the next line, unless the line names a settlement of hers. */
+function isPerson(text: string): boolean {
+  return /^(?:mr|mrs|ms|dr|herrn?|frau|m\.|mme|monsieur|madame)\b/iu.test(text) && !INSTITUTION.test(text);
+}
+
 /** The block under which a letter is addressed: its first line names the addressee. */
 function addressees(evidence: NameEvidence): NameCandidate[] {
   const page = evidence.pages[0];
   if (page === undefined) return [];
-  const known = evidence.names.map((name) => name.text);
+  const elsewhere = (block: Block): string[] =>
+    evidence.names.filter((name) => name.block !== block).map((name) => name.text);
   const oddsOf = (block: Block, lead: number): number => {
     const first = block.phrases[lead];
     if (first === undefined || first.words.length > 10 || !/^[\p{Lu}]/u.test(first.text)) return -9;
@@ -147,17 +157,22 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
     if (addressed > 1) odds += 0.6;
     if (rest.some((line) => /^(?:attn|attention|c\/o|z\.\s?hd)/iu.test(line))) odds += 1.2;
     if (INSTITUTION.test(first.text)) odds += 2;
+    else if (evidence.names.some((name) => name.block === block && first.text.startsWith(name.text)))
+      odds += 1;
     if (block.x0 > page.width * 0.45) odds -= INSTITUTION.test(first.text) ? 1.1 : 2;
     if (block.y0 < page.height * 0.075) odds -= INSTITUTION.test(first.text) ? 0.8 : 1.6;
     if (rest.length === 0) odds -= 1.5;
-    if (known.some((name) => first.text.includes(name) || name.startsWith(first.text))) odds -= 2.5;
+    if (elsewhere(block).some((name) => first.text.includes(name) || name.startsWith(first.text)))
+      odds -= 2.5;
     if (/\d{2,}[./]\d|notice|statement|report|:$|^dear|^via\b/iu.test(first.text)) odds -= 3;
     return odds;
   };
   return page.blocks.flatMap((block) => {
     const lead = Math.max(
       0,
-      block.phrases.findIndex((phrase) => !DELIVERY.test(phrase.text) && !isDateLike(phrase.text)),
+      block.phrases.findIndex(
+        (phrase) => !DELIVERY.test(phrase.text) && !isDateLike(phrase.text) && !isPerson(phrase.text),
+      ),
     );
     const first = block.phrases[lead];
     const odds = oddsOf(block, lead);

@@ -4,6 +4,7 @@ import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { columnRole } from './header-roles.ts';
 import { labelTokens } from './text.ts';
 
 /** How a label stands to its value. */
@@ -24,6 +25,8 @@ export interface Fact {
   heading: string;
   /** In prose: the words after the value, as tokens. */
   following: string[];
+  /** True when another column of the same line is the partner's own. */
+  hasPartnerColumn: boolean;
   /** Position of the value among the values right of its label, from 0. */
   order: number;
 }
@@ -75,6 +78,19 @@ function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefin
   if (row.length < 2 || row.some((phrase) => isValueLike(phrase.text))) return undefined;
   const distance = (phrase: Phrase): number => Math.abs(phrase.x0 + phrase.x1 - column.x0 - column.x1);
   return [...row].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+const titlesOf = new WeakMap<Phrase, string[]>();
+
+function titleTexts(page: PageGraph, value: Phrase): string[] {
+  const known = titlesOf.get(value) ?? headersAbove(page, value).map((phrase) => phrase.text);
+  titlesOf.set(value, known);
+  return known;
+}
+
+function hasPartnerColumn(page: PageGraph, value: Phrase): boolean {
+  const others = (page.rows[value.line] ?? []).filter((other) => other !== value && isNumberLike(other.text));
+  return others.some((other) => columnRole(titleTexts(page, other)).scope === 'partner');
 }
 
 /** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
@@ -140,9 +156,10 @@ function factOf(page: PageGraph, parts: FactParts): Fact {
     tokens: labelTokens(text),
     words,
     text: words.map((word) => word.text).join(' '),
-    headers: isNumber && kind === 'beside' ? headersAbove(page, value).map((phrase) => phrase.text) : [],
+    headers: isNumber && kind === 'beside' ? titleTexts(page, value) : [],
     heading: headingOf(page, first),
     following: [],
+    hasPartnerColumn: isNumber && kind === 'beside' && hasPartnerColumn(page, value),
     order,
   };
 }

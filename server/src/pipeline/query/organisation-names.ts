@@ -14,7 +14,7 @@ export interface OrganisationName {
 }
 
 const LEGAL_FORM =
-  /^(?:L\.?P\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|Ltd\.?|Limited|Inc\.?|Incorporated|Corp\.?|Corporation|plc|PLC|GmbH|mbH|KG|KGaA|AG|SE|S\.A\.|SA|S\.A\.S\.?|SAS|SCSp|SCS|SCA|S\.C\.A\.|SICAV|SICAR|FCP|FPCI|FCPR|SLP|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|r\.l\.|Sàrl|SARL|S\.p\.A\.|SpA|Pty|Oy|AB|A\/S|ApS|PBC)$/u;
+  /^(?:L\.?P\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|Ltd\.?|Limited|Inc\.?|Incorporated|Corp\.?|Corporation|plc|PLC|GmbH|mbH|KG|KGaA|AG|SE|S\.A\.|SA|S\.A\.S\.?|SAS|SCSp|SCS|SCA|S\.C\.A\.|SICAV|SICAR|FCP|FPCI|FCPR|SLP|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|r\.l\.|Sàrl|SARL|S\.p\.A\.|SpA|Pty|Oy|AB|A\/S|K\/S|ApS|PBC)$/u;
 const CONNECTOR = /^(?:&|\+|and|und|et|of|de|der|des|du|la|le|for|für|the|von|van|y)$/u;
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
 const NOT_A_NAME =

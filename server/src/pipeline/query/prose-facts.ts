@@ -9,6 +9,7 @@ import { labelTokens, wordsOf } from './text.ts';
 const WORDS_BEFORE = 12;
 const WORDS_AFTER = 14;
 const LONGEST_AMOUNT = 3;
+const CLAUSE_END = /,$|^(?:and|und|et|sowie)$/u;
 const RANGE_LINK = /^(?:to|bis|au|until|through|-|–|—)$/u;
 
 /** Punctuation that clings to a value in running text. */
@@ -53,10 +54,20 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
   return ranges.sort((a, b) => a[0] - b[0]);
 }
 
-function sentenceBefore(words: readonly Word[], at: number): string[] {
+/**
+ * The words of the sentence before a value. Behind an earlier value they begin after the next comma or "and": what
+ * stands before it belongs to that value.
+ */
+function sentenceBefore(words: readonly Word[], at: number, previousEnd: number): string[] {
   const from = Math.max(0, at - WORDS_BEFORE);
   let start = from;
-  for (let index = from; index < at; index += 1)
+  if (previousEnd > from) {
+    const comma = words.findIndex(
+      (word, index) => index >= previousEnd - 1 && index < at && CLAUSE_END.test(word.text),
+    );
+    start = comma < 0 ? previousEnd : comma + 1;
+  }
+  for (let index = start; index < at; index += 1)
     if (endsSentence(words[index]?.text ?? '')) start = index + 1;
   return words.slice(start, at).map((word) => word.text);
 }
@@ -84,7 +95,11 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
   const ranges = valueRanges(texts, context);
   return ranges.flatMap(([from, to], index) => {
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
-    const before = [...sentenceBefore(block.words, from), ...hash, ...rangeRole(texts, ranges, index)];
+    const before = [
+      ...sentenceBefore(block.words, from, ranges[index - 1]?.[1] ?? 0),
+      ...hash,
+      ...rangeRole(texts, ranges, index),
+    ];
     const words = block.words.slice(from, to);
     const text = words
       .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))
@@ -102,6 +117,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         headers: [],
         heading: '',
         following: wordsOf(sentenceAfter(block.words, to).join(' ')),
+        hasPartnerColumn: false,
         order: 0,
       },
     ];

@@ -144,6 +144,7 @@ function factOf(page: PageGraph, phrases: readonly Phrase[], title: string): Fac
     headers: [title],
     heading: '',
     following: [],
+    hasPartnerColumn: false,
     order: 0,
   };
 }

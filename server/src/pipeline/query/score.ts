@@ -16,6 +16,8 @@ export interface Scored {
 const LEAST_SIMILAR = 0.62;
 /** A cue may stand this many words before its value. */
 const CUE_REACH = 4;
+/** A label after its value begins within this many words ("$2,500 will pay management fees"). */
+const LABEL_AFTER = 7;
 
 /** Hand-set weights of a logistic model, in log-odds; they are to be fitted on reviewers' verdicts later. */
 const WEIGHT = {
@@ -28,6 +30,7 @@ const WEIGHT = {
   prior: -3.5,
   wrongScope: -3.5,
   rightScope: 0.6,
+  otherColumn: -2,
   laterColumn: -0.7,
 } as const;
 const KIND_WEIGHT: Readonly<Record<FactKind, number>> = {
@@ -61,7 +64,23 @@ function proseSimilarity(fact: Fact, { terms }: Wanted): number {
   }
   for (const cue of terms.after)
     if (distanceFromEnd(fact.following, cue) !== null) best = Math.max(best, 0.9);
-  return best;
+  return Math.max(best, looseSimilarity(fact, terms.labels));
+}
+
+/** Weaker evidence in running text: all words of a long label before the value, or a label soon after it. */
+function looseSimilarity(fact: Fact, labels: readonly string[][]): number {
+  const clause = fact.following.slice(0, LABEL_AFTER);
+  return Math.max(
+    0,
+    ...labels.map((label) => {
+      if (label.length >= 3 && label.every((token) => fact.tokens.includes(token))) return 0.87;
+      const at =
+        label.length < 2
+          ? -1
+          : clause.findIndex((_, k) => label.every((token, i) => clause[k + i] === token));
+      return at < 0 ? 0 : 0.86 - 0.02 * at;
+    }),
+  );
 }
 
 /** One or two letters name something only when a colon says so ("To:"); otherwise they number lines. */
@@ -87,6 +106,9 @@ function scopeOdds(fact: Fact, { metric }: Wanted): number {
   const heading = columnRole([fact.heading]);
   const scope = column.scope ?? (heading.scope === 'fund' ? 'fund' : null);
   const prior = columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior ? WEIGHT.prior : 0;
+  if (metric.associatedEntityType === 'limited_partner' && scope === null && fact.hasPartnerColumn) {
+    return prior + WEIGHT.otherColumn;
+  }
   if (metric.associatedEntityType === null || scope === null) return prior;
   const wanted = metric.associatedEntityType === 'limited_partner' ? 'partner' : 'fund';
   if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return prior + WEIGHT.rightScope;

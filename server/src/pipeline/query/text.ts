@@ -24,6 +24,8 @@ const SAME_MEANING: Readonly<Record<string, string>> = {
   prior: 'before',
   preceding: 'before',
   following: 'after',
+  profit: 'gain',
+  movement: 'change',
   post: 'after',
 };
 
