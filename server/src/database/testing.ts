@@ -74,18 +74,39 @@ async function ensureTemplate(client: pg.Client, url: string, template: string):
   }
 }
 
-async function openFromTemplate(url: string): Promise<Database> {
+/** An empty database of its own for a process under test, as that process is told of it. */
+export async function testDatabaseForProcess(): Promise<{
+  environment: Readonly<Record<string, string>>;
+  drop(): Promise<void>;
+}> {
+  if (TEST_ENGINE === 'pglite') return { environment: {}, drop: async () => undefined };
+  if (POSTGRES_URL === undefined) throw new Error('TEST_ENGINE=postgres needs DATABASE_URL_TEST');
+  const { url, drop } = await createFromTemplate(POSTGRES_URL);
+  return { environment: { DATABASE_URL: url }, drop };
+}
+
+async function openFromTemplate(serverUrl: string): Promise<Database> {
+  const { url, drop } = await createFromTemplate(serverUrl);
+  const database = await openDatabase({ engine: 'postgres', url, poolSize: 4 });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function createFromTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = `assay_template_${migrationsFingerprint()}`;
   const name = `assay_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await ensureTemplate(admin, url, template);
   await admin.query(`create database ${name} template ${template}`);
-  const database = await openDatabase({ engine: 'postgres', url: withDatabaseName(url, name), poolSize: 4 });
   return {
-    ...database,
-    async close() {
-      await database.close();
+    url: withDatabaseName(url, name),
+    async drop() {
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();
     },

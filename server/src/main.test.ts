@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { verificationPayloadWire, type DocumentRequestWire } from '@assay/shared/contracts';
+import { testDatabaseForProcess } from './database/testing.ts';
+import { createLibraryClient } from './identity/testing/library-client.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
+const SEEDED = [
+  'calder-ridge-iv_2024-09_LP-0147.pdf',
+  'ORV-VI_PCAP_063024.pdf',
+  'RA-2024-0388 Brae Wind Income.pdf',
+];
+const UPLOADED = 'capcall_SVR5_20240912_inv3391.pdf';
+const PASSWORD = 'Correct7horse';
+
+let folder: string;
+let port: number;
+let database: Awaited<ReturnType<typeof testDatabaseForProcess>>;
+let running: ChildProcess | undefined;
+let printed = '';
+
+before(async () => {
+  database = await testDatabaseForProcess();
+  folder = mkdtempSync(join(tmpdir(), 'assay-main-'));
+  port = await freePort();
+  const types: unknown = JSON.parse(readFileSync(join(SAMPLES, 'seeded/document-types.json'), 'utf8'));
+  mkdirSync(join(folder, 'samples'));
+  for (const name of SEEDED) cpSync(join(SAMPLES, 'seeded', name), join(folder, 'samples', name));
+  writeFileSync(join(folder, 'samples/document-types.json'), JSON.stringify(types));
+});
+after(async () => {
+  await end('SIGKILL');
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** Starts the process and waits until it says that it is ready. */
+async function start(): Promise<void> {
+  printed = '';
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      ASSAY_MODE: 'demo',
+      ASSAY_DATA: join(folder, 'data'),
+      ASSAY_DIST: join(folder, 'dist'),
+      ASSAY_SAMPLES: join(folder, 'samples'),
+      ASSAY_DEMO_PASSWORD: PASSWORD,
+      ...database.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  const ready = Promise.withResolvers<void>();
+  const read = (chunk: Buffer) => {
+    printed += chunk.toString();
+    if (printed.includes('Assay is ready at')) ready.resolve();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  child.once('exit', () => ready.reject(new Error(`the process ended:\n${printed}`)));
+  await ready.promise;
+}
+
+async function end(signal: NodeJS.Signals): Promise<void> {
+  const child = running;
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}
+
+const base = () => `http://127.0.0.1:${port}`;
+
+async function signIn(
+  email: string,
+): Promise<(method: string, path: string, body?: object) => Promise<Response>> {
+  const identity = { poolId: 'local_Assay', clientId: 'assaybrowser' };
+  const client = createLibraryClient({ identity, endpoint: `${base()}/identity` } as Parameters<
+    typeof createLibraryClient
+  >[0]);
+  const signedIn = await client.signIn(email, PASSWORD);
+  assert.equal(signedIn.kind, 'signedIn');
+  const authorization = `Bearer ${signedIn.session.getIdToken().getJwtToken()}`;
+  return (method, path, body) =>
+    fetch(`${base()}/api/client/demo/${path}`, {
+      method,
+      headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}
+
+type Call = Awaited<ReturnType<typeof signIn>>;
+
+async function listAll(call: Call): Promise<DocumentRequestWire[]> {
+  const { items } = (await (await call('GET', 'document-requests')).json()) as {
+    items: DocumentRequestWire[];
+  };
+  return items;
+}
+
+async function readFund(call: Call, id: string) {
+  const { data } = (await (await call('GET', `documentrequest/${id}`)).json()) as { data: string };
+  const { metrics } = verificationPayloadWire.parse(
+    JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString()),
+  );
+  const metric = metrics.find(({ identifier }) => identifier.value === 'fund');
+  assert.ok(metric?.datapoints[0]);
+  return { metric, front: metric.datapoints[0] };
+}
+
+async function upload(call: Call): Promise<void> {
+  const announced = await call('POST', 'documentrequest', { filename: UPLOADED, doc_type: 'Capital Call' });
+  const { url, fields } = (await announced.json()) as { url: string; fields: Record<string, string> };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([readFileSync(join(SAMPLES, 'to-upload', UPLOADED))]), UPLOADED);
+  assert.equal((await fetch(base() + url, { method: 'POST', body: form })).status, 204);
+}
+
+describe('the whole process', () => {
+  it('starts by itself, says where it is and who may sign in', async () => {
+    await start();
+    assert.match(printed, new RegExp(`^Assay is ready at http://localhost:${port}$`, 'm'));
+    for (const name of ['admin@demo', 'reviewer@demo', 'approver@demo', 'viewer@demo', 'staff@assay']) {
+      assert.match(printed, new RegExp(`${name}\\.example\\s+${PASSWORD}`));
+    }
+  });
+
+  it('loses nothing that it acknowledged when it is killed, and goes on with what was in extraction', async () => {
+    const call = await signIn('reviewer@demo.example');
+    let done: DocumentRequestWire | undefined;
+    while (done === undefined) {
+      done = (await listAll(call)).find(({ stage }) => stage === 'EXT_DONE');
+      if (done === undefined) await pause(50);
+    }
+    const { metric, front } = await readFund(call, done.id);
+    const { effectors, page, x, y, w, h, lastModified } = front;
+    const typed = { value: 'Corrected Fund', effectors, page, x, y, w, h, isVerified: true };
+    const saved = await call('POST', `documentrequest/${done.id}/datapoints`, {
+      documentRequestId: done.id,
+      verified: false,
+      documentType: done.document_type,
+      metrics: [
+        { fin: 'fund', dataType: 'ENTITY_NAME', metricId: metric.id, lastModified, datapoints: [typed] },
+      ],
+    });
+    assert.equal(saved.status, 200);
+    await upload(call);
+    await end('SIGKILL');
+
+    await start();
+    const again = await signIn('reviewer@demo.example');
+    let documents = await listAll(again);
+    while (documents.some(({ stage }) => stage !== 'EXT_DONE')) {
+      assert.ok(!documents.some(({ stage }) => stage.startsWith('EXT_FAILED')));
+      await pause(100);
+      documents = await listAll(again);
+    }
+    assert.deepEqual(documents.map(({ file_name: name }) => name).sort(), [...SEEDED, UPLOADED].sort());
+    const { front: kept } = await readFund(again, done.id);
+    assert.deepEqual(
+      [kept.value, kept.isVerified, kept.lastModifiedBy],
+      ['Corrected Fund', true, 'Rhea Reviewer'],
+    );
+  });
+
+  it('ends in order when it is told to, and starts again on the same folder', async () => {
+    await end('SIGTERM');
+    assert.equal(running?.exitCode, 0, printed);
+    await start();
+    const call = await signIn('viewer@demo.example');
+    assert.equal((await listAll(call)).length, SEEDED.length + 1);
+  });
+
+  it('refuses to work beside others on the embedded database', async () => {
+    const entry = fileURLToPath(new URL('./main-worker.ts', import.meta.url));
+    const child = spawn(process.execPath, [entry], {
+      env: { PATH: process.env['PATH'], ASSAY_DATA: join(folder, 'elsewhere') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    assert.equal(code, 1);
+    assert.match(said, /needs PostgreSQL \(DATABASE_URL\)/);
+  });
+});
