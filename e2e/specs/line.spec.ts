@@ -22,9 +22,15 @@ async function exportCsv(page: Page): Promise<void> {
 
 async function uploadSample(page: Page): Promise<void> {
   await page.goto('/upload');
-  await page.getByRole('button', { name: text('extraction.uploadDocuments') }).first().click();
+  await page
+    .getByRole('button', { name: text('extraction.uploadDocuments') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: text('extraction.documentType') }).first().click();
+  await dialog
+    .getByRole('combobox', { name: text('extraction.documentType') })
+    .first()
+    .click();
   await page.getByRole('option', { name: TYPE, exact: true }).click();
   await dialog.locator('input[type=file]').setInputFiles(path.join(SAMPLES, 'to-upload', FILE));
   await dialog.getByRole('button', { name: text('extraction.startUpload'), exact: true }).click();
@@ -57,7 +63,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     const fund = page.locator('[data-field]').filter({ hasText: 'Fund' }).first();
     await fund.click();
     await expect(fund).toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('[data-box][data-active="true"]').first()).toBeVisible();
+    await expect(page.locator('[data-highlight][data-active="true"]').first()).toBeVisible();
   });
 
   await test.step('correct the limited partner by keyboard; it is saved by itself', async () => {
@@ -72,7 +78,9 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
   });
 
   await test.step('verify every value and confirm', async () => {
-    for (const toggle of await page.getByRole('button', { name: /^Mark .* as verified$/, pressed: false }).all()) {
+    for (const toggle of await page
+      .getByRole('button', { name: /^Mark .* as verified$/, pressed: false })
+      .all()) {
       await toggle.click();
     }
     await page.getByRole('button', { name: text('verification.confirm'), exact: true }).click();
@@ -88,7 +96,10 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^metrics-\d{4}-\d\d-\d\d\.csv$/);
     await expectToast(page, text('exports.succeeded'));
-    const rows = parse(await readFile(await file.path()), { columns: true, bom: true }) as Record<string, string>[];
+    const rows = parse(await readFile(await file.path()), { columns: true, bom: true }) as Record<
+      string,
+      string
+    >[];
     const valueOf = (metric: string) => rows.find((row) => row.Metric === metric)?.Value;
     expect(rows.every((row) => row.Document === FILE && row.Verified === 'Yes')).toBe(true);
     expect(valueOf('Limited partner')).toBe(CORRECTED);

@@ -7,12 +7,17 @@ import { DATA_FOLDER, DEMO_PASSWORD, DEMO_USERS } from '../fixtures/installation
 async function mailTo(address: string): Promise<string> {
   const folder = path.join(DATA_FOLDER, 'outbox');
   const mails = await Promise.all(
-    (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().map((name) => readFile(path.join(folder, name), 'utf8')),
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFile(path.join(folder, name), 'utf8')),
   );
   return mails.filter((mail) => mail.includes(address)).at(-1) ?? '';
 }
 
-test('AUTH-005 AUTH-028 ROUTE-002 ROUTE-004 a wrong password is refused in words and nothing else opens', async ({ page }) => {
+test('AUTH-005 AUTH-028 ROUTE-002 ROUTE-004 a wrong password is refused in words and nothing else opens', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('link', { name: text('signIn.forgotPassword') })).toBeVisible();
   await expect(page.getByText(text('signIn.loginViaSso'))).toBeVisible();
@@ -46,7 +51,9 @@ test('NAV-017 AUTH-038 signing out ends the session in this tab and the next', a
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('AUTH-017 AUTH-018 AUTH-019 AUTH-022 AUTH-023 AUTH-032 a forgotten password is reset with the mailed code', async ({ page }) => {
+test('AUTH-017 AUTH-018 AUTH-019 AUTH-022 AUTH-023 AUTH-032 a forgotten password is reset with the mailed code', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: text('signIn.forgotPassword') }).click();
   await page.getByLabel(text('signIn.email')).fill(DEMO_USERS.approver);
@@ -54,11 +61,14 @@ test('AUTH-017 AUTH-018 AUTH-019 AUTH-022 AUTH-023 AUTH-032 a forgotten password
   await expectToast(page, text('signIn.resetRequested'));
   await expect(page.getByText(DEMO_USERS.approver)).toBeVisible();
   await expect.poll(() => mailTo(DEMO_USERS.approver)).toMatch(/\b\d{6}\b/);
-  const code = /\b\d{6}\b/.exec((await mailTo(DEMO_USERS.approver)).split('\r\n\r\n').slice(1).join(''))?.[0] ?? '';
+  const code =
+    /\b\d{6}\b/.exec((await mailTo(DEMO_USERS.approver)).split('\r\n\r\n').slice(1).join(''))?.[0] ?? '';
   await page.getByLabel(text('signIn.verificationCode')).fill(code);
   await page.locator('input[type=password]').nth(0).fill('A-new-password-9');
   await page.locator('input[type=password]').nth(1).fill('A-new-password-9');
   await page.getByRole('button', { name: text('signIn.changeAndLogin') }).click();
   await expectToast(page, text('signIn.passwordChanged'));
-  await expect(page.getByRole('heading', { level: 1, name: text('documents.titleVerification') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('documents.titleVerification') }),
+  ).toBeVisible();
 });

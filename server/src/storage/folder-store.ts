@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { AppError } from '@assay/shared/domain';
+import { writeDurably } from './durable-file.ts';
 import type { ObjectStore } from './object-store.ts';
 import { signAddress } from './signed-address.ts';
 import type { SigningIdentity } from './upload-policy.ts';
@@ -53,16 +54,6 @@ function limitTo(maxBytes: number): Transform {
   });
 }
 
-/** Makes a rename durable: the folder that holds the name is synced too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Opens a store in a folder. Files are written beside their place, synced, then renamed into it. */
 export function createFolderStore({
   folder,
@@ -78,22 +69,6 @@ export function createFolderStore({
     credentials: { accessKeyId: identity.accessKeyId, secretAccessKey: identity.secretAccessKey },
   });
 
-  async function write(key: string, fill: (unfinished: string) => Promise<void>): Promise<number> {
-    const place = pathOf(key);
-    const unfinished = `${place}.${randomUUID()}`;
-    await mkdir(path.dirname(place), { recursive: true });
-    try {
-      await fill(unfinished);
-      const { size } = await stat(unfinished);
-      await rename(unfinished, place);
-      await syncFolder(path.dirname(place));
-      return size;
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-  }
-
   return {
     identity,
     relativePathOf,
@@ -107,7 +82,7 @@ export function createFolderStore({
       return { url: `${mountedAt}/${identity.bucket}`, fields };
     },
     receive: (key, content, maxBytes) =>
-      write(key, (unfinished) =>
+      writeDurably(pathOf(key), (unfinished) =>
         pipeline(
           content,
           limitTo(maxBytes),
@@ -115,7 +90,7 @@ export function createFolderStore({
         ),
       ),
     async put(key, bytes) {
-      await write(key, async (unfinished) => {
+      await writeDurably(pathOf(key), async (unfinished) => {
         const handle = await open(unfinished, 'wx', 0o600);
         try {
           await handle.writeFile(bytes);
@@ -138,6 +113,12 @@ export function createFolderStore({
     withLocalFile: (key, use) => use(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     signDownload: (key, download) =>
-      signAddress(`${mountedAt}/${identity.bucket}`, identity.secretAccessKey, key, download, clock()),
+      signAddress({
+        base: `${mountedAt}/${identity.bucket}`,
+        secret: identity.secretAccessKey,
+        key,
+        download,
+        now: clock(),
+      }),
   };
 }

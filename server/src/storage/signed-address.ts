@@ -17,14 +17,17 @@ function signatureOf(secret: string, { key, filename, contentType, inline, expir
   return createHmac('sha256', secret).update(signed).digest('base64url');
 }
 
+/** What an address is made of. */
+interface AddressRequest {
+  readonly base: string;
+  readonly secret: string;
+  readonly key: string;
+  readonly download: SignedDownload;
+  readonly now: Date;
+}
+
 /** A path below `base` that answers the file of `key` until it expires. */
-export function signAddress(
-  base: string,
-  secret: string,
-  key: string,
-  download: SignedDownload,
-  now: Date,
-): string {
+export function signAddress({ base, secret, key, download, now }: AddressRequest): string {
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) * STEP_SECONDS;
   const expires = step + STEP_SECONDS + DOWNLOAD_LIFETIME_SECONDS;
   const query = new URLSearchParams({
