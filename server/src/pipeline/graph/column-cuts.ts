@@ -15,6 +15,8 @@ const LINES_AROUND = 6;
 /** A space between cells is at least this part of the height. */
 const NARROWEST_SPACE = 0.3;
 const ALIGNED = 2;
+/** As many lines around must start a second cell at the same place. */
+const FEWEST_STARTS = 2;
 
 function values(row: readonly Phrase[]): Phrase[] {
   return row.filter((phrase) => isValueLike(phrase.text));
@@ -60,6 +62,23 @@ function cutTrailingValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
   return [phrase];
 }
 
+/** Cuts a label from the text behind it where the lines around start their second cell. */
+function cutAtStart(phrase: Phrase, around: readonly Phrase[][]): Phrase[] {
+  for (let at = 1; at < phrase.words.length; at += 1) {
+    const word = phrase.words[at];
+    if (word === undefined || space(phrase, at) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) continue;
+    const starting = around.filter(
+      ([first, second]) =>
+        first !== undefined &&
+        second !== undefined &&
+        Math.abs(first.x0 - phrase.x0) < ALIGNED &&
+        Math.abs(second.x0 - word.x0) < ALIGNED,
+    );
+    if (starting.length >= FEWEST_STARTS) return cut(phrase, at);
+  }
+  return [phrase];
+}
+
 /** Values on the lines around that show columns. */
 function valuesAround(valuesOf: readonly Phrase[][], index: number): Phrase[] {
   const near = valuesOf.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1);
@@ -71,7 +90,9 @@ export function cutAtColumns(rows: readonly Phrase[][]): Phrase[][] {
   const valuesOf = rows.map(values);
   const body = rows.map((row, index) => {
     const around = valuesAround(valuesOf, index);
-    return around.length === 0 ? row : row.flatMap((phrase) => cutTrailingValue(phrase, around));
+    const cut = around.length === 0 ? row : row.flatMap((phrase) => cutTrailingValue(phrase, around));
+    const near = rows.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1);
+    return cut.length === 1 ? cut.flatMap((phrase) => cutAtStart(phrase, near)) : cut;
   });
   return body.map((row, index) => {
     if (row.some((phrase) => isValueLike(phrase.text))) return row;

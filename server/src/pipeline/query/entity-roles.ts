@@ -115,7 +115,7 @@ function managerOdds(name: OrganisationName): number {
   )
     odds += 3.4;
   if (
-    /^\W*(?:\(the\W+manager|as (?:investment )?manager|,? (?:the )?(?:investment )?manager\b|acting as (?:manager|aifm))/iu.test(
+    /^\W*(?:\(the\W+manager|as (?:investment )?manager|,?\s*(?:the )?(?:investment )?manager\b|acting as (?:manager|aifm))/iu.test(
       name.after,
     )
   )
