@@ -31,7 +31,7 @@ export function PdfViewer({
         </button>
       ))}
       <button type="button" onClick={() => onPointClick({ page: 1, x: 0.5, y: 0.5 })}>
-        click the middle of page 1
+        {'click the middle of page 1'}
       </button>
       {selectedWords && <span>{`words selected on page ${selectedWords.page}`}</span>}
     </div>

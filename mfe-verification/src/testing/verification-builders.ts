@@ -95,14 +95,18 @@ export function aTable(
   rows: readonly (readonly DocumentMetricWire[])[],
   changes: Partial<GroupingWire> = {},
 ): GroupingWire {
+  const table = aGrouping([], {
+    groupIdentifier: 'holdings',
+    groupDisplay: 'Holdings',
+    allowRepeatable: true,
+  });
+  const { groupIdentifier, groupDisplay, tableIndex, calculatedTotals } = table;
+  const shape = { groupIdentifier, groupDisplay, tableIndex, allowRepeatable: false, calculatedTotals };
   return {
-    ...aGrouping([], { groupIdentifier: 'holdings', groupDisplay: 'Holdings', allowRepeatable: true }),
+    ...table,
     groups: rows.map((metrics, rowIndex) => {
-      const { groups: _none, ...row } = aGrouping(metrics, {
-        groupIdentifier: 'holdings',
-        groupDisplay: 'Holdings',
-      });
-      return { ...row, rowIndex };
+      const { id, metrics: refs } = aGrouping(metrics);
+      return { ...shape, id, rowIndex, metrics: refs };
     }),
     ...changes,
   };

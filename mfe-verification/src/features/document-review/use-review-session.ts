@@ -2,10 +2,10 @@ import { useApi } from '@assay/shared/api-client';
 import { usePlatform } from '@assay/shared/platform';
 import { documentsKey, useQueryClient } from '@assay/shared/query';
 import { openEditJournal, useStore } from '@assay/shared/state';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sendEdits } from './api/save-datapoints.mutations.ts';
 import type { ReviewDocument } from './model/review-document.ts';
-import { openReviewSession, type ReviewSession } from './model/review-session.ts';
+import { ReviewSession } from './model/review-session.ts';
 import { parseSavedMetric } from './model/saved-metric.ts';
 
 /**
@@ -16,27 +16,25 @@ export function useReviewSession(document: ReviewDocument, isReadOnly: boolean):
   const api = useApi();
   const queryClient = useQueryClient();
   const { notify, session: user } = usePlatform();
-  const latest = useRef(document);
-  useEffect(() => {
-    latest.current = document;
-  }, [document]);
-  const [session] = useState(() =>
-    openReviewSession({
-      document,
-      journal: openEditJournal({
-        subject: `document:${document.request.id}`,
-        userId: user.user.id ?? user.user.email,
-        parse: parseSavedMetric,
+  const [session] = useState(
+    () =>
+      new ReviewSession({
+        document,
+        journal: openEditJournal({
+          subject: `document:${document.request.id}`,
+          userId: user.user.id ?? user.user.email,
+          parse: parseSavedMetric,
+        }),
+        send: (metrics, present) => sendEdits(api, present, metrics),
+        onSaved: () => {
+          notify('datapoints.updated');
+          void queryClient.invalidateQueries({ queryKey: documentsKey });
+        },
+        onFailed: (error) => notify.failure(error, 'datapoints.updateFailed'),
       }),
-      send: (metrics) => sendEdits(api, latest.current, metrics),
-      onSaved: () => {
-        notify('datapoints.updated');
-        void queryClient.invalidateQueries({ queryKey: documentsKey });
-      },
-      onFailed: (error) => notify.failure(error, 'datapoints.updateFailed'),
-    }),
   );
 
+  useEffect(() => session.follow(document), [session, document]);
   useEffect(() => {
     if (isReadOnly) return;
     if (session.restore() > 0) notify('verification.restored');

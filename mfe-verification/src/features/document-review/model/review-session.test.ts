@@ -8,11 +8,10 @@ import {
   frontOf,
   setRequired,
   setVerified,
-  type Datapoint,
   type MetricState,
 } from './metric-state.ts';
 import { readPayload, toDatapoint } from './read-payload.ts';
-import { openReviewSession, type ReviewSessionOptions } from './review-session.ts';
+import { ReviewSession, type ReviewSessionOptions } from './review-session.ts';
 import type { SaveAnswer, StoredMetric } from './save-answer.ts';
 import { parseSavedMetric } from './saved-metric.ts';
 
@@ -21,15 +20,10 @@ const type = (value: string) => (state: MetricState) => editValue(state, { value
 const verify = (state: MetricState) => setVerified(state, true);
 
 /** A server that stores what it is sent, at a later time. */
-const store = (
-  { metricId, datapoints: [sent] }: SavedMetric,
-  others: readonly Datapoint[] = [],
-): StoredMetric => {
+const store = ({ metricId, datapoints: [sent] }: SavedMetric): StoredMetric => {
   if (!sent) throw new Error('A saved metric has one datapoint.');
-  const { location: _none, ...stored } = toDatapoint(
-    aDatapoint({ value: sent.value, lastModified: LATER, modified_by: 7 }),
-  );
-  return { metricId, datapoints: [{ ...stored, location: null }, ...others], isVerified: sent.isVerified };
+  const stored = toDatapoint(aDatapoint({ value: sent.value, lastModified: LATER, modified_by: 7 }));
+  return { metricId, datapoints: [stored], isVerified: sent.isVerified };
 };
 
 function setUp({ answer }: { answer?: (metrics: readonly SavedMetric[]) => Promise<SaveAnswer> } = {}) {
@@ -39,7 +33,7 @@ function setUp({ answer }: { answer?: (metrics: readonly SavedMetric[]) => Promi
   const sent: (readonly SavedMetric[])[] = [];
   const failures: unknown[] = [];
   const open = (changes: Partial<ReviewSessionOptions> = {}) =>
-    openReviewSession({
+    new ReviewSession({
       document,
       journal: openEditJournal({
         subject: `document:${document.request.id}`,
@@ -202,7 +196,7 @@ describe('the journal', () => {
     }).datapoints.map(toDatapoint);
     const theirs: MetricState = { datapoints: [moved!], isVerified: false, isRequired: false };
     const changed = { ...document, states: { ...document.states, [amount]: theirs } };
-    for (const _ of [1, 2]) {
+    for (let reload = 1; reload <= 2; reload += 1) {
       const after = open({ document: changed });
       expect(after.restore()).toBe(1);
       expect(valueOf(amount, after)).toBe('7');

@@ -18,8 +18,8 @@ import { startedFrom, toSavedMetric } from './saved-metric.ts';
 export interface ReviewSessionOptions {
   readonly document: ReviewDocument;
   readonly journal: EditJournal<SavedMetric>;
-  /** Sends edited metrics; rejects when nothing was saved. */
-  readonly send: (metrics: readonly SavedMetric[]) => Promise<SaveAnswer>;
+  /** Sends edited metrics of the document as it is now; rejects when nothing was saved. */
+  readonly send: (metrics: readonly SavedMetric[], document: ReviewDocument) => Promise<SaveAnswer>;
   /** A save stored something. */
   readonly onSaved?: () => void;
   readonly onFailed?: (error: unknown) => void;
@@ -33,131 +33,148 @@ export interface ReviewSessionState {
   readonly conflicts: MetricStates;
 }
 
-/** The edits of one document, from the first key to the server's answer. */
-export interface ReviewSession {
+interface Edit {
+  readonly present: MetricState;
+  readonly wire: SavedMetric;
+}
+
+/**
+ * The edits of one document, from the first key to the server's answer. Nothing happens until it is asked to restore,
+ * change or save. Every edit is in the journal before it is sent, and leaves it when the server has acknowledged it.
+ */
+export class ReviewSession {
   readonly draft: StoreApi<DraftState<MetricStates>>;
   readonly state: StoreApi<ReviewSessionState>;
+  readonly #options: ReviewSessionOptions;
+  #document: ReviewDocument;
+  /** For metrics in conflict: the time of the value that the edit started from, which is no longer the stored one. */
+  readonly #startTimes = new Map<string, string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #isRestored = false;
+
+  constructor(options: ReviewSessionOptions) {
+    this.#options = options;
+    this.#document = options.document;
+    this.draft = createDraftStore<MetricStates>({ initial: options.document.states });
+    this.state = createUiStore<ReviewSessionState>()(() => ({ saveStatus: 'ready', conflicts: {} }));
+    this.draft.subscribe((now, before) => {
+      if (now.original !== before.original) return; // The answer of a save, which sees to the journal itself.
+      const changed = Object.keys(now.value).filter((id) => now.value[id] !== before.value[id]);
+      for (const id of changed) this.#journal(id);
+      if (changed.length > 0) this.#schedule();
+    });
+  }
+
+  /** Takes over what changed about the document itself, such as its being confirmed. */
+  follow(document: ReviewDocument): void {
+    this.#document = document;
+  }
+
+  /** Changes a metric by one of the rules; saved a second later [AMB-059]. */
+  change(metricId: string, name: string, rule: (state: MetricState) => MetricState): void {
+    this.draft.getState().apply({ name, apply: (states) => changeMetric(states, metricId, rule) });
+  }
+
   /**
    * Makes the edits again that a reload or a lost network had left in the journal: those whose value has not moved are
    * saved, the others shown as conflicts. Gives their number; a second call finds nothing more to do.
    */
-  readonly restore: () => number;
-  /** Changes a metric by one of the rules; saved a second later [AMB-059]. */
-  readonly change: (metricId: string, name: string, rule: (state: MetricState) => MetricState) => void;
-  /** Saves what is edited now and waits for it. False where something is still unsaved. */
-  readonly flush: () => Promise<boolean>;
-  /** Ends a conflict with one of its two values. */
-  readonly settle: (metricId: string, choice: 'mine' | 'theirs') => void;
-}
-
-/** Opens a session on a loaded document. Nothing happens until it is asked to restore, change or save. */
-export function openReviewSession(options: ReviewSessionOptions): ReviewSession {
-  const { document, journal, onSaved, onFailed } = options;
-  const draft = createDraftStore<MetricStates>({ initial: document.states });
-  const state = createUiStore<ReviewSessionState>()(() => ({ saveStatus: 'ready', conflicts: {} }));
-  /** For metrics in conflict: the time of the value that the edit started from, which is no longer the stored one. */
-  const startTimes = new Map<string, string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  let isRestored = false;
-
-  /** The metric as it would be saved, or null where it is not edited. */
-  const toEdit = (id: string) => {
-    const { value, original } = draft.getState();
-    const [metric, present, saved] = [document.metrics.get(id), value[id], original[id]];
-    if (!metric || !present || !saved || !isEdited(present, saved)) return null;
-    const lastModified = startTimes.get(id) ?? startedFrom(saved);
-    return { present, wire: { ...toSavedMetric(metric, present, saved), lastModified } };
-  };
-  const edits = () => [...document.metrics.keys()].flatMap((id) => toEdit(id) ?? []);
-  const journalEdit = (id: string) => rewriteEdit(journal, id, toEdit(id)?.wire ?? null);
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), AUTO_SAVE_DELAY_MS);
-  };
-
-  draft.subscribe((now, before) => {
-    if (now.original !== before.original) return; // The answer of a save: `saveOnce` sees to the journal.
-    const changed = Object.keys(now.value).filter((id) => now.value[id] !== before.value[id]);
-    changed.forEach(journalEdit);
-    if (changed.length > 0) schedule();
-  });
-
-  function accept(answer: SaveAnswer, sent: SentStates) {
-    const applied = applyAnswer(answer, sent, draft.getState().original);
-    for (const id of Object.keys(applied.conflicts)) {
-      const saved = draft.getState().original[id];
-      if (saved) startTimes.set(id, startedFrom(saved));
-    }
-    draft.getState().rebase(applied);
-    state.setState(({ conflicts }) => ({ conflicts: { ...conflicts, ...applied.conflicts } }));
-    for (const { metricId } of answer.saved) journalEdit(metricId);
-  }
-
-  async function saveOnce() {
-    const batch = edits().filter(({ wire }) => !state.getState().conflicts[wire.metricId]);
-    if (batch.length === 0) {
-      state.setState({ saveStatus: 'ready' });
-      return;
-    }
-    state.setState({ saveStatus: 'loading' });
-    try {
-      const answer = await options.send(batch.map(({ wire }) => wire));
-      accept(answer, new Map(batch.map(({ wire, present }) => [wire.metricId, present])));
-      state.setState({ saveStatus: 'ready' });
-      if (answer.saved.length > 0) onSaved?.();
-    } catch (error) {
-      state.setState({ saveStatus: 'erroring' });
-      onFailed?.(error);
-    }
-  }
-
-  async function flush(): Promise<boolean> {
-    clearTimeout(timer);
-    while (running) await running; // One save at a time: the next carries the times that this one's answer brings.
-    running = saveOnce().finally(() => {
-      running = undefined;
-    });
-    await running;
-    return edits().length === 0;
-  }
-
-  function restore(): number {
-    if (isRestored) return 0;
-    isRestored = true;
-    const restored = readRestoredEdits(journal, document);
+  restore(): number {
+    if (this.#isRestored) return 0;
+    this.#isRestored = true;
+    const restored = readRestoredEdits(this.#options.journal, this.#document);
     for (const { metricId, mine, isConflict, startedFrom: time } of restored) {
-      const theirs = document.states[metricId];
+      const theirs = this.#document.states[metricId];
       if (isConflict && theirs) {
-        startTimes.set(metricId, time);
-        state.setState(({ conflicts }) => ({ conflicts: { ...conflicts, [metricId]: theirs } }));
+        this.#startTimes.set(metricId, time);
+        this.#addConflicts({ [metricId]: theirs });
       }
-      draft.getState().apply({ name: 'restore', apply: (states) => ({ ...states, [metricId]: mine }) });
+      this.change(metricId, 'restore', () => mine);
     }
     return restored.length;
   }
 
-  return {
-    draft,
-    state,
-    restore,
-    flush,
-    change: (metricId, name, rule) =>
-      draft.getState().apply({ name, apply: (states) => changeMetric(states, metricId, rule) }),
-    settle: (metricId, choice) => {
-      const { [metricId]: theirs, ...others } = state.getState().conflicts;
-      if (!theirs) return;
-      startTimes.delete(metricId);
-      state.setState({ conflicts: others });
-      const settled = choice === 'theirs' ? theirs : undefined;
-      if (settled)
-        draft
-          .getState()
-          .apply({ name: 'takeTheirs', apply: (states) => ({ ...states, [metricId]: settled }) });
-      journalEdit(metricId);
-      schedule();
-    },
-  };
+  /** Saves what is edited now and waits for it. False where something is still unsaved. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running; // One save at a time: the next carries the times that this one brings.
+    this.#running = this.#saveOnce().finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+    return this.#edits().length === 0;
+  }
+
+  /** Ends a conflict with one of its two values. */
+  settle(metricId: string, choice: 'mine' | 'theirs'): void {
+    const { [metricId]: theirs, ...others } = this.state.getState().conflicts;
+    if (!theirs) return;
+    this.#startTimes.delete(metricId);
+    this.state.setState({ conflicts: others });
+    if (choice === 'theirs') this.change(metricId, 'takeTheirs', () => theirs);
+    this.#journal(metricId);
+    this.#schedule();
+  }
+
+  #schedule() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
+  }
+
+  #journal(id: string) {
+    rewriteEdit(this.#options.journal, id, this.#toEdit(id)?.wire ?? null);
+  }
+
+  #addConflicts(added: MetricStates) {
+    this.state.setState(({ conflicts }) => ({ conflicts: { ...conflicts, ...added } }));
+  }
+
+  /** The metric as it would be saved, or null where it is not edited. */
+  #toEdit(id: string): Edit | null {
+    const { value, original } = this.draft.getState();
+    const [metric, present, saved] = [this.#document.metrics.get(id), value[id], original[id]];
+    if (!metric || !present || !saved || !isEdited(present, saved)) return null;
+    const lastModified = this.#startTimes.get(id) ?? startedFrom(saved);
+    return { present, wire: { ...toSavedMetric(metric, present, saved), lastModified } };
+  }
+
+  #edits(): readonly Edit[] {
+    return [...this.#document.metrics.keys()].flatMap((id) => this.#toEdit(id) ?? []);
+  }
+
+  /** Saves every edit but those in conflict, which wait for the reviewer's choice. */
+  async #saveOnce(): Promise<void> {
+    const { conflicts } = this.state.getState();
+    const batch = this.#edits().filter(({ wire }) => !conflicts[wire.metricId]);
+    if (batch.length === 0) {
+      this.state.setState({ saveStatus: 'ready' });
+      return;
+    }
+    this.state.setState({ saveStatus: 'loading' });
+    try {
+      const wires = batch.map(({ wire }) => wire);
+      const answer = await this.#options.send(wires, this.#document);
+      this.#accept(answer, new Map(batch.map(({ wire, present }) => [wire.metricId, present])));
+      this.state.setState({ saveStatus: 'ready' });
+      if (answer.saved.length > 0) this.#options.onSaved?.();
+    } catch (error) {
+      this.state.setState({ saveStatus: 'erroring' });
+      this.#options.onFailed?.(error);
+    }
+  }
+
+  #accept(answer: SaveAnswer, sent: SentStates) {
+    const { original, rebase } = this.draft.getState();
+    const applied = applyAnswer(answer, sent, original);
+    for (const id of Object.keys(applied.conflicts)) {
+      const saved = original[id];
+      if (saved) this.#startTimes.set(id, startedFrom(saved));
+    }
+    rebase(applied);
+    this.#addConflicts(applied.conflicts);
+    for (const { metricId } of answer.saved) this.#journal(metricId);
+  }
 }
 
 function changeMetric(

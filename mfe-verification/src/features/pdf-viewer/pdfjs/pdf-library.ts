@@ -1,5 +1,7 @@
+import type * as PdfJs from 'pdfjs-dist';
+
 /** The one door to pdf.js: nothing else in the suite imports it. */
-export type PdfLibrary = typeof import('pdfjs-dist');
+export type PdfLibrary = typeof PdfJs;
 export type { PDFDocumentProxy as PdfDocument, PDFPageProxy as PdfPage } from 'pdfjs-dist';
 
 /**
