@@ -48,7 +48,7 @@ const twoRows = (stage: string) => [
   aDocumentRequestWire({ file_name: 'b.pdf', stage, document_type: 'Performance' }),
 ];
 
-describe('moving documents', () => {
+describe('moving documents: LIST-006…LIST-008 LIST-015…LIST-018 STATE-016 NAV-018', () => {
   it.each([
     {
       ids: 'LIST-006 LIST-015',
@@ -123,6 +123,7 @@ describe('moving documents', () => {
     act(() => toasts[0]?.action?.run());
     expect(await screen.findByRole('link', { name: 'a.pdf' })).toBeVisible();
     expect(sent).toEqual(['TRASHED', 'EXT_DONE']);
+    expect(screen.getByRole('checkbox', { name: 'Select a.pdf' })).not.toBeChecked();
     expect(said(toasts)).toEqual(['Documents moved to trash', 'Move undone']);
   });
 
@@ -325,7 +326,7 @@ describe('verifying a selection', () => {
   });
 });
 
-describe('exporting verified metrics', () => {
+describe('exporting verified metrics: LIST-011 EXP-001 EXP-005…EXP-008 EXP-010', () => {
   const saved: { name: string; blob: Promise<string> }[] = [];
   let lastBlob: Blob | undefined;
 

@@ -75,7 +75,11 @@ function DocumentListPage({ list }: { readonly list: DocumentList }) {
   const documents = load.data?.items ?? NO_DOCUMENTS;
   const totalCount = load.data?.totalCount ?? 0;
   const selection = useSelection(documents, query);
-  const actions = useListActions({ list, selected: selection.documents, stepBack: controls.stepBack });
+  const leave = (count: number) => {
+    selection.clear(); // What comes back by Undo comes back unselected.
+    controls.stepBack(count);
+  };
+  const actions = useListActions({ list, selected: selection.documents, onLeft: leave });
   const isHub = list.name === 'verification';
 
   return (
@@ -128,6 +132,7 @@ function DocumentListPage({ list }: { readonly list: DocumentList }) {
           />
         </div>
       )}
+      <div className={classes.rest} />
       <BulkActionBar
         actions={bulkActionsOf(list.stage)}
         count={selection.documents.length}

@@ -16,17 +16,17 @@ interface ListActionsInput {
   readonly list: DocumentList;
   /** In the order of the list. */
   readonly selected: readonly DocumentRequest[];
-  /** Rows left the list: its page goes back by their number [STATE-016]. */
-  readonly stepBack: (count: number) => void;
+  /** So many documents left the list [STATE-016]. */
+  readonly onLeft: (count: number) => void;
 }
 
 /** The bulk actions of a list over its selection, and the two that ask first: WARNING and the export dialog. */
-export function useListActions({ list, selected, stepBack }: ListActionsInput) {
+export function useListActions({ list, selected, onLeft }: ListActionsInput) {
   const [pending, setPending] = useState<PendingAct | null>(null);
   const [isExportOpen, setExportOpen] = useState(false);
-  const move = useMoveDocuments({ onMoved: stepBack });
-  const remove = useDeleteDocuments({ onDeleted: stepBack });
-  const reprocess = useReprocessDocuments({ origin: 'list', onSent: stepBack });
+  const move = useMoveDocuments({ onMoved: onLeft });
+  const remove = useDeleteDocuments({ onDeleted: onLeft });
+  const reprocess = useReprocessDocuments({ origin: 'list', onSent: onLeft });
   const exportMetrics = useExportVerifiedMetrics();
   const review = useReview();
   const ids = selected.map(({ id }) => id);

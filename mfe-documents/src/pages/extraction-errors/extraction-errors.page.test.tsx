@@ -37,7 +37,7 @@ const oneError = () => [
   }),
 ];
 
-describe('the extraction errors', () => {
+describe('the extraction errors: ERRX-001…ERRX-011', () => {
   it('ROUTE-015 ERRX-001 ERRX-005 ERRX-006 CONST-001 asks for the failures, a hundred at a time, newest first', async () => {
     const asked = errors(oneError(), 250);
     const { params } = renderAt({ at: '/upload/errors' });

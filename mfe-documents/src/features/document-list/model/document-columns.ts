@@ -16,11 +16,11 @@ export interface DocumentColumn {
 export const DOCUMENT_COLUMNS: readonly DocumentColumn[] = [
   { id: 'file_name', header: 'documents.columnName' },
   { id: 'document_type', header: 'documents.columnDocumentType', width: 148 },
-  { id: 'fund', header: 'documents.columnFund', width: 144 },
-  { id: 'fund_manager', header: 'documents.columnFundManager', width: 136 },
+  { id: 'fund', header: 'documents.columnFund', width: 132 },
+  { id: 'fund_manager', header: 'documents.columnFundManager', width: 124 },
   { id: 'reporting_date', header: 'documents.columnReportingDate', width: 138 },
   { id: 'uploadedDate', header: 'documents.columnUploadedDate', width: 168 },
-  { id: 'uploaded_by', header: 'documents.columnUploadedBy', width: 128 },
+  { id: 'uploaded_by', header: 'documents.columnUploadedBy', width: 112 },
   { id: 'is_verified', header: 'documents.columnVerified', width: 104 },
-  { id: 'tags', header: 'documents.columnTags', width: 108 },
+  { id: 'tags', header: 'documents.columnTags', width: 96 },
 ];
