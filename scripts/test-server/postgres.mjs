@@ -68,15 +68,23 @@ function freePort() {
   });
 }
 
-/** Waits until the server takes connections. */
-async function waitUntilReady(programs, port, server, said) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once:\n${said()}`);
-    const { status } = run(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
-    if (status === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`PostgreSQL did not get ready:\n${said()}`);
+/** Waits until the server says that it takes connections. */
+function waitUntilReady(server) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not get ready:\n${said}`)), 60_000);
+    server.stderr.on('data', (chunk) => {
+      said = (said + chunk).slice(-5000);
+      if (!said.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`PostgreSQL ended at once:\n${said}`));
+    });
+  });
 }
 
 /**
@@ -106,7 +114,13 @@ export async function startPostgres() {
   );
   if (init.status !== 0) throw new Error(`initdb failed:\n${init.stderr || init.error}`);
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+  const settings = [
+    'lc_messages=C',
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+  ];
   const server = spawn(
     path.join(programs, 'postgres'),
     [
@@ -122,8 +136,6 @@ export async function startPostgres() {
     ],
     { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let output = '';
-  server.stderr.on('data', (chunk) => (output = (output + chunk).slice(-5000)));
   const stop = async () => {
     if (server.exitCode === null) {
       const ended = new Promise((resolve) => server.on('exit', resolve));
@@ -133,7 +145,7 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await waitUntilReady(programs, port, server, () => output);
+    await waitUntilReady(server);
   } catch (error) {
     await stop();
     throw error;
