@@ -84,7 +84,7 @@ export function serveAlone(folder) {
     {
       ...config,
       cache: { ...config.cache, name: `${config.cache.name}-alone` },
-      entry: { main: path.join(ROOT, 'scripts', 'dev', 'alone.tsx') },
+      entry: { main: path.join(ROOT, 'scripts', 'dev', 'alone.jsx') },
       resolve: { ...config.resolve, alias: { 'remote-alone': sources } },
       plugins: [
         ...plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),

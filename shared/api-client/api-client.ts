@@ -8,11 +8,8 @@ import {
 } from '@assay/shared/contracts';
 import type { z } from 'zod';
 import { ApiError, apiErrorOf } from './api-error.ts';
-import { requestUrl } from './request-url.ts';
-import { fetchTransport, type Transport } from './transport.ts';
-
-/** How long a call may take before it counts as lost, in ms. */
-export const DEFAULT_CALL_TIMEOUT = 60_000;
+import { createSendCall, type PlainInput } from './send-call.ts';
+import type { Transport } from './transport.ts';
 
 /** What a client needs of its host. */
 export interface ApiClientOptions {
@@ -76,22 +73,6 @@ export interface ApiClient {
   ) => Promise<FileAnswer>;
 }
 
-interface PlainInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const recordOf = (value: unknown) => (isRecord(value) ? value : undefined);
-
-const nameOf = (error: unknown) => (isRecord(error) && 'name' in error ? error.name : undefined);
-
-/** What fetch rejects with; told by name, since the class may be that of another realm. */
-const isTransportFailure = (error: unknown) =>
-  ['TypeError', 'AbortError', 'TimeoutError'].some((name) => name === nameOf(error));
-
 /** Gives the file name of a Content-Disposition header, the UTF-8 form first. */
 export function filenameOf(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
@@ -120,60 +101,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     transport = fetchTransport,
     onContractBreach,
   } = options;
-
-  /** The token for a call. Null means that nobody is signed in any more; a service that is down is no refusal. */
-  async function tokenFor(endpoint: AnyEndpoint, renew: boolean): Promise<string | null> {
-    if (endpoint.permission === 'public') return null;
-    try {
-      return await getToken({ renew });
-    } catch (cause) {
-      if (isRecord(cause) && cause.code === 'SERVICE_FAILED') {
-        throw new ApiError(endpoint.id, { code: 'SERVICE_UNAVAILABLE', cause });
-      }
-      return null;
-    }
-  }
-
-  function sendWith(token: string | null, endpoint: AnyEndpoint, input: PlainInput, signal: AbortSignal) {
-    const target = { base: base.replace(/\/$/, ''), clientId, prefix: endpoint.prefix, path: endpoint.path };
-    return transport({
-      endpoint,
-      method: endpoint.method,
-      url: requestUrl({ ...target, params: recordOf(input.params), query: recordOf(input.query) }),
-      headers: {
-        accept: endpoint.answers === 'file' ? '*/*' : 'application/json',
-        ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal,
-    });
-  }
-
-  /** Sends a call, and once more with a renewed token after a 401 [AMB-016]. */
-  async function sendWithRenewal(endpoint: AnyEndpoint, input: PlainInput, signal: AbortSignal) {
-    const first = await sendWith(await tokenFor(endpoint, false), endpoint, input, signal);
-    if (first.status !== 401 || endpoint.permission === 'public') return first;
-    const renewed = await tokenFor(endpoint, true);
-    const second = renewed === null ? first : await sendWith(renewed, endpoint, input, signal);
-    if (second.status === 401) onUnauthenticated?.();
-    return second;
-  }
-
-  async function send(
-    endpoint: AnyEndpoint,
-    input: PlainInput,
-    { signal, timeout = DEFAULT_CALL_TIMEOUT }: CallOptions,
-  ) {
-    const clock = AbortSignal.timeout(timeout);
-    try {
-      return await sendWithRenewal(endpoint, input, signal ? AbortSignal.any([signal, clock]) : clock);
-    } catch (cause) {
-      if (!isTransportFailure(cause)) throw cause;
-      const code = signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED';
-      throw new ApiError(endpoint.id, { code, cause });
-    }
-  }
 
   async function sendAndCheck(endpoint: AnyEndpoint, input: PlainInput, callOptions: CallOptions) {
     const response = await send(endpoint, input, callOptions);

@@ -1,5 +1,6 @@
 /** The door to the API: the only caller of fetch in the browser. */
-export { createApiClient, DEFAULT_CALL_TIMEOUT, filenameOf } from './api-client.ts';
+export { createApiClient, filenameOf } from './api-client.ts';
+export { DEFAULT_CALL_TIMEOUT } from './send-call.ts';
 export type { ApiClient, ApiClientOptions, CallInput, CallOptions, FileAnswer } from './api-client.ts';
 export { ApiProvider, useApi } from './api-context.tsx';
 export { ApiError, type FieldError } from './api-error.ts';

@@ -61,13 +61,11 @@ export function createDraftStore<Value>({ initial }: { initial: Value }): StoreA
       future = [];
       show(data, data);
     };
+    const untouched = { isDirty: false, canUndo: false, canRedo: false, history: [] };
     return {
       value: initial,
       original: initial,
-      isDirty: false,
-      canUndo: false,
-      canRedo: false,
-      history: [],
+      ...untouched,
       apply: ({ name, apply }) => {
         const before = get().value;
         const after = apply(before);

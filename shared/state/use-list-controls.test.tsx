@@ -1,5 +1,6 @@
 import { createTestingHost } from '@assay/shared/platform/testing-host';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { keepPreviousData, queryOptions } from '@assay/shared/query';
 import { useListControls, useListSettling, type ListControls } from './use-list-controls.ts';
 import { useLoadState } from './use-load-state.ts';
@@ -25,7 +26,9 @@ function List({ server }: { readonly server: ListServer }) {
     filterNames: ['search'],
     defaultOrderBy: { column: 'uploadedDate', direction: 'desc' },
   });
-  controls = list;
+  useEffect(() => {
+    controls = list;
+  }, [list]);
   const { query, offset } = list;
   const call: Call = {
     offset,

@@ -1,8 +1,8 @@
 import { offsetOfPage, type OrderBy } from '@assay/shared/domain';
-import { useSearchParams } from '@assay/shared/router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { readListAddress, writeListAddress, type ListAddressRules } from './list-address.ts';
 import { nextOrder, reduceList, type ListAction, type ListFilters, type ListQuery } from './list-controls.ts';
+import { useEqualRules, useListAddress } from './use-list-address.ts';
 import type { LoadState } from './use-load-state.ts';
 
 /** The controls of a list, kept in its address. */
@@ -29,67 +29,62 @@ export interface ListControls {
 export type ListOutcome =
   { readonly ok: true; readonly count: number; readonly totalCount: number } | { readonly ok: false };
 
+/** What the controls remember of earlier loads. */
+interface Memory {
+  /** Undefined before the first answer. */
+  totalCount: number | undefined;
+  /** Filters of the last load that succeeded. */
+  goodFilters: ListFilters | undefined;
+}
+
+/** Whether a page lies beyond the last one: typed like that, the address is invalid [STORE-019]. */
+function resetBeyondEnd(
+  query: ListQuery,
+  rules: ListAddressRules,
+  totalCount: number,
+): ListQuery | undefined {
+  const address = readListAddress(writeListAddress(new URLSearchParams(), query), rules, totalCount);
+  return address.isValid ? undefined : { ...address.query, filters: query.filters };
+}
+
+/**
+ * The state after a load. On the first answer a page beyond the end resets the address; later, a page that emptied
+ * jumps to the last one. Filters whose load failed are those of the last good load again.
+ */
+function afterLoad(
+  query: ListQuery,
+  outcome: ListOutcome,
+  memory: Memory,
+  rules: ListAddressRules,
+): ListQuery {
+  if (!outcome.ok) {
+    const { goodFilters } = memory;
+    const isOther = goodFilters && JSON.stringify(goodFilters) !== JSON.stringify(query.filters);
+    return isOther ? { ...query, page: 1, filters: goodFilters } : query;
+  }
+  const isFirstAnswer = memory.totalCount === undefined;
+  memory.totalCount = outcome.totalCount;
+  memory.goodFilters = query.filters;
+  const reset = isFirstAnswer ? resetBeyondEnd(query, rules, outcome.totalCount) : undefined;
+  return reset ?? reduceList(query, { type: 'loaded', ...outcome }, outcome.totalCount);
+}
+
 /**
  * The state of a list, held in the address: page, page size, order and filters [S1 §5, S2 §4]. Changes replace the
  * address. An invalid address resets itself; a filter change whose load fails is taken back.
  */
-export function useListControls(rules: ListAddressRules): ListControls {
-  const [params, setParams] = useSearchParams();
-  const totalCount = useRef<number | undefined>(undefined);
-  const wasSettled = useRef(false);
-  const goodFilters = useRef<ListFilters | undefined>(undefined);
-  const rulesRef = useRef(rules);
-  rulesRef.current = rules;
+export function useListControls(ownRules: ListAddressRules): ListControls {
+  const rules = useEqualRules(ownRules);
+  const { query, latest, write } = useListAddress(rules);
+  const memory = useRef<Memory>({ totalCount: undefined, goodFilters: undefined });
 
-  const { query, isValid } = useMemo(() => readListAddress(params, rulesRef.current), [params]);
-  const present = useRef(query);
-  present.current = query;
-
-  const write = useCallback(
-    (next: ListQuery) => {
-      // Two changes in one tick must build on each other, not on the address of the last render.
-      present.current = next;
-      setParams((before) => writeListAddress(before, next, rulesRef.current.filterNames), { replace: true });
-    },
-    [setParams],
-  );
-  const act = useCallback(
-    (action: ListAction) => {
-      const next = reduceList(present.current, action, totalCount.current);
-      if (next !== present.current) write(next);
-    },
-    [write],
-  );
-  useEffect(() => {
-    if (!isValid) write(query);
-  }, [isValid, query, write]);
-
-  const settle = useCallback(
-    (outcome: ListOutcome) => {
-      if (!outcome.ok) {
-        const before = goodFilters.current;
-        if (before && JSON.stringify(before) !== JSON.stringify(present.current.filters))
-          write({ ...present.current, page: 1, filters: before });
-        return;
-      }
-      totalCount.current = outcome.totalCount;
-      goodFilters.current = present.current.filters;
-      const isFirstAnswer = !wasSettled.current;
-      wasSettled.current = true;
-      // A page typed beyond the end is an invalid address; one that emptied under us jumps to the last page.
-      const typed = new URLSearchParams(writeListAddress(new URLSearchParams(), present.current));
-      if (isFirstAnswer && !readListAddress(typed, rulesRef.current, outcome.totalCount).isValid) {
-        const { query: reset } = readListAddress(typed, rulesRef.current, outcome.totalCount);
-        write({ ...reset, filters: present.current.filters });
-        return;
-      }
-      act({ type: 'loaded', ...outcome });
-    },
-    [act, write],
-  );
-
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const change = (next: ListQuery) => {
+      if (next !== latest()) write(next);
+    };
+    const act = (action: ListAction) => change(reduceList(latest(), action, memory.current.totalCount));
+    const { defaultOrderBy = null } = rules;
+    return {
       query,
       offset: offsetOfPage(query.page, query.maxPageSize),
       goToPage: (page) => act({ type: 'goToPage', page }),
@@ -97,18 +92,14 @@ export function useListControls(rules: ListAddressRules): ListControls {
       previousPage: () => act({ type: 'previousPage' }),
       setPageSize: (maxPageSize) => act({ type: 'setPageSize', maxPageSize }),
       toggleOrder: (column) =>
-        act({
-          type: 'sortBy',
-          orderBy: nextOrder(present.current.orderBy, column, rulesRef.current.defaultOrderBy),
-        }),
+        act({ type: 'sortBy', orderBy: nextOrder(latest().orderBy, column, defaultOrderBy) }),
       sortBy: (orderBy) => act({ type: 'sortBy', orderBy }),
       mergeFilters: (filters) => act({ type: 'mergeFilters', filters }),
       clearFilters: () => act({ type: 'clearFilters' }),
       stepBack: (removed) => act({ type: 'removed', count: removed }),
-      settle,
-    }),
-    [query, act, settle],
-  );
+      settle: (outcome) => change(afterLoad(latest(), outcome, memory.current, rules)),
+    };
+  }, [query, latest, write, rules]);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@assay/shared/query';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 
 /** The four statuses of a data store [S1 §4]. */
 export type LoadStatus = 'blank' | 'loading' | 'ready' | 'erroring';
@@ -53,11 +53,13 @@ export function useLoadState<Wire, Data = Wire, Key extends QueryKey = QueryKey>
     if (data === undefined) throw new Error('The query was loaded and gave no data.');
     return data;
   }, [refetch]);
-  const queryKey = useStableKey(options.queryKey);
+  // Keys are written anew on each render; their hash is not.
+  const hash = hashKey(options.queryKey);
   const reset = useCallback(() => {
-    void client.cancelQueries({ queryKey, exact: true });
-    void client.resetQueries({ queryKey, exact: true });
-  }, [client, queryKey]);
+    const predicate = ({ queryHash }: { queryHash: string }) => queryHash === hash;
+    void client.cancelQueries({ predicate });
+    void client.resetQueries({ predicate });
+  }, [client, hash]);
   return {
     status: loadStatusOf(query),
     data: query.data,
@@ -66,11 +68,4 @@ export function useLoadState<Wire, Data = Wire, Key extends QueryKey = QueryKey>
     load,
     reset,
   };
-}
-
-/** Keys are written anew on each render; this keeps the first of each run of equal ones. */
-function useStableKey<Key extends QueryKey>(key: Key): Key {
-  const last = useRef(key);
-  if (hashKey(last.current) !== hashKey(key)) last.current = key;
-  return last.current;
 }

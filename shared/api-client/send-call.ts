@@ -1,0 +1,82 @@
+import { type Endpoint } from '@assay/shared/contracts';
+import { ApiError } from './api-error.ts';
+import type { ApiClientOptions, CallOptions } from './api-client.ts';
+import { requestUrl } from './request-url.ts';
+import { fetchTransport } from './transport.ts';
+
+/** How long a call may take before it counts as lost, in ms. */
+export const DEFAULT_CALL_TIMEOUT = 60_000;
+
+/** The parts of a call, not yet told apart by their endpoint. */
+export interface PlainInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Sends a call and answers whatever came back; rejects with an `ApiError` where nothing did. */
+export type SendCall = (endpoint: Endpoint, input: PlainInput, options: CallOptions) => Promise<Response>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const recordOf = (value: unknown) => (isRecord(value) ? value : undefined);
+const nameOf = (error: unknown) => (isRecord(error) && 'name' in error ? error.name : undefined);
+
+/** What fetch rejects with; told by name, since the class may be that of another realm. */
+const isTransportFailure = (error: unknown) =>
+  ['TypeError', 'AbortError', 'TimeoutError'].some((name) => name === nameOf(error));
+
+/** Makes the way of calls to the API: address, headers, token, one renewal, time limit. */
+export function createSendCall(options: ApiClientOptions): SendCall {
+  const { base, clientId, getToken, onUnauthenticated, transport = fetchTransport } = options;
+
+  /** The token for a call. Null means that nobody is signed in any more; a service that is down is no refusal. */
+  async function tokenFor(endpoint: Endpoint, renew: boolean): Promise<string | null> {
+    if (endpoint.permission === 'public') return null;
+    try {
+      return await getToken({ renew });
+    } catch (cause) {
+      if (isRecord(cause) && cause.code === 'SERVICE_FAILED') {
+        throw new ApiError(endpoint.id, { code: 'SERVICE_UNAVAILABLE', cause });
+      }
+      return null;
+    }
+  }
+
+  function sendWith(token: string | null, endpoint: Endpoint, input: PlainInput, signal: AbortSignal) {
+    const target = { base: base.replace(/\/$/, ''), clientId, prefix: endpoint.prefix, path: endpoint.path };
+    return transport({
+      endpoint,
+      method: endpoint.method,
+      url: requestUrl({ ...target, params: recordOf(input.params), query: recordOf(input.query) }),
+      headers: {
+        accept: endpoint.answers === 'file' ? '*/*' : 'application/json',
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal,
+    });
+  }
+
+  /** Sends a call, and once more with a renewed token after a 401 [AMB-016]. */
+  async function sendWithRenewal(endpoint: Endpoint, input: PlainInput, signal: AbortSignal) {
+    const first = await sendWith(await tokenFor(endpoint, false), endpoint, input, signal);
+    if (first.status !== 401 || endpoint.permission === 'public') return first;
+    const renewed = await tokenFor(endpoint, true);
+    const second = renewed === null ? first : await sendWith(renewed, endpoint, input, signal);
+    if (second.status === 401) onUnauthenticated?.();
+    return second;
+  }
+
+  return async (endpoint, input, { signal, timeout = DEFAULT_CALL_TIMEOUT }) => {
+    const clock = AbortSignal.timeout(timeout);
+    try {
+      return await sendWithRenewal(endpoint, input, signal ? AbortSignal.any([signal, clock]) : clock);
+    } catch (cause) {
+      if (!isTransportFailure(cause)) throw cause;
+      const code = signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED';
+      throw new ApiError(endpoint.id, { code, cause });
+    }
+  };
+}
