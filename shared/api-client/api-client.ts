@@ -93,14 +93,8 @@ async function readErrorBody(response: Response) {
 
 /** Creates the client of one signed-in user. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const {
-    base,
-    clientId,
-    getToken,
-    onUnauthenticated,
-    transport = fetchTransport,
-    onContractBreach,
-  } = options;
+  const { clientId, onContractBreach } = options;
+  const send = createSendCall(options);
 
   async function sendAndCheck(endpoint: AnyEndpoint, input: PlainInput, callOptions: CallOptions) {
     const response = await send(endpoint, input, callOptions);
