@@ -2,10 +2,11 @@ import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { Fact } from './facts.ts';
+import { columnRole } from './header-roles.ts';
 import type { MetricTerms } from './lexicon.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
-import { organisationNames } from './organisation-names.ts';
+import { isLegalForm, organisationNames } from './organisation-names.ts';
 import { isTooShort } from './score.ts';
 import { labelSimilarity, labelTokens } from './text.ts';
 
@@ -51,6 +52,17 @@ function nameLabel(fact: Fact): string[] {
   return tokens.length === 1 && tokens[0] === 'name' ? [...labelTokens(fact.heading), 'name'] : tokens;
 }
 
+/** Names have capitals and are neither a column's period nor a bare legal form. */
+function isNameText(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !isLegalForm(text) && columnRole([text]).period === null;
+}
+
+/** True when a name's own words speak against the role its label gives it. */
+function isUnlikely(name: OrganisationName, terms: MetricTerms): boolean {
+  if (terms.base === 'fund') return fundOdds(name) < -1;
+  return terms.base === 'fund_manager' && managerOdds(name) < -2;
+}
+
 function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
   const found: NameCandidate[] = [];
   for (const fact of evidence.facts) {
@@ -68,12 +80,13 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
     const inside = evidence.names.find((name) => name.page === fact.page && name.words[0] === fact.words[0]);
     const words = inside?.words ?? fact.words;
     const text = inside?.text ?? fact.text.split(/\s[–—|·]\s|\s\(/u)[0] ?? fact.text;
-    if (words.length > 14 || !/\p{Lu}/u.test(text)) continue;
+    if (words.length > 14 || !isNameText(text)) continue;
     const kept = inside === undefined ? words.slice(0, text.split(' ').length) : words;
     const odds =
       (fact.kind === 'above' ? 2.2 : 3) +
       (similarity < 1 ? -0.6 : 0) -
-      (text.split(' ').length < 2 ? 1.5 : 0);
+      (text.split(' ').length < 2 ? 1.5 : 0) -
+      (inside !== undefined && isUnlikely(inside, terms) ? 1.4 : 0);
     found.push({ page: fact.page, words: kept, text, odds });
   }
   return found;

@@ -28,7 +28,8 @@ function trimmed(text: string): string {
   return LEGAL_FORM.test(closed) ? closed : closed.replace(/\.$/u, '');
 }
 
-function isLegalForm(text: string): boolean {
+/** True for a legal form alone ("LLC", "A/S"). */
+export function isLegalForm(text: string): boolean {
   const clean = text.replace(/[,;:)”"’]+$/u, '');
   return (
     LEGAL_FORM.test(clean) ||
