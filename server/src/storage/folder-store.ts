@@ -54,6 +54,18 @@ function limitTo(maxBytes: number): Transform {
   });
 }
 
+async function putDurably(place: string, bytes: Uint8Array): Promise<void> {
+  await writeDurably(place, async (unfinished) => {
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  });
+}
+
 /** Opens a store in a folder. Files are written beside their place, synced, then renamed into it. */
 export function createFolderStore({
   folder,
@@ -89,17 +101,7 @@ export function createFolderStore({
           createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
         ),
       ),
-    async put(key, bytes) {
-      await writeDurably(pathOf(key), async (unfinished) => {
-        const handle = await open(unfinished, 'wx', 0o600);
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-      });
-    },
+    put: (key, bytes) => putDurably(pathOf(key), bytes),
     read: (key) => readFile(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error))),
     async stream(key) {
       await stat(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error)));
