@@ -1,4 +1,4 @@
-import { getDocumentLinks, type Annotation } from '@assay/shared/contracts';
+import { exportVerifiedMetrics, getDocumentLinks, type Annotation } from '@assay/shared/contracts';
 import { documentQueue } from '@assay/shared/state';
 import { mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -168,5 +168,42 @@ describe('the way back', () => {
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(address()).toBe('/verification?page=3'));
+  });
+});
+
+describe('exporting verified metrics', () => {
+  const exportAs = async (format: string) => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: format }));
+  };
+
+  it('EXP-005 refuses CSV while nothing is verified', async () => {
+    const { told } = await open();
+    await exportAs('CSV');
+    await waitFor(() => expect(told()).toEqual(['exports.noVerifiedMetrics']));
+  });
+
+  it('EXP-006 refuses CSV while a required metric is not verified', async () => {
+    const payload = aPayload([aMetric('One', { validated: true }), aMetric('Two', { required: true })]);
+    serveDocument(api, payload);
+    const { told } = renderAt({ at: addressOf(payload.documentRequest.id) });
+    await loaded();
+    await exportAs('CSV');
+    await waitFor(() => expect(told()).toEqual(['exports.requiredNotVerified']));
+  });
+
+  it('asks the server for the form that was chosen', async () => {
+    const { told, id } = await open();
+    URL.createObjectURL = () => '#saved';
+    URL.revokeObjectURL = () => undefined;
+    const asked: unknown[] = [];
+    api.answerFile(exportVerifiedMetrics, ({ query, body }) => {
+      asked.push([query, body]);
+      return { content: 'x', filename: 'metrics.xlsx' };
+    });
+    await exportAs('Excel');
+    await waitFor(() => expect(told()).toEqual(['exports.succeeded']));
+    expect(asked).toEqual([[{ content: 'xlsx' }, { documentRequests: [id] }]]);
   });
 });

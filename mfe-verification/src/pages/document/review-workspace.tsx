@@ -16,6 +16,7 @@ import {
   useSessionState,
   type ReviewDocument,
 } from '../../features/document-review/index.ts';
+import { ExportMenu, useExportMetrics, type MetricExportFormat } from '../../features/metric-export/index.ts';
 import { DocumentPane, type SelectedAnnotation } from './document-pane.tsx';
 import { LeaderLine } from './leader-line.tsx';
 import { handleReviewKey } from './review-keys.ts';
@@ -53,6 +54,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
   const navigateTo = useNavigateTo();
   const queue = useQueuePlace(request.id);
   const download = useDownloadDocument();
+  const exporting = useExportMetrics();
   const canVerify = !isReadOnly && may('toggleVerified');
   const field = useFieldActions({ session, fields, active, rootRef, canEdit: !isReadOnly, canVerify });
   const confirming = useConfirming({
@@ -71,6 +73,11 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
   };
   const confirm = (isVerified: boolean) => {
     if (!isShelved && may('confirm')) void confirming.confirm(isVerified);
+  };
+  const exportMetrics = async (format: MetricExportFormat) => {
+    await session.flush();
+    const metrics = fields.map(({ state }) => ({ verified: state.isVerified, required: state.isRequired }));
+    exporting.mutate({ id: request.id, format, metrics });
   };
   const goOn = () => void leave(() => queue?.goOn());
 
@@ -113,7 +120,9 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
         }
         onConfirm={confirm}
         onNext={goOn}
-      />
+      >
+        <ExportMenu isExporting={exporting.isPending} onExport={(format) => void exportMetrics(format)} />
+      </ReviewHeader>
       <div ref={panesRef} className={classes.panes}>
         <DocumentPane
           documentRequestId={request.id}
