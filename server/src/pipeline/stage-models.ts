@@ -62,7 +62,7 @@ const nodeModel = z.object({
 });
 export const documentGraphModel = z.object({
   nodes: sampled(nodeModel),
-  edges: z.array(z.object({ from: z.string(), to: z.string(), kind: z.string() })),
+  edges: sampled(z.object({ from: z.string(), to: z.string(), kind: z.string() })),
 });
 export const layoutModel = z.object({
   documentType: z.string(),

@@ -6,7 +6,7 @@ import { readChecks } from './checks/catalogue-checks.ts';
 import type { ExtractionJob, ExtractionResult, ExtractionStage } from './extraction.ts';
 import { PipelineError } from './failures.ts';
 import type { DocumentGraph } from './graph/document-graph.ts';
-import { pageNodes } from './graph/document-graph.ts';
+import { pageEdges, pageNodes } from './graph/document-graph.ts';
 import type { PageGraph } from './graph/page-graph.ts';
 import { buildPageGraph } from './graph/page-graph.ts';
 import type { RecognisedType } from './layout/document-type.ts';
@@ -114,14 +114,15 @@ const layoutTagger: Stage<{ pages: PageGraph[] }, TaggedDocument> = {
   output: layoutModel,
   async run({ pages }, { job, signal }) {
     const tags = tagBlocks(pages);
-    const nodes: DocumentGraph['nodes'] = [];
+    const graph: DocumentGraph = { nodes: [], edges: [] };
     for (const [index, page] of pages.entries()) {
       await breathe(index, signal);
-      for (const node of pageNodes(page, (block) => tags.get(block) ?? 'text')) nodes.push(node);
+      for (const node of pageNodes(page, (block) => tags.get(block) ?? 'text')) graph.nodes.push(node);
+      for (const edge of pageEdges(page)) graph.edges.push(edge);
     }
     const recognisedType = recogniseType(pages, job.schemas);
     const documentType = job.documentType ?? recognisedType?.id ?? '';
-    return { pages, documentType, recognisedType, graph: { nodes, edges: [] } };
+    return { pages, documentType, recognisedType, graph };
   },
 };
 

@@ -1,7 +1,10 @@
 import type { Affine, Rect } from '../pdf/geometry.ts';
 import { displayFrame, transformRect } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { labelOf } from './key-values.ts';
+import type { Phrase } from './lines.ts';
 import type { PageGraph } from './page-graph.ts';
+import { isValueLike } from './value-shape.ts';
 
 /** What a node stands for. */
 export type NodeKind = 'page' | 'block' | 'line' | 'word' | 'table' | 'row' | 'cell';
@@ -24,11 +27,11 @@ export interface GraphNode {
   tag?: LayoutTag;
 }
 
-/** A relation beside containment: a label names a value, a header cell heads a column. */
+/** A relation beside containment: a label (line) names a value (line), a title (cell) heads a cell of its column. */
 export interface GraphEdge {
   from: string;
   to: string;
-  kind: 'names';
+  kind: 'names' | 'heads';
 }
 
 /** The document as nodes and relations; containment is each node's `parent`, reading order is the order of nodes. */
@@ -62,6 +65,10 @@ export function wordIds(page: PageGraph): Map<Word, string> {
   return ids;
 }
 
+function cellIdOf(page: PageGraph, table: number, row: number, column: number): string {
+  return `p${page.page.number}t${table + 1}r${row + 1}c${column + 1}`;
+}
+
 function tableNodes(page: PageGraph, root: string): GraphNode[] {
   const { number } = page.page;
   return page.tables.flatMap((table, t) => {
@@ -74,20 +81,58 @@ function tableNodes(page: PageGraph, root: string): GraphNode[] {
       const tag = row.isHeader ? ('table-header' as const) : ('table-body' as const);
       nodes.push({ id: rowId, kind: 'row', page: number, parent: id, ...displayBox(page, row), tag });
       for (const cell of row.cells) {
-        const cellId = `${rowId}c${cell.column + 1}`;
-        nodes.push({
-          id: cellId,
-          kind: 'cell',
-          page: number,
-          parent: rowId,
-          ...displayBox(page, cell),
-          text: cell.text,
-          tag,
-        });
+        const box = displayBox(page, cell);
+        const cellId = cellIdOf(page, t, r, cell.column);
+        nodes.push({ id: cellId, kind: 'cell', page: number, parent: rowId, ...box, text: cell.text, tag });
       }
     });
     return nodes;
   });
+}
+
+/** Title cells to the cells of the columns they stand over. */
+function headingEdges(page: PageGraph): GraphEdge[] {
+  return page.tables.flatMap((table, t) => {
+    const titles = table.rows.flatMap((row, r) =>
+      row.isHeader ? row.cells.map((cell) => ({ cell, r })) : [],
+    );
+    return table.rows.flatMap((row, r) =>
+      row.isHeader
+        ? []
+        : row.cells.flatMap(({ column }) =>
+            titles
+              .filter(({ cell }) => cell.column <= column && cell.toColumn >= column)
+              .map(({ cell, r: titleRow }) => ({
+                from: cellIdOf(page, t, titleRow, cell.column),
+                to: cellIdOf(page, t, r, column),
+                kind: 'heads' as const,
+              })),
+          ),
+    );
+  });
+}
+
+/** Ids of the phrases of a page: lines inside their blocks. */
+function phraseIds(page: PageGraph): Map<Phrase, string> {
+  const ids = new Map<Phrase, string>();
+  page.blocks.forEach((block, b) =>
+    block.phrases.forEach((phrase, p) => ids.set(phrase, `p${page.page.number}b${b + 1}l${p + 1}`)),
+  );
+  return ids;
+}
+
+/** The relations of one page: which label names which value, which title heads which cell. */
+export function pageEdges(page: PageGraph): GraphEdge[] {
+  const ids = phraseIds(page);
+  const names = page.rows.flat().flatMap((value) => {
+    const to = ids.get(value);
+    const label = to === undefined || !isValueLike(value.text) ? [] : (labelOf(page, value)?.label ?? []);
+    return label.flatMap((phrase) => {
+      const from = ids.get(phrase);
+      return from === undefined || to === undefined ? [] : [{ from, to, kind: 'names' as const }];
+    });
+  });
+  return [...names, ...headingEdges(page)];
 }
 
 /** The nodes of one page: page, blocks, their lines and words, then tables with rows and cells. */
@@ -98,46 +143,25 @@ export function pageNodes(
   const { number } = page.page;
   const root = `p${number}`;
   const ids = wordIds(page);
+  const lineIds = phraseIds(page);
   const nodes: GraphNode[] = [{ id: root, kind: 'page', page: number, parent: null, x: 0, y: 0, w: 1, h: 1 }];
   const placed = new Set<Word>();
+  const addWord = (word: Word, parent: string): void => {
+    placed.add(word);
+    const box = displayBox(page, word);
+    nodes.push({ id: ids.get(word) ?? root, kind: 'word', page: number, parent, ...box, text: word.text });
+  };
   page.blocks.forEach((block, b) => {
     const blockId = `${root}b${b + 1}`;
-    const tag = tagOf(block);
-    nodes.push({ id: blockId, kind: 'block', page: number, parent: root, ...displayBox(page, block), tag });
-    block.phrases.forEach((phrase, p) => {
-      const lineId = `${blockId}l${p + 1}`;
-      nodes.push({
-        id: lineId,
-        kind: 'line',
-        page: number,
-        parent: blockId,
-        ...displayBox(page, phrase),
-        text: phrase.text,
-      });
-      for (const word of phrase.words) {
-        placed.add(word);
-        const id = ids.get(word) ?? root;
-        nodes.push({
-          id,
-          kind: 'word',
-          page: number,
-          parent: lineId,
-          ...displayBox(page, word),
-          text: word.text,
-        });
-      }
-    });
+    const box = displayBox(page, block);
+    nodes.push({ id: blockId, kind: 'block', page: number, parent: root, ...box, tag: tagOf(block) });
+    for (const phrase of block.phrases) {
+      const id = lineIds.get(phrase) ?? blockId;
+      const lineBox = displayBox(page, phrase);
+      nodes.push({ id, kind: 'line', page: number, parent: blockId, ...lineBox, text: phrase.text });
+      for (const word of phrase.words) addWord(word, id);
+    }
   });
-  for (const word of page.page.words) {
-    if (placed.has(word)) continue;
-    nodes.push({
-      id: ids.get(word) ?? root,
-      kind: 'word',
-      page: number,
-      parent: root,
-      ...displayBox(page, word),
-      text: word.text,
-    });
-  }
+  for (const word of page.page.words) if (!placed.has(word)) addWord(word, root);
   return [...nodes, ...tableNodes(page, root)];
 }

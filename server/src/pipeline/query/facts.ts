@@ -1,8 +1,9 @@
 import type { Phrase } from '../graph/lines.ts';
+import { labelOf, leftOf } from '../graph/key-values.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
-import { overlapX, overlapY } from '../pdf/geometry.ts';
+import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { columnRole } from './header-roles.ts';
 import { labelTokens } from './text.ts';
@@ -31,9 +32,6 @@ export interface Fact {
   order: number;
 }
 
-const BESIDE_OVERLAP = 0.35;
-const LINES_AROUND = 3;
-const LONGEST_LABEL = 14;
 const PARAGRAPH_WORDS = 12;
 const HEADER_WORDS = 8;
 /** A label may run on over this many further lines. */
@@ -43,27 +41,6 @@ const TEXT_REACH = 1.6;
 const TITLE_REACH = 3.2;
 /** A caption under a number stands closer to it than to what follows. */
 const CAPTION_REACH = 0.5;
-
-function isBeside(label: Phrase, value: Phrase): boolean {
-  const height = Math.min(label.y1 - label.y0, value.y1 - value.y0);
-  return label.x1 <= value.x0 + 1 && overlapY(label, value) >= BESIDE_OVERLAP * height;
-}
-
-/** Phrases left of a value at its height, the nearest first. */
-function leftOf(page: PageGraph, value: Phrase): Phrase[] {
-  const found: Phrase[] = [];
-  const from = Math.max(0, value.line - LINES_AROUND);
-  for (let line = from; line <= Math.min(page.rows.length - 1, value.line + LINES_AROUND); line += 1) {
-    for (const phrase of page.rows[line] ?? [])
-      if (phrase !== value && isBeside(phrase, value)) found.push(phrase);
-  }
-  return found.sort((a, b) => b.x1 - a.x1 || a.y0 - b.y0);
-}
-
-/** All lines of a label that stands beside the value; a wrapped label has more than one. */
-function wholeLabel(candidates: readonly Phrase[], nearest: Phrase): Phrase[] {
-  return candidates.filter((phrase) => overlapX(phrase, nearest) > 0).sort((a, b) => a.y0 - b.y0);
-}
 
 /** A label-only line right below or above that continues the label. */
 function continuationOf(page: PageGraph, label: Phrase, step: 1 | -1): Phrase | null {
@@ -183,14 +160,12 @@ function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
 }
 
 function besideFacts(page: PageGraph, value: Phrase): Fact[] {
-  const lefts = leftOf(page, value);
+  const pair = labelOf(page, value);
+  if (pair === null) return [];
+  const { label, nearest, order } = pair;
   const isNumber = isValueLike(value.text);
-  const nearest = isNumber ? lefts.find((phrase) => !isValueLike(phrase.text)) : lefts[0];
-  if (nearest === undefined || isValueLike(nearest.text) || nearest.words.length > LONGEST_LABEL) return [];
-  const label = wholeLabel(lefts, nearest);
   if (!isNumber)
     return [factOf(page, { kind: 'beside', label, value, words: wrappedWords(page, value, nearest) })];
-  const order = lefts.filter((phrase) => phrase.x0 > nearest.x1 && isValueLike(phrase.text)).length;
   const facts = [factOf(page, { kind: 'beside', label, value, order })];
   if (label.length > 1) return facts;
   for (const step of [1, -1] as const) {
