@@ -239,4 +239,84 @@ describe('metric query', () => {
       ['2024-02-15', '250000.50', '12500.00'],
     );
   });
+
+  it('takes the column of the partner, not that of all partners or of the notice before', async () => {
+    const texts = [
+      { x: 60, y: 60, text: 'Distribution Notice', size: 16 },
+      ...[
+        ['', 'Previous distribution', 'Fund total', 'Your share'],
+        ['Gross distribution', '90,000.00', '8,000,000.00', '120,000.00'],
+        ['Withholding tax', '(1,000.00)', '(80,000.00)', '(2,000.00)'],
+        ['Net distribution', '89,000.00', '7,920,000.00', '118,000.00'],
+      ].flatMap((cells, row) =>
+        cells.map((text, column) => ({ x: 60 + column * 130, y: 120 + row * 20, text })),
+      ),
+    ].filter(({ text }) => text !== '');
+    const result = await extracted(writeTemporary(await buildPdf([texts])), {
+      documentType: 'Capital Distribution',
+    });
+    assert.deepEqual(
+      ['distribution_gross', 'distribution_withholding_tax', 'distribution_net'].map(
+        (fin) => best(result, fin)?.value,
+      ),
+      ['120000.00', '2000.00', '118000.00'],
+    );
+  });
+
+  it('reads values out of running text', async () => {
+    const lines = [
+      'Corvane Ventures Fund IV, L.P. - Capital Call Notice No. 5',
+      'Funds are due no later than January 22, 2025. After this call your unfunded commitment is $212,500.00.',
+      'Of the amount called, $60,000.00 will fund portfolio investments and $2,500.00 will pay partnership expenses.',
+    ];
+    const texts = lines.map((text, index) => ({ x: 60, y: 120 + index * 13, text }));
+    const result = await extracted(writeTemporary(await buildPdf([texts])), { documentType: 'Capital Call' });
+    assert.deepEqual(
+      ['fund', 'call_number', 'due_date', 'call_investments', 'call_partnership_expenses'].map(
+        (fin) => best(result, fin)?.value,
+      ),
+      ['Corvane Ventures Fund IV, L.P.', '5', '2025-01-22', '60000.00', '2500.00'],
+    );
+  });
+
+  it('goes on with a schedule of investments on the next page, group heading included, and leaves totals out', async () => {
+    const row = (y: number, ...cells: string[]): { x: number; y: number; text: string }[] =>
+      cells.map((text, column) => ({
+        x: 60 + column * (column === 0 ? 0 : 90) + (column === 0 ? 0 : 90),
+        y,
+        text,
+      }));
+    const titles = ['Company', 'Cost', 'Realised proceeds', 'Fair value'];
+    const result = await extracted(
+      writeTemporary(
+        await buildPdf([
+          [
+            ...row(100, ...titles),
+            ...row(130, 'Realised investments'),
+            ...row(150, 'Alderon Ltd', '10.0', '31.5', '-'),
+            ...row(180, 'Unrealised investments'),
+            ...row(200, 'Bexley Ltd', '20.0', '1.5', '44.0'),
+          ],
+          [
+            ...row(100, ...titles),
+            ...row(130, 'Corvia Ltd', '30.0', '2.5', '64.0'),
+            ...row(150, 'Dunmore Ltd', '15.0', '0.5', '16.0'),
+            ...row(180, 'Total', '75.0', '36.0', '124.0'),
+          ],
+        ]),
+      ),
+      { documentType: 'Performance' },
+    );
+    const table = result.rows.map((one) =>
+      ['investment_name', 'investment_status', 'investment_cost', 'investment_fair_value'].map(
+        (fin) => one.cells.find((cell) => cell.fin === fin)?.candidates[0]?.value,
+      ),
+    );
+    assert.deepEqual(table, [
+      ['Alderon Ltd', 'Realised', '10.0', undefined],
+      ['Bexley Ltd', 'Unrealised', '20.0', '44.0'],
+      ['Corvia Ltd', 'Unrealised', '30.0', '64.0'],
+      ['Dunmore Ltd', 'Unrealised', '15.0', '16.0'],
+    ]);
+  });
 });

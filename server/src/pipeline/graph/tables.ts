@@ -31,6 +31,7 @@ const ALIGNED = 3;
 const LARGEST_GAP = 3.2;
 const WIDE_TEXT = 0.62;
 const SINGLES_ALLOWED = 2;
+const INTERLEAVED = 0.25;
 const TIGHT = 0.25;
 const WIDEST_CELL = 0.35;
 
@@ -47,6 +48,12 @@ function aligns(a: readonly Phrase[], b: readonly Phrase[]): boolean {
 
 function isTitleLine(row: readonly Phrase[]): boolean {
   return row.length >= 3 && !row.some((phrase) => isValueLike(phrase.text));
+}
+
+/** Lines that overlap each other in height belong to one row of cells with different numbers of lines. */
+function isInterleaved(above: Line | undefined, below: Line | undefined): boolean {
+  if (above === undefined || below === undefined) return false;
+  return above.y1 - below.y0 > INTERLEAVED * Math.min(above.y1 - above.y0, below.y1 - below.y0);
 }
 
 interface Run {
@@ -88,7 +95,7 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
       }
       lastMulti = index;
       singles = 0;
-    } else if (run !== null) {
+    } else if (run !== null && !isInterleaved(before, line)) {
       const around = unionRect(rows.slice(run.from, index).flat());
       const width = line.x1 - line.x0;
       singles += 1;
@@ -115,7 +122,7 @@ function growUpwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]
     const isTitleRow = row.every(
       (p) => p.x0 > firstColumnEnd - 60 && p.x1 < right + 8 && p.words.length <= 6,
     );
-    if (!isTitleRow) break;
+    if (!isTitleRow && !isInterleaved(line, below)) break;
     from = index;
   }
   return from;

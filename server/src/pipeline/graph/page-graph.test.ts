@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { openPdf } from '../pdf/document.ts';
+import { DEFAULT_LIMITS } from '../pdf/limits.ts';
+import type { TextAt } from '../testing/build-pdf.ts';
+import { buildPdf } from '../testing/build-pdf.ts';
+import { pageEdges, pageNodes } from './document-graph.ts';
+import type { PageGraph } from './page-graph.ts';
+import { buildPageGraph } from './page-graph.ts';
+
+async function graphOf(texts: readonly TextAt[]): Promise<PageGraph> {
+  const pdf = await openPdf(await buildPdf([texts]), DEFAULT_LIMITS);
+  const page = pdf.readPage(0);
+  pdf.close();
+  return buildPageGraph(page);
+}
+
+const at = (y: number, ...cells: (readonly [number, string])[]): TextAt[] =>
+  cells.map(([x, text]) => ({ x, y, text }));
+const cells = (page: PageGraph): string[] =>
+  page.tables.flatMap((table) => table.rows.map((row) => row.cells.map((cell) => cell.text).join(' | ')));
+
+describe('buildPageGraph', () => {
+  it('finds columns, titles and rows of a table without rules', async () => {
+    const page = await graphOf([
+      ...at(100, [300, 'Quarter'], [400, 'Year']),
+      ...at(120, [60, 'Contributions'], [300, '1,200.00'], [400, '3,400.00']),
+      ...at(140, [60, 'Distributions'], [300, '(500.00)'], [400, '(700.00)']),
+      ...at(160, [60, 'Ending balance'], [300, '9,000.00'], [400, '9,000.00']),
+    ]);
+    assert.deepEqual(cells(page), [
+      'Quarter | Year',
+      'Contributions | 1,200.00 | 3,400.00',
+      'Distributions | (500.00) | (700.00)',
+      'Ending balance | 9,000.00 | 9,000.00',
+    ]);
+    assert.deepEqual(
+      page.tables[0]?.rows.map((row) => row.isHeader),
+      [true, false, false, false],
+    );
+  });
+
+  it('keeps a cell that wraps over lines in one row, centred or from the top', async () => {
+    const page = await graphOf([
+      ...at(94, [60, 'Consolidated Surgical Centers']),
+      ...at(100, [300, '27.6'], [400, '58.9']),
+      ...at(106, [60, 'of the Carolinas']),
+      ...at(130, [60, 'Greyfield Insurance'], [300, '95.3'], [400, '318.6']),
+      ...at(154, [60, 'Kinnaird Building Products'], [300, '85.2'], [400, '84.6']),
+      ...at(166, [60, 'Group, LLC']),
+      ...at(190, [60, 'Drumlin Group'], [300, '28.4'], [400, '66.9']),
+    ]);
+    assert.deepEqual(cells(page), [
+      'Consolidated Surgical Centers of the Carolinas | 27.6 | 58.9',
+      'Greyfield Insurance | 95.3 | 318.6',
+      'Kinnaird Building Products Group, LLC | 85.2 | 84.6',
+      'Drumlin Group | 28.4 | 66.9',
+    ]);
+  });
+
+  it('keeps the signs and codes of an amount with its number, however far they stand', async () => {
+    const page = await graphOf(
+      at(100, [60, 'Capital commitment'], [300, '$'], [340, '10,000,000'], [450, 'EUR'], [480, '5,00']),
+    );
+    assert.deepEqual(
+      page.rows[0]?.map((phrase) => phrase.text),
+      ['Capital commitment', '$ 10,000,000', 'EUR 5,00'],
+    );
+  });
+
+  it('drops the dots that lead from a label to its value', async () => {
+    const page = await graphOf(at(100, [60, 'Commitment'], [120, '...............'], [200, '5,000,000']));
+    assert.deepEqual(
+      page.rows[0]?.map((phrase) => phrase.text),
+      ['Commitment', '5,000,000'],
+    );
+  });
+
+  it('cuts titles that stand closer than words at the columns below them', async () => {
+    const page = await graphOf([
+      ...at(100, [60, 'Company'], [270, 'Invested'], [316, 'Realized'], [364, 'Total']),
+      ...at(120, [60, 'Alderon'], [285, '25.0'], [332, '61.2'], [368, '86.2']),
+      ...at(140, [60, 'Bexley'], [285, '40.5'], [332, '13.2'], [368, '53.7']),
+    ]);
+    assert.deepEqual(
+      page.rows[0]?.map((phrase) => phrase.text),
+      ['Company', 'Invested', 'Realized', 'Total'],
+    );
+  });
+});
+
+describe('document graph', () => {
+  it('STATE-015 has every word once, every node in its parent, and relations between known nodes', async () => {
+    const page = await graphOf([
+      ...at(60, [60, 'Statement of account']),
+      ...at(100, [300, 'Quarter'], [400, 'Year']),
+      ...at(120, [60, 'Contributions'], [300, '1,200.00'], [400, '3,400.00']),
+      ...at(140, [60, 'Ending balance'], [300, '9,000.00'], [400, '9,000.00']),
+    ]);
+    const nodes = pageNodes(page, () => 'text');
+    const byId = new Map(nodes.map((node) => [node.id, node]));
+    assert.equal(byId.size, nodes.length);
+    assert.equal(nodes.filter((node) => node.kind === 'word').length, page.page.words.length);
+    for (const node of nodes) {
+      if (node.parent === null) continue;
+      const parent = byId.get(node.parent);
+      assert.ok(parent, node.id);
+      assert.ok(node.x >= parent.x - 1e-5 && node.x + node.w <= parent.x + parent.w + 1e-5, node.id);
+    }
+    const edges = pageEdges(page).map(
+      ({ from, to, kind }) => `${byId.get(from)?.text} ${kind} ${byId.get(to)?.text}`,
+    );
+    assert.ok(edges.includes('Contributions names 1,200.00'));
+    assert.ok(edges.includes('Year heads 3,400.00'));
+    assert.ok(!edges.some((edge) => edge.includes('undefined')));
+  });
+});
