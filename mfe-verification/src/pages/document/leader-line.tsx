@@ -23,7 +23,7 @@ function measure(panes: HTMLElement): string | null {
   const [left, right] = [viewer.getBoundingClientRect(), panel.getBoundingClientRect()];
   if (!isWithin(from, right) || !isWithin(to, left) || to.right > left.right) return null;
   const rowY = from.top + Math.min(14, from.height / 2) - frame.top;
-  const boxY = to.top + to.height / 2 - frame.top;
+  const boxY = to.bottom - 1 - frame.top; // Along its lower edge: at half its height the line would strike words out.
   const elbow = left.right - frame.left - 12;
   return `M ${right.left - frame.left} ${rowY} H ${elbow} V ${boxY} H ${to.right - frame.left + 2}`;
 }

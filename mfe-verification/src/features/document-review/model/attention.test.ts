@@ -86,6 +86,7 @@ describe('proving a value by the words under its box', () => {
     ['CURRENCY', '1250', '1,205', false],
     ['CURRENCY', '1250000', '1,250', false],
     ['PERCENTAGE', '12.5', '12.5%', true],
+    ['NUMERIC', '1.43', '1.43x', true],
     ['DATE', '2024-12-31', '31 December 2024', true],
     ['DATE', '2024-12-31', '12/31/2024', true],
     ['DATE', '2024-12-31', '30 December 2024', false],

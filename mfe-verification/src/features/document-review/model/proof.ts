@@ -11,7 +11,7 @@ const squeeze = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').tr
 
 function isSameNumber(value: string, printed: string): boolean {
   if (!isDecimal(value)) return false;
-  const read = readTypedNumber(printed);
+  const read = readTypedNumber(printed.replace(/\s*[x×]$/i, '')); // Multiples are printed as 1.43x.
   if (read.kind === 'invalid') return false;
   const readings = read.kind === 'number' ? [read.value] : read.readings;
   return readings.some((reading) => normaliseDecimal(reading) === normaliseDecimal(value));

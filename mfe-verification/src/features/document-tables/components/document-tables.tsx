@@ -76,11 +76,17 @@ interface TableProps {
   readonly onOpen: (metricId: string) => void;
 }
 
-function Value({ cell, language, onOpen }: { cell: TableCell } & Pick<TableProps, 'language' | 'onOpen'>) {
+interface ValueProps extends Pick<TableProps, 'language' | 'onOpen'> {
+  readonly cell: TableCell;
+  readonly align: 'left' | 'right';
+}
+
+function Value({ cell, align, language, onOpen }: ValueProps) {
   return (
     <button
       type="button"
       className={classes.cell}
+      data-align={align}
       aria-label={text('verification.openInDocument', { metric: cell.label })}
       aria-describedby={`cell-${cell.metricId}`}
       onClick={() => onOpen(cell.metricId)}
@@ -95,16 +101,19 @@ function Value({ cell, language, onOpen }: { cell: TableCell } & Pick<TableProps
 
 function RepeatingTable({ group, source, language, onOpen }: TableProps) {
   const { columns, rows } = useMemo(() => toTable(group, source), [group, source]);
-  const toColumn = (column: TableColumnModel): TableColumn<TableRowModel> => ({
-    id: column.fin,
-    header: column.label,
-    align: isFigure(column.dataType) ? 'right' : 'left',
-    ...(isFigure(column.dataType) && { width: WIDTHS[column.dataType] }),
-    cell: (row) => {
-      const cell = row.cells[column.fin];
-      return cell ? <Value cell={cell} language={language} onOpen={onOpen} /> : null;
-    },
-  });
+  const toColumn = ({ fin, label, dataType }: TableColumnModel): TableColumn<TableRowModel> => {
+    const align = isFigure(dataType) ? 'right' : 'left';
+    return {
+      id: fin,
+      header: label,
+      align,
+      ...(isFigure(dataType) && { width: WIDTHS[dataType] }),
+      cell: ({ cells }) => {
+        const cell = cells[fin];
+        return cell ? <Value cell={cell} align={align} language={language} onOpen={onOpen} /> : null;
+      },
+    };
+  };
   const [first] = columns;
   const totals = Object.fromEntries(columns.map((column) => [column.fin, totalOf(column, rows, language)]));
   const labelled =
@@ -139,7 +148,7 @@ function SingleTable({ group, source, language, onOpen }: TableProps) {
             id: 'value',
             header: text('verification.value'),
             align: 'right',
-            cell: (cell) => <Value cell={cell} language={language} onOpen={onOpen} />,
+            cell: (cell) => <Value cell={cell} align="right" language={language} onOpen={onOpen} />,
           },
         ]}
         rows={cells}
