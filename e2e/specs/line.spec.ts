@@ -44,7 +44,8 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
 
   await test.step('upload the file and watch it leave the processing list', async () => {
     await uploadSample(page);
-    await expectToast(page, text('extraction.uploadedOne', { name: FILE }));
+    await expect(rowOf(page, FILE)).toHaveCount(1);
+    await expect(rowOf(page, FILE).getByRole('progressbar')).toBeVisible();
     await expect(rowOf(page, FILE)).toHaveCount(0, { timeout: 60_000 });
   });
 
