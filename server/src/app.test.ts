@@ -18,11 +18,12 @@ before(async () => {
 });
 after(() => server.close());
 
+function isEndpoint(value: unknown): value is contracts.Endpoint {
+  return typeof value === 'object' && value !== null && 'permission' in value && 'method' in value;
+}
+
 /** Every call of the API, as its contract describes it. */
-const ENDPOINTS = Object.values(contracts).filter(
-  (value): value is contracts.Endpoint =>
-    typeof value === 'object' && value !== null && 'permission' in value && 'method' in value,
-);
+const ENDPOINTS = Object.values<unknown>(contracts).filter(isEndpoint);
 
 function urlOf({ prefix, path }: contracts.Endpoint, clientId: string): string {
   return `/api/${prefix}/${clientId}/${path.replaceAll(/:\w+/g, () => randomUUID())}`;

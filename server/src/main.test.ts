@@ -72,10 +72,10 @@ async function start(): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running = child;
-  const ready = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<undefined>();
   const read = (chunk: Buffer) => {
     printed += chunk.toString();
-    if (printed.includes('Assay is ready at')) ready.resolve();
+    if (printed.includes('Assay is ready at')) ready.resolve(undefined);
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);

@@ -23,10 +23,10 @@ describe('database', () => {
   });
 
   it('keeps a transaction to itself and undoes it as a whole', async () => {
-    const started = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<undefined>();
     const failed = database.kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('clients').values({ id: 'undone', name: 'Undone' }).execute();
-      started.resolve();
+      started.resolve(undefined);
       await transaction.insertInto('clients').values({ id: 'undone', name: 'Again' }).execute();
     });
     await started.promise;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Annotation } from '@assay/shared/contracts';
 import type { Stage } from '@assay/shared/domain';
-import type { Database } from '../database/database.ts';
+import type { Database, RowsTransaction } from '../database/database.ts';
 import type {
   DocumentGraph,
   ExtractionOutcome,
@@ -13,7 +13,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import type { ExtractionTask } from './extraction-queue.ts';
 import { writeResult } from './extraction-writer.ts';
 import { runKeys } from './run-keys.ts';
-import { beginRun, failRun, holdRun, reachStage, recordFile, setStage, type Run } from './runs.ts';
+import { beginRun, failRun, finishRun, holdRun, reachStage, recordFile, setStage, type Run } from './runs.ts';
 import { readAssignedSchemas, type AssignedSchema } from './schema-reader.ts';
 
 export interface ExtractionHandlerOptions {
@@ -57,23 +57,89 @@ function isDoubtful(schema: AssignedSchema, result: ExtractionResult): boolean {
   });
 }
 
-/** Extracts one document from its stored file and writes what was found; safe to repeat after a crash at any point. */
-export function createExtractionHandler({ database, store, extractor, log }: ExtractionHandlerOptions) {
-  const { kysely } = database;
+/** Writes what was found, moves the document on and ends the attempt; nothing, when the attempt no longer counts. */
+async function storeResult(
+  transaction: RowsTransaction,
+  run: Run,
+  schema: AssignedSchema,
+  result: ExtractionResult,
+): Promise<void> {
+  if (!(await holdRun(transaction, run.id))) return;
+  const document = { id: run.documentId, fileName: run.fileName };
+  const facts = await writeResult(transaction, document, schema.groups, result);
+  const { holds_low_confidence: holds } = await transaction
+    .selectFrom('clients')
+    .select('holds_low_confidence')
+    .where('id', '=', run.clientId)
+    .executeTakeFirstOrThrow();
+  const stage: Stage = holds && isDoubtful(schema, result) ? 'EXT_MANUAL_QA' : 'EXT_DONE';
+  await setStage(transaction, run.documentId, stage);
+  await transaction
+    .updateTable('document_requests')
+    .set(({ eb }) => ({
+      reporting_date: facts.reportingDate,
+      fund: facts.fund,
+      fund_manager: facts.fundManager,
+      metrics_total: facts.metricsTotal,
+      metrics_verified: 0,
+      versioned_document_type_id: schema.versionedDocumentTypeId,
+      schema_version: schema.schemaVersion,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', run.documentId)
+    .execute();
+  await finishRun(transaction, run, {
+    stage,
+    pageCount: result.pages.length,
+    graphKey: runKeys(run).graph,
+    input: { documentType: run.documentTypeId, schemaVersion: schema.schemaVersion },
+    outputs: { pages: result.pages, recognisedType: result.recognisedType },
+  });
+}
 
-  async function extract(
+/** Extracts documents from their stored files; safe to repeat after a crash at any point. */
+class Extraction {
+  readonly #options: ExtractionHandlerOptions;
+
+  constructor(options: ExtractionHandlerOptions) {
+    this.#options = options;
+  }
+
+  async handle({ runId, isLastTry, signal }: ExtractionTask): Promise<void> {
+    const { database, log } = this.#options;
+    const run = await beginRun(database.kysely, runId);
+    if (run === null) return;
+    try {
+      await this.#perform(run, signal);
+    } catch (error) {
+      log.warn({ err: error, runId, documentId: run.documentId, isLastTry }, 'extraction was interrupted');
+      if (!isLastTry || signal.aborted) throw error;
+      const detail = error instanceof Error ? error.message : String(error);
+      await failRun(database.kysely, run, { stage: 'EXT_FAILED', detail });
+    }
+  }
+
+  async #perform(run: Run, signal: AbortSignal): Promise<void> {
+    const { database } = this.#options;
+    const schemas = await readAssignedSchemas(database.kysely, run.clientId);
+    const schema = schemas.find(({ documentType }) => documentType === run.documentTypeId);
+    if (schema === undefined) throw new Error(`document type ${run.documentTypeId} has no schema`);
+    const outcome = await this.#extract(run, schemas, signal);
+    // A shutdown is no failure of the document: the job is given back and starts again.
+    signal.throwIfAborted();
+    if (outcome.ok) await this.#keep(run, schema, outcome.result);
+    else await failRun(database.kysely, run, outcome.failure);
+  }
+
+  async #extract(
     run: Run,
     schemas: readonly AssignedSchema[],
     signal: AbortSignal,
   ): Promise<ExtractionOutcome> {
+    const { store, extractor, database } = this.#options;
     return store.withLocalFile(run.key, async (filePath) => {
-      const { isDuplicate } = await recordFile(kysely, run, await describeFile(filePath));
-      if (isDuplicate) {
-        return {
-          ok: false,
-          failure: { stage: 'EXT_FAILED_DUPLICATE', detail: 'another document has the same bytes' },
-        };
-      }
+      const { isDuplicate } = await recordFile(database.kysely, run, await describeFile(filePath));
+      if (isDuplicate) return DUPLICATE;
       // Stages are reported faster than rows are written: each waits for the one before.
       let shown = Promise.resolve();
       const outcome = await extractor.extract(
@@ -84,86 +150,36 @@ export function createExtractionHandler({ database, store, extractor, log }: Ext
           schemas: schemas.map(({ documentType, groups }) => ({ documentType, groups })),
           checks: schemas.flatMap(({ checks }) => checks),
         },
-        { signal, onStage: (stage) => void (shown = shown.then(() => reachStage(kysely, run, stage))) },
+        {
+          signal,
+          onStage: (stage) => void (shown = shown.then(() => reachStage(database.kysely, run, stage))),
+        },
       );
       await shown;
       return outcome;
     });
   }
 
-  async function finish(run: Run, schema: AssignedSchema, result: ExtractionResult): Promise<void> {
+  async #keep(run: Run, schema: AssignedSchema, result: ExtractionResult): Promise<void> {
+    const { store, database } = this.#options;
     const keys = runKeys(run);
     await store.put(keys.graph, Buffer.from(JSON.stringify(result.graph)));
     await store.put(keys.annotations, Buffer.from(JSON.stringify(annotationsOf(result.graph))));
-    await kysely.transaction().execute(async (transaction) => {
-      if (!(await holdRun(transaction, run.id))) return;
-      const facts = await writeResult(
-        transaction,
-        { id: run.documentId, fileName: run.fileName },
-        schema.groups,
-        result,
-      );
-      const { holds_low_confidence: holds } = await transaction
-        .selectFrom('clients')
-        .select('holds_low_confidence')
-        .where('id', '=', run.clientId)
-        .executeTakeFirstOrThrow();
-      const stage: Stage = holds && isDoubtful(schema, result) ? 'EXT_MANUAL_QA' : 'EXT_DONE';
-      await setStage(transaction, run.documentId, stage);
-      await transaction
-        .updateTable('document_requests')
-        .set(({ eb }) => ({
-          reporting_date: facts.reportingDate,
-          fund: facts.fund,
-          fund_manager: facts.fundManager,
-          metrics_total: facts.metricsTotal,
-          metrics_verified: 0,
-          versioned_document_type_id: schema.versionedDocumentTypeId,
-          schema_version: schema.schemaVersion,
-          revision: eb('revision', '+', 1),
-        }))
-        .where('id', '=', run.documentId)
-        .execute();
-      await transaction
-        .updateTable('document_runs')
-        .set({
-          status: 'done',
-          stage,
-          progress: 100,
-          finished_at: new Date(),
-          page_count: result.pages.length,
-          graph_key: keys.graph,
-          input: JSON.stringify({ documentType: run.documentTypeId, schemaVersion: schema.schemaVersion }),
-          outputs: JSON.stringify({ pages: result.pages, recognisedType: result.recognisedType }),
-        })
-        .where('id', '=', run.id)
-        .execute();
-    });
+    await database.kysely
+      .transaction()
+      .execute((transaction) => storeResult(transaction, run, schema, result));
   }
+}
 
-  async function perform(run: Run, signal: AbortSignal): Promise<void> {
-    const schemas = await readAssignedSchemas(kysely, run.clientId);
-    const schema = schemas.find(({ documentType }) => documentType === run.documentTypeId);
-    if (schema === undefined) throw new Error(`document type ${run.documentTypeId} has no schema`);
-    const outcome = await extract(run, schemas, signal);
-    // A shutdown is no failure of the document: the job is given back and starts again.
-    signal.throwIfAborted();
-    if (outcome.ok) await finish(run, schema, outcome.result);
-    else await failRun(kysely, run, outcome.failure);
-  }
+const DUPLICATE: ExtractionOutcome = {
+  ok: false,
+  failure: { stage: 'EXT_FAILED_DUPLICATE', detail: 'another document of the client has the same bytes' },
+};
 
-  return async ({ runId, isLastTry, signal }: ExtractionTask): Promise<void> => {
-    const run = await beginRun(kysely, runId);
-    if (run === null) return;
-    try {
-      await perform(run, signal);
-    } catch (error) {
-      log.warn({ err: error, runId, documentId: run.documentId, isLastTry }, 'extraction was interrupted');
-      if (!isLastTry || signal.aborted) throw error;
-      await failRun(kysely, run, {
-        stage: 'EXT_FAILED',
-        detail: error instanceof Error ? error.message : String(error),
-      });
-    }
-  };
+/** The handler of one extraction job. */
+export function createExtractionHandler(
+  options: ExtractionHandlerOptions,
+): (task: ExtractionTask) => Promise<void> {
+  const extraction = new Extraction(options);
+  return (task) => extraction.handle(task);
 }

@@ -110,6 +110,33 @@ export async function setStage(
     .execute();
 }
 
+/** What an attempt that ended with a result leaves behind. */
+export interface RunResult {
+  readonly stage: Stage;
+  readonly pageCount: number;
+  readonly graphKey: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly outputs: Readonly<Record<string, unknown>>;
+}
+
+/** Ends an attempt with its result. */
+export async function finishRun(transaction: RowsTransaction, { id }: Run, result: RunResult): Promise<void> {
+  await transaction
+    .updateTable('document_runs')
+    .set({
+      status: 'done',
+      stage: result.stage,
+      progress: 100,
+      finished_at: new Date(),
+      page_count: result.pageCount,
+      graph_key: result.graphKey,
+      input: JSON.stringify(result.input),
+      outputs: JSON.stringify(result.outputs),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ends an attempt without a result, and its document at the stage that says why. */
 export async function failRun(
   kysely: Rows,

@@ -5,13 +5,14 @@ import type { ExtractionQueue } from '../jobs/extraction-queue.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { registerDataModelRoutes } from './data-model/data-model.ts';
 import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
-import { createDocumentRequestsService } from './document-requests/service.ts';
+import { DocumentLists } from './document-requests/document-lists.ts';
+import { DocumentRequests } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/document-types.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { createExportsService } from './exports/service.ts';
 import { readClientLanguage, registerSettingsRoutes } from './settings/settings.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
-import { createVerificationService } from './verification/service.ts';
+import { VerificationService } from './verification/service.ts';
 
 export interface ModulesOptions {
   readonly database: Database;
@@ -23,14 +24,14 @@ export interface ModulesOptions {
 /** Mounts every area of the API. */
 export function mountModules(app: FastifyInstance, { database, store, jobs, config }: ModulesOptions): void {
   const { kysely } = database;
-  const documentRequests = createDocumentRequestsService({
+  const documentRequests = new DocumentRequests({
     database,
     store,
     queue: jobs,
     maxUploadBytes: config.maxUploadBytes,
   });
-  registerDocumentRequestRoutes(app, documentRequests);
-  registerVerificationRoutes(app, createVerificationService({ database, store }));
+  registerDocumentRequestRoutes(app, new DocumentLists(kysely), documentRequests);
+  registerVerificationRoutes(app, new VerificationService({ database, store }));
   const languageOf = (clientId: string) => readClientLanguage(kysely, clientId);
   exportsRoutes(app, createExportsService({ rows: kysely, languageOf, clock: () => new Date() }));
   registerDataModelRoutes(app, kysely);

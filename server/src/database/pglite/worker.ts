@@ -22,32 +22,32 @@ import type {
 
 /** Gives the one connection to one caller at a time, first come, first served. */
 class Sessions {
-  #tail: Promise<void> = Promise.resolve();
+  #tail: Promise<undefined> = Promise.resolve(undefined);
   #nextLease = 1;
   readonly #open = new Map<number, () => void>();
 
   /** Runs `work` alone: between leases and other work. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     const before = this.#tail;
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#tail = promise;
     await before;
     try {
       return await work();
     } finally {
-      resolve();
+      resolve(undefined);
     }
   }
 
   async acquire(): Promise<number> {
     const lease = this.#nextLease++;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const granted = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const granted = Promise.withResolvers<undefined>();
     void this.alone(() => {
-      granted.resolve();
+      granted.resolve(undefined);
       return promise;
     });
-    this.#open.set(lease, resolve);
+    this.#open.set(lease, () => resolve(undefined));
     await granted.promise;
     return lease;
   }

@@ -13,12 +13,17 @@ import {
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentDocument } from './presenter.ts';
-import type { DocumentRequestsService } from './service.ts';
+import type { DocumentLists } from './document-lists.ts';
+import type { DocumentRequests } from './service.ts';
 
 /** Lists of documents, their counts, uploads, moves, deletion and re-processing. */
-export function registerDocumentRequestRoutes(app: FastifyInstance, service: DocumentRequestsService): void {
+export function registerDocumentRequestRoutes(
+  app: FastifyInstance,
+  lists: DocumentLists,
+  service: DocumentRequests,
+): void {
   contractRoute(app, listDocumentRequests, async ({ actor, query }) => {
-    const { items, count, isCapped } = await service.list(actor, query);
+    const { items, count, isCapped } = await lists.page(actor, query);
     return {
       items: items.map(presentDocument),
       count: items.length,
@@ -27,12 +32,12 @@ export function registerDocumentRequestRoutes(app: FastifyInstance, service: Doc
     };
   });
   contractRoute(app, listDocumentRequestsByStage, async ({ actor, query }) =>
-    (await service.listByStage(actor, query.stage)).map(presentDocument),
+    (await lists.atStages(actor, query.stage)).map(presentDocument),
   );
-  contractRoute(app, getSummaryCounts, ({ actor, query }) => service.countStages(actor, query.stage));
-  contractRoute(app, getNavigation, ({ actor }) => service.countNavigation(actor));
+  contractRoute(app, getSummaryCounts, ({ actor, query }) => lists.countStages(actor, query.stage));
+  contractRoute(app, getNavigation, ({ actor }) => lists.countNavigation(actor));
   contractRoute(app, createDocumentRequest, async ({ actor, body }) => {
-    const { id, form } = await service.create(actor, {
+    const { id, form } = await service.announce(actor, {
       fileName: body.filename,
       documentType: body.doc_type,
     });

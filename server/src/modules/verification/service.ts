@@ -1,5 +1,5 @@
 import { AppError, isListStage, isReadOnlyStage, isStage, verifyStatusOf } from '@assay/shared/domain';
-import type { Database, RowsTransaction } from '../../database/database.ts';
+import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
 import { runKeys } from '../../jobs/run-keys.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
@@ -16,7 +16,7 @@ import {
   type DatapointRow,
   type MetricRow,
 } from './repository.ts';
-import { saveMetric, type SentMetric } from './save.ts';
+import { saveMetric, type SaveOutcome, type SentMetric } from './save.ts';
 
 export interface VerificationOptions {
   readonly database: Database;
@@ -35,8 +35,6 @@ export interface SaveResult {
   readonly conflicts: readonly SavedMetric[];
 }
 
-export type VerificationService = ReturnType<typeof createVerificationService>;
-
 /** Kinds that a browser may show within our pages; anything else is only ever downloaded. */
 const SHOWN_TYPES = ['application/pdf'];
 
@@ -46,126 +44,131 @@ function requireEditable({ stage }: DocumentRow): void {
   if (!isStage(stage) || !isListStage(stage)) throw new AppError('DOCUMENT_NOT_READY');
 }
 
-/** Reads documents for review and saves what reviewers change. */
-export function createVerificationService({ database, store }: VerificationOptions) {
-  const { kysely } = database;
+/** What lists show of a document follows its values. */
+async function refreshDocument(transaction: RowsTransaction, document: DocumentRow): Promise<void> {
+  const values = await findFrontValues(transaction, document.id, ['reporting_date', 'fund', 'fund_manager']);
+  const { total, verified } = await countMetrics(transaction, document.id);
+  await transaction
+    .updateTable('document_requests')
+    .set(({ eb }) => ({
+      reporting_date: values.get('reporting_date') ?? null,
+      fund: values.get('fund') ?? null,
+      fund_manager: values.get('fund_manager') ?? null,
+      metrics_total: total,
+      metrics_verified: verified,
+      verify_status: verifyStatusOf({ isVerified: document.is_verified, wasSaved: true }),
+      revision: eb('revision', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', document.id)
+    .execute();
+}
 
-  async function find(actor: Actor, id: string): Promise<DocumentRow> {
-    const [document] = await findByIds(kysely, actor.clientId, [id]);
+/** The datapoints of some metrics of a document, by metric. */
+async function findRanked(transaction: RowsTransaction, documentId: string, metricIds: readonly string[]) {
+  const rows = metricIds.length === 0 ? [] : await findDatapoints(transaction, documentId, metricIds);
+  return Map.groupBy(rows, ({ metric_id: metricId }) => metricId);
+}
+
+interface DocumentSave {
+  readonly transaction: RowsTransaction;
+  readonly actor: Actor;
+  readonly document: DocumentRow;
+  readonly edited: readonly SentMetric[];
+}
+
+/** Saves each edited metric by itself. @returns how each ended, by id, and all metrics of the document. */
+async function saveEach({ transaction, actor, document, edited }: DocumentSave) {
+  const all = await findMetrics(transaction, actor.clientId, document.id);
+  const metrics = new Map(all.map((metric) => [metric.id, metric]));
+  const ids = edited.map(({ metricId }) => metricId);
+  const stored = await findRanked(transaction, document.id, ids);
+  const outcomes: { readonly metric: MetricRow; readonly outcome: SaveOutcome }[] = [];
+  for (const change of edited) {
+    const metric = metrics.get(change.metricId);
+    if (metric === undefined) throw new AppError('INVALID_REQUEST', { identifier: change.metricId });
+    const context = { transaction, actor, documentId: document.id };
+    const outcome = await saveMetric(context, metric, stored.get(metric.id) ?? [], change);
+    outcomes.push({ metric, outcome });
+  }
+  return outcomes;
+}
+
+/** Reads documents for review and saves what reviewers change. */
+export class VerificationService {
+  readonly #kysely: Rows;
+  readonly #store: ObjectStore;
+
+  constructor({ database, store }: VerificationOptions) {
+    this.#kysely = database.kysely;
+    this.#store = store;
+  }
+
+  /** A document with everything that was read from it. @throws AppError NOT_FOUND. */
+  async read(actor: Actor, id: string): Promise<DocumentContent> {
+    const document = await this.#find(actor, id);
+    const [documentType] = await findDocumentTypes(this.#kysely, actor.clientId, document.document_type_id);
+    if (documentType === undefined)
+      throw new AppError('NOT_FOUND', { identifier: document.document_type_id });
+    const groupings = await findGroupings(this.#kysely, id);
+    const metrics = await findMetrics(this.#kysely, actor.clientId, id);
+    return { document, documentType, groupings, metrics, datapoints: await findDatapoints(this.#kysely, id) };
+  }
+
+  /**
+   * Short-lived addresses of the file and of its annotations [AMB-055]. A given name makes the file a download. A
+   * document without a result has no annotations: the address is empty.
+   */
+  async links(actor: Actor, id: string, fileName: string | undefined) {
+    const document = await this.#find(actor, id);
+    if (document.stage === 'DOC_REQUESTED') throw new AppError('DOCUMENT_FILE_MISSING', { identifier: id });
+    const contentType = document.mime_type ?? 'application/octet-stream';
+    const filename = fileName ?? document.file_name;
+    const inline = fileName === undefined && SHOWN_TYPES.includes(contentType);
+    return {
+      document: this.#store.signDownload(document.s3_key, { filename, contentType, inline }),
+      annotations: await this.#signAnnotations(actor, id),
+      filename,
+    };
+  }
+
+  /** Saves edited metrics, all that can be; what moved meanwhile is answered as it is stored [AMB-059]. */
+  async save(actor: Actor, id: string, sent: readonly SentMetric[]): Promise<SaveResult> {
+    return this.#kysely.transaction().execute(async (transaction) => {
+      const [document] = await findByIds(transaction, actor.clientId, [id], { lock: true });
+      if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+      requireEditable(document);
+      const edited = sent.filter(
+        ({ datapoints, required }) => datapoints.length > 0 || required !== undefined,
+      );
+      const outcomes = await saveEach({ transaction, actor, document, edited });
+      if (outcomes.some(({ outcome }) => outcome === 'saved')) await refreshDocument(transaction, document);
+      const now = await findRanked(
+        transaction,
+        id,
+        outcomes.map(({ metric }) => metric.id),
+      );
+      const ended = (wanted: SaveOutcome): SavedMetric[] =>
+        outcomes
+          .filter(({ outcome }) => outcome === wanted)
+          .map(({ metric }) => ({ metric, datapoints: now.get(metric.id) ?? [] }));
+      return { saved: ended('saved'), conflicts: ended('conflict') };
+    });
+  }
+
+  async #find(actor: Actor, id: string): Promise<DocumentRow> {
+    const [document] = await findByIds(this.#kysely, actor.clientId, [id]);
     if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
     return document;
   }
 
-  /** What lists show of a document follows its values. */
-  async function refreshDocument(transaction: RowsTransaction, document: DocumentRow): Promise<void> {
-    const values = await findFrontValues(transaction, document.id, [
-      'reporting_date',
-      'fund',
-      'fund_manager',
-    ]);
-    const { total, verified } = await countMetrics(transaction, document.id);
-    await transaction
-      .updateTable('document_requests')
-      .set(({ eb }) => ({
-        reporting_date: values.get('reporting_date') ?? null,
-        fund: values.get('fund') ?? null,
-        fund_manager: values.get('fund_manager') ?? null,
-        metrics_total: total,
-        metrics_verified: verified,
-        verify_status: verifyStatusOf({ isVerified: document.is_verified, wasSaved: true }),
-        revision: eb('revision', '+', 1),
-        updated_at: new Date(),
-      }))
-      .where('id', '=', document.id)
-      .execute();
+  async #signAnnotations({ clientId }: Actor, documentId: string): Promise<string> {
+    const runId = await findLastRun(this.#kysely, documentId);
+    if (runId === undefined) return '';
+    const { annotations } = runKeys({ clientId, documentId, id: runId });
+    return this.#store.signDownload(annotations, {
+      filename: 'annotations.json',
+      contentType: 'application/json',
+    });
   }
-
-  async function saveAll(
-    transaction: RowsTransaction,
-    actor: Actor,
-    id: string,
-    sent: readonly SentMetric[],
-  ) {
-    const [document] = await findByIds(transaction, actor.clientId, [id], { lock: true });
-    if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
-    requireEditable(document);
-    const edited = sent.filter(({ datapoints, required }) => datapoints.length > 0 || required !== undefined);
-    const metrics = new Map(
-      (await findMetrics(transaction, actor.clientId, id)).map((metric) => [metric.id, metric]),
-    );
-    const ids = edited.map(({ metricId }) => metricId);
-    const stored = Map.groupBy(
-      await datapointsOf(transaction, id, ids),
-      ({ metric_id: metricId }) => metricId,
-    );
-    const outcomes = new Map<string, 'saved' | 'conflict'>();
-    for (const change of edited) {
-      const metric = metrics.get(change.metricId);
-      if (metric === undefined) throw new AppError('INVALID_REQUEST', { identifier: change.metricId });
-      const context = { transaction, actor, documentId: id };
-      outcomes.set(metric.id, await saveMetric(context, metric, stored.get(metric.id) ?? [], change));
-    }
-    if ([...outcomes.values()].includes('saved')) await refreshDocument(transaction, document);
-    const now = Map.groupBy(await datapointsOf(transaction, id, ids), ({ metric_id: metricId }) => metricId);
-    const of = (outcome: 'saved' | 'conflict'): SavedMetric[] =>
-      [...outcomes].flatMap(([metricId, ended]) => {
-        const metric = metrics.get(metricId);
-        return metric === undefined || ended !== outcome
-          ? []
-          : [{ metric, datapoints: now.get(metricId) ?? [] }];
-      });
-    return { saved: of('saved'), conflicts: of('conflict') };
-  }
-
-  async function datapointsOf(transaction: RowsTransaction, id: string, metricIds: readonly string[]) {
-    return metricIds.length === 0 ? [] : findDatapoints(transaction, id, metricIds);
-  }
-
-  return {
-    /** A document with everything that was read from it. @throws AppError NOT_FOUND. */
-    async read(actor: Actor, id: string): Promise<DocumentContent> {
-      const document = await find(actor, id);
-      const [documentType] = await findDocumentTypes(kysely, actor.clientId, document.document_type_id);
-      if (documentType === undefined)
-        throw new AppError('NOT_FOUND', { identifier: document.document_type_id });
-      const groupings = await findGroupings(kysely, id);
-      const metrics = await findMetrics(kysely, actor.clientId, id);
-      return { document, documentType, groupings, metrics, datapoints: await findDatapoints(kysely, id) };
-    },
-
-    /**
-     * Short-lived addresses of the file and of its annotations [AMB-055]. A given name makes the file a download. A
-     * document without a result has no annotations: the address is empty.
-     */
-    async links(actor: Actor, id: string, fileName: string | undefined) {
-      const document = await find(actor, id);
-      if (document.stage === 'DOC_REQUESTED') throw new AppError('DOCUMENT_FILE_MISSING', { identifier: id });
-      const mimeType = document.mime_type ?? 'application/octet-stream';
-      const runId = await findLastRun(kysely, id);
-      const isShown = fileName === undefined && SHOWN_TYPES.includes(mimeType);
-      return {
-        document: store.signDownload(document.s3_key, {
-          filename: fileName ?? document.file_name,
-          contentType: mimeType,
-          inline: isShown,
-        }),
-        annotations:
-          runId === undefined
-            ? ''
-            : store.signDownload(
-                runKeys({ clientId: actor.clientId, documentId: id, id: runId }).annotations,
-                {
-                  filename: 'annotations.json',
-                  contentType: 'application/json',
-                },
-              ),
-        filename: fileName ?? document.file_name,
-      };
-    },
-
-    /** Saves edited metrics, all that can be; what moved meanwhile is answered as it is stored [AMB-059]. */
-    async save(actor: Actor, id: string, sent: readonly SentMetric[]): Promise<SaveResult> {
-      return kysely.transaction().execute((transaction) => saveAll(transaction, actor, id, sent));
-    },
-  };
 }
