@@ -76,7 +76,9 @@ export function useFieldActions(input: FieldActionsInput) {
       if (event === 'save' || event === 'cancel') focusRow(id);
     },
     onChoose: (id, index) => {
-      if (canEdit) session.change(id, 'choose', (state) => chooseAlternative(state, index));
+      if (!canEdit) return;
+      focusRow(id); // The button that was pressed goes away with its alternative.
+      session.change(id, 'choose', (state) => chooseAlternative(state, index));
     },
     onVerified: (id, isVerified) => {
       if (canVerify) session.change(id, 'verify', (state) => setVerified(state, isVerified));
@@ -84,7 +86,10 @@ export function useFieldActions(input: FieldActionsInput) {
     onRequired: (id, isRequired) => {
       if (canEdit) session.change(id, 'require', (state) => setRequired(state, isRequired));
     },
-    onSettle: session.settle,
+    onSettle: (id, choice) => {
+      focusRow(id);
+      session.settle(id, choice);
+    },
   };
 
   const present = fieldOf(active.activeId);
