@@ -10,7 +10,7 @@ import {
 import { FAILED_STAGES, PIPELINE_STAGES } from '@assay/shared/domain';
 import { textOf } from '@assay/shared/messages';
 import { aDocumentId, aDocumentRequestWire, aDocumentType, mockApi } from '@assay/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderAt } from '../../testing/documents-host.tsx';
@@ -265,6 +265,19 @@ describe('uploading', () => {
     await chooseType(dialog, /^Document Type/, 'Capital Call');
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(steps).toEqual([`announced ${name}`, `stored ${name}`]));
+  });
+
+  it('UPL-006 takes files that are dropped anywhere on the screen into the dialog', async () => {
+    processing([]);
+    renderAt({ at: AT });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Upload' });
+    fireEvent.drop(heading, { dataTransfer: { types: ['text/plain'], files: [] } });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    fireEvent.drop(heading, { dataTransfer: { types: ['Files'], files: [pdf('dropped.pdf')] } });
+    const dialog = await screen.findByRole('dialog', { name: 'Upload documents' });
+    expect(within(dialog).getByText('dropped.pdf')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove dropped.pdf' }));
+    expect(within(dialog).queryByText('dropped.pdf')).not.toBeInTheDocument();
   });
 
   it('says when the document types can not be had', async () => {

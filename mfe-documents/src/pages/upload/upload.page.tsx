@@ -2,14 +2,13 @@ import { text, textOf } from '@assay/shared/messages';
 import { useRouteTabs } from '@assay/shared/platform';
 import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
 import { Badge, Button, iconProps, IconUpload, PageHeader, Tabs } from '@assay/shared/ui';
-import { useState } from 'react';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import {
   UNDER_WAY_AND_FAILED_STAGES,
   uploadTotals,
   useStageCounts,
 } from '../../features/stage-counts/index.ts';
-import { UploadDialog, useUploadManager } from '../../features/upload/index.ts';
+import { UploadDialog, useUploadDialog, useUploadManager } from '../../features/upload/index.ts';
 import type { UploadOutlet } from './upload-outlet.ts';
 import classes from './upload.module.css';
 
@@ -27,17 +26,20 @@ function useTabTotals() {
 
 /** `/upload`: title, the two tabs with their totals, and the dialog that uploads; the tab's own page lies inside. */
 export function UploadPage() {
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const uploadDialog = useUploadDialog();
   const navigateTo = useNavigateTo();
   const tabs = useRouteTabs('documents.upload');
   const totals: Readonly<Record<string, React.ReactNode>> = useTabTotals();
   const isInErrors = useIsInRoute('documents.errors');
   const types = useDocumentTypes();
   const uploads = useUploadManager();
-  const openDialog = () => setDialogOpen(true);
+  const openDialog = () => {
+    uploadDialog.open();
+    if (types.status === 'erroring') void types.load().catch(() => undefined);
+  };
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...uploadDialog.dropTarget}>
       <PageHeader
         title={text('extraction.title')}
         actions={
@@ -56,14 +58,13 @@ export function UploadPage() {
       </div>
       <Outlet context={{ openDialog } satisfies UploadOutlet} />
       <UploadDialog
-        opened={isDialogOpen}
+        {...uploadDialog.dialog}
         typeChoices={groupByCategory(types.data ?? [])}
         typesError={types.status === 'erroring' ? text('extraction.documentTypesFailed') : null}
         onUpload={(requests) => {
           uploads.add(requests);
           if (isInErrors) navigateTo('documents.uploads');
         }}
-        onClose={() => setDialogOpen(false)}
       />
     </div>
   );

@@ -17,7 +17,7 @@ export const DOCUMENT_COLUMNS: readonly DocumentColumn[] = [
   { id: 'file_name', header: 'documents.columnName' },
   { id: 'document_type', header: 'documents.columnDocumentType', width: 148 },
   { id: 'fund', header: 'documents.columnFund', width: 132 },
-  { id: 'fund_manager', header: 'documents.columnFundManager', width: 134 },
+  { id: 'fund_manager', header: 'documents.columnFundManager', width: 142 },
   { id: 'reporting_date', header: 'documents.columnReportingDate', width: 138 },
   { id: 'uploadedDate', header: 'documents.columnUploadedDate', width: 168 },
   { id: 'uploaded_by', header: 'documents.columnUploadedBy', width: 126 },

@@ -3,7 +3,7 @@ import { text } from '@assay/shared/messages';
 import { Button, Modal, Select, Stack, type OptionGroup } from '@assay/shared/ui';
 import { FileDrop } from '@assay/shared/ui/forms';
 import { useState } from 'react';
-import { requestsOf, type ChosenFile } from '../model/chosen-files.ts';
+import { chosenFiles, requestsOf, type ChosenFile } from '../model/chosen-files.ts';
 import type { UploadRequest } from '../model/upload.ts';
 import { ChosenFileList } from './chosen-file-list.tsx';
 
@@ -13,6 +13,8 @@ const MEGABYTE = 1024 * 1024;
 
 export interface UploadDialogProps {
   readonly opened: boolean;
+  readonly files: readonly ChosenFile[];
+  readonly onFilesChange: (change: (before: readonly ChosenFile[]) => readonly ChosenFile[]) => void;
   /** The document types by category [AMB-045]. */
   readonly typeChoices: readonly OptionGroup[];
   /** Why the types cannot be chosen, or null. */
@@ -22,20 +24,14 @@ export interface UploadDialogProps {
 }
 
 /** Chooses files and their document type [UPL-006, UPL-007]. What was chosen is forgotten when it closes. */
-export function UploadDialog({ opened, typeChoices, typesError, onUpload, onClose }: UploadDialogProps) {
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+export function UploadDialog(props: UploadDialogProps) {
+  const { opened, files, onFilesChange, typeChoices, typesError, onUpload, onClose } = props;
   const [documentType, setDocumentType] = useState<string | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const requests = requestsOf(files, documentType);
   const isTypeMissing = wasTried && requests === null && documentType === null;
 
-  const addFiles = (added: readonly File[]) =>
-    setFiles((before) => [
-      ...before,
-      ...added.map((file) => ({ id: crypto.randomUUID(), file, documentType: null })),
-    ]);
   const handleClose = () => {
-    setFiles([]);
     setDocumentType(null);
     setWasTried(false);
     onClose();
@@ -75,18 +71,18 @@ export function UploadDialog({ opened, typeChoices, typesError, onUpload, onClos
         <FileDrop
           label={text('extraction.dropHere')}
           hint={text('extraction.dropHint', { megabytes: DEFAULT_UPLOAD_LIMIT_BYTES / MEGABYTE })}
-          onFiles={addFiles}
+          onFiles={(added) => onFilesChange((before) => [...before, ...chosenFiles(added)])}
         />
         <ChosenFileList
           files={files}
           commonType={documentType}
           typeChoices={typeChoices}
           onTypeChange={(id, chosen) =>
-            setFiles((before) =>
+            onFilesChange((before) =>
               before.map((each) => (each.id === id ? { ...each, documentType: chosen } : each)),
             )
           }
-          onRemove={(id) => setFiles((before) => before.filter((each) => each.id !== id))}
+          onRemove={(id) => onFilesChange((before) => before.filter((each) => each.id !== id))}
         />
       </Stack>
     </Modal>

@@ -8,6 +8,11 @@ export interface ChosenFile {
   readonly documentType: string | null;
 }
 
+/** Files as they come into the dialog, without a type of their own. */
+export function chosenFiles(files: readonly File[]): readonly ChosenFile[] {
+  return files.map((file) => ({ id: crypto.randomUUID(), file, documentType: null }));
+}
+
 /** The uploads that the dialog stands for, or null while a file has no type. */
 export function requestsOf(
   files: readonly ChosenFile[],
