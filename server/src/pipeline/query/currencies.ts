@@ -77,6 +77,7 @@ const STATEMENT = new RegExp(
     "^\\(?(?:in )?(?:[A-Z]{3}|[€$£]|US\\$)(?: in)? ?(?:'?000s?|thousands?|millions?|m|mn)\\)?$",
     '\\((?:in )?(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|[€£]|US\\$)\\)$',
     '^T(?:EUR|USD|GBP|CHF)$',
+    '^(?:[\\p{L} ]{3,30} )?(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD)$',
   ].join('|'),
   'iu',
 );

@@ -43,8 +43,8 @@ export function letterDateFacts(pages: readonly PageGraph[], context: DocumentCo
       {
         page,
         kind: 'above' as const,
-        label: 'date',
-        tokens: labelTokens('date'),
+        label: 'document date',
+        tokens: labelTokens('document date'),
         words,
         text: words.map((word) => word.text).join(' '),
         headers: [],

@@ -20,7 +20,7 @@ const PERIODS: readonly (readonly [RegExp, string])[] = [
   ],
   [/last twelve months|\bltm\b/iu, 'Last Twelve Months'],
   [
-    /year.to.?-?.?date|\bytd\b|year ended|twelve months|six months|nine months|12 months|9 months|6 months|fiscal year|gesch(?:ä|ae)ftsjahr|lfd\.? jahr|laufendes jahr|seit jahresbeginn|exercice|depuis le 1er janvier|\byear\b|\bjahr\b|annee/iu,
+    /year.to.?-?.?date|\bytd\b|year ended|twelve months|six months|nine months|12 months|9 months|6 months|fiscal year|geschae?ftsjahr|lfd\.? jahr|laufendes jahr|seit jahresbeginn|exercice|depuis le 1er janvier|annee en cours|current year|fiscal period|\byear\b|\bjahr\b|annee/iu,
     'Year To Date',
   ],
 ];
@@ -28,12 +28,14 @@ const FUND_SCOPE =
   /total (?:fund|partnership|company|vehicle)|(?:fund|partnership) total|all (?:investors|partners|limited partners)|aggregate|gesamtfonds|fonds gesamt|alle anleger|total (?:du )?fonds|ensemble des/iu;
 const PARTNER_SCOPE =
   /your (?:share|portion|amount|allocation)|investor|limited partner|\blp\b|partner.?s (?:share|portion)|ihr anteil|anleger|votre (?:quote|part)|investisseur/iu;
-const PRIOR =
-  /\bprior\b|previous|preceding|comparative|vorquartal|vorjahr|vorperiode|pr(?:é|e)c(?:é|e)dent/iu;
+const PRIOR = /\bprior\b|previous|preceding|comparative|vorquartal|vorjahr|vorperiode|precedent/iu;
 
 /** Reads the role of a column from its titles. */
 export function columnRole(texts: readonly string[]): ColumnRole {
-  const text = texts.join(' ');
+  const text = texts
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
   return {
     period: PERIODS.find(([pattern]) => pattern.test(text))?.[1] ?? null,
     scope: FUND_SCOPE.test(text) ? 'fund' : PARTNER_SCOPE.test(text) ? 'partner' : null,
