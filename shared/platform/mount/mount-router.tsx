@@ -21,7 +21,7 @@ function routesOf({ manifest, pages }: MountRouterInput): RouteObject[] {
   return createRouteObjects<ManifestRoute>(manifest.routes, {
     renderPage: ({ id }) => {
       const load = pages[id];
-      return load ? <MountedPage load={load} /> : <Outlet />;
+      return load ? <MountedPage key={id} load={load} /> : <Outlet />;
     },
     renderDefaultChild: (route) => <DefaultChild route={route} />,
   });

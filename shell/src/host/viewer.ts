@@ -1,3 +1,4 @@
+import { ApiError } from '@assay/shared/api-client';
 import { getSettings } from '@assay/shared/contracts';
 import {
   isProviderUser,
@@ -23,12 +24,14 @@ export interface Viewer {
 
 const VIEWER_KEY = ['shell', 'viewer'] as const;
 
+/** Null where the session turned out to be over; the API client has said so already. */
 async function loadSettings({ api, notify, log }: ShellServices, tokenEmail: string) {
   let wire: Awaited<ReturnType<typeof api.call<typeof getSettings>>> | null = null;
   try {
     wire = await api.call(getSettings);
   } catch (error) {
     log.error('settings.failed', { error });
+    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
   }
   const { settings, errors } = readSettings(wire, { tokenEmail });
   for (const key of errors) notify(key);
@@ -48,10 +51,9 @@ async function loadViewer(services: ShellServices): Promise<Viewer | null> {
     return null;
   });
   if (!user) return null;
-  const { settings, clientName = config.clientName ?? config.clientId } = await loadSettings(
-    services,
-    user.email,
-  );
+  const loaded = await loadSettings(services, user.email);
+  if (!loaded) return null;
+  const { settings, clientName = config.clientName ?? config.clientId } = loaded;
   return {
     settings,
     clientName,

@@ -43,8 +43,8 @@ const words = {
 } as const;
 
 /**
- * Holds what goes wrong in one remote inside its own area [AMB-011]. Give it a key of remote and attempt: React would
- * otherwise show the failure of one remote on the next.
+ * Holds what goes wrong in one remote inside its own area [AMB-011]. Give it a key of route and attempt: React would
+ * otherwise show the failure of one page on the next, and wait with the old page for a new one that may never come.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: undefined };

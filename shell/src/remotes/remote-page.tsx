@@ -66,7 +66,7 @@ export function RemotePage({ route }: { readonly route: KnownRoute }) {
   }, [registry, loader, name, id, attempt]).Component;
   return (
     <RemoteBoundary
-      key={`${name}:${attempt}`}
+      key={`${id}:${attempt}`}
       remote={name}
       log={log}
       onRetry={() => setAttempt((present) => present + 1)}

@@ -1,0 +1,206 @@
+import { getSettings } from '@assay/shared/contracts';
+import { PERMISSIONS } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { mockApi } from '@assay/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { anIdentityService, EMAIL, PASSWORD } from '../testing/identity-service.ts';
+import { aRegistry } from '../testing/manifests.ts';
+import { aUser, openShell, settingsOf } from '../testing/open-shell.tsx';
+
+const api = mockApi();
+const page = (id: string) => screen.findByRole('heading', { name: `page ${id}` });
+
+afterEach(() => sessionStorage.clear());
+
+async function signInAt(shell: ReturnType<typeof openShell>) {
+  await shell.user.type(await screen.findByLabelText(/Email/), EMAIL);
+  await shell.user.type(screen.getByLabelText(/^Password/), PASSWORD);
+  await shell.user.click(screen.getByRole('button', { name: text('signIn.login') }));
+}
+
+describe('addresses', () => {
+  it('ROUTE-001 the root leads to /verification', async () => {
+    const shell = openShell(api);
+    await page('documents.verification');
+    expect(shell.address()).toBe('/verification');
+    expect(document.title).toBe('Verification · Assay');
+  });
+
+  it('an unknown address goes to the root (AMB-007)', async () => {
+    const shell = openShell(api, { at: '/nowhere/at/all' });
+    await shell.arrivesAt('/verification');
+  });
+
+  it('an unknown address stays and says so while the manifest that may know it is missing', async () => {
+    const shell = openShell(api, { at: '/settings/profile', registry: aRegistry({ missing: ['admin'] }) });
+    expect(await screen.findByText(text('shell.areaFailed'))).toBeInTheDocument();
+    expect(shell.address()).toBe('/settings/profile');
+  });
+
+  it('ROUTE-024 the names of the specification are those of the browser tab', async () => {
+    const shell = openShell(api, { at: '/archive' });
+    await page('documents.archive');
+    expect(document.title).toBe('Archive · Assay');
+    await act(() => shell.navigate('/settings'));
+    await page('admin.profile');
+    expect(document.title).toBe('profile · Assay');
+  });
+
+  it('ROUTE-011 ROUTE-032 the side navigation is hidden where the route says so, and only there', async () => {
+    const shell = openShell(api, { at: '/verification/42/document' });
+    await page('verification.document');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await act(() => shell.navigate('/verification/42/1'));
+    await page('verification.tabled');
+    expect(screen.getByRole('navigation')).toBeInTheDocument();
+  });
+});
+
+describe('session', () => {
+  it('ROUTE-026 a session in storage opens the page without signing in', async () => {
+    const shell = openShell(api, { at: '/archive' });
+    await page('documents.archive');
+    expect(shell.identity.asked).toEqual(['restore']);
+  });
+
+  it('ROUTE-027 ROUTE-028 without one the address is remembered, and reached after signing in', async () => {
+    const shell = openShell(api, { at: '/archive?page=2', identity: anIdentityService() });
+    await shell.arrivesAt('/login');
+    await signInAt(shell);
+    await page('documents.archive');
+    expect(shell.address()).toBe('/archive?page=2');
+  });
+
+  it('ROUTE-028 without a remembered address the way leads to the root', async () => {
+    const shell = openShell(api, { at: '/login', identity: anIdentityService() });
+    await signInAt(shell);
+    await shell.arrivesAt('/verification');
+  });
+
+  it('nothing stored is silent, a refused session says so (AMB-016)', async () => {
+    const shell = openShell(api, { at: '/archive', identity: anIdentityService() });
+    await shell.arrivesAt('/login');
+    expect(screen.queryByText(text('signIn.sessionNotValid'))).not.toBeInTheDocument();
+    shell.view.unmount();
+    openShell(api, { at: '/archive', identity: anIdentityService('expired') });
+    expect(await screen.findByText(text('signIn.sessionNotValid'))).toBeInTheDocument();
+  });
+
+  it('ROUTE-002 somebody who is signed in does not see /login (AMB-007)', async () => {
+    const shell = openShell(api, { at: '/login' });
+    await shell.arrivesAt('/verification');
+  });
+
+  it('a sign-out in another tab ends this one too', async () => {
+    const shell = openShell(api, { at: '/archive' });
+    await page('documents.archive');
+    act(() => shell.identity.becomeElsewhere(null));
+    await shell.arrivesAt('/login');
+  });
+
+  it('ROUTE-005 a return from single sign-on that cannot be exchanged is a sign-in failure', async () => {
+    const shell = openShell(api, { at: '/login-idp?code=4711', identity: anIdentityService() });
+    expect(await screen.findByText(text('signIn.failed'))).toBeInTheDocument();
+    await shell.arrivesAt('/login');
+  });
+});
+
+describe('settings', () => {
+  it('ROUTE-029 are loaded after the session is there', async () => {
+    const asked = jest.fn();
+    api.answer(getSettings, () => {
+      asked();
+      return settingsOf(aUser());
+    });
+    openShell(api, { answersSettings: false });
+    await page('documents.verification');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('ROUTE-030 SET-001 that cannot be loaded are the defaults, with a message, and nobody may do anything', async () => {
+    api.refuse(getSettings, 'INTERNAL_ERROR');
+    const shell = openShell(api, { answersSettings: false });
+    await page('documents.verification');
+    expect(screen.getByText(text('settings.notRetrieved'))).toBeInTheDocument();
+    await act(() => shell.navigate('/usage'));
+    expect(shell.address()).toBe('/verification');
+  });
+
+  it('an expired token during the load leads to SignIn, and back afterwards', async () => {
+    api.refuse(getSettings, 'UNAUTHENTICATED');
+    const shell = openShell(api, { at: '/archive', answersSettings: false });
+    await shell.arrivesAt('/login');
+  });
+});
+
+/** Toasts live beside the page and outlast a test: only new ones count. */
+const watchAlerts = () => {
+  const before = screen.queryAllByRole('alert').length;
+  return () => screen.queryAllByRole('alert').length - before;
+};
+
+describe('access', () => {
+  const performance = PERMISSIONS.CAN_VIEW_SYSTEM_PERFORMANCE.value;
+
+  it('ROUTE-017 ROUTE-031 a refused navigation is cancelled without a message, and the page stays', async () => {
+    const shell = openShell(api, { at: '/archive' });
+    await page('documents.archive');
+    const newAlerts = watchAlerts();
+    await act(() => shell.navigate('/usage'));
+    expect(shell.address()).toBe('/archive');
+    expect(screen.getByRole('heading', { name: 'page documents.archive' })).toBeInTheDocument();
+    expect(newAlerts()).toBe(0);
+  });
+
+  it('ROUTE-017 with the permission it opens', async () => {
+    const shell = openShell(api, { at: '/archive', user: { permissions: performance } });
+    await page('documents.archive');
+    await act(() => shell.navigate('/usage'));
+    await page('documents.usage');
+  });
+
+  it('ROUTE-031 a first load of a closed address goes to /verification, silently (AMB-006)', async () => {
+    const shell = openShell(api, { at: '/usage' });
+    const newAlerts = watchAlerts();
+    await shell.arrivesAt('/verification');
+    expect(newAlerts()).toBe(0);
+  });
+
+  it('every route on the way must allow it: /settings is open, its users are not', async () => {
+    const shell = openShell(api, { at: '/settings' });
+    await page('admin.profile');
+    await act(() => shell.navigate('/settings/users'));
+    expect(shell.address()).toBe('/settings/profile');
+  });
+
+  it.each(['/schemas', '/metrics'])(
+    'ROUTE-045 ROUTE-046 with the switch off %s is cancelled without a message',
+    async (to) => {
+      const shell = openShell(api, { at: '/archive', switches: { schemaBuilder: false } });
+      await page('documents.archive');
+      const newAlerts = watchAlerts();
+      await act(() => shell.navigate(to));
+      expect(shell.address()).toBe('/archive');
+      expect(newAlerts()).toBe(0);
+    },
+  );
+
+  it.each(['/schemas', '/metrics'])('ROUTE-045 with the switch on anybody opens %s', async (to) => {
+    const shell = openShell(api, { at: to });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('page data-model'),
+    );
+    expect(shell.address()).toBe(to);
+  });
+
+  it('ROUTE-044 provider staff opens both, whatever the switch', async () => {
+    const shell = openShell(api, {
+      at: '/schemas',
+      user: { user_group: 2 },
+      switches: { schemaBuilder: false },
+    });
+    await page('data-model.schemas');
+    await act(() => shell.navigate('/metrics'));
+    await page('data-model.metrics');
+  });
+});

@@ -1,0 +1,84 @@
+import { SessionError, type SessionPort, type SignedInUser } from '../host/session-port.ts';
+
+interface Account {
+  password: string;
+  readonly mustChange?: boolean;
+}
+
+/** An identity service in memory behind the shell's own port, with one account that it knows. */
+export interface IdentityService extends SessionPort {
+  /** What the service was asked, in order. */
+  readonly asked: string[];
+  /** What it makes of the next question. */
+  failNext: unknown;
+  /** What another tab does. */
+  readonly becomeElsewhere: (user: SignedInUser | null) => void;
+}
+
+export const EMAIL = 'ada@demo.example';
+export const PASSWORD = 'prove-every-number-1';
+export const RESET_CODE = '364791';
+
+/** `signedIn`: tokens are in storage. `expired`: they are, and are refused. */
+export function anIdentityService(
+  state: 'signedOut' | 'signedIn' | 'expired' = 'signedOut',
+  account: Account = { password: PASSWORD },
+): IdentityService {
+  let user: SignedInUser | null = state === 'signedIn' ? { email: EMAIL } : null;
+  let challenge = false;
+  let listener: (changed: SignedInUser | null) => void = () => undefined;
+  const enter = () => (user = { email: EMAIL });
+  const ask = (question: string) => {
+    service.asked.push(question);
+    const failure = service.failNext;
+    service.failNext = undefined;
+    if (failure !== undefined) throw failure;
+  };
+  const service: IdentityService = {
+    asked: [],
+    failNext: undefined,
+    becomeElsewhere: (changed) => listener(changed),
+    restore: async () => {
+      ask('restore');
+      if (state === 'expired') throw new SessionError('SESSION_INVALID', 'refresh refused');
+      return user;
+    },
+    signIn: async ({ email, password }) => {
+      ask('signIn');
+      if (email !== EMAIL || password !== account.password)
+        throw new SessionError('CREDENTIALS_REFUSED', 'no');
+      if (!account.mustChange) return { kind: 'signedIn', user: enter() };
+      challenge = true;
+      return { kind: 'newPasswordRequired', userAttributes: { email, email_verified: 'true' } };
+    },
+    completeNewPassword: async ({ newPassword }) => {
+      ask('completeNewPassword');
+      if (!challenge) throw new SessionError('CHALLENGE_LOST', 'no challenge');
+      account.password = newPassword;
+      return enter();
+    },
+    requestPasswordReset: async (email) => {
+      try {
+        ask('requestPasswordReset');
+      } catch {
+        throw email;
+      }
+    },
+    confirmPasswordReset: async ({ code, newPassword }) => {
+      ask('confirmPasswordReset');
+      if (code !== RESET_CODE) throw new SessionError('SERVICE_FAILED', 'wrong code');
+      account.password = newPassword;
+    },
+    changePassword: async () => ask('changePassword'),
+    getToken: async () => (user ? 'token' : null),
+    signOut: async () => {
+      ask('signOut');
+      user = null;
+    },
+    onChange: (heard) => {
+      listener = heard;
+      return () => (listener = () => undefined);
+    },
+  };
+  return service;
+}

@@ -1,0 +1,108 @@
+import { getNavigation, getSettings, type UserWire } from '@assay/shared/contracts';
+import type { SwitchValues } from '@assay/shared/domain';
+import type { RemotePages } from '@assay/shared/platform';
+import { createMemoryRouter, type RouteId } from '@assay/shared/router';
+import type { mockApi } from '@assay/shared/testing';
+import { render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createServices } from '../host/create-services.ts';
+import type { RemoteLoader } from '../remotes/federated-loader.ts';
+import type { RemoteRegistry } from '../remotes/remote-registry.ts';
+import { Shell } from '../shell.tsx';
+import { anIdentityService, EMAIL, type IdentityService } from './identity-service.ts';
+import { aRegistry } from './manifests.ts';
+
+export interface ShellOptions {
+  readonly at?: string;
+  readonly identity?: IdentityService;
+  readonly user?: Partial<UserWire>;
+  readonly switches?: SwitchValues;
+  readonly registry?: RemoteRegistry;
+  readonly loadEntry?: RemoteLoader['loadEntry'];
+  /** Leaves GET settings to the test. */
+  readonly answersSettings?: boolean;
+}
+
+export const aUser = (changes: Partial<UserWire> = {}): UserWire => ({
+  id: 7,
+  name: 'Ada Reviewer',
+  email: EMAIL,
+  permissions: 0,
+  account_status: 2,
+  user_group: 1,
+  user_management_scope: 1,
+  sso: false,
+  ...changes,
+});
+
+export const settingsOf = (user: UserWire, switches: SwitchValues = {}) => ({
+  default_currency: 'USD',
+  default_language: 'en-gb',
+  is_trial: false,
+  limited_uploads: false,
+  user,
+  switches: { ...switches },
+});
+
+export const COUNTS = { EXT_DONE: 12, ARCHIVED: 0, TRASHED: 3, EXT_MANUAL_QA: 1, PROCESSING: 2 };
+
+/** A page that says which route it belongs to. */
+const pageOf =
+  (id: string): ComponentType =>
+  () => <h1>{`page ${id}`}</h1>;
+/** Routes that show their children only. */
+const PARENTS = ['admin.settings', 'documents.upload'];
+const allPages: RemotePages = new Proxy<Record<RouteId, () => Promise<ComponentType>>>(
+  {},
+  {
+    get: (_, id) => (PARENTS.includes(String(id)) ? undefined : () => Promise.resolve(pageOf(String(id)))),
+  },
+);
+
+/** Opens the real shell over a network mock: its routes, guard, frame and screens. */
+export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions = {}) {
+  const { at = '/', identity = anIdentityService('signedIn'), registry = aRegistry() } = options;
+  if (options.answersSettings !== false)
+    api.answer(getSettings, () => settingsOf(aUser(options.user), options.switches));
+  api.answer(getNavigation, () => COUNTS);
+  const preloaded: string[] = [];
+  const services = createServices({
+    config: {
+      apiBase: 'http://localhost/api',
+      clientId: 'demo',
+      identity: { userPoolId: 'local_pool', clientId: 'browser' },
+      sso: null,
+      environment: 'production',
+      switchesLocal: {},
+    },
+    session: identity,
+    registry,
+    createLoader: () => ({
+      loadEntry: options.loadEntry ?? (() => Promise.resolve({ pages: allPages })),
+      preload: ({ name }) => void preloaded.push(name),
+    }),
+  });
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  const view = render(
+    <Shell
+      services={services}
+      createRouter={(routes) => (router = createMemoryRouter(routes, { initialEntries: [at] }))}
+    />,
+  );
+  const address = () => {
+    const location = router?.state.location;
+    return location ? `${location.pathname}${location.search}` : '';
+  };
+  return {
+    view,
+    identity,
+    services,
+    preloaded,
+    user: userEvent.setup(),
+    address,
+    /** Follows an address. A cancelled navigation never settles, so it is not waited for. */
+    navigate: async (to: string) => void router?.navigate(to),
+    arrivesAt: (expected: string) => waitFor(() => expect(address()).toBe(expected)),
+  };
+}
