@@ -17,9 +17,9 @@ function sampled<T extends z.ZodType>(item: T): z.ZodType<z.infer<T>[]> {
 }
 
 const rectShape = { x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() };
-export const wordModel = z.object({ ...rectShape, text: z.string().min(1), upright: z.boolean() });
+const wordModel = z.object({ ...rectShape, text: z.string().min(1), upright: z.boolean() });
 const ruleModel = z.object({ at: z.number(), from: z.number(), to: z.number() });
-export const pdfPageModel = z.object({
+const pdfPageModel = z.object({
   number: z.int().positive(),
   width: z.number().nonnegative(),
   height: z.number().nonnegative(),
@@ -36,7 +36,7 @@ const phraseModel = z.object({
   words: sampled(wordModel),
   line: z.int().nonnegative(),
 });
-export const pageGraphModel = z.object({
+const pageGraphModel = z.object({
   page: pdfPageModel,
   lines: sampled(z.object({ ...rectShape, words: sampled(wordModel) })),
   rows: sampled(sampled(phraseModel)),
@@ -60,7 +60,7 @@ const nodeModel = z.object({
   parent: z.string().nullable(),
   ...boxShape,
 });
-export const documentGraphModel = z.object({
+const documentGraphModel = z.object({
   nodes: sampled(nodeModel),
   edges: sampled(z.object({ from: z.string(), to: z.string(), kind: z.string() })),
 });
@@ -70,7 +70,7 @@ export const layoutModel = z.object({
   graph: documentGraphModel,
 });
 
-export const candidateModel = z.object({
+const candidateModel = z.object({
   value: z.string().min(1),
   currency: z.string().nullable(),
   confidence: z.number().min(0).max(1),

@@ -48,16 +48,16 @@ function cutTitle(phrase: Phrase, columns: readonly Phrase[]): Phrase[] {
   return [phrase];
 }
 
-/** Cuts a text from the number behind it when that number stands in a column of numbers. */
-function cutTrailingValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
+/** Cuts a text from the number behind or before it when that number stands in a column of numbers. */
+function cutBesideValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
   for (let at = 1; at < phrase.words.length; at += 1) {
     if (space(phrase, at) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) continue;
-    const [text, value] = cut(phrase, at);
-    if (!isValueLike(value.text) || !/\p{L}{2}/u.test(text.text)) continue;
-    const inColumn = around.filter(
-      (other) => other.line !== phrase.line && Math.abs(other.x1 - value.x1) < ALIGNED,
-    );
-    if (inColumn.length > 0) return [text, value];
+    const [left, right] = cut(phrase, at);
+    const isColumn = (part: Phrase): boolean =>
+      isValueLike(part.text) &&
+      around.some((other) => other.line !== phrase.line && Math.abs(other.x1 - part.x1) < ALIGNED);
+    const isText = (part: Phrase): boolean => /\p{L}{2}/u.test(part.text) && !isValueLike(part.text);
+    if ((isText(left) && isColumn(right)) || (isColumn(left) && isText(right))) return [left, right];
   }
   return [phrase];
 }
@@ -90,7 +90,7 @@ export function cutAtColumns(rows: readonly Phrase[][]): Phrase[][] {
   const valuesOf = rows.map(values);
   const body = rows.map((row, index) => {
     const around = valuesAround(valuesOf, index);
-    const cut = around.length === 0 ? row : row.flatMap((phrase) => cutTrailingValue(phrase, around));
+    const cut = around.length === 0 ? row : row.flatMap((phrase) => cutBesideValue(phrase, around));
     const near = rows.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1);
     return cut.length === 1 ? cut.flatMap((phrase) => cutAtStart(phrase, near)) : cut;
   });

@@ -1,5 +1,5 @@
 import type { Rect } from '../pdf/geometry.ts';
-import { overlapX, unionRect } from '../pdf/geometry.ts';
+import { overlapX } from '../pdf/geometry.ts';
 import type { PdfPage } from '../pdf/document.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { buildBlocks } from './blocks.ts';
@@ -63,9 +63,4 @@ export function neighbourInColumn(
     if (nearest !== undefined) return nearest;
   }
   return null;
-}
-
-/** The rectangle of some words. */
-export function boxOfWords(words: readonly Word[]): Rect {
-  return unionRect(words);
 }

@@ -98,7 +98,8 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
     } else if (run !== null && !isInterleaved(before, line)) {
       const around = unionRect(rows.slice(run.from, index).flat());
       const width = line.x1 - line.x0;
-      singles += 1;
+      const isTight = before !== undefined && line.y0 - before.y1 < TIGHT * (line.y1 - line.y0);
+      if (!isTight) singles += 1;
       const tooWide = width > WIDE_TEXT * (around.x1 - around.x0);
       if (singles > SINGLES_ALLOWED || tooWide || line.x0 < around.x0 - 4) close();
     }

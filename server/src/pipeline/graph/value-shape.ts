@@ -3,7 +3,7 @@
 const NUMBER_LIKE =
   /^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|k|m|mm|mn|bn|million|billion|Mio\.?)?\s?[)\]]?\s?%?\s?(?:[A-Z]{3}|[€$£])?\*?$/u;
 const MONTH_YEAR =
-  /^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
+  /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+\p{L}{3,9}\.?[\s,-]+\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
 const BLANK_LIKE = /^(?:[$€£]?\s*[-–—−]+|n\/?\.?[am]\.?|n\.\s?[am]\.?|nil)$/iu;

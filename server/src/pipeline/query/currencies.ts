@@ -33,11 +33,6 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/danish kroner?/iu, 'DKK'],
 ];
 
-/** True for a known ISO 4217 code. */
-export function isCurrencyCode(text: string): boolean {
-  return CODES.has(text);
-}
-
 /** The code of a printed code or symbol; null when it is neither. */
 export function currencyOfMark(mark: string | null): string | null {
   if (mark === null) return null;

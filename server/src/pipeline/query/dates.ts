@@ -28,7 +28,7 @@ function fold(text: string): string {
 const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** ISO date, or null when the calendar has no such day. */
-export function isoDate(year: number, month: number, day: number): string | null {
+function isoDate(year: number, month: number, day: number): string | null {
   const last = LAST_DAYS[month - 1];
   if (last === undefined || day < 1 || day > last || year < 1900 || year > 2199) return null;
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

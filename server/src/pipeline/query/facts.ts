@@ -20,7 +20,7 @@ export interface Fact {
   /** Words that print the value, in reading order. */
   words: Word[];
   text: string;
-  /** Column titles above the value, nearest first. */
+  /** Column titles above the value, from top to bottom. */
   headers: string[];
   /** Nearest heading above the label. */
   heading: string;
@@ -60,7 +60,11 @@ function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefin
 const titlesOf = new WeakMap<Phrase, string[]>();
 
 function titleTexts(page: PageGraph, value: Phrase): string[] {
-  const known = titlesOf.get(value) ?? headersAbove(page, value).map((phrase) => phrase.text);
+  const known =
+    titlesOf.get(value) ??
+    headersAbove(page, value)
+      .map((phrase) => phrase.text)
+      .reverse();
   titlesOf.set(value, known);
   return known;
 }
@@ -71,7 +75,7 @@ function hasPartnerColumn(page: PageGraph, value: Phrase): boolean {
 }
 
 /** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
-export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
+function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
   const column = { ...value };
   const headers: Phrase[] = [];
@@ -159,13 +163,44 @@ function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
   }
 }
 
+/** True when two lines stand closer to each other than to what is above and below them: one row of a list. */
+function isOneRow(page: PageGraph, upper: Phrase, lower: Phrase): boolean {
+  const gap = lower.y0 - upper.y1;
+  const above = neighbourInColumn(page.rows, upper, -1, 3);
+  const below = neighbourInColumn(page.rows, lower, 1, 3);
+  const around = Math.min(
+    above === null ? Infinity : upper.y0 - above.y1,
+    below === null ? Infinity : below.y0 - lower.y1,
+  );
+  return gap < around - 0.2 * (lower.y1 - lower.y0);
+}
+
+/** A text beside its label; label and text may both run on over a second line of the same row. */
+function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phrase): Fact[] {
+  const labelAbove = neighbourInColumn(page.rows, nearest, -1, 0.3);
+  const valueAbove = neighbourInColumn(page.rows, value, -1, 0.3);
+  if (labelAbove !== null && labelAbove.line === valueAbove?.line && isOneRow(page, labelAbove, nearest))
+    return [];
+  const labelBelow = neighbourInColumn(page.rows, nearest, 1, 0.3);
+  const valueBelow = neighbourInColumn(page.rows, value, 1, 0.3);
+  if (labelBelow !== null && labelBelow.line === valueBelow?.line && isOneRow(page, nearest, labelBelow)) {
+    const words = [...value.words, ...valueBelow.words];
+    return [factOf(page, { kind: 'beside', label: [...label, labelBelow], value, words })];
+  }
+  const words = wrappedWords(page, value, nearest);
+  const facts = [factOf(page, { kind: 'beside', label, value, words })];
+  const more = continuationOf(page, nearest, 1);
+  if (more !== null && label.length === 1)
+    facts.push(factOf(page, { kind: 'beside', label: [nearest, more], value, words }));
+  return facts;
+}
+
 function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   const pair = labelOf(page, value);
   if (pair === null) return [];
   const { label, nearest, order } = pair;
   const isNumber = isValueLike(value.text);
-  if (!isNumber)
-    return [factOf(page, { kind: 'beside', label, value, words: wrappedWords(page, value, nearest) })];
+  if (!isNumber) return textFacts(page, value, label, nearest);
   const facts = [factOf(page, { kind: 'beside', label, value, order })];
   if (label.length > 1) return facts;
   for (const step of [1, -1] as const) {

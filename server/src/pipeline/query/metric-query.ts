@@ -175,7 +175,7 @@ function shareNoticeDate(ranked: Map<Wanted, Proposal[]>): void {
 }
 
 /** Writes proposals out as candidates with boxes. */
-export function candidateWriter(): (proposal: Proposal) => Candidate {
+function candidateWriter(): (proposal: Proposal) => Candidate {
   const ids = new Map<PageGraph, Map<Word, string>>();
   return ({ page, words, value, currency, text, odds }) => {
     const known = ids.get(page) ?? wordIds(page);
