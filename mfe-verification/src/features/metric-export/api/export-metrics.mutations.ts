@@ -1,9 +1,10 @@
 import { saveFile, useApi } from '@assay/shared/api-client';
 import { exportVerifiedMetrics } from '@assay/shared/contracts';
+import type {
+  EXPORT_OPTIONS} from '@assay/shared/domain';
 import {
   AppError,
   checkVerifiedCsvExport,
-  EXPORT_OPTIONS,
   exportFileName,
   toIsoDate,
 } from '@assay/shared/domain';
