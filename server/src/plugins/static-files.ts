@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,6 +34,14 @@ export async function listRemotes({
   return { ...built.remotes, ...remotes };
 }
 
+async function isFileBelow(folder: string, path: string): Promise<boolean> {
+  if (path === '' || path.split('/').includes('..') || path.includes('\0')) return false;
+  return stat(join(folder, path)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
 function setCaching(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', HASHED.test(path) ? A_YEAR : 'no-cache');
 }
@@ -48,6 +56,7 @@ function wantsPage(request: FastifyRequest): boolean {
  */
 export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: StaticFilesOptions) => {
   const shell = join(options.folder, 'shell');
+  const remotesFolder = join(options.folder, 'remotes');
   await app.register(fastifyStatic, {
     root: options.folder,
     serve: false,
@@ -61,18 +70,17 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: S
     setCaching(reply, request.params['*']);
     // An integrator's page loads a remote from its own origin.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    return reply.sendFile(join('remotes', request.params['*']));
+    return reply.sendFile(request.params['*'], remotesFolder);
   });
   app.get<{ Params: { '*': string } }>('/*', OPEN, async (request, reply) => {
     const path = request.params['*'];
-    const isFile = path !== '' && !path.includes('..') && existsSync(join(shell, path));
-    if (isFile && !path.endsWith('/')) {
+    if (await isFileBelow(shell, path)) {
       setCaching(reply, path);
-      return reply.sendFile(join('shell', path));
+      return reply.sendFile(path, shell);
     }
-    if (!wantsPage(request) || path.startsWith('api/') || !existsSync(join(shell, 'index.html'))) {
+    if (!wantsPage(request) || path.startsWith('api/') || !(await isFileBelow(shell, 'index.html'))) {
       return refuse(reply, 'NOT_FOUND');
     }
-    return reply.header('cache-control', 'no-cache').sendFile('shell/index.html');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', shell);
   });
 });

@@ -51,6 +51,37 @@ async function write(format: VerifiedMetricsFormat, metrics: readonly ExportedMe
   }
 }
 
+/** What leaves: the value with its names. Ids and what only the checks look at stay. */
+function toExportedMetric(row: ExportRow): ExportedMetric {
+  const {
+    document,
+    documentType,
+    fund,
+    reportingDate,
+    group,
+    metric,
+    fin,
+    dataType,
+    value,
+    currency,
+    verified,
+  } = row;
+  return {
+    document,
+    documentType,
+    fund,
+    reportingDate,
+    group,
+    row: row.row,
+    metric,
+    fin,
+    dataType,
+    value,
+    currency,
+    verified,
+  };
+}
+
 export function createExportsService(options: {
   readonly rows: Rows;
   /** Language in which the client reads dates. */
@@ -67,9 +98,7 @@ export function createExportsService(options: {
       const all = await listExportRows(rows, clientId, unique);
       const refusal = format === 'csv' ? checkVerifiedCsvExport(groupByDocument(unique, all)) : null;
       if (refusal !== null) throw new AppError(refusal);
-      const verified = all
-        .filter(({ verified }) => verified)
-        .map(({ documentId: _id, required: _required, ...metric }) => metric);
+      const verified = all.filter((row) => row.verified).map(toExportedMetric);
       return {
         filename: exportFileName('verifiedMetrics', format, clock().toISOString().slice(0, 10)),
         contentType: CONTENT_TYPES[format],

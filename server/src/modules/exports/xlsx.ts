@@ -36,12 +36,15 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Characters that XML cannot carry are dropped; the rest is escaped. */
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return (
+    text
+      .toWellFormed()
+      // eslint-disable-next-line no-control-regex -- they are what XML has no way to write
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+  );
 }
 
 function isExactNumber({ text, isNumber }: ExportCell): boolean {

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { staticFiles } from './static-files.ts';
+
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'secret.txt': 'not for anybody',
+  'remotes.json': JSON.stringify({
+    remotes: { documents: { base: '/remotes/documents/1.0.0/', version: '1.0.0' } },
+  }),
+  'shell/index.html': '<!doctype html><title>Assay</title>',
+  'shell/main.0123456789.js': 'shell()',
+  'shell/main.0123456789.js.gz': gzipSync('shell()'),
+  'shell/icon.svg': '<svg/>',
+  'shell/assets/pdf/worker.mjs': 'work()',
+  'remotes/documents/1.0.0/mf-manifest.json': '{}',
+  'remotes/documents/1.0.0/entry.abcdef0123.js': 'entry()',
+};
+
+let folder: string;
+let app: FastifyInstance;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-pages-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  app = Fastify();
+  const elsewhere = { base: 'https://cdn.example/verification/2.0.0/', version: '2.0.0' };
+  await app.register(staticFiles, { folder, remotes: { verification: elsewhere } });
+});
+after(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const asPage = { accept: 'text/html,application/xhtml+xml' };
+
+describe('pages', () => {
+  it('answers the page of the shell at every address of its router', async () => {
+    for (const url of ['/', '/verification', '/entities/Fund%20I/metrics']) {
+      const { statusCode, body, headers } = await app.inject({ url, headers: asPage });
+      assert.equal(statusCode, 200, url);
+      assert.match(body, /<title>Assay/);
+      assert.equal(headers['cache-control'], 'no-cache');
+    }
+  });
+
+  it('answers 404, not a page, where a script or an API call is missing', async () => {
+    for (const [url, accept] of [
+      ['/gone.0123456789.js', '*/*'],
+      ['/assets', '*/*'],
+      ['/api/client/demo/nothing', 'text/html'],
+    ]) {
+      const { statusCode, body } = await app.inject({ url, headers: { accept } });
+      assert.equal(statusCode, 404, url);
+      assert.equal(JSON.parse(body).errors[0].code, 'NOT_FOUND');
+    }
+  });
+
+  it('lets hashed files be kept for a year and asks for all others each time', async () => {
+    const caching = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+    assert.equal(await caching('/main.0123456789.js'), 'public, max-age=31536000, immutable');
+    assert.equal(
+      await caching('/remotes/documents/1.0.0/entry.abcdef0123.js'),
+      'public, max-age=31536000, immutable',
+    );
+    assert.equal(await caching('/icon.svg'), 'no-cache');
+    assert.equal(await caching('/assets/pdf/worker.mjs'), 'no-cache');
+    assert.equal(await caching('/remotes/documents/1.0.0/mf-manifest.json'), 'no-cache');
+  });
+
+  it('sends the compressed neighbour of a file to who reads it', async () => {
+    const url = '/main.0123456789.js';
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(headers['content-encoding'], 'gzip');
+    assert.deepEqual(rawPayload, gzipSync('shell()'));
+    assert.equal((await app.inject({ url })).body, 'shell()');
+  });
+
+  it('lists built and configured remotes, and lets other origins load ours', async () => {
+    const { headers, body } = await app.inject('/remotes.json');
+    assert.equal(headers['cache-control'], 'no-cache');
+    assert.deepEqual(JSON.parse(body).remotes, {
+      documents: { base: '/remotes/documents/1.0.0/', version: '1.0.0' },
+      verification: { base: 'https://cdn.example/verification/2.0.0/', version: '2.0.0' },
+    });
+    const entry = await app.inject('/remotes/documents/1.0.0/entry.abcdef0123.js');
+    assert.equal(entry.headers['access-control-allow-origin'], '*');
+    assert.equal(entry.headers['cross-origin-resource-policy'], 'cross-origin');
+  });
+
+  it('never leaves its folders', async () => {
+    for (const url of [
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/remotes/..%2fsecret.txt',
+      '/secret.txt',
+      '/a%00b',
+    ]) {
+      const { body } = await app.inject({ url, headers: { accept: '*/*' } });
+      assert.doesNotMatch(body, /not for anybody/, url);
+    }
+  });
+});
