@@ -49,7 +49,7 @@ const row = (name: RegExp) => screen.getByRole('group', { name });
 const activeRow = () => document.querySelector<HTMLElement>('[data-field][aria-current]');
 
 describe('the document view', () => {
-  it('ROUTE-010 VER-001 shows the pages beside the metrics with their values, by group', async () => {
+  it('ROUTE-010 VER-001 VER-037 shows the pages beside the metrics with their values, by group', async () => {
     const { id } = await open([
       aMetric('Call Amount', { value: '1250000.5' }),
       aMetric('Due Date', { dataType: 'DATE', value: '2026-12-24' }),
