@@ -1,10 +1,8 @@
 // The server's tests, on the embedded database and then on PostgreSQL: `node scripts/test-server.mjs [files…]`.
 import { globSync } from 'node:fs';
-import { ensureInstalled, ROOT } from './lib/install.mjs';
+import { NODE, ROOT } from './lib/install.mjs';
 import { runForeground } from './lib/run.mjs';
 import { startPostgres } from './test-server/postgres.mjs';
-
-ensureInstalled();
 
 const named = process.argv.slice(2);
 const files = named.length > 0 ? named : globSync('server/src/**/*.test.ts', { cwd: ROOT }).sort();
@@ -23,7 +21,7 @@ async function runOn(name, env) {
     '--test-timeout=180000',
     ...files,
   ];
-  return runForeground('node', parameters, env);
+  return runForeground(NODE, parameters, env);
 }
 
 const embedded = await runOn('PGlite', { TEST_ENGINE: 'pglite' });
