@@ -41,9 +41,9 @@ const ADDRESS =
   /^(?:attn|attention|c\/o|z\.\s?hd|à l'attention|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
 
 /** Gathers names and labelled texts of the first pages. */
-export function gatherNames(pages: readonly PageGraph[], facts: readonly Fact[]): NameEvidence {
+export function gatherNames(pages: readonly PageGraph[], factsOf: (page: PageGraph) => Fact[]): NameEvidence {
   const read = pages.slice(0, PAGES_READ);
-  return { pages: read, facts, names: read.flatMap(organisationNames) };
+  return { pages: read, facts: read.flatMap(factsOf), names: read.flatMap(organisationNames) };
 }
 
 /** "Name" alone means the name of what the heading above says. */

@@ -40,22 +40,20 @@ const CLAIMED = -2.5;
 const NEIGHBOUR = 0.35;
 const NEAR_HEIGHTS = 12;
 
-function sameValue(a: Proposal, b: Proposal): boolean {
-  return a.value === b.value && a.currency === b.currency && a.isBlank === b.isBlank;
-}
-
 /** Ranks proposals, keeping the best mention of each value; a value printed again elsewhere gains a little. */
 function rank(proposals: readonly Proposal[]): Proposal[] {
-  const kept: { best: Proposal; places: Set<Word | undefined> }[] = [];
+  const kept = new Map<string, { best: Proposal; places: Set<Word | undefined> }>();
   for (const proposal of [...proposals].sort((a, b) => b.odds - a.odds)) {
-    const known = kept.find(({ best }) => sameValue(best, proposal));
-    if (known === undefined) kept.push({ best: { ...proposal }, places: new Set([proposal.words[0]]) });
-    else if (!known.places.has(proposal.words[0]) && !proposal.isBlank && proposal.odds > 0) {
+    const key = `${proposal.isBlank}|${proposal.currency}|${proposal.value}`;
+    const known = kept.get(key);
+    if (known === undefined) {
+      kept.set(key, { best: { ...proposal }, places: new Set([proposal.words[0]]) });
+    } else if (!known.places.has(proposal.words[0]) && !proposal.isBlank && proposal.odds > 0) {
       known.places.add(proposal.words[0]);
       if (known.places.size <= 4) known.best.odds += REPEATED;
     }
   }
-  return kept.map(({ best }) => best).sort((a, b) => b.odds - a.odds);
+  return [...kept.values()].map(({ best }) => best).sort((a, b) => b.odds - a.odds);
 }
 
 function fromNames(names: readonly NameCandidate[]): Proposal[] {
@@ -72,7 +70,7 @@ function fromNames(names: readonly NameCandidate[]): Proposal[] {
 
 function proposalsFor(
   wanted: readonly Wanted[],
-  facts: readonly Fact[],
+  facts: Iterable<Fact>,
   context: DocumentContext,
 ): Map<Wanted, Proposal[]> {
   const proposals = new Map<Wanted, Proposal[]>(wanted.map((one) => [one, []]));
@@ -204,6 +202,15 @@ function candidatesOf(proposals: readonly Proposal[], write: (proposal: Proposal
 
 type Found = Pick<ExtractionResult, 'metrics' | 'rows'>;
 
+/** Everything a document states, page by page: a long report's facts need not lie in memory together. */
+function* factsOf(pages: readonly PageGraph[], context: DocumentContext): Iterable<Fact> {
+  yield* letterDateFacts(pages, context);
+  for (const page of pages) {
+    yield* spatialFacts(page);
+    yield* proseFacts(page, context);
+  }
+}
+
 /** Finds every metric of a schema in a document. */
 export function queryMetrics(
   pages: readonly PageGraph[],
@@ -212,8 +219,6 @@ export function queryMetrics(
 ): Found {
   const context = readContext(pages);
   const write = candidateWriter();
-  const facts = pages.flatMap((page) => [...spatialFacts(page), ...proseFacts(page, context)]);
-  facts.push(...letterDateFacts(pages, context));
   const single = schema.groups.filter((group) => !group.isRepeatingGroup).flatMap((group) => group.metrics);
   const wanted = [...new Map(single.map((metric) => [metric.fin, metric])).values()].map((metric) => ({
     metric,
@@ -221,7 +226,7 @@ export function queryMetrics(
   }));
   const proposals = proposalsFor(
     wanted.filter(({ metric }) => metric.type !== 'ENTITY_NAME'),
-    facts,
+    factsOf(pages, context),
     context,
   );
   const ranked = new Map([...proposals].map(([one, list]) => [one, rank(list)]));
@@ -232,7 +237,7 @@ export function queryMetrics(
   favourNeighbours(ranked, schema);
   shareNoticeDate(ranked);
   applyChecks(ranked, checks);
-  const evidence = gatherNames(pages, facts);
+  const evidence = gatherNames(pages, (page) => spatialFacts(page));
   const entityMetrics = wanted.filter(({ metric }) => metric.type === 'ENTITY_NAME');
   const fundTerms = entityMetrics.find(({ terms }) => terms.base === 'fund');
   const fund = fundTerms && nameCandidates(evidence, fundTerms.terms, undefined)[0]?.text;
