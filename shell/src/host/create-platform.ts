@@ -5,7 +5,7 @@ import { endSession, type Viewer } from './viewer.ts';
 
 /** The platform that remotes get while a user is signed in. */
 export function createPlatform(services: ShellServices, viewer: Viewer): Platform {
-  const { session, queryClient, config, log, notify, events, desiredAddress } = services;
+  const { session, queryClient, config, log, notify, events } = services;
   const { user } = viewer.settings;
   return {
     session: {
@@ -16,8 +16,8 @@ export function createPlatform(services: ShellServices, viewer: Viewer): Platfor
       getToken: (request = { renew: false }) => session.getToken(request),
       changePassword: session.changePassword,
       signOut: () => {
-        desiredAddress.forget();
-        return endSession(services);
+        services.desiredAddress.forget();
+        return endSession(services, 'left');
       },
     },
     settings: viewer.settings,

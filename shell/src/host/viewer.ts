@@ -9,7 +9,6 @@ import {
   type Switches,
 } from '@assay/shared/domain';
 import { queryOptions, type QueryClient } from '@assay/shared/query';
-import type { SessionPort } from './session-port.ts';
 import type { ShellServices } from './shell-context.tsx';
 
 /** The signed-in user with settings and switches: what the route guard and the sidebar decide by. */
@@ -21,6 +20,9 @@ export interface Viewer {
   /** Name of the client, for analytics [ANA-003]. */
   readonly clientName: string;
 }
+
+/** Nobody is signed in: `null` where the way led to a closed page, `left` where the user chose to go. */
+export type Nobody = null | 'left';
 
 const VIEWER_KEY = ['shell', 'viewer'] as const;
 
@@ -43,7 +45,7 @@ function switchesOf(settings: Settings, local: Readonly<Record<string, boolean>>
   return resolveSwitches({ local: { ...settings.switches, ...readSwitchValues(local) } });
 }
 
-async function loadViewer(services: ShellServices): Promise<Viewer | null> {
+async function loadViewer(services: ShellServices): Promise<Viewer | Nobody> {
   const { session, config, notify, log } = services;
   const user = await session.restore().catch((error: unknown) => {
     log.info('session.refused', { error });
@@ -81,17 +83,19 @@ export async function refreshViewer({ queryClient }: Pick<ShellServices, 'queryC
   await queryClient.refetchQueries({ queryKey: VIEWER_KEY });
 }
 
-/** Signs out and forgets everything that belonged to the user [AMB-017]. */
-export async function endSession({
-  session,
-  queryClient,
-}: {
-  session: SessionPort;
-  queryClient: QueryClient;
-}): Promise<void> {
-  await session.signOut().catch(() => undefined);
-  queryClient.setQueryData(VIEWER_KEY, null);
+function becomeNobody(queryClient: QueryClient, nobody: Nobody): void {
+  queryClient.setQueryData<Viewer | Nobody>(VIEWER_KEY, nobody);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
+}
+
+/** Signs out and forgets everything that belonged to the user [AMB-017]. */
+export async function endSession(
+  { session, queryClient }: Pick<ShellServices, 'session' | 'queryClient'>,
+  nobody: Nobody,
+): Promise<void> {
+  // First, because the session tells its listeners, who would take it for an end that nobody chose.
+  becomeNobody(queryClient, nobody);
+  await session.signOut().catch(() => undefined);
 }
 
 /**
@@ -103,10 +107,9 @@ export function followOtherTabs({
   queryClient,
 }: Pick<ShellServices, 'session' | 'queryClient'>): () => void {
   return session.onChange((user) => {
-    const viewer = queryClient.getQueryData<Viewer | null>(VIEWER_KEY);
-    if (!viewer || viewer.settings.user.email === user?.email) return;
-    queryClient.setQueryData(VIEWER_KEY, null);
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
+    const viewer = queryClient.getQueryData<Viewer | Nobody>(VIEWER_KEY);
+    if (!viewer || viewer === 'left' || viewer.settings.user.email === user?.email) return;
+    becomeNobody(queryClient, null);
     if (user) void refreshViewer({ queryClient });
   });
 }

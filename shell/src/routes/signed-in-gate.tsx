@@ -36,6 +36,7 @@ export function SignedInGate() {
   const services = useShell();
   const { data: viewer } = useQuery(viewerQuery(services));
   if (viewer === undefined) return <LoadingOverlay visible />;
+  if (viewer === 'left') return <Navigate to="/login" replace />;
   return viewer === null ? <ToSignIn /> : <SignedIn viewer={viewer} />;
 }
 
@@ -44,7 +45,7 @@ export function SignedOutGate() {
   const services = useShell();
   const { data: viewer } = useQuery(viewerQuery(services));
   if (viewer === undefined) return <LoadingOverlay visible />;
-  return viewer === null ? <Outlet /> : <ToDesiredAddress />;
+  return viewer === null || viewer === 'left' ? <Outlet /> : <ToDesiredAddress />;
 }
 
 function ToDesiredAddress() {

@@ -74,6 +74,7 @@ export function anIdentityService(
     signOut: async () => {
       ask('signOut');
       user = null;
+      listener(null);
     },
     onChange: (heard) => {
       listener = heard;

@@ -1,0 +1,52 @@
+import { decideShare, type ShareRequest, type SharedCopy } from './share-policy.ts';
+
+const shellCopy: SharedCopy = { version: '1.2.0', from: 'shell' };
+const remoteCopy: SharedCopy = { version: '1.3.0', from: 'assay_documents' };
+
+const ask = (
+  pkgName: string,
+  requiredVersion: string,
+  copies: readonly SharedCopy[],
+  singleton = true,
+): ShareRequest => ({
+  pkgName,
+  scope: 'default',
+  shareInfo: { from: 'assay_documents', shareConfig: { requiredVersion, singleton } },
+  shareScopeMap: { default: { [pkgName]: Object.fromEntries(copies.map((copy) => [copy.version, copy])) } },
+});
+
+describe('what the shell provides', () => {
+  it("the shell's copy of a door wins over a newer one of a remote", () => {
+    expect(decideShare(ask('@assay/shared/widgets', '^1.3.0', [remoteCopy, shellCopy]))).toEqual({
+      kind: 'use',
+      copy: shellCopy,
+    });
+  });
+
+  it('a copy that is loaded already wins over everything: a second one would have contexts of its own', () => {
+    const loaded = { ...remoteCopy, lib: () => ({}) };
+    expect(decideShare(ask('@assay/shared/ui', '^1.0.0', [shellCopy, loaded]))).toEqual({
+      kind: 'use',
+      copy: loaded,
+    });
+  });
+
+  it('another major of a door is refused with a sentence that says what to do', () => {
+    expect(decideShare(ask('@assay/shared/router', '^2.0.0', [shellCopy]))).toEqual({
+      kind: 'refuse',
+      message:
+        'Remote "assay_documents" was built for @assay/shared/router ^2.0.0, but this shell provides 1.2.0. Rebuild the remote against major 1.',
+    });
+  });
+
+  it('another major of React is refused too, a fitting one is left to the runtime', () => {
+    const react = { version: '19.3.1', from: 'shell' };
+    expect(decideShare(ask('react', '^20.0.0', [react])).kind).toBe('refuse');
+    expect(decideShare(ask('react', '^19.4.0', [react]))).toEqual({ kind: 'default' });
+  });
+
+  it('what no singleton is, or nobody provides, is left to the runtime', () => {
+    expect(decideShare(ask('left-pad', '^9.0.0', [shellCopy], false))).toEqual({ kind: 'default' });
+    expect(decideShare(ask('@assay/shared/ui', '^1.0.0', []))).toEqual({ kind: 'default' });
+  });
+});

@@ -1,0 +1,183 @@
+import { text } from '@assay/shared/messages';
+import { mockApi } from '@assay/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { IncompatibleRemoteError } from '../federation/share-policy.ts';
+import { aRegistry, silentLog } from '../testing/manifests.ts';
+import { openShell } from '../testing/open-shell.tsx';
+import { findIncompatibility } from './compatibility.ts';
+import { failureKindOf } from './remote-boundary.tsx';
+import { createRegistry, loadRegistry } from './remote-registry.ts';
+
+const api = mockApi();
+const aPage = { pages: { 'documents.archive': () => Promise.resolve(() => <h1>archive is here</h1>) } };
+
+class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+describe('a remote that fails', () => {
+  it('ROUTE-033 costs its own page only: a panel with Retry, which loads it again', async () => {
+    let isDown = true;
+    const shell = openShell(api, {
+      at: '/archive',
+      loadEntry: ({ name }) => {
+        if (name !== 'documents')
+          return Promise.resolve({
+            pages: { 'admin.profile': () => Promise.resolve(() => <h1>profile is here</h1>) },
+          });
+        return isDown
+          ? Promise.reject(new ChunkLoadError('Loading chunk 7 failed. (timeout)'))
+          : Promise.resolve(aPage);
+      },
+    });
+    expect(await screen.findByText(text('shell.areaFailed'))).toBeInTheDocument();
+    await act(() => shell.navigate('/settings'));
+    expect(await screen.findByText('profile is here')).toBeInTheDocument();
+    await act(() => shell.navigate('/archive'));
+    await screen.findByText(text('shell.areaFailed'));
+    isDown = false;
+    await shell.user.click(screen.getByRole('button', { name: text('shell.retry') }));
+    expect(await screen.findByText('archive is here')).toBeInTheDocument();
+  });
+
+  it('built for another major is refused without Retry: only a page load helps', async () => {
+    openShell(api, {
+      at: '/archive',
+      loadEntry: () => Promise.reject(new IncompatibleRemoteError('Rebuild the remote against major 1.')),
+    });
+    expect(await screen.findByText(text('shell.areaIncompatible', { product: 'Assay' }))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: text('shell.retry') })).not.toBeInTheDocument();
+  });
+
+  it('whose manifest needs newer doors is refused before any of its code is loaded', async () => {
+    const loadEntry = jest.fn(() => Promise.resolve(aPage));
+    openShell(api, { at: '/archive', loadEntry, registry: aRegistry({ needs: { router: '99.0.0' } }) });
+    expect(await screen.findByText(text('shell.areaIncompatible', { product: 'Assay' }))).toBeInTheDocument();
+    expect(loadEntry).not.toHaveBeenCalled();
+  });
+
+  it('a page that crashes says so, and its neighbours keep working', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Crashing = () => {
+      throw new Error('undefined is not a function');
+    };
+    const shell = openShell(api, {
+      at: '/archive',
+      loadEntry: () =>
+        Promise.resolve({
+          pages: {
+            'documents.archive': () => Promise.resolve(Crashing),
+            'documents.verification': () => Promise.resolve(() => <h1>list is here</h1>),
+          },
+        }),
+    });
+    expect(await screen.findByText(text('shell.areaCrashed'))).toBeInTheDocument();
+    await act(() => shell.navigate('/verification'));
+    expect(await screen.findByText('list is here')).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('a page that the code does not have says so', async () => {
+    openShell(api, { at: '/archive', loadEntry: () => Promise.resolve({ pages: {} }) });
+    expect(await screen.findByText(text('shell.pageAbsent'))).toBeInTheDocument();
+  });
+});
+
+it('tells what failed by the whole chain of causes', () => {
+  expect(failureKindOf(new Error('wrapped', { cause: new ChunkLoadError('timeout') }))).toBe('loading');
+  expect(failureKindOf(new Error('wrapped', { cause: new IncompatibleRemoteError('x') }))).toBe(
+    'incompatible',
+  );
+  expect(failureKindOf(new TypeError('x is undefined'))).toBe('crashed');
+  expect(failureKindOf('a string was thrown')).toBe('crashed');
+});
+
+describe('findIncompatibility', () => {
+  it.each([
+    ['the same', { router: '1.2.0' }, undefined],
+    ['an older minor', { router: '1.0.9' }, undefined],
+    ['a newer minor', { router: '1.3.0' }, 'router'],
+    ['a newer patch', { router: '1.2.1' }, 'router'],
+    ['another major', { ui: '2.0.0' }, 'ui'],
+    ['an older major', { router: '1.0.0', ui: '0.9.0' }, 'ui'],
+  ])('%s', (_, needs, door) => {
+    expect(findIncompatibility(needs, '1.2.0')?.door).toBe(door);
+  });
+});
+
+describe('loadRegistry', () => {
+  const manifest = (name: string, path: string) => ({
+    name,
+    version: '1.0.0',
+    routes: [{ id: `${name}.list`, name, path, access: 'signedIn' }],
+    sidebar: [],
+    needs: {},
+  });
+  const at = 'http://localhost/remotes.json';
+  const serve = (answers: Readonly<Record<string, () => Response>>) =>
+    api.server.use(
+      ...Object.entries(answers).map(([url, answer]) => http.get(`http://localhost${url}`, () => answer())),
+    );
+
+  it('reads remotes.json, then every manifest', async () => {
+    serve({
+      '/remotes.json': () =>
+        HttpResponse.json({
+          remotes: {
+            documents: { base: 'http://localhost/r/documents', version: '1' },
+            admin: { base: 'http://localhost/r/admin/', version: '1' },
+          },
+        }),
+      '/r/documents/assay-manifest.json': () => HttpResponse.json(manifest('documents', '/verification')),
+      '/r/admin/assay-manifest.json': () => HttpResponse.json(manifest('admin', '/settings')),
+    });
+    const registry = await loadRegistry(silentLog, at);
+    expect(registry.routes.map(({ path, remote }) => [path, remote])).toEqual([
+      ['/verification', 'documents'],
+      ['/settings', 'admin'],
+    ]);
+    expect(registry.missing).toEqual([]);
+  });
+
+  it.each([
+    ['is down', () => new HttpResponse(null, { status: 503 })],
+    ['is no JSON', () => new HttpResponse('<html>')],
+    [
+      'names a rule that this shell does not know',
+      () =>
+        HttpResponse.json({
+          ...manifest('admin', '/settings'),
+          routes: [{ id: 'admin.list', name: 'x', path: '/settings', access: 'wizard' }],
+        }),
+    ],
+  ])('a manifest that %s costs its own remote only', async (_, answer) => {
+    serve({
+      '/remotes.json': () =>
+        HttpResponse.json({
+          remotes: {
+            documents: { base: 'http://localhost/r/documents', version: '1' },
+            admin: { base: 'http://localhost/r/admin', version: '1' },
+          },
+        }),
+      '/r/documents/assay-manifest.json': () => HttpResponse.json(manifest('documents', '/verification')),
+      '/r/admin/assay-manifest.json': answer,
+    });
+    const registry = await loadRegistry(silentLog, at);
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['documents']);
+    expect(registry.missing).toEqual(['admin']);
+  });
+
+  it('a route that two remotes claim goes to the first, so that nothing is lost silently', () => {
+    const errors: string[] = [];
+    const log = { ...silentLog, error: (event: string) => void errors.push(event) };
+    const known = ['one', 'two'].map((name) => ({
+      name,
+      base: '/',
+      manifest: { ...aRegistry().remotes[0]?.manifest, name },
+    }));
+    const registry = createRegistry(known as never, [], log);
+    expect(new Set(registry.routes.map(({ remote }) => remote))).toEqual(new Set(['one']));
+    expect(errors[0]).toBe('remotes.routeTaken');
+  });
+});
