@@ -74,6 +74,18 @@ describe('createExtractorProcess', () => {
     assert.match(fat.ok ? '' : fat.failure.detail, /more memory than allowed/u);
   });
 
+  it('fails the document, not the process, when a stage cannot be reported', async () => {
+    const extractor = createExtractorProcess();
+    after(() => extractor.close());
+    const outcome = await extractor.extract(jobFor(small), {
+      onStage: () => {
+        throw new Error('database is gone');
+      },
+    });
+    assert.match(outcome.ok ? '' : outcome.failure.detail, /database is gone/u);
+    assert.ok((await extractor.extract(jobFor(small), {})).ok);
+  });
+
   it('replaces the child after its share of documents', async () => {
     const pids: number[] = [];
     const extractor = createExtractorProcess({

@@ -64,10 +64,18 @@ function waitForOutcome(
       if (bytes !== null && bytes > limits.maxProcessBytes)
         settle('Extracting the document needs more memory than allowed.');
     };
+    const tell = (stage: ExtractionStage): void => {
+      try {
+        onStage?.(stage);
+      } catch (error) {
+        // A listener that fails must not take the process down with it.
+        settle(`Reporting the stage failed: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    };
     const onMessage = (raw: unknown): void => {
       const message = childMessageModel.safeParse(raw);
       if (!message.success || message.data.id !== id) return;
-      if (message.data.kind === 'stage') onStage?.(message.data.stage);
+      if (message.data.kind === 'stage') tell(message.data.stage);
       else if (message.data.kind === 'memory') checkMemory(message.data.residentBytes);
       else settle(null, message.data.residentBytes);
     };
