@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Rows } from '../database/database.ts';
 import { refuse } from './errors.ts';
+import { wantsPage } from './static-files.ts';
 
 const OPEN = { config: { public: true }, schema: { hide: true } };
 
@@ -36,7 +37,9 @@ export const health = fastifyPlugin(async (app: FastifyInstance, { kysely }: { r
       return refuse(reply, 'SERVICE_UNAVAILABLE');
     }
   });
-  app.get('/metrics', OPEN, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  // One address, two readers: Prometheus, and people who open the metric administration [2 §2].
+  app.get('/metrics', OPEN, async (request, reply) => {
+    if (wantsPage(request) && reply.sendShellPage) return reply.sendShellPage();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 });

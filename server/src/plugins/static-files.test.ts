@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { testDatabase } from '../database/testing.ts';
+import { health } from './health.ts';
 import { staticFiles } from './static-files.ts';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
@@ -48,6 +50,17 @@ describe('pages', () => {
       assert.match(body, /<title>Assay/);
       assert.equal(headers['cache-control'], 'no-cache');
     }
+  });
+
+  it('ROUTE-039 answers /metrics as a page to people and as figures to Prometheus', async () => {
+    const database = await testDatabase();
+    const both = Fastify();
+    await both.register(health, { kysely: database.kysely });
+    await both.register(staticFiles, { folder, remotes: {} });
+    assert.match((await both.inject({ url: '/metrics', headers: asPage })).body, /<title>Assay/);
+    assert.match((await both.inject({ url: '/metrics' })).body, /process_cpu_seconds_total/);
+    await both.close();
+    await database.close();
   });
 
   it('answers 404, not a page, where a script or an API call is missing', async () => {

@@ -46,8 +46,16 @@ function setCaching(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', HASHED.test(path) ? A_YEAR : 'no-cache');
 }
 
-function wantsPage(request: FastifyRequest): boolean {
+/** Whether a browser asks for a page, rather than a program for data. */
+export function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers the shell's page; absent on a server without pages. */
+    sendShellPage?: () => FastifyReply;
+  }
 }
 
 /**
@@ -62,6 +70,9 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: S
     serve: false,
     preCompressed: true,
     cacheControl: false,
+  });
+  app.decorateReply('sendShellPage', function (this: FastifyReply) {
+    return this.header('cache-control', 'no-cache').sendFile('index.html', shell);
   });
   app.get('/remotes.json', OPEN, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({ remotes: await listRemotes(options) }),
@@ -81,6 +92,6 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, options: S
     if (!wantsPage(request) || path.startsWith('api/') || !(await isFileBelow(shell, 'index.html'))) {
       return refuse(reply, 'NOT_FOUND');
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', shell);
+    return reply.sendShellPage?.();
   });
 });

@@ -1,0 +1,140 @@
+// npm run screenshots: pictures of every screen in docs/screens, taken from the real suite with the demo documents, at
+// 1440 and 1024 pixels wide, light and dark where it matters.
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from './lib/browser.mjs';
+import { NODE, ROOT } from './lib/install.mjs';
+
+const PORT = 8195;
+const BASE = `http://localhost:${PORT}`;
+const PASSWORD = 'Only-for-pictures-1';
+const DATA = path.join(ROOT, '.cache/screenshots-data');
+const TARGET = path.join(ROOT, 'docs/screens');
+
+const browserPath = ensureBrowser();
+rmSync(DATA, { recursive: true, force: true });
+mkdirSync(TARGET, { recursive: true });
+
+const server = spawn(NODE, ['server/src/main.ts'], {
+  cwd: ROOT,
+  env: {
+    ...process.env,
+    PORT: String(PORT),
+    ASSAY_DATA: DATA,
+    ASSAY_MODE: 'demo',
+    ASSAY_DEMO_PASSWORD: PASSWORD,
+  },
+  stdio: 'inherit',
+});
+
+async function until(check) {
+  for (let tries = 0; tries < 240; tries++) {
+    if (await check().catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the suite did not get ready');
+}
+
+/** Waits until nothing loads or moves any more. */
+async function settle(page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached' })
+    .catch(() => undefined);
+}
+
+async function signIn(page, user) {
+  await page.goto(`${BASE}/login`);
+  await page.getByLabel('Email').fill(user);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click()
+    .catch(() => undefined);
+}
+
+async function shoot(browser, { width, height, scheme }) {
+  const page = await (
+    await browser.newContext({ viewport: { width, height }, colorScheme: scheme })
+  ).newPage();
+  const take = async (name) => {
+    await settle(page);
+    await page.screenshot({
+      path: path.join(TARGET, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`),
+    });
+  };
+  await page.goto(`${BASE}/login`);
+  await take('sign-in');
+  await page.goto(`${BASE}/login/requestResetPassword`);
+  await take('request-reset');
+  await signIn(page, 'admin@demo.example');
+  await until(async () => (await page.request.get(`${BASE}/readyz`)).ok());
+  for (const [name, address] of Object.entries({
+    documents: '/verification',
+    archive: '/archive',
+    upload: '/upload',
+    'upload-errors': '/upload/errors',
+    usage: '/usage',
+    schemas: '/schemas',
+    metrics: '/metrics',
+    entities: '/entities',
+    profile: '/settings/profile',
+    pieces: '/pieces',
+  })) {
+    await page.goto(BASE + address);
+    await take(name);
+  }
+  await page.goto(`${BASE}/verification?search=calder`);
+  await page
+    .getByRole('link', { name: /calder/ })
+    .first()
+    .click();
+  await page.locator('canvas').first().waitFor();
+  await take('document');
+  await page.goto(`${BASE}/verification?search=glasswing`);
+  await page
+    .getByRole('link', { name: /glasswing/ })
+    .first()
+    .click();
+  await page.locator('canvas').first().waitFor();
+  await page.getByRole('button', { name: 'Tables', exact: true }).click();
+  await take('tables');
+  await page.context().close();
+}
+
+try {
+  await until(async () => (await fetch(`${BASE}/readyz`)).ok);
+  const browser = await chromium.launch({
+    ...(browserPath === 'playwright' ? {} : { executablePath: browserPath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+  // The seeded documents go through the pipeline first.
+  const probe = await browser.newPage();
+  await signIn(probe, 'viewer@demo.example');
+  await until(async () => {
+    await probe.goto(`${BASE}/verification`);
+    await settle(probe);
+    return (await probe.getByRole('row').count()) > 12;
+  });
+  await probe.close();
+  await shoot(browser, { width: 1440, height: 900, scheme: 'light' });
+  await shoot(browser, { width: 1024, height: 768, scheme: 'light' });
+  await shoot(browser, { width: 1440, height: 900, scheme: 'dark' });
+  await browser.close();
+} finally {
+  server.kill('SIGTERM');
+}
