@@ -2,12 +2,8 @@ import { fdatasyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-let syncCount = 0;
-
 /** How often this thread has forced written rows to the disk. */
-export function fileSyncCount(): number {
-  return syncCount;
-}
+let syncCount = 0;
 
 /** The part of Emscripten's NODEFS that is replaced: its streams know the real file descriptor. */
 interface NodeFileSystemModule {
