@@ -85,10 +85,14 @@ export async function refreshViewer({ queryClient }: Pick<ShellServices, 'queryC
 
 function becomeNobody(queryClient: QueryClient, nobody: Nobody): void {
   queryClient.setQueryData<Viewer | Nobody>(VIEWER_KEY, nobody);
+}
+
+/** Forgets everything that was loaded for the user before. For when no screen of theirs is left to load it again. */
+export function forgetLoadedData({ queryClient }: Pick<ShellServices, 'queryClient'>): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
 }
 
-/** Signs out and forgets everything that belonged to the user [AMB-017]. */
+/** Signs out; the gate then leads to SignIn and forgets what was loaded [AMB-017]. */
 export async function endSession(
   { session, queryClient }: Pick<ShellServices, 'session' | 'queryClient'>,
   nobody: Nobody,

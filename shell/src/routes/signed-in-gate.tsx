@@ -6,14 +6,24 @@ import { LoadingOverlay } from '@assay/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { createPlatform } from '../host/create-platform.ts';
 import { useShell } from '../host/shell-context.tsx';
-import { followOtherTabs, refreshViewer, viewerQuery, type Viewer } from '../host/viewer.ts';
+import {
+  followOtherTabs,
+  forgetLoadedData,
+  refreshViewer,
+  viewerQuery,
+  type Viewer,
+} from '../host/viewer.ts';
 
-/** Remembers where the visitor wanted to go and sends them to SignIn [ROUTE-027]. */
-function ToSignIn() {
-  const { desiredAddress } = useShell();
+/** Remembers where the visitor wanted to go, unless they chose to leave, and sends them to SignIn [ROUTE-027]. */
+function ToSignIn({ remembers }: { readonly remembers: boolean }) {
+  const services = useShell();
+  const { desiredAddress } = services;
   const { pathname, search, hash } = useLocation();
   const address = `${pathname}${search}${hash}`;
-  useEffect(() => desiredAddress.remember(address), [desiredAddress, address]);
+  useEffect(() => {
+    forgetLoadedData(services);
+    if (remembers) desiredAddress.remember(address);
+  }, [services, desiredAddress, address, remembers]);
   return <Navigate to="/login" replace />;
 }
 
@@ -36,8 +46,8 @@ export function SignedInGate() {
   const services = useShell();
   const { data: viewer } = useQuery(viewerQuery(services));
   if (viewer === undefined) return <LoadingOverlay visible />;
-  if (viewer === 'left') return <Navigate to="/login" replace />;
-  return viewer === null ? <ToSignIn /> : <SignedIn viewer={viewer} />;
+  if (viewer === null || viewer === 'left') return <ToSignIn remembers={viewer === null} />;
+  return <SignedIn viewer={viewer} />;
 }
 
 /** The routes of signing in: somebody who is signed in goes where they wanted to, otherwise to the root [AMB-007]. */
