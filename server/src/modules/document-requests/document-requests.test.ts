@@ -282,6 +282,18 @@ describe('moving documents', () => {
   });
 });
 
+describe('tags', () => {
+  it('replaces the tags of a document, each once and none empty [AMB-029]', async () => {
+    const user = await newClient(CAN_EDIT_DOCUMENTS.value);
+    const id = await server.addDocument(user.clientId, { tags: ['old'] });
+    const tags = [' late ', 'q2', 'late', ''];
+    assert.equal((await user.call('POST', `documentrequest/${id}/tags`, { tags })).status, 200);
+    const [item] = (await user.call('GET', 'document-requests?tags=late')).body.items;
+    assert.deepEqual(item.tags, ['late', 'q2']);
+    assert.equal((await user.call('POST', `documentrequest/${randomUUID()}/tags`, { tags })).status, 404);
+  });
+});
+
 describe('deleting and re-processing', () => {
   it('API-017 removes documents with their files, once and again', async () => {
     const user = await newClient(CAN_DELETE_DOCUMENTS.value);

@@ -181,6 +181,22 @@ export async function moveDocuments(
     .execute();
 }
 
+/** Replaces the tags of a document. @returns whether the client has that document. */
+export async function updateTags(
+  kysely: Rows,
+  clientId: string,
+  id: string,
+  tags: readonly string[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('document_requests')
+    .set({ tags: [...tags], updated_at: new Date() })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteRows(kysely: Rows, clientId: string, ids: readonly string[]): Promise<void> {
   await kysely
     .deleteFrom('document_requests')

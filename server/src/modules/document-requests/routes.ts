@@ -10,6 +10,7 @@ import {
   requeueDocuments,
   setDocumentsState,
   setDocumentState,
+  setDocumentTags,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentDocument } from './presenter.ts';
@@ -50,6 +51,10 @@ export function registerDocumentRequestRoutes(
   contractRoute(app, setDocumentsState, async ({ actor, body }) => {
     await service.setStates(actor, body.ids, body.stage);
     return { ids: body.ids };
+  });
+  contractRoute(app, setDocumentTags, async ({ actor, params, body }) => {
+    await service.setTags(actor, params.id, body.tags);
+    return { ids: [params.id] };
   });
   contractRoute(app, deleteDocuments, async ({ actor, body }) => {
     await service.delete(actor, body.uuids);

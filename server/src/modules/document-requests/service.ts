@@ -142,6 +142,13 @@ export class DocumentRequests {
     });
   }
 
+  /** Replaces the tags of a document [AMB-029]. @throws AppError NOT_FOUND. */
+  async setTags(actor: Actor, id: string, tags: readonly string[]): Promise<void> {
+    const kept = [...new Set(tags.filter((tag) => tag !== ''))];
+    const isKnown = await documents.updateTags(this.#kysely, actor.clientId, id, kept);
+    if (!isKnown) throw new AppError('NOT_FOUND', { identifier: id });
+  }
+
   /**
    * Removes documents with file and extracted data [AMB-036]. Without CAN_DELETE_DOCUMENTS only own announcements
    * whose file never came [AMB-046]. Asking again for what is gone already is no error.
