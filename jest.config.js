@@ -46,5 +46,7 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '768MB',
   cacheDirectory: '.cache/jest',
-  projects: ['shared', 'shell', 'mfe-documents', 'mfe-verification', 'mfe-admin', 'mfe-data-model'].map(project),
+  projects: ['shared', 'shell', 'mfe-documents', 'mfe-verification', 'mfe-admin', 'mfe-data-model'].map(
+    project,
+  ),
 };

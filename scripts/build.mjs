@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  embedConfig,
   monoConfig,
   REMOTE_FOLDERS,
   remoteConfig,
@@ -59,6 +60,13 @@ async function buildRemote({ folder, name, state, inputs }) {
   return { inputs, version, releases };
 }
 
+async function buildEmbed({ inputs }) {
+  const outputPath = path.join(DIST, 'embed');
+  await compile(embedConfig({ outputPath }));
+  await precompress(outputPath);
+  return { inputs };
+}
+
 async function buildMono({ inputs }) {
   const outputPath = path.join(DIST, 'mono');
   await rm(outputPath, { recursive: true, force: true });
@@ -88,6 +96,12 @@ const targets = [
       build: (context) => buildRemote({ ...context, folder, name }),
     };
   }),
+  {
+    name: 'embed',
+    reads: { folders: ['examples/embed'], files: RECIPE },
+    output: () => path.join(DIST, 'embed', 'assay-embed.js'),
+    build: buildEmbed,
+  },
   {
     name: 'mono',
     reads: { folders: ['shell', 'shared', 'bench/first-paint', ...REMOTE_FOLDERS], files: RECIPE },

@@ -4,10 +4,18 @@
 const remote = '^mfe-([^/]+)/';
 
 /** Doors of shared in tiers, from the lowest up: a door may import its own tier and those before it. */
-const tiers = [['domain'], ['query', 'contracts', 'messages'], ['ui', 'state', 'api-client', 'router', 'platform'], ['widgets']];
+const tiers = [
+  ['domain'],
+  ['query', 'contracts', 'messages'],
+  ['ui', 'state', 'api-client', 'router', 'platform'],
+  ['widgets'],
+];
 
 const doorRules = tiers.flatMap((tier, level) => {
-  const may = tiers.slice(0, level + 1).flat().join('|');
+  const may = tiers
+    .slice(0, level + 1)
+    .flat()
+    .join('|');
   return tier.map((door) => ({
     name: `shared-${door}`,
     severity: 'error',
@@ -29,11 +37,31 @@ const funnel = (name, library, only) => ({
 export default {
   forbidden: [
     ...doorRules,
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    { name: 'shared-knows-no-one', severity: 'error', from: { path: '^shared/' }, to: { path: '^(shell|mfe-|server)' } },
-    { name: 'remotes-are-strangers', severity: 'error', from: { path: remote }, to: { path: '^(mfe-|shell/|server/)', pathNot: '^mfe-$1/' } },
-    { name: 'shell-loads-remotes-at-run-time', severity: 'error', from: { path: '^shell/' }, to: { path: '^(mfe-|server/)' } },
+    {
+      name: 'shared-knows-no-one',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mfe-|server)' },
+    },
+    {
+      name: 'remotes-are-strangers',
+      severity: 'error',
+      from: { path: remote },
+      to: { path: '^(mfe-|shell/|server/)', pathNot: '^mfe-$1/' },
+    },
+    {
+      name: 'shell-loads-remotes-at-run-time',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-|server/)' },
+    },
     {
       name: 'features-are-strangers',
       severity: 'error',
@@ -62,7 +90,10 @@ export default {
       name: 'pipeline-knows-no-http-nor-sql',
       severity: 'error',
       from: { path: '^server/src/pipeline/', pathNot: '\\.test\\.ts$' },
-      to: { path: '(^server/src/(?!pipeline/)|node_modules/(fastify|kysely|pg|pg-boss|@electric-sql))', pathNot: 'catalogue\\.json$' },
+      to: {
+        path: '(^server/src/(?!pipeline/)|node_modules/(fastify|kysely|pg|pg-boss|@electric-sql))',
+        pathNot: 'catalogue\\.json$',
+      },
     },
     {
       name: 'routes-know-no-rows',
@@ -70,10 +101,18 @@ export default {
       from: { path: '^server/src/modules/.*routes\\.ts$' },
       to: { path: '^server/src/modules/.*repository\\.ts$', dependencyTypesNot: ['type-only'] },
     },
-    funnel('identity-library', 'node_modules/amazon-cognito-identity-js', '^(shell/src/session/|server/src/identity/(.*\\.test\\.ts$|testing/)|e2e/|bench/)'),
+    funnel(
+      'identity-library',
+      'node_modules/amazon-cognito-identity-js',
+      '^(shell/src/session/|server/src/identity/(.*\\.test\\.ts$|testing/)|e2e/|bench/)',
+    ),
     funnel('pdf-viewer-library', 'node_modules/pdfjs-dist', '^mfe-verification/'),
     funnel('pdfium', 'node_modules/@embedpdf/pdfium', '^(server/src/pipeline/|bench/)'),
-    funnel('sql-driver', 'node_modules/(pg|@electric-sql)/', '^(server/src/(database|jobs)/|server/src/.*\\.test\\.ts$|bench/|scripts/)'),
+    funnel(
+      'sql-driver',
+      'node_modules/(pg|@electric-sql)/',
+      '^(server/src/(database|jobs)/|server/src/.*\\.test\\.ts$|bench/|scripts/)',
+    ),
     funnel('router', 'node_modules/react-router(-dom)?/', '^shared/'),
     funnel('query', 'node_modules/@tanstack/', '^shared/'),
     funnel('state', 'node_modules/zustand/', '^shared/'),

@@ -9,9 +9,18 @@ const root = path.resolve(import.meta.dirname, '../..');
 process.chdir(root);
 
 /** `fetch` has one door too, but it is no import: the only callers are the API client, its demo and this list. */
-const FETCH_DOORS = /^(shared\/(api-client|testing)\/|shell\/src\/(session|bootstrap|remotes|config)|server\/|e2e\/|bench\/|scripts\/)/;
+const FETCH_DOORS =
+  /^(shared\/(api-client|testing)\/|shell\/src\/(session|bootstrap|remotes|config)|server\/|e2e\/|bench\/|scripts\/)/;
 
-const rooms = ['shared', 'shell', 'mfe-documents', 'mfe-verification', 'mfe-admin', 'mfe-data-model', 'server/src'];
+const rooms = [
+  'shared',
+  'shell',
+  'mfe-documents',
+  'mfe-verification',
+  'mfe-admin',
+  'mfe-data-model',
+  'server/src',
+];
 const { output } = await cruise(
   rooms.filter((room) => existsSync(room)),
   { ruleSet: { forbidden: config.forbidden }, validate: true, ...config.options },
@@ -23,13 +32,17 @@ const problems = output.summary.violations.map(
   ({ rule, from, to, comment }) => `${rule.name}: ${from} → ${to}${comment ? ` (${comment})` : ''}`,
 );
 for (const { source, couldNotResolve } of output.modules) {
-  if (couldNotResolve || !/\.tsx?$/.test(source) || /\.test\.tsx?$/.test(source) || FETCH_DOORS.test(source)) continue;
+  if (couldNotResolve || !/\.tsx?$/.test(source) || /\.test\.tsx?$/.test(source) || FETCH_DOORS.test(source))
+    continue;
   if (source.includes('node_modules')) continue;
-  if (/(^|[^.\w])fetch\(/m.test(readFileSync(source, 'utf8'))) problems.push(`funnel-fetch: ${source} calls fetch itself`);
+  if (/(^|[^.\w])fetch\(/m.test(readFileSync(source, 'utf8')))
+    problems.push(`funnel-fetch: ${source} calls fetch itself`);
 }
 
 if (problems.length > 0) {
   console.log(problems.join('\n'));
   process.exit(1);
 }
-console.log(`${output.summary.totalCruised} modules, ${output.summary.totalDependenciesCruised} imports: every one is allowed.`);
+console.log(
+  `${output.summary.totalCruised} modules, ${output.summary.totalDependenciesCruised} imports: every one is allowed.`,
+);

@@ -4,7 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const TITLE = /\b(?:test|it|describe)(?:\.\w+)?\s*(?:\([^'"`]{0,200}\)\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const TITLE =
+  /\b(?:test|it|describe)(?:\.\w+)?\s*(?:\([^'"`]{0,200}\)\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 const RANGE = /\b([A-Z]{2,5})-(\d{3})(?:\s*(?:…|\.\.|–)\s*(?:\1-)?(\d{3}))?/g;
 
 const rows = readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8')
@@ -14,16 +15,20 @@ const rows = readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8')
   .map((line) => line.split('\t'))
   .map(([id, area]) => ({ id, area }));
 
-const files = globSync(['{shared,shell,server,e2e}/**/*.{test,spec}.{ts,tsx}', 'mfe-*/**/*.{test,spec}.{ts,tsx}'], {
-  cwd: root,
-  exclude: (name) => name.includes('node_modules'),
-});
+const files = globSync(
+  ['{shared,shell,server,e2e}/**/*.{test,spec}.{ts,tsx}', 'mfe-*/**/*.{test,spec}.{ts,tsx}'],
+  {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  },
+);
 
 const named = new Set();
 for (const file of files) {
   for (const [, , title] of readFileSync(path.join(root, file), 'utf8').matchAll(TITLE)) {
     for (const [, area, first, last] of title.matchAll(RANGE)) {
-      for (let n = Number(first); n <= Number(last ?? first); n++) named.add(`${area}-${String(n).padStart(3, '0')}`);
+      for (let n = Number(first); n <= Number(last ?? first); n++)
+        named.add(`${area}-${String(n).padStart(3, '0')}`);
     }
   }
 }
@@ -35,7 +40,9 @@ console.log('Requirements that no test names, by area (named/all):');
 for (const [area, list] of [...areas].sort(([a], [b]) => a.localeCompare(b))) {
   const missing = list.filter((row) => !named.has(row.id)).map((row) => row.id.slice(area.length + 1));
   const tail = missing.length > 0 ? `missing ${missing.join(' ')}` : 'all named';
-  console.log(`  ${area.padEnd(6)} ${String(list.length - missing.length).padStart(3)}/${list.length}  ${tail}`);
+  console.log(
+    `  ${area.padEnd(6)} ${String(list.length - missing.length).padStart(3)}/${list.length}  ${tail}`,
+  );
 }
 console.log(`In all ${rows.filter((row) => named.has(row.id)).length} of ${rows.length}.`);
 if (unknown.length > 0) {

@@ -16,14 +16,19 @@ function installedBrowser() {
 }
 
 function playwrightBrowser() {
-  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 180_000,
+  });
   return status === 0 ? 'playwright' : undefined;
 }
 
 function packagedBrowser() {
   if (process.getuid?.() !== 0) return undefined;
   spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    stdio: 'ignore',
+  });
   return installedBrowser();
 }
 

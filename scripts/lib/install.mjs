@@ -7,12 +7,19 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The project's own Node: scripts may be started by an older one, everything else runs on this. */
-export const NODE = path.join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+export const NODE = path.join(
+  ROOT,
+  'node_modules',
+  '.bin',
+  process.platform === 'win32' ? 'node.cmd' : 'node',
+);
 
 const STAMP = path.join(ROOT, 'node_modules', '.assay-installed');
 
 const lockfileHash = () =>
-  createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
+  createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
 
 /**
  * Installs the dependencies where the lockfile changed since the last time, and makes sure that the project's own
@@ -33,6 +40,8 @@ export function ensureInstalled() {
   }
   const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim();
   if (Number(version.slice(1).split('.')[0]) < 24) {
-    throw new Error(`The project needs Node 24 or newer, but its own is ${version}. Were install scripts switched off?`);
+    throw new Error(
+      `The project needs Node 24 or newer, but its own is ${version}. Were install scripts switched off?`,
+    );
   }
 }
