@@ -227,6 +227,23 @@ export function remoteConfig(folder, { isDevelopment = false, outputPath, public
   };
 }
 
+/** The script with which a page without our shell loads a remote; a module under a name that stays. */
+export function embedConfig({ outputPath = path.join(ROOT, 'dist', 'embed') } = {}) {
+  const config = baseConfig({
+    name: 'embed',
+    context: path.join(ROOT, 'examples', 'embed'),
+    outputPath,
+    publicPath: 'auto',
+    isDevelopment: false,
+  });
+  return {
+    ...config,
+    entry: { 'assay-embed': './assay-embed.js' },
+    experiments: { outputModule: true },
+    output: { ...config.output, filename: '[name].js', module: true, library: { type: 'module' } },
+  };
+}
+
 /**
  * The same code as one bundle, for the benchmark alone: the shell's loader of remotes is replaced by one that imports
  * them. Nothing serves it to users.

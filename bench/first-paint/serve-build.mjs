@@ -31,7 +31,7 @@ function passOn(incoming, outgoing, target) {
  * Serves a build the same way for every variant: precompressed gzip, hashed files cacheable, every other address the
  * page itself. Calls are passed on to `target`. Answers its origin and how to stop it.
  */
-export async function serveBuild({ folders, target }) {
+export async function serveBuild({ folders, target, port = 0 }) {
   const find = (url) =>
     folders.map((folder) => path.join(folder, url)).find((file) => existsSync(file) && path.extname(file));
   const server = createServer((incoming, outgoing) => {
@@ -47,6 +47,6 @@ export async function serveBuild({ folders, target }) {
     });
     outgoing.end(readFileSync(isCompressed ? `${file}.gz` : file));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { origin: `http://localhost:${server.address().port}`, stop: () => server.close() };
 }
