@@ -20,26 +20,25 @@ export async function linkUser(
   identity: { issuer: string; subject: string },
 ): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
-    const known = await transaction
+    // Processes that start together may both come here: whoever is second takes the row of the first.
+    await transaction
+      .insertInto('users')
+      .values({
+        client_id: user.clientId,
+        email: user.email,
+        name: user.name,
+        permissions: user.permissions,
+        account_status: user.accountStatus,
+        user_group: user.userGroup,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { id } = await transaction
       .selectFrom('users')
       .select('id')
       .where('client_id', '=', user.clientId)
       .where((eb) => eb(eb.fn('lower', ['email']), '=', user.email.toLowerCase()))
-      .executeTakeFirst();
-    const { id } =
-      known ??
-      (await transaction
-        .insertInto('users')
-        .values({
-          client_id: user.clientId,
-          email: user.email,
-          name: user.name,
-          permissions: user.permissions,
-          account_status: user.accountStatus,
-          user_group: user.userGroup,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow());
+      .executeTakeFirstOrThrow();
     await transaction
       .insertInto('user_identities')
       .values({ ...identity, user_id: id })
