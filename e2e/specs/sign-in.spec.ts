@@ -41,7 +41,7 @@ test('ROUTE-001 ROUTE-026 ROUTE-027 ROUTE-028 AUTH-029 a remembered address open
   await expect(page).toHaveURL(/\/verification/);
 });
 
-test('NAV-017 AUTH-038 signing out ends the session in this tab and the next', async ({ page, context }) => {
+test('NAV-017 signing out ends the session in this tab and the next', async ({ page, context }) => {
   await signIn(page, 'viewer');
   const other = await context.newPage();
   await other.goto('/archive');

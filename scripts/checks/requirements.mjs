@@ -1,11 +1,11 @@
-// Prints by area which requirement ids of docs/requirements.tsv no test names. An id counts where it stands in the
-// title of a test or describe block; a range such as `PERM-002…PERM-025` names every id in it.
+// Prints by area which requirement ids of docs/requirements.tsv no test names. An id counts where it stands in a text of
+// a test file: titles come from rows of a table too. A range such as `PERM-002…PERM-025` names every id in it.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const TITLE =
-  /\b(?:test|it|describe)(?:\.\w+)?\s*(?:\([^'"`]{0,200}\)\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const TEXT = /(['"`])((?:\\.|(?!\1)[^\n])*)\1/g;
+/\b(?:test|it|describe)(?:\.\w+)?\s*(?:\([^'"`]{0,200}\)\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 const RANGE = /\b([A-Z]{2,5})-(\d{3})(?:\s*(?:…|\.\.|–)\s*(?:\1-)?(\d{3}))?/g;
 
 const rows = readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8')
@@ -25,7 +25,7 @@ const files = globSync(
 
 const named = new Set();
 for (const file of files) {
-  for (const [, , title] of readFileSync(path.join(root, file), 'utf8').matchAll(TITLE)) {
+  for (const [, , title] of readFileSync(path.join(root, file), 'utf8').matchAll(TEXT)) {
     for (const [, area, first, last] of title.matchAll(RANGE)) {
       for (let n = Number(first); n <= Number(last ?? first); n++)
         named.add(`${area}-${String(n).padStart(3, '0')}`);

@@ -36,6 +36,3 @@ export const wireDate = z.iso.date();
 
 /** Moment on the wire, ISO 8601 in UTC [AMB-086]. */
 export const wireTimestamp = z.iso.datetime();
-
-/** Exact decimal number as text, never a float [AMB-088]. */
-export const wireDecimal = z.string().regex(/^-?\d+(\.\d+)?$/);
