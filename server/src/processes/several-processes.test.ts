@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../database/database.ts';
+import { TEST_ENGINE, testDatabaseForProcess } from '../database/testing.ts';
+
+const READY = 'Assay is ready at';
+
+/** Starts a process of the suite and waits for what it says first. */
+async function start(
+  entry: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<[ChildProcess, string]> {
+  const path = fileURLToPath(new URL(`../${entry}`, import.meta.url));
+  const child = spawn(process.execPath, [path], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<undefined>((resolve) => {
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(READY)) resolve(undefined);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => resolve(undefined));
+  });
+  return [child, said];
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+  return child.exitCode;
+}
+
+// Several processes need a server: the embedded database belongs to one, which main.test.ts proves.
+if (TEST_ENGINE === 'postgres') {
+  describe('several API processes over one PostgreSQL', () => {
+    it('start together on an empty installation: one client, one first administrator, one mail', async () => {
+      const { environment, drop } = await testDatabaseForProcess();
+      const folder = mkdtempSync(join(tmpdir(), 'assay-several-'));
+      const shared = { ...environment, ASSAY_DATA: folder, ASSAY_DIST: join(folder, 'dist'), PORT: '0' };
+      const settings = { ...shared, ASSAY_CLIENT: 'firm', BOOTSTRAP_ADMIN: 'Boss@Firm.example' };
+      const started = await Promise.all([start('main-api.ts', settings), start('main-api.ts', settings)]);
+      try {
+        for (const [, said] of started) assert.ok(said.includes(READY), said);
+        assert.equal(readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml')).length, 1);
+        const database = await openDatabase({ engine: 'postgres', url: environment['DATABASE_URL'] ?? '' });
+        const users = await database.kysely.selectFrom('users').select(['email', 'account_status']).execute();
+        await database.close();
+        assert.deepEqual(users, [{ email: 'boss@firm.example', account_status: 1 }]);
+      } finally {
+        const codes = await Promise.all(started.map(([child]) => end(child)));
+        await drop();
+        rmSync(folder, { recursive: true, force: true });
+        assert.deepEqual(codes, [0, 0]);
+      }
+    });
+  });
+}
