@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/assay.ts';
+
+/** Serious and critical findings of axe on the page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on any screen in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findings(page), 'sign-in').toEqual([]);
+    await signIn(page, 'admin');
+    for (const address of [
+      '/verification',
+      '/trash',
+      '/upload',
+      '/upload/errors',
+      '/usage',
+      '/schemas',
+      '/metrics',
+      '/entities',
+      '/settings/profile',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await findings(page), address).toEqual([]);
+    }
+    await page.goto('/verification');
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.locator('canvas').first()).toBeVisible();
+    expect(await findings(page), 'document view').toEqual([]);
+  });
+}

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { SAMPLES } from '../fixtures/installation.ts';
+
+const TYPE = 'Capital Account';
+
+async function upload(
+  page: Page,
+  files: string[] | { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  await page.goto('/upload');
+  await page
+    .getByRole('button', { name: text('extraction.uploadDocuments') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('combobox', { name: text('extraction.documentType') })
+    .first()
+    .click();
+  await page.getByRole('option', { name: TYPE, exact: true }).click();
+  await dialog.locator('input[type=file]').setInputFiles(files);
+  await dialog.getByRole('button', { name: text('extraction.startUpload'), exact: true }).click();
+}
+
+const bad = (name: string) => path.join(SAMPLES, 'bad', name);
+
+test('ERRX-001 ERRX-002 ERRX-008 ERRX-009 ERRX-010 ERRX-011 files that cannot be read end under Errors, each with its reason', async ({
+  page,
+}) => {
+  await signIn(page, 'approver', undefined);
+  await upload(page, [
+    bad('password_required.pdf'),
+    bad('truncated.pdf'),
+    bad('statement.docx'),
+    path.join(SAMPLES, 'seeded', 'RA-2024-0388 Brae Wind Income.pdf'),
+  ]);
+  await page.goto('/upload/errors');
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  for (const [name, reason] of [
+    ['password_required.pdf', text('extraction.failedPassword')],
+    ['truncated.pdf', text('extraction.failedInvalidDocument')],
+    ['statement.docx', text('extraction.failedUnsupportedType')],
+    ['RA-2024-0388', text('extraction.failedDuplicate')],
+  ] as const) {
+    await expect(async () => {
+      await page.reload();
+      await expect(rowOf(name)).toContainText(reason, { timeout: 3000 });
+    }).toPass();
+    await expect(rowOf(name)).toContainText(TYPE);
+  }
+});
+
+test('UPL-005 a file with quotes and 4,000 characters in its name goes through like any other', async ({
+  page,
+}) => {
+  await signIn(page, 'reviewer');
+  const name = `a "quoted" <b>näme</b> ${'x'.repeat(4000)}.pdf`;
+  await upload(page, [{ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 of no use') }]);
+  await page.goto('/upload/errors');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: 'a "quoted" <b>näme</b>' })).toBeVisible({
+      timeout: 3000,
+    });
+  }).toPass();
+});
+
+test('an unknown address leads to the documents, an unknown document says so and leads back', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer');
+  await page.goto('/no/such/place');
+  await expect(page).toHaveURL(/\/verification/);
+  await page.goto('/verification/00000000-0000-4000-8000-000000000000/document');
+  await expect(page.getByText(text('verification.loadFailed'))).toBeVisible();
+  await page.getByRole('button', { name: text('verification.backToDocuments') }).click();
+  await expect(page).toHaveURL(/\/verification/);
+});
+
+test('AUTH-016 an expired session ends at sign-in and comes back to the same place', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/archive');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (/\.(idToken|accessToken|refreshToken)$/.test(key)) localStorage.setItem(key, 'spoiled');
+    }
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await expectToast(page, text('signIn.sessionNotValid'));
+});
