@@ -11,12 +11,6 @@ import { loadRegistry } from './remotes/remote-registry.ts';
 import { createSession } from './session/index.ts';
 import { Shell } from './shell.tsx';
 
-/**
- * Doors that the first paint does not need are provided to remotes all the same: the federation runtime offers only
- * what this bundle asks for somewhere.
- */
-export const lazyDoors = [() => import('@assay/shared/ui/forms'), () => import('@assay/shared/widgets')];
-
 /** Configuration and manifests first, then the routes: nothing is decided before everything is known. */
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);

@@ -17,6 +17,16 @@ export interface RemoteLoader {
 
 const containerOf = (name: string) => `assay_${name.replaceAll('-', '_')}`;
 
+/**
+ * Doors that the first paint does without. The runtime offers remotes only what this bundle asks for somewhere: without
+ * these lines each remote would load its own copy. They are fetched together with the code of a remote that is about
+ * to be opened.
+ */
+const lazyDoors: readonly (() => Promise<unknown>)[] = [
+  () => import('@assay/shared/ui/forms'),
+  () => import('@assay/shared/widgets'),
+];
+
 /** The remotes of `/remotes.json` through the federation runtime. */
 export function createRemoteLoader(remotes: readonly KnownRemote[]): RemoteLoader {
   registerRemotes(
@@ -38,7 +48,7 @@ export function createRemoteLoader(remotes: readonly KnownRemote[]): RemoteLoade
         exposes: ['entry'],
         resourceCategory: 'sync' as const,
       };
-      void preloadRemote([request]).catch(() => undefined);
+      void Promise.all([preloadRemote([request]), ...lazyDoors.map((load) => load())]).catch(() => undefined);
     },
   };
 }
