@@ -29,7 +29,7 @@ const bad = (name: string) => path.join(SAMPLES, 'bad', name);
 test('ERRX-001 ERRX-002 ERRX-008 ERRX-009 ERRX-010 ERRX-011 files that cannot be read end under Errors, each with its reason', async ({
   page,
 }) => {
-  await signIn(page, 'approver', undefined);
+  await signIn(page, 'admin');
   await upload(page, [
     bad('password_required.pdf'),
     bad('truncated.pdf'),
