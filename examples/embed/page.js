@@ -1,3 +1,4 @@
+/* global document, window */
 // An integrator's own script: it has a user signed in by its own means and gives Assay that user's token.
 import { mountAssay } from '/embed/assay-embed.js';
 
