@@ -1,0 +1,100 @@
+import { getSettings } from '@assay/shared/contracts';
+import { usePlatform, type RemotePages } from '@assay/shared/platform';
+import { RouteLink } from '@assay/shared/router';
+import { mockApi } from '@assay/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineManifest } from '../manifest.ts';
+import { createMount, type MountOptions } from './index.ts';
+
+const api = mockApi();
+const manifest = defineManifest({
+  name: 'documents',
+  routes: [
+    { id: 'documents.verification', name: 'Verification', path: '/verification', access: 'signedIn' },
+    { id: 'documents.archive', name: 'Archive', path: '/archive', access: 'signedIn' },
+  ],
+  sidebar: [],
+});
+
+function ListPage() {
+  const { session, settings } = usePlatform();
+  return (
+    <main>
+      <h1>{`list of ${session.clientId} in ${settings.defaultLanguage}`}</h1>
+      <RouteLink route="documents.archive">inside</RouteLink>
+      <RouteLink route="verification.document" params={{ documentRequestId: '42' }}>
+        outside
+      </RouteLink>
+    </main>
+  );
+}
+
+const pages: RemotePages = {
+  'documents.verification': () => Promise.resolve(ListPage),
+  'documents.archive': () => Promise.resolve(() => <h1>archive</h1>),
+};
+
+async function mountList(changes: Partial<MountOptions> = {}) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const mount = createMount({ manifest, pages });
+  const handle = await act(async () =>
+    mount(element, {
+      apiBase: 'http://localhost/api',
+      clientId: 'demo',
+      getToken: () => Promise.resolve('theirs'),
+      ...changes,
+    }),
+  );
+  return { element, handle };
+}
+
+const settings = {
+  default_currency: 'USD',
+  default_language: 'en-us',
+  is_trial: false,
+  limited_uploads: false,
+  user: null,
+};
+
+describe('mount', () => {
+  it('shows the remote with the token and settings of its host, and leaves the element as it was', async () => {
+    api.answer(getSettings, () => settings);
+    const { element, handle } = await mountList();
+    expect(await screen.findByText('list of demo in en-us')).toBeInTheDocument();
+    act(() => handle.unmount());
+    expect(element).toBeEmptyDOMElement();
+  });
+
+  it('tells the page around of addresses inside, and of links that lead out', async () => {
+    api.answer(getSettings, () => settings);
+    const targets: unknown[] = [];
+    const { handle } = await mountList({ onNavigate: (target) => void targets.push(target) });
+    await userEvent.click(await screen.findByText('outside'));
+    await userEvent.click(screen.getByText('inside'));
+    expect(await screen.findByText('archive')).toBeInTheDocument();
+    expect(targets).toContainEqual({
+      kind: 'outside',
+      route: 'verification.document',
+      params: { documentRequestId: '42' },
+    });
+    expect(targets).toContainEqual({ kind: 'inside', address: '/archive' });
+    act(() => handle.unmount());
+  });
+
+  it("takes the page's own locale, and another one later", async () => {
+    api.answer(getSettings, () => settings);
+    const { handle } = await mountList({ locale: 'en-GB' });
+    await screen.findByText('list of demo in en-gb');
+    act(() => handle.update({ locale: 'en-us' }));
+    await waitFor(() => expect(screen.getByText('list of demo in en-us')).toBeInTheDocument());
+    act(() => handle.unmount());
+  });
+
+  it('works with defaults where the settings cannot be had (AMB-024)', async () => {
+    api.refuse(getSettings, 'INTERNAL_ERROR');
+    const { handle } = await mountList();
+    expect(await screen.findByText('list of demo in en-gb')).toBeInTheDocument();
+    act(() => handle.unmount());
+  });
+});
