@@ -12,6 +12,7 @@ async function findings(page: Page): Promise<string[]> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on any screen in ${colorScheme} colours`, async ({ page }) => {
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
-import { SAMPLES } from '../fixtures/installation.ts';
+import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
+import { DEMO_PASSWORD, DEMO_USERS, SAMPLES } from '../fixtures/installation.ts';
 
 const TYPE = 'Capital Account';
 
@@ -15,6 +15,11 @@ async function upload(
     .first()
     .click();
   const dialog = page.getByRole('dialog');
+  const stored: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/files/') && answer.request().method() === 'POST')
+      stored.push(answer.status());
+  });
   await dialog
     .getByRole('combobox', { name: text('extraction.documentType') })
     .first()
@@ -22,6 +27,8 @@ async function upload(
   await page.getByRole('option', { name: TYPE, exact: true }).click();
   await dialog.locator('input[type=file]').setInputFiles(files);
   await dialog.getByRole('button', { name: text('extraction.startUpload'), exact: true }).click();
+  // Leaving the suite would break off what is still on its way.
+  await expect.poll(() => stored.length).toBe(files.length);
 }
 
 const bad = (name: string) => path.join(SAMPLES, 'bad', name);
@@ -82,12 +89,18 @@ test('an unknown address leads to the documents, an unknown document says so and
 test('AUTH-016 an expired session ends at sign-in and comes back to the same place', async ({ page }) => {
   await signIn(page, 'viewer');
   await page.goto('/archive');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (/\.(idToken|accessToken|refreshToken)$/.test(key)) localStorage.setItem(key, 'spoiled');
-    }
-  });
+  await page.route('**/identity', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/x-amz-json-1.1',
+      body: JSON.stringify({ __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }),
+    }),
+  );
+  await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
   await expectToast(page, text('signIn.sessionNotValid'));
+  await page.unroute('**/identity');
+  await fillSignIn(page, DEMO_USERS.viewer, DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/archive/);
 });

@@ -1,6 +1,6 @@
 import { expect, signIn, test, text } from '../fixtures/assay.ts';
 
-test('ROUTE-033 a remote whose manifest does not come costs its own screens only, and Retry recovers it', async ({
+test('ROUTE-033 a remote whose code does not come costs its own screens only, and Retry recovers it', async ({
   page,
 }) => {
   await signIn(page, 'reviewer');

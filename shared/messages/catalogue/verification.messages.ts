@@ -37,7 +37,8 @@ export const verificationMessages = {
     'verification.system': 'System',
     'verification.lastModified': 'Last edited {date} by {name}',
     'verification.onPage': 'Page {page}',
-    'verification.showOnPage': 'Show {metric} on the page',
+    // Begins with the words on the button, so that people who speak to their computer can name it.
+    'verification.showOnPage': 'Page {page}: show {metric}',
     'verification.groupGeneral': 'General',
     'verification.countToLookAt': '{count} to look at',
     'verification.countProven': '{count} proven',

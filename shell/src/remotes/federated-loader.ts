@@ -37,7 +37,9 @@ export function createRemoteLoader(remotes: readonly KnownRemote[]): RemoteLoade
   );
   return {
     loadEntry: async ({ name }) => {
-      const entry = await loadRemote<RemoteEntry>(`${containerOf(name)}/entry`);
+      const load = () => loadRemote<RemoteEntry>(`${containerOf(name)}/entry`);
+      // The runtime answers the load after a failed one with the old failure, while it fetches anew: ask once more.
+      const entry = await load().catch(load);
       if (!entry?.pages) throw new Error(`The remote "${name}" exposes no pages.`);
       return entry;
     },

@@ -188,7 +188,7 @@ function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowP
             size="sm"
             variant="quiet"
             icon={<IconFocus2 {...iconProps} size={14} />}
-            aria-label={text('verification.showOnPage', { metric: metric.label })}
+            aria-label={text('verification.showOnPage', { metric: metric.label, page: location.page })}
             onClick={() => actions.onReveal(metric.id)}
           >
             {text('verification.onPage', { page: location.page })}
