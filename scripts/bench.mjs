@@ -1,0 +1,82 @@
+// npm run bench [-- first-paint extraction document-list]: ratios, each against a peer or a limit in the same run.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureInstalled, NODE, ROOT } from './lib/install.mjs';
+import { runForeground, toolEnv } from './lib/run.mjs';
+import { startPostgres } from './test-server/postgres.mjs';
+
+const PORT = '8196';
+const PASSWORD = 'Only-for-benchmarks-1';
+const DATA = path.join(ROOT, '.cache/bench-data');
+
+/** Runs a step; a failed one ends the run with its code. */
+async function mustRun(command, args = [], env = {}) {
+  const code = await runForeground(command, args, env);
+  if (code !== 0) process.exit(code);
+}
+
+/** The suite with its demo documents, until `use` is done. */
+async function withSuite(use) {
+  rmSync(DATA, { recursive: true, force: true });
+  const suite = spawn(NODE, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: toolEnv({ PORT, ASSAY_DATA: DATA, ASSAY_MODE: 'demo', ASSAY_DEMO_PASSWORD: PASSWORD }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    const url = `http://localhost:${PORT}`;
+    for (let tries = 0; tries < 600; tries++) {
+      if (
+        await fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await use(url);
+  } finally {
+    suite.kill('SIGTERM');
+  }
+}
+
+const benchmarks = {
+  async 'first-paint'() {
+    await mustRun('scripts/build.mjs');
+    await mustRun('scripts/build.mjs', ['--mono']);
+    const browser = ensureBrowser();
+    await withSuite((url) =>
+      mustRun('bench/first-paint/measure.mjs', [], {
+        ASSAY_SERVER: url,
+        ASSAY_DEMO_PASSWORD: PASSWORD,
+        ...(browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser }),
+      }),
+    );
+  },
+  extraction: () => mustRun('bench/extraction/words-lines.ts'),
+  async 'document-list'() {
+    const postgres = await startPostgres();
+    try {
+      await mustRun('bench/document-list/run.ts', [], { DATABASE_URL_TEST: postgres.url });
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+ensureInstalled();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}.`,
+  );
+  process.exit(1);
+}
+for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
+  console.log(`\n── ${name}`);
+  await benchmarks[name]();
+}
