@@ -1,13 +1,7 @@
 import { saveFile, useApi } from '@assay/shared/api-client';
 import { exportVerifiedMetrics } from '@assay/shared/contracts';
-import type {
-  EXPORT_OPTIONS} from '@assay/shared/domain';
-import {
-  AppError,
-  checkVerifiedCsvExport,
-  exportFileName,
-  toIsoDate,
-} from '@assay/shared/domain';
+import type { EXPORT_OPTIONS } from '@assay/shared/domain';
+import { AppError, checkVerifiedCsvExport, exportFileName, toIsoDate } from '@assay/shared/domain';
 import { useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 
