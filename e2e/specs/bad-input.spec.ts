@@ -1,35 +1,9 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
 import { DEMO_PASSWORD, DEMO_USERS, SAMPLES } from '../fixtures/installation.ts';
+import { uploadFiles } from '../pages/upload-page.ts';
 
 const TYPE = 'Capital Account';
-
-async function upload(
-  page: Page,
-  files: string[] | { name: string; mimeType: string; buffer: Buffer }[],
-): Promise<void> {
-  await page.goto('/upload');
-  await page
-    .getByRole('button', { name: text('extraction.uploadDocuments') })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  const stored: number[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().includes('/files/') && answer.request().method() === 'POST')
-      stored.push(answer.status());
-  });
-  await dialog
-    .getByRole('combobox', { name: text('extraction.documentType') })
-    .first()
-    .click();
-  await page.getByRole('option', { name: TYPE, exact: true }).click();
-  await dialog.locator('input[type=file]').setInputFiles(files);
-  await dialog.getByRole('button', { name: text('extraction.startUpload'), exact: true }).click();
-  // Leaving the suite would break off what is still on its way.
-  await expect.poll(() => stored.length).toBe(files.length);
-}
 
 const bad = (name: string) => path.join(SAMPLES, 'bad', name);
 
@@ -37,12 +11,16 @@ test('ERRX-001 ERRX-002 ERRX-008 ERRX-009 ERRX-010 ERRX-011 files that cannot be
   page,
 }) => {
   await signIn(page, 'admin');
-  await upload(page, [
-    bad('password_required.pdf'),
-    bad('truncated.pdf'),
-    bad('statement.docx'),
-    path.join(SAMPLES, 'seeded', 'RA-2024-0388 Brae Wind Income.pdf'),
-  ]);
+  await uploadFiles(
+    page,
+    [
+      bad('password_required.pdf'),
+      bad('truncated.pdf'),
+      bad('statement.docx'),
+      path.join(SAMPLES, 'seeded', 'RA-2024-0388 Brae Wind Income.pdf'),
+    ],
+    TYPE,
+  );
   await page.goto('/upload/errors');
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
   for (const [name, reason] of [
@@ -64,7 +42,11 @@ test('UPL-005 a file with quotes and 4,000 characters in its name goes through l
 }) => {
   await signIn(page, 'reviewer');
   const name = `a "quoted" <b>näme</b> ${'x'.repeat(4000)}.pdf`;
-  await upload(page, [{ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 of no use') }]);
+  await uploadFiles(
+    page,
+    [{ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 of no use') }],
+    TYPE,
+  );
   await page.goto('/upload/errors');
   await expect(async () => {
     await page.reload();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
 import { SAMPLES } from '../fixtures/installation.ts';
+import { uploadFiles } from '../pages/upload-page.ts';
 
 const FILE = 'DN_0012_Nordlicht_Renewables_SCSp.pdf';
 const TYPE = 'Capital Call';
@@ -20,22 +21,6 @@ async function exportCsv(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: text('exports.start'), exact: true }).click();
 }
 
-async function uploadSample(page: Page): Promise<void> {
-  await page.goto('/upload');
-  await page
-    .getByRole('button', { name: text('extraction.uploadDocuments') })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('combobox', { name: text('extraction.documentType') })
-    .first()
-    .click();
-  await page.getByRole('option', { name: TYPE, exact: true }).click();
-  await dialog.locator('input[type=file]').setInputFiles(path.join(SAMPLES, 'to-upload', FILE));
-  await dialog.getByRole('button', { name: text('extraction.startUpload'), exact: true }).click();
-}
-
 test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 LIST-011 EXP-001 EXP-005 EXP-008 a reviewer takes a capital call from the file to the parsed CSV', async ({
   page,
 }) => {
@@ -43,7 +28,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
   await signIn(page, 'reviewer');
 
   await test.step('upload the file and watch it leave the processing list', async () => {
-    await uploadSample(page);
+    await uploadFiles(page, [path.join(SAMPLES, 'to-upload', FILE)], TYPE);
     await expect(rowOf(page, FILE)).toHaveCount(1);
     await expect(rowOf(page, FILE).getByRole('progressbar')).toBeVisible();
     await expect(rowOf(page, FILE)).toHaveCount(0, { timeout: 60_000 });

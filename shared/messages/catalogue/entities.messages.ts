@@ -29,6 +29,7 @@ export const entitiesMessages = {
     'entities.restrictedTerms': 'Restricted terms include: {terms}',
     'entities.empty': 'No entities to display',
     'entities.emptyHint': 'Entities appear here when documents are confirmed, or add one yourself.',
+    'entities.emptyConfirmedHint': 'Entities appear here when documents are confirmed.',
     'entities.emptyRelationships': 'No relationships to display',
     'entities.emptyRelationshipsHint': 'Relationships appear here when documents are confirmed.',
     'entities.filterName': 'Name',

@@ -1,8 +1,9 @@
 import { METRIC_DATA_TYPES, METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { useListControls, useListSettling } from '@assay/shared/state';
-import { ErrorPanel, MultiSelect, PageHeader, Pagination, SearchInput, Toolbar } from '@assay/shared/ui';
+import { useListControls } from '@assay/shared/state';
+import { MultiSelect, PageHeader, SearchInput, Toolbar } from '@assay/shared/ui';
 import { MetricTable, useMetricList } from '../../features/metric-list/index.ts';
+import { ListFrame } from '../list-frame.tsx';
 
 const RULES = {
   columns: ['name', 'timePeriod', 'type'],
@@ -16,8 +17,7 @@ const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC
 export function MetricsPage() {
   const controls = useListControls(RULES);
   const list = useMetricList(controls.query, controls.offset);
-  useListSettling(controls, list);
-  const { page, maxPageSize, orderBy, filters } = controls.query;
+  const { orderBy, filters } = controls.query;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
@@ -39,16 +39,14 @@ export function MetricsPage() {
           />
         </Toolbar>
       </PageHeader>
-      {list.status === 'erroring' && !list.data ? (
-        <ErrorPanel
-          title={text('metrics.loadFailed')}
-          onRetry={() => void list.load().catch(() => undefined)}
-        />
-      ) : (
-        <>
+      <ListFrame
+        controls={controls}
+        list={list}
+        failure="metrics.loadFailed"
+        renderTable={(rows, isLoading) => (
           <MetricTable
-            rows={list.data?.items ?? []}
-            isLoading={!list.data}
+            rows={rows}
+            isLoading={isLoading}
             sort={orderBy}
             onSortChange={controls.sortBy}
             empty={{
@@ -56,15 +54,8 @@ export function MetricsPage() {
               description: isFiltered ? text('generic.emptyFiltered') : undefined,
             }}
           />
-          <Pagination
-            page={page}
-            pageSize={maxPageSize}
-            total={list.data?.totalCount ?? 0}
-            onPageChange={controls.goToPage}
-            onPageSizeChange={controls.setPageSize}
-          />
-        </>
-      )}
+        )}
+      />
     </>
   );
 }
