@@ -40,7 +40,7 @@ async function until(check) {
 /** Waits until nothing loads or moves any more. */
 async function settle(page) {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   await page
     .locator('[aria-busy="true"]')
     .first()

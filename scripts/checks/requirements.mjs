@@ -5,7 +5,6 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const TEXT = /(['"`])((?:\\.|(?!\1)[^\n])*)\1/g;
-/\b(?:test|it|describe)(?:\.\w+)?\s*(?:\([^'"`]{0,200}\)\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 const RANGE = /\b([A-Z]{2,5})-(\d{3})(?!\d)(?:\s*(?:…|\.\.|–)\s*(?:\1-)?(\d{3})(?!\d))?/g;
 
 const rows = readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8')

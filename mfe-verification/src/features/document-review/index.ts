@@ -13,15 +13,8 @@ export {
   frontOf,
   setRequired,
   setVerified,
-  type MetricState,
 } from './model/metric-state.ts';
 export { ReviewLoadError } from './model/read-payload.ts';
-export {
-  metricsInOrder,
-  type MetricStates,
-  type ReviewDocument,
-  type ReviewGroup,
-  type ReviewMetric,
-} from './model/review-document.ts';
+export { metricsInOrder, type ReviewDocument } from './model/review-document.ts';
 export type { ReviewSession } from './model/review-session.ts';
 export { useReviewSession, useSessionState } from './use-review-session.ts';

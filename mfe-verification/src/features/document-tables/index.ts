@@ -1,3 +1,3 @@
 /** The tables of a document, to read. */
-export { DocumentTables, type DocumentTablesProps } from './components/document-tables.tsx';
+export { DocumentTables } from './components/document-tables.tsx';
 export { parseBreadcrumbIndex } from './model/breadcrumb.ts';
