@@ -1,5 +1,6 @@
 // npm test: everything that proves the product. Steps that only read share the two cores; all are run even when one
 // fails, so that one run tells the whole state.
+import { createServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { runCaptured } from './lib/run.mjs';
@@ -33,12 +34,24 @@ async function step([name, command, args], env) {
   results.push({ name, ok: code === 0 });
 }
 
+/** A port that nobody listens on. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(String(port)));
+    });
+  });
+}
+
 async function lane(steps) {
   for (const each of steps) await step(each, {});
 }
 
 await Promise.all(lanes.map(lane));
-for (const each of closing) await step(each, { ASSAY_BROWSER: ensureBrowser() });
+for (const each of closing)
+  await step(each, { ASSAY_BROWSER: ensureBrowser(), ASSAY_E2E_PORT: await freePort() });
 await step(['requirements', 'scripts/checks/requirements.mjs', []], {});
 
 const failed = results.filter((result) => !result.ok);
