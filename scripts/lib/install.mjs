@@ -29,10 +29,11 @@ export function ensureInstalled() {
   const wanted = lockfileHash();
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (installed !== wanted) {
-    console.log('Installing dependencies …');
+    // To standard error: what a command prints on standard output is its result.
+    console.error('Installing dependencies …');
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32',
     });
     if (status !== 0) throw new Error('npm ci failed');
