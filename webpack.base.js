@@ -139,7 +139,7 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
     },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     plugins: [
       new webpack.DefinePlugin({
         'process.env.ASSAY_SHARED_VERSION': JSON.stringify(SHARED_VERSION),
