@@ -1,0 +1,168 @@
+import { textOf } from '@assay/shared/messages';
+import type { Platform } from '@assay/shared/platform';
+import { createTestingHost, type TestingHostOptions } from '@assay/shared/platform/testing-host';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProfilePage } from './profile.page.tsx';
+
+type ChangePassword = Platform['session']['changePassword'];
+
+const CURRENT = 'Current Password';
+const PROPOSED = 'New Password';
+const CONFIRM = 'Confirm New Password';
+
+/** Renders the profile; `changePassword` is what the identity service does when it is asked. */
+function renderProfile({
+  changePassword = () => Promise.resolve(),
+  ...options
+}: TestingHostOptions & { readonly changePassword?: ChangePassword } = {}) {
+  const host = createTestingHost({ initialAddress: '/settings/profile', ...options });
+  const asked = jest.spyOn(host.platform.session, 'changePassword').mockImplementation(changePassword);
+  render(<ProfilePage />, { wrapper: host.Wrapper });
+  return { asked, shownToasts: () => host.toasts.map(({ key, params }) => textOf(key, params)) };
+}
+
+/** Renders the profile and opens its dialog. */
+async function openDialog(changePassword?: ChangePassword) {
+  const page = renderProfile({ ...(changePassword && { changePassword }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change Password' });
+  return { ...page, dialog, button: (name: string) => within(dialog).getByRole('button', { name }) };
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+
+async function fill(values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.click(field(label));
+    await userEvent.paste(value);
+    await userEvent.tab();
+  }
+}
+
+const GOOD = { [CURRENT]: 'Old-secret-1', [PROPOSED]: 'New-secret-2', [CONFIRM]: 'New-secret-2' };
+
+describe('the profile', () => {
+  it('PROF-001 shows who is signed in, to read', () => {
+    renderProfile({ user: { name: 'Grace Approver', email: 'grace@demo.example' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect(field('Name')).toHaveValue('Grace Approver');
+    expect(field('Email')).toHaveValue('grace@demo.example');
+    expect(field('Name')).toHaveAttribute('readonly');
+    expect(field('Email')).toHaveAttribute('readonly');
+    expect(screen.queryByText(/single sign-on/)).not.toBeInTheDocument();
+  });
+
+  it('sends a user of single sign-on elsewhere instead of offering a password', () => {
+    renderProfile({ sso: true });
+    expect(
+      screen.getByText('You sign in through single sign-on. Your name and email are kept there.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change Password' })).not.toBeInTheDocument();
+    expect(field('Name')).toHaveAttribute('readonly');
+  });
+});
+
+describe('the change-password dialog', () => {
+  it('PROF-011 PROF-012 PROF-013 PROF-023 opens with three hidden, empty fields and nothing to send yet', async () => {
+    const { dialog, button } = await openDialog();
+    expect(dialog).toHaveStyle({ width: '480px' });
+    for (const label of [CURRENT, PROPOSED, CONFIRM]) {
+      expect(field(label)).toHaveValue('');
+      expect(field(label)).toHaveAttribute('type', 'password');
+    }
+    expect(button('Cancel')).toBeEnabled();
+    expect(button('Continue')).toBeDisabled();
+    expect(screen.queryByText('Required')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['PROF-015', CURRENT, '', 'Required'],
+    ['PROF-016', PROPOSED, '', 'Required'],
+    ['PROF-017', PROPOSED, 'Short-1', 'Must be at least 8 characters long'],
+    ['PROF-018', PROPOSED, `a1${'x'.repeat(255)}`, 'Must be less than 256 characters long'],
+    ['PROF-019', PROPOSED, 'only letters', 'Must contain at least one letter and a number'],
+    ['PROF-019', PROPOSED, '1234567890', 'Must contain at least one letter and a number'],
+    ['PROF-020', CONFIRM, '', 'Required'],
+    ['PROF-021', CONFIRM, 'New-secret-3', "Passwords don't match"],
+  ])('%s PROF-023 says of %s "%s": %s', async (_, label, value, message) => {
+    const { button } = await openDialog();
+    const proposed = label === PROPOSED ? value : GOOD[PROPOSED];
+    await fill({ ...GOOD, [CONFIRM]: proposed ?? '', [label]: value });
+    expect(field(label)).toHaveAccessibleDescription(message);
+    expect(field(label)).toBeInvalid();
+    expect(button('Continue')).toBeDisabled();
+  });
+
+  it('PROF-018 PROF-023 accepts a password of exactly 256 characters', async () => {
+    const { button } = await openDialog();
+    const longest = `a1${'x'.repeat(254)}`;
+    await fill({ ...GOOD, [PROPOSED]: longest, [CONFIRM]: longest });
+    expect(button('Continue')).toBeEnabled();
+  });
+
+  it('PROF-022 says that the inputs are invalid when they are sent all the same', async () => {
+    const { dialog, asked, shownToasts } = await openDialog();
+    const form = dialog.querySelector('form');
+    expect(form).not.toBeNull();
+    if (form) fireEvent.submit(form);
+    expect(shownToasts()).toEqual(['Invalid input(s)']);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('PROF-023 PROF-025 changes the password, closes and forgets what was typed', async () => {
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const { asked, button, shownToasts } = await openDialog(() => held);
+    await fill(GOOD);
+    await userEvent.click(button('Continue'));
+    await waitFor(() => expect(button('Cancel')).toBeDisabled());
+    expect(button('Continue')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(shownToasts()).toEqual([]);
+    finish();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shownToasts()).toEqual(['Successfully changed password']);
+    expect(asked.mock.calls).toEqual([[{ current: 'Old-secret-1', proposed: 'New-secret-2' }]]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+    await screen.findByRole('dialog');
+    for (const label of [CURRENT, PROPOSED, CONFIRM]) expect(field(label)).toHaveValue('');
+  });
+
+  it('PROF-024 says why the password was not changed and keeps the dialog and what was typed', async () => {
+    const refusals = [new Error('Incorrect username or password.')];
+    const { asked, button, shownToasts } = await openDialog(() => {
+      const refusal = refusals.pop();
+      return refusal ? Promise.reject(refusal) : Promise.resolve();
+    });
+    await fill(GOOD);
+    await userEvent.click(button('Continue'));
+    await waitFor(() =>
+      expect(shownToasts()).toEqual(['Failed to change password Incorrect username or password.']),
+    );
+    expect(screen.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
+    expect(field(PROPOSED)).toHaveValue('New-secret-2');
+
+    await userEvent.click(button('Continue'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(shownToasts().at(-1)).toBe('Successfully changed password');
+  });
+
+  it('PROF-013 leaves without asking for anything, and begins anew', async () => {
+    const { asked, button, shownToasts } = await openDialog();
+    await fill({ [CURRENT]: 'Old-secret-1', [PROPOSED]: 'short' });
+    expect(field(PROPOSED)).toBeInvalid();
+    await userEvent.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked).not.toHaveBeenCalled();
+    expect(shownToasts()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+    await screen.findByRole('dialog');
+    expect(field(CURRENT)).toHaveValue('');
+    expect(field(PROPOSED)).toHaveValue('');
+    expect(field(PROPOSED)).toBeValid();
+  });
+});

@@ -1,0 +1,142 @@
+import { listEntities, type Entity, type QueryOf } from '@assay/shared/contracts';
+import { mockApi } from '@assay/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/data-model-host.tsx';
+
+const api = mockApi();
+type EntityQuery = QueryOf<typeof listEntities>;
+
+function anEntity(number: number, changes: Partial<Entity> = {}): Entity {
+  const name = changes.name ?? `Entity ${number}`;
+  return {
+    interDocumentEntityId: `00000000-0000-4000-8000-00000000000${number}`,
+    name,
+    displayName: name,
+    clientIdentifier: null,
+    akas: [],
+    types: [],
+    timeUpdated: '2026-11-20T12:00:00Z',
+    akaCount: 0,
+    relationshipCount: 0,
+    ...changes,
+  };
+}
+
+/** Answers the list with these entities and writes down what was asked. */
+function listAnswers(entities: Entity[], totalEntityCount = entities.length) {
+  const asked: EntityQuery[] = [];
+  api.answer(listEntities, ({ query }) => {
+    asked.push(query);
+    return { entities, totalEntityCount };
+  });
+  return asked;
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the entity list', () => {
+  it('ROUTE-034 API-053 ENT-003 shows the first twenty entities with their counts, types and last edit', async () => {
+    const asked = listAnswers([
+      anEntity(1, {
+        name: 'Calder Ridge IV',
+        akas: ['Calder IV', 'CR4'],
+        akaCount: 2,
+        relationshipCount: 3,
+        types: [
+          { fin: 'fund', displayName: 'Fund' },
+          { fin: 'company', displayName: 'Company' },
+        ],
+        clientIdentifier: 'C-17',
+      }),
+    ]);
+    renderAt('/entities');
+    expect(await screen.findByText('Calder Ridge IV')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Entities' })).toBeVisible();
+    expect(asked).toEqual([{ offset: 0, maxPageSize: 20 }]);
+    const [head, row] = screen.getAllByRole('row');
+    expect(head).toHaveTextContent(/^Name.*AKAs.*Relationships.*Type.*ID.*Last Edit$/);
+    expect(row && cellsOf(row)).toEqual([
+      'Calder Ridge IV',
+      '2',
+      '3',
+      'Fund, Company',
+      'C-17',
+      expect.stringMatching(/^20\/11\/2026/),
+    ]);
+  });
+
+  it('ENT-002 ENT-004 STORE-013 searches by name from the first page on and replaces the address', async () => {
+    const asked = listAnswers([anEntity(1)], 95);
+    const { params, router } = renderAt('/entities?page=2&maxPageSize=20&orderBy=name:desc');
+    await screen.findByText('Entity 1');
+    expect(asked).toEqual([{ offset: 20, maxPageSize: 20, orderBy: 'name:desc' }]);
+    expect(router.state.historyAction).toBe('POP');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Name' }), 'calder{Enter}');
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ offset: 0, maxPageSize: 20, orderBy: 'name:desc', name: 'calder' }),
+    );
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(Object.fromEntries(params())).toEqual({
+      page: '1',
+      maxPageSize: '20',
+      orderBy: 'name:desc',
+      name: 'calder',
+    });
+  });
+
+  it('ENT-002 STORE-021 sorts by last edit and goes to a page, in the address', async () => {
+    const asked = listAnswers([anEntity(1)], 95);
+    const { params } = renderAt('/entities');
+    await screen.findByText('Entity 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Last Edit' }));
+    await waitFor(() => expect(asked.at(-1)?.orderBy).toBe('timeUpdated:asc'));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 5' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ offset: 80, orderBy: 'timeUpdated:asc' }));
+    expect([params().get('page'), params().get('orderBy')]).toEqual(['5', 'timeUpdated:asc']);
+  });
+
+  it('STORE-002 shows that it is loading, then where entities come from when there are none', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    api.answer(listEntities, async () => {
+      await held;
+      return { entities: [], totalEntityCount: 0 };
+    });
+    renderAt('/entities');
+    expect(await screen.findByRole('table', { name: 'Entities', busy: true })).toBeVisible();
+    answer();
+    expect(await screen.findByText('No entities to display')).toBeVisible();
+    expect(screen.getByText('Entities appear here when documents are confirmed.')).toBeVisible();
+  });
+
+  it('says that no entity has the searched name', async () => {
+    listAnswers([]);
+    renderAt('/entities?name=nobody');
+    expect(await screen.findByText('Try changing your search or filters.')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('nobody');
+  });
+
+  it('ENT-045 says when the entities can not be loaded, and loads them on Retry', async () => {
+    api.refuse(listEntities, 'INTERNAL_ERROR');
+    renderAt('/entities');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an error fetching the available entities',
+    );
+    listAnswers([anEntity(1, { name: 'Back again' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Back again')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('STORE-020 resets an address that can not be sorted by its column and keeps the search', async () => {
+    const asked = listAnswers([anEntity(1)]);
+    const { params } = renderAt('/entities?name=calder&page=2&orderBy=akaCount:asc');
+    await screen.findByText('Entity 1');
+    await waitFor(() => expect([params().get('page'), params().get('maxPageSize')]).toEqual(['1', '20']));
+    expect(asked.at(-1)).toEqual({ offset: 0, maxPageSize: 20, name: 'calder' });
+  });
+});

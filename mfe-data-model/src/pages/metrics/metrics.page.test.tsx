@@ -1,0 +1,165 @@
+import { listMetricSummaries, type MetricSummary, type QueryOf } from '@assay/shared/contracts';
+import { mockApi, MockRefusal } from '@assay/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/data-model-host.tsx';
+
+const api = mockApi();
+type MetricQuery = QueryOf<typeof listMetricSummaries>;
+
+function aMetric(number: number, changes: Partial<MetricSummary> = {}): MetricSummary {
+  return {
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    fin: `metric_${number}`,
+    name: `Metric ${number}`,
+    description: '',
+    type: 'STRING',
+    timePeriod: null,
+    createdBy: 'System',
+    associatedEntityType: null,
+    associatedRelationshipEntityTypes: null,
+    isStatic: false,
+    validators: [],
+    ...changes,
+  };
+}
+
+/** Answers the list with these metrics and writes down what was asked. */
+function listAnswers(metrics: MetricSummary[], totalMetricCount = metrics.length) {
+  const asked: MetricQuery[] = [];
+  api.answer(listMetricSummaries, ({ query }) => {
+    asked.push(query);
+    return { metrics, metricCount: metrics.length, totalMetricCount };
+  });
+  return asked;
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the metric list', () => {
+  it('API-043 MET-013 shows what each metric is and what it is kept on, by name', async () => {
+    const asked = listAnswers([
+      aMetric(1, {
+        name: 'Call amount',
+        description: 'What is called',
+        timePeriod: 'Quarterly',
+        type: 'CURRENCY',
+        associatedRelationshipEntityTypes: ['fund', 'limited_partner'],
+      }),
+      aMetric(2, { name: 'Domicile', createdBy: 'Ada', associatedEntityType: 'fund' }),
+    ]);
+    renderAt('/metrics');
+    expect(await screen.findByText('Call amount')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Metrics' })).toBeVisible();
+    expect(asked).toEqual([{ offset: 0, maxPageSize: 20, orderBy: 'name:asc' }]);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map(cellsOf)).toEqual([
+      ['Call amount', 'What is called', 'Quarterly', 'System', 'Currency', 'fund - limited_partner'],
+      ['Domicile', '', '', 'Ada', 'Text', 'fund'],
+    ]);
+  });
+
+  it.each([
+    ['FMT-014', 'STRING', 'Text'],
+    ['FMT-015', 'DATE', 'Date'],
+    ['FMT-016', 'NUMERIC', 'Number'],
+    ['FMT-017', 'CURRENCY', 'Currency'],
+    ['FMT-018', 'PERCENTAGE', 'Percentage'],
+    ['FMT-019', 'ENTITY_NAME', 'Entity'],
+    ['FMT-020', 'ENTITY_LINK', 'Entity Link'],
+  ])('%s labels the type %s as %s', async (_, type, label) => {
+    listAnswers([aMetric(1, { type })]);
+    renderAt('/metrics');
+    const row = (await screen.findByText('Metric 1')).closest('tr');
+    expect(row).not.toBeNull();
+    if (row) expect(cellsOf(row)[4]).toBe(label);
+  });
+
+  it('API-043 STORE-013 STORE-021 searches after a pause, once, from the first page on, in the address', async () => {
+    const asked = listAnswers([aMetric(1)], 95);
+    const { params } = renderAt('/metrics?page=3&maxPageSize=20');
+    await screen.findByText('Metric 1');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search Metrics...' }), 'call');
+    await waitFor(() => expect(params().get('search')).toBe('call'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'call', offset: 0 }));
+    expect(asked.map(({ search }) => search)).toEqual([undefined, 'call']);
+    expect(params().get('page')).toBe('1');
+  });
+
+  it('API-043 STORE-013 filters by type and keeps the search, in the address', async () => {
+    const asked = listAnswers([aMetric(1)]);
+    const { params } = renderAt('/metrics?search=call');
+    await screen.findByText('Metric 1');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Currency' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Date' }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ search: 'call', type: ['CURRENCY', 'DATE'], offset: 0 }),
+    );
+    expect([params().get('search'), params().getAll('type')]).toEqual(['call', ['CURRENCY', 'DATE']]);
+  });
+
+  it('MET-015 STORE-011 sorts by a column and goes to a page and a page size, in the address', async () => {
+    const asked = listAnswers([aMetric(1)], 95);
+    const { params } = renderAt('/metrics');
+    await screen.findByText('Metric 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Time Period' }));
+    await waitFor(() => expect(asked.at(-1)?.orderBy).toBe('timePeriod:asc'));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 4' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ offset: 60, orderBy: 'timePeriod:asc' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Results per page' }));
+    await userEvent.click(await screen.findByRole('option', { name: '50' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ maxPageSize: 50, orderBy: 'timePeriod:asc' }));
+    expect([params().get('maxPageSize'), params().get('orderBy')]).toEqual(['50', 'timePeriod:asc']);
+    expect(screen.queryByRole('button', { name: 'Association' })).not.toBeInTheDocument();
+  });
+
+  it('STORE-002 shows that it is loading, then that there are none', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    api.answer(listMetricSummaries, async () => {
+      await held;
+      return { metrics: [], metricCount: 0, totalMetricCount: 0 };
+    });
+    renderAt('/metrics');
+    expect(await screen.findByRole('table', { name: 'Metrics', busy: true })).toBeVisible();
+    answer();
+    expect(await screen.findByText('No metrics found')).toBeVisible();
+    expect(screen.queryByText('Try changing your search or filters.')).not.toBeInTheDocument();
+  });
+
+  it('says that nothing matches the filters of the address', async () => {
+    const asked = listAnswers([]);
+    renderAt('/metrics?type=DATE');
+    expect(await screen.findByText('Try changing your search or filters.')).toBeVisible();
+    expect(asked.at(-1)?.type).toEqual(['DATE']);
+  });
+
+  it('says when the metrics can not be loaded, and loads them on Retry', async () => {
+    api.refuse(listMetricSummaries, 'INTERNAL_ERROR');
+    renderAt('/metrics');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch metrics');
+    listAnswers([aMetric(1, { name: 'Back again' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Back again')).toBeVisible();
+  });
+
+  it('STORE-014 takes a search back whose load fails', async () => {
+    api.answer(listMetricSummaries, ({ query }) =>
+      query.search === 'bad'
+        ? new MockRefusal('INTERNAL_ERROR')
+        : { metrics: [aMetric(1)], metricCount: 1, totalMetricCount: 1 },
+    );
+    const { params } = renderAt('/metrics?search=good');
+    await screen.findByText('Metric 1');
+    const search = screen.getByRole('searchbox', { name: 'Search Metrics...' });
+    await userEvent.clear(search);
+    await userEvent.type(search, 'bad{Enter}');
+    await waitFor(() => expect(search).toHaveValue('good'));
+    expect(params().get('search')).toBe('good');
+    expect(await screen.findByText('Metric 1')).toBeVisible();
+  });
+});

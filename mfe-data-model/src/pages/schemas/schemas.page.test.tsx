@@ -1,0 +1,81 @@
+import { listSchemas, type SchemaMetadata } from '@assay/shared/contracts';
+import { SCHEMA_LIST_LIMIT } from '@assay/shared/domain';
+import { mockApi } from '@assay/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/data-model-host.tsx';
+
+const api = mockApi();
+
+function aSchema(number: number, changes: Partial<SchemaMetadata> = {}): SchemaMetadata {
+  return {
+    documentSchemaId: `00000000-0000-4000-8000-00000000000${number}`,
+    name: `Schema ${number}`,
+    description: '',
+    isTemplate: false,
+    isPublished: true,
+    versionedDocumentTypes: [],
+    ...changes,
+  };
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the schema list', () => {
+  it('ROUTE-040 API-068 asks for all schemas without the templates and shows what each one is for', async () => {
+    const asked: unknown[] = [];
+    const schemas = [
+      aSchema(1, {
+        name: 'Calls',
+        description: 'What a capital call says',
+        versionedDocumentTypes: ['Capital Call', 'Distribution'].map((documentType) => ({
+          documentType,
+          documentSchemaId: '00000000-0000-4000-8000-000000000001',
+        })),
+      }),
+      aSchema(2, { name: 'Statements', isPublished: false }),
+    ];
+    api.answer(listSchemas, ({ query }) => {
+      asked.push(query);
+      return { items: schemas };
+    });
+    renderAt('/schemas');
+    expect(await screen.findByText('Calls')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Schemas' })).toBeVisible();
+    expect(asked).toEqual([{ maxPageSize: SCHEMA_LIST_LIMIT, isTemplate: false }]);
+    const [head, ...rows] = screen.getAllByRole('row');
+    expect(head).toHaveTextContent(/^Name.*Description.*Status.*Document Types$/);
+    expect(rows.map(cellsOf)).toEqual([
+      ['Calls', 'What a capital call says', 'Published', 'Capital Call, Distribution'],
+      ['Statements', '', 'Draft', ''],
+    ]);
+  });
+
+  it('STORE-002 shows that it is loading until the answer comes, then that there are none', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    api.answer(listSchemas, async () => {
+      await held;
+      return { items: [] };
+    });
+    renderAt('/schemas');
+    expect(await screen.findByRole('table', { name: 'Schemas', busy: true })).toBeVisible();
+    expect(screen.queryByText('No schemas to display')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('No schemas to display')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Schemas' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('says when the schemas can not be loaded, and loads them on Retry', async () => {
+    api.refuse(listSchemas, 'INTERNAL_ERROR');
+    renderAt('/schemas');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load schemas');
+    api.answer(listSchemas, () => ({ items: [aSchema(1, { name: 'Back again' })] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Back again')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
