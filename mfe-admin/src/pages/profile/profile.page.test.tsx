@@ -77,15 +77,15 @@ describe('the change-password dialog', () => {
   });
 
   it.each([
-    ['PROF-015', CURRENT, '', 'Required'],
-    ['PROF-016', PROPOSED, '', 'Required'],
-    ['PROF-017', PROPOSED, 'Short-1', 'Must be at least 8 characters long'],
-    ['PROF-018', PROPOSED, `a1${'x'.repeat(255)}`, 'Must be less than 256 characters long'],
-    ['PROF-019', PROPOSED, 'only letters', 'Must contain at least one letter and a number'],
-    ['PROF-019', PROPOSED, '1234567890', 'Must contain at least one letter and a number'],
-    ['PROF-020', CONFIRM, '', 'Required'],
-    ['PROF-021', CONFIRM, 'New-secret-3', "Passwords don't match"],
-  ])('%s PROF-023 says of %s "%s": %s', async (_, label, value, message) => {
+    ['PROF-015', CURRENT, 'Required', ''],
+    ['PROF-016', PROPOSED, 'Required', ''],
+    ['PROF-017', PROPOSED, 'Must be at least 8 characters long', 'Short-1'],
+    ['PROF-018', PROPOSED, 'Must be less than 256 characters long', `a1${'x'.repeat(255)}`],
+    ['PROF-019', PROPOSED, 'Must contain at least one letter and a number', 'only letters'],
+    ['PROF-019', PROPOSED, 'Must contain at least one letter and a number', '1234567890'],
+    ['PROF-020', CONFIRM, 'Required', ''],
+    ['PROF-021', CONFIRM, "Passwords don't match", 'New-secret-3'],
+  ])('%s PROF-023 says of %s: %s', async (_, label, message, value) => {
     const { button } = await openDialog();
     const proposed = label === PROPOSED ? value : GOOD[PROPOSED];
     await fill({ ...GOOD, [CONFIRM]: proposed ?? '', [label]: value });
