@@ -39,6 +39,7 @@ async function until(check) {
 
 /** Waits until nothing loads or moves any more. */
 async function settle(page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
   await page
@@ -106,6 +107,7 @@ async function shoot(browser, { width, height, scheme }) {
     .click();
   await page.locator('canvas').first().waitFor();
   await page.getByRole('button', { name: 'Tables', exact: true }).click();
+  await page.getByRole('table').first().waitFor();
   await take('tables');
   await page.context().close();
 }
