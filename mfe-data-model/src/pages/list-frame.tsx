@@ -2,6 +2,7 @@ import { textOf, type MessageKey } from '@assay/shared/messages';
 import { useListSettling, type ListControls, type LoadState } from '@assay/shared/state';
 import { ErrorPanel, Pagination } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
+import classes from './list-frame.module.css';
 
 interface ListFrameProps<Row> {
   readonly controls: ListControls;
@@ -17,16 +18,21 @@ export function ListFrame<Row>({ controls, list, failure, renderTable }: ListFra
   if (list.status === 'erroring' && !list.data) {
     return <ErrorPanel title={textOf(failure)} onRetry={() => void list.load().catch(() => undefined)} />;
   }
+  const totalCount = list.data?.totalCount ?? 0;
   return (
     <>
-      {renderTable(list.data?.items ?? [], !list.data)}
-      <Pagination
-        page={controls.query.page}
-        pageSize={controls.query.maxPageSize}
-        total={list.data?.totalCount ?? 0}
-        onPageChange={controls.goToPage}
-        onPageSizeChange={controls.setPageSize}
-      />
+      <div className={classes.list}>{renderTable(list.data?.items ?? [], !list.data)}</div>
+      {totalCount > 0 && (
+        <div className={classes.foot}>
+          <Pagination
+            page={controls.query.page}
+            pageSize={controls.query.maxPageSize}
+            total={totalCount}
+            onPageChange={controls.goToPage}
+            onPageSizeChange={controls.setPageSize}
+          />
+        </div>
+      )}
     </>
   );
 }

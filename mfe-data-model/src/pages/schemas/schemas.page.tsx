@@ -1,6 +1,7 @@
 import { text } from '@assay/shared/messages';
 import { ErrorPanel, PageHeader } from '@assay/shared/ui';
 import { SchemaTable, useSchemaList } from '../../features/schema-list/index.ts';
+import classes from '../list-frame.module.css';
 
 /** `/schemas`: what is read from each type of document [S2 §2]. */
 export function SchemasPage() {
@@ -14,7 +15,9 @@ export function SchemasPage() {
           onRetry={() => void schemas.load().catch(() => undefined)}
         />
       ) : (
-        <SchemaTable rows={schemas.data ?? []} isLoading={!schemas.data} />
+        <div className={classes.list}>
+          <SchemaTable rows={schemas.data ?? []} isLoading={!schemas.data} />
+        </div>
       )}
     </>
   );
