@@ -7,7 +7,7 @@ import type { DocumentList } from '../model/document-lists.ts';
 import { documentTableColumns } from './document-columns.tsx';
 
 /** Narrower than this the table scrolls sideways: a date or a fund cut off by half is of no use. */
-const MIN_WIDTH = 1280;
+const MIN_WIDTH = 1320;
 
 export interface DocumentTableProps {
   readonly list: DocumentList;

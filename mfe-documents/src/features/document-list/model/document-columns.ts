@@ -15,12 +15,12 @@ export interface DocumentColumn {
 /** The columns of the document lists in their order [AMB-029]. */
 export const DOCUMENT_COLUMNS: readonly DocumentColumn[] = [
   { id: 'file_name', header: 'documents.columnName' },
-  { id: 'document_type', header: 'documents.columnDocumentType', width: 148 },
-  { id: 'fund', header: 'documents.columnFund', width: 132 },
-  { id: 'fund_manager', header: 'documents.columnFundManager', width: 142 },
-  { id: 'reporting_date', header: 'documents.columnReportingDate', width: 138 },
-  { id: 'uploadedDate', header: 'documents.columnUploadedDate', width: 168 },
-  { id: 'uploaded_by', header: 'documents.columnUploadedBy', width: 126 },
-  { id: 'is_verified', header: 'documents.columnVerified', width: 104 },
-  { id: 'tags', header: 'documents.columnTags', width: 96 },
+  { id: 'document_type', header: 'documents.columnDocumentType', width: 146 },
+  { id: 'fund', header: 'documents.columnFund', width: 192 },
+  { id: 'fund_manager', header: 'documents.columnFundManager', width: 164 },
+  { id: 'reporting_date', header: 'documents.columnReportingDate', width: 130 },
+  { id: 'uploadedDate', header: 'documents.columnUploadedDate', width: 164 },
+  { id: 'uploaded_by', header: 'documents.columnUploadedBy', width: 118 },
+  { id: 'is_verified', header: 'documents.columnVerified', width: 92 },
+  { id: 'tags', header: 'documents.columnTags', width: 76 },
 ];
