@@ -30,4 +30,11 @@ export {
   type ListControls,
   type ListOutcome,
 } from './use-list-controls.ts';
-export { loadStatusOf, useLoadState, type LoadState, type LoadStatus } from './use-load-state.ts';
+export {
+  listStatusOf,
+  loadStatusOf,
+  useLoadState,
+  type ListStatus,
+  type LoadState,
+  type LoadStatus,
+} from './use-load-state.ts';

@@ -2,7 +2,7 @@ import { createTestingHost } from '@assay/shared/platform/testing-host';
 import { queryOptions } from '@assay/shared/query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useLoadState } from './use-load-state.ts';
+import { listStatusOf, useLoadState } from './use-load-state.ts';
 
 /** A load whose outcome the test decides. */
 function deferredLoads() {
@@ -79,5 +79,18 @@ describe('useLoadState', () => {
     await loads.fail('offline');
     await waitFor(() => expect(result.current.status).toBe('erroring'));
     jest.restoreAllMocks();
+  });
+});
+
+describe('the status of a list', () => {
+  it('STORE-005 is pending while a change runs with the old rows still shown', () => {
+    expect(listStatusOf({ status: 'loading', isPlaceholder: true })).toBe('pending');
+    expect(listStatusOf({ status: 'ready', isPlaceholder: false }, true)).toBe('pending');
+  });
+
+  it('STORE-005 is that of its load otherwise', () => {
+    expect(listStatusOf({ status: 'loading', isPlaceholder: false })).toBe('loading');
+    expect(listStatusOf({ status: 'erroring', isPlaceholder: true })).toBe('erroring');
+    expect(listStatusOf({ status: 'ready', isPlaceholder: false })).toBe('ready');
   });
 });

@@ -38,6 +38,17 @@ export function loadStatusOf({
   return 'blank';
 }
 
+/** The status of a list that keeps its rows in sight while they change [S2 §4, AMB-092]. */
+export type ListStatus = LoadStatus | 'pending';
+
+/** Pending while another page or filter loads, or rows are being removed, with the old rows still shown. */
+export function listStatusOf(
+  { status, isPlaceholder }: Pick<LoadState<unknown>, 'status' | 'isPlaceholder'>,
+  isRemoving = false,
+): ListStatus {
+  return isRemoving || (status === 'loading' && isPlaceholder) ? 'pending' : status;
+}
+
 /**
  * Runs a query and shows it as a store with the statuses blank, loading, ready and erroring [S1 §4]. A query that
  * should stay blank after `reset` has an `enabled` gate of its own: an enabled one loads again at once.

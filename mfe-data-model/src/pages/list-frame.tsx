@@ -1,6 +1,6 @@
 import { textOf, type MessageKey } from '@assay/shared/messages';
-import { useListSettling, type ListControls, type LoadState } from '@assay/shared/state';
-import { ErrorPanel, Pagination } from '@assay/shared/ui';
+import { listStatusOf, useListSettling, type ListControls, type LoadState } from '@assay/shared/state';
+import { ErrorPanel, LoadingOverlay, Pagination } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
 import classes from './list-frame.module.css';
 
@@ -21,7 +21,10 @@ export function ListFrame<Row>({ controls, list, failure, renderTable }: ListFra
   const totalCount = list.data?.totalCount ?? 0;
   return (
     <>
-      <div className={classes.list}>{renderTable(list.data?.items ?? [], !list.data)}</div>
+      <div className={classes.list}>
+        <LoadingOverlay visible={listStatusOf(list) === 'pending'} />
+        {renderTable(list.data?.items ?? [], !list.data)}
+      </div>
       {totalCount > 0 && (
         <div className={classes.foot}>
           <Pagination

@@ -112,7 +112,7 @@ describe('permissionsOfGroup', () => {
     ]);
   });
 
-  it('shows the AKA permission only when its switch is on', () => {
+  it('PERM-026 shows the AKA permission only when its switch is on', () => {
     expect(permissionsOfGroup('Entities', { akaPermission: false })).toEqual([
       'CAN_CREATE_UPDATE_ENTITIES',
       'CAN_DELETE_ENTITIES',

@@ -3,7 +3,7 @@ import { formatNumber } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 import { useNotify, usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
-import { useListControls, useListSettling, type ListAddressRules } from '@assay/shared/state';
+import { listStatusOf, useListControls, useListSettling, type ListAddressRules } from '@assay/shared/state';
 import {
   Button,
   ErrorPanel,
@@ -98,7 +98,7 @@ function DocumentListPage({ list }: { readonly list: DocumentList }) {
         />
       </PageHeader>
       <div className={classes.list}>
-        <LoadingOverlay visible={load.isPlaceholder} />
+        <LoadingOverlay visible={listStatusOf(load) === 'pending'} />
         {load.status === 'erroring' && !load.data ? (
           <ErrorPanel
             title={text('documents.loadFailed')}
