@@ -29,7 +29,7 @@ function Amount({ y, label, amount, state }: Line) {
       <text className={classes.amount} x={RIGHT} y={y + 3} textAnchor="end">
         {amount}
       </text>
-      {state === 'proven' && <path className={classes.check} d={`m${RIGHT + 17} ${y - 2} 4 4 7-8`} />}
+      {state === 'proven' && <path className={classes.check} d={`m${RIGHT + 12} ${y - 2} 4 4 7-8`} />}
       {state === 'active' && <path className={classes.lead} d={`M${RIGHT + 6} ${y - 2}h46`} />}
     </g>
   );
