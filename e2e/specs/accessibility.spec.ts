@@ -17,6 +17,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await findings(page), 'sign-in').toEqual([]);
+    await page.goto('/pieces');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findings(page), 'page of pieces').toEqual([]);
     await signIn(page, 'admin');
     for (const address of [
       '/verification',

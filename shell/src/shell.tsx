@@ -18,8 +18,9 @@ interface ShellProps {
 
 /** The whole page: one router, one QueryClient, and what everything below may ask for. */
 export function Shell({ services, createRouter = createBrowserRouter }: ShellProps) {
-  const { remotes, queryClient, notify } = services;
-  const [router] = useState(() => createRouter(createShellRoutes(remotes.registry)));
+  const { config, remotes, queryClient, notify } = services;
+  const isProduction = config.environment === 'production';
+  const [router] = useState(() => createRouter(createShellRoutes(remotes.registry, { isProduction })));
   const [table] = useState(() => createRouteTable(remotes.registry.routes));
   // A link to a remote whose manifest is missing: say so, stay here.
   const handleForeignRoute = useCallback(() => notify('shell.areaFailed'), [notify]);

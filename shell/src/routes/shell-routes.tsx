@@ -47,8 +47,15 @@ export function createRemoteRoutes({ routes }: RemoteRegistry): RouteObject[] {
   });
 }
 
-/** The one route table of the page [S1 §2]. */
-export function createShellRoutes(registry: RemoteRegistry): RouteObject[] {
+/** Every piece of the design system on one page, for those who build with it. */
+const pieceRoute: RouteObject = {
+  path: '/pieces',
+  handle: ownRoute('Pieces'),
+  lazy: async () => ({ Component: (await import('@assay/shared/widgets/gallery')).PieceGallery }),
+};
+
+/** The one route table of the page [S1 §2]. The page of pieces is not there in production. */
+export function createShellRoutes(registry: RemoteRegistry, { isProduction = true } = {}): RouteObject[] {
   const remoteRoutes = createRemoteRoutes(registry);
   return [
     {
@@ -71,6 +78,7 @@ export function createShellRoutes(registry: RemoteRegistry): RouteObject[] {
           handle: ownRoute('login-idp'),
           lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SingleSignOnLanding }),
         },
+        ...(isProduction ? [] : [pieceRoute]),
         {
           element: <SignedInGate />,
           children: [
