@@ -163,8 +163,14 @@ export async function bootstrapAdministrator(
   const [first, ...others] = await context.users.list({ after: '', limit: 2 });
   if (!first) {
     const name = email.split('@')[0] ?? email;
-    const { subject } = await createUser(context, { email, name, isEmailVerified: true });
-    return { subject, email };
+    try {
+      const { subject } = await createUser(context, { email, name, isEmailVerified: true });
+      return { subject, email };
+    } catch (error) {
+      // Another process that starts at this moment was first: look again, at the account that it made.
+      if (!(error instanceof ProtocolError) || error.code !== 'UsernameExistsException') throw error;
+      return bootstrapAdministrator(context, email);
+    }
   }
   const isUnfinished =
     others.length === 0 && first.email === email && first.status === 'FORCE_CHANGE_PASSWORD';

@@ -26,21 +26,19 @@ export async function listen(
   process.stdout.write(`${[`${BRAND.product} is ready at ${url}`, ...people].join('\n')}\n`);
 }
 
-/** Runs a process until it is told to end, and then ends it in order. A start that fails says why in one line. */
+/**
+ * Runs a process until it is told to end, and then ends it in order: one told so while it starts ends once it has
+ * started. A start that fails says why in one line.
+ */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+  const told = Promise.withResolvers<undefined>();
+  process.on('SIGINT', () => told.resolve(undefined));
+  process.on('SIGTERM', () => told.resolve(undefined));
   try {
     const stop = await start();
-    let isEnding = false;
-    const end = () => {
-      if (isEnding) return;
-      isEnding = true;
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
-    };
-    process.on('SIGINT', end);
-    process.on('SIGTERM', end);
+    await told.promise;
+    await stop();
+    process.exit(0);
   } catch (error) {
     fail(error);
   }

@@ -10,11 +10,11 @@ import { TEST_ENGINE, testDatabaseForProcess } from '../database/testing.ts';
 
 const READY = 'Assay is ready at';
 
-/** Starts a process of the suite and waits for what it says first. */
+/** Starts a process of the suite and waits until it is ready or gone; answers it with what it has said so far. */
 async function start(
   entry: string,
   environment: Readonly<Record<string, string>>,
-): Promise<[ChildProcess, string]> {
+): Promise<[ChildProcess, () => string]> {
   const path = fileURLToPath(new URL(`../${entry}`, import.meta.url));
   const child = spawn(process.execPath, [path], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -30,7 +30,7 @@ async function start(
     child.stderr.on('data', read);
     child.once('close', () => resolve(undefined));
   });
-  return [child, said];
+  return [child, () => said];
 }
 
 async function end(child: ChildProcess): Promise<number | null> {
@@ -51,19 +51,20 @@ if (TEST_ENGINE === 'postgres') {
       const shared = { ...environment, ASSAY_DATA: folder, ASSAY_DIST: join(folder, 'dist'), PORT: '0' };
       const settings = { ...shared, ASSAY_CLIENT: 'firm', BOOTSTRAP_ADMIN: 'Boss@Firm.example' };
       const started = await Promise.all([start('main-api.ts', settings), start('main-api.ts', settings)]);
+      let codes: (number | null)[] = [];
       try {
-        for (const [, said] of started) assert.ok(said.includes(READY), said);
+        for (const [, said] of started) assert.ok(said().includes(READY), said());
         assert.equal(readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml')).length, 1);
         const database = await openDatabase({ engine: 'postgres', url: environment['DATABASE_URL'] ?? '' });
         const users = await database.kysely.selectFrom('users').select(['email', 'account_status']).execute();
         await database.close();
         assert.deepEqual(users, [{ email: 'boss@firm.example', account_status: 1 }]);
       } finally {
-        const codes = await Promise.all(started.map(([child]) => end(child)));
+        codes = await Promise.all(started.map(([child]) => end(child)));
         await drop();
         rmSync(folder, { recursive: true, force: true });
-        assert.deepEqual(codes, [0, 0]);
       }
+      assert.deepEqual(codes, [0, 0], started.map(([, said]) => said()).join('\n'));
     });
   });
 }
