@@ -51,7 +51,7 @@ if (TEST_ENGINE === 'postgres') {
       const shared = { ...environment, ASSAY_DATA: folder, ASSAY_DIST: join(folder, 'dist'), PORT: '0' };
       const settings = { ...shared, ASSAY_CLIENT: 'firm', BOOTSTRAP_ADMIN: 'Boss@Firm.example' };
       const started = await Promise.all([start('main-api.ts', settings), start('main-api.ts', settings)]);
-      let codes: (number | null)[] = [];
+      let codes: (number | null)[];
       try {
         for (const [, said] of started) assert.ok(said().includes(READY), said());
         assert.equal(readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml')).length, 1);
