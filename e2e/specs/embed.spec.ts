@@ -11,8 +11,7 @@ const SERVE = path.resolve(import.meta.dirname, '../../examples/embed/serve.mjs'
 
 /** The integrator's page of examples/embed, served on an origin of its own for one test. */
 const test = base.extend<{ northwind: string }>({
-  // Playwright reads from the braces what a fixture needs.
-  // eslint-disable-next-line no-empty-pattern
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the braces what a fixture needs
   northwind: async ({}, use) => {
     const server = spawn(process.execPath, [SERVE], {
       env: { ...process.env, PORT: '0', ASSAY_SERVER: BASE_URL },

@@ -32,8 +32,7 @@ export interface TestUser {
 
 export interface TestAnswer {
   readonly status: number;
-  // What the answer holds is what each test is about.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what it holds is what each test is about
   readonly body: any;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
