@@ -74,13 +74,20 @@ async function shoot(browser, { width, height, scheme }) {
   };
   await page.goto(`${BASE}/login`);
   await take('sign-in');
-  await page.goto(`${BASE}/login/requestResetPassword`);
-  await take('request-reset');
+  for (const [name, address] of Object.entries({
+    'request-reset': 'requestResetPassword',
+    reset: 'resetPassword?email=reviewer%40demo.example',
+    'forced-change': `forcePasswordChange?userAttributesStr=${encodeURIComponent('{"email":"new@demo.example"}')}`,
+  })) {
+    await page.goto(`${BASE}/login/${address}`);
+    await take(name);
+  }
   await signIn(page, 'admin@demo.example');
   await until(async () => (await page.request.get(`${BASE}/readyz`)).ok());
   for (const [name, address] of Object.entries({
     documents: '/verification',
     archive: '/archive',
+    trash: '/trash',
     upload: '/upload',
     'upload-errors': '/upload/errors',
     usage: '/usage',
