@@ -6,7 +6,7 @@ import { findCurrency } from './currencies.ts';
 import { findDates } from './dates.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
-import type { Proposal } from './metric-query.ts';
+import type { Proposal } from './proposal.ts';
 import { labelTokens } from './text.ts';
 
 /** A letter's date stands alone in the upper part of its first page. */
@@ -15,6 +15,8 @@ const UPPER_PART = 0.45;
 /** What may stand before the date on its line: the place of writing. */
 const PLACE = /^(?:\p{Lu}[\p{L}.-]*[ ,]*){1,4}(?:,|,? le|,? den|,? the)?$/u;
 const LONGEST_DATE_LINE = 9;
+/** Log-odds that a statement about amounts names the currency of the document. */
+const STATED_CURRENCY = 2.6;
 
 /** The words of a phrase that are a date, when nothing but a place stands before it. */
 function datedWords(phrase: Phrase, context: DocumentContext): Word[] | null {
@@ -72,6 +74,15 @@ export function currencyFacts(context: DocumentContext): Proposal[] {
   if (words.length === 0) return [];
   const text = source.phrase.text.slice(named.start, named.end);
   return [
-    { value: context.currency, currency: null, words, text, page: source.page, odds: 2.6, isBlank: false },
+    {
+      value: context.currency,
+      currency: null,
+      words,
+      text,
+      page: source.page,
+      odds: STATED_CURRENCY,
+      features: { statedCurrency: 1 },
+      isBlank: false,
+    },
   ];
 }

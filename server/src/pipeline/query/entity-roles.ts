@@ -2,16 +2,19 @@ import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { Fact } from './facts.ts';
+import { spatialFacts } from './facts.ts';
 import { columnRole } from './header-roles.ts';
 import type { MetricTerms } from './lexicon.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
+import type { Proposal } from './proposal.ts';
 import { isTooShort } from './score.ts';
 import { labelSimilarity, labelTokens } from './text.ts';
+import type { Wanted } from './values.ts';
 
 /** A name proposed for an entity metric. */
-export interface NameCandidate {
+interface NameCandidate {
   page: PageGraph;
   words: Word[];
   text: string;
@@ -19,7 +22,7 @@ export interface NameCandidate {
 }
 
 /** Everything known about the names of a document, gathered once. */
-export interface NameEvidence {
+interface NameEvidence {
   pages: readonly PageGraph[];
   facts: readonly Fact[];
   names: readonly OrganisationName[];
@@ -41,7 +44,7 @@ const ADDRESS =
   /^(?:attn|attention|c\/o|z\.\s?hd|à l'attention|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
 
 /** Gathers names and labelled texts of the first pages. */
-export function gatherNames(pages: readonly PageGraph[], factsOf: (page: PageGraph) => Fact[]): NameEvidence {
+function gatherNames(pages: readonly PageGraph[], factsOf: (page: PageGraph) => Fact[]): NameEvidence {
   const read = pages.slice(0, PAGES_READ);
   return { pages: read, facts: read.flatMap(factsOf), names: read.flatMap(organisationNames) };
 }
@@ -233,7 +236,7 @@ function merge(candidates: readonly NameCandidate[]): NameCandidate[] {
 }
 
 /** Ranked names for an entity metric, from labels, running text, letterhead and addressee. */
-export function nameCandidates(
+function nameCandidates(
   evidence: NameEvidence,
   terms: MetricTerms,
   fund: string | undefined,
@@ -247,4 +250,30 @@ export function nameCandidates(
   if (terms.base === 'limited_partner') candidates.push(...addressees(evidence));
   const isOther = terms.base !== 'fund' && fund !== undefined;
   return merge(isOther ? candidates.filter((candidate) => candidate.text !== fund) : candidates);
+}
+
+/** Ranked names for every entity metric; the fund is settled first, because no other role bears its name. */
+export function entityProposals(
+  pages: readonly PageGraph[],
+  wanted: readonly Wanted[],
+): Map<Wanted, Proposal[]> {
+  if (wanted.length === 0) return new Map();
+  const evidence = gatherNames(pages, spatialFacts);
+  const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
+  const fund = fundTerms && nameCandidates(evidence, fundTerms, undefined)[0]?.text;
+  return new Map(
+    wanted.map((one) => [
+      one,
+      nameCandidates(evidence, one.terms, fund).map(({ page, words, text, odds }) => ({
+        value: text,
+        currency: null,
+        words,
+        text,
+        page,
+        odds,
+        features: { nameOdds: odds },
+        isBlank: false,
+      })),
+    ]),
+  );
 }

@@ -7,16 +7,31 @@ import { overlapX, unionRect } from '../pdf/geometry.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
 import { isBlankMark } from './numbers.ts';
+import type { Proposal } from './proposal.ts';
 import { labelSimilarity, labelTokens } from './text.ts';
 import type { ReadValue, Wanted } from './values.ts';
 import { readValue } from './values.ts';
 
-/** One cell of a found row; `odds` are log-odds of being right. */
+/** One cell of a found row. */
 export interface RowCell {
   wanted: Wanted;
-  page: PageGraph;
-  read: ReadValue;
-  odds: number;
+  proposal: Proposal;
+}
+
+/** Hand-set weights of a cell's evidence, in log-odds. */
+const WEIGHT = { bias: -4.2, similarity: 7.6, fit: 0.6 } as const;
+const BEST_FIT = 0.6;
+/** Log-odds of a status that the heading over the rows says. */
+const STATUS_FROM_HEADING = 2.4;
+
+function cellOf(page: PageGraph, read: ReadValue, column: MappedColumn): RowCell {
+  const features = { bias: 1, similarity: column.similarity, fit: Math.min(read.fit, BEST_FIT) };
+  const odds = WEIGHT.bias + WEIGHT.similarity * features.similarity + WEIGHT.fit * features.fit;
+  const { value, currency, words, text, isBlank } = read;
+  return {
+    wanted: column.wanted,
+    proposal: { value, currency, words, text, isBlank, page, odds, features },
+  };
 }
 
 /** A column of a table that holds a metric. */
@@ -162,14 +177,7 @@ function readRow({ page, columns, titles }: MappedTable, row: TableRow, context:
     if (part === undefined) return [];
     const read = readValue(factOf(page, part.phrases, column.title), column.wanted, context);
     if (read === null || read.isBlank) return [];
-    return [
-      {
-        wanted: column.wanted,
-        page,
-        read,
-        odds: -5 + 7.6 * column.similarity + 0.6 * Math.min(read.fit, 0.6) + 0.8,
-      },
-    ];
+    return [cellOf(page, read, column)];
   });
 }
 
@@ -193,8 +201,9 @@ function statusFromHeading(page: PageGraph, row: TableRow, metrics: readonly Wan
     .sort((a, b) => b.tokens.length - a.tokens.length)[0];
   if (best === undefined) return null;
   const fact = factOf(page, phrases, '');
-  const read = { value: best.value, currency: null, fit: 0.5, words: fact.words, text, isBlank: false };
-  return { wanted: status, page, read, odds: 2.4 };
+  const read = { value: best.value, currency: null, words: fact.words, text, isBlank: false };
+  const features = { statusFromHeading: 1 };
+  return { wanted: status, proposal: { ...read, page, odds: STATUS_FROM_HEADING, features } };
 }
 
 /** The names often stand in the first column without a title. */
@@ -241,14 +250,14 @@ function rowsOfTable(
     const cells = readRow({ page, columns, titles }, row, context);
     const named = cells.find((cell) => cell.wanted === name);
     const values = cells.filter(
-      (cell) => cell.wanted !== name && isValueLike(cell.read.words.map((word) => word.text).join(' ')),
+      (cell) => cell.wanted !== name && isValueLike(cell.proposal.words.map((word) => word.text).join(' ')),
     );
     if (
       named === undefined ||
       values.length < 2 ||
-      TOTAL_ROW.test(named.read.text) ||
-      isGroupTotal(named.read.text, statusMetric) ||
-      isBlankMark(named.read.text)
+      TOTAL_ROW.test(named.proposal.text) ||
+      isGroupTotal(named.proposal.text, statusMetric) ||
+      isBlankMark(named.proposal.text)
     )
       continue;
     const known = status;

@@ -1,16 +1,21 @@
 import type { DocumentContext } from './document-context.ts';
 import type { Fact, FactKind } from './facts.ts';
 import { columnRole } from './header-roles.ts';
+import type { Features } from './proposal.ts';
 import { labelSimilarity, wordsOf } from './text.ts';
 import type { ReadValue, Wanted } from './values.ts';
 import { readValue } from './values.ts';
 
-/** A fact read for a metric, with the log-odds that it is the right value. */
+/** A fact read for a metric, with the log-odds that it is the right value and what they are made of. */
 export interface Scored {
   fact: Fact;
   read: ReadValue;
   odds: number;
+  features: Features;
 }
+
+/** Proposals less likely than this are not shown. */
+export const LEAST_CONFIDENCE = 0.3;
 
 /** Labels less alike than this are not looked at. */
 const LEAST_SIMILAR = 0.62;
@@ -19,11 +24,11 @@ const CUE_REACH = 4;
 /** A label after its value begins within this many words ("$2,500 will pay management fees"). */
 const LABEL_AFTER = 7;
 
-/** Hand-set weights of a logistic model, in log-odds; they are to be fitted on reviewers' verdicts later. */
-const WEIGHT = {
+/** Hand-set weights of a logistic model, in log-odds per unit of the feature. */
+const WEIGHT: Readonly<Record<string, number>> = {
   bias: -7.4,
   similarity: 10.2,
-  rival: 5,
+  rivalLead: -5,
   fit: 1,
   periodMatch: 1,
   periodUnknown: -1.6,
@@ -32,14 +37,25 @@ const WEIGHT = {
   rightScope: 0.6,
   otherColumn: -2,
   laterColumn: -0.7,
-} as const;
-const KIND_WEIGHT: Readonly<Record<FactKind, number>> = {
-  beside: 0,
-  colon: 0.1,
-  above: -0.3,
-  below: -0.5,
-  prose: -0.9,
+  datedLabel: -1.2,
+  kindBeside: 0,
+  kindColon: 0.1,
+  kindAbove: -0.3,
+  kindBelow: -0.5,
+  kindProse: -0.9,
 };
+const KIND_FEATURE: Readonly<Record<FactKind, string>> = {
+  beside: 'kindBeside',
+  colon: 'kindColon',
+  above: 'kindAbove',
+  below: 'kindBelow',
+  prose: 'kindProse',
+};
+
+/** The sum of all features times their weights. */
+export function oddsOf(features: Features): number {
+  return Object.entries(features).reduce((sum, [name, amount]) => sum + (WEIGHT[name] ?? 0) * amount, 0);
+}
 
 /** Position of a word sequence in a text, as its distance from the end; null when it does not occur. */
 function distanceFromEnd(text: readonly string[], sequence: readonly string[]): number | null {
@@ -101,40 +117,39 @@ export function factSimilarity(fact: Fact, wanted: Wanted): number {
   return best;
 }
 
-function scopeOdds(fact: Fact, { metric }: Wanted): number {
+function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
   const column = columnRole([...fact.headers, fact.label]);
   const heading = columnRole([fact.heading]);
   const scope = column.scope ?? (heading.scope === 'fund' ? 'fund' : null);
-  const prior = columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior ? WEIGHT.prior : 0;
+  const isPrior = columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
+  const prior: Features = isPrior ? { prior: 1 } : {};
   if (metric.associatedEntityType === 'limited_partner' && scope === null && fact.hasPartnerColumn) {
-    return prior + WEIGHT.otherColumn;
+    return { ...prior, otherColumn: 1 };
   }
   if (metric.associatedEntityType === null || scope === null) return prior;
   const wanted = metric.associatedEntityType === 'limited_partner' ? 'partner' : 'fund';
-  if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return prior + WEIGHT.rightScope;
+  if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return { ...prior, rightScope: 1 };
   if (wanted === 'fund') return prior;
-  return prior + (scope === 'fund' ? WEIGHT.wrongScope : WEIGHT.rightScope);
+  return { ...prior, ...(scope === 'fund' ? { wrongScope: 1 } : { rightScope: 1 }) };
 }
 
 /** Evidence from the column's period; null when the column belongs to another period. */
-function periodOdds(fact: Fact, { metric }: Wanted): number | null {
+function periodFeatures(fact: Fact, { metric }: Wanted): Features | null {
   const column = columnRole(fact.headers).period;
-  if (metric.timePeriod === null) return 0;
+  if (metric.timePeriod === null) return {};
   if (fact.kind === 'prose') return null;
-  if (column !== null) return column === metric.timePeriod ? WEIGHT.periodMatch : null;
+  if (column !== null) return column === metric.timePeriod ? { periodMatch: 1 } : null;
   const own = columnRole([fact.label, fact.heading]).period;
-  if (own !== null) return own === metric.timePeriod ? WEIGHT.periodMatch / 2 : null;
+  if (own !== null) return own === metric.timePeriod ? { periodMatch: 0.5 } : null;
   // A statement with one unnamed column is a statement of the quarter.
-  return metric.timePeriod === 'Quarter To Date' && fact.order === 0 ? WEIGHT.periodUnknown : null;
+  return metric.timePeriod === 'Quarter To Date' && fact.order === 0 ? { periodUnknown: 1 } : null;
 }
 
 /** A date in the label that is not the value's own: "NAV 30.06.2023" beside the NAV of today. */
-function datedLabelOdds(fact: Fact, { metric }: Wanted): number {
-  return metric.type === 'CURRENCY' &&
-    fact.kind !== 'prose' &&
-    /\d{1,2}[./]\d{1,2}[./]\d{2,4}/u.test(fact.label)
-    ? -1.2
-    : 0;
+function hasDatedLabel(fact: Fact, { metric }: Wanted): boolean {
+  return (
+    metric.type === 'CURRENCY' && fact.kind !== 'prose' && /\d{1,2}[./]\d{1,2}[./]\d{2,4}/u.test(fact.label)
+  );
 }
 
 /** How like a label is to a metric, and how like to the metric's best rival of the same type. */
@@ -151,22 +166,23 @@ export function scoreFact(
   context: DocumentContext,
 ): Scored | null {
   if (similarity < LEAST_SIMILAR) return null;
-  const period = periodOdds(fact, wanted);
+  const period = periodFeatures(fact, wanted);
   if (period === null) return null;
   const read = readValue(fact, wanted, context);
   if (read === null) return null;
   const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside';
-  const odds =
-    WEIGHT.bias +
-    WEIGHT.similarity * similarity +
-    KIND_WEIGHT[fact.kind] +
-    period +
-    scopeOdds(fact, wanted) +
-    datedLabelOdds(fact, wanted) +
-    WEIGHT.fit * read.fit -
-    WEIGHT.rival * Math.max(0, rival - similarity) +
-    (isPlain ? WEIGHT.laterColumn * fact.order : 0);
-  return { fact, read, odds };
+  const features: Features = {
+    bias: 1,
+    similarity,
+    rivalLead: Math.max(0, rival - similarity),
+    fit: read.fit,
+    [KIND_FEATURE[fact.kind]]: 1,
+    ...period,
+    ...scopeFeatures(fact, wanted),
+    ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
+    ...(isPlain && fact.order > 0 ? { laterColumn: fact.order } : {}),
+  };
+  return { fact, read, odds: oddsOf(features), features };
 }
 
 /** Probability of log-odds, kept away from 0 and 1. */

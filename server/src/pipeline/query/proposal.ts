@@ -1,0 +1,61 @@
+import type { PageGraph } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
+
+/**
+ * What speaks for and against a proposal, by name. `odds` is the sum of these numbers times their weights; a feature
+ * that is absent is 0.
+ */
+export type Features = Record<string, number>;
+
+/** A proposed value before it is written out. */
+export interface Proposal {
+  value: string;
+  currency: string | null;
+  words: Word[];
+  text: string;
+  page: PageGraph;
+  /** Log-odds that the value is right, from hand-set weights. */
+  odds: number;
+  features: Features;
+  /** True for a cell that says that there is no value. */
+  isBlank: boolean;
+  /** Other names under which the document calls the entity. */
+  akas?: string[];
+}
+
+/** Hand-set weights of the evidence that joins a proposal after it was scored, in log-odds. */
+const WEIGHT: Readonly<Record<string, number>> = {
+  repeated: 0.3,
+  claimed: -2.5,
+  neighbours: 0.35,
+  checksHold: 1,
+  checksFail: -0.5,
+};
+const MOST_REPEATS = 3;
+
+/** Adds evidence to a proposal in place: to its features and, by its weight, to its odds. */
+export function addEvidence(proposal: Proposal, name: string, amount: number): void {
+  proposal.features[name] = (proposal.features[name] ?? 0) + amount;
+  proposal.odds += (WEIGHT[name] ?? 0) * amount;
+}
+
+/** A copy with evidence of its own. */
+export function copyOf(proposal: Proposal): Proposal {
+  return { ...proposal, features: { ...proposal.features } };
+}
+
+/** Ranks proposals, keeping the best mention of each value; a value printed again elsewhere gains a little. */
+export function rank(proposals: readonly Proposal[]): Proposal[] {
+  const kept = new Map<string, { best: Proposal; places: Set<Word | undefined> }>();
+  for (const proposal of [...proposals].sort((a, b) => b.odds - a.odds)) {
+    const key = `${proposal.isBlank}|${proposal.currency}|${proposal.value}`;
+    const known = kept.get(key);
+    if (known === undefined) {
+      kept.set(key, { best: copyOf(proposal), places: new Set([proposal.words[0]]) });
+    } else if (!known.places.has(proposal.words[0]) && !proposal.isBlank && proposal.odds > 0) {
+      known.places.add(proposal.words[0]);
+      if (known.places.size <= MOST_REPEATS + 1) addEvidence(known.best, 'repeated', 1);
+    }
+  }
+  return [...kept.values()].map(({ best }) => best).sort((a, b) => b.odds - a.odds);
+}

@@ -1,0 +1,45 @@
+import type { DocumentContext } from './document-context.ts';
+import type { Fact } from './facts.ts';
+import type { Proposal } from './proposal.ts';
+import { factSimilarity, scoreFact } from './score.ts';
+import type { Wanted } from './values.ts';
+
+/** Labels less alike than this are no rivals either. */
+const LEAST_ALIKE = 0.5;
+
+/** Labels are compared once per distinct text: the same label stands over many values. */
+function similarityKey(fact: Fact): string {
+  return fact.kind === 'prose' ? `${fact.label}|${fact.following.join(' ')}` : `:${fact.label}`;
+}
+
+/** Proposals for every wanted metric from everything the document states. */
+export function proposalsFor(
+  wanted: readonly Wanted[],
+  facts: Iterable<Fact>,
+  context: DocumentContext,
+): Map<Wanted, Proposal[]> {
+  const proposals = new Map<Wanted, Proposal[]>(wanted.map((one) => [one, []]));
+  const byLabel = new Map<string, [Wanted, number][]>();
+  for (const fact of facts) {
+    const key = similarityKey(fact);
+    let similar = byLabel.get(key);
+    if (similar === undefined) {
+      similar = wanted
+        .map((one): [Wanted, number] => [one, factSimilarity(fact, one)])
+        .filter(([, score]) => score > LEAST_ALIKE);
+      byLabel.set(key, similar);
+    }
+    for (const [one, similarity] of similar) {
+      const rivals = similar.filter(
+        ([other]) => other.metric.type === one.metric.type && other.terms.base !== one.terms.base,
+      );
+      const rival = Math.max(0, ...rivals.map(([, score]) => score));
+      const scored = scoreFact(fact, one, { similarity, rival }, context);
+      if (scored === null) continue;
+      const { value, currency, words, text, isBlank } = scored.read;
+      const { odds, features } = scored;
+      proposals.get(one)?.push({ value, currency, words, text, isBlank, page: fact.page, odds, features });
+    }
+  }
+  return proposals;
+}
