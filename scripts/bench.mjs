@@ -1,4 +1,4 @@
-// npm run bench [-- first-paint extraction document-list]: ratios, each against a peer or a limit in the same run.
+// npm run bench [-- first-paint extraction corpus document-list]: ratios, each against a peer or a limit in the same run.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -57,6 +57,14 @@ const benchmarks = {
     );
   },
   extraction: () => mustRun('bench/extraction/words-lines.ts'),
+  corpus(options) {
+    const browser = ensureBrowser();
+    return mustRun(
+      'bench/extraction/corpus/corpus.ts',
+      options,
+      browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser },
+    );
+  },
   async 'document-list'() {
     const postgres = await startPostgres();
     try {
@@ -68,7 +76,11 @@ const benchmarks = {
 };
 
 ensureInstalled();
-const asked = process.argv.slice(2);
+// What follows the first option belongs to the benchmark asked for.
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((argument) => argument.startsWith('--'));
+const asked = firstOption < 0 ? given : given.slice(0, firstOption);
+const options = firstOption < 0 ? [] : given.slice(firstOption);
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
   console.error(
@@ -78,5 +90,5 @@ if (unknown.length > 0) {
 }
 for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
   console.log(`\n── ${name}`);
-  await benchmarks[name]();
+  await benchmarks[name](options);
 }

@@ -1,0 +1,118 @@
+import type { DocumentTruth, Truth, TruthBox } from './truth.ts';
+
+/** A value as `npm run extract` prints it. */
+export interface FoundValue {
+  value: string | null;
+  currency?: string | null;
+  confidence?: number;
+  page?: number;
+  x?: number;
+  y?: number;
+  w?: number;
+  h?: number;
+  text?: string;
+}
+
+/** One line of `npm run extract`. */
+export interface Found {
+  file: string;
+  documentType: string | null;
+  metrics: Record<string, FoundValue>;
+  rows: Record<string, Record<string, FoundValue>[]>;
+}
+
+/** The verdict on one field. `boxRight`: the box covers the words, asked of right values only. */
+export interface Verdict {
+  fin: string;
+  kind: 'right' | 'wrong' | 'missed' | 'extra';
+  confidence: number;
+  wanted: string;
+  got: string;
+  pageRight: boolean;
+  boxRight: boolean;
+}
+
+/** Shares of a true box that must lie in the given one, across and down; and how much larger that may be. */
+const COVERED = { across: 0.7, down: 0.45 };
+const LARGEST = 6;
+
+const plainText = (value: string | null | undefined): string =>
+  (value ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value.trim());
+
+function isSame(one: string, other: string): boolean {
+  if (!isNumber(one) || !isNumber(other)) return plainText(one) === plainText(other);
+  return Math.abs(Number(one) - Number(other)) <= 1e-9 * Math.max(1, Math.abs(Number(other)));
+}
+
+function isRight(truth: Truth, found: FoundValue): boolean {
+  const value = String(found.value);
+  const wordings = [truth, ...(truth.also ?? [])].flatMap((one) => [one.value, one.text]);
+  const same =
+    isSame(value, truth.value) || (!isNumber(truth.value) && wordings.some((one) => isSame(value, one)));
+  return same && (!truth.currency || !found.currency || found.currency === truth.currency);
+}
+
+const overlap = (start: number, length: number, otherStart: number, otherLength: number): number =>
+  Math.max(0, Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart));
+
+function covers({ x = 0, y = 0, w = 0, h = 0 }: FoundValue, box: TruthBox): boolean {
+  const across = overlap(x, w, box.x, box.w) / (box.w || 1);
+  const down = overlap(y, h, box.y, box.h) / (box.h || 1);
+  return across >= COVERED.across && down >= COVERED.down && w * h <= LARGEST * box.w * box.h;
+}
+
+function verdict(fin: string, truth: Truth | undefined, found: FoundValue | undefined): Verdict | undefined {
+  const given = found?.value === null || found?.value === '' ? undefined : found;
+  if (truth === undefined && given === undefined) return undefined;
+  const pages = truth ? [truth.page, ...(truth.also ?? []).map(({ page }) => page)] : [];
+  const boxes = truth?.boxes ?? [];
+  const right = truth !== undefined && given !== undefined && isRight(truth, given);
+  return {
+    fin,
+    kind: truth === undefined ? 'extra' : given === undefined ? 'missed' : right ? 'right' : 'wrong',
+    confidence: Number(given?.confidence ?? 0),
+    wanted: truth ? `${truth.value} ${truth.currency ?? ''} (${truth.text})` : 'nothing',
+    got: given ? `${given.value} ${given.currency ?? ''}` : 'nothing',
+    pageRight: right && (pages.includes(given.page ?? 0) || boxes.some(({ page }) => page === given.page)),
+    boxRight: right && boxes.some((box) => box.page === given.page && covers(given, box)),
+  };
+}
+
+const isVerdict = (one: Verdict | undefined): one is Verdict => one !== undefined;
+
+function judgeFields(
+  truths: Record<string, Truth>,
+  found: Record<string, FoundValue>,
+  skipped: ReadonlySet<string>,
+): Verdict[] {
+  const fins = new Set([...Object.keys(truths), ...Object.keys(found)]);
+  return [...fins]
+    .filter((fin) => !skipped.has(fin))
+    .map((fin) => verdict(fin, truths[fin], found[fin]))
+    .filter(isVerdict);
+}
+
+function takeRow(
+  left: Record<string, FoundValue>[],
+  truth: Record<string, Truth>,
+): Record<string, FoundValue> {
+  const name = plainText(truth.investment_name?.value);
+  const nameOf = (row: Record<string, FoundValue>): string => plainText(row.investment_name?.value);
+  let at = left.findIndex((row) => nameOf(row) === name);
+  if (at < 0) at = left.findIndex((row) => name.startsWith(nameOf(row)) && nameOf(row).length > 5);
+  return at < 0 ? {} : (left.splice(at, 1)[0] ?? {});
+}
+
+/** Every field of a document: by the name of a row's investment for rows, so that one lost row costs that row only. */
+export function judgeDocument(truth: DocumentTruth, found: Found | undefined): Verdict[] {
+  const derivable = new Set(Object.keys(truth.derivable ?? {}));
+  const verdicts = judgeFields(truth.metrics, found?.metrics ?? {}, derivable);
+  const left = Object.values(found?.rows ?? {}).flat();
+  for (const row of truth.rows) verdicts.push(...judgeFields(row, takeRow(left, row), new Set()));
+  for (const row of left) verdicts.push(...judgeFields({}, row, new Set()));
+  return verdicts;
+}
