@@ -80,3 +80,8 @@ export function createPrinter(
     });
   };
 }
+
+/** The exact product, rounded to so many places. */
+export function multiplied(value: string, by: string, places: number): string {
+  return roundDecimal(multiplyDecimals(value, by), places);
+}
