@@ -7,6 +7,7 @@ import { annotationWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
 import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { UNTAUGHT } from '../testing/untaught.ts';
 import { createExtractionHandler } from './extraction-handler.ts';
 import { createRun } from './runs.ts';
 
@@ -116,7 +117,7 @@ describe('a document from its file to its facts', () => {
       metrics: [fund],
       rows: [],
     };
-    const outcome = { ok: true as const, result: { ...result, graph: { nodes: [], edges: [] } } };
+    const outcome = { ok: true as const, result: { ...result, graph: { nodes: [], edges: [] }, ...UNTAUGHT } };
     const doubtful = createExtractionHandler({
       ...server,
       extractor: { extract: async () => outcome },

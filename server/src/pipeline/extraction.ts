@@ -2,6 +2,8 @@ import type { MetricDataType } from '@assay/shared/domain';
 
 import type { DocumentGraph } from './graph/document-graph.ts';
 import type { ExtractionFailure } from './failures.ts';
+import type { LayoutFingerprint } from './learning/fingerprint.ts';
+import type { DerivedLesson, Lesson, TaughtValue } from './learning/lesson.ts';
 
 /** A check on a metric's value; extraction uses it as a hint only. */
 export interface PipelineValidator {
@@ -48,7 +50,14 @@ export interface ExtractionJob {
   schemas: PipelineSchema[];
   /** The catalogue's checks, used as weak evidence. */
   checks?: unknown;
+  /** What the client's trusted reviewers taught; of these the document's own layout takes what speaks to it. */
+  lessons?: Lesson[];
+  /** Values that a reviewer set right in this document: the result says what they teach. */
+  teach?: TaughtValue[];
 }
+
+/** Who proposed a value: the document's own words, or a lesson of a trusted reviewer. */
+export type CandidateOrigin = { kind: 'document' } | { kind: 'learned'; lesson: string };
 
 /**
  * One proposed value. `value` as on the wire: ISO date, plain decimal string, percentage without sign ("14.2"), text as
@@ -68,6 +77,8 @@ export interface Candidate {
   nodeId: string;
   /** Other names under which the document calls the entity. */
   akas?: string[];
+  /** Absent: the document's own words. */
+  origin?: CandidateOrigin;
 }
 
 /** What was found in a document. Candidates are ranked, at most five; an empty list means not found. */
@@ -78,6 +89,10 @@ export interface ExtractionResult {
   metrics: { fin: string; groupIndex: number; candidates: Candidate[] }[];
   rows: { groupIndex: number; rowIndex: number; cells: { fin: string; candidates: Candidate[] }[] }[];
   graph: DocumentGraph;
+  /** What the document's form has in common with the same sender's next one. */
+  fingerprint: LayoutFingerprint;
+  /** What the job's taught values teach. */
+  taught: DerivedLesson[];
 }
 
 /** The end of an extraction: a result, or the reason why there is none. */

@@ -1,6 +1,7 @@
 /** The extraction pipeline: PDF in, ranked values with boxes out. It knows neither HTTP nor SQL. */
 export type {
   Candidate,
+  CandidateOrigin,
   ExtractionJob,
   ExtractionOutcome,
   ExtractionResult,
@@ -12,6 +13,11 @@ export type {
 } from './extraction.ts';
 export type { ExtractionFailure, FailureStage } from './failures.ts';
 export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph/document-graph.ts';
+export type { LayoutFingerprint } from './learning/fingerprint.ts';
+export { fingerprintModel, isSameLayout } from './learning/fingerprint.ts';
+export type { DerivedLesson, Lesson, TaughtLesson, TaughtValue } from './learning/lesson.ts';
+export { lessonModel, taughtModel } from './learning/lesson.ts';
+export { isSameValue } from './learning/reading.ts';
 export type { ExtractionLimits } from './pdf/limits.ts';
 export { DEFAULT_LIMITS } from './pdf/limits.ts';
 export { runExtraction } from './run-extraction.ts';

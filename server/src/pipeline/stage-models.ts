@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import { fingerprintModel } from './learning/fingerprint.ts';
+import { taughtModel } from './learning/lesson.ts';
+
 /**
  * Models of what passes between the stages. Long lists are checked in samples: a broken producer is caught, and a
  * report of 2,000 pages is not read twice.
@@ -68,6 +71,7 @@ export const layoutModel = z.object({
   documentType: z.string(),
   recognisedType: z.object({ id: z.string(), confidence: z.number().min(0).max(1) }).nullable(),
   graph: documentGraphModel,
+  fingerprint: fingerprintModel,
 });
 
 const candidateModel = z.object({
@@ -79,6 +83,7 @@ const candidateModel = z.object({
   text: z.string(),
   nodeId: z.string(),
   akas: z.array(z.string()).optional(),
+  origin: z.object({ kind: z.string() }).optional(),
 });
 const cellModel = z.object({ fin: z.string(), candidates: z.array(candidateModel).max(5) });
 export const resultModel = z.object({
@@ -88,4 +93,6 @@ export const resultModel = z.object({
   metrics: z.array(cellModel.extend({ groupIndex: z.int() })),
   rows: z.array(z.object({ groupIndex: z.int(), rowIndex: z.int(), cells: z.array(cellModel) })),
   graph: documentGraphModel,
+  fingerprint: fingerprintModel,
+  taught: z.array(taughtModel.extend({ from: z.string() })),
 });

@@ -12,6 +12,9 @@ import { buildPageGraph } from './graph/page-graph.ts';
 import type { RecognisedType } from './layout/document-type.ts';
 import { recogniseType } from './layout/document-type.ts';
 import { tagBlocks } from './layout/tags.ts';
+import { deriveLessons } from './learning/derive.ts';
+import type { LayoutFingerprint } from './learning/fingerprint.ts';
+import { fingerprintOf } from './learning/fingerprint.ts';
 import type { PdfPage } from './pdf/document.ts';
 import { openPdf } from './pdf/document.ts';
 import type { ExtractionLimits } from './pdf/limits.ts';
@@ -105,6 +108,7 @@ interface TaggedDocument {
   documentType: string;
   recognisedType: RecognisedType | null;
   graph: DocumentGraph;
+  fingerprint: LayoutFingerprint;
 }
 
 /** Layout tagger: what every block is, and what the document is. */
@@ -122,7 +126,7 @@ const layoutTagger: Stage<{ pages: PageGraph[] }, TaggedDocument> = {
     }
     const recognisedType = recogniseType(pages, job.schemas);
     const documentType = job.documentType ?? recognisedType?.id ?? '';
-    return { pages, documentType, recognisedType, graph };
+    return { pages, documentType, recognisedType, graph, fingerprint: fingerprintOf(pages, tags) };
   },
 };
 
@@ -131,19 +135,21 @@ const metricQuery: Stage<TaggedDocument, ExtractionResult> = {
   name: 'Metric query',
   stage: 'EXT_START_METRIC_QUERY',
   output: resultModel,
-  run({ pages, documentType, recognisedType, graph }, { job }) {
+  run({ pages, documentType, recognisedType, graph, fingerprint }, { job }) {
     const schema = job.schemas.find((one) => one.documentType === documentType) ?? {
       documentType,
       groups: [],
     };
-    const found = queryMetrics(pages, schema, readChecks(job.checks, documentType));
+    const lessons = job.lessons ?? [];
+    const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), { lessons, fingerprint });
+    const taught = deriveLessons(pages, schema, job.teach ?? []);
     const sizes = pages.map(({ page: { number, width, height, rotation } }) => ({
       number,
       width,
       height,
       rotation,
     }));
-    return { documentType, recognisedType, pages: sizes, ...found, graph };
+    return { documentType, recognisedType, pages: sizes, ...found, graph, fingerprint, taught };
   },
 };
 

@@ -6,6 +6,7 @@ import { writeResult } from '../../jobs/extraction-writer.ts';
 import { readAssignedSchemas } from '../../jobs/schema-reader.ts';
 import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { UNTAUGHT } from '../../testing/untaught.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -24,7 +25,7 @@ function found(fin: string, value: string, groupIndex = 0, currency: string | nu
   return { fin, groupIndex, candidates: [candidate] };
 }
 
-const EMPTY = { recognisedType: null, pages: [], graph: { nodes: [], edges: [] } };
+const EMPTY = { recognisedType: null, pages: [], graph: { nodes: [], edges: [] }, ...UNTAUGHT };
 
 const ACCOUNT: ExtractionResult = {
   ...EMPTY,

@@ -8,6 +8,7 @@ import { writeResult } from '../../jobs/extraction-writer.ts';
 import { readAssignedSchemas } from '../../jobs/schema-reader.ts';
 import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { UNTAUGHT } from '../../testing/untaught.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -45,6 +46,7 @@ const RESULT: ExtractionResult = {
     { groupIndex: 2, rowIndex: 0, cells: [{ fin: 'investment_name', candidates: [candidate('Alpha')] }] },
   ],
   graph: { nodes: [], edges: [] },
+  ...UNTAUGHT,
 };
 
 async function addExtracted(documentType: string): Promise<string> {

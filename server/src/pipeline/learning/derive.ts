@@ -1,0 +1,166 @@
+import type { PipelineMetric, PipelineSchema } from '../extraction.ts';
+import { displayBox } from '../graph/document-graph.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { unionRect } from '../pdf/geometry.ts';
+import type { Word } from '../pdf/page-words.ts';
+import type { DocumentContext } from '../query/document-context.ts';
+import { readContext } from '../query/document-context.ts';
+import type { Fact, FactKind } from '../query/facts.ts';
+import { spatialFacts } from '../query/facts.ts';
+import { termsOf } from '../query/lexicon.ts';
+import { proseFacts } from '../query/prose-facts.ts';
+import type { Wanted } from '../query/values.ts';
+import type { DerivedLesson, Habits, TaughtLesson, TaughtValue } from './lesson.ts';
+import { habitsThatGive } from './reading.ts';
+import { comparableText, withoutDates } from './stable-text.ts';
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+interface Lecture {
+  pages: readonly PageGraph[];
+  context: DocumentContext;
+  wanted: Wanted;
+  taught: TaughtValue;
+}
+
+/** In running text so many words before a value are its cue; fewer than the least could stand anywhere. */
+const CUE_WORDS = 4;
+const LEAST_CUE = 2;
+/** A box covers a value when so much of the value's own box lies in it. */
+const COVERED = 0.5;
+const KINDS: readonly FactKind[] = ['beside', 'colon', 'above', 'below', 'prose'];
+
+function coverage(inner: Box, outer: Box): number {
+  const w = Math.min(inner.x + inner.w, outer.x + outer.w) - Math.max(inner.x, outer.x);
+  const h = Math.min(inner.y + inner.h, outer.y + outer.h) - Math.max(inner.y, outer.y);
+  const area = inner.w * inner.h;
+  return w <= 0 || h <= 0 || area <= 0 ? 0 : (w * h) / area;
+}
+
+function boxOf({ page, words }: Pick<Fact, 'page' | 'words'>): Box {
+  return displayBox(page, unionRect(words));
+}
+
+/** The words before a value in running text that tell it from others, digits left out. */
+export function proseCue(label: string): string {
+  const words = comparableText(label)
+    .split(' ')
+    .filter((word) => !/\d/u.test(word));
+  return words.slice(-CUE_WORDS).join(' ');
+}
+
+function labelText({ kind, label }: Fact): string {
+  if (kind !== 'prose') return /\p{L}|\p{N}/u.test(withoutDates(label)) ? withoutDates(label) : '';
+  const cue = proseCue(label);
+  return cue.split(' ').length < LEAST_CUE ? '' : cue;
+}
+
+function pageRule(number: number, pages: readonly PageGraph[]): 'first' | 'last' | 'any' {
+  if (number === pages[0]?.page.number) return 'first';
+  return number === pages.at(-1)?.page.number ? 'last' : 'any';
+}
+
+interface ReadFact {
+  fact: Fact;
+  habits: Habits;
+}
+
+/** Facts that print the taught value: inside the reviewer's box, or anywhere when none was drawn. */
+function printedFacts({ pages, context, wanted, taught }: Lecture): ReadFact[] {
+  const { place } = taught;
+  const looked = place === null ? pages : pages.filter(({ page }) => page.number === place.page);
+  const found: ReadFact[] = [];
+  for (const page of looked) {
+    for (const fact of [...spatialFacts(page), ...proseFacts(page, context)]) {
+      if (fact.words.length === 0 || labelText(fact) === '') continue;
+      if (place !== null && coverage(boxOf(fact), place) < COVERED) continue;
+      const habits = habitsThatGive(fact, wanted, context, taught.value);
+      if (habits !== null) found.push({ fact, habits });
+    }
+  }
+  return found.sort((a, b) => KINDS.indexOf(a.fact.kind) - KINDS.indexOf(b.fact.kind));
+}
+
+/** A value that the page prints in several places teaches nothing unless the reviewer said where. */
+function isOnePlace(found: readonly ReadFact[]): boolean {
+  return new Set(found.map(({ fact }) => fact.words[0])).size === 1;
+}
+
+function fromLabel(lecture: Lecture): TaughtLesson['evidence'] | null {
+  const found = printedFacts(lecture);
+  const [first] = found;
+  if (first === undefined || (lecture.taught.place === null && !isOnePlace(found))) return null;
+  const { fact, habits } = first;
+  const { x, y } = boxOf(fact);
+  return {
+    kind: 'label',
+    as: fact.kind,
+    label: labelText(fact),
+    headers: fact.headers.map(withoutDates).filter((text) => text !== ''),
+    heading: withoutDates(fact.heading),
+    order: fact.order,
+    page: pageRule(fact.page.page.number, lecture.pages),
+    at: { x, y },
+    habits,
+  };
+}
+
+function wordsIn(page: PageGraph, place: Box): Word[] {
+  return page.lines
+    .flatMap(({ words }) => words)
+    .filter((word) => coverage(displayBox(page, word), place) >= COVERED);
+}
+
+/** The name that the box shows, when it is not the entity's own. */
+function fromName({ pages, taught }: Lecture): TaughtLesson['evidence'] | null {
+  const { place, value } = taught;
+  const page = pages.find((one) => one.page.number === place?.page);
+  if (place === null || page === undefined) return null;
+  const printed = wordsIn(page, place)
+    .map((word) => word.text)
+    .join(' ');
+  if (!/\p{L}{2}/u.test(printed)) return null;
+  return { kind: 'name', printed, entity: value };
+}
+
+function evidenceFor(lecture: Lecture): TaughtLesson['evidence'] | null {
+  const labelled = fromLabel(lecture);
+  if (labelled !== null || lecture.wanted.metric.type !== 'ENTITY_NAME') return labelled;
+  return fromName(lecture);
+}
+
+function metricOf(schema: PipelineSchema, taught: TaughtValue): PipelineMetric | undefined {
+  const group = schema.groups.find(
+    (one) =>
+      one.isRepeatingGroup === (taught.groupIdentifier !== null) &&
+      (taught.groupIdentifier === null || one.groupIdentifier === taught.groupIdentifier) &&
+      one.metrics.some(({ fin }) => fin === taught.fin),
+  );
+  return group?.metrics.find(({ fin }) => fin === taught.fin);
+}
+
+/**
+ * What corrected values show about a document's form. A value whose place cannot be told, or that no reading of its
+ * place gives, shows nothing and is left out.
+ */
+export function deriveLessons(
+  pages: readonly PageGraph[],
+  schema: PipelineSchema,
+  taught: readonly TaughtValue[],
+): DerivedLesson[] {
+  if (taught.length === 0) return [];
+  const context = readContext(pages);
+  return taught.flatMap((one) => {
+    const metric = metricOf(schema, one);
+    if (metric === undefined || one.value === '' || one.groupIdentifier !== null) return [];
+    const evidence = evidenceFor({ pages, context, wanted: { metric, terms: termsOf(metric) }, taught: one });
+    return evidence === null
+      ? []
+      : [{ from: one.id, fin: one.fin, groupIdentifier: one.groupIdentifier, evidence }];
+  });
+}

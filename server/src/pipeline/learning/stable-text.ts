@@ -1,0 +1,37 @@
+/** Texts without what changes from one period to the next, so that a sender's next document says the same. */
+
+const MONTHS =
+  '(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\\p{L}*\\.?';
+const DATES = [
+  /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/gu,
+  new RegExp(`\\b\\d{1,2}\\.?[\\s-]*${MONTHS}[\\s,-]*(?:\\d{4}|\\d{2})?(?![\\p{L}\\d])`, 'giu'),
+  new RegExp(`(?<!\\p{L})${MONTHS}\\s+\\d{1,2},?\\s+\\d{4}`, 'giu'),
+  new RegExp(`(?<!\\p{L})${MONTHS}[\\s'-]*\\d{4}`, 'giu'),
+  /(?<![\p{L}\d])(?:q[1-4]|[1-4]q)(?:[\s/'-]*\d{2,4})?(?![\p{L}\d])/giu,
+  /(?<!\d)(?:19|20)\d{2}(?!\d)/gu,
+];
+
+/** A text with its dates, quarters and years taken out; what is left keeps its spelling. */
+export function withoutDates(text: string): string {
+  return DATES.reduce((kept, date) => kept.replace(date, ' '), text)
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function words(text: string, pattern: RegExp): string {
+  const folded = withoutDates(text)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return (folded.match(pattern) ?? []).join(' ');
+}
+
+/** Words and numbers of a text in one spelling, dates left out: two labels that mean one place are equal. */
+export function comparableText(text: string): string {
+  return words(text, /[\p{L}\p{N}]+|[#%]/gu);
+}
+
+/** Only the words of a text in one spelling, without any that has a digit. */
+export function comparableWords(text: string): string {
+  return words(text, /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu);
+}
