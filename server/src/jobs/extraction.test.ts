@@ -117,7 +117,10 @@ describe('a document from its file to its facts', () => {
       metrics: [fund],
       rows: [],
     };
-    const outcome = { ok: true as const, result: { ...result, graph: { nodes: [], edges: [] }, ...UNTAUGHT } };
+    const outcome = {
+      ok: true as const,
+      result: { ...result, graph: { nodes: [], edges: [] }, ...UNTAUGHT },
+    };
     const doubtful = createExtractionHandler({
       ...server,
       extractor: { extract: async () => outcome },

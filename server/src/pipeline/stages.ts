@@ -140,8 +140,8 @@ const metricQuery: Stage<TaggedDocument, ExtractionResult> = {
       documentType,
       groups: [],
     };
-    const lessons = job.lessons ?? [];
-    const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), { lessons, fingerprint });
+    const lessons = { lessons: job.lessons ?? [], documentType, fingerprint };
+    const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), lessons);
     const taught = deriveLessons(pages, schema, job.teach ?? []);
     const sizes = pages.map(({ page: { number, width, height, rotation } }) => ({
       number,

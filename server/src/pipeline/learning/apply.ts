@@ -4,7 +4,8 @@ import { unionRect } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { DocumentContext } from '../query/document-context.ts';
 import type { Fact } from '../query/facts.ts';
-import type { Proposal } from '../query/metric-query.ts';
+import type { Proposal } from '../query/proposal.ts';
+import { rank } from '../query/proposal.ts';
 import type { Wanted } from '../query/values.ts';
 import { proseCue } from './derive.ts';
 import type { LayoutFingerprint } from './fingerprint.ts';
@@ -39,8 +40,11 @@ const FAR_PLACE = 0.3;
 export interface Learned {
   /** Passes facts on and remembers those that a lesson speaks of. */
   listen(facts: Iterable<Fact>): Iterable<Fact>;
-  /** The proposals of a metric together with what lessons propose for it; ask after all facts have passed. */
-  join(wanted: Wanted, proposals: readonly Proposal[]): Proposal[];
+  /**
+   * Adds what lessons propose to the ranked proposals, once all facts have passed. May be repeated: what was added
+   * before and lowered since stands again where the lesson puts it.
+   */
+  addTo(ranked: Map<Wanted, Proposal[]>): void;
 }
 
 interface Bound<E> {
@@ -115,18 +119,29 @@ function nameProposal(pages: readonly PageGraph[], bound: Bound<NameEvidence>): 
     if (words === null) continue;
     const text = words.map((word) => word.text).join(' ');
     const origin = { kind: 'learned' as const, lesson: bound.lesson };
-    return [{ value: entity, currency: null, words, text, page, odds: ODDS.name, isBlank: false, origin }];
+    const features = { learned: 1 };
+    return [
+      { value: entity, currency: null, words, text, page, odds: ODDS.name, features, isBlank: false, origin },
+    ];
   }
   return [];
 }
 
-/** Lessons that met nothing add nothing. */
-function joined(own: readonly Proposal[], learned: readonly Proposal[]): Proposal[] {
+/** Own proposals with the learned ones; a lesson that was fully met goes before what the document suggests. */
+function joined(ranked: readonly Proposal[], learned: readonly Proposal[]): Proposal[] {
+  const own = ranked.filter(({ origin }) => origin?.kind !== 'learned');
   const bestOwn = Math.max(-Infinity, ...own.map(({ odds }) => odds));
   const lifted = learned.map((one) =>
     one.odds >= FULLY_MET ? { ...one, odds: Math.max(one.odds, bestOwn + AHEAD) } : one,
   );
-  return [...own, ...lifted];
+  return rank([...own, ...lifted]);
+}
+
+/** The lessons of a client, and the document whose form says which of them are meant for it. */
+export interface LessonsInForce {
+  lessons: readonly Lesson[];
+  documentType: string;
+  fingerprint: LayoutFingerprint;
 }
 
 /** What is asked of a document. */
@@ -138,8 +153,7 @@ export interface LearnedQuery {
 
 /** Binds the lessons that speak to a document's layout to the metrics that are wanted of it. */
 export function learnedFor(
-  lessons: readonly Lesson[],
-  { documentType, fingerprint }: { documentType: string; fingerprint: LayoutFingerprint },
+  { lessons, documentType, fingerprint }: LessonsInForce,
   { pages, context, wanted }: LearnedQuery,
 ): Learned {
   const labels: Bound<LabelEvidence>[] = [];
@@ -164,7 +178,8 @@ export function learnedFor(
       if (read === null) continue;
       const { value, currency, words, text, isBlank } = read;
       const origin = { kind: 'learned' as const, lesson };
-      const proposal = { value, currency, words, text, isBlank, page: fact.page, odds, origin };
+      const features = { learned: odds / ODDS.taught };
+      const proposal = { value, currency, words, text, isBlank, page: fact.page, odds, features, origin };
       proposals.set(one, [...(proposals.get(one) ?? []), proposal]);
     }
   };
@@ -175,6 +190,8 @@ export function learnedFor(
         yield fact;
       }
     },
-    join: (one, own) => joined(own, proposals.get(one) ?? []),
+    addTo(ranked) {
+      for (const [one, more] of proposals) ranked.set(one, joined(ranked.get(one) ?? [], more));
+    },
   };
 }

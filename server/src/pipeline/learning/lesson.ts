@@ -11,7 +11,7 @@ export const habitsModel = z.strictObject({
   decimalStyle: z.enum(['point', 'comma']).nullable(),
 });
 
-/** Where a value stands, in words of the form: never a value, and no name but the one that the lesson is about. */
+/** Where a value stands, in words of the form as printed, dates left out; never a value. */
 export const labelEvidence = z.strictObject({
   kind: z.literal('label'),
   /** How the label stands to its value. */

@@ -11,7 +11,7 @@ const MOST_CANDIDATES = 5;
 /** Writes proposals out as candidates with boxes and the ids of their words. */
 export function candidateWriter(): (proposal: Proposal) => Candidate {
   const ids = new Map<PageGraph, Map<Word, string>>();
-  return ({ page, words, value, currency, text, odds, akas }) => {
+  return ({ page, words, value, currency, text, odds, akas, origin }) => {
     const known = ids.get(page) ?? wordIds(page);
     ids.set(page, known);
     const [first] = words;
@@ -24,6 +24,7 @@ export function candidateWriter(): (proposal: Proposal) => Candidate {
       text,
       nodeId: (first && known.get(first)) ?? `p${page.page.number}`,
       ...(akas === undefined ? {} : { akas }),
+      ...(origin === undefined ? {} : { origin }),
     };
   };
 }

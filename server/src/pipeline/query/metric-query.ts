@@ -1,6 +1,8 @@
 import type { CatalogueCheck } from '../checks/catalogue-checks.ts';
 import type { Candidate, ExtractionResult, PipelineGroup, PipelineSchema } from '../extraction.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
+import type { LessonsInForce } from '../learning/apply.ts';
+import { learnedFor } from '../learning/apply.ts';
 import { candidatesOf, candidateWriter } from './candidates.ts';
 import { currencyFacts, letterDateFacts } from './document-facts.ts';
 import type { DocumentContext } from './document-context.ts';
@@ -39,19 +41,27 @@ function singleMetrics(schema: PipelineSchema): Wanted[] {
   }));
 }
 
-function rankSingles(pages: readonly PageGraph[], schema: PipelineSchema, context: DocumentContext): Ranked {
+function rankSingles(
+  pages: readonly PageGraph[],
+  schema: PipelineSchema,
+  context: DocumentContext,
+  lessons: LessonsInForce,
+): Ranked {
   const wanted = singleMetrics(schema);
+  const learned = learnedFor(lessons, { pages, context, wanted });
   const values = wanted.filter(({ metric }) => metric.type !== 'ENTITY_NAME');
-  const proposals = proposalsFor(values, factsOf(pages, context), context);
+  const proposals = proposalsFor(values, learned.listen(factsOf(pages, context)), context);
   const ranked: Ranked = new Map([...proposals].map(([one, list]) => [one, rank(list)]));
   const currency = values.find(({ terms }) => terms.base === 'base_currency');
   if (currency !== undefined)
     ranked.set(currency, rank([...(ranked.get(currency) ?? []), ...currencyFacts(context)]));
+  learned.addTo(ranked);
   settleClaims(ranked);
   favourNeighbours(ranked, schema);
   shareNoticeDate(ranked);
   const entities = wanted.filter(({ metric }) => metric.type === 'ENTITY_NAME');
   for (const [one, names] of entityProposals(pages, entities)) ranked.set(one, rank(names));
+  learned.addTo(ranked);
   return ranked;
 }
 
@@ -72,15 +82,16 @@ function rowsOfGroup(
   }));
 }
 
-/** Finds every metric of a schema in a document. */
+/** Finds every metric of a schema in a document, by its own words and by the lessons that speak to its form. */
 export function queryMetrics(
   pages: readonly PageGraph[],
   schema: PipelineSchema,
   checks: readonly CatalogueCheck[],
+  lessons: LessonsInForce,
 ): Found {
   const context = readContext(pages);
   const write = candidateWriter();
-  const ranked = rankSingles(pages, schema, context);
+  const ranked = rankSingles(pages, schema, context, lessons);
   applyChecks(ranked, checks);
   const byFin = new Map([...ranked].map(([{ metric }, list]) => [metric.fin, candidatesOf(list, write)]));
   const metrics = schema.groups.flatMap((group, groupIndex) =>

@@ -1,3 +1,4 @@
+import type { CandidateOrigin } from '../extraction.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 
@@ -21,6 +22,8 @@ export interface Proposal {
   isBlank: boolean;
   /** Other names under which the document calls the entity. */
   akas?: string[];
+  /** Absent: the document's own words. */
+  origin?: CandidateOrigin;
 }
 
 /** Hand-set weights of the evidence that joins a proposal after it was scored, in log-odds. */

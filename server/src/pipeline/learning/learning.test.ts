@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import type { Candidate, ExtractionResult } from '../extraction.ts';
+import { runExtraction } from '../run-extraction.ts';
+import type { TextAt } from '../testing/build-pdf.ts';
+import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';
+import { jobFor } from '../testing/paths.ts';
+import { isSameLayout } from './fingerprint.ts';
+import type { Lesson, TaughtValue } from './lesson.ts';
+
+const FIN = 'closing_balance_qtd';
+
+interface Statement {
+  sender?: string;
+  fund: string;
+  date: string;
+  /** Printed under the sender's own name for the closing balance. */
+  closing: string;
+  opening: string;
+}
+const FIRST: Statement = {
+  fund: 'Hainberg Mezzanine III',
+  date: '30.06.2024',
+  opening: '11.204.100,00',
+  closing: '12.480.112,40',
+};
+const SECOND: Statement = {
+  fund: 'Hainberg Mezzanine IV',
+  date: '30.09.2024',
+  opening: '12.480.112,40',
+  closing: '13.007.551,15',
+};
+
+function statement({
+  sender = 'Hainberg Verwaltung GmbH Düsseldorf',
+  fund,
+  date,
+  opening,
+  closing,
+}: Statement): TextAt[] {
+  return [
+    { x: 60, y: 60, text: sender },
+    { x: 60, y: 130, text: `Kapitalkonto ${fund}`, size: 15 },
+    ...labelRows([
+      ['Stichtag', date],
+      ['Feld 7a', opening],
+      ['Einzahlungen', '1.000.000,00'],
+      ['Feld 7b', closing],
+      ['Zeichnungssumme', '20.000.000,00'],
+    ]),
+  ];
+}
+
+async function extract(
+  content: Statement,
+  { lessons, teach }: { lessons?: Lesson[]; teach?: TaughtValue[] } = {},
+): Promise<ExtractionResult> {
+  const path = writeTemporary(await buildPdf([statement(content)]));
+  const documentType = 'Capital Account';
+  const outcome = await runExtraction(
+    jobFor(path, {
+      documentType,
+      ...(lessons === undefined ? {} : { lessons }),
+      ...(teach === undefined ? {} : { teach }),
+    }),
+  );
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  return outcome.result;
+}
+
+function best(result: ExtractionResult, fin: string): Candidate | undefined {
+  return result.metrics.find((metric) => metric.fin === fin)?.candidates[0];
+}
+
+const typed = (value: string): TaughtValue => ({
+  id: 'taught',
+  fin: FIN,
+  groupIdentifier: null,
+  value,
+  currency: 'EUR',
+  place: null,
+});
+
+async function lessonOf(content: Statement, value: string): Promise<Lesson> {
+  const { taught, fingerprint, documentType } = await extract(content, { teach: [typed(value)] });
+  const [derived] = taught;
+  assert.ok(derived, 'the value teaches something');
+  const { fin, groupIdentifier, evidence } = derived;
+  return { id: 'lesson', fin, groupIdentifier, evidence, documentType, layout: fingerprint };
+}
+
+describe('learning from a corrected value', () => {
+  it('PERM-011 makes a label of the sender known to the next document of the layout', async () => {
+    const before = await extract(SECOND);
+    assert.notEqual(best(before, FIN)?.value, '13007551.15', 'the layout starts wrong');
+    const lesson = await lessonOf(FIRST, '12480112.40');
+    const after = await extract(SECOND, { lessons: [lesson] });
+    const found = best(after, FIN);
+    assert.equal(found?.value, '13007551.15');
+    assert.deepEqual(found.origin, { kind: 'learned', lesson: 'lesson' });
+    assert.ok(found.confidence > 0.9);
+  });
+
+  it('PERM-011 leaves other layouts and other document types alone', async () => {
+    const lesson = await lessonOf(FIRST, '12480112.40');
+    const plain = best(await extract({ ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' }), FIN)?.value;
+    const stranger = await extract(
+      { ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' },
+      { lessons: [lesson] },
+    );
+    assert.equal(best(stranger, FIN)?.value, plain);
+    const otherType = await extract(SECOND, { lessons: [{ ...lesson, documentType: 'Capital Call' }] });
+    assert.equal(best(otherType, FIN)?.value, best(await extract(SECOND), FIN)?.value);
+  });
+
+  it('learns the sign in which a sender prints amounts', async () => {
+    const lesson = await lessonOf(FIRST, '-12480112.4');
+    const after = await extract(SECOND, { lessons: [lesson] });
+    assert.equal(best(after, FIN)?.value, '-13007551.15');
+  });
+
+  it('teaches nothing where the value does not stand in the document, or stands in several places', async () => {
+    assert.deepEqual((await extract(FIRST, { teach: [typed('4711.00')] })).taught, []);
+    const twice = { ...FIRST, opening: FIRST.closing };
+    assert.deepEqual((await extract(twice, { teach: [typed('12480112.40')] })).taught, []);
+  });
+
+  it('holds words of the form only, no values and no dates', async () => {
+    const text = JSON.stringify(await lessonOf(FIRST, '12480112.40'));
+    assert.match(text, /Feld 7b/);
+    for (const secret of ['12480112', '12.480', '30.06.2024', '20.000']) assert.ok(!text.includes(secret));
+  });
+});
+
+describe('fingerprintOf', () => {
+  it('is the same for the next period of a layout, and another for another form', async () => {
+    const [first, second] = [await extract(FIRST), await extract(SECOND)];
+    assert.equal(first.fingerprint.hash, second.fingerprint.hash);
+    assert.ok(isSameLayout(first.fingerprint, second.fingerprint));
+    const stranger = await extract({ ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' });
+    assert.ok(!isSameLayout(first.fingerprint, stranger.fingerprint));
+  });
+});
