@@ -14,8 +14,8 @@ export interface MarkOptions {
   value?: string;
   /** ISO 4217 code of an amount. */
   currency?: string;
-  /** Row of the schedule of investments, from 0 in printed order. */
-  row?: number;
+  /** Row of the schedule of investments, from 0 in printed order; several where one place speaks for all of them. */
+  row?: number | readonly number[];
   /** A reader may infer it, but need not: neither demanded nor wrong. */
   derivable?: boolean;
 }

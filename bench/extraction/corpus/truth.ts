@@ -72,8 +72,9 @@ export function buildTruth(
     for (const fin of fins) {
       if (options.derivable) derivable[fin] = given;
       else {
-        const into = options.row === undefined ? metrics : (rows[options.row] ??= {});
-        addOccurrence(into, { fin, text, given, boxes: boxes.get(id) ?? [] });
+        const own =
+          options.row === undefined ? [metrics] : [options.row].flat().map((row) => (rows[row] ??= {}));
+        for (const into of own) addOccurrence(into, { fin, text, given, boxes: boxes.get(id) ?? [] });
       }
     }
   }
