@@ -54,6 +54,20 @@ export interface ExtractionJob {
   lessons?: Lesson[];
   /** Values that a reviewer set right in this document: the result says what they teach. */
   teach?: TaughtValue[];
+  /** Where the PDF goes that was made of a file that is none; without it, it is not kept. */
+  renditionPath?: string;
+  /** Folder for the attachments of a mail; without it, they are not kept. */
+  attachmentsFolder?: string;
+}
+
+/** What is known of a file besides what stands in it. */
+export interface FileFacts {
+  /** True when the file is no PDF: boxes refer to a PDF made of it, its rendition. */
+  rendition: boolean;
+  /** Media type by content. */
+  mimeType: string;
+  /** Attachments of a mail that can be documents themselves: their names in the mail, and the files they were written to. */
+  attachments: { name: string; path: string }[];
 }
 
 /** Who proposed a value: the document's own words, or a lesson of a trusted reviewer. */
@@ -75,6 +89,8 @@ export interface Candidate {
   h: number;
   text: string;
   nodeId: string;
+  /** Where the value stands in a workbook, `Sheet1!B12`; null in other files. */
+  cell?: string | null;
   /** Other names under which the document calls the entity. */
   akas?: string[];
   /** Absent: the document's own words. */
@@ -82,7 +98,7 @@ export interface Candidate {
 }
 
 /** What was found in a document. Candidates are ranked, at most five; an empty list means not found. */
-export interface ExtractionResult {
+export interface ExtractionResult extends Partial<FileFacts> {
   documentType: string;
   recognisedType: { id: string; confidence: number } | null;
   pages: { number: number; width: number; height: number; rotation: number }[];

@@ -110,11 +110,9 @@ describe('runExtraction on files that are not what they should be', () => {
     readFileSync(samplePath('bad', 'expected.json'), 'utf8'),
   );
   for (const { file, stage } of expected) {
-    // Images are read by the optical recognition that is still to come; until then they are an unsupported type.
-    const wanted = file === 'image_renamed.pdf' ? 'EXT_FAILED_UNSUPPORTED_TYPE' : stage;
-    it(`STATE-012 STATE-013 STATE-014 ends ${file} in ${wanted}`, async () => {
+    it(`STATE-012 STATE-013 STATE-014 ends ${file} in ${stage}`, async () => {
       const outcome = await runExtraction(jobFor(samplePath('bad', file)));
-      assert.equal(outcome.ok ? 'EXT_DONE' : outcome.failure.stage, wanted);
+      assert.equal(outcome.ok ? 'EXT_DONE' : outcome.failure.stage, stage);
     });
   }
 

@@ -82,6 +82,7 @@ const candidateModel = z.object({
   ...boxShape,
   text: z.string(),
   nodeId: z.string(),
+  cell: z.string().nullable().optional(),
   akas: z.array(z.string()).optional(),
   origin: z.object({ kind: z.string() }).optional(),
 });

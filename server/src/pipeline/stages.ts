@@ -3,12 +3,14 @@ import { open } from 'node:fs/promises';
 import type { z } from 'zod';
 
 import { readChecks } from './checks/catalogue-checks.ts';
-import type { ExtractionJob, ExtractionResult, ExtractionStage } from './extraction.ts';
+import type { ExtractionJob, ExtractionResult, ExtractionStage, FileFacts } from './extraction.ts';
 import { PipelineError } from './failures.ts';
 import type { DocumentGraph } from './graph/document-graph.ts';
 import { pageEdges, pageNodes } from './graph/document-graph.ts';
 import type { PageGraph } from './graph/page-graph.ts';
 import { buildPageGraph } from './graph/page-graph.ts';
+import { keepBesides } from './inputs/keep-besides.ts';
+import { openInput } from './inputs/open-input.ts';
 import type { RecognisedType } from './layout/document-type.ts';
 import { recogniseType } from './layout/document-type.ts';
 import { tagBlocks } from './layout/tags.ts';
@@ -18,7 +20,6 @@ import { fingerprintOf } from './learning/fingerprint.ts';
 import type { PdfPage } from './pdf/document.ts';
 import { openPdf } from './pdf/document.ts';
 import type { ExtractionLimits } from './pdf/limits.ts';
-import { sniffKind } from './pdf/sniff.ts';
 import { queryMetrics } from './query/metric-query.ts';
 import { documentModel, graphModel, layoutModel, resultModel } from './stage-models.ts';
 
@@ -58,30 +59,30 @@ async function readFileWithin(path: string, maxBytes: number): Promise<Uint8Arra
   }
 }
 
-function assertReadable(bytes: Uint8Array): void {
-  const kind = sniffKind(bytes);
-  if (kind === 'pdf') return;
-  if (kind === 'empty') throw new PipelineError('EXT_FAILED_INVALID_DOCUMENT', 'The file is empty.');
-  if (kind === 'unknown') throw new PipelineError('EXT_FAILED_INVALID_DOCUMENT', 'The file is no PDF.');
-  throw new PipelineError('EXT_FAILED_UNSUPPORTED_TYPE', `Files of kind ${kind} are not supported.`);
+/** The pages of a document and what is known of its file. */
+interface ReadDocument {
+  pages: PdfPage[];
+  file: FileFacts;
 }
 
 /** PDF to document: words and ruled lines of every page. */
-const pdfToDocument: Stage<ExtractionJob, { pages: PdfPage[] }> = {
+const pdfToDocument: Stage<ExtractionJob, ReadDocument> = {
   name: 'PDF to document',
   stage: 'EXT_START_PDF_TO_DOC',
   output: documentModel,
   async run(job, { limits, signal }) {
     const bytes = await readFileWithin(job.filePath, limits.maxBytes);
-    assertReadable(bytes);
-    const pdf = await openPdf(bytes, limits);
+    const input = await openInput(bytes, limits);
+    const file = await keepBesides(input, job);
+    if (input.pages !== null) return { pages: input.pages, file };
+    const pdf = await openPdf(input.pdf, limits);
     try {
       const pages: PdfPage[] = [];
       for (let index = 0; index < pdf.pageCount; index += 1) {
         await breathe(index, signal);
         pages.push(pdf.readPage(index));
       }
-      return { pages };
+      return { pages, file };
     } finally {
       pdf.close();
     }
@@ -131,7 +132,7 @@ const layoutTagger: Stage<{ pages: PageGraph[] }, TaggedDocument> = {
 };
 
 /** Metric query: every metric of the schema with ranked candidates. */
-const metricQuery: Stage<TaggedDocument, ExtractionResult> = {
+const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>> = {
   name: 'Metric query',
   stage: 'EXT_START_METRIC_QUERY',
   output: resultModel,
@@ -175,5 +176,5 @@ export async function runStages(
   const read = await step(pdfToDocument, context.job, context, onStage);
   const graphed = await step(documentToGraph, read, context, onStage);
   const tagged = await step(layoutTagger, graphed, context, onStage);
-  return step(metricQuery, tagged, context, onStage);
+  return { ...(await step(metricQuery, tagged, context, onStage)), ...read.file };
 }

@@ -7,6 +7,8 @@ export interface Word extends Rect {
   text: string;
   /** True when the word runs in the page's reading direction (marginal text may not). */
   upright: boolean;
+  /** Where the word stands in a workbook, `Sheet1!B12`; absent elsewhere. */
+  cell?: string;
 }
 
 /** Words of a page and the turn of its reading frame against the displayed page. */
