@@ -79,6 +79,7 @@ const ooster = document({
   file: 'Stortingsverzoek 2024-3 Oosterschelde Landbouwfonds.pdf',
   documentType: 'Capital Call',
   layout: 'dutch-colon-list',
+  remark: 'Fee and costs are called on top of the commitment.',
   language: 'nl',
   css: `body{font:10.8pt "C059"} td{padding:1.5pt 5pt;vertical-align:top} table{margin:6pt 0 6pt 14pt} h1{font-size:12pt}`,
   body: `<p>${text('fund_manager', 'Oosterschelde Fondsbeheer B.V.')}<br>Havenpark 21, 4301 JH Zierikzee</p><p style="margin-top:24pt">Aan: ${text('limited_partner', 'Coöperatie De Zaaier U.A.')}</p><p>Datum: ${noticeDate('29-11-2024', '2024-11-29')}</p>

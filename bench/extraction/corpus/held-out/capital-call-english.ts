@@ -40,6 +40,7 @@ const calanque = document({
   file: 'CALANQUE_SICAV-RAIF_DDN_2024-06_investor_00731.pdf',
   documentType: 'Capital Call',
   layout: 'lux-total-share-outside-commitment',
+  remark: 'The management fee and the equalisation interest do not reduce the undrawn commitment.',
   css: `body{font:9.3pt "Liberation Sans"} .hd{border-top:4px solid #00477a;border-bottom:1px solid #00477a;padding:6pt 0;display:flex;justify-content:space-between} table{width:100%;border-collapse:collapse;margin:8pt 0}
     .a td,.a th{border:1px solid #99b;padding:3pt 5pt} .a td:nth-child(n+2){text-align:right} .a th{background:#e4ecf4} .b td{padding:1.5pt 4pt} .b td:first-child{width:130pt;color:#445}`,
   body: `<div class="hd"><b>DRAWDOWN NOTICE</b><span>${text('fund', 'Calanque Private Debt SICAV-RAIF')}</span></div>

@@ -180,9 +180,10 @@ const wharfedale = document({
   file: 'wharfedale_smaller_companies_III_valuation_schedule_1224.pdf',
   documentType: 'Performance',
   layout: 'uk-landscape-status-codes',
+  derivable: { base_currency: 'GBP' },
   pageSize: 'A4 landscape',
   css: `body{font:9.8pt "Nimbus Roman","Liberation Serif"} table{width:100%;border-collapse:collapse} td{padding:4.2pt 5pt;border-bottom:.4px solid #999} td:nth-child(n+4){text-align:right} .k td{font-weight:bold;border-bottom:1.4px solid #000;vertical-align:bottom} .t td{font-weight:bold;border-top:1.2px solid #000}`,
-  body: `<p><b>${text('fund', 'Wharfedale Smaller Companies Fund III LP')}</b> – Schedule of investments as at ${text('reporting_date', '31 December 2024', '2024-12-31')} (${text('base_currency', '£ million', 'GBP')})</p><table><tr class="k"><td></td><td>Investment</td><td>Sector</td><td>Date of<br>completion</td><td>Cost</td><td>Cash returned<br>to date</td><td>Directors’<br>valuation</td><td>Multiple<br>of cost</td><td>IRR<br>%</td></tr>
+  body: `<p><b>${text('fund', 'Wharfedale Smaller Companies Fund III LP')}</b> – Schedule of investments as at ${text('reporting_date', '31 December 2024', '2024-12-31')} (£ million)</p><table><tr class="k"><td></td><td>Investment</td><td>Sector</td><td>Date of<br>completion</td><td>Cost</td><td>Cash returned<br>to date</td><td>Directors’<br>valuation</td><td>Multiple<br>of cost</td><td>IRR<br>%</td></tr>
     ${WHARFE.map(wharfeRow).join('')}<tr class="t"><td></td><td>Total portfolio</td><td></td><td></td>${sums(
       WHARFE,
     )
