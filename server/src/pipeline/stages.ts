@@ -17,6 +17,7 @@ import { tagBlocks } from './layout/tags.ts';
 import { deriveLessons } from './learning/derive.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
 import { fingerprintOf } from './learning/fingerprint.ts';
+import { createPageReader } from './ocr/page-reader.ts';
 import type { PdfPage } from './pdf/document.ts';
 import { openPdf } from './pdf/document.ts';
 import type { ExtractionLimits } from './pdf/limits.ts';
@@ -77,10 +78,11 @@ const pdfToDocument: Stage<ExtractionJob, ReadDocument> = {
     if (input.pages !== null) return { pages: input.pages, file };
     const pdf = await openPdf(input.pdf, limits);
     try {
+      const readPage = createPageReader(pdf, { limits, signal });
       const pages: PdfPage[] = [];
       for (let index = 0; index < pdf.pageCount; index += 1) {
         await breathe(index, signal);
-        pages.push(pdf.readPage(index));
+        pages.push(await readPage(index));
       }
       return { pages, file };
     } finally {

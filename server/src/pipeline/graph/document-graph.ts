@@ -1,5 +1,5 @@
 import type { Affine, Rect } from '../pdf/geometry.ts';
-import { displayFrame, transformRect } from '../pdf/geometry.ts';
+import { compose, displayFrame, transformRect, turnAboutMiddle } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { labelOf } from './key-values.ts';
 import type { Phrase } from './lines.ts';
@@ -42,8 +42,10 @@ export interface DocumentGraph {
 
 /** The box of a rectangle of the reading frame as fractions of the displayed page. */
 export function displayBox(page: PageGraph, rect: Rect): { x: number; y: number; w: number; h: number } {
-  const { turn, width, height } = page.page;
-  const frame: Affine = displayFrame(turn, width, height);
+  const { turn, skew, width, height } = page.page;
+  const display: Affine = displayFrame(turn, width, height);
+  const frame =
+    skew === undefined ? display : compose(display, turnAboutMiddle(skew, page.width, page.height));
   const shown = transformRect(frame, rect);
   const x0 = Math.max(0, shown.x0 / width);
   const y0 = Math.max(0, shown.y0 / height);

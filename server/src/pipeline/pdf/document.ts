@@ -8,6 +8,9 @@ import type { PageRules } from './page-rules.ts';
 import { readRules } from './page-rules.ts';
 import type { Word } from './page-words.ts';
 import { readWords } from './page-words.ts';
+import { imageShare } from './page-images.ts';
+import type { Raster, RenderOptions } from './render-page.ts';
+import { renderPage } from './render-page.ts';
 
 /** One page as read: `width` and `height` in points as displayed, words and rules in the reading frame of `turn`. */
 export interface PdfPage {
@@ -17,6 +20,10 @@ export interface PdfPage {
   /** The page's own /Rotate in degrees. */
   rotation: number;
   turn: Turn;
+  /** Radians by which the lines of a scanned page sink to the right; its reading frame is the page turned back by it. */
+  skew?: number;
+  /** Where the words come from: the text of the file, recognition of the page's picture, or cells of a workbook. */
+  source: 'text' | 'ocr' | 'cells';
   words: Word[];
   rules: PageRules;
 }
@@ -25,6 +32,10 @@ export interface PdfPage {
 export interface PdfDocument {
   pageCount: number;
   readPage(index: number): PdfPage;
+  /** Draws a page in the reading frame of the given turn. @throws PipelineError when that needs too much memory. */
+  renderPage(index: number, options: RenderOptions): Raster;
+  /** The part 0-1 of a page that its largest picture covers. */
+  imageShare(index: number): number;
   close(): void;
 }
 
@@ -74,6 +85,7 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
       height: 0,
       rotation: 0,
       turn: 0,
+      source: 'text',
       words: [],
       rules: { horizontal: [], vertical: [] },
     };
@@ -97,9 +109,27 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
       height,
       rotation: rotation * 90,
       turn: read.turn,
+      source: 'text',
       words: read.words,
       rules,
     };
+  } finally {
+    call.FPDF_ClosePage(page);
+  }
+}
+
+/** Uses one page of an open document and closes it again. */
+function withPage<T>(
+  engine: PdfEngine,
+  document: number,
+  index: number,
+  use: (page: number, size: { width: number; height: number }) => T,
+): T {
+  const { call } = engine;
+  const page = call.FPDF_LoadPage(document, index);
+  if (page === 0) throw new PipelineError('EXT_FAILED', `Page ${index + 1} cannot be read.`);
+  try {
+    return use(page, { width: call.FPDF_GetPageWidthF(page), height: call.FPDF_GetPageHeightF(page) });
   } finally {
     call.FPDF_ClosePage(page);
   }
@@ -135,15 +165,19 @@ export async function openPdf(bytes: Uint8Array, limits: ExtractionLimits): Prom
       `The document has ${pageCount} pages, more than ${limits.maxPages}.`,
     );
   }
+  const withinMemory = <T>(result: T): T => {
+    if (engine.bytes().length <= limits.maxEngineBytes) return result;
+    throw new PipelineError('EXT_FAILED', 'Reading the document needs more memory than allowed.');
+  };
   return {
     pageCount,
     close,
-    readPage: (index) => {
-      const page = readPage(engine, document, index, scratch);
-      if (engine.bytes().length > limits.maxEngineBytes) {
-        throw new PipelineError('EXT_FAILED', 'Reading the document needs more memory than allowed.');
-      }
-      return page;
-    },
+    readPage: (index) => withinMemory(readPage(engine, document, index, scratch)),
+    renderPage: (index, options) =>
+      withinMemory(
+        withPage(engine, document, index, (page, size) => renderPage(engine, page, size, options)),
+      ),
+    imageShare: (index) =>
+      withPage(engine, document, index, (page, size) => imageShare(engine, page, size, scratch)),
   };
 }

@@ -61,13 +61,31 @@ export function displayFrame(turn: Turn, width: number, height: number): Affine 
   }
 }
 
+/** Turns points of a frame clockwise by `radians` about its middle: from a straightened scan back to the scan. */
+export function turnAboutMiddle(radians: number, width: number, height: number): Affine {
+  const a = Math.cos(radians);
+  const b = Math.sin(radians);
+  const cx = width / 2;
+  const cy = height / 2;
+  return { a, b, c: -b, d: a, e: cx - a * cx + b * cy, f: cy - b * cx - a * cy };
+}
+
 /** The upright rectangle around a transformed one. */
 export function transformRect(m: Affine, r: Rect): Rect {
-  const xa = m.a * r.x0 + m.c * r.y0 + m.e;
-  const xb = m.a * r.x1 + m.c * r.y1 + m.e;
-  const ya = m.b * r.x0 + m.d * r.y0 + m.f;
-  const yb = m.b * r.x1 + m.d * r.y1 + m.f;
-  return { x0: Math.min(xa, xb), y0: Math.min(ya, yb), x1: Math.max(xa, xb), y1: Math.max(ya, yb) };
+  const xa = m.a * r.x0;
+  const xb = m.a * r.x1;
+  const xc = m.c * r.y0;
+  const xd = m.c * r.y1;
+  const ya = m.b * r.x0;
+  const yb = m.b * r.x1;
+  const yc = m.d * r.y0;
+  const yd = m.d * r.y1;
+  return {
+    x0: Math.min(xa, xb) + Math.min(xc, xd) + m.e,
+    y0: Math.min(ya, yb) + Math.min(yc, yd) + m.f,
+    x1: Math.max(xa, xb) + Math.max(xc, xd) + m.e,
+    y1: Math.max(ya, yb) + Math.max(yc, yd) + m.f,
+  };
 }
 
 /** The smallest rectangle around all; needs at least one. */

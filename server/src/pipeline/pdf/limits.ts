@@ -10,6 +10,10 @@ export interface ExtractionLimits {
   maxProcessBytes: number;
   /** Longest time in milliseconds for one document in a child process. */
   maxMilliseconds: number;
+  /** Most pages of one document whose text is taken from their picture. */
+  maxOcrPages: number;
+  /** Most pixels of a page's picture; larger pages are drawn more coarsely. */
+  maxRasterPixels: number;
   /** A child process is replaced after this many documents. */
   documentsPerProcess: number;
 }
@@ -23,5 +27,7 @@ export const DEFAULT_LIMITS: ExtractionLimits = {
   maxEngineBytes: 1024 * MEBIBYTE,
   maxProcessBytes: 3072 * MEBIBYTE,
   maxMilliseconds: 10 * 60_000,
+  maxOcrPages: 200,
+  maxRasterPixels: 20_000_000,
   documentsPerProcess: 200,
 };

@@ -5,6 +5,8 @@ import { compose, displayFrame, readingFrame, transformRect } from './geometry.t
 /** A run of characters without space; the box is in points of the page's reading frame. */
 export interface Word extends Rect {
   text: string;
+  /** Probability 0-1 that the characters are right; words of OCR only. */
+  confidence?: number;
   /** True when the word runs in the page's reading direction (marginal text may not). */
   upright: boolean;
   /** Where the word stands in a workbook, `Sheet1!B12`; absent elsewhere. */

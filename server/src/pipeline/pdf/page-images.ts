@@ -1,0 +1,39 @@
+import type { PdfEngine } from './engine.ts';
+
+const IMAGE = 3;
+const FORM = 5;
+/** Scans come as one picture, or as a few strips or layers; what lies deeper or behind so many is no scan. */
+const MOST_OBJECTS = 500;
+
+/**
+ * The part 0-1 of an open page that pictures cover, each counted by its own box: strips of a scan add up, overlapping
+ * pictures are not told apart.
+ */
+export function imageShare(
+  { call, floats }: PdfEngine,
+  page: number,
+  { width, height }: { width: number; height: number },
+  scratch: number,
+): number {
+  const count = Math.min(MOST_OBJECTS, call.FPDFPage_CountObjects(page));
+  let area = 0;
+  for (let index = 0; index < count; index += 1) {
+    const object = call.FPDFPage_GetObject(page, index);
+    const type = object === 0 ? 0 : call.FPDFPageObj_GetType(object);
+    if (type !== IMAGE && type !== FORM) continue;
+    if (type === FORM && !holdsImage(call, object)) continue;
+    if (call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) continue;
+    const [left = 0, bottom = 0, right = 0, top = 0] = floats().subarray(scratch >> 2, (scratch >> 2) + 4);
+    area += Math.max(0, right - left) * Math.max(0, top - bottom);
+  }
+  return Math.min(1, area / Math.max(1, width * height));
+}
+
+function holdsImage(call: PdfEngine['call'], form: number): boolean {
+  const count = Math.min(MOST_OBJECTS, call.FPDFFormObj_CountObjects(form));
+  for (let index = 0; index < count; index += 1) {
+    const object = call.FPDFFormObj_GetObject(form, index);
+    if (object !== 0 && call.FPDFPageObj_GetType(object) === IMAGE) return true;
+  }
+  return false;
+}
