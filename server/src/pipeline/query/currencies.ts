@@ -1,3 +1,7 @@
+import { fold } from './fold.ts';
+import { inAllLanguages, LANGUAGES } from './language-files.ts';
+import { saysOneOf, wordPattern } from './word-pattern.ts';
+
 /** ISO 4217 codes of the currencies that funds report in. */
 const CODES = new Set(
   'AED ARS AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KES KRW KWD MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RUB SAR SEK SGD THB TRY TWD UAH USD VND ZAR'.split(
@@ -21,17 +25,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/u\.?\s?s\.?\s?dollars?|united states dollars?|us-dollar/iu, 'USD'],
-  [/canadian dollars?/iu, 'CAD'],
-  [/australian dollars?/iu, 'AUD'],
-  [/(?:pounds? )?sterling|british pounds?/iu, 'GBP'],
-  [/\beuros?\b/iu, 'EUR'],
-  [/swiss francs?|schweizer franken/iu, 'CHF'],
-  [/japanese yen|\byen\b/iu, 'JPY'],
-  [/(?:swedish )kron(?:a|or)/iu, 'SEK'],
-  [/norwegian kroner?/iu, 'NOK'],
-  [/danish kroner?/iu, 'DKK'],
-];
+  ...new Set(LANGUAGES.flatMap(({ currencies }) => Object.keys(currencies))),
+].map((code) => [wordPattern(inAllLanguages(({ currencies }) => currencies[code] ?? [])), code]);
 
 /** The code of a printed code or symbol; null when it is neither. */
 export function currencyOfMark(mark: string | null): string | null {
@@ -46,16 +41,33 @@ export interface NamedCurrency {
   end: number;
 }
 
+/** A currency in words: each word keeps its place, because folding may change its length. */
+function findName(text: string): NamedCurrency | null {
+  const words = [...text.matchAll(/\S+/gu)];
+  for (const [pattern, code] of NAMES) {
+    if (!saysOneOf(pattern, text)) continue;
+    const from = words.findLastIndex((word) => saysOneOf(pattern, text.slice(word.index)));
+    const to = words.findIndex(
+      (word, at) => at >= from && saysOneOf(pattern, text.slice(words[from]?.index, endOf(word))),
+    );
+    const [first, last] = [words[from], words[to]];
+    if (first !== undefined && last !== undefined) return { code, start: first.index, end: endOf(last) };
+  }
+  return null;
+}
+
+function endOf(match: RegExpExecArray): number {
+  return match.index + match[0].length;
+}
+
 /** The first currency that a text names (code, name or distinctive symbol); null when it names none. */
 export function findCurrency(text: string): NamedCurrency | null {
   for (const match of text.matchAll(/\b[A-Z]{3}\b/gu)) {
     if (CODES.has(match[0])) return { code: match[0], start: match.index, end: match.index + 3 };
   }
-  for (const [pattern, code] of NAMES) {
-    const match = pattern.exec(text);
-    if (match) return { code, start: match.index, end: match.index + match[0].length };
-  }
-  const thousands = /\bT(EUR|USD|GBP|CHF)\b/u.exec(text);
+  const named = findName(text);
+  if (named !== null) return named;
+  const thousands = /\b[TKM](EUR|USD|GBP|CHF|SEK)\b/u.exec(text);
   if (thousands !== null)
     return { code: thousands[1] ?? '', start: thousands.index + 1, end: thousands.index + 4 };
   const symbol = /US\$|CA\$|A\$|HK\$|NZ\$|[€£¥$]/u.exec(text);
@@ -65,34 +77,48 @@ export function findCurrency(text: string): NamedCurrency | null {
     : { code, start: symbol.index, end: symbol.index + symbol[0].length };
 }
 
+const SCALE_WORDS = inAllLanguages(({ scales: { thousand, million, billion } }) => [
+  ...thousand,
+  ...million,
+  ...billion,
+]);
+const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
+const IN_SCALE = wordPattern(
+  SCALE_WORDS.flatMap((word) => ['in', 'en', 'i', 'x'].map((before) => `${before} ${word}`)),
+);
+const STATED_CODE = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD';
 const STATEMENT = new RegExp(
   [
-    '(?:amounts?|figures?|expressed|stated|values?|currency|beträge?|angaben|montants?|exprimés?)\\b.{0,40}\\b(?:in|en)\\b',
-    '\\b(?:in|en) (?:thousands?|millions?|tausend|milliers)',
     "^\\(?(?:in )?(?:[A-Z]{3}|[€$£]|US\\$)(?: in)? ?(?:'?000s?|thousands?|millions?|m|mn)\\)?$",
-    '\\((?:in )?(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|[€£]|US\\$)\\)$',
-    '^T(?:EUR|USD|GBP|CHF)$',
-    '^(?:[\\p{L} ]{3,30} )?(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD)$',
+    `\\((?:in |en |i )?(?:${STATED_CODE}|[€£]|US\\$)\\)$`,
+    `^(?:[\\p{L} ]{3,30} )?(?:${STATED_CODE})$`,
+    '^\\(?(?:in |en |i )?(?:[TK](?:EUR|USD|GBP|CHF|SEK)|M(?:EUR|USD|SEK)|[TKM] ?€|M?tkr|Mkr)\\)?$',
   ].join('|'),
   'iu',
 );
 
 /** True when a text states the currency or scale of the amounts around it. */
 export function isAmountStatement(text: string): boolean {
-  return STATEMENT.test(text);
+  if (STATEMENT.test(text)) return true;
+  const folded = fold(text);
+  const note = NOTES.exec(folded);
+  if (note !== null && /^.{0,40}\b(?:in|en|i)\b/u.test(folded.slice(note.index + note[0].length)))
+    return true;
+  return IN_SCALE.test(folded);
 }
+
+const BILLIONS = wordPattern(inAllLanguages(({ scales }) => scales.billion));
+const MILLIONS = wordPattern(inAllLanguages(({ scales }) => scales.million));
+const THOUSANDS = wordPattern(inAllLanguages(({ scales }) => scales.thousand));
+/** Symbols and codes that carry the scale themselves: "T€", "MUSD", "$'000". */
+const THOUSAND_MARK =
+  /(?:^|[^\p{L}])[TK] ?(?:EUR|USD|GBP|CHF|SEK|€)|[€$£]\s?'?000s?\b|\(\s?'?000s?\s?\)|[A-Z]{3}\s'000/u;
+const MILLION_MARK = /(?:^|[^\p{L}])M ?(?:EUR|USD|GBP|CHF|SEK|€)|[€$£]\s?(?:m|mn|mm)\b/iu;
 
 /** Power of ten by which a text says that amounts are divided (in thousands 3, in millions 6); null when it says none. */
 export function statedScale(text: string): number | null {
-  if (
-    /(?:in|all amounts in|amounts in)?\s*(?:[€$£]|US\$|[A-Z]{3})?\s*\b(?:thousands?|tausend|tsd\.?|milliers)\b/iu.test(
-      text,
-    )
-  )
-    return 3;
-  if (/\b(?:TEUR|TUSD|TGBP|TCHF|KEUR)\b|T€|[€$£]\s?'?000s?\b|\(\s?'?000s?\s?\)|[A-Z]{3}\s?'000/u.test(text))
-    return 3;
-  if (/\b(?:millions?|mio\.?|millionen)\b|\b(?:MEUR|MUSD)\b|[€$£]\s?(?:m|mn|mm)\b/iu.test(text)) return 6;
-  if (/\b(?:billions?|mrd\.?|milliarden)\b/iu.test(text)) return 9;
-  return null;
+  if (saysOneOf(BILLIONS, text)) return 9;
+  if (THOUSAND_MARK.test(text)) return 3;
+  if (saysOneOf(MILLIONS, text) || MILLION_MARK.test(text)) return 6;
+  return saysOneOf(THOUSANDS, text) ? 3 : null;
 }

@@ -1,29 +1,14 @@
+import { fold } from './fold.ts';
+import { LANGUAGES } from './language-files.ts';
+
 /** Order of day and month in dates of digits: 03/04/2024. */
 export type DayOrder = 'day-first' | 'month-first';
 
-const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    'jan january januar janner janvier enero gennaio jän',
-    'feb february februar fevrier febrero febbraio fév fev',
-    'mar march marz mars marzo mär mrz maerz',
-    'apr april avril abril aprile avr',
-    'may mai mayo maggio',
-    'jun june juni juin junio giugno',
-    'jul july juli juillet julio luglio juil',
-    'aug august aout agosto aoû',
-    'sep sept september septembre septiembre settembre',
-    'oct october oktober octobre octubre ottobre okt',
-    'nov november novembre noviembre',
-    'dec december dezember decembre diciembre dicembre dez déc',
-  ].flatMap((names, index) => names.split(' ').map((name) => [fold(name), index + 1])),
+const MONTHS = new Map(
+  LANGUAGES.flatMap(({ months }) =>
+    months.flatMap((names, index) => names.map((name) => [fold(name), index + 1] as const)),
+  ),
 );
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-}
 
 const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -58,7 +43,7 @@ function readDigitsDate(text: string, order: DayOrder): string | null {
 }
 
 function monthOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : MONTHS[fold(text.replace(/\.$/u, ''))];
+  return text === undefined ? undefined : MONTHS.get(fold(text.replace(/\.$/u, '')));
 }
 
 /** Reads a text that is one date and nothing else, in the languages of the month table; null when it is not. */

@@ -3,8 +3,10 @@ import type { Phrase } from '../graph/lines.ts';
 import { findCurrency, isAmountStatement, statedScale } from './currencies.ts';
 import type { DayOrder } from './dates.ts';
 import { voteDayOrder } from './dates.ts';
+import { inAllLanguages } from './language-files.ts';
 import type { DecimalStyle } from './numbers.ts';
 import { voteDecimalStyle } from './numbers.ts';
+import { saysOneOf, wordPattern } from './word-pattern.ts';
 
 /** What holds for a whole document: how it writes numbers and dates, and in what its amounts are. */
 export interface DocumentContext {
@@ -34,8 +36,12 @@ interface Statement {
   scale: number | null;
 }
 
+const CURRENCY_LABEL = wordPattern(inAllLanguages(({ labels }) => labels['base_currency'] ?? []));
+const LONGEST_CURRENCY_LABEL = 32;
+
+/** "Fund currency:" and its like, with little else on the line. */
 function isCurrencyLabel(text: string): boolean {
-  return /^(?:(?:base |fund |reporting )?currency\b.{0,14}|w(?:ä|ae)hrung|devise)\s*:?$/iu.test(text);
+  return text.length <= LONGEST_CURRENCY_LABEL && saysOneOf(CURRENCY_LABEL, text);
 }
 
 function statements(pages: readonly PageGraph[]): Statement[] {

@@ -1,26 +1,6 @@
-import { readFileSync } from 'node:fs';
-
-import { z } from 'zod';
-
 import type { PipelineMetric } from '../extraction.ts';
+import { inAllLanguages, LANGUAGES, SHAPES } from './language-files.ts';
 import { labelTokens, wordsOf } from './text.ts';
-
-const entrySchema = z.strictObject({
-  /** Labels by language, the most usual first. */
-  labels: z.record(z.string(), z.array(z.string())),
-  /** Word sequences right before the value in running text. */
-  before: z.array(z.string()).optional(),
-  /** Word sequences after the value in running text. */
-  after: z.array(z.string()).optional(),
-  /** Allowed value -> the words that documents print for it. */
-  values: z.record(z.string(), z.array(z.string())).optional(),
-  shape: z.enum(['integer', 'year', 'multiple']).optional(),
-  /** True when the amount is kept without sign whatever the page shows. */
-  positive: z.boolean().optional(),
-});
-const LEXICON: Readonly<Record<string, z.infer<typeof entrySchema>>> = z
-  .record(z.string(), entrySchema)
-  .parse(JSON.parse(readFileSync(new URL('./lexicon.json', import.meta.url), 'utf8')));
 
 /** How documents name a metric, ready for comparison. */
 export interface MetricTerms {
@@ -53,28 +33,28 @@ function unique(lists: string[][]): string[][] {
  */
 export function termsOf(metric: PipelineMetric): MetricTerms {
   const stripped = metric.fin.replace(PERIOD_SUFFIX, '');
-  const base = metric.fin in LEXICON || metric.timePeriod === null ? metric.fin : stripped;
-  const entry = LEXICON[base];
+  const isKnown = LANGUAGES.some(({ labels }) => metric.fin in labels);
+  const base = isKnown || metric.timePeriod === null ? metric.fin : stripped;
   const ownName = metric.displayName.replace(PERIOD_IN_NAME, '');
-  const labels = Object.values(entry?.labels ?? {}).flat();
   const options = metric.validators.flatMap((validator) => validator.options ?? []);
   return {
     base,
-    labels: unique([...labels, ownName].map(labelTokens)),
-    before: unique((entry?.before ?? []).map(wordsOf)),
-    after: unique((entry?.after ?? []).map(wordsOf)),
-    values: options.map((value) => ({ value, words: [value, ...(entry?.values?.[value] ?? [])] })),
-    shape: entry?.shape ?? null,
-    isPositive: entry?.positive === true || /\bpositive\b/iu.test(metric.description),
+    labels: unique(
+      [...inAllLanguages(({ labels }) => labels[base] ?? []), ownName].map((label) => labelTokens(label)),
+    ),
+    before: unique(inAllLanguages(({ before }) => before[base] ?? []).map(wordsOf)),
+    after: unique(inAllLanguages(({ after }) => after[base] ?? []).map(wordsOf)),
+    values: options.map((value) => ({
+      value,
+      words: [value, ...inAllLanguages(({ values }) => values[base]?.[value] ?? [])],
+    })),
+    shape: SHAPES[base]?.shape ?? null,
+    isPositive: SHAPES[base]?.positive === true || /\bpositive\b/iu.test(metric.description),
   };
 }
 
 const KNOWN_LABELS = new Set(
-  Object.values(LEXICON).flatMap((entry) =>
-    Object.values(entry.labels)
-      .flat()
-      .map((label) => labelTokens(label).join(' ')),
-  ),
+  inAllLanguages(({ labels }) => Object.values(labels).flat()).map((label) => labelTokens(label).join(' ')),
 );
 
 /** True when a text is itself a label of some metric and so cannot be the value of another. */

@@ -3,14 +3,15 @@ import type { Word } from '../pdf/page-words.ts';
 import type { DocumentContext } from './document-context.ts';
 import { findDates } from './dates.ts';
 import type { Fact } from './facts.ts';
+import { inAllLanguages } from './language-files.ts';
 import { readNumber } from './numbers.ts';
 import { labelTokens, wordsOf } from './text.ts';
 
 const WORDS_BEFORE = 12;
 const WORDS_AFTER = 14;
 const LONGEST_AMOUNT = 3;
-const CLAUSE_END = /,$|^(?:and|und|et|sowie)$/u;
-const RANGE_LINK = /^(?:to|bis|au|until|through|-|–|—)$/u;
+const AND = new Set(inAllLanguages(({ links }) => links.and));
+const RANGE_LINK = new Set([...inAllLanguages(({ links }) => links.until), '-', '–', '—']);
 
 /** Punctuation that clings to a value in running text. */
 function bare(text: string): string {
@@ -63,7 +64,8 @@ function sentenceBefore(words: readonly Word[], at: number, previousEnd: number)
   let start = from;
   if (previousEnd > from) {
     const comma = words.findIndex(
-      (word, index) => index >= previousEnd - 1 && index < at && CLAUSE_END.test(word.text),
+      (word, index) =>
+        index >= previousEnd - 1 && index < at && (word.text.endsWith(',') || AND.has(word.text)),
     );
     start = comma < 0 ? previousEnd : comma + 1;
   }
@@ -84,7 +86,7 @@ function sentenceAfter(words: readonly Word[], at: number): string[] {
 /** "1 January to 31 March": the first date begins a period, the second ends it, whatever stands before. */
 function rangeRole(texts: readonly string[], ranges: readonly [number, number][], index: number): string[] {
   const isLink = (from: number | undefined, to: number | undefined): boolean =>
-    from !== undefined && to !== undefined && to - from === 1 && RANGE_LINK.test(texts[from] ?? '');
+    from !== undefined && to !== undefined && to - from === 1 && RANGE_LINK.has(texts[from] ?? '');
   const [before, own, after] = [ranges[index - 1], ranges[index], ranges[index + 1]];
   if (isLink(before?.[1], own?.[0])) return ['period', 'end'];
   return isLink(own?.[1], after?.[0]) ? ['period', 'from'] : [];

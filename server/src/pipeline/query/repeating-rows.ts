@@ -6,11 +6,13 @@ import { isValueLike } from '../graph/value-shape.ts';
 import { overlapX, unionRect } from '../pdf/geometry.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
+import { inAllLanguages } from './language-files.ts';
 import { isBlankMark } from './numbers.ts';
 import type { Proposal } from './proposal.ts';
 import { labelSimilarity, labelTokens } from './text.ts';
 import type { ReadValue, Wanted } from './values.ts';
 import { readValue } from './values.ts';
+import { saysOneOf, wordPattern } from './word-pattern.ts';
 
 /** One cell of a found row. */
 export interface RowCell {
@@ -46,8 +48,7 @@ interface MappedColumn {
 const LEAST_SIMILAR = 0.7;
 /** A table holds a repeating group when its titles name at least this many of the group's metrics. */
 const FEWEST_COLUMNS = 3;
-const TOTAL_ROW =
-  /^(?:sub-?\s?total|total|grand total|summe|gesamt|zwischensumme|sous-total|portfolio total|total investments)\b/iu;
+const TOTAL_ROW = new RegExp(`^(?:${wordPattern(inAllLanguages(({ totals }) => totals)).source})`, 'u');
 
 const NARROWEST_NAME = 50;
 const GROUP_WORD =
@@ -255,7 +256,7 @@ function rowsOfTable(
     if (
       named === undefined ||
       values.length < 2 ||
-      TOTAL_ROW.test(named.proposal.text) ||
+      saysOneOf(TOTAL_ROW, named.proposal.text) ||
       isGroupTotal(named.proposal.text, statusMetric) ||
       isBlankMark(named.proposal.text)
     )

@@ -1,33 +1,21 @@
 import { distance } from 'fastest-levenshtein';
 
+import { fold } from './fold.ts';
+import { inAllLanguages, LANGUAGES } from './language-files.ts';
+
 /** Words that carry no meaning in a label, in the languages of the lexicon. */
-const STOP_WORDS = new Set(
-  'less plus add back abzüglich abzuglich zuzüglich zuzuglich moins the of to a an in on for your you our this that by and from at its is are with der die das des den dem und zum zur im am von vom auf für le la les de du des et au aux un une en'.split(
-    ' ',
-  ),
-);
+const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords).map(fold));
 
 const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\[\d{1,2}\]|[*†‡§]+|[¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
 const LONGEST_TYPO = 1;
 const SHORTEST_FUZZY = 6;
 
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[’'‘`]/gu, '');
-}
-
 /** Words that say the same of two balances. */
-const SAME_MEANING: Readonly<Record<string, string>> = {
-  prior: 'before',
-  preceding: 'before',
-  following: 'after',
-  profit: 'gain',
-  movement: 'change',
-  post: 'after',
-};
+const SAME_MEANING = new Map(
+  LANGUAGES.flatMap(({ synonyms }) =>
+    Object.entries(synonyms).map(([word, other]) => [fold(word), fold(other)]),
+  ),
+);
 
 /** One spelling for British, American, singular and plural forms. */
 function stem(token: string): string {
@@ -35,7 +23,7 @@ function stem(token: string): string {
   if (word.length > 5 && word.endsWith('sses')) word = word.slice(0, -2);
   else if (word.length > 4 && word.endsWith('ies')) word = `${word.slice(0, -3)}y`;
   else if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) word = word.slice(0, -1);
-  return SAME_MEANING[word] ?? word;
+  return SAME_MEANING.get(word) ?? word;
 }
 
 /** All words of a text as comparable tokens, stop words included; `#` and `%` are words. */

@@ -5,11 +5,13 @@ import { findDates } from './dates.ts';
 import { absoluteDecimal, shiftDecimal } from './decimals.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
+import { inAllLanguages } from './language-files.ts';
 import type { MetricTerms } from './lexicon.ts';
 import { isLabel } from './lexicon.ts';
 import type { PrintedNumber } from './numbers.ts';
 import { isBlankMark, readNumber } from './numbers.ts';
 import { wordsOf } from './text.ts';
+import { saysOneOf, wordPattern } from './word-pattern.ts';
 
 /** A value read for a metric. `fit` (-1 to 1) says how well its form suits the metric. */
 export interface ReadValue {
@@ -74,12 +76,15 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): 
   }
 }
 
+const PERCENT = wordPattern(inAllLanguages(({ percent }) => percent));
+
+function saysPercent(text: string): boolean {
+  return text.includes('%') || saysOneOf(PERCENT, text);
+}
+
 function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
   if (number.currency !== null || number.isMultiple || number.unit > 0) return null;
-  if (
-    !number.isPercentage &&
-    !/%|percent|prozent|pour.?cent/iu.test([fact.label, ...fact.headers].join(' '))
-  ) {
+  if (!number.isPercentage && !saysPercent([fact.label, ...fact.headers].join(' '))) {
     return /[.,]/u.test(fact.text) ? plain(fact, number.value, -0.6) : null;
   }
   return plain(fact, number.value, 0.5);

@@ -1,0 +1,16 @@
+/**
+ * One spelling for texts that are compared: lower case, no accents, no apostrophes, umlauts written as two letters like
+ * those written as one ("Größe", "Groesse", "Grosse"). Not for texts that people read.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[’'‘`´]/gu, '')
+    .replace(/ß/gu, 'ss')
+    .replace(/æ/gu, 'ae')
+    .replace(/œ/gu, 'oe')
+    .replace(/ø/gu, 'o')
+    .replace(/(?<![aeiouq])([aou])e(?=[b-df-hj-np-tv-z])(?!s?(?!\p{L}))/gu, '$1');
+}
