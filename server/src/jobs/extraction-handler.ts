@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Annotation } from '@assay/shared/contracts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Stage } from '@assay/shared/domain';
 import type { Database, RowsTransaction } from '../database/database.ts';
-import type {
-  DocumentGraph,
-  ExtractionOutcome,
-  ExtractionResult,
-  ExtractorProcess,
-} from '../pipeline/index.ts';
+import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../pipeline/index.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ExtractionTask } from './extraction-queue.ts';
 import { writeResult } from './extraction-writer.ts';
@@ -42,11 +39,23 @@ async function describeFile(path: string): Promise<{ hash: string; size: number;
   };
 }
 
-/** The boxes that can be marked and copied on a page: every line of the document [AMB-056]. */
-function annotationsOf({ nodes }: DocumentGraph): Annotation[] {
-  return nodes
-    .filter(({ kind, text }) => kind === 'line' && text !== undefined && text !== '')
-    .map(({ id, page, x, y, w, h, text = '' }) => ({ id, nodeId: id, page, x, y, w, h, text }));
+/** Files that an extraction writes beside its result. */
+interface WrittenFiles {
+  readonly graphPath: string;
+  readonly annotationsPath: string;
+}
+
+/** Gives `use` places for what an extraction writes, in a folder that is gone afterwards. */
+async function withWrittenFiles<Result>(use: (files: WrittenFiles) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'assay-run-'));
+  try {
+    return await use({
+      graphPath: path.join(folder, 'graph.json'),
+      annotationsPath: path.join(folder, 'annotations.json'),
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function isDoubtful(schema: AssignedSchema, result: ExtractionResult): boolean {
@@ -93,7 +102,11 @@ async function storeResult(
     pageCount: result.pages.length,
     graphKey: runKeys(run).graph,
     input: { documentType: run.documentTypeId, schemaVersion: schema.schemaVersion },
-    outputs: { pages: result.pages, recognisedType: result.recognisedType },
+    outputs: {
+      pages: result.pages,
+      recognisedType: result.recognisedType,
+      unreadablePages: result.unreadablePages,
+    },
   });
 }
 
@@ -124,16 +137,18 @@ class Extraction {
     const schemas = await readAssignedSchemas(database.kysely, run.clientId);
     const schema = schemas.find(({ documentType }) => documentType === run.documentTypeId);
     if (schema === undefined) throw new Error(`document type ${run.documentTypeId} has no schema`);
-    const outcome = await this.#extract(run, schemas, signal);
-    // A shutdown is no failure of the document: the job is given back and starts again.
-    signal.throwIfAborted();
-    if (outcome.ok) await this.#keep(run, schema, outcome.result);
-    else await failRun(database.kysely, run, outcome.failure);
+    await withWrittenFiles(async (files) => {
+      const outcome = await this.#extract(run, { schemas, files }, signal);
+      // A shutdown is no failure of the document: the job is given back and starts again.
+      signal.throwIfAborted();
+      if (outcome.ok) await this.#keep(run, schema, { result: outcome.result, files });
+      else await failRun(database.kysely, run, outcome.failure);
+    });
   }
 
   async #extract(
     run: Run,
-    schemas: readonly AssignedSchema[],
+    { schemas, files }: { schemas: readonly AssignedSchema[]; files: WrittenFiles },
     signal: AbortSignal,
   ): Promise<ExtractionOutcome> {
     const { store, extractor, database } = this.#options;
@@ -144,6 +159,7 @@ class Extraction {
       let shown = Promise.resolve();
       const outcome = await extractor.extract(
         {
+          ...files,
           filePath,
           fileName: run.fileName,
           documentType: run.documentTypeId,
@@ -160,11 +176,15 @@ class Extraction {
     });
   }
 
-  async #keep(run: Run, schema: AssignedSchema, result: ExtractionResult): Promise<void> {
+  async #keep(
+    run: Run,
+    schema: AssignedSchema,
+    { result, files }: { result: ExtractionResult; files: WrittenFiles },
+  ): Promise<void> {
     const { store, database } = this.#options;
     const keys = runKeys(run);
-    await store.put(keys.graph, Buffer.from(JSON.stringify(result.graph)));
-    await store.put(keys.annotations, Buffer.from(JSON.stringify(annotationsOf(result.graph))));
+    await store.putFile(keys.graph, files.graphPath);
+    await store.putFile(keys.annotations, files.annotationsPath);
     await database.kysely
       .transaction()
       .execute((transaction) => storeResult(transaction, run, schema, result));

@@ -1,6 +1,5 @@
 import type { MetricDataType } from '@assay/shared/domain';
 
-import type { DocumentGraph } from './graph/document-graph.ts';
 import type { ExtractionFailure } from './failures.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
 import type { DerivedLesson, Lesson, TaughtValue } from './learning/lesson.ts';
@@ -58,6 +57,10 @@ export interface ExtractionJob {
   renditionPath?: string;
   /** Folder for the attachments of a mail; without it, they are not kept. */
   attachmentsFolder?: string;
+  /** Where the document's graph is written as JSON (`DocumentGraph`), page by page; absent: it is not written. */
+  graphPath?: string;
+  /** Where the lines that can be marked are written as JSON (a list of `PageAnnotation`); absent: not written. */
+  annotationsPath?: string;
 }
 
 /** What is known of a file besides what stands in it. */
@@ -104,11 +107,12 @@ export interface ExtractionResult extends Partial<FileFacts> {
   pages: { number: number; width: number; height: number; rotation: number }[];
   metrics: { fin: string; groupIndex: number; candidates: Candidate[] }[];
   rows: { groupIndex: number; rowIndex: number; cells: { fin: string; candidates: Candidate[] }[] }[];
-  graph: DocumentGraph;
   /** What the document's form has in common with the same sender's next one. */
   fingerprint: LayoutFingerprint;
   /** What the job's taught values teach. */
   taught: DerivedLesson[];
+  /** Numbers of the pages that could not be read; everything else was. */
+  unreadablePages: number[];
 }
 
 /** The end of an extraction: a result, or the reason why there is none. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 
 import type { Candidate, ExtractionResult, PipelineMetric } from './extraction.ts';
+import type { DocumentGraph } from './graph/document-graph.ts';
 import { runExtraction } from './run-extraction.ts';
 import { buildPdf, labelRows, writeTemporary } from './testing/build-pdf.ts';
 import { jobFor, samplePath, samplePdfs } from './testing/paths.ts';
@@ -14,6 +15,13 @@ async function extracted(
   const outcome = await runExtraction(jobFor(path, changes));
   assert.ok(outcome.ok, JSON.stringify(outcome));
   return outcome.result;
+}
+
+/** The result together with the graph that was written. */
+async function extractedWithGraph(path: string): Promise<ExtractionResult & { graph: DocumentGraph }> {
+  const graphPath = writeTemporary('', 'graph.json');
+  const result = await extracted(path, { graphPath });
+  return { ...result, graph: JSON.parse(readFileSync(graphPath, 'utf8')) };
 }
 
 function best(result: ExtractionResult, fin: string): Candidate | undefined {
@@ -83,7 +91,7 @@ describe('runExtraction on the samples', () => {
   it('boxes cover exactly the words that print the value', async () => {
     const [first] = samplePdfs();
     assert.ok(first);
-    const { metrics, graph } = await extracted(first.path);
+    const { metrics, graph } = await extractedWithGraph(first.path);
     const words = graph.nodes.filter((node) => node.kind === 'word');
     for (const candidate of metrics.flatMap((metric) => metric.candidates)) {
       const inside = words.filter((word) => {

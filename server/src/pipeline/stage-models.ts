@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { fingerprintModel } from './learning/fingerprint.ts';
 import { taughtModel } from './learning/lesson.ts';
+import type { Sequence } from './sequence.ts';
 
 /**
  * Models of what passes between the stages. Long lists are checked in samples: a broken producer is caught, and a
@@ -9,12 +10,21 @@ import { taughtModel } from './learning/lesson.ts';
  */
 const SAMPLES = 24;
 
-function sampled<T extends z.ZodType>(item: T): z.ZodType<z.infer<T>[]> {
-  return z.custom<z.infer<T>[]>((list) => {
-    if (!Array.isArray(list)) return false;
+function isSequence(value: unknown): value is Sequence<unknown> {
+  return typeof value === 'object' && value !== null && 'length' in value && 'slice' in value;
+}
+
+function sampled<T extends z.ZodType>(item: T): z.ZodType<Sequence<z.infer<T>>> {
+  return z.custom<Sequence<z.infer<T>>>((list) => {
+    if (!isSequence(list)) return false;
     const step = Math.max(1, Math.floor(list.length / SAMPLES));
-    for (let index = 0; index < list.length; index += step)
-      if (!item.safeParse(list[index]).success) return false;
+    for (let index = 0; index < list.length; index += step) {
+      const checked = z
+        .array(item)
+        .length(1)
+        .safeParse(list.slice(index, index + 1));
+      if (!checked.success) return false;
+    }
     return true;
   }, 'list with an unexpected item');
 }
@@ -31,7 +41,11 @@ const pdfPageModel = z.object({
   words: sampled(wordModel),
   rules: z.object({ horizontal: sampled(ruleModel), vertical: sampled(ruleModel) }),
 });
-export const documentModel = z.object({ pages: sampled(pdfPageModel) });
+const unreadablePages = z.array(z.int().positive());
+export const documentModel = z.object({
+  pages: sampled(pdfPageModel),
+  unreadablePages,
+});
 
 const phraseModel = z.object({
   ...rectShape,
@@ -63,14 +77,14 @@ const nodeModel = z.object({
   parent: z.string().nullable(),
   ...boxShape,
 });
-const documentGraphModel = z.object({
+/** Nodes and edges of one page as they are written out. */
+export const pageGraphPartsModel = z.object({
   nodes: sampled(nodeModel),
   edges: sampled(z.object({ from: z.string(), to: z.string(), kind: z.string() })),
 });
 export const layoutModel = z.object({
   documentType: z.string(),
   recognisedType: z.object({ id: z.string(), confidence: z.number().min(0).max(1) }).nullable(),
-  graph: documentGraphModel,
   fingerprint: fingerprintModel,
 });
 
@@ -93,7 +107,7 @@ export const resultModel = z.object({
   pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), rotation: z.number() })),
   metrics: z.array(cellModel.extend({ groupIndex: z.int() })),
   rows: z.array(z.object({ groupIndex: z.int(), rowIndex: z.int(), cells: z.array(cellModel) })),
-  graph: documentGraphModel,
   fingerprint: fingerprintModel,
   taught: z.array(taughtModel.extend({ from: z.string() })),
+  unreadablePages,
 });

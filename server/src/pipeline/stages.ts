@@ -1,28 +1,24 @@
-import { open } from 'node:fs/promises';
-
 import type { z } from 'zod';
 
 import { readChecks } from './checks/catalogue-checks.ts';
 import type { ExtractionJob, ExtractionResult, ExtractionStage, FileFacts } from './extraction.ts';
 import { PipelineError } from './failures.ts';
-import type { DocumentGraph } from './graph/document-graph.ts';
+import type { Pages } from './graph/built-pages.ts';
+import { BuiltPages } from './graph/built-pages.ts';
+import type { GraphEdge, GraphNode } from './graph/document-graph.ts';
 import { pageEdges, pageNodes } from './graph/document-graph.ts';
-import type { PageGraph } from './graph/page-graph.ts';
-import { buildPageGraph } from './graph/page-graph.ts';
-import { keepBesides } from './inputs/keep-besides.ts';
-import { openInput } from './inputs/open-input.ts';
+import { GraphWriter } from './graph/graph-writer.ts';
 import type { RecognisedType } from './layout/document-type.ts';
 import { recogniseType } from './layout/document-type.ts';
-import { tagBlocks } from './layout/tags.ts';
+import { Furniture, tagBlocks } from './layout/tags.ts';
 import { deriveLessons } from './learning/derive.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
-import { fingerprintOf } from './learning/fingerprint.ts';
-import { createPageReader } from './ocr/page-reader.ts';
-import type { PdfPage } from './pdf/document.ts';
-import { openPdf } from './pdf/document.ts';
+import { fingerprintOf, PAGES_LOOKED_AT } from './learning/fingerprint.ts';
 import type { ExtractionLimits } from './pdf/limits.ts';
 import { queryMetrics } from './query/metric-query.ts';
-import { documentModel, graphModel, layoutModel, resultModel } from './stage-models.ts';
+import type { ReadDocument } from './reading.ts';
+import { breathe, readDocument } from './reading.ts';
+import { documentModel, graphModel, layoutModel, pageGraphPartsModel, resultModel } from './stage-models.ts';
 
 /** What a stage may use besides its input. */
 export interface StageContext {
@@ -39,120 +35,106 @@ export interface Stage<In, Out> {
   run(input: In, context: StageContext): Promise<Out> | Out;
 }
 
-/** Pages between two looks at the abort signal. */
-const PAGES_PER_BREATH = 16;
-
-async function breathe(index: number, signal: AbortSignal): Promise<void> {
-  if (index % PAGES_PER_BREATH !== 0) return;
-  await new Promise((resolve) => setImmediate(resolve));
-  signal.throwIfAborted();
-}
-
-async function readFileWithin(path: string, maxBytes: number): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    if (size > maxBytes)
-      throw new PipelineError('EXT_FAILED', `The file has ${size} bytes, more than ${maxBytes}.`);
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
-}
-
-/** The pages of a document and what is known of its file. */
-interface ReadDocument {
-  pages: PdfPage[];
-  file: FileFacts;
-}
-
 /** PDF to document: words and ruled lines of every page. */
 const pdfToDocument: Stage<ExtractionJob, ReadDocument> = {
   name: 'PDF to document',
   stage: 'EXT_START_PDF_TO_DOC',
   output: documentModel,
-  async run(job, { limits, signal }) {
-    const bytes = await readFileWithin(job.filePath, limits.maxBytes);
-    const input = await openInput(bytes, limits);
-    const file = await keepBesides(input, job);
-    if (input.pages !== null) return { pages: input.pages, file };
-    const pdf = await openPdf(input.pdf, limits);
-    try {
-      const readPage = createPageReader(pdf, { limits, signal });
-      const pages: PdfPage[] = [];
-      for (let index = 0; index < pdf.pageCount; index += 1) {
-        await breathe(index, signal);
-        pages.push(await readPage(index));
-      }
-      return { pages, file };
-    } finally {
-      pdf.close();
-    }
-  },
+  run: (job, { limits, signal }) => readDocument(job, limits, signal),
 };
 
-/** Document to graph: lines, phrases, blocks and tables. */
-const documentToGraph: Stage<{ pages: PdfPage[] }, { pages: PageGraph[] }> = {
+interface GraphedDocument extends ReadDocumentFacts {
+  pages: Pages;
+  furniture: Furniture;
+}
+
+type ReadDocumentFacts = Omit<ReadDocument, 'pages' | 'file'> & { sizes: ExtractionResult['pages'] };
+
+/** Document to graph: lines, phrases, blocks and tables of every page, and what repeats from page to page. */
+const documentToGraph: Stage<ReadDocument, GraphedDocument> = {
   name: 'Document to graph',
   stage: 'EXT_START_DOC_TO_GRAPH',
   output: graphModel,
-  async run({ pages }, { signal }) {
-    const graphs: PageGraph[] = [];
-    for (const [index, page] of pages.entries()) {
-      await breathe(index, signal);
-      graphs.push(buildPageGraph(page));
+  async run({ pages: read, unreadablePages }, { signal }) {
+    const pages = new BuiltPages(read);
+    const furniture = new Furniture();
+    const sizes: ExtractionResult['pages'] = [];
+    for (const page of pages) {
+      await breathe(sizes.length, signal);
+      furniture.see(page);
+      const { number, width, height, rotation } = page.page;
+      sizes.push({ number, width, height, rotation });
     }
-    return { pages: graphs };
+    return { unreadablePages, pages, furniture, sizes };
   },
 };
 
-interface TaggedDocument {
-  pages: PageGraph[];
+interface TaggedDocument extends ReadDocumentFacts {
+  pages: Pages;
   documentType: string;
   recognisedType: RecognisedType | null;
-  graph: DocumentGraph;
   fingerprint: LayoutFingerprint;
 }
 
-/** Layout tagger: what every block is, and what the document is. */
-const layoutTagger: Stage<{ pages: PageGraph[] }, TaggedDocument> = {
+/** Layout tagger: what every block is, written out with its page; and what the document is. */
+const layoutTagger: Stage<GraphedDocument, TaggedDocument> = {
   name: 'Layout tagger',
   stage: 'EXT_START_LAYOUT_TAGGER',
   output: layoutModel,
-  async run({ pages }, { job, signal }) {
-    const tags = tagBlocks(pages);
-    const graph: DocumentGraph = { nodes: [], edges: [] };
-    for (const [index, page] of pages.entries()) {
-      await breathe(index, signal);
-      for (const node of pageNodes(page, (block) => tags.get(block) ?? 'text')) graph.nodes.push(node);
-      for (const edge of pageEdges(page)) graph.edges.push(edge);
-    }
-    const recognisedType = recogniseType(pages, job.schemas);
+  async run({ furniture, ...document }, { job, signal }) {
+    await writeGraph(document.pages, furniture, job, signal);
+    const recognisedType = recogniseType(document.pages, job.schemas);
     const documentType = job.documentType ?? recognisedType?.id ?? '';
-    return { pages, documentType, recognisedType, graph, fingerprint: fingerprintOf(pages, tags) };
+    const first = document.pages.slice(0, PAGES_LOOKED_AT);
+    const tags = new Map(first.flatMap((page) => [...tagBlocks(page, furniture)]));
+    return { ...document, recognisedType, documentType, fingerprint: fingerprintOf(first, tags) };
   },
 };
+
+async function writeGraph(
+  pages: Pages,
+  furniture: Furniture,
+  job: ExtractionJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const writer = await GraphWriter.open(job);
+  try {
+    if (!writer.isNeeded) return;
+    let index = 0;
+    for (const page of pages) {
+      await breathe((index += 1), signal);
+      const tags = tagBlocks(page, furniture);
+      const nodes = pageNodes(page, (block) => tags.get(block) ?? 'text');
+      const edges = pageEdges(page);
+      assertGraph(nodes, edges);
+      await writer.add(nodes, edges);
+    }
+    await writer.finish();
+  } finally {
+    await writer.close();
+  }
+}
+
+function assertGraph(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): void {
+  const checked = pageGraphPartsModel.safeParse({ nodes, edges });
+  if (!checked.success) throw new PipelineError('EXT_FAILED', `Layout tagger: ${checked.error.message}`);
+}
 
 /** Metric query: every metric of the schema with ranked candidates. */
 const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>> = {
   name: 'Metric query',
   stage: 'EXT_START_METRIC_QUERY',
   output: resultModel,
-  run({ pages, documentType, recognisedType, graph, fingerprint }, { job }) {
+  run({ pages, sizes, ...document }, { job }) {
+    const { documentType } = document;
     const schema = job.schemas.find((one) => one.documentType === documentType) ?? {
       documentType,
       groups: [],
     };
-    const lessons = { lessons: job.lessons ?? [], documentType, fingerprint };
+    const lessons = { lessons: job.lessons ?? [], documentType, fingerprint: document.fingerprint };
     const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), lessons);
     const taught = deriveLessons(pages, schema, job.teach ?? []);
-    const sizes = pages.map(({ page: { number, width, height, rotation } }) => ({
-      number,
-      width,
-      height,
-      rotation,
-    }));
-    return { documentType, recognisedType, pages: sizes, ...found, graph, fingerprint, taught };
+    return { ...document, pages: sizes, ...found, taught };
   },
 };
 

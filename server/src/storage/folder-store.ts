@@ -66,6 +66,15 @@ async function putDurably(place: string, bytes: Uint8Array): Promise<void> {
   });
 }
 
+async function copyDurably(place: string, file: string): Promise<void> {
+  await writeDurably(place, (unfinished) =>
+    pipeline(
+      createReadStream(file),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    ),
+  );
+}
+
 /** Opens a store in a folder. Files are written beside their place, synced, then renamed into it. */
 export function createFolderStore({
   folder,
@@ -102,6 +111,7 @@ export function createFolderStore({
         ),
       ),
     put: (key, bytes) => putDurably(pathOf(key), bytes),
+    putFile: (key, file) => copyDurably(pathOf(key), file),
     read: (key) => readFile(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error))),
     async stream(key) {
       await stat(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error)));

@@ -21,6 +21,8 @@ export interface ObjectStore {
   createUploadForm(key: string, limits: { readonly maxBytes: number }): Promise<UploadForm>;
   /** Stores bytes durably: after the promise, a crash does not lose them. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a local file's content as durably, without holding it in memory. */
+  putFile(key: string, path: string): Promise<void>;
   /** @throws NOT_FOUND when there is nothing under the key. */
   read(key: string): Promise<Buffer>;
   /** @throws NOT_FOUND when there is nothing under the key. */

@@ -45,7 +45,7 @@ const RESULT: ExtractionResult = {
     { groupIndex: 2, rowIndex: 1, cells: [{ fin: 'investment_name', candidates: [candidate('Beta')] }] },
     { groupIndex: 2, rowIndex: 0, cells: [{ fin: 'investment_name', candidates: [candidate('Alpha')] }] },
   ],
-  graph: { nodes: [], edges: [] },
+  unreadablePages: [],
   ...UNTAUGHT,
 };
 

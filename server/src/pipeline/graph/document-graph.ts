@@ -3,7 +3,7 @@ import { compose, displayFrame, transformRect, turnAboutMiddle } from '../pdf/ge
 import type { Word } from '../pdf/page-words.ts';
 import { labelOf } from './key-values.ts';
 import type { Phrase } from './lines.ts';
-import type { PageGraph } from './page-graph.ts';
+import type { PageGraph, PagePlace } from './page-graph.ts';
 import { isValueLike } from './value-shape.ts';
 
 /** What a node stands for. */
@@ -41,7 +41,7 @@ export interface DocumentGraph {
 }
 
 /** The box of a rectangle of the reading frame as fractions of the displayed page. */
-export function displayBox(page: PageGraph, rect: Rect): { x: number; y: number; w: number; h: number } {
+export function displayBox(page: PagePlace, rect: Rect): { x: number; y: number; w: number; h: number } {
   const { turn, skew, width, height } = page.page;
   const display: Affine = displayFrame(turn, width, height);
   const frame =
@@ -55,16 +55,9 @@ export function displayBox(page: PageGraph, rect: Rect): { x: number; y: number;
   return { x: round(x0), y: round(y0), w: round(Math.max(0, x1 - x0)), h: round(Math.max(0, y1 - y0)) };
 }
 
-/** Ids of the words of a page: by page and reading order, so that the same bytes give the same ids. */
-export function wordIds(page: PageGraph): Map<Word, string> {
-  const ids = new Map<Word, string>();
-  let next = 0;
-  for (const line of page.lines) {
-    for (const word of line.words) ids.set(word, `p${page.page.number}w${(next += 1)}`);
-  }
-  for (const word of page.page.words)
-    if (!ids.has(word)) ids.set(word, `p${page.page.number}w${(next += 1)}`);
-  return ids;
+/** The id of a word of a page whose structure is built. */
+export function wordId({ page }: PagePlace, word: Word): string {
+  return `p${page.number}w${word.index ?? 0}`;
 }
 
 function cellIdOf(page: PageGraph, table: number, row: number, column: number): string {
@@ -144,14 +137,13 @@ export function pageNodes(
 ): GraphNode[] {
   const { number } = page.page;
   const root = `p${number}`;
-  const ids = wordIds(page);
   const lineIds = phraseIds(page);
   const nodes: GraphNode[] = [{ id: root, kind: 'page', page: number, parent: null, x: 0, y: 0, w: 1, h: 1 }];
   const placed = new Set<Word>();
   const addWord = (word: Word, parent: string): void => {
     placed.add(word);
     const box = displayBox(page, word);
-    nodes.push({ id: ids.get(word) ?? root, kind: 'word', page: number, parent, ...box, text: word.text });
+    nodes.push({ id: wordId(page, word), kind: 'word', page: number, parent, ...box, text: word.text });
   };
   page.blocks.forEach((block, b) => {
     const blockId = `${root}b${b + 1}`;

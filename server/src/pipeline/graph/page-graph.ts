@@ -15,9 +15,18 @@ export interface Block extends Rect {
   words: Word[];
 }
 
+/** What places words on a page: small, so that whoever keeps it does not keep the page. The same object for one page. */
+export interface PagePlace {
+  page: Pick<PdfPage, 'number' | 'width' | 'height' | 'turn' | 'skew'>;
+  /** Width and height of the reading frame. */
+  width: number;
+  height: number;
+}
+
 /** A page with its structure; everything is in points of the page's reading frame. */
 export interface PageGraph {
   page: PdfPage;
+  place: PagePlace;
   lines: Line[];
   /** Phrases of each line, by line index. */
   rows: Phrase[][];
@@ -28,19 +37,30 @@ export interface PageGraph {
   height: number;
 }
 
+/** Numbers the words of a page from 1, in reading order, so that the same bytes give the same ids. */
+function numberWords(lines: readonly Line[], words: readonly Word[]): void {
+  let next = 0;
+  for (const line of lines) for (const word of line.words) word.index = next += 1;
+  for (const word of words) if (word.index === undefined) word.index = next += 1;
+}
+
 /** Builds lines, phrases, blocks and tables of one page. */
 export function buildPageGraph(page: PdfPage): PageGraph {
   const lines = buildLines(page.words);
   const rows = cutAtColumns(lines.map((line, index) => splitPhrases(line, index, page.rules.vertical)));
+  numberWords(lines, page.words);
   const sideways = page.turn === 90 || page.turn === 270;
+  const { number, width, height, turn, skew } = page;
+  const frame = { width: sideways ? height : width, height: sideways ? width : height };
+  const shown = { number, width, height, turn, ...(skew === undefined ? {} : { skew }) };
   return {
     page,
+    place: { page: shown, ...frame },
     lines,
     rows,
     blocks: buildBlocks(rows),
     tables: findTables(lines, rows, page.rules),
-    width: sideways ? page.height : page.width,
-    height: sideways ? page.width : page.height,
+    ...frame,
   };
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 import type { PipelineSchema } from '../extraction.ts';
+import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { termsOf } from '../query/lexicon.ts';
 import { labelTokens, wordsOf } from '../query/text.ts';
@@ -54,10 +55,7 @@ function ownLabels(
 }
 
 /** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
-export function recogniseType(
-  pages: readonly PageGraph[],
-  schemas: readonly PipelineSchema[],
-): RecognisedType | null {
+export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
   const read = pages.slice(0, PAGES_READ);
   const everything = read.map((page) => pageText(page, false)).join(' ');
   const top = read

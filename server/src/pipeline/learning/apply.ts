@@ -1,4 +1,4 @@
-import type { PageGraph } from '../graph/page-graph.ts';
+import type { Pages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
@@ -108,7 +108,7 @@ function findWords(words: readonly Word[], printed: readonly string[]): Word[] |
   return null;
 }
 
-function nameProposal(pages: readonly PageGraph[], bound: Bound<NameEvidence>): Proposal[] {
+function nameProposal(pages: Pages, bound: Bound<NameEvidence>): Proposal[] {
   const { printed, entity } = bound.evidence;
   const wordsOfName = printed.split(' ').map(comparableText);
   for (const page of pages) {
@@ -121,7 +121,17 @@ function nameProposal(pages: readonly PageGraph[], bound: Bound<NameEvidence>): 
     const origin = { kind: 'learned' as const, lesson: bound.lesson };
     const features = { learned: 1 };
     return [
-      { value: entity, currency: null, words, text, page, odds: ODDS.name, features, isBlank: false, origin },
+      {
+        value: entity,
+        currency: null,
+        words,
+        text,
+        page: page.place,
+        odds: ODDS.name,
+        features,
+        isBlank: false,
+        origin,
+      },
     ];
   }
   return [];
@@ -146,7 +156,7 @@ export interface LessonsInForce {
 
 /** What is asked of a document. */
 export interface LearnedQuery {
-  pages: readonly PageGraph[];
+  pages: Pages;
   context: DocumentContext;
   wanted: readonly Wanted[];
 }
@@ -179,7 +189,17 @@ export function learnedFor(
       const { value, currency, words, text, isBlank } = read;
       const origin = { kind: 'learned' as const, lesson };
       const features = { learned: odds / ODDS.taught };
-      const proposal = { value, currency, words, text, isBlank, page: fact.page, odds, features, origin };
+      const proposal = {
+        value,
+        currency,
+        words,
+        text,
+        isBlank,
+        page: fact.page.place,
+        odds,
+        features,
+        origin,
+      };
       proposals.set(one, [...(proposals.get(one) ?? []), proposal]);
     }
   };

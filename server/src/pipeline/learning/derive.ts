@@ -1,4 +1,5 @@
 import type { PipelineMetric, PipelineSchema } from '../extraction.ts';
+import type { Pages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
@@ -22,7 +23,7 @@ interface Box {
 }
 
 interface Lecture {
-  pages: readonly PageGraph[];
+  pages: Pages;
   context: DocumentContext;
   wanted: Wanted;
   taught: TaughtValue;
@@ -60,9 +61,9 @@ function labelText({ kind, label }: Fact): string {
   return cue.split(' ').length < LEAST_CUE ? '' : cue;
 }
 
-function pageRule(number: number, pages: readonly PageGraph[]): 'first' | 'last' | 'any' {
-  if (number === pages[0]?.page.number) return 'first';
-  return number === pages.at(-1)?.page.number ? 'last' : 'any';
+function pageRule(number: number, pages: Pages): 'first' | 'last' | 'any' {
+  if (number === 1) return 'first';
+  return number === pages.length ? 'last' : 'any';
 }
 
 interface ReadFact {
@@ -73,7 +74,7 @@ interface ReadFact {
 /** Facts that print the taught value: inside the reviewer's box, or anywhere when none was drawn. */
 function printedFacts({ pages, context, wanted, taught }: Lecture): ReadFact[] {
   const { place } = taught;
-  const looked = place === null ? pages : pages.filter(({ page }) => page.number === place.page);
+  const looked = place === null ? pages : pages.slice(place.page - 1, place.page);
   const found: ReadFact[] = [];
   for (const page of looked) {
     for (const fact of [...spatialFacts(page), ...proseFacts(page, context)]) {
@@ -119,8 +120,9 @@ function wordsIn(page: PageGraph, place: Box): Word[] {
 /** The name that the box shows, when it is not the entity's own. */
 function fromName({ pages, taught }: Lecture): TaughtLesson['evidence'] | null {
   const { place, value } = taught;
-  const page = pages.find((one) => one.page.number === place?.page);
-  if (place === null || page === undefined) return null;
+  if (place === null) return null;
+  const [page] = pages.slice(place.page - 1, place.page);
+  if (page === undefined) return null;
   const printed = wordsIn(page, place)
     .map((word) => word.text)
     .join(' ');
@@ -149,7 +151,7 @@ function metricOf(schema: PipelineSchema, taught: TaughtValue): PipelineMetric |
  * place gives, shows nothing and is left out.
  */
 export function deriveLessons(
-  pages: readonly PageGraph[],
+  pages: Pages,
   schema: PipelineSchema,
   taught: readonly TaughtValue[],
 ): DerivedLesson[] {

@@ -9,7 +9,7 @@ import { spatialFacts } from '../query/facts.ts';
 import { comparableWords } from './stable-text.ts';
 
 /** Pages whose labels make the fingerprint: what follows in a long report is mostly running text. */
-const PAGES_LOOKED_AT = 12;
+export const PAGES_LOOKED_AT = 12;
 const MOST_LABELS = 240;
 const MOST_SENDER_WORDS = 48;
 const LONGEST_LABEL = 8;

@@ -31,6 +31,7 @@ export interface PdfPage {
 /** An open document. `close` gives its memory back. */
 export interface PdfDocument {
   pageCount: number;
+  /** @throws UnreadablePageError; other pages may be readable. */
   readPage(index: number): PdfPage;
   /** Draws a page in the reading frame of the given turn. @throws PipelineError when that needs too much memory. */
   renderPage(index: number, options: RenderOptions): Raster;
@@ -74,22 +75,32 @@ function displayTransform(
   return { a: (xa - e) / 1000, b: (xb - f) / 1000, c: (ya - e) / 1000, d: (yb - f) / 1000, e, f };
 }
 
+/** One page is broken; the others may be readable. */
+export class UnreadablePageError extends Error {
+  constructor(number: number) {
+    super(`Page ${number} cannot be read.`);
+    this.name = 'UnreadablePageError';
+  }
+}
+
+/** Stands for a page that cannot be read: it has no size and no words. */
+export function brokenPage(number: number): PdfPage {
+  return {
+    number,
+    width: 0,
+    height: 0,
+    rotation: 0,
+    turn: 0,
+    source: 'text',
+    words: [],
+    rules: { horizontal: [], vertical: [] },
+  };
+}
+
 function readPage(engine: PdfEngine, document: number, index: number, scratch: number): PdfPage {
   const { call } = engine;
   const page = call.FPDF_LoadPage(document, index);
-  if (page === 0) {
-    // One broken page among readable ones costs that page only; the document stays readable.
-    return {
-      number: index + 1,
-      width: 0,
-      height: 0,
-      rotation: 0,
-      turn: 0,
-      source: 'text',
-      words: [],
-      rules: { horizontal: [], vertical: [] },
-    };
-  }
+  if (page === 0) throw new UnreadablePageError(index + 1);
   try {
     const width = call.FPDF_GetPageWidthF(page);
     const height = call.FPDF_GetPageHeightF(page);

@@ -11,6 +11,8 @@ export interface Word extends Rect {
   upright: boolean;
   /** Where the word stands in a workbook, `Sheet1!B12`; absent elsewhere. */
   cell?: string;
+  /** Place in the reading order of its page, from 1; set with the page's structure. Its id is made of it. */
+  index?: number;
 }
 
 /** Words of a page and the turn of its reading frame against the displayed page. */

@@ -1,3 +1,4 @@
+import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Phrase } from '../graph/lines.ts';
 import { findCurrency, isAmountStatement, statedScale } from './currencies.ts';
@@ -74,7 +75,7 @@ function votedCurrency(pages: readonly PageGraph[]): string | null {
 }
 
 /** Reads a document's habits from its first pages and its statements about amounts from all. */
-export function readContext(pages: readonly PageGraph[]): DocumentContext {
+export function readContext(pages: Pages): DocumentContext {
   const sample = pages.slice(0, PAGES_LOOKED_AT);
   const texts = sample.flatMap((page) => page.page.words.map((word) => word.text));
   const found = statements(sample);

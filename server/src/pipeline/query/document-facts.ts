@@ -1,5 +1,5 @@
+import type { Pages } from '../graph/built-pages.ts';
 import type { Phrase } from '../graph/lines.ts';
-import type { PageGraph } from '../graph/page-graph.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { findCurrency } from './currencies.ts';
@@ -31,8 +31,8 @@ function datedWords(phrase: Phrase, context: DocumentContext): Word[] | null {
 }
 
 /** The date of a letter, which no label names. */
-export function letterDateFacts(pages: readonly PageGraph[], context: DocumentContext): Fact[] {
-  const [page] = pages;
+export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] {
+  const [page] = pages.slice(0, 1);
   if (page === undefined) return [];
   return page.rows.flatMap((row) => {
     // Beside an address the date may be the second phrase of its line; beside a label it is not a letter's date.
@@ -79,7 +79,7 @@ export function currencyFacts(context: DocumentContext): Proposal[] {
       currency: null,
       words,
       text,
-      page: source.page,
+      page: source.page.place,
       odds: STATED_CURRENCY,
       features: { statedCurrency: 1 },
       isBlank: false,

@@ -1,3 +1,4 @@
+import type { Pages } from '../graph/built-pages.ts';
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
@@ -44,7 +45,7 @@ const ADDRESS =
   /^(?:attn|attention|c\/o|z\.\s?hd|à l'attention|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
 
 /** Gathers names and labelled texts of the first pages. */
-function gatherNames(pages: readonly PageGraph[], factsOf: (page: PageGraph) => Fact[]): NameEvidence {
+function gatherNames(pages: Pages, factsOf: (page: PageGraph) => Fact[]): NameEvidence {
   const read = pages.slice(0, PAGES_READ);
   return { pages: read, facts: read.flatMap(factsOf), names: read.flatMap(organisationNames) };
 }
@@ -253,10 +254,7 @@ function nameCandidates(
 }
 
 /** Ranked names for every entity metric; the fund is settled first, because no other role bears its name. */
-export function entityProposals(
-  pages: readonly PageGraph[],
-  wanted: readonly Wanted[],
-): Map<Wanted, Proposal[]> {
+export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wanted, Proposal[]> {
   if (wanted.length === 0) return new Map();
   const evidence = gatherNames(pages, spatialFacts);
   const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
@@ -269,7 +267,7 @@ export function entityProposals(
         currency: null,
         words,
         text,
-        page,
+        page: page.place,
         odds,
         features: { nameOdds: odds },
         isBlank: false,

@@ -1,9 +1,9 @@
 import type { CatalogueCheck } from '../checks/catalogue-checks.ts';
-import type { Candidate, ExtractionResult, PipelineGroup, PipelineSchema } from '../extraction.ts';
-import type { PageGraph } from '../graph/page-graph.ts';
+import type { ExtractionResult, PipelineGroup, PipelineSchema } from '../extraction.ts';
+import type { Pages } from '../graph/built-pages.ts';
 import type { LessonsInForce } from '../learning/apply.ts';
 import { learnedFor } from '../learning/apply.ts';
-import { candidatesOf, candidateWriter } from './candidates.ts';
+import { candidateOf, candidatesOf } from './candidates.ts';
 import { currencyFacts, letterDateFacts } from './document-facts.ts';
 import type { DocumentContext } from './document-context.ts';
 import { readContext } from './document-context.ts';
@@ -11,7 +11,6 @@ import { entityProposals } from './entity-roles.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
 import { termsOf } from './lexicon.ts';
-import type { Proposal } from './proposal.ts';
 import { rank } from './proposal.ts';
 import { proposalsFor } from './propose.ts';
 import { proseFacts } from './prose-facts.ts';
@@ -21,10 +20,9 @@ import { applyChecks, favourNeighbours, settleClaims, shareNoticeDate } from './
 import type { Wanted } from './values.ts';
 
 type Found = Pick<ExtractionResult, 'metrics' | 'rows'>;
-type Write = (proposal: Proposal) => Candidate;
 
 /** Everything a document states, page by page: a long report's facts need not lie in memory together. */
-function* factsOf(pages: readonly PageGraph[], context: DocumentContext): Iterable<Fact> {
+function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   yield* letterDateFacts(pages, context);
   for (const page of pages) {
     yield* spatialFacts(page);
@@ -42,7 +40,7 @@ function singleMetrics(schema: PipelineSchema): Wanted[] {
 }
 
 function rankSingles(
-  pages: readonly PageGraph[],
+  pages: Pages,
   schema: PipelineSchema,
   context: DocumentContext,
   lessons: LessonsInForce,
@@ -66,10 +64,9 @@ function rankSingles(
 }
 
 function rowsOfGroup(
-  pages: readonly PageGraph[],
+  pages: Pages,
   { group, groupIndex }: { group: PipelineGroup; groupIndex: number },
   context: DocumentContext,
-  write: Write,
 ): ExtractionResult['rows'] {
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
   return findRows(pages, metrics, context).map((cells, rowIndex) => ({
@@ -77,30 +74,29 @@ function rowsOfGroup(
     rowIndex,
     cells: group.metrics.map(({ fin }) => {
       const cell = cells.find((one) => one.wanted.metric.fin === fin);
-      return { fin, candidates: cell === undefined ? [] : [write(cell.proposal)] };
+      return { fin, candidates: cell === undefined ? [] : [candidateOf(cell.proposal)] };
     }),
   }));
 }
 
 /** Finds every metric of a schema in a document, by its own words and by the lessons that speak to its form. */
 export function queryMetrics(
-  pages: readonly PageGraph[],
+  pages: Pages,
   schema: PipelineSchema,
   checks: readonly CatalogueCheck[],
   lessons: LessonsInForce,
 ): Found {
   const context = readContext(pages);
-  const write = candidateWriter();
   const ranked = rankSingles(pages, schema, context, lessons);
   applyChecks(ranked, checks);
-  const byFin = new Map([...ranked].map(([{ metric }, list]) => [metric.fin, candidatesOf(list, write)]));
+  const byFin = new Map([...ranked].map(([{ metric }, list]) => [metric.fin, candidatesOf(list)]));
   const metrics = schema.groups.flatMap((group, groupIndex) =>
     group.isRepeatingGroup
       ? []
       : group.metrics.map(({ fin }) => ({ fin, groupIndex, candidates: byFin.get(fin) ?? [] })),
   );
   const rows = schema.groups.flatMap((group, groupIndex) =>
-    group.isRepeatingGroup ? rowsOfGroup(pages, { group, groupIndex }, context, write) : [],
+    group.isRepeatingGroup ? rowsOfGroup(pages, { group, groupIndex }, context) : [],
   );
   return { metrics, rows };
 }

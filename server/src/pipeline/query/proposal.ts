@@ -1,5 +1,5 @@
 import type { CandidateOrigin } from '../extraction.ts';
-import type { PageGraph } from '../graph/page-graph.ts';
+import type { PagePlace } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface Proposal {
   currency: string | null;
   words: Word[];
   text: string;
-  page: PageGraph;
+  page: PagePlace;
   /** Log-odds that the value is right, from hand-set weights. */
   odds: number;
   features: Features;
@@ -47,11 +47,33 @@ export function copyOf(proposal: Proposal): Proposal {
   return { ...proposal, features: { ...proposal.features } };
 }
 
+function valueKey({ isBlank, currency, value }: Proposal): string {
+  return `${isBlank}|${currency}|${value}`;
+}
+
+/**
+ * The proposals that ranking looks at: of every value its best mention and as many further ones as count. A long report
+ * names the same values on every page; what ranking makes of the rest is the same without them.
+ */
+export function thinned(proposals: readonly Proposal[]): Proposal[] {
+  const places = new Map<string, Set<Word | undefined>>();
+  return [...proposals]
+    .sort((a, b) => b.odds - a.odds)
+    .filter((proposal) => {
+      const key = valueKey(proposal);
+      const known = places.get(key) ?? new Set();
+      places.set(key, known);
+      if (known.size > MOST_REPEATS || known.has(proposal.words[0])) return false;
+      known.add(proposal.words[0]);
+      return true;
+    });
+}
+
 /** Ranks proposals, keeping the best mention of each value; a value printed again elsewhere gains a little. */
 export function rank(proposals: readonly Proposal[]): Proposal[] {
   const kept = new Map<string, { best: Proposal; places: Set<Word | undefined> }>();
   for (const proposal of [...proposals].sort((a, b) => b.odds - a.odds)) {
-    const key = `${proposal.isBlank}|${proposal.currency}|${proposal.value}`;
+    const key = valueKey(proposal);
     const known = kept.get(key);
     if (known === undefined) {
       kept.set(key, { best: copyOf(proposal), places: new Set([proposal.words[0]]) });

@@ -1,11 +1,14 @@
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
 import type { Proposal } from './proposal.ts';
+import { thinned } from './proposal.ts';
 import { factSimilarity, scoreFact } from './score.ts';
 import type { Wanted } from './values.ts';
 
 /** Labels less alike than this are no rivals either. */
 const LEAST_ALIKE = 0.5;
+/** Proposals for one metric that are kept before those that cannot count are dropped. */
+const MOST_WAITING = 512;
 
 /** Labels are compared once per distinct text: the same label stands over many values. */
 function similarityKey(fact: Fact): string {
@@ -38,7 +41,10 @@ export function proposalsFor(
       if (scored === null) continue;
       const { value, currency, words, text, isBlank } = scored.read;
       const { odds, features } = scored;
-      proposals.get(one)?.push({ value, currency, words, text, isBlank, page: fact.page, odds, features });
+      const page = fact.page.place;
+      const known = proposals.get(one) ?? [];
+      known.push({ value, currency, words, text, isBlank, page, odds, features });
+      if (known.length > MOST_WAITING) proposals.set(one, thinned(known));
     }
   }
   return proposals;

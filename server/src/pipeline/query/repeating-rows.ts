@@ -1,3 +1,4 @@
+import type { Pages } from '../graph/built-pages.ts';
 import type { Phrase } from '../graph/lines.ts';
 import { phraseOf } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
@@ -32,7 +33,7 @@ function cellOf(page: PageGraph, read: ReadValue, column: MappedColumn): RowCell
   const { value, currency, words, text, isBlank } = read;
   return {
     wanted: column.wanted,
-    proposal: { value, currency, words, text, isBlank, page, odds, features },
+    proposal: { value, currency, words, text, isBlank, page: page.place, odds, features },
   };
 }
 
@@ -204,7 +205,7 @@ function statusFromHeading(page: PageGraph, row: TableRow, metrics: readonly Wan
   const fact = factOf(page, phrases, '');
   const read = { value: best.value, currency: null, words: fact.words, text, isBlank: false };
   const features = { statusFromHeading: 1 };
-  return { wanted: status, proposal: { ...read, page, odds: STATUS_FROM_HEADING, features } };
+  return { wanted: status, proposal: { ...read, page: page.place, odds: STATUS_FROM_HEADING, features } };
 }
 
 /** The names often stand in the first column without a title. */
@@ -271,17 +272,14 @@ function rowsOfTable(
 }
 
 /** The rows of a repeating group, in printed order over all pages. Empty when no table's titles name the group. */
-export function findRows(
-  pages: readonly PageGraph[],
-  metrics: readonly Wanted[],
-  context: DocumentContext,
-): RowCell[][] {
+export function findRows(pages: Pages, metrics: readonly Wanted[], context: DocumentContext): RowCell[][] {
   const name =
     metrics.find(({ metric }) => metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME') ??
     metrics.find(({ metric }) => metric.type === 'STRING');
   if (name === undefined) return [];
   const open: OpenTable = { titles: '', status: null };
-  return pages.flatMap((page) =>
-    page.tables.flatMap((table) => rowsOfTable(page, table, { metrics, name, context }, open)),
-  );
+  const rows: RowCell[][] = [];
+  for (const page of pages)
+    for (const table of page.tables) rows.push(...rowsOfTable(page, table, { metrics, name, context }, open));
+  return rows;
 }

@@ -1,0 +1,44 @@
+import type { PdfPage } from '../pdf/document.ts';
+import type { Sequence } from '../sequence.ts';
+import type { PageGraph } from './page-graph.ts';
+import { buildPageGraph } from './page-graph.ts';
+
+/** The structure of a document's pages. The first pages stay in memory, later ones are built anew for every look. */
+export type Pages = Sequence<PageGraph>;
+
+/** Pages whose structure is kept: nearly every document lies below this, and all of a document's habits are read here. */
+const PAGES_KEPT = 64;
+
+/** Builds the structure of pages when they are looked at. */
+export class BuiltPages implements Pages {
+  readonly #pages: Sequence<PdfPage>;
+  readonly #kept = new Map<number, PageGraph>();
+
+  constructor(pages: Sequence<PdfPage>) {
+    this.#pages = pages;
+  }
+
+  get length(): number {
+    return this.#pages.length;
+  }
+
+  #at(index: number): PageGraph[] {
+    const known = this.#kept.get(index);
+    if (known !== undefined) return [known];
+    return this.#pages.slice(index, index + 1).map((page) => {
+      const built = buildPageGraph(page);
+      if (index < PAGES_KEPT) this.#kept.set(index, built);
+      return built;
+    });
+  }
+
+  slice(from: number, to: number): PageGraph[] {
+    const pages: PageGraph[] = [];
+    for (let index = from; index < Math.min(to, this.length); index += 1) pages.push(...this.#at(index));
+    return pages;
+  }
+
+  *[Symbol.iterator](): Generator<PageGraph> {
+    for (let index = 0; index < this.length; index += 1) yield* this.#at(index);
+  }
+}
