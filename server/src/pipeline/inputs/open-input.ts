@@ -4,6 +4,7 @@ import type { ExtractionLimits } from '../pdf/limits.ts';
 import type { FileKind } from '../pdf/sniff.ts';
 import { mimeTypeOf, sniffKind } from '../pdf/sniff.ts';
 import { imageToPdf, isImage } from './images/image-to-pdf.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
 
 /** A document that came inside another one, a mail's attachment. */
 export interface Attachment {
@@ -38,6 +39,7 @@ function assertReadable(kind: FileKind): void {
     case 'png':
     case 'jpeg':
     case 'tiff':
+    case 'workbook':
       return;
     default:
       throw new PipelineError('EXT_FAILED_UNSUPPORTED_TYPE', `Files of kind ${kind} are not supported.`);
@@ -56,5 +58,9 @@ export async function openInput(
   assertReadable(kind);
   const opened = { pages: null, attachments: [], mimeType: mimeTypeOf(kind) };
   if (isImage(kind)) return { ...opened, pdf: await imageToPdf(bytes, limits), isRendition: true };
+  if (kind === 'workbook') {
+    const { pages, rendition } = await readWorkbook(bytes, limits);
+    return { ...opened, pages, pdf: rendition, isRendition: true };
+  }
   return { ...opened, pdf: bytes, isRendition: false };
 }

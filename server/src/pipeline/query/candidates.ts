@@ -16,6 +16,7 @@ export function candidateOf({ page, words, value, currency, text, odds, akas, or
     page: page.page.number,
     ...displayBox(page, unionRect(words)),
     text,
+    ...(first?.cell === undefined ? {} : { cell: first.cell }),
     nodeId: first === undefined ? `p${page.page.number}` : wordId(page, first),
     ...(akas === undefined ? {} : { akas }),
     ...(origin === undefined ? {} : { origin }),
