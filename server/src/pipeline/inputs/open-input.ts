@@ -4,14 +4,9 @@ import type { ExtractionLimits } from '../pdf/limits.ts';
 import type { FileKind } from '../pdf/sniff.ts';
 import { mimeTypeOf, sniffKind } from '../pdf/sniff.ts';
 import { imageToPdf, isImage } from './images/image-to-pdf.ts';
+import type { Attachment } from './mail/read-mail.ts';
+import { isMail, readMail } from './mail/read-mail.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
-
-/** A document that came inside another one, a mail's attachment. */
-export interface Attachment {
-  /** Its name as the mail says; '' where it says none. */
-  name: string;
-  bytes: Uint8Array;
-}
 
 /** A file, made ready for the reading stage. */
 export interface OpenedInput {
@@ -40,6 +35,8 @@ function assertReadable(kind: FileKind): void {
     case 'jpeg':
     case 'tiff':
     case 'workbook':
+    case 'eml':
+    case 'msg':
       return;
     default:
       throw new PipelineError('EXT_FAILED_UNSUPPORTED_TYPE', `Files of kind ${kind} are not supported.`);
@@ -52,7 +49,7 @@ function assertReadable(kind: FileKind): void {
  */
 export async function openInput(
   bytes: Uint8Array,
-  limits: Pick<ExtractionLimits, 'maxPages'>,
+  limits: Pick<ExtractionLimits, 'maxPages' | 'maxBytes'>,
 ): Promise<OpenedInput> {
   const kind = sniffKind(bytes);
   assertReadable(kind);
@@ -61,6 +58,10 @@ export async function openInput(
   if (kind === 'workbook') {
     const { pages, rendition } = await readWorkbook(bytes, limits);
     return { ...opened, pages, pdf: rendition, isRendition: true };
+  }
+  if (isMail(kind)) {
+    const { attachments, rendition } = await readMail(bytes, kind, limits);
+    return { ...opened, attachments, pdf: rendition, isRendition: true };
   }
   return { ...opened, pdf: bytes, isRendition: false };
 }

@@ -1,32 +1,8 @@
-import type { Sheet, Cell } from './sheet.ts';
+import type { TextMeasure } from '../drawing/fonts.ts';
+import type { LaidOutPage, PlacedLine } from '../drawing/laid-out-page.ts';
+import { wrapText } from '../drawing/wrap-text.ts';
+import type { Cell, Sheet } from './sheet.ts';
 import { columnLetters } from './sheet.ts';
-import type { TextMeasure } from './text-measure.ts';
-
-/** A line of text at its place: points from the top left of its page, `y` its top. */
-export interface PlacedText {
-  text: string;
-  x: number;
-  y: number;
-  size: number;
-  isBold: boolean;
-  cell: string;
-}
-
-/** A drawn line between two points, horizontal or vertical. */
-export interface PlacedLine {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
-
-/** One page of a sheet, sizes in points. */
-export interface LaidOutPage {
-  width: number;
-  height: number;
-  texts: PlacedText[];
-  lines: PlacedLine[];
-}
 
 const MARGIN = 24;
 /** White at each side within a cell: wide enough that texts of neighbours stay apart. */
@@ -46,22 +22,6 @@ const MAX_EMPTY_ROWS = 3;
 const MAX_WIDTH = 14_000;
 
 const sizeOf = (cell: Cell): number => cell.style.size * FONT_SCALE;
-
-function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
-  return text.split(/\r\n|\r|\n/u).flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of paragraph.split(/\s+/u).filter((one) => one !== '')) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line !== '' && widthOf(longer) > width) {
-        lines.push(line);
-        line = word;
-      } else line = longer;
-    }
-    if (line !== '') lines.push(line);
-    return lines;
-  });
-}
 
 /** The visible columns of a sheet from its first to its last used one, with their places. */
 class Columns {
@@ -141,7 +101,7 @@ function layOutRow(sheet: Sheet, columns: Columns, cells: readonly Cell[], measu
     const left = columns.leftOf(cell.column);
     const right = textRight(columns, cells, index);
     const widthOf = (text: string): number => measure(text, sizeOf(cell), cell.style.isBold);
-    const lines = wrap(cell.text, right - left - 2 * PADDING, widthOf);
+    const lines = wrapText(cell.text, right - left - 2 * PADDING, widthOf);
     row.cells.push({ cell, lines, left, right });
     const isTall = columns.spanOf(cell).rows > 1;
     if (!isTall) row.height = Math.max(row.height, lines.length * sizeOf(cell) * LINE_HEIGHT + 4);

@@ -1,16 +1,16 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 
 import { PipelineError } from '../../failures.ts';
 import type { PdfPage } from '../../pdf/document.ts';
 import type { ExtractionLimits } from '../../pdf/limits.ts';
 import type { PageRules, Rule } from '../../pdf/page-rules.ts';
 import type { Word } from '../../pdf/page-words.ts';
-import type { LaidOutPage, PlacedLine } from './layout.ts';
+import { drawPage } from '../drawing/draw-page.ts';
+import type { TextMeasure } from '../drawing/fonts.ts';
+import { embedFonts, measureWith } from '../drawing/fonts.ts';
+import type { LaidOutPage, PlacedLine } from '../drawing/laid-out-page.ts';
 import { layOutSheet } from './layout.ts';
-import { drawPage } from './rendition.ts';
 import { readSheets } from './sheets.ts';
-import type { TextMeasure } from './text-measure.ts';
-import { measureWith } from './text-measure.ts';
 
 /** Height of the box of a line of text, as a part of its size. */
 const BOX_HEIGHT = 1.16;
@@ -64,10 +64,7 @@ export async function readWorkbook(
 ): Promise<ReadWorkbook> {
   const sheets = readSheets(bytes);
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  const fonts = {
-    plain: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-  };
+  const fonts = await embedFonts(pdf);
   const measure = measureWith(fonts);
   const laidOut = sheets.flatMap((sheet) => layOutSheet(sheet, measure));
   if (laidOut.length === 0)

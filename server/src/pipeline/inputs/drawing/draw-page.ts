@@ -1,9 +1,9 @@
 import type { PDFDocument } from 'pdf-lib';
 import { rgb } from 'pdf-lib';
 
-import type { LaidOutPage } from './layout.ts';
-import type { RenditionFonts } from './text-measure.ts';
-import { drawable } from './text-measure.ts';
+import type { RenditionFonts } from './fonts.ts';
+import { drawable } from './fonts.ts';
+import type { LaidOutPage } from './laid-out-page.ts';
 
 const INK = rgb(0.1, 0.1, 0.1);
 const RULE = rgb(0.45, 0.45, 0.45);

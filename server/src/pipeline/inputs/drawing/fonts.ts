@@ -1,4 +1,5 @@
-import type { PDFFont } from 'pdf-lib';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
+import { StandardFonts } from 'pdf-lib';
 
 /** Width in points of a text at a size. */
 export type TextMeasure = (text: string, size: number, isBold: boolean) => number;
@@ -7,6 +8,14 @@ export type TextMeasure = (text: string, size: number, isBold: boolean) => numbe
 export interface RenditionFonts {
   plain: PDFFont;
   bold: PDFFont;
+}
+
+/** Puts the fonts into a PDF. */
+export async function embedFonts(pdf: PDFDocument): Promise<RenditionFonts> {
+  return {
+    plain: await pdf.embedFont(StandardFonts.Helvetica),
+    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
+  };
 }
 
 /**

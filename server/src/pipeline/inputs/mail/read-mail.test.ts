@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { PipelineError } from '../../failures.ts';
+import { DEFAULT_LIMITS } from '../../pdf/limits.ts';
+import { runExtraction } from '../../run-extraction.ts';
+import { buildMail } from '../../testing/build-mail.ts';
+import { buildPdf, writeTemporary } from '../../testing/build-pdf.ts';
+import { buildWorkbook } from '../../testing/build-workbook.ts';
+import { jobFor } from '../../testing/paths.ts';
+import { readMail } from './read-mail.ts';
+
+const read = (bytes: Uint8Array) => readMail(bytes, 'eml', DEFAULT_LIMITS);
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+const pdf = (text: string) => buildPdf([[{ x: 50, y: 50, text }]]);
+
+describe('readMail', () => {
+  it('takes the documents of a mail and of the mails in it, and leaves logos and others', async () => {
+    const inner = buildMail({
+      subject: 'Inner',
+      files: [{ name: 'inner.pdf', type: 'application/pdf', bytes: await pdf('Inner') }],
+    });
+    const workbook = buildWorkbook({ sheets: [{ name: 'A', rows: [['x']] }] });
+    const { attachments } = await read(
+      buildMail({
+        subject: 'Capital call',
+        files: [
+          { name: 'Aufruf Nr. 7 – Köln.pdf', type: 'application/octet-stream', bytes: await pdf('Call') },
+          { name: 'logo.png', type: 'image/png', bytes: PNG, isInline: true },
+          { name: 'scan.png', type: 'image/png', bytes: PNG },
+          { name: 'ledger.xlsx', type: 'application/octet-stream', bytes: workbook },
+          { name: 'terms.txt', type: 'text/plain', bytes: Buffer.from('Dear investor') },
+          { name: 'forwarded.eml', type: 'message/rfc822', bytes: inner },
+        ],
+      }),
+    );
+    assert.deepEqual(
+      attachments.map(({ name }) => name),
+      ['Aufruf Nr. 7 – Köln.pdf', 'scan.png', 'ledger.xlsx', 'inner.pdf'],
+    );
+    assert.deepEqual(Buffer.from(attachments[2]?.bytes ?? []), Buffer.from(workbook));
+  });
+
+  it('STATE-013 takes a mail without documents for an unsupported type', async () => {
+    const files = [{ name: 'a.txt', type: 'text/plain', bytes: Buffer.from('Dear investor') }];
+    for (const mail of [buildMail({ subject: 'x' }), buildMail({ subject: 'x', files })])
+      await assert.rejects(
+        read(mail),
+        (error) => error instanceof PipelineError && error.stage === 'EXT_FAILED_UNSUPPORTED_TYPE',
+      );
+  });
+
+  it('reads no deeper than three mails in each other', async () => {
+    let bytes = buildMail({
+      subject: '4',
+      files: [{ name: 'deep.pdf', type: 'application/pdf', bytes: await pdf('x') }],
+    });
+    for (const subject of ['3', '2', '1'])
+      bytes = buildMail({ subject, files: [{ name: 'm.eml', type: 'message/rfc822', bytes }] });
+    await assert.rejects(read(bytes), /no attachment/u);
+  });
+
+  it('fails attachments that are larger together than a file may be', async () => {
+    const files = [{ name: 'a.pdf', type: 'application/pdf', bytes: await pdf('x') }];
+    await assert.rejects(readMail(buildMail({ subject: 'x', files }), 'eml', { maxBytes: 10 }), /larger/u);
+  });
+
+  it('shows the mail itself as the PDF of its document', async () => {
+    const files = [{ name: 'call.pdf', type: 'application/pdf', bytes: await pdf('Call') }];
+    const path = writeTemporary(
+      buildMail({ subject: 'Capital call seven', text: 'Please find it attached.', files }),
+    );
+    const outcome = await runExtraction(jobFor(path));
+    assert.ok(outcome.ok, JSON.stringify(outcome));
+    assert.equal(outcome.result.mimeType, 'message/rfc822');
+    const texts = outcome.result.graph.nodes.map(({ text }) => text ?? '').join('\n');
+    assert.match(texts, /Capital call seven/u);
+    assert.match(texts, /call\.pdf/u);
+    assert.match(texts, /Please find it attached\./u);
+  });
+});
