@@ -79,6 +79,7 @@ export async function readWorkbook(
       height: page.height,
       rotation: 0,
       turn: 0,
+      source: 'cells',
       words: wordsOf(page, measure),
       rules: rulesOf(page.lines),
     };
