@@ -3,6 +3,7 @@
  * One folder per family of rules; each file cites the specification (S1 = part 1, S2 = part 2) or a decision (AMB-nnn).
  */
 export * from './brand/index.ts';
+export * from './checks/index.ts';
 export * from './decimals/index.ts';
 export * from './entity-names/index.ts';
 export * from './errors/index.ts';

@@ -4,48 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
 import { readBuiltInSchemas } from './built-in-schemas.ts';
-import type { Candidate, ExtractionResult, PipelineSchema } from './extraction.ts';
+import { printedFields, printedRows } from './printed-result.ts';
 import { createExtractorProcess } from './process/extractor-process.ts';
 
 /** `npm run -s extract -- [--type "Capital Call"] FILE…`: one JSON line a file (architecture, section 2). */
-
-type PrintedValue = Pick<
-  Candidate,
-  'value' | 'currency' | 'confidence' | 'page' | 'x' | 'y' | 'w' | 'h' | 'text'
->;
-
-function printed({ value, currency, confidence, page, x, y, w, h, text }: Candidate): PrintedValue {
-  return { value, currency, confidence, page, x, y, w, h, text };
-}
-
-function printedField(
-  candidates: readonly Candidate[],
-): (PrintedValue & { alternatives: PrintedValue[] }) | null {
-  const [best, ...others] = candidates;
-  return best === undefined ? null : { ...printed(best), alternatives: others.map(printed) };
-}
-
-function printedFields(cells: readonly { fin: string; candidates: Candidate[] }[]): Record<string, unknown> {
-  return Object.fromEntries(
-    cells.flatMap(({ fin, candidates }) => {
-      const field = printedField(candidates);
-      return field === null ? [] : [[fin, field]];
-    }),
-  );
-}
-
-function printedRows(
-  result: ExtractionResult,
-  schema: PipelineSchema | undefined,
-): Record<string, unknown[]> {
-  const rows: Record<string, unknown[]> = {};
-  for (const { groupIndex, cells } of result.rows) {
-    const group = schema?.groups[groupIndex];
-    const name = group?.groupIdentifier ?? group?.displayName ?? String(groupIndex);
-    (rows[name] ??= []).push(printedFields(cells));
-  }
-  return rows;
-}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

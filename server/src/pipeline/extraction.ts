@@ -1,8 +1,9 @@
-import type { MetricDataType } from '@assay/shared/domain';
+import type { FundCheckVerdict, MetricDataType } from '@assay/shared/domain';
 
 import type { ExtractionFailure } from './failures.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
 import type { DerivedLesson, Lesson, TaughtValue } from './learning/lesson.ts';
+import type { Evidence } from './query/confidence/evidence.ts';
 
 /** A check on a metric's value; extraction uses it as a hint only. */
 export interface PipelineValidator {
@@ -94,6 +95,8 @@ export interface Candidate {
   nodeId: string;
   /** Where the value stands in a workbook, `Sheet1!B12`; null in other files. */
   cell?: string | null;
+  /** What `confidence` was made of; of best values only. */
+  evidence?: Evidence;
   /** Other names under which the document calls the entity. */
   akas?: string[];
   /** Absent: the document's own words. */
@@ -107,6 +110,8 @@ export interface ExtractionResult extends Partial<FileFacts> {
   pages: { number: number; width: number; height: number; rotation: number }[];
   metrics: { fin: string; groupIndex: number; candidates: Candidate[] }[];
   rows: { groupIndex: number; rowIndex: number; cells: { fin: string; candidates: Candidate[] }[] }[];
+  /** What the schema's checks say of the best values. */
+  checks: FundCheckVerdict[];
   /** What the document's form has in common with the same sender's next one. */
   fingerprint: LayoutFingerprint;
   /** What the job's taught values teach. */

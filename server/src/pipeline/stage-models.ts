@@ -107,6 +107,7 @@ export const resultModel = z.object({
   pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), rotation: z.number() })),
   metrics: z.array(cellModel.extend({ groupIndex: z.int() })),
   rows: z.array(z.object({ groupIndex: z.int(), rowIndex: z.int(), cells: z.array(cellModel) })),
+  checks: z.array(z.object({ name: z.string(), fins: z.array(z.string()), holds: z.boolean() })),
   fingerprint: fingerprintModel,
   taught: z.array(taughtModel.extend({ from: z.string() })),
   unreadablePages,

@@ -1,18 +1,21 @@
+import type { MetricDataType } from '@assay/shared/domain';
+
 import type { Candidate } from '../extraction.ts';
 import { displayBox, wordId } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
+import { evidenceOf } from './confidence/evidence.ts';
+import { alternativeProbabilities, LEAST_SHOWN, probabilityOf } from './confidence/model.ts';
 import type { Proposal } from './proposal.ts';
-import { LEAST_CONFIDENCE, probability } from './score.ts';
 
 const MOST_CANDIDATES = 5;
 
-/** Writes a proposal out as a candidate with its box and the id of its first word. */
-export function candidateOf({ page, words, value, currency, text, odds, akas, origin }: Proposal): Candidate {
+function write(proposal: Proposal, confidence: number): Candidate {
+  const { page, words, value, currency, text, akas, origin } = proposal;
   const [first] = words;
   return {
     value,
     currency,
-    confidence: Math.round(probability(odds) * 1000) / 1000,
+    confidence: Math.round(confidence * 1000) / 1000,
     page: page.page.number,
     ...displayBox(page, unionRect(words)),
     text,
@@ -23,12 +26,24 @@ export function candidateOf({ page, words, value, currency, text, odds, akas, or
   };
 }
 
-/** The best proposals as candidates; none when the best says that there is no value. */
-export function candidatesOf(proposals: readonly Proposal[]): Candidate[] {
-  const [best] = proposals;
+/**
+ * The ranked proposals of a metric as candidates with boxes, ids of words and probabilities. None when the best says
+ * that there is no value, or when hardly anything speaks for it.
+ */
+export function candidatesOf(proposals: readonly Proposal[], type: MetricDataType): Candidate[] {
+  const [best, ...others] = proposals;
   if (best === undefined || best.isBlank) return [];
-  return proposals
-    .filter((proposal) => !proposal.isBlank && probability(proposal.odds) >= LEAST_CONFIDENCE)
-    .slice(0, MOST_CANDIDATES)
-    .map(candidateOf);
+  const evidence = evidenceOf(best, others[0], { type, isRow: false });
+  const confidence = probabilityOf(evidence);
+  if (confidence < LEAST_SHOWN) return [];
+  const rivals = others.filter(({ isBlank }) => !isBlank).slice(0, MOST_CANDIDATES - 1);
+  const odds = rivals.map((rival) => rival.odds);
+  const shares = alternativeProbabilities(confidence, odds);
+  return [{ ...write(best, confidence), evidence }, ...rivals.map((one, at) => write(one, shares[at] ?? 0))];
+}
+
+/** The candidate of a cell of a repeating group. */
+export function cellCandidates(proposal: Proposal, type: MetricDataType): Candidate[] {
+  const evidence = evidenceOf(proposal, undefined, { type, isRow: true });
+  return [{ ...write(proposal, probabilityOf(evidence)), evidence }];
 }

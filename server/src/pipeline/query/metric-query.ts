@@ -1,9 +1,10 @@
-import type { CatalogueCheck } from '../checks/catalogue-checks.ts';
+import type { SchemaChecks } from '../checks/catalogue-checks.ts';
 import type { ExtractionResult, PipelineGroup, PipelineSchema } from '../extraction.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { LessonsInForce } from '../learning/apply.ts';
 import { learnedFor } from '../learning/apply.ts';
-import { candidateOf, candidatesOf } from './candidates.ts';
+import { candidatesOf, cellCandidates } from './candidates.ts';
+import { chooseByChecks, weighRow } from './choose-by-checks.ts';
 import { currencyFacts, letterDateFacts } from './document-facts.ts';
 import type { DocumentContext } from './document-context.ts';
 import { readContext } from './document-context.ts';
@@ -16,10 +17,10 @@ import { proposalsFor } from './propose.ts';
 import { proseFacts } from './prose-facts.ts';
 import { findRows } from './repeating-rows.ts';
 import type { Ranked } from './settle.ts';
-import { applyChecks, favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
+import { favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
 import type { Wanted } from './values.ts';
 
-type Found = Pick<ExtractionResult, 'metrics' | 'rows'>;
+type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks'>;
 
 /** Everything a document states, page by page: a long report's facts need not lie in memory together. */
 function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
@@ -63,40 +64,50 @@ function rankSingles(
   return ranked;
 }
 
+/** What the groups of a schema are filled with. */
+interface Filling {
+  pages: Pages;
+  context: DocumentContext;
+  checks: SchemaChecks;
+}
+
 function rowsOfGroup(
-  pages: Pages,
-  { group, groupIndex }: { group: PipelineGroup; groupIndex: number },
-  context: DocumentContext,
+  group: PipelineGroup,
+  groupIndex: number,
+  { pages, context, checks }: Filling,
 ): ExtractionResult['rows'] {
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
-  return findRows(pages, metrics, context).map((cells, rowIndex) => ({
-    groupIndex,
-    rowIndex,
-    cells: group.metrics.map(({ fin }) => {
-      const cell = cells.find((one) => one.wanted.metric.fin === fin);
-      return { fin, candidates: cell === undefined ? [] : [candidateOf(cell.proposal)] };
-    }),
-  }));
+  return findRows(pages, metrics, context).map((found, rowIndex) => {
+    const byFin = new Map(found.map(({ wanted, proposal }) => [wanted.metric.fin, proposal]));
+    weighRow(byFin, checks.rows);
+    const cells = group.metrics.map(({ fin, type }) => {
+      const proposal = byFin.get(fin);
+      return { fin, candidates: proposal === undefined ? [] : cellCandidates(proposal, type) };
+    });
+    return { groupIndex, rowIndex, cells };
+  });
 }
 
 /** Finds every metric of a schema in a document, by its own words and by the lessons that speak to its form. */
 export function queryMetrics(
   pages: Pages,
   schema: PipelineSchema,
-  checks: readonly CatalogueCheck[],
+  checks: SchemaChecks,
   lessons: LessonsInForce,
 ): Found {
   const context = readContext(pages);
   const ranked = rankSingles(pages, schema, context, lessons);
-  applyChecks(ranked, checks);
-  const byFin = new Map([...ranked].map(([{ metric }, list]) => [metric.fin, candidatesOf(list)]));
+  const verdicts = chooseByChecks(ranked, checks.document);
+  const byFin = new Map(
+    [...ranked].map(([{ metric }, list]) => [metric.fin, candidatesOf(list, metric.type)]),
+  );
   const metrics = schema.groups.flatMap((group, groupIndex) =>
     group.isRepeatingGroup
       ? []
       : group.metrics.map(({ fin }) => ({ fin, groupIndex, candidates: byFin.get(fin) ?? [] })),
   );
   const rows = schema.groups.flatMap((group, groupIndex) =>
-    group.isRepeatingGroup ? rowsOfGroup(pages, { group, groupIndex }, context) : [],
+    group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks }) : [],
   );
-  return { metrics, rows };
+  return { metrics, rows, checks: verdicts };
 }

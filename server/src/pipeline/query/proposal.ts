@@ -33,6 +33,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
   neighbours: 0.35,
   checksHold: 1,
   checksFail: -0.5,
+  chosenByCheck: 0,
 };
 const MOST_REPEATS = 3;
 

@@ -1,10 +1,7 @@
-import type { CatalogueCheck } from '../checks/catalogue-checks.ts';
-import { evaluateChecks } from '../checks/catalogue-checks.ts';
 import type { PipelineSchema } from '../extraction.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { Proposal } from './proposal.ts';
 import { addEvidence, copyOf, rank } from './proposal.ts';
-import { LEAST_CONFIDENCE, probability } from './score.ts';
 import type { Wanted } from './values.ts';
 
 /** Ranked proposals of every wanted metric. */
@@ -35,21 +32,6 @@ export function settleClaims(ranked: Ranked): void {
       const lowered = copyOf(best);
       addEvidence(lowered, 'claimed', 1);
       ranked.set(wanted, rank([lowered, ...rest]));
-    }
-  }
-}
-
-/** Lets the catalogue's checks speak for or against the best proposals. */
-export function applyChecks(ranked: Ranked, checks: readonly CatalogueCheck[]): void {
-  const values = new Map<string, string>();
-  for (const [{ metric }, [best]] of ranked) {
-    if (best !== undefined && !best.isBlank && probability(best.odds) >= LEAST_CONFIDENCE)
-      values.set(metric.fin, best.value);
-  }
-  for (const { fins, holds } of evaluateChecks(checks, values)) {
-    for (const [{ metric }, [best]] of ranked) {
-      if (best !== undefined && fins.includes(metric.fin))
-        addEvidence(best, holds ? 'checksHold' : 'checksFail', 1);
     }
   }
 }

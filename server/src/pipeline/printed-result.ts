@@ -1,0 +1,44 @@
+import type { Candidate, ExtractionResult, PipelineSchema } from './extraction.ts';
+
+/** A value as `npm run extract` prints it (architecture, section 2). */
+type PrintedValue = Pick<
+  Candidate,
+  'value' | 'currency' | 'confidence' | 'page' | 'x' | 'y' | 'w' | 'h' | 'text'
+>;
+
+type PrintedField = PrintedValue & { alternatives: PrintedValue[] };
+
+function printed({ value, currency, confidence, page, x, y, w, h, text }: Candidate): PrintedValue {
+  return { value, currency, confidence, page, x, y, w, h, text };
+}
+
+function printedField(candidates: readonly Candidate[]): PrintedField | null {
+  const [best, ...others] = candidates;
+  return best === undefined ? null : { ...printed(best), alternatives: others.map(printed) };
+}
+
+/** Fields by fin, each with its alternatives; metrics without a value are left out. */
+export function printedFields(
+  cells: readonly { fin: string; candidates: Candidate[] }[],
+): Record<string, PrintedField> {
+  return Object.fromEntries(
+    cells.flatMap(({ fin, candidates }) => {
+      const field = printedField(candidates);
+      return field === null ? [] : [[fin, field]];
+    }),
+  );
+}
+
+/** Rows of the repeating groups, by the group's identifier. */
+export function printedRows(
+  result: ExtractionResult,
+  schema: PipelineSchema | undefined,
+): Record<string, Record<string, PrintedField>[]> {
+  const rows: Record<string, Record<string, PrintedField>[]> = {};
+  for (const { groupIndex, cells } of result.rows) {
+    const group = schema?.groups[groupIndex];
+    const name = group?.groupIdentifier ?? group?.displayName ?? String(groupIndex);
+    (rows[name] ??= []).push(printedFields(cells));
+  }
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { evaluateChecks } from './evaluate-checks.ts';
+import type { FundCheck } from './fund-check.ts';
+
+const SUM: FundCheck = {
+  name: 'Breakdown',
+  result: 'total',
+  terms: [
+    { fin: 'a', sign: 1 },
+    { fin: 'b', sign: -1 },
+    { fin: 'c', sign: 1 },
+  ],
+  absentIsZero: true,
+};
+const QUOTIENT: FundCheck = { name: 'DPI', result: 'dpi', quotient: ['paid', 'in'] };
+
+const verdicts = (values: Record<string, string>) =>
+  evaluateChecks([SUM, QUOTIENT], new Map(Object.entries(values)));
+const holds = (values: Record<string, string>) => verdicts(values).map((verdict) => verdict.holds);
+
+describe('evaluateChecks', () => {
+  it('adds exactly, with absent terms as zero and a unit of rounding', () => {
+    expect(holds({ total: '0.30', a: '0.40', b: '0.10' })).toEqual([true]);
+    expect(holds({ total: '0.35', a: '0.40', b: '0.10' })).toEqual([false]);
+    expect(holds({ total: '36000', a: '40000', b: '5000' })).toEqual([true]);
+  });
+
+  it('says what a sum should be and how many values speak', () => {
+    expect(verdicts({ total: '0.35', a: '0.40', b: '0.10', c: '0' })).toEqual([
+      { name: 'Breakdown', fins: ['total', 'a', 'b', 'c'], holds: false, expected: '0.3', weight: 3 },
+    ]);
+  });
+
+  it('compares a quotient at the precision it is printed in', () => {
+    expect(holds({ dpi: '0.82', paid: '933900000', in: '1138000000' })).toEqual([true]);
+    expect(holds({ dpi: '0.77', paid: '933900000', in: '1138000000' })).toEqual([false]);
+    expect(holds({ dpi: '0.82', paid: '1', in: '0' })).toEqual([]);
+  });
+
+  it('says nothing when values are missing', () => {
+    expect(holds({ total: '5' })).toEqual([]);
+    expect(holds({ total: '5', a: '5' })).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/** One part of a sum: a metric's value times its sign. */
+export interface FundCheckTerm {
+  readonly fin: string;
+  readonly sign: number;
+}
+
+/**
+ * An identity that a fund document's values should satisfy: `result` is the sum of `terms`, or `over / under` of
+ * `quotient`, to the printed precision (catalogue `checks`).
+ */
+export interface FundCheck {
+  readonly name: string;
+  readonly result: string;
+  readonly terms?: readonly FundCheckTerm[];
+  readonly quotient?: readonly [over: string, under: string];
+  /** Terms that the document does not print count as zero. */
+  readonly absentIsZero?: boolean;
+  /** Metrics without which the check says nothing; absent: the result. */
+  readonly needs?: readonly string[];
+}
+
+/** What a check says of the values it names. */
+export interface FundCheckVerdict {
+  readonly name: string;
+  /** The metrics that took part, the result first. */
+  readonly fins: readonly string[];
+  readonly holds: boolean;
+  /** The value at which the check would hold, as a decimal; null for quotients. */
+  readonly expected: string | null;
+  /** How many values other than zero took part: a sum of many is no accident. */
+  readonly weight: number;
+}
