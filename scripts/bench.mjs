@@ -57,6 +57,7 @@ const benchmarks = {
     );
   },
   extraction: () => mustRun('bench/extraction/words-lines.ts'),
+  calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
   corpus(options) {
     const browser = ensureBrowser();
     return mustRun(

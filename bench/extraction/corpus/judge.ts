@@ -11,6 +11,8 @@ export interface FoundValue {
   w?: number;
   h?: number;
   text?: string;
+  /** What the confidence was made of; not printed by `npm run extract`. */
+  evidence?: Readonly<Record<string, number>>;
 }
 
 /** One line of `npm run extract`. */
@@ -30,6 +32,8 @@ export interface Verdict {
   got: string;
   pageRight: boolean;
   boxRight: boolean;
+  /** Of the value that was found, where it is known. */
+  evidence?: Readonly<Record<string, number>>;
 }
 
 /** Shares of a true box that must lie in the given one, across and down; and how much larger that may be. */
@@ -79,6 +83,7 @@ function verdict(fin: string, truth: Truth | undefined, found: FoundValue | unde
     got: given ? `${given.value} ${given.currency ?? ''}` : 'nothing',
     pageRight: right && (pages.includes(given.page ?? 0) || boxes.some(({ page }) => page === given.page)),
     boxRight: right && boxes.some((box) => box.page === given.page && covers(given, box)),
+    ...(given?.evidence === undefined ? {} : { evidence: given.evidence }),
   };
 }
 
