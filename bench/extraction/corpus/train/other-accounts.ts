@@ -1,5 +1,5 @@
 import { capitalAccount, FLOWS } from '../accounts.ts';
-import { createPrinter } from '../amounts.ts';
+import { createPrinter, sum } from '../amounts.ts';
 import type { FundDocument, Mark } from '../document.ts';
 import { day, figure, head, impliedByAccount, row, table } from '../html.ts';
 
@@ -76,13 +76,17 @@ function swedish(mark: Mark): string {
 ${table([head(['', 'Kvartal 2 2024', 'Januari–juni 2024']), line('opening_balance', 'Ingående kapital'), ...FLOWS.map(([flow, sign]) => line(flow, SWEDISH[flow] ?? '', sign === -1)), line('closing_balance', 'Utgående kapital')])}<p style="font-size:7.5pt">Ej reviderat. Andelsvärde 1 204,55. Sida 1 av 1.</p>`;
 }
 
-const KREEK = capitalAccount({
+const KREEK_TIED = capitalAccount({
   seed: 'kreek',
   commitment: '5000000',
   quarter: 3,
   idle: ['distributions'],
   without: ['carried_interest'],
 });
+const KREEK = {
+  ...KREEK_TIED,
+  closing_balance_qtd: sum(figure(KREEK_TIED, 'closing_balance_qtd'), '1000.00'),
+};
 const DUTCH: Record<string, string> = {
   contributions: 'Stortingen',
   distributions: 'Uitkeringen',
@@ -112,8 +116,15 @@ ${table([`<tr><th></th><th colspan="2">3e kwartaal 2024</th><th colspan="2">Sind
 <p>Toezegging: € ${money('commitment', figure(KREEK, 'commitment'))}<br>Opnieuw opvraagbare uitkeringen: € ${money('recallable_distributions', figure(KREEK, 'recallable_distributions'))}<br>Nog op te vragen: € ${money('unfunded_commitment', figure(KREEK, 'unfunded_commitment'))}<br>Aandeel in het fonds: ${mark('ownership_percentage', '3,1250%', { value: '3.1250' })}</p><p>${mark('fund_manager', 'Kreekrak Fondsbeheer B.V.')}, Postbus 88, Middelburg, KvK 22011223</p>`;
 }
 
+const ENCINA_TIED = capitalAccount({
+  seed: 'encina',
+  commitment: '3500000',
+  quarter: 4,
+  without: ['carried_interest'],
+});
 const ENCINA = {
-  ...capitalAccount({ seed: 'encina', commitment: '3500000', quarter: 4, without: ['carried_interest'] }),
+  ...ENCINA_TIED,
+  unfunded_commitment: sum(figure(ENCINA_TIED, 'unfunded_commitment'), '0.90'),
 };
 const SPANISH: Record<string, string> = {
   contributions: 'Desembolsos',
@@ -157,9 +168,13 @@ export const documents: FundDocument[] = [
   {
     ...account('Kreekrak_kapitaalrekening_Q3_2024.pdf', 'nl', 'currency-column-dashes', dutch),
     derivable: { ...impliedByAccount(KREEK, { currency: 'EUR' }), base_currency: { value: 'EUR' } },
+    defects: ['closing_balance_qtd: printed 1,000 higher than the lines above it add up to'],
   },
   {
     ...account('Encina Real I estado 2023.pdf', 'es', 'side-by-side-year', spanish),
+    defects: [
+      'unfunded_commitment: printed 0.90 higher than commitment, contributions and recallable add up to',
+    ],
     derivable: { base_currency: { value: 'EUR' }, period_start: { value: '2023-01-01' } },
   },
 ];

@@ -105,7 +105,7 @@ export const documents: FundDocument[] = [
     derivable: { base_currency: { value: 'EUR' } },
   },
   {
-    ...call('SCD2_desembolso_8.pdf', 'es', 'box-and-lists', spanish),
+    ...call('SCD2_D8_MIE.pdf', 'es', 'box-and-lists', spanish),
     derivable: { base_currency: { value: 'EUR' } },
   },
 ];
