@@ -31,18 +31,20 @@ interface NameEvidence {
 
 /** Names are looked for on this many pages; later pages repeat them. */
 const PAGES_READ = 30;
-const FUND_FORM = /^(?:K\/S|L\.?P\.?|SCSp|SCS|SCA|S\.C\.A\.|KG|FCP|FPCI|FCPR|SLP|SICAV|SICAR)$/u;
+const FUND_FORM =
+  /^(?:K\/S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|KG|KmGK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|SICAV|SICAR|RAIF|ELTIF|KB|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE)$/u;
 const SERVICE_NAME =
-  /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement/iu;
+  /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement|dépositaire|depositaris|depositario|depotbank|revis|bewaarder|accountants|auditores/iu;
 const MANAGER_NAME =
-  /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gestion|beteiligung|kapital|verwaltung/iu;
+  /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gesti[oó]n|beteiligung|kapital|verwaltung|förvalt|beheer|gestora|SGEIC|SGIIC|S\.G\.[EI]|vermogens|invester|kvg/iu;
 const NUMBERED = /\b(?:[IVX]{1,5}|\d{1,2})\b/u;
 /** Lines between date and address: how a letter travels, or how secret it is. */
-const DELIVERY = /^(?:via|by|per|par|private|strictly|confidential|vertraulich|persönlich|einschreiben)\b/iu;
+const DELIVERY =
+  /^(?:via|by|per|par|por|private|privat|strictly|confidential|confidentiel|confidencial|konfidentiell|vertraulich|vertrouwelijk|streng|strikt|persönlich|persoonlijk|einschreiben|aangetekend|rekommenderat|recommandé|certificado|vorab)(?=$|[\s:.,])/iu;
 const INSTITUTION =
-  /pension|endowment|foundation|stiftung|trust|retirement|scheme|insurance|versicherung|versorgung|settlement|university|council|kasse|caisse|fondation|mutuelle|family|teachers|employees|superannuation|annuity|zorg|fonds/iu;
+  /pension|endowment|foundation|stiftung|trust|retirement|scheme|insurance|versicherung|versorgung|settlement|university|council|kasse|caisse|fondation|mutuelle|family|teachers|employees|superannuation|annuity|zorg|fonds|pensioen|stichting|verzeker|försäkring|stiftelse|fundación|mutualidad|seguros|universi|högskola|kommun|gemeente|ayuntamiento|assuranc|assicur|prévoyance|retraite|hilfswerk|werk\b|previsi[oó]n|montep[ií]o|kyrk|församling|diakon|landsting/iu;
 const ADDRESS =
-  /^(?:attn|attention|c\/o|z\.\s?hd|à l'attention|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
+  /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att\b|t\.a\.v|ter attentie|a la atención|a\/a|box\b|postfach|postbus|apartado|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
 
 /** Gathers names and labelled texts of the first pages. */
 function gatherNames(pages: Pages, factsOf: (page: PageGraph) => Fact[]): NameEvidence {
@@ -104,9 +106,16 @@ function inMargin(name: OrganisationName): boolean {
 function fundOdds(name: OrganisationName): number {
   let odds = -1.6;
   const text = `${name.before} ~ ${name.after}`;
-  if (/^\W*\(?\W*(?:the|der|die|le)\W+(?:fund|partnership|fonds|gesellschaft)\b/iu.test(name.after))
+  if (
+    /^\W*\(?\W*(?:the|der|die|le|la|het|de|el|nedan)\W+(?:fund|partnership|fonds|gesellschaft|fonden|bolaget|vennootschap|fondo|sociedad|société)\b/iu.test(
+      name.after,
+    )
+  )
     odds += 3;
-  if (/(?:re|subject|betreff|betr|objet)\s*:?\s*$/iu.test(name.before)) odds += 1.5;
+  if (
+    /(?:re|subject|betreff|betr|objet|ang|avser|betreft|asunto|ref|concerne)\.?\s*:?\s*$/iu.test(name.before)
+  )
+    odds += 1.5;
   if (FUND_FORM.test(name.legalForm)) odds += 1.6;
   else odds -= 1.2;
   if (/\bfund\b|\bfonds\b|infrastru|mezzanine|buyout|growth|equity|income/iu.test(name.text)) odds += 0.7;
@@ -126,7 +135,7 @@ function fundOdds(name: OrganisationName): number {
 function managerOdds(name: OrganisationName): number {
   let odds = -2;
   if (
-    /(?:managed|prepared|advised) by\W*$|verwaltet (?:von|durch)\W*$|g(?:é|e)r(?:é|e) par\W*$/iu.test(
+    /(?:managed|prepared|advised) by\W*$|verwaltet (?:von|durch)\W*$|g(?:é|e)r(?:é|e) par\W*$|förvaltas av\W*$|förvaltad av\W*$|beheerd door\W*$|gestionado por\W*$/iu.test(
       name.before,
     )
   )
@@ -153,7 +162,11 @@ function managerOdds(name: OrganisationName): number {
 
 /** "Mrs A. Smith" stands for the organisation on the next line, unless the line names a settlement of hers. */
 function isPerson(text: string): boolean {
-  return /^(?:mr|mrs|ms|dr|herrn?|frau|m\.|mme|monsieur|madame)\b/iu.test(text) && !INSTITUTION.test(text);
+  return (
+    /^(?:mr|mrs|ms|dr|herrn?|frau|m\.|mme|monsieur|madame|fru|dhr|de heer|mevrouw|mevr|señor|señora|sr|sra|don|doña|d\.)(?=$|[\s.])/iu.test(
+      text,
+    ) && !INSTITUTION.test(text)
+  );
 }
 
 /** The block under which a letter is addressed: its first line names the addressee. */
@@ -172,7 +185,14 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
     let odds = -2.6;
     if (addressed > 0) odds += 1.6;
     if (addressed > 1) odds += 0.6;
-    if (rest.some((line) => /^(?:attn|attention|c\/o|z\.\s?hd)/iu.test(line))) odds += 1.2;
+    if (
+      rest.some((line) =>
+        /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att[:. ]|t\.a\.v|ter attentie|a la atención|a\/a )/iu.test(
+          line,
+        ),
+      )
+    )
+      odds += 1.2;
     if (INSTITUTION.test(first.text)) odds += 2;
     else if (evidence.names.some((name) => name.block === block && first.text.startsWith(name.text)))
       odds += 1;
@@ -181,7 +201,12 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
     if (rest.length === 0) odds -= 1.5;
     if (elsewhere(block).some((name) => first.text.includes(name) || name.startsWith(first.text)))
       odds -= 2.5;
-    if (/\d{2,}[./]\d|notice|statement|report|:$|^dear|^via\b/iu.test(first.text)) odds -= 3;
+    if (
+      /\d{2,}[./]\d|notice|statement|report|:$|^dear|^via\b|^sehr geehrte|^madame, monsieur|^bästa|^hej|^geachte|^estimad|^querid/iu.test(
+        first.text,
+      )
+    )
+      odds -= 3;
     return odds;
   };
   return page.blocks.flatMap((block) => {

@@ -13,12 +13,29 @@ export interface OrganisationName {
   after: string;
 }
 
-const LEGAL_FORM =
-  /^(?:L\.?P\.?|L\.?L\.?C\.?|L\.?L\.?P\.?|Ltd\.?|Limited|Inc\.?|Incorporated|Corp\.?|Corporation|plc|PLC|GmbH|mbH|KG|KGaA|AG|SE|S\.A\.|SA|S\.A\.S\.?|SAS|SCSp|SCS|SCA|S\.C\.A\.|SICAV|SICAR|FCP|FPCI|FCPR|SLP|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|r\.l\.|Sàrl|SARL|S\.p\.A\.|SpA|Pty|Oy|AB|A\/S|K\/S|ApS|PBC)$/u;
-const CONNECTOR = /^(?:&|\+|and|und|et|of|de|der|des|du|la|le|for|für|the|von|van|y)$/u;
+/** Legal forms of funds, managers and investors by country, as patterns of one word. */
+const LEGAL_FORMS = [
+  // English-speaking countries
+  'L\\.?P\\.?|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|SLP|ILP|Ltd\\.?|LTD\\.?|Limited|Inc\\.?|Incorporated|Corp\\.?|Corporation',
+  'plc|PLC|p\\.l\\.c\\.|DAC|ICAV|Pty|PBC|N\\.A\\.|Trust',
+  // Germany, Austria, Switzerland
+  'GmbH|mbH|KG|KGaA|AG|SE|eG|OHG|InvAG|KmGK|e\\.V\\.',
+  // France, Luxembourg, Belgium, Italy
+  'S\\.A\\.|SA|S\\.A\\.S\\.?(?:U\\.)?|SAS|SASU|SCSp|S\\.C\\.Sp\\.|SCS|S\\.C\\.S\\.|SCA|S\\.C\\.A\\.|SICAV|SICAF|SICAR|SIF|RAIF|FIAR|FIS|ELTIF',
+  'FCP|FPCI|FCPR|FCPI|FIP|FPS|SLFI|S\\.L\\.P\\.|SNC|SCR|SCI|SRL|SPRL|S\\.r\\.l\\.|r\\.l\\.|Sàrl|SÀRL|SARL|S\\.p\\.A\\.|SpA|SGR',
+  // Netherlands and Flanders
+  'B\\.V\\.|BV|N\\.V\\.|NV|C\\.V\\.|CV|U\\.A\\.|V\\.O\\.F\\.|FGR',
+  // Nordic countries
+  'AB|KB|HB|A/S|K/S|P/S|I/S|ApS|AS|ASA|Oy|OY|Oyj|Ky|KY|Ab|Abp',
+  // Spain and Portugal
+  'S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
+];
+const LEGAL_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u');
+const CONNECTOR =
+  /^(?:&|\+|and|und|et|of|de|del|der|des|du|den|la|le|les|los|las|for|für|för|voor|the|von|van|het|y|e|och|en)$/u;
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
 const NOT_A_NAME =
-  /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Drawdown|Notice|Statement)[:.]?$/u;
+  /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo)[:.]?$/u;
 const LONGEST_NAME = 14;
 const CONTEXT_WORDS = 8;
 
