@@ -58,6 +58,7 @@ const benchmarks = {
   },
   extraction: () => mustRun('bench/extraction/words-lines.ts'),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
+  ocr: () => mustRun('bench/extraction/ocr.ts'),
   corpus(options) {
     const browser = ensureBrowser();
     return mustRun(

@@ -4,10 +4,10 @@ import type { ExtractionJob, FileFacts } from './extraction.ts';
 import { PipelineError } from './failures.ts';
 import { keepBesides } from './inputs/keep-besides.ts';
 import { openInput } from './inputs/open-input.ts';
+import type { PageReaderOptions } from './ocr/page-reader.ts';
 import { createPageReader } from './ocr/page-reader.ts';
 import type { PdfDocument, PdfPage } from './pdf/document.ts';
 import { brokenPage, openPdf, UnreadablePageError } from './pdf/document.ts';
-import type { ExtractionLimits } from './pdf/limits.ts';
 import { StoredPages } from './pdf/stored-pages.ts';
 
 /** A document as read: its pages, the numbers of those that could not be read, and what is known of its file. */
@@ -42,12 +42,12 @@ async function readFileWithin(path: string, maxBytes: number): Promise<Uint8Arra
 /** The pages of an open PDF in order; a page that breaks costs that page only. */
 async function* pagesOf(
   pdf: PdfDocument,
-  { limits, signal }: { limits: ExtractionLimits; signal: AbortSignal },
+  options: PageReaderOptions,
   unreadablePages: number[],
 ): AsyncGenerator<PdfPage> {
-  const readPage = createPageReader(pdf, { limits, signal });
+  const readPage = createPageReader(pdf, options);
   for (let index = 0; index < pdf.pageCount; index += 1) {
-    await breathe(index, signal);
+    await breathe(index, options.signal);
     let page: PdfPage;
     try {
       page = await readPage(index);
@@ -64,11 +64,8 @@ async function* pagesOf(
  * Reads a document of any supported kind page by page.
  * @throws PipelineError, or the reason of an abort.
  */
-export async function readDocument(
-  job: ExtractionJob,
-  limits: ExtractionLimits,
-  signal: AbortSignal,
-): Promise<ReadDocument> {
+export async function readDocument(job: ExtractionJob, options: PageReaderOptions): Promise<ReadDocument> {
+  const { limits } = options;
   const input = await openInput(await readFileWithin(job.filePath, limits.maxBytes), limits);
   const file = await keepBesides(input, job);
   const pages = new StoredPages();
@@ -79,7 +76,7 @@ export async function readDocument(
   }
   const pdf = await openPdf(input.pdf, limits);
   try {
-    for await (const page of pagesOf(pdf, { limits, signal }, unreadablePages)) pages.add(page);
+    for await (const page of pagesOf(pdf, options, unreadablePages)) pages.add(page);
     return { pages, unreadablePages, file };
   } finally {
     pdf.close();

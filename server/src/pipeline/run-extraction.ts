@@ -7,6 +7,8 @@ import { runStages } from './stages.ts';
 /** How a run reports and what it may cost. */
 export interface RunOptions {
   onStage?: (stage: ExtractionStage) => void;
+  /** Told before a page is taken from its picture, which takes seconds. */
+  onOcrPage?: () => void;
   signal?: AbortSignal;
   limits?: Partial<ExtractionLimits>;
 }
@@ -23,6 +25,7 @@ export async function runExtraction(
     job,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     signal: options.signal ?? new AbortController().signal,
+    onOcrPage: options.onOcrPage,
   };
   try {
     const result = await runStages(context, options.onStage ?? (() => undefined));

@@ -25,6 +25,8 @@ export interface StageContext {
   job: ExtractionJob;
   limits: ExtractionLimits;
   signal: AbortSignal;
+  /** Told before a page is taken from its picture, which takes seconds. */
+  onOcrPage?: () => void;
 }
 
 /** One step of the pipeline; `output` is checked before the next stage sees it. */
@@ -40,7 +42,7 @@ const pdfToDocument: Stage<ExtractionJob, ReadDocument> = {
   name: 'PDF to document',
   stage: 'EXT_START_PDF_TO_DOC',
   output: documentModel,
-  run: (job, { limits, signal }) => readDocument(job, limits, signal),
+  run: (job, context) => readDocument(job, context),
 };
 
 interface GraphedDocument extends ReadDocumentFacts {

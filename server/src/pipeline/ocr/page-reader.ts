@@ -1,21 +1,48 @@
-import type { ExtractionLimits } from '../pdf/limits.ts';
+import { PipelineError } from '../failures.ts';
 import type { PdfDocument, PdfPage } from '../pdf/document.ts';
+import { UnreadablePageError } from '../pdf/document.ts';
+import type { ExtractionLimits } from '../pdf/limits.ts';
 import { needsOcr } from './needs-ocr.ts';
+import type { Ocr } from './ocr.ts';
 import { processOcr } from './ocr.ts';
+import type { RecognitionContext } from './recognise-page.ts';
 import { recognisePage } from './recognise-page.ts';
 
 /** Reads the pages of one open document, by their text where they have any and by OCR where not. */
 export type PageReader = (index: number) => Promise<PdfPage>;
 
-/** A reader for one document. @throws PipelineError when more pages need OCR than allowed; the reason of an abort. */
-export function createPageReader(
-  pdf: PdfDocument,
-  { limits, signal }: { limits: ExtractionLimits; signal: AbortSignal },
-): PageReader {
-  const context = { pdf, limits, signal, ocr: processOcr() };
+export interface PageReaderOptions {
+  limits: ExtractionLimits;
+  signal: AbortSignal;
+  /** Told before a page is recognised, which takes seconds where reading takes milliseconds. */
+  onOcrPage?: () => void;
+  ocr?: Ocr;
+}
+
+/**
+ * A reader for one document. @throws PipelineError when more pages need OCR than allowed; UnreadablePageError for a page
+ * that takes too long; the reason of an abort.
+ */
+export function createPageReader(pdf: PdfDocument, options: PageReaderOptions): PageReader {
+  const { limits, signal, onOcrPage, ocr = processOcr() } = options;
+  const guess: RecognitionContext['guess'] = { language: 'eng', turn: 0 };
+  let recognised = 0;
   return async (index) => {
     const page = pdf.readPage(index);
-    if (!needsOcr(page, () => pdf.imageShare(index))) return page;
-    return recognisePage(page, context);
+    const reason = needsOcr(page, () => pdf.imageShare(index));
+    if (reason === null) return page;
+    recognised += 1;
+    if (recognised > limits.maxOcrPages) {
+      throw new PipelineError('EXT_FAILED', `More than ${limits.maxOcrPages} pages need OCR.`);
+    }
+    onOcrPage?.();
+    const slow = AbortSignal.timeout(limits.maxOcrMilliseconds);
+    try {
+      const context = { pdf, ocr, limits, guess, signal: AbortSignal.any([signal, slow]) };
+      return await recognisePage(page, context, reason === 'text on a picture' ? page.words : []);
+    } catch (error) {
+      if (!slow.aborted || signal.aborted) throw error;
+      throw new UnreadablePageError(index + 1);
+    }
   };
 }

@@ -1,39 +1,106 @@
 import type { PdfDocument, PdfPage } from '../pdf/document.ts';
+import type { Rect, Turn } from '../pdf/geometry.ts';
 import type { ExtractionLimits } from '../pdf/limits.ts';
 import type { Word } from '../pdf/page-words.ts';
-import type { Ocr } from './ocr.ts';
+import type { Raster } from '../pdf/render-page.ts';
+import { corrected, isDebris } from './corrections.ts';
+import { languageOf } from './languages.ts';
+import { levelMarks } from './level-marks.ts';
+import { findLoneDashes } from './lone-dashes.ts';
+import type { Ocr, OcrLanguage, OcrWord } from './ocr.ts';
+import { withLostPoints } from './lost-points.ts';
+import { findTurn, readsPoorly } from './orientation.ts';
+import { rasterRules } from './raster-rules.ts';
 import { estimateSkew } from './skew.ts';
 import { straighten } from './straighten.ts';
 
-/** What recognising a page may use. */
+/** What recognising the pages of one document may use, and what they tell each other. */
 export interface RecognitionContext {
   pdf: PdfDocument;
   ocr: Ocr;
   limits: ExtractionLimits;
   signal: AbortSignal;
+  /** The language and the turn of the page before: the first guess for the next one. */
+  guess: { language: OcrLanguage; turn: Turn };
 }
 
 const SCAN_DOTS_PER_INCH = 300;
+/** Fine enough to tell which way up a page is. */
+const COARSE_DOTS_PER_INCH = 150;
 
-/** The page with the words of its picture instead of its text. */
-export async function recognisePage(page: PdfPage, context: RecognitionContext): Promise<PdfPage> {
-  const { pdf, ocr, limits, signal } = context;
-  const raster = pdf.renderPage(page.number - 1, {
-    dotsPerInch: SCAN_DOTS_PER_INCH,
-    maxPixels: limits.maxRasterPixels,
-    turn: page.turn,
-  });
-  const skew = estimateSkew(raster);
-  const straight = straighten(raster, skew);
-  const found = await ocr.recognise(straight, 'eng', signal);
-  const words: Word[] = found.map(({ text, confidence, x0, y0, x1, y1 }) => ({
-    text,
-    confidence,
-    upright: true,
-    x0: x0 / raster.scale,
-    y0: y0 / raster.scale,
-    x1: x1 / raster.scale,
-    y1: y1 / raster.scale,
-  }));
-  return { ...page, words, skew, source: 'ocr' };
+/** A page read from its picture. */
+interface Reading {
+  raster: Raster;
+  skew: number;
+  words: OcrWord[];
+}
+
+async function read(
+  { pdf, ocr, limits, signal, guess }: RecognitionContext,
+  index: number,
+  { turn, dotsPerInch }: { turn: Turn; dotsPerInch: number },
+): Promise<Reading> {
+  const drawn = pdf.renderPage(index, { dotsPerInch, maxPixels: limits.maxRasterPixels, turn });
+  const skew = estimateSkew(drawn);
+  const raster = straighten(drawn, skew);
+  return { raster, skew, words: await ocr.recognise(raster, guess.language, signal) };
+}
+
+/** Reads a page in the turn and then in the language that its own words call for. */
+async function readInRightTurn(context: RecognitionContext, index: number, turn: Turn): Promise<Reading> {
+  context.guess.turn = turn;
+  let reading = await read(context, index, { turn, dotsPerInch: SCAN_DOTS_PER_INCH });
+  if (readsPoorly(reading.words)) {
+    const other = await findTurn(reading.words, async (more) => {
+      const turned = ((turn + more) % 360) as Turn;
+      return (await read(context, index, { turn: turned, dotsPerInch: COARSE_DOTS_PER_INCH })).words;
+    });
+    if (other !== 0) {
+      context.guess.turn = ((turn + other) % 360) as Turn;
+      reading = await read(context, index, { turn: context.guess.turn, dotsPerInch: SCAN_DOTS_PER_INCH });
+    }
+  }
+  const language = languageOf(reading.words);
+  if (language === null || language === context.guess.language) return reading;
+  context.guess.language = language;
+  const words = await context.ocr.recognise(reading.raster, language, context.signal);
+  return { ...reading, words };
+}
+
+function toPoints(word: OcrWord, scale: number): Word {
+  const { text, confidence, x0, y0, x1, y1 } = word;
+  const box = { x0: x0 / scale, y0: y0 / scale, x1: x1 / scale, y1: y1 / scale };
+  return { text, confidence, upright: true, ...box };
+}
+
+function covers(outer: Rect, inner: Rect): boolean {
+  const x = (inner.x0 + inner.x1) / 2;
+  const y = (inner.y0 + inner.y1) / 2;
+  return x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1;
+}
+
+/**
+ * The page with the words and ruled lines of its picture, in the reading frame of the straightened page. `trusted` are
+ * words of the file that stay, such as a stamp set on a scan; they are used where the page lies straight.
+ */
+export async function recognisePage(
+  page: PdfPage,
+  context: RecognitionContext,
+  trusted: readonly Word[] = [],
+): Promise<PdfPage> {
+  const index = page.number - 1;
+  const {
+    raster,
+    skew,
+    words: found,
+  } = await readInRightTurn(context, index, page.words.length > 0 ? page.turn : context.guess.turn);
+  const clean = found
+    .filter((word) => !isDebris(word))
+    .map((word) => corrected(withLostPoints(raster, word)));
+  const all = levelMarks([...clean, ...findLoneDashes(raster, clean)]);
+  const words = all.map((word) => toPoints(word, raster.scale));
+  const { turn } = context.guess;
+  const kept = skew === 0 && turn === page.turn ? trusted : [];
+  const others = words.filter((word) => !kept.some((one) => covers(one, word)));
+  return { ...page, turn, skew, source: 'ocr', words: [...kept, ...others], rules: rasterRules(raster) };
 }

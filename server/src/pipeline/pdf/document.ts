@@ -25,6 +25,8 @@ export interface PdfPage {
   /** Where the words come from: the text of the file, recognition of the page's picture, or cells of a workbook. */
   source: 'text' | 'ocr' | 'cells';
   words: Word[];
+  /** Glyphs that the file maps to no character; they are in no word. */
+  unmapped?: number;
   rules: PageRules;
 }
 
@@ -109,7 +111,7 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
     const textPage = call.FPDFText_LoadPage(page);
     const read =
       textPage === 0
-        ? { turn: 0 as const, words: [] }
+        ? { turn: 0 as const, words: [], unmapped: 0 }
         : readWords(engine, textPage, { width, height, rotation, toDisplay }, scratch);
     if (textPage !== 0) call.FPDFText_ClosePage(textPage);
     const frame = compose(readingFrame(read.turn, width, height), toDisplay);
@@ -122,6 +124,7 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
       turn: read.turn,
       source: 'text',
       words: read.words,
+      unmapped: read.unmapped,
       rules,
     };
   } finally {
@@ -138,7 +141,7 @@ function withPage<T>(
 ): T {
   const { call } = engine;
   const page = call.FPDF_LoadPage(document, index);
-  if (page === 0) throw new PipelineError('EXT_FAILED', `Page ${index + 1} cannot be read.`);
+  if (page === 0) throw new UnreadablePageError(index + 1);
   try {
     return use(page, { width: call.FPDF_GetPageWidthF(page), height: call.FPDF_GetPageHeightF(page) });
   } finally {

@@ -12,6 +12,8 @@ export interface ExtractionLimits {
   maxMilliseconds: number;
   /** Most pages of one document whose text is taken from their picture. */
   maxOcrPages: number;
+  /** Longest time in milliseconds for recognising one page; the time for the document grows by it with every such page. */
+  maxOcrMilliseconds: number;
   /** Most pixels of a page's picture; larger pages are drawn more coarsely. */
   maxRasterPixels: number;
   /** A child process is replaced after this many documents. */
@@ -28,6 +30,7 @@ export const DEFAULT_LIMITS: ExtractionLimits = {
   maxProcessBytes: 3072 * MEBIBYTE,
   maxMilliseconds: 10 * 60_000,
   maxOcrPages: 200,
+  maxOcrMilliseconds: 120_000,
   maxRasterPixels: 20_000_000,
   documentsPerProcess: 200,
 };

@@ -107,7 +107,8 @@ function walk(into: Collector, { count, get, frame, depth }: ObjectList): void {
   }
 }
 
-function joinPieces(rules: Rule[]): Rule[] {
+/** Joins pieces of the same line: close beside each other and touching end to end. Sorts the given list. */
+export function joinPieces(rules: Rule[]): Rule[] {
   const joined: Rule[] = [];
   for (const rule of rules.sort((a, b) => a.at - b.at || a.from - b.from)) {
     let same: Rule | undefined;

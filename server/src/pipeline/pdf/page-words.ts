@@ -19,6 +19,8 @@ export interface Word extends Rect {
 export interface PageWords {
   turn: Turn;
   words: Word[];
+  /** Glyphs that the file maps to no character; they are in no word. */
+  unmapped: number;
 }
 
 /** Characters as read, in page space; one entry per character in every array, a code of 0 separates words. */
@@ -27,6 +29,7 @@ interface RawCharacters {
   boxes: Float64Array;
   turns: Turn[];
   dominant: Turn;
+  unmapped: number;
 }
 
 /** A gap wider than this part of the character height starts a new word. */
@@ -52,6 +55,11 @@ function normaliseCode(code: number): number {
   return code;
 }
 
+/** Null and control codes other than line ends, tabs and PDFium's hyphen are what is left of a glyph without a character. */
+function isUnmapped(code: number): boolean {
+  return code !== 2 && code !== 9 && code !== 10 && code !== 13;
+}
+
 function quarterTurn(radians: number, pageRotation: number): Turn {
   const turned = (Math.round((radians * 2) / Math.PI) + pageRotation) & 3;
   return turned === 0 ? 0 : turned === 1 ? 90 : turned === 2 ? 180 : 270;
@@ -70,9 +78,12 @@ function readCharacters(
   const turns: Turn[] = new Array<Turn>(count);
   const boxes = new Float64Array(count * 4);
   const votes = new Map<Turn, number>();
+  let unmapped = 0;
   const at = scratch >> 2;
   for (let index = 0; index < count; index += 1) {
-    const code = normaliseCode(FPDFText_GetUnicode(textPage, index));
+    const given = FPDFText_GetUnicode(textPage, index);
+    if (given < 0x20 && isUnmapped(given)) unmapped += 1;
+    const code = normaliseCode(given);
     const readable = code !== 0 && FPDFText_GetLooseCharBox(textPage, index, scratch) !== 0;
     codes[index] = readable ? code : 0;
     turns[index] = 0;
@@ -85,7 +96,7 @@ function readCharacters(
   }
   let dominant: Turn = 0;
   for (const [turn, voted] of votes) if (voted > (votes.get(dominant) ?? 0)) dominant = turn;
-  return { codes, boxes, turns, dominant };
+  return { codes, boxes, turns, dominant, unmapped };
 }
 
 /** Joins characters of one turn into words; boxes are in the frame in which that turn reads from left to right. */
@@ -157,5 +168,5 @@ export function readWords(
     const back = compose(readingFrame(turn, width, height), displayFrame(other, width, height));
     for (const word of own) words.push({ ...word, ...transformRect(back, word) });
   }
-  return { turn, words };
+  return { turn, words, unmapped: raw.unmapped };
 }

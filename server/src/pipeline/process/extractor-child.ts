@@ -16,6 +16,7 @@ async function extract({ id, job, limits, outcomePath }: ExtractRequest): Promis
       send({ kind: 'stage', id, stage });
       send({ kind: 'memory', id, residentBytes: process.memoryUsage.rss() });
     },
+    onOcrPage: () => send({ kind: 'ocr', id }),
   });
   await writeFile(outcomePath, JSON.stringify(outcome));
   send({ kind: 'done', id, residentBytes: process.memoryUsage.rss() });

@@ -43,6 +43,23 @@ function failed(detail: string): ExtractionOutcome {
   return { ok: false, failure: { stage: 'EXT_FAILED', detail } };
 }
 
+/** Calls back after some time, which may grow while it runs. */
+function startDeadline(
+  milliseconds: number,
+  onLate: () => void,
+): { extend(by: number): void; cancel(): void } {
+  let at = performance.now() + milliseconds;
+  let timer = setTimeout(onLate, milliseconds);
+  return {
+    extend: (by) => {
+      at += by;
+      clearTimeout(timer);
+      timer = setTimeout(onLate, at - performance.now());
+    },
+    cancel: () => clearTimeout(timer),
+  };
+}
+
 /** Waits until the child has written its outcome; resolves with the reason when it will not. */
 function waitForOutcome(
   child: ChildProcess,
@@ -52,7 +69,7 @@ function waitForOutcome(
 ): Promise<{ reason: string | null; residentBytes: number }> {
   return new Promise((resolve) => {
     const settle = (reason: string | null, residentBytes = 0): void => {
-      clearTimeout(timer);
+      deadline.cancel();
       clearInterval(watch);
       child.off('message', onMessage);
       child.off('exit', onExit);
@@ -76,6 +93,7 @@ function waitForOutcome(
       const message = childMessageModel.safeParse(raw);
       if (!message.success || message.data.id !== id) return;
       if (message.data.kind === 'stage') tell(message.data.stage);
+      else if (message.data.kind === 'ocr') deadline.extend(limits.maxOcrMilliseconds);
       else if (message.data.kind === 'memory') checkMemory(message.data.residentBytes);
       else settle(null, message.data.residentBytes);
     };
@@ -83,9 +101,8 @@ function waitForOutcome(
       settle(`The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`);
     const onError = (error: Error): void => settle(`The extractor failed: ${error.message}`);
     const onAbort = (): void => settle('The extraction was cancelled.');
-    const timer = setTimeout(
-      () => settle('Extracting the document takes longer than allowed.'),
-      limits.maxMilliseconds,
+    const deadline = startDeadline(limits.maxMilliseconds, () =>
+      settle('Extracting the document takes longer than allowed.'),
     );
     const watch = setInterval(() => {
       if (child.pid !== undefined) checkMemory(residentBytesOf(child.pid));

@@ -24,6 +24,7 @@ export const childMessageModel = z.discriminatedUnion('kind', [
       'EXT_START_METRIC_QUERY',
     ]),
   }),
+  z.object({ kind: z.literal('ocr'), id: z.number() }),
   z.object({ kind: z.literal('memory'), id: z.number(), residentBytes: z.number() }),
   z.object({ kind: z.literal('done'), id: z.number(), residentBytes: z.number() }),
 ]);

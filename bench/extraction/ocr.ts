@@ -1,0 +1,108 @@
+/**
+ * What OCR costs, against the native tesseract on the same pictures in the same run: processor time, ours over theirs,
+ * drawing and recognition apart. Processor time, because wall time on a shared machine says nothing.
+ *
+ *   node bench/extraction/ocr.ts [pages]
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { createOcr } from '../../server/src/pipeline/ocr/ocr.ts';
+import { createPageReader } from '../../server/src/pipeline/ocr/page-reader.ts';
+import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
+import { DEFAULT_LIMITS } from '../../server/src/pipeline/pdf/limits.ts';
+import type { Raster } from '../../server/src/pipeline/pdf/render-page.ts';
+import { buildSlips } from '../../server/src/pipeline/testing/build-scan.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const SCANS = join(ROOT, '..', 'shared', 'documents', 'dev');
+const WANTED_RATIO = 2;
+const DEFAULT_PAGES = 8;
+const DOTS_PER_INCH = 300;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Seconds of processor time of this process with its threads. */
+function ownSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** Seconds of processor time of the children that have ended, as the kernel counts them. */
+function childSeconds(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const ticks = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout);
+  return (Number(fields[13]) + Number(fields[14])) / ticks;
+}
+
+/** The scans to read; where there are none, one small page made for the purpose. */
+async function scans(): Promise<Uint8Array[]> {
+  const names = existsSync(SCANS) ? readdirSync(SCANS).filter((name) => name.endsWith('_scan.pdf')) : [];
+  if (names.length > 0) return names.sort().map((name) => readFileSync(join(SCANS, name)));
+  const rows = Array.from({ length: 8 }, (_, row) => [
+    { x: 20, y: 20 + row * 14, text: 'Capital commitment of the partner', size: 9 },
+    { x: 240, y: 20 + row * 14, text: `1${row},250,000.00`, size: 9 },
+  ]);
+  return [await buildSlips([{ picture: rows.flat() }])];
+}
+
+/** Processor time of native tesseract for one picture, on one thread. */
+function readNative(folder: string, { width, height, pixels }: Raster): number {
+  const file = join(folder, 'page.pgm');
+  writeFileSync(file, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]));
+  const before = childSeconds();
+  spawnSync('tesseract', [file, '-', '-l', 'eng', '--dpi', String(DOTS_PER_INCH)], {
+    stdio: 'ignore',
+    env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+  });
+  return childSeconds() - before;
+}
+
+async function main(): Promise<void> {
+  if (spawnSync('tesseract', ['--version'], { stdio: 'ignore' }).error !== undefined) {
+    say('OCR: skipped, it needs the native tesseract to compare with');
+    return;
+  }
+  if (!existsSync('/proc/self/stat')) {
+    say('OCR: skipped, it needs Linux to count processor time');
+    return;
+  }
+  const most = Number(process.argv[2] ?? DEFAULT_PAGES);
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-ocr-'));
+  const ocr = createOcr();
+  const signal = new AbortController().signal;
+  let [pages, ours, native] = [0, 0, 0];
+  for (const bytes of await scans()) {
+    const pdf = await openPdf(bytes, DEFAULT_LIMITS);
+    const read = createPageReader(pdf, { limits: DEFAULT_LIMITS, signal, ocr });
+    for (let index = 0; index < pdf.pageCount && pages < most; index += 1) {
+      if (pages === 0) await read(index); // starts the thread, which serves document after document
+      const before = ownSeconds();
+      const { words } = await read(index);
+      const own = ownSeconds() - before;
+      const raster = pdf.renderPage(index, {
+        dotsPerInch: DOTS_PER_INCH,
+        maxPixels: DEFAULT_LIMITS.maxRasterPixels,
+        turn: 0,
+      });
+      const theirs = readNative(folder, raster);
+      [pages, ours, native] = [pages + 1, ours + own, native + theirs];
+      say(`page ${pages}: ${words.length} words; ours ${own.toFixed(2)} s, native ${theirs.toFixed(2)} s`);
+    }
+    pdf.close();
+  }
+  await ocr.close();
+  rmSync(folder, { recursive: true, force: true });
+  const ratio = ours / native;
+  const resident = Math.round(process.resourceUsage().maxRSS / 1024);
+  say(`OCR: ${ratio.toFixed(2)} x native tesseract over ${pages} pages (wanted: at most ${WANTED_RATIO})`);
+  say(`largest resident set ${resident} MiB`);
+  if (ratio > WANTED_RATIO) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,44 @@
+import type { OcrWord } from './ocr.ts';
+
+/** Letters that recognition puts for digits of the same shape. */
+const DIGIT_SHAPES: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', '|': '1' };
+
+/** Digits, separators and look-alikes between two sure ends; at least two digits for each look-alike. */
+const AMOUNT_WITH_LETTERS =
+  /^[-+(]?[$€£]?[\dOolI|]{1,3}(?:[.,'][\dOolI|]{3})*(?:[.,][\dOolI|]{1,2})?[%)]{0,2}$/u;
+/** A grouped number whose last group separator was misread: `1,234.567,89` can only be `1,234,567.89` or `1.234.567,89`. */
+const MIXED_GROUPS = /^([-+(]?[$€£]?)(\d{1,3})([.,])(\d{3})([.,])(\d{3})([.,])(\d{2})([%)]{0,2})$/u;
+
+function digitsForLetters(text: string): string {
+  const digits = text.match(/\d/gu)?.length ?? 0;
+  const alike = text.match(/[OolI|]/gu)?.length ?? 0;
+  if (alike === 0 || digits < alike * 2 || !AMOUNT_WITH_LETTERS.test(text)) return text;
+  return text.replace(/[OolI|]/gu, (letter) => DIGIT_SHAPES[letter] ?? letter);
+}
+
+/** In a number of three groups and cents the two group separators are the same, and not the decimal separator. */
+function evenGroups(text: string): string {
+  const parts = MIXED_GROUPS.exec(text);
+  if (parts === null) return text;
+  const [, sign = '', first = '', a = '', second = '', b = '', third = '', c = '', cents = '', end = ''] =
+    parts;
+  if (a === b) return text;
+  const group = c === '.' ? ',' : '.';
+  return `${sign}${first}${group}${second}${group}${third}${c}${cents}${end}`;
+}
+
+/**
+ * A word with what is certainly misread put right: letters shaped like digits inside an amount, and group separators
+ * that contradict each other. Anything that two numbers could have been printed as is left as read.
+ */
+export function corrected(word: OcrWord): OcrWord {
+  const text = evenGroups(digitsForLetters(word.text.normalize('NFC')));
+  return text === word.text ? word : { ...word, text };
+}
+
+const FRAME_DEBRIS = /^[|[\]{}_~—―‖¦]+$/u;
+
+/** Whether a word is what recognition makes of frames and shadows rather than print. */
+export function isDebris({ text }: OcrWord): boolean {
+  return text.trim() === '' || (FRAME_DEBRIS.test(text) && !/^[—―]$/u.test(text));
+}

@@ -1,0 +1,37 @@
+import type { OcrLanguage, OcrWord } from './ocr.ts';
+
+/** Short words that are frequent in one of the languages and rare in the others; without accents, as a wrong model reads them. */
+const TELLTALE_WORDS: Readonly<Record<OcrLanguage, string>> = {
+  eng: 'the and of to for is by this with from on has are shall our your which',
+  deu: 'der die und das den von zu mit im auf ist fur sich nicht dem eine ein wird werden bei aus zum zur nach ihre wir',
+  fra: 'le les et du des est pour dans au une sur par aux ce vous votre nous cette sont avec',
+  spa: 'el los las y del por con una es para su al se sus esta como lo',
+  nld: 'het een van en voor dat met niet aan deze zijn wordt bij uw worden naar ook',
+  swe: 'och att det som av pa ar for med till den har inte ett om ska vi er',
+};
+
+const WORDS = Object.entries(TELLTALE_WORDS).map(
+  ([language, words]) => [language as OcrLanguage, new Set(words.split(' '))] as const,
+);
+/** Fewer telltale words than this tell nothing. */
+const FEWEST = 4;
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+}
+
+/** The language that the words of a page show; null when they are too few to tell. */
+export function languageOf(words: readonly Pick<OcrWord, 'text'>[]): OcrLanguage | null {
+  const counts = new Map<OcrLanguage, number>();
+  for (const { text } of words) {
+    const word = plain(text);
+    for (const [language, telltale] of WORDS)
+      if (telltale.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (first === undefined || first[1] < FEWEST) return null;
+  return first[1] > (second?.[1] ?? 0) * 1.3 ? first[0] : null;
+}

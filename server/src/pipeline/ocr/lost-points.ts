@@ -1,0 +1,125 @@
+import type { Rect } from '../pdf/geometry.ts';
+import type { Raster } from '../pdf/render-page.ts';
+import type { OcrWord } from './ocr.ts';
+
+/**
+ * Recognition drops faint points inside numbers: 22.3 becomes 223. The picture still shows them, so every number is
+ * looked at again: where its digits and the glyphs of its picture match one to one, a dot between two digits on their
+ * base line is put back, and a separator is a comma or a point as its foot shows.
+ */
+
+const NUMBER = /^[-–+(]?[$€£]?\d[\d.,]*[x%)]{0,2}$/u;
+/** A glyph is at least this part of the tallest one, a point at most; sides of letters between are neither. */
+const GLYPH_HEIGHT = 0.55;
+const POINT_HEIGHT = 0.32;
+const POINT_WIDTH = 0.3;
+const SMALLEST_POINT = 0.07;
+/** How far a point may stand off the base line, as part of the glyph height. */
+const OFF_BASE_LINE = 0.12;
+/** A comma hangs this far below the base line. */
+const COMMA_TAIL = 0.1;
+const POINT_TAIL = 0.05;
+const MARGIN = 2;
+
+/** The pieces of ink in a part of a raster, each joined over all eight neighbours; boxes in pixels. */
+function inkPieces({ width, height, pixels }: Raster, area: Rect): Rect[] {
+  const left = Math.max(0, area.x0 - MARGIN);
+  const top = Math.max(0, area.y0 - MARGIN);
+  const columns = Math.min(width, area.x1 + MARGIN) - left;
+  const rows = Math.min(height, area.y1 + 2 * MARGIN) - top;
+  const levelAt = (place: number): number =>
+    pixels[(top + Math.floor(place / columns)) * width + left + (place % columns)] ?? 255;
+  let darkest = 255;
+  let brightest = 0;
+  for (let place = 0; place < columns * rows; place += 1) {
+    darkest = Math.min(darkest, levelAt(place));
+    brightest = Math.max(brightest, levelAt(place));
+  }
+  const ink = (darkest + brightest) / 2;
+  const seen = new Uint8Array(Math.max(0, columns * rows));
+  const pieces: Rect[] = [];
+  for (let start = 0; start < seen.length; start += 1) {
+    if (seen[start] === 1 || levelAt(start) >= ink) continue;
+    const piece: Rect = { x0: Infinity, y0: Infinity, x1: 0, y1: 0 };
+    const open = [start];
+    seen[start] = 1;
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      const [x, y] = [place % columns, Math.floor(place / columns)];
+      piece.x0 = Math.min(piece.x0, x);
+      piece.x1 = Math.max(piece.x1, x + 1);
+      piece.y0 = Math.min(piece.y0, y);
+      piece.y1 = Math.max(piece.y1, y + 1);
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(rows - 1, y + 1); ny += 1) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(columns - 1, x + 1); nx += 1) {
+          const next = ny * columns + nx;
+          if (seen[next] === 1 || levelAt(next) >= ink) continue;
+          seen[next] = 1;
+          open.push(next);
+        }
+      }
+    }
+    pieces.push(piece);
+  }
+  return pieces.sort((a, b) => a.x0 - b.x0);
+}
+
+const heightOf = (piece: Rect): number => piece.y1 - piece.y0;
+
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+}
+
+/** A separator that hangs clearly below the base line is a comma, one that stands on it a point. */
+function asShown(separator: string, below: number): string {
+  if (below > COMMA_TAIL) return ',';
+  return below < POINT_TAIL ? '.' : separator;
+}
+
+/** The text with the points that the pieces of its picture show between its digits. */
+function withPoints(text: string, pieces: readonly Rect[]): string {
+  const tallest = Math.max(0, ...pieces.map(heightOf));
+  const glyphs = pieces.filter((piece) => heightOf(piece) >= tallest * GLYPH_HEIGHT);
+  const printed = [...text].filter((character) => !/[.,–-]/u.test(character));
+  // The rings of a percent sign may or may not hang together, so it is left out of the count.
+  const counted = printed.filter((character) => character !== '%').length;
+  const isMatch = printed.includes('%') ? glyphs.length > counted : glyphs.length === counted;
+  if (!isMatch) return text;
+  const height = median(glyphs.map(heightOf));
+  const baseLine = median(glyphs.map((glyph) => glyph.y1));
+  const points = pieces.filter((piece) => {
+    const [wide, high] = [piece.x1 - piece.x0, heightOf(piece)];
+    if (high > height * POINT_HEIGHT || wide > height * POINT_WIDTH) return false;
+    if (Math.min(wide, high) < height * SMALLEST_POINT) return false;
+    return piece.y1 > baseLine - height * OFF_BASE_LINE && piece.y0 < baseLine;
+  });
+  const pointAfter = (glyph: number): Rect | undefined => {
+    const [here, next] = [glyphs[glyph], glyphs[glyph + 1]];
+    if (here === undefined || next === undefined) return undefined;
+    const [middle, beyond] = [(here.x0 + here.x1) / 2, (next.x0 + next.x1) / 2];
+    return points.find(({ x0, x1 }) => x0 > middle && x1 < beyond);
+  };
+  let glyph = -1;
+  let result = '';
+  for (const [index, character] of [...text].entries()) {
+    const isBetweenDigits = /\d/u.test(text[index + 1] ?? '') && glyph >= 0;
+    if (/[.,]/u.test(character)) {
+      const point = isBetweenDigits ? pointAfter(glyph) : undefined;
+      result += point === undefined ? character : asShown(character, (point.y1 - baseLine) / height);
+      continue;
+    }
+    result += character;
+    if (/[–-]/u.test(character)) continue;
+    glyph += 1;
+    if (!/\d/u.test(character) || !/\d/u.test(text[index + 1] ?? '')) continue;
+    const point = pointAfter(glyph);
+    if (point !== undefined) result += asShown('.', (point.y1 - baseLine) / height);
+  }
+  return result;
+}
+
+/** A word that is a number with the points and commas put back that the raster shows and the text lacks. */
+export function withLostPoints(raster: Raster, word: OcrWord): OcrWord {
+  if (!NUMBER.test(word.text) || (word.text.match(/\d/gu)?.length ?? 0) < 2) return word;
+  const text = withPoints(word.text, inkPieces(raster, word));
+  return text === word.text ? word : { ...word, text };
+}

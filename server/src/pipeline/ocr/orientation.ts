@@ -1,0 +1,46 @@
+import type { Turn } from '../pdf/geometry.ts';
+import type { OcrWord } from './ocr.ts';
+
+/** Below this share of sure letters a page is suspected to lie on its side or head. */
+const POOR = 0.55;
+const SURE = 0.7;
+/** A page with fewer letters has nothing to judge by. */
+const FEWEST_LETTERS = 40;
+const OTHER_TURNS: readonly Turn[] = [180, 90, 270];
+/** A turn must read this much better than the page as it lies. */
+const CLEARLY_BETTER = 1.5;
+
+/** Letters and digits of words that are longer than a syllable and that recognition is sure of; and all of them. */
+function letters(words: readonly OcrWord[]): { sure: number; all: number } {
+  let sure = 0;
+  let all = 0;
+  for (const { text, confidence } of words) {
+    const count = text.replace(/[^\p{L}\p{N}]/gu, '').length;
+    all += count;
+    if (count >= 3 && confidence >= SURE) sure += count;
+  }
+  return { sure, all };
+}
+
+/** Whether words read so badly that the page may be turned. A blank page is not. */
+export function readsPoorly(words: readonly OcrWord[]): boolean {
+  const { sure, all } = letters(words);
+  return all >= FEWEST_LETTERS && sure < all * POOR;
+}
+
+/**
+ * The turn of the text against the page as it lies, found by reading a coarse picture in the other three turns;
+ * 0 when none reads clearly better than the words given.
+ */
+export async function findTurn(
+  upright: readonly OcrWord[],
+  readTurned: (turn: Turn) => Promise<OcrWord[]>,
+): Promise<Turn> {
+  let best: Turn = 0;
+  let most = Math.max(FEWEST_LETTERS, letters(upright).sure * CLEARLY_BETTER);
+  for (const turn of OTHER_TURNS) {
+    const { sure } = letters(await readTurned(turn));
+    if (sure > most) [best, most] = [turn, sure];
+  }
+  return best;
+}

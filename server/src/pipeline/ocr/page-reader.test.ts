@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+
+import { displayBox } from '../graph/document-graph.ts';
+import { buildLines } from '../graph/lines.ts';
+import { buildPageGraph } from '../graph/page-graph.ts';
+import type { PdfPage } from '../pdf/document.ts';
+import { openPdf } from '../pdf/document.ts';
+import { DEFAULT_LIMITS } from '../pdf/limits.ts';
+import { buildSlips, SLIP } from '../testing/build-scan.ts';
+import { createOcr } from './ocr.ts';
+import { createPageReader } from './page-reader.ts';
+
+const TEXTS = [
+  { x: 20, y: 30, text: 'Capital commitment' },
+  { x: 220, y: 30, text: '10,000,000.00' },
+  { x: 20, y: 60, text: 'Unfunded commitment' },
+  { x: 220, y: 60, text: '2,500,000.00' },
+  { x: 20, y: 90, text: 'Distributions in the quarter' },
+  { x: 270, y: 90, text: '–' },
+];
+const LINES = [
+  'Capital commitment 10,000,000.00',
+  'Unfunded commitment 2,500,000.00',
+  'Distributions in the quarter -',
+];
+
+const ocr = createOcr();
+
+async function readAll(bytes: Uint8Array, changes: { maxOcrPages?: number } = {}): Promise<PdfPage[]> {
+  const limits = { ...DEFAULT_LIMITS, ...changes };
+  const pdf = await openPdf(bytes, limits);
+  try {
+    const read = createPageReader(pdf, { limits, ocr, signal: new AbortController().signal });
+    const pages: PdfPage[] = [];
+    for (let index = 0; index < pdf.pageCount; index += 1) pages.push(await read(index));
+    return pages;
+  } finally {
+    pdf.close();
+  }
+}
+
+function lines(page: PdfPage | undefined): string[] {
+  return buildLines(page?.words ?? []).map((line) =>
+    line.words
+      .map((word) => word.text)
+      .join(' ')
+      .replace('–', '-'),
+  );
+}
+
+describe('createPageReader', () => {
+  after(() => ocr.close());
+
+  it('takes from its picture each page without usable text, and no other', async () => {
+    const stamp = { x: 20, y: 120, text: 'Received 4 March', size: 7 };
+    const pages = await readAll(
+      await buildSlips([
+        { text: TEXTS },
+        { picture: TEXTS },
+        { picture: TEXTS, text: [stamp] },
+        { picture: TEXTS, garbled: true },
+        {},
+      ]),
+    );
+    assert.deepEqual(
+      pages.map((page) => page.source),
+      ['text', 'ocr', 'ocr', 'ocr', 'ocr'],
+    );
+    for (const index of [0, 1, 3]) assert.deepEqual(lines(pages[index]), LINES, `page ${index + 1}`);
+    assert.deepEqual(lines(pages[2]), [...LINES, 'Received 4 March']);
+    assert.deepEqual(pages[4]?.words, []);
+    assert.ok(pages[0]?.words.every((word) => word.confidence === undefined));
+    assert.ok(pages[1]?.words.every(({ confidence = -1 }) => confidence > 0.3 && confidence <= 1));
+  });
+
+  it('reads a crooked picture the same each time, and boxes its words where they stand', async () => {
+    const bytes = await buildSlips([{ picture: TEXTS, turned: 2 }]);
+    const [page] = await readAll(bytes);
+    assert.ok(page);
+    assert.deepEqual(lines(page), LINES);
+    assert.deepEqual(await readAll(bytes), [page]);
+    const amount = page.words.find((word) => word.text === '2,500,000.00');
+    assert.ok(amount);
+    const { x, y, w, h } = displayBox(buildPageGraph(page), amount);
+    // The middle of the amount as set, turned clockwise about the middle of the page.
+    const [across, down] = [256 - SLIP.width / 2, 56 - SLIP.height / 2];
+    const angle = (2 * Math.PI) / 180;
+    const middle = {
+      x: (SLIP.width / 2 + across * Math.cos(angle) - down * Math.sin(angle)) / SLIP.width,
+      y: (SLIP.height / 2 + across * Math.sin(angle) + down * Math.cos(angle)) / SLIP.height,
+    };
+    assert.ok(
+      Math.abs(x + w / 2 - middle.x) < 0.02 && Math.abs(y + h / 2 - middle.y) < 0.02,
+      JSON.stringify({ x, y, w, h, middle }),
+    );
+    assert.ok(h * SLIP.height > 8 && h * SLIP.height < 16 && w * SLIP.width > 65);
+  });
+
+  it('reads a picture that lies on its head', async () => {
+    const [page] = await readAll(await buildSlips([{ picture: TEXTS, turned: 180 }]));
+    assert.equal(page?.turn, 180);
+    assert.deepEqual(lines(page), LINES);
+  });
+
+  it('fails a document of which more pages need OCR than allowed', async () => {
+    const bytes = await buildSlips([{ picture: TEXTS }]);
+    await assert.rejects(readAll(bytes, { maxOcrPages: 0 }), { stage: 'EXT_FAILED' });
+  });
+
+  it('ends with an abort, and reads the next document', async () => {
+    const pdf = await openPdf(await buildSlips([{ picture: TEXTS }]), DEFAULT_LIMITS);
+    const cancel = new AbortController();
+    const options = { limits: DEFAULT_LIMITS, ocr };
+    const reading = createPageReader(pdf, {
+      ...options,
+      signal: cancel.signal,
+      onOcrPage: () => setImmediate(() => cancel.abort(new Error('cancelled'))),
+    })(0);
+    await assert.rejects(reading, /cancelled/u);
+    const again = await createPageReader(pdf, { ...options, signal: new AbortController().signal })(0);
+    pdf.close();
+    assert.deepEqual(lines(again), LINES);
+  });
+});
