@@ -65,7 +65,7 @@ describe('createPageReader', () => {
     );
     assert.deepEqual(
       pages.map((page) => page.source),
-      ['text', 'ocr', 'ocr', 'ocr', 'ocr'],
+      ['text', 'ocr', 'ocr', 'ocr', 'text'],
     );
     for (const index of [0, 1, 3]) assert.deepEqual(lines(pages[index]), LINES, `page ${index + 1}`);
     assert.deepEqual(lines(pages[2]), [...LINES, 'Received 4 March']);

@@ -8,6 +8,21 @@ import { processOcr } from './ocr.ts';
 import type { RecognitionContext } from './recognise-page.ts';
 import { recognisePage } from './recognise-page.ts';
 
+/** Coarse enough to cost next to nothing, fine enough for the smallest print to leave a trace. */
+const GLANCE = { dotsPerInch: 40, maxPixels: 1_000_000, turn: 0 } as const;
+const FAINTEST_TRACE = 16;
+
+/** Whether a page shows nothing. */
+function isBlank(pdf: PdfDocument, index: number): boolean {
+  let darkest = 255;
+  let brightest = 0;
+  for (const level of pdf.renderPage(index, GLANCE).pixels) {
+    if (level < darkest) darkest = level;
+    if (level > brightest) brightest = level;
+  }
+  return brightest - darkest < FAINTEST_TRACE;
+}
+
 /** Reads the pages of one open document, by their text where they have any and by OCR where not. */
 export type PageReader = (index: number) => Promise<PdfPage>;
 
@@ -30,7 +45,7 @@ export function createPageReader(pdf: PdfDocument, options: PageReaderOptions): 
   return async (index) => {
     const page = pdf.readPage(index);
     const reason = needsOcr(page, () => pdf.imageShare(index));
-    if (reason === null) return page;
+    if (reason === null || (reason === 'no text' && isBlank(pdf, index))) return page;
     recognised += 1;
     if (recognised > limits.maxOcrPages) {
       throw new PipelineError('EXT_FAILED', `More than ${limits.maxOcrPages} pages need OCR.`);
