@@ -8,6 +8,7 @@ import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
 import { findLoneDashes } from './lone-dashes.ts';
 import type { Ocr, OcrLanguage, OcrWord } from './ocr.ts';
+import { withLineHeight } from './line-height.ts';
 import { withLostPoints } from './lost-points.ts';
 import { findTurn, readsPoorly } from './orientation.ts';
 import { rasterRules } from './raster-rules.ts';
@@ -97,7 +98,7 @@ export async function recognisePage(
   const clean = found
     .filter((word) => !isDebris(word))
     .map((word) => corrected(withLostPoints(raster, word)));
-  const all = levelMarks([...clean, ...findLoneDashes(raster, clean)]);
+  const all = levelMarks([...clean, ...findLoneDashes(raster, clean)].map(withLineHeight));
   const words = all.map((word) => toPoints(word, raster.scale));
   const { turn } = context.guess;
   const kept = skew === 0 && turn === page.turn ? trusted : [];
