@@ -1,4 +1,4 @@
-// npm run bench [-- first-paint extraction corpus document-list]: ratios, each against a peer or a limit in the same run.
+// npm run bench [-- first-paint extraction corpus tables document-list]: ratios, each against a peer or a limit in the same run.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -67,6 +67,7 @@ const benchmarks = {
       browser === 'playwright' ? {} : { ASSAY_CHROMIUM: browser },
     );
   },
+  tables: () => mustRun('bench/extraction/tables.ts'),
   async 'document-list'() {
     const postgres = await startPostgres();
     try {

@@ -2,6 +2,10 @@ import type { Rect } from '../pdf/geometry.ts';
 import { overlapX, unionRect } from '../pdf/geometry.ts';
 import type { PageRules } from '../pdf/page-rules.ts';
 import type { Line, Phrase } from './lines.ts';
+import { findGrids } from './ruled-grid.ts';
+import type { RuledGrid } from './ruled-grid.ts';
+import { cellsOfGrid } from './ruled-table.ts';
+import { tableOf } from './table-cells.ts';
 import { findColumns, splitAtColumns } from './table-columns.ts';
 import { groupRows } from './table-rows.ts';
 import { isNumberLike, isValueLike } from './value-shape.ts';
@@ -11,6 +15,8 @@ export interface TableCell extends Rect {
   column: number;
   /** Last column that the cell covers. */
   toColumn: number;
+  /** Last row that the cell covers, when it covers more than its own. */
+  toRow?: number;
   phrases: Phrase[];
   text: string;
 }
@@ -34,6 +40,8 @@ const SINGLES_ALLOWED = 2;
 const INTERLEAVED = 0.25;
 const TIGHT = 0.25;
 const WIDEST_CELL = 0.35;
+/** A grid draws a table when it holds this part of the table's phrases. */
+const DRAWN_TEXT = 0.8;
 
 function aligns(a: readonly Phrase[], b: readonly Phrase[]): boolean {
   return a.some((p) =>
@@ -179,16 +187,59 @@ function buildRow(phrases: readonly Phrase[], columns: Table['columns']): TableR
   return { ...unionRect(phrases), cells, isHeader: false };
 }
 
+function textTable(rows: readonly Phrase[][], rules: PageRules): Table {
+  const columns = findColumns(rows, rules.vertical);
+  const split = rows.map((row) => splitAtColumns(row, columns));
+  const grouped = groupRows(split, rules.horizontal, (phrase) => isValueLike(phrase.text));
+  const built = grouped.map((phrases) => buildRow(phrases, columns));
+  return { ...unionRect(rows.flat()), columns, rows: built };
+}
+
+/** The grid that draws nearly all of the given text, if there is one. */
+function gridAround(rows: readonly Phrase[][], grids: readonly RuledGrid[]): RuledGrid | undefined {
+  const all = rows.flat();
+  const isInside = (phrase: Phrase, grid: RuledGrid): boolean => {
+    const [x, y] = [(phrase.x0 + phrase.x1) / 2, (phrase.y0 + phrase.y1) / 2];
+    return x > grid.x0 && x < grid.x1 && y > grid.y0 && y < grid.y1;
+  };
+  return grids.find(
+    (grid) => all.filter((phrase) => isInside(phrase, grid)).length >= DRAWN_TEXT * all.length,
+  );
+}
+
+function buildTable(rows: readonly Phrase[][], rules: PageRules, grids: readonly RuledGrid[]): Table {
+  const grid = gridAround(rows, grids);
+  const table = grid === undefined ? textTable(rows, rules) : gridTable(grid, rows);
+  markHeaders(table.rows);
+  return table;
+}
+
+function gridTable(grid: RuledGrid, rows: readonly Phrase[][]): Table {
+  const { places, columns } = cellsOfGrid(grid, rows);
+  return tableOf(places, columns);
+}
+
 /** Finds the tables of a page: runs of aligned lines, then their columns, rows and cells. */
 export function findTables(lines: readonly Line[], rows: readonly Phrase[][], rules: PageRules): Table[] {
+  const grids = findGrids(rules);
   return findRuns(lines, rows).map((run) => {
     const from = growUpwards(run, lines, rows);
-    const tableRows = rows.slice(from, growDownwards(run, lines, rows) + 1);
-    const columns = findColumns(tableRows, rules.vertical);
-    const split = tableRows.map((row) => splitAtColumns(row, columns));
-    const grouped = groupRows(split, rules.horizontal, (phrase) => isValueLike(phrase.text));
-    const built = grouped.map((phrases) => buildRow(phrases, columns));
-    markHeaders(built);
-    return { ...unionRect(tableRows.flat()), columns, rows: built };
+    return buildTable(rows.slice(from, growDownwards(run, lines, rows) + 1), rules, grids);
   });
+}
+
+/** The table in a given region of a page, in points of the reading frame. */
+export function structureOfRegion(
+  { rows, page }: { rows: readonly Phrase[][]; page: { rules: PageRules } },
+  region: Rect,
+): Table {
+  const inside = rows
+    .map((row) =>
+      row.filter((phrase) => {
+        const [x, y] = [(phrase.x0 + phrase.x1) / 2, (phrase.y0 + phrase.y1) / 2];
+        return x > region.x0 - 2 && x < region.x1 + 2 && y > region.y0 - 2 && y < region.y1 + 2;
+      }),
+    )
+    .filter((row) => row.length > 0);
+  return buildTable(inside, page.rules, findGrids(page.rules));
 }

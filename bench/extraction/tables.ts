@@ -1,0 +1,191 @@
+/**
+ * How well tables are recognised, by the measure of the ICDAR 2013 table competition on its European half: structure
+ * when the region is given, and regions and structure found together. The set is not part of the project.
+ *
+ *   node bench/extraction/tables.ts [folder of the set] [--lost NAME]
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { PageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
+import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
+import type { Table } from '../../server/src/pipeline/graph/tables.ts';
+import { structureOfRegion } from '../../server/src/pipeline/graph/tables.ts';
+import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
+import type { Rect } from '../../server/src/pipeline/pdf/geometry.ts';
+import { overlapX, overlapY, readingFrame, transformRect } from '../../server/src/pipeline/pdf/geometry.ts';
+import { DEFAULT_LIMITS } from '../../server/src/pipeline/pdf/limits.ts';
+import type { GridCell, PairCounts, TrueBox, TrueRegion } from './tables-score.ts';
+import { addCounts, comparePairs, neighbourPairs, ratesOf, readTruth } from './tables-score.ts';
+
+const DEFAULT_SET = fileURLToPath(new URL('../../../shared/documents/tables-icdar2013', import.meta.url));
+const WANTED = { structure: 0.95, together: 0.92 };
+/** A region counts as detected when a found table shares this part of what both cover. */
+const DETECTED = 0.5;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function percent(value: number): string {
+  return value.toFixed(3);
+}
+
+/** A box of the competition, in points of the page as displayed from its bottom left, in the reading frame. */
+function inReadingFrame({ page }: PageGraph, { x0, y0, x1, y1 }: TrueBox): Rect {
+  const { width, height, turn } = page;
+  return transformRect(readingFrame(turn, width, height), { x0, y0: height - y1, x1, y1: height - y0 });
+}
+
+function gridOf(table: Table): GridCell[] {
+  return table.rows.flatMap((row, index) =>
+    row.cells.map(({ column, toColumn, text, toRow }) => ({
+      row: index,
+      toRow: toRow ?? index,
+      column,
+      toColumn,
+      text,
+    })),
+  );
+}
+
+function area(rect: Rect): number {
+  return Math.max(0, rect.x1 - rect.x0) * Math.max(0, rect.y1 - rect.y0);
+}
+
+function shared(a: Rect, b: Rect): number {
+  return Math.max(0, overlapX(a, b)) * Math.max(0, overlapY(a, b));
+}
+
+interface DocumentScore {
+  name: string;
+  structure: PairCounts[];
+  together: PairCounts[];
+  regions: number;
+  tables: number;
+  detected: number;
+  lost: string[];
+}
+
+/** Tables of a page go to the region they share most with; the pairs of those of one region count together. */
+function scoreTogether(
+  page: PageGraph,
+  truth: readonly { box: Rect; pairs: Map<string, number> }[],
+): PairCounts[] {
+  const found = truth.map((): Map<string, number> => new Map());
+  const alone: Map<string, number>[] = [];
+  for (const table of page.tables) {
+    const shares = truth.map(({ box }) => shared(table, box));
+    const best = shares.indexOf(Math.max(...shares));
+    const pairs = neighbourPairs(gridOf(table));
+    const into = (shares[best] ?? 0) > 0 ? found[best] : undefined;
+    if (into === undefined) alone.push(pairs);
+    else for (const [pair, count] of pairs) into.set(pair, (into.get(pair) ?? 0) + count);
+  }
+  return [
+    ...found.map((pairs, index) => comparePairs(pairs, truth[index]?.pairs ?? new Map<string, number>())),
+    ...alone.map((pairs) => comparePairs(pairs, new Map())),
+  ];
+}
+
+function describeLost(page: PageGraph, table: Table, truth: TrueRegion): string[] {
+  const [found, wanted] = [neighbourPairs(gridOf(table)), neighbourPairs(truth.cells)];
+  const missing = [...wanted].filter(([pair, count]) => (found.get(pair) ?? 0) < count);
+  const extra = [...found].filter(([pair, count]) => (wanted.get(pair) ?? 0) < count);
+  const rates = ratesOf(comparePairs(found, wanted));
+  return [
+    `  page ${page.page.number}: f1 ${percent(rates.f1)}, ${wanted.size} wanted`,
+    ...missing.map(([pair]) => `    - ${pair}`),
+    ...extra.map(([pair]) => `    + ${pair}`),
+  ];
+}
+
+async function scoreDocument(folder: string, name: string): Promise<DocumentScore> {
+  const read = (suffix: string): string => readFileSync(join(folder, `${name}${suffix}`), 'utf8');
+  const truth = readTruth(read('-reg.xml'), read('-str.xml'));
+  const score: DocumentScore = {
+    name,
+    structure: [],
+    together: [],
+    regions: truth.length,
+    tables: 0,
+    detected: 0,
+    lost: [],
+  };
+  const pdf = await openPdf(readFileSync(join(folder, `${name}.pdf`)), DEFAULT_LIMITS);
+  for (let index = 0; index < pdf.pageCount; index += 1) {
+    const page = buildPageGraph(pdf.readPage(index));
+    const here = truth.filter((region) => region.page === index + 1);
+    const boxes = here.map((region) => ({
+      box: inReadingFrame(page, region.box),
+      pairs: neighbourPairs(region.cells),
+    }));
+    for (const [at, region] of here.entries()) {
+      const box = boxes[at]?.box;
+      if (box === undefined) continue;
+      const table = structureOfRegion(page, box);
+      score.structure.push(comparePairs(neighbourPairs(gridOf(table)), neighbourPairs(region.cells)));
+      score.lost.push(...describeLost(page, table, region));
+      const iou = page.tables.map((one) => shared(one, box) / (area(one) + area(box) - shared(one, box)));
+      if (Math.max(0, ...iou) > DETECTED) score.detected += 1;
+    }
+    score.tables += page.tables.length;
+    score.together.push(...scoreTogether(page, boxes));
+  }
+  pdf.close();
+  return score;
+}
+
+function report(scores: readonly DocumentScore[]): void {
+  for (const { name, structure, together } of scores) {
+    const [given, found] = [ratesOf(addCounts(structure)), ratesOf(addCounts(together))];
+    say(
+      `${name}  structure ${percent(given.f1)}  together ${percent(found.f1)} (recall ${percent(found.recall)}, precision ${percent(found.precision)})`,
+    );
+  }
+  const total = (pick: (score: DocumentScore) => PairCounts[]): PairCounts => addCounts(scores.flatMap(pick));
+  const average = (pick: (score: DocumentScore) => PairCounts[]): number =>
+    scores.reduce((sum, score) => sum + ratesOf(addCounts(pick(score))).f1, 0) / scores.length;
+  const line = (title: string, pick: (score: DocumentScore) => PairCounts[]): number => {
+    const { recall, precision, f1 } = ratesOf(total(pick));
+    say(
+      `${title}: F1 ${percent(f1)} (recall ${percent(recall)}, precision ${percent(precision)}), average of documents ${percent(average(pick))}`,
+    );
+    return f1;
+  };
+  const structure = line('structure, region given', (score) => score.structure);
+  const together = line('regions and structure', (score) => score.together);
+  const sum = (pick: (score: DocumentScore) => number): number =>
+    scores.reduce((all, score) => all + pick(score), 0);
+  const detected = sum((score) => score.detected);
+  const [regions, tables] = [sum((score) => score.regions), sum((score) => score.tables)];
+  say(
+    `regions detected: ${detected} of ${regions} (recall ${percent(detected / regions)}), precision ${percent(detected / Math.max(1, tables))} of ${tables} tables`,
+  );
+  say(`wanted: structure ${WANTED.structure}, together ${WANTED.together}`);
+  if (structure < WANTED.structure || together < WANTED.together) process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const lostAt = args.indexOf('--lost');
+  const wantedName = lostAt < 0 ? undefined : args.splice(lostAt, 2)[1];
+  const folder = args[0] ?? process.env.ASSAY_TABLE_SET ?? DEFAULT_SET;
+  if (!existsSync(folder)) {
+    say(`tables: skipped, the ICDAR 2013 table set (tables-icdar2013) is not at ${folder}`);
+    return;
+  }
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.pdf'))
+    .map((name) => name.slice(0, -4))
+    .filter((name) => existsSync(join(folder, `${name}-str.xml`)))
+    .sort();
+  const scores: DocumentScore[] = [];
+  for (const name of names)
+    if (wantedName === undefined || name === wantedName) scores.push(await scoreDocument(folder, name));
+  if (wantedName !== undefined) for (const score of scores) say(score.lost.join('\n'));
+  report(scores);
+}
+
+await main();

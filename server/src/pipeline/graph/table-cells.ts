@@ -1,0 +1,72 @@
+import type { Rect } from '../pdf/geometry.ts';
+import { unionRect } from '../pdf/geometry.ts';
+import type { Phrase } from './lines.ts';
+import type { Table, TableCell, TableRow } from './tables.ts';
+
+/** Where the phrases of a cell stand in the grid; `toRow` and `toColumn` are included. */
+export interface CellPlace {
+  row: number;
+  toRow: number;
+  column: number;
+  toColumn: number;
+  phrases: Phrase[];
+}
+
+function cellOf({ row, toRow, column, toColumn, phrases }: CellPlace): TableCell {
+  const ordered = [...phrases].sort((a, b) => a.line - b.line || a.x0 - b.x0);
+  const text = ordered.map((phrase) => phrase.text).join(' ');
+  const cell: TableCell = { ...unionRect(ordered), column, toColumn, phrases: ordered, text };
+  return toRow > row ? { ...cell, toRow } : cell;
+}
+
+/** Numbers the places that are used from 0, and says for every place which used one it is or comes before. */
+function renumber(used: ReadonlySet<number>, count: number): { first: number[]; last: number[] } {
+  const first: number[] = [];
+  const last: number[] = [];
+  let next = 0;
+  for (let place = 0; place < count; place += 1) {
+    first.push(next);
+    if (used.has(place)) next += 1;
+    last.push(Math.max(0, next - 1));
+  }
+  return { first, last };
+}
+
+/**
+ * Builds a table from cells in places. Rows and columns in which no cell begins and ends are dropped: rules drawn twice
+ * and empty strips are no columns. Empty when no cell has text.
+ */
+export function tableOf(places: readonly CellPlace[], columns: readonly Pick<Rect, 'x0' | 'x1'>[]): Table {
+  const rowCount = Math.max(0, ...places.map((place) => place.toRow + 1));
+  const keptRows = new Set(places.flatMap(({ row, toRow }) => (row === toRow ? [row] : [])));
+  const keptColumns = new Set(
+    places.flatMap(({ column, toColumn }) => (column === toColumn ? [column] : [])),
+  );
+  for (const { row, toRow } of places)
+    if (![...keptRows].some((kept) => kept >= row && kept <= toRow)) keptRows.add(row);
+  for (const { column, toColumn } of places)
+    if (![...keptColumns].some((kept) => kept >= column && kept <= toColumn)) keptColumns.add(column);
+  const [rowAt, columnAt] = [renumber(keptRows, rowCount), renumber(keptColumns, columns.length)];
+  const rows: TableCell[][] = Array.from({ length: keptRows.size }, () => []);
+  for (const place of places) {
+    const row = rowAt.first[place.row] ?? 0;
+    const column = columnAt.first[place.column] ?? 0;
+    const cell = cellOf({
+      phrases: place.phrases,
+      row,
+      toRow: Math.max(row, rowAt.last[place.toRow] ?? row),
+      column,
+      toColumn: Math.max(column, columnAt.last[place.toColumn] ?? column),
+    });
+    rows[row]?.push(cell);
+  }
+  const kept = columns.filter((_, index) => keptColumns.has(index)).map(({ x0, x1 }) => ({ x0, x1 }));
+  const built = rows
+    .filter((cells) => cells.length > 0)
+    .map((cells): TableRow => ({
+      ...unionRect(cells),
+      cells: cells.sort((a, b) => a.column - b.column),
+      isHeader: false,
+    }));
+  return { ...unionRect(built), columns: kept, rows: built };
+}
