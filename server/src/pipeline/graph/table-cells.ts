@@ -66,6 +66,7 @@ export function tableOf(places: readonly CellPlace[], columns: readonly Pick<Rec
     .map((cells): TableRow => ({
       ...unionRect(cells),
       cells: cells.sort((a, b) => a.column - b.column),
+      kind: 'data',
       isHeader: false,
     }));
   return { ...unionRect(built), columns: kept, rows: built };

@@ -1,14 +1,17 @@
 import type { Rect } from '../pdf/geometry.ts';
-import { overlapX, unionRect } from '../pdf/geometry.ts';
+import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
 import type { PageRules } from '../pdf/page-rules.ts';
 import type { Line, Phrase } from './lines.ts';
-import { findGrids } from './ruled-grid.ts';
+import { markRowKinds } from './row-kinds.ts';
 import type { RuledGrid } from './ruled-grid.ts';
+import { findGrids } from './ruled-grid.ts';
 import { cellsOfGrid } from './ruled-table.ts';
+import type { CellPlace } from './table-cells.ts';
 import { tableOf } from './table-cells.ts';
 import { findColumns, splitAtColumns } from './table-columns.ts';
 import { groupRows } from './table-rows.ts';
-import { isNumberLike, isValueLike } from './value-shape.ts';
+import { findLineRanges } from './table-runs.ts';
+import { isValueLike } from './value-shape.ts';
 
 /** One cell: the phrases in one row and column (or span of columns). */
 export interface TableCell extends Rect {
@@ -21,9 +24,14 @@ export interface TableCell extends Rect {
   text: string;
 }
 
+/** What a row is for: titles, a heading over the rows below it, values, or what sums them up. */
+export type RowKind = 'header' | 'section' | 'data' | 'subtotal' | 'total';
+
 /** One row, which may print on several lines. */
 export interface TableRow extends Rect {
   cells: TableCell[];
+  kind: RowKind;
+  /** True when the kind is `header`. */
   isHeader: boolean;
 }
 
@@ -33,185 +41,51 @@ export interface Table extends Rect {
   rows: TableRow[];
 }
 
-const ALIGNED = 3;
-const LARGEST_GAP = 3.2;
-const WIDE_TEXT = 0.62;
-const SINGLES_ALLOWED = 2;
-const INTERLEAVED = 0.25;
-const TIGHT = 0.25;
-const WIDEST_CELL = 0.35;
 /** A grid draws a table when it holds this part of the table's phrases. */
 const DRAWN_TEXT = 0.8;
+/** A grid with less text in its fields is a drawing or a chart. */
+const LEAST_FILLED = 0.35;
+const FEWEST_CELLS = 3;
+/** Text with more words than this to a cell, on average, is a page layout and no table. */
+const MOST_WORDS = 60;
+/** Rows below a drawn head stand within this many line heights of it. */
+const REACH = 1.2;
+const SAME_WIDTH = 0.6;
 
-function aligns(a: readonly Phrase[], b: readonly Phrase[]): boolean {
-  return a.some((p) =>
-    b.some(
-      (q) =>
-        Math.abs(p.x0 - q.x0) < ALIGNED ||
-        Math.abs(p.x1 - q.x1) < ALIGNED ||
-        Math.abs((p.x0 + p.x1) / 2 - (q.x0 + q.x1) / 2) < ALIGNED,
-    ),
-  );
+function isInside(phrase: Phrase, box: Rect): boolean {
+  const [x, y] = [(phrase.x0 + phrase.x1) / 2, (phrase.y0 + phrase.y1) / 2];
+  return x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1;
 }
 
-function isTitleLine(row: readonly Phrase[]): boolean {
-  return row.length >= 3 && !row.some((phrase) => isValueLike(phrase.text));
+function within(rows: readonly Phrase[][], box: Rect): Phrase[][] {
+  return rows.map((row) => row.filter((phrase) => isInside(phrase, box))).filter((row) => row.length > 0);
 }
 
-/** Lines that overlap each other in height belong to one row of cells with different numbers of lines. */
-function isInterleaved(above: Line | undefined, below: Line | undefined): boolean {
-  if (above === undefined || below === undefined) return false;
-  return above.y1 - below.y0 > INTERLEAVED * Math.min(above.y1 - above.y0, below.y1 - below.y0);
-}
-
-interface Run {
-  from: number;
-  to: number;
-  multi: number;
-  numeric: number;
-}
-
-/** Maximal runs of lines whose phrases stand in columns. */
-function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
-  const runs: Run[] = [];
-  let run: Run | null = null;
-  let singles = 0;
-  let lastMulti = -1;
-  let lastNumberEnd = 0;
-  const close = (): void => {
-    if (run !== null && run.multi >= 2 && run.numeric >= 2) runs.push({ ...run, to: lastMulti });
-    run = null;
-  };
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? [];
-    const line = lines[index];
-    const before = lines[index - 1];
-    if (line === undefined) continue;
-    if (run !== null && before !== undefined && line.y0 - before.y1 > LARGEST_GAP * (line.y1 - line.y0))
-      close();
-    const hasNumber = row.some((phrase) => isNumberLike(phrase.text));
-    // A line of titles below numbers opens the next table.
-    if (run !== null && run.numeric >= 1 && isTitleLine(row) && lastNumberEnd <= line.y0 + 1) close();
-    if (row.length >= 2 && (hasNumber || run !== null || row.length >= 3)) {
-      const known = rows[lastMulti] ?? [];
-      if (run !== null && !hasNumber && !aligns(row, known) && !aligns(row, rows[run.from] ?? [])) close();
-      run ??= { from: index, to: index, multi: 0, numeric: 0 };
-      run.multi += 1;
-      if (hasNumber) {
-        run.numeric += 1;
-        lastNumberEnd = line.y1;
-      }
-      lastMulti = index;
-      singles = 0;
-    } else if (run !== null && !isInterleaved(before, line)) {
-      const around = unionRect(rows.slice(run.from, index).flat());
-      const width = line.x1 - line.x0;
-      const isTight = before !== undefined && line.y0 - before.y1 < TIGHT * (line.y1 - line.y0);
-      if (!isTight) singles += 1;
-      const tooWide = width > WIDE_TEXT * (around.x1 - around.x0);
-      if (singles > SINGLES_ALLOWED || tooWide || line.x0 < around.x0 - 4) close();
-    }
-  }
-  close();
-  return runs;
-}
-
-/** Lines above a run that only hold column titles belong to it. */
-function growUpwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]): number {
-  let from = run.from;
-  for (let index = run.from - 1; index >= 0; index -= 1) {
-    const line = lines[index];
-    const below = lines[from];
-    const row = rows[index] ?? [];
-    if (line === undefined || below === undefined) break;
-    if (below.y0 - line.y1 > 0.8 * (line.y1 - line.y0)) break;
-    const table = rows.slice(run.from, run.to + 1).flat();
-    const right = unionRect(table).x1;
-    const firstColumnEnd = Math.min(...table.filter((p) => isNumberLike(p.text)).map((p) => p.x0));
-    const isTitleRow = row.every(
-      (p) => p.x0 > firstColumnEnd - 60 && p.x1 < right + 8 && p.words.length <= 6,
-    );
-    if (!isTitleRow && !isInterleaved(line, below)) break;
-    from = index;
-  }
-  return from;
-}
-
-/** Lines right below a run that only continue one of its cells belong to it. */
-function growDownwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]): number {
-  const table = unionRect(rows.slice(run.from, run.to + 1).flat());
-  let to = run.to;
-  for (let index = run.to + 1; index < rows.length; index += 1) {
-    const [line, above, row] = [lines[index], lines[to], rows[index] ?? []];
-    const [only] = row;
-    if (line === undefined || above === undefined || only === undefined || row.length > 1) break;
-    const isClose = line.y0 - above.y1 < TIGHT * (line.y1 - line.y0);
-    const isInside = only.x0 > table.x0 - ALIGNED && only.x1 - only.x0 < WIDEST_CELL * (table.x1 - table.x0);
-    if (!isClose || !isInside || isValueLike(only.text)) break;
-    to = index;
-  }
-  return to;
-}
-
-function markHeaders(rows: TableRow[]): void {
-  const first = rows.findIndex(
-    (row) => row.cells.some((cell) => isNumberLike(cell.text)) && row.cells.length >= 2,
-  );
-  rows.forEach((row, index) => {
-    row.isHeader = index < first && row.cells.length >= 2 ? true : index < first && index < 3;
-  });
-}
-
-function cellOf(phrases: Phrase[], column: number, toColumn: number): TableCell {
-  const ordered = phrases.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
-  const text = ordered.map((phrase) => phrase.text).join(' ');
-  return { ...unionRect(ordered), column, toColumn, phrases: ordered, text };
-}
-
-function buildRow(phrases: readonly Phrase[], columns: Table['columns']): TableRow {
-  const byColumn = new Map<number, { phrases: Phrase[]; to: number }>();
+/** The phrases of one row in cells; a phrase that reaches over several columns makes its cell do so. */
+function placesOfRow(phrases: readonly Phrase[], row: number, columns: Table['columns']): CellPlace[] {
+  const places = new Map<number, CellPlace>();
   for (const phrase of phrases) {
     const touched = columns.flatMap((column, index) => (overlapX(column, phrase) > 1 ? [index] : []));
-    const from = touched[0] ?? 0;
-    const to = touched.at(-1) ?? from;
-    const cell = byColumn.get(from);
-    if (cell === undefined) byColumn.set(from, { phrases: [phrase], to });
+    const column = touched[0] ?? 0;
+    const toColumn = touched.at(-1) ?? column;
+    const known = places.get(column);
+    if (known === undefined) places.set(column, { row, toRow: row, column, toColumn, phrases: [phrase] });
     else {
-      cell.phrases.push(phrase);
-      cell.to = Math.max(cell.to, to);
+      known.phrases.push(phrase);
+      known.toColumn = Math.max(known.toColumn, toColumn);
     }
   }
-  const cells = [...byColumn]
-    .sort(([a], [b]) => a - b)
-    .map(([column, cell]) => cellOf(cell.phrases, column, cell.to));
-  return { ...unionRect(phrases), cells, isHeader: false };
+  return [...places.values()];
 }
 
 function textTable(rows: readonly Phrase[][], rules: PageRules): Table {
   const columns = findColumns(rows, rules.vertical);
   const split = rows.map((row) => splitAtColumns(row, columns));
   const grouped = groupRows(split, rules.horizontal, (phrase) => isValueLike(phrase.text));
-  const built = grouped.map((phrases) => buildRow(phrases, columns));
-  return { ...unionRect(rows.flat()), columns, rows: built };
-}
-
-/** The grid that draws nearly all of the given text, if there is one. */
-function gridAround(rows: readonly Phrase[][], grids: readonly RuledGrid[]): RuledGrid | undefined {
-  const all = rows.flat();
-  const isInside = (phrase: Phrase, grid: RuledGrid): boolean => {
-    const [x, y] = [(phrase.x0 + phrase.x1) / 2, (phrase.y0 + phrase.y1) / 2];
-    return x > grid.x0 && x < grid.x1 && y > grid.y0 && y < grid.y1;
-  };
-  return grids.find(
-    (grid) => all.filter((phrase) => isInside(phrase, grid)).length >= DRAWN_TEXT * all.length,
+  return tableOf(
+    grouped.flatMap((phrases, row) => placesOfRow(phrases, row, columns)),
+    columns,
   );
-}
-
-function buildTable(rows: readonly Phrase[][], rules: PageRules, grids: readonly RuledGrid[]): Table {
-  const grid = gridAround(rows, grids);
-  const table = grid === undefined ? textTable(rows, rules) : gridTable(grid, rows);
-  markHeaders(table.rows);
-  return table;
 }
 
 function gridTable(grid: RuledGrid, rows: readonly Phrase[][]): Table {
@@ -219,13 +93,75 @@ function gridTable(grid: RuledGrid, rows: readonly Phrase[][]): Table {
   return tableOf(places, columns);
 }
 
-/** Finds the tables of a page: runs of aligned lines, then their columns, rows and cells. */
+function buildTable(rows: readonly Phrase[][], rules: PageRules, grids: readonly RuledGrid[]): Table {
+  const all = rows.flat();
+  const grid = grids.find(
+    (one) => all.filter((phrase) => isInside(phrase, one)).length >= DRAWN_TEXT * all.length,
+  );
+  const table = grid === undefined ? textTable(rows, rules) : gridTable(grid, rows);
+  return { ...table, rows: markRowKinds(table.rows) };
+}
+
+/** True when the text in the fields of a grid makes a table: several rows and columns, mostly filled. */
+function isTable({ rows, columns }: Table): boolean {
+  const cells = rows.flatMap((row) => row.cells);
+  if (rows.length < 2 || columns.length < 2 || cells.length < FEWEST_CELLS) return false;
+  const filled = cells.reduce((sum, { column, toColumn }) => sum + toColumn - column + 1, 0);
+  const words = cells.reduce(
+    (sum, { phrases }) => sum + phrases.reduce((all, phrase) => all + phrase.words.length, 0),
+    0,
+  );
+  return filled >= LEAST_FILLED * rows.length * columns.length && words <= MOST_WORDS * cells.length;
+}
+
+function contains(outer: Rect, inner: Rect): boolean {
+  return (
+    overlapX(outer, inner) > 0.9 * (inner.x1 - inner.x0) &&
+    overlapY(outer, inner) > 0.9 * (inner.y1 - inner.y0)
+  );
+}
+
+/** Grids whose text is a table; a frame around another table is none. */
+function drawnTables(
+  rows: readonly Phrase[][],
+  grids: readonly RuledGrid[],
+): { grid: RuledGrid; table: Table }[] {
+  const found = grids
+    .map((grid) => ({ grid, table: gridTable(grid, within(rows, grid)) }))
+    .filter(({ table }) => isTable(table));
+  return found.filter(
+    ({ grid }) => !found.some((other) => other.grid !== grid && contains(grid, other.grid)),
+  );
+}
+
+/** True when the rows of `text` go on below a head that `grid` draws. */
+function isBodyOf(text: Rect, grid: RuledGrid, line: number): boolean {
+  const gap = text.y0 - grid.y1;
+  const width = Math.max(text.x1 - text.x0, grid.x1 - grid.x0);
+  return gap > -line && gap < REACH * line && overlapX(text, grid) > SAME_WIDTH * width;
+}
+
+/** Finds the tables of a page: those that rules draw, and runs of aligned lines outside of them. */
 export function findTables(lines: readonly Line[], rows: readonly Phrase[][], rules: PageRules): Table[] {
   const grids = findGrids(rules);
-  return findRuns(lines, rows).map((run) => {
-    const from = growUpwards(run, lines, rows);
-    return buildTable(rows.slice(from, growDownwards(run, lines, rows) + 1), rules, grids);
+  const drawn = drawnTables(rows, grids);
+  const outside = rows.map((row) =>
+    row.filter((phrase) => !drawn.some(({ grid }) => isInside(phrase, grid))),
+  );
+  const texts = findLineRanges(lines, outside).map(({ from, to }) => outside.slice(from, to + 1));
+  const joined = new Set<RuledGrid>();
+  const tables = texts.map((text) => {
+    const box = unionRect(text.flat());
+    const [height] = text.flat().map((phrase) => phrase.y1 - phrase.y0);
+    const head = drawn.find(({ grid }) => !joined.has(grid) && isBodyOf(box, grid, height ?? 0));
+    if (head === undefined) return buildTable(text, rules, []);
+    joined.add(head.grid);
+    return buildTable([...within(rows, head.grid), ...text], rules, []);
   });
+  const rest = drawn
+    .filter(({ grid }) => !joined.has(grid))
+    .map(({ table }) => ({ ...table, rows: markRowKinds(table.rows) }));
+  return [...tables, ...rest].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
 
 /** The table in a given region of a page, in points of the reading frame. */
@@ -233,13 +169,6 @@ export function structureOfRegion(
   { rows, page }: { rows: readonly Phrase[][]; page: { rules: PageRules } },
   region: Rect,
 ): Table {
-  const inside = rows
-    .map((row) =>
-      row.filter((phrase) => {
-        const [x, y] = [(phrase.x0 + phrase.x1) / 2, (phrase.y0 + phrase.y1) / 2];
-        return x > region.x0 - 2 && x < region.x1 + 2 && y > region.y0 - 2 && y < region.y1 + 2;
-      }),
-    )
-    .filter((row) => row.length > 0);
-  return buildTable(inside, page.rules, findGrids(page.rules));
+  const box = { x0: region.x0 - 2, y0: region.y0 - 2, x1: region.x1 + 2, y1: region.y1 + 2 };
+  return buildTable(within(rows, box), page.rules, findGrids(page.rules));
 }

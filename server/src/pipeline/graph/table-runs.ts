@@ -1,0 +1,135 @@
+import { unionRect } from '../pdf/geometry.ts';
+import type { Line, Phrase } from './lines.ts';
+import { isNumberLike, isValueLike } from './value-shape.ts';
+
+const ALIGNED = 3;
+const LARGEST_GAP = 3.2;
+const WIDE_TEXT = 0.62;
+const SINGLES_ALLOWED = 2;
+const INTERLEAVED = 0.25;
+const TIGHT = 0.25;
+const WIDEST_CELL = 0.35;
+
+function aligns(a: readonly Phrase[], b: readonly Phrase[]): boolean {
+  return a.some((p) =>
+    b.some(
+      (q) =>
+        Math.abs(p.x0 - q.x0) < ALIGNED ||
+        Math.abs(p.x1 - q.x1) < ALIGNED ||
+        Math.abs((p.x0 + p.x1) / 2 - (q.x0 + q.x1) / 2) < ALIGNED,
+    ),
+  );
+}
+
+function isTitleLine(row: readonly Phrase[]): boolean {
+  return row.length >= 3 && !row.some((phrase) => isValueLike(phrase.text));
+}
+
+/** Lines that overlap each other in height belong to one row of cells with different numbers of lines. */
+function isInterleaved(above: Line | undefined, below: Line | undefined): boolean {
+  if (above === undefined || below === undefined) return false;
+  return above.y1 - below.y0 > INTERLEAVED * Math.min(above.y1 - above.y0, below.y1 - below.y0);
+}
+
+interface Run {
+  from: number;
+  to: number;
+  multi: number;
+  numeric: number;
+}
+
+/** Maximal runs of lines whose phrases stand in columns. */
+function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
+  const runs: Run[] = [];
+  let run: Run | null = null;
+  let singles = 0;
+  let lastMulti = -1;
+  let lastNumberEnd = 0;
+  const close = (): void => {
+    if (run !== null && run.multi >= 2 && run.numeric >= 2) runs.push({ ...run, to: lastMulti });
+    run = null;
+  };
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? [];
+    const line = lines[index];
+    const before = lines[index - 1];
+    if (line === undefined) continue;
+    if (run !== null && before !== undefined && line.y0 - before.y1 > LARGEST_GAP * (line.y1 - line.y0))
+      close();
+    const hasNumber = row.some((phrase) => isNumberLike(phrase.text));
+    // A line of titles below numbers opens the next table.
+    if (run !== null && run.numeric >= 1 && isTitleLine(row) && lastNumberEnd <= line.y0 + 1) close();
+    if (row.length >= 2 && (hasNumber || run !== null || row.length >= 3)) {
+      const known = rows[lastMulti] ?? [];
+      if (run !== null && !hasNumber && !aligns(row, known) && !aligns(row, rows[run.from] ?? [])) close();
+      run ??= { from: index, to: index, multi: 0, numeric: 0 };
+      run.multi += 1;
+      if (hasNumber) {
+        run.numeric += 1;
+        lastNumberEnd = line.y1;
+      }
+      lastMulti = index;
+      singles = 0;
+    } else if (run !== null && !isInterleaved(before, line)) {
+      const around = unionRect(rows.slice(run.from, index).flat());
+      const width = line.x1 - line.x0;
+      const isTight = before !== undefined && line.y0 - before.y1 < TIGHT * (line.y1 - line.y0);
+      if (!isTight) singles += 1;
+      const tooWide = width > WIDE_TEXT * (around.x1 - around.x0);
+      if (singles > SINGLES_ALLOWED || tooWide || line.x0 < around.x0 - 4) close();
+    }
+  }
+  close();
+  return runs;
+}
+
+/** Lines above a run that only hold column titles belong to it. */
+function growUpwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]): number {
+  let from = run.from;
+  for (let index = run.from - 1; index >= 0; index -= 1) {
+    const line = lines[index];
+    const below = lines[from];
+    const row = rows[index] ?? [];
+    if (line === undefined || below === undefined) break;
+    if (below.y0 - line.y1 > 0.8 * (line.y1 - line.y0)) break;
+    const table = rows.slice(run.from, run.to + 1).flat();
+    const right = unionRect(table).x1;
+    const firstColumnEnd = Math.min(...table.filter((p) => isNumberLike(p.text)).map((p) => p.x0));
+    const isTitleRow = row.every(
+      (p) => p.x0 > firstColumnEnd - 60 && p.x1 < right + 8 && p.words.length <= 6,
+    );
+    if (!isTitleRow && !isInterleaved(line, below)) break;
+    from = index;
+  }
+  return from;
+}
+
+/** Lines right below a run that only continue one of its cells belong to it. */
+function growDownwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]): number {
+  const table = unionRect(rows.slice(run.from, run.to + 1).flat());
+  let to = run.to;
+  for (let index = run.to + 1; index < rows.length; index += 1) {
+    const [line, above, row] = [lines[index], lines[to], rows[index] ?? []];
+    const [only] = row;
+    if (line === undefined || above === undefined || only === undefined || row.length > 1) break;
+    const isClose = line.y0 - above.y1 < TIGHT * (line.y1 - line.y0);
+    const isInside = only.x0 > table.x0 - ALIGNED && only.x1 - only.x0 < WIDEST_CELL * (table.x1 - table.x0);
+    if (!isClose || !isInside || isValueLike(only.text)) break;
+    to = index;
+  }
+  return to;
+}
+
+/** Lines that hold a table which no rules draw, first and last line included. */
+export interface LineRange {
+  from: number;
+  to: number;
+}
+
+/** Finds runs of aligned lines, with the titles above and the wrapped text below them. */
+export function findLineRanges(lines: readonly Line[], rows: readonly Phrase[][]): LineRange[] {
+  return findRuns(lines, rows).map((run) => ({
+    from: growUpwards(run, lines, rows),
+    to: growDownwards(run, lines, rows),
+  }));
+}
