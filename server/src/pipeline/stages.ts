@@ -5,12 +5,15 @@ import type { ExtractionJob, ExtractionResult, ExtractionStage, FileFacts } from
 import { PipelineError } from './failures.ts';
 import type { Pages } from './graph/built-pages.ts';
 import { BuiltPages } from './graph/built-pages.ts';
-import type { GraphEdge, GraphNode } from './graph/document-graph.ts';
-import { pageEdges, pageNodes } from './graph/document-graph.ts';
+import type { GraphEdge, GraphNode, LayoutTag } from './graph/document-graph.ts';
+import { pageNodes } from './graph/document-graph.ts';
+import { createPageLinker, pageEdges } from './graph/graph-edges.ts';
 import { GraphWriter } from './graph/graph-writer.ts';
+import type { Block } from './graph/page-graph.ts';
 import type { RecognisedType } from './layout/document-type.ts';
 import { recogniseType } from './layout/document-type.ts';
-import { Furniture, tagBlocks } from './layout/tags.ts';
+import { Furniture } from './layout/furniture.ts';
+import { tagBlocks } from './layout/tags.ts';
 import { deriveLessons } from './learning/derive.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
 import { fingerprintOf, PAGES_LOOKED_AT } from './learning/fingerprint.ts';
@@ -102,12 +105,14 @@ async function writeGraph(
   const writer = await GraphWriter.open(job);
   try {
     if (!writer.isNeeded) return;
+    const linkPage = createPageLinker();
     let index = 0;
     for (const page of pages) {
       await breathe((index += 1), signal);
       const tags = tagBlocks(page, furniture);
-      const nodes = pageNodes(page, (block) => tags.get(block) ?? 'text');
-      const edges = pageEdges(page);
+      const tagOf = (block: Block): LayoutTag => tags.get(block) ?? 'text';
+      const nodes = pageNodes(page, tagOf);
+      const edges = [...pageEdges(page), ...linkPage(page, tagOf)];
       assertGraph(nodes, edges);
       await writer.add(nodes, edges);
     }

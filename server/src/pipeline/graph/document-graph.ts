@@ -1,44 +1,14 @@
 import type { Affine, Rect } from '../pdf/geometry.ts';
-import { compose, displayFrame, transformRect, turnAboutMiddle } from '../pdf/geometry.ts';
+import { compose, displayFrame, transformRect, turnAboutMiddle, unionRect } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
-import { labelOf } from './key-values.ts';
+import { footnotesOf } from './footnotes.ts';
+import type { GraphNode, LayoutTag } from './graph-model.ts';
+import { keyValuesOf } from './key-values.ts';
 import type { Phrase } from './lines.ts';
-import type { PageGraph, PagePlace } from './page-graph.ts';
-import { isValueLike } from './value-shape.ts';
+import type { Block, PageGraph, PagePlace } from './page-graph.ts';
+import { readingOrder } from './reading-order.ts';
 
-/** What a node stands for. */
-export type NodeKind = 'page' | 'block' | 'line' | 'word' | 'table' | 'row' | 'cell';
-
-/** What the layout stage says a node is. */
-export type LayoutTag =
-  'header' | 'footer' | 'title' | 'letterhead' | 'heading' | 'text' | 'table-header' | 'table-body';
-
-/** One node. The box holds fractions 0-1 of the page as displayed, from its top left; `parent` is what contains it. */
-export interface GraphNode {
-  id: string;
-  kind: NodeKind;
-  page: number;
-  parent: string | null;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  text?: string;
-  tag?: LayoutTag;
-}
-
-/** A relation beside containment: a label (line) names a value (line), a title (cell) heads a cell of its column. */
-export interface GraphEdge {
-  from: string;
-  to: string;
-  kind: 'names' | 'heads';
-}
-
-/** The document as nodes and relations; containment is each node's `parent`, reading order is the order of nodes. */
-export interface DocumentGraph {
-  nodes: GraphNode[];
-  edges: GraphEdge[];
-}
+export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph-model.ts';
 
 /** The box of a rectangle of the reading frame as fractions of the displayed page. */
 export function displayBox(page: PagePlace, rect: Rect): { x: number; y: number; w: number; h: number } {
@@ -60,8 +30,9 @@ export function wordId({ page }: PagePlace, word: Word): string {
   return `p${page.number}w${word.index ?? 0}`;
 }
 
-function cellIdOf(page: PageGraph, table: number, row: number, column: number): string {
-  return `p${page.page.number}t${table + 1}r${row + 1}c${column + 1}`;
+/** Id of a cell, by the places of its table, row and first column, from 0. */
+export function cellIdOf(page: number, table: number, row: number, column: number): string {
+  return `p${page}t${table + 1}r${row + 1}c${column + 1}`;
 }
 
 function tableNodes(page: PageGraph, root: string): GraphNode[] {
@@ -74,41 +45,33 @@ function tableNodes(page: PageGraph, root: string): GraphNode[] {
     table.rows.forEach((row, r) => {
       const rowId = `${id}r${r + 1}`;
       const tag = row.isHeader ? ('table-header' as const) : ('table-body' as const);
-      nodes.push({ id: rowId, kind: 'row', page: number, parent: id, ...displayBox(page, row), tag });
+      nodes.push({
+        id: rowId,
+        kind: 'row',
+        page: number,
+        parent: id,
+        ...displayBox(page, row),
+        tag,
+        role: row.kind,
+      });
       for (const cell of row.cells) {
         const box = displayBox(page, cell);
-        const cellId = cellIdOf(page, t, r, cell.column);
-        nodes.push({ id: cellId, kind: 'cell', page: number, parent: rowId, ...box, text: cell.text, tag });
+        const id = cellIdOf(number, t, r, cell.column);
+        const { column, toColumn, toRow, text } = cell;
+        const span = {
+          column,
+          ...(toColumn > column && { toColumn }),
+          ...(toRow !== undefined && { toRow }),
+        };
+        nodes.push({ id, kind: 'cell', page: number, parent: rowId, ...box, text, tag, ...span });
       }
     });
     return nodes;
   });
 }
 
-/** Title cells to the cells of the columns they stand over. */
-function headingEdges(page: PageGraph): GraphEdge[] {
-  return page.tables.flatMap((table, t) => {
-    const titles = table.rows.flatMap((row, r) =>
-      row.isHeader ? row.cells.map((cell) => ({ cell, r })) : [],
-    );
-    return table.rows.flatMap((row, r) =>
-      row.isHeader
-        ? []
-        : row.cells.flatMap(({ column }) =>
-            titles
-              .filter(({ cell }) => cell.column <= column && cell.toColumn >= column)
-              .map(({ cell, r: titleRow }) => ({
-                from: cellIdOf(page, t, titleRow, cell.column),
-                to: cellIdOf(page, t, r, column),
-                kind: 'heads' as const,
-              })),
-          ),
-    );
-  });
-}
-
 /** Ids of the phrases of a page: lines inside their blocks. */
-function phraseIds(page: PageGraph): Map<Phrase, string> {
+export function phraseIds(page: PageGraph): Map<Phrase, string> {
   const ids = new Map<Phrase, string>();
   page.blocks.forEach((block, b) =>
     block.phrases.forEach((phrase, p) => ids.set(phrase, `p${page.page.number}b${b + 1}l${p + 1}`)),
@@ -116,21 +79,47 @@ function phraseIds(page: PageGraph): Map<Phrase, string> {
   return ids;
 }
 
-/** The relations of one page: which label names which value, which title heads which cell. */
-export function pageEdges(page: PageGraph): GraphEdge[] {
-  const ids = phraseIds(page);
-  const names = page.rows.flat().flatMap((value) => {
-    const to = ids.get(value);
-    const label = to === undefined || !isValueLike(value.text) ? [] : (labelOf(page, value)?.label ?? []);
-    return label.flatMap((phrase) => {
-      const from = ids.get(phrase);
-      return from === undefined || to === undefined ? [] : [{ from, to, kind: 'names' as const }];
-    });
-  });
-  return [...names, ...headingEdges(page)];
+/** Blocks of a page in the order of reading, with their ids. */
+export function orderedBlocks(page: PageGraph): { id: string; block: Block }[] {
+  const items = page.blocks.map((block, b) => ({
+    x0: block.x0,
+    y0: block.y0,
+    x1: block.x1,
+    y1: block.y1,
+    lines: block.phrases.length,
+    words: block.words.length,
+    id: `p${page.page.number}b${b + 1}`,
+    block,
+  }));
+  return readingOrder(items).map(({ id, block }) => ({ id, block }));
 }
 
-/** The nodes of one page: page, blocks, their lines and words, then tables with rows and cells. */
+function keyValueNodes(page: PageGraph, root: string): GraphNode[] {
+  return keyValuesOf(page).map(({ label, value }, index) => ({
+    id: `${root}k${index + 1}`,
+    kind: 'key-value',
+    page: page.page.number,
+    parent: root,
+    ...displayBox(page, unionRect([...label, value])),
+    text: [...label, value].map((phrase) => phrase.text).join(' '),
+  }));
+}
+
+function footnoteNodes(page: PageGraph, root: string): GraphNode[] {
+  return footnotesOf(page).map(({ block }, index) => ({
+    id: `${root}f${index + 1}`,
+    kind: 'footnote',
+    page: page.page.number,
+    parent: root,
+    ...displayBox(page, block),
+    text: block.phrases.map((phrase) => phrase.text).join(' '),
+  }));
+}
+
+/**
+ * The nodes of one page: the page, its blocks in the order of reading with lines and words, then tables with rows and
+ * cells, pairs of label and value, and footnotes.
+ */
 export function pageNodes(
   page: PageGraph,
   tagOf: (block: PageGraph['blocks'][number]) => LayoutTag,
@@ -145,8 +134,7 @@ export function pageNodes(
     const box = displayBox(page, word);
     nodes.push({ id: wordId(page, word), kind: 'word', page: number, parent, ...box, text: word.text });
   };
-  page.blocks.forEach((block, b) => {
-    const blockId = `${root}b${b + 1}`;
+  for (const { id: blockId, block } of orderedBlocks(page)) {
     const box = displayBox(page, block);
     nodes.push({ id: blockId, kind: 'block', page: number, parent: root, ...box, tag: tagOf(block) });
     for (const phrase of block.phrases) {
@@ -155,7 +143,7 @@ export function pageNodes(
       nodes.push({ id, kind: 'line', page: number, parent: blockId, ...lineBox, text: phrase.text });
       for (const word of phrase.words) addWord(word, id);
     }
-  });
+  }
   for (const word of page.page.words) if (!placed.has(word)) addWord(word, root);
-  return [...nodes, ...tableNodes(page, root)];
+  return [...nodes, ...tableNodes(page, root), ...keyValueNodes(page, root), ...footnoteNodes(page, root)];
 }

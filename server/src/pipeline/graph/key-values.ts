@@ -1,3 +1,4 @@
+import type { Rect } from '../pdf/geometry.ts';
 import { overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Phrase } from './lines.ts';
 import type { PageGraph } from './page-graph.ts';
@@ -42,4 +43,30 @@ export function labelOf(page: Pick<PageGraph, 'rows'>, value: Phrase): LabelledV
   const label = lefts.filter((phrase) => overlapX(phrase, nearest) > 0).sort((a, b) => a.y0 - b.y0);
   const order = lefts.filter((phrase) => phrase.x0 > nearest.x1 && isValueLike(phrase.text)).length;
   return { label, nearest, order };
+}
+
+/** A label and the one value it names, outside of tables. */
+export interface KeyValue {
+  label: Phrase[];
+  value: Phrase;
+}
+
+const ENDS_LABEL = /:$/u;
+
+function isIn(phrase: Phrase, box: Rect): boolean {
+  const [x, y] = [(phrase.x0 + phrase.x1) / 2, (phrase.y0 + phrase.y1) / 2];
+  return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
+}
+
+/** Pairs of label and value outside of the tables of a page: a value beside its label, or any text after a colon. */
+export function keyValuesOf({ rows, tables }: Pick<PageGraph, 'rows' | 'tables'>): KeyValue[] {
+  return rows.flatMap((row) =>
+    row.flatMap((value) => {
+      if (tables.some((table) => isIn(value, table))) return [];
+      const found = labelOf({ rows }, value);
+      if (found === null || found.order > 0) return [];
+      const isNamed = isValueLike(value.text) || ENDS_LABEL.test(found.nearest.text);
+      return isNamed ? [{ label: found.label, value }] : [];
+    }),
+  );
 }

@@ -11,13 +11,25 @@ function isValue({ text }: TableCell): boolean {
   return isNumberLike(text) && !PERIOD.test(text.trim());
 }
 
+/** Rows of titles above a first section: texts in the first column right over the values, below titles of columns. */
+function withoutSections(rows: readonly TableRow[], first: number): number {
+  let end = first;
+  while (end > 1 && isLoneLabel(rows[end - 1]) && rows.slice(0, end - 1).some((row) => !isLoneLabel(row)))
+    end -= 1;
+  return end;
+}
+
+function isLoneLabel(row: TableRow | undefined): boolean {
+  const [only] = row?.cells ?? [];
+  return row?.cells.length === 1 && only?.column === 0;
+}
+
 /** Rows above the first one with values: a row of periods stays a row of titles when values follow. */
 function headerRows(rows: readonly TableRow[]): number {
   const first = rows.findIndex(
     (row) => row.cells.length >= 2 && row.cells.some((cell) => cell.column > 0 && isValue(cell)),
   );
-  if (first > 0) return first;
-  if (first === 0) return 0;
+  if (first >= 0) return withoutSections(rows, first);
   const periods = rows.findIndex((row) => row.cells.some((cell) => isValueLike(cell.text)));
   return periods > 0 ? periods : rows.length > 1 ? 1 : 0;
 }

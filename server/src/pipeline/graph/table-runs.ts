@@ -1,4 +1,4 @@
-import { unionRect } from '../pdf/geometry.ts';
+import { overlapX, unionRect } from '../pdf/geometry.ts';
 import type { Line, Phrase } from './lines.ts';
 import { isNumberLike, isValueLike } from './value-shape.ts';
 
@@ -9,6 +9,9 @@ const SINGLES_ALLOWED = 2;
 const INTERLEAVED = 0.25;
 const TIGHT = 0.25;
 const WIDEST_CELL = 0.35;
+/** Titles stand within this part of their height over the table. */
+const TITLE_GAP = 0.8;
+const MOST_TITLE_WORDS = 6;
 
 function aligns(a: readonly Phrase[], b: readonly Phrase[]): boolean {
   return a.some((p) =>
@@ -83,23 +86,46 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
   return runs;
 }
 
-/** Lines above a run that only hold column titles belong to it. */
+/** A section row: one short text at the left edge of the table. */
+function isSection(row: readonly Phrase[], left: number): boolean {
+  const [only] = row;
+  return (
+    only !== undefined &&
+    row.length === 1 &&
+    Math.abs(only.x0 - left) < ALIGNED * 2 &&
+    only.words.length <= MOST_TITLE_WORDS
+  );
+}
+
+/**
+ * Lines above a run that only hold column titles belong to it; so do section rows right below titles that stand over
+ * the columns of numbers.
+ */
 function growUpwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]): number {
+  const table = rows.slice(run.from, run.to + 1).flat();
+  const { x0: left, x1: right } = unionRect(table);
+  const numbers = table.filter((p) => isNumberLike(p.text));
+  const firstNumber = Math.min(...numbers.map((p) => p.x0));
   let from = run.from;
+  let sections = 0;
   for (let index = run.from - 1; index >= 0; index -= 1) {
-    const line = lines[index];
-    const below = lines[from];
-    const row = rows[index] ?? [];
+    const [line, below, row] = [lines[index], lines[index + 1], rows[index] ?? []];
     if (line === undefined || below === undefined) break;
-    if (below.y0 - line.y1 > 0.8 * (line.y1 - line.y0)) break;
-    const table = rows.slice(run.from, run.to + 1).flat();
-    const right = unionRect(table).x1;
-    const firstColumnEnd = Math.min(...table.filter((p) => isNumberLike(p.text)).map((p) => p.x0));
+    if (below.y0 - line.y1 > TITLE_GAP * (line.y1 - line.y0)) break;
     const isTitleRow = row.every(
-      (p) => p.x0 > firstColumnEnd - 60 && p.x1 < right + 8 && p.words.length <= 6,
+      (p) => p.x0 > firstNumber - 60 && p.x1 < right + 8 && p.words.length <= MOST_TITLE_WORDS,
     );
-    if (!isTitleRow && !isInterleaved(line, below)) break;
-    from = index;
+    const isOver =
+      row.length > 1 && row.every((p) => p.x0 <= left + ALIGNED || numbers.some((q) => overlapX(p, q) > 0));
+    if (
+      (isTitleRow && (sections === 0 || isOver)) ||
+      isInterleaved(line, below) ||
+      (sections > 0 && isOver)
+    ) {
+      from = index;
+      sections = 0;
+    } else if (isSection(row, left) && sections < SINGLES_ALLOWED) sections += 1;
+    else break;
   }
   return from;
 }

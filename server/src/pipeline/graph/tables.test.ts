@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { cellTexts, gridRules, line, pageOf } from '../testing/page-of.ts';
+import { structureOfRegion } from './tables.ts';
+
+describe('tables that rules draw', () => {
+  const grid = gridRules([50, 200, 300, 400], [90, 120, 160, 200]);
+
+  it('keeps every line of a field in one cell, whether it stands at the top, in the middle or at the bottom', () => {
+    const page = pageOf(
+      [
+        ...line(105, [60, 'Subject'], [210, 'First'], [310, 'Second']),
+        ...line(135, [60, 'A long label that'], [210, '10']),
+        ...line(147, [60, 'needs two lines'], [310, '20']),
+        ...line(181, [60, 'Another'], [210, '30'], [310, '40']),
+      ],
+      grid,
+    );
+    assert.deepEqual(cellTexts(page), [
+      'Subject | First | Second',
+      'A long label that needs two lines | 10 | 20',
+      'Another | 30 | 40',
+    ]);
+  });
+
+  it('reads a table of text alone, and text that comes close to the rule beside it', () => {
+    const page = pageOf(
+      [
+        ...line(105, [60, 'Party'], [202, 'Duty'], [310, 'Place']),
+        ...line(141, [60, 'The very long named buyer'], [202, 'To pay'], [310, 'Here']),
+        ...line(181, [60, 'Seller'], [202, 'To deliver'], [310, 'There']),
+      ],
+      grid,
+    );
+    assert.deepEqual(cellTexts(page).slice(1), [
+      'The very long named buyer | To pay | Here',
+      'Seller | To deliver | There',
+    ]);
+  });
+
+  it('gives a title over two columns its range, and a title beside two levels its rows', () => {
+    const { horizontal } = gridRules([50, 200, 300, 400], [90, 140, 160, 180]);
+    const page = pageOf(
+      [
+        ...line(105, [230, 'Both together']),
+        ...line(118, [60, 'Subject']),
+        ...line(131, [220, 'First'], [320, 'Second']),
+        ...line(153, [60, 'One'], [220, '10'], [320, '20']),
+        ...line(173, [60, 'Two'], [220, '30'], [320, '40']),
+      ],
+      {
+        horizontal: [...horizontal, { at: 115, from: 200, to: 400 }],
+        vertical: [
+          ...[50, 200, 400].map((at) => ({ at, from: 90, to: 180 })),
+          { at: 300, from: 115, to: 180 },
+        ],
+      },
+    );
+    const cells = page.tables[0]?.rows.flatMap((row) => row.cells) ?? [];
+    const both = cells.find((cell) => cell.text === 'Both together');
+    assert.deepEqual([both?.column, both?.toColumn], [1, 2]);
+    assert.equal(cells.find((cell) => cell.text === 'Subject')?.toRow, 1);
+    assert.deepEqual(
+      page.tables[0]?.rows.map((row) => row.kind),
+      ['header', 'header', 'data', 'data'],
+    );
+  });
+
+  it('divides a box into its rows and columns when rules only draw its head', () => {
+    const page = pageOf(
+      [
+        ...line(105, [60, 'Subject'], [210, 'First'], [310, 'Second']),
+        ...[0, 1, 2, 3].flatMap((n) => line(135 + 16 * n, [60, `Row ${n}`], [210, `1${n}`], [310, `2${n}`])),
+      ],
+      {
+        horizontal: gridRules([50, 400], [90, 120, 200]).horizontal,
+        vertical: gridRules([50, 400], [90, 200]).vertical,
+      },
+    );
+    assert.deepEqual(cellTexts(page).slice(1), [
+      'Row 0 | 10 | 20',
+      'Row 1 | 11 | 21',
+      'Row 2 | 12 | 22',
+      'Row 3 | 13 | 23',
+    ]);
+  });
+
+  it('joins lines of a cell whose shading does not reach the borders', () => {
+    const page = pageOf(
+      [
+        ...line(103, [60, 'Country'], [215, 'Signed']),
+        ...line(114, [215, 'amount']),
+        ...line(135, [60, 'North'], [215, '10']),
+        ...line(155, [60, 'South'], [215, '20']),
+      ],
+      {
+        horizontal: [
+          ...gridRules([50, 300], [90, 120, 140, 160]).horizontal,
+          { at: 105.5, from: 206, to: 294 },
+        ],
+        vertical: [
+          ...gridRules([50, 200, 300], [90, 160]).vertical,
+          { at: 206, from: 90, to: 120 },
+          { at: 294, from: 90, to: 120 },
+        ],
+      },
+    );
+    assert.deepEqual(cellTexts(page), ['Country | Signed amount', 'North | 10', 'South | 20']);
+  });
+
+  it('takes tables beside each other apart, and a chart or a page frame for none', () => {
+    const left = gridRules([50, 150, 250], [90, 120, 150]);
+    const right = gridRules([300, 400, 500], [90, 120, 150]);
+    const chart = gridRules([50, 150, 250, 350, 450], [400, 450, 500, 550, 600]);
+    const frame = gridRules([20, 575], [20, 60, 820]);
+    const page = pageOf(
+      [
+        ...line(110, [60, 'Name'], [160, 'Sum'], [310, 'Name'], [410, 'Sum']),
+        ...line(140, [60, 'One'], [160, '10'], [310, 'Two'], [410, '20']),
+        ...line(430, [120, '7']),
+      ],
+      {
+        horizontal: [left, right, chart, frame].flatMap((rules) => rules.horizontal),
+        vertical: [left, right, chart, frame].flatMap((rules) => rules.vertical),
+      },
+    );
+    assert.deepEqual(cellTexts(page), ['Name | Sum', 'One | 10', 'Name | Sum', 'Two | 20']);
+    assert.equal(page.tables.length, 2);
+  });
+});
+
+describe('tables without rules', () => {
+  it('tells sections, subtotals and totals from rows of values', () => {
+    const page = pageOf([
+      ...line(100, [300, 'Cost'], [400, 'Value']),
+      ...line(116, [60, 'Realised investments']),
+      ...line(132, [60, 'Alderon'], [300, '10.0'], [400, '12.0']),
+      ...line(148, [60, 'Total realised'], [300, '10.0'], [400, '12.0']),
+      ...line(164, [60, 'Unrealised investments']),
+      ...line(180, [60, 'Bexley'], [300, '20.0'], [400, '25.0']),
+      ...line(196, [60, 'Subtotal'], [300, '20.0'], [400, '25.0']),
+      ...line(212, [60, 'Total'], [300, '30.0'], [400, '37.0']),
+    ]);
+    assert.deepEqual(
+      page.tables[0]?.rows.map((row) => row.kind),
+      ['header', 'section', 'data', 'subtotal', 'section', 'data', 'subtotal', 'total'],
+    );
+  });
+
+  it('takes years over values for titles', () => {
+    const page = pageOf([
+      ...line(100, [300, '2023'], [400, '2024']),
+      ...line(116, [60, 'Income'], [300, '1,000'], [400, '1,200']),
+      ...line(132, [60, 'Expenses'], [300, '(400)'], [400, '(500)']),
+    ]);
+    assert.deepEqual(
+      page.tables[0]?.rows.map((row) => row.kind),
+      ['header', 'data', 'data'],
+    );
+  });
+
+  it('structures a given region like a table that was found', () => {
+    const page = pageOf([
+      ...line(60, [60, 'Something else above']),
+      ...line(100, [300, 'Cost'], [400, 'Value']),
+      ...line(116, [60, 'One'], [300, '1,000'], [400, '1,200']),
+      ...line(132, [60, 'Two'], [300, '(400)'], [400, '(500)']),
+    ]);
+    const table = structureOfRegion(page, { x0: 50, y0: 88, x1: 460, y1: 140 });
+    assert.deepEqual(
+      table.rows.map((row) => row.cells.map((cell) => cell.text)),
+      [
+        ['Cost', 'Value'],
+        ['One', '1,000', '1,200'],
+        ['Two', '(400)', '(500)'],
+      ],
+    );
+  });
+
+  it('takes no table from paragraphs or an address', () => {
+    const page = pageOf([
+      ...line(60, [60, 'Silver River Capital Management LLC']),
+      ...line(72, [60, '12 Harbour Street']),
+      ...line(84, [60, 'Boston MA 02110']),
+      ...line(120, [60, 'The Partnership made 3 investments in 2024 and sold 2 of them in the']),
+      ...line(132, [60, 'same year for 12.5 million, which is 1.4 times what was paid in 2021.']),
+    ]);
+    assert.deepEqual(cellTexts(page), []);
+  });
+});
