@@ -204,6 +204,7 @@ export type DocumentDatapointsTable = {
   h: number | null;
   text: string | null;
   node_id: string | null;
+  cell: string | null;
   modified_by: Generated<number>;
   last_modified: Moment;
   last_modified_by: Generated<string>;

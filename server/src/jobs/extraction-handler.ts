@@ -7,7 +7,8 @@ import type { Stage } from '@assay/shared/domain';
 import type { Database, RowsTransaction } from '../database/database.ts';
 import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../pipeline/index.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import type { ExtractionTask } from './extraction-queue.ts';
+import { addAttachments, putAttachments, type StoredAttachment } from './attachments.ts';
+import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { writeResult } from './extraction-writer.ts';
 import { runKeys } from './run-keys.ts';
 import { beginRun, failRun, finishRun, holdRun, reachStage, recordFile, setStage, type Run } from './runs.ts';
@@ -16,6 +17,8 @@ import { readAssignedSchemas, type AssignedSchema } from './schema-reader.ts';
 export interface ExtractionHandlerOptions {
   readonly database: Database;
   readonly store: ObjectStore;
+  /** Where documents that came in mails are put in line. */
+  readonly jobs: ExtractionQueue;
   readonly extractor: Pick<ExtractorProcess, 'extract'>;
   readonly log: { warn(details: object, message: string): void };
 }
@@ -43,6 +46,8 @@ async function describeFile(path: string): Promise<{ hash: string; size: number;
 interface WrittenFiles {
   readonly graphPath: string;
   readonly annotationsPath: string;
+  readonly renditionPath: string;
+  readonly attachmentsFolder: string;
 }
 
 /** Gives `use` places for what an extraction writes, in a folder that is gone afterwards. */
@@ -52,6 +57,8 @@ async function withWrittenFiles<Result>(use: (files: WrittenFiles) => Promise<Re
     return await use({
       graphPath: path.join(folder, 'graph.json'),
       annotationsPath: path.join(folder, 'annotations.json'),
+      renditionPath: path.join(folder, 'rendition.pdf'),
+      attachmentsFolder: folder,
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -66,14 +73,17 @@ function isDoubtful(schema: AssignedSchema, result: ExtractionResult): boolean {
   });
 }
 
-/** Writes what was found, moves the document on and ends the attempt; nothing, when the attempt no longer counts. */
+/**
+ * Writes what was found, moves the document on and ends the attempt; nothing, when the attempt no longer counts.
+ * @returns whether it counts.
+ */
 async function storeResult(
   transaction: RowsTransaction,
   run: Run,
   schema: AssignedSchema,
   result: ExtractionResult,
-): Promise<void> {
-  if (!(await holdRun(transaction, run.id))) return;
+): Promise<boolean> {
+  if (!(await holdRun(transaction, run.id))) return false;
   const document = { id: run.documentId, fileName: run.fileName };
   const facts = await writeResult(transaction, document, schema.groups, result);
   const { holds_low_confidence: holds } = await transaction
@@ -86,6 +96,7 @@ async function storeResult(
   await transaction
     .updateTable('document_requests')
     .set(({ eb }) => ({
+      ...(result.mimeType === undefined ? {} : { mime_type: result.mimeType }),
       reporting_date: facts.reportingDate,
       fund: facts.fund,
       fund_manager: facts.fundManager,
@@ -106,8 +117,10 @@ async function storeResult(
       pages: result.pages,
       recognisedType: result.recognisedType,
       unreadablePages: result.unreadablePages,
+      rendition: result.rendition === true,
     },
   });
+  return true;
 }
 
 /** Extracts documents from their stored files; safe to repeat after a crash at any point. */
@@ -185,9 +198,21 @@ class Extraction {
     const keys = runKeys(run);
     await store.putFile(keys.graph, files.graphPath);
     await store.putFile(keys.annotations, files.annotationsPath);
+    if (result.rendition === true) await store.putFile(keys.rendition, files.renditionPath);
+    const attachments = await putAttachments(store, run, result.attachments ?? []);
     await database.kysely
       .transaction()
-      .execute((transaction) => storeResult(transaction, run, schema, result));
+      .execute((transaction) => this.#store(transaction, run, { schema, result, attachments }));
+  }
+
+  async #store(
+    transaction: RowsTransaction,
+    run: Run,
+    found: { schema: AssignedSchema; result: ExtractionResult; attachments: readonly StoredAttachment[] },
+  ): Promise<void> {
+    const isKept = await storeResult(transaction, run, found.schema, found.result);
+    if (isKept && found.attachments.length > 0)
+      await addAttachments(transaction, this.#options.jobs, run, found.attachments);
   }
 }
 

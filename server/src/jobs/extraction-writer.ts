@@ -27,7 +27,7 @@ function datapointOf(
   rank: number,
   dataSource: string,
 ): Omit<Insertable<DocumentDatapointsTable>, 'metric_id' | 'document_request_id'> {
-  const { value, currency, confidence, page, x, y, w, h, text, nodeId, akas } = candidate;
+  const { value, currency, confidence, page, x, y, w, h, text, nodeId, akas, cell } = candidate;
   return {
     id: randomUUID(),
     rank,
@@ -42,6 +42,7 @@ function datapointOf(
     h,
     text,
     node_id: nodeId,
+    cell: cell ?? null,
     data_source: dataSource,
   };
 }

@@ -74,7 +74,7 @@ export async function startWorker({
     const extractor = idle.pop();
     if (extractor === undefined) throw new Error('more extractions than extractors');
     try {
-      await createExtractionHandler({ database, store, extractor, log })(task);
+      await createExtractionHandler({ database, store, jobs, extractor, log })(task);
     } finally {
       idle.push(extractor);
     }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Short-lived addresses of a document's file and annotations [API-011, AMB-055]. */
+/**
+ * Short-lived addresses of a document's file and annotations [API-011, AMB-055]. Where the file is no PDF, `document` shows
+ * the PDF that was made of it; with a `filename` it is always the file itself, to save.
+ */
 export const getDocumentLinks = defineEndpoint({
   id: 'verification.links',
   method: 'GET',
@@ -14,7 +17,13 @@ export const getDocumentLinks = defineEndpoint({
     /** Becomes the name of the download. */
     filename: z.string().max(5000).optional(),
   }),
-  response: z.object({ document: z.string(), annotations: z.string(), filename: z.string() }),
+  response: z.object({
+    document: z.string(),
+    annotations: z.string(),
+    filename: z.string(),
+    /** The file as it was uploaded, under its own name; an additive field of ours. */
+    original: z.string().optional(),
+  }),
   errors: ['NOT_FOUND'],
 });
 

@@ -30,6 +30,8 @@ export const datapointWire = z.object({
   /** The words as printed. */
   text: z.string(),
   nodeId: z.string().nullable(),
+  /** Where the value stands in a workbook, `Sheet1!B12`; nothing for other files. An additive field of ours. */
+  cell: z.string().nullable().optional(),
   /** 1: not modified by a user; else the user's id. */
   modified_by: z.number().int(),
   lastModified: wireTimestamp,

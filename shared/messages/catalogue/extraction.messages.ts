@@ -19,7 +19,8 @@ export const extractionMessages = {
 
     'extraction.uploadDocuments': 'Upload documents',
     'extraction.dropHere': 'Drop files here or choose them',
-    'extraction.dropHint': 'PDF files up to {megabytes} MB each',
+    'extraction.dropHint':
+      'PDF, images, Excel workbooks or mails with attachments, up to {megabytes} MB each',
     'extraction.chooseFiles': 'Choose files',
     'extraction.documentType': 'Document Type',
     'extraction.documentTypePlaceholder': 'Choose a document type',

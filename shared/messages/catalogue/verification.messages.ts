@@ -37,6 +37,7 @@ export const verificationMessages = {
     'verification.system': 'System',
     'verification.lastModified': 'Last edited {date} by {name}',
     'verification.onPage': 'Page {page}',
+    'verification.cell': 'Cell in the workbook',
     // Begins with the words on the button, so that people who speak to their computer can name it.
     'verification.showOnPage': 'Page {page}: show {metric}',
     'verification.groupGeneral': 'General',

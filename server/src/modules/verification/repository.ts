@@ -22,6 +22,7 @@ const DATAPOINT_COLUMNS = [
   'h',
   'text',
   'node_id',
+  'cell',
   'modified_by',
   'last_modified',
   'last_modified_by',
@@ -80,17 +81,20 @@ export async function findDatapoints(kysely: Rows, documentId: string, metricIds
     .execute();
 }
 
-/** The last attempt of a document that ended with a result: its boxes are the ones to show. */
-export async function findLastRun(kysely: Rows, documentId: string): Promise<string | undefined> {
+/** The last attempt of a document that ended with a result: its boxes are the ones to show, on its rendition if it has one. */
+export async function findLastRun(
+  kysely: Rows,
+  documentId: string,
+): Promise<{ id: string; hasRendition: boolean } | undefined> {
   const run = await kysely
     .selectFrom('document_runs')
-    .select('id')
+    .select(['id', 'outputs'])
     .where('document_request_id', '=', documentId)
     .where('status', '=', 'done')
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return run?.id;
+  return run && { id: run.id, hasRendition: run.outputs['rendition'] === true };
 }
 
 export async function updateMetric(

@@ -116,19 +116,28 @@ export class VerificationService {
   }
 
   /**
-   * Short-lived addresses of the file and of its annotations [AMB-055]. A given name makes the file a download. A
-   * document without a result has no annotations: the address is empty.
+   * Short-lived addresses of the file and of its annotations [AMB-055]. A given name makes the file a download; without
+   * one, a file that is no PDF is shown as its rendition. A document without a result has no annotations: the address is
+   * empty.
    */
   async links(actor: Actor, id: string, fileName: string | undefined) {
     const document = await this.#find(actor, id);
     if (document.stage === 'DOC_REQUESTED') throw new AppError('DOCUMENT_FILE_MISSING', { identifier: id });
-    const contentType = document.mime_type ?? 'application/octet-stream';
+    const run = await findLastRun(this.#kysely, id);
+    const keys = run && runKeys({ clientId: actor.clientId, documentId: id, id: run.id });
     const filename = fileName ?? document.file_name;
-    const inline = fileName === undefined && SHOWN_TYPES.includes(contentType);
     return {
-      document: this.#store.signDownload(document.s3_key, { filename, contentType, inline }),
-      annotations: await this.#signAnnotations(actor, id),
+      document:
+        fileName === undefined && run?.hasRendition === true && keys !== undefined
+          ? this.#store.signDownload(keys.rendition, {
+              filename,
+              contentType: 'application/pdf',
+              inline: true,
+            })
+          : this.#signFile(document, filename, { inline: fileName === undefined }),
+      annotations: keys === undefined ? '' : this.#signAnnotations(keys.annotations),
       filename,
+      original: this.#signFile(document, document.file_name, { inline: false }),
     };
   }
 
@@ -162,13 +171,16 @@ export class VerificationService {
     return document;
   }
 
-  async #signAnnotations({ clientId }: Actor, documentId: string): Promise<string> {
-    const runId = await findLastRun(this.#kysely, documentId);
-    if (runId === undefined) return '';
-    const { annotations } = runKeys({ clientId, documentId, id: runId });
-    return this.#store.signDownload(annotations, {
-      filename: 'annotations.json',
-      contentType: 'application/json',
+  #signFile(document: DocumentRow, filename: string, { inline }: { inline: boolean }): string {
+    const contentType = document.mime_type ?? 'application/octet-stream';
+    return this.#store.signDownload(document.s3_key, {
+      filename,
+      contentType,
+      inline: inline && SHOWN_TYPES.includes(contentType),
     });
+  }
+
+  #signAnnotations(key: string): string {
+    return this.#store.signDownload(key, { filename: 'annotations.json', contentType: 'application/json' });
   }
 }

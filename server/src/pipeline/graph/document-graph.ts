@@ -132,7 +132,16 @@ export function pageNodes(
   const addWord = (word: Word, parent: string): void => {
     placed.add(word);
     const box = displayBox(page, word);
-    nodes.push({ id: wordId(page, word), kind: 'word', page: number, parent, ...box, text: word.text });
+    const cell = word.cell === undefined ? {} : { cell: word.cell };
+    nodes.push({
+      id: wordId(page, word),
+      kind: 'word',
+      page: number,
+      parent,
+      ...box,
+      text: word.text,
+      ...cell,
+    });
   };
   for (const { id: blockId, block } of orderedBlocks(page)) {
     const box = displayBox(page, block);

@@ -163,7 +163,7 @@ function ActiveValue({ field, canEdit, language, actions, editorRef }: MetricRow
 
 function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowProps) {
   const { metric, state } = field;
-  const { location, text: printed } = frontOf(state);
+  const { location, cell, text: printed } = frontOf(state);
   return (
     <div className={classes.details}>
       {theirs && (
@@ -193,6 +193,11 @@ function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowP
           >
             {text('verification.onPage', { page: location.page })}
           </Button>
+        )}
+        {cell && (
+          <span className={classes.cell} title={text('verification.cell')}>
+            {cell}
+          </span>
         )}
         {printed !== '' && (
           <span className={classes.printed} title={printed}>

@@ -21,6 +21,8 @@ export interface Datapoint {
   /** The words as printed. */
   readonly text: string;
   readonly nodeId: string | null;
+  /** Where it stands in a workbook, `Sheet1!B12`; nothing in other files. */
+  readonly cell?: string | null;
   readonly isUserModified: boolean;
   /** ISO 8601; null until the server has stored it. */
   readonly lastModified: string | null;
@@ -50,7 +52,7 @@ export function frontOf({ datapoints }: MetricState): Datapoint {
  * corrects, because it is still read there. A changed value has to be verified anew.
  */
 export function editValue(state: MetricState, { value, currency }: TypedValue): MetricState {
-  const { location, akas, text, nodeId } = frontOf(state);
+  const { location, akas, text, nodeId, cell } = frontOf(state);
   const typed: Datapoint = {
     id: null,
     value,
@@ -60,6 +62,7 @@ export function editValue(state: MetricState, { value, currency }: TypedValue): 
     akas,
     text,
     nodeId,
+    ...(cell ? { cell } : {}),
     isUserModified: true,
     lastModified: null,
     lastModifiedBy: '',

@@ -142,6 +142,7 @@ export function toDatapoint(wire: DatapointWire): Datapoint {
     akas: wire.effectors.akas,
     text: wire.text,
     nodeId: wire.nodeId,
+    ...(wire.cell ? { cell: wire.cell } : {}),
     isUserModified: wire.modified_by !== UNMODIFIED,
     lastModified: wire.lastModified,
     lastModifiedBy: wire.lastModifiedBy,

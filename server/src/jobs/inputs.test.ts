@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
+import { buildMail } from '../pipeline/testing/build-mail.ts';
+import { buildPdf, labelRows } from '../pipeline/testing/build-pdf.ts';
+import { buildWorkbook } from '../pipeline/testing/build-workbook.ts';
+import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { createExtractionHandler } from './extraction-handler.ts';
+import { createRun } from './runs.ts';
+
+const WORKBOOK = buildWorkbook({
+  sheets: [
+    {
+      name: 'NAV',
+      rows: [
+        ['Capital Account Statement'],
+        ['Commitment', { value: 5_000_000, style: 1 }],
+        ['Unfunded commitment', { value: 1_250_000, style: 1 }],
+      ],
+    },
+  ],
+  formats: ['#,##0.00'],
+});
+
+let server: TestServer;
+let user: TestUser;
+let extractor: ExtractorProcess;
+let handle: ReturnType<typeof createExtractionHandler>;
+const warnings: string[] = [];
+
+before(async () => {
+  server = await startTestServer({ maxUploadBytes: 5_000_000 });
+  user = await server.signIn(ALL_PERMISSIONS_MASK);
+  extractor = createExtractorProcess();
+  const log = { warn: (_details: object, message: string) => void warnings.push(message) };
+  handle = createExtractionHandler({ ...server, extractor, log });
+  await server.jobs.work(1, handle);
+});
+after(async () => {
+  await extractor.close();
+  await server.close();
+});
+
+/** Puts a file in line as an upload would. @returns the document's id. */
+async function add(bytes: Uint8Array, fileName: string): Promise<string> {
+  const { clientId } = user;
+  const id = await server.addDocument(clientId, {
+    file_name: fileName,
+    stage: 'DOC_UPLOADED',
+    document_type_id: 'Capital Account',
+    uploaded_by: 'Ada',
+    uploaded_by_id: user.id,
+  });
+  const { kysely } = server.database;
+  const { s3_key: key } = await kysely
+    .selectFrom('document_requests')
+    .select('s3_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await server.store.put(key, bytes);
+  const request = { documentId: id, clientId, documentTypeId: 'Capital Account' };
+  await kysely.transaction().execute((transaction) => server.jobs.start(transaction, request));
+  return id;
+}
+
+const rowOf = (id: string) =>
+  server.database.kysely
+    .selectFrom('document_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+async function settle(id: string): Promise<string> {
+  for (;;) {
+    const { stage } = await rowOf(id);
+    if (!/^(DOC_|EXT_START)/.test(stage)) return stage;
+    await pause(50);
+  }
+}
+
+async function tagged(tag: string) {
+  const rows = await server.database.kysely
+    .selectFrom('document_requests')
+    .selectAll()
+    .orderBy('file_name')
+    .execute();
+  return rows.filter(({ tags }) => tags.includes(tag));
+}
+
+describe('a workbook', () => {
+  it('is shown as its rendition and saved as itself, and its values name their cells', async () => {
+    const id = await add(WORKBOOK, 'NAV Q1.xlsx');
+    assert.equal(await settle(id), 'EXT_DONE');
+    const shown = (await user.call('GET', `documentrequest/${id}/document`)).body;
+    const rendition = await server.send({ method: 'GET', url: shown.document });
+    assert.match(rendition.text, /^%PDF-/u);
+    assert.match(String(rendition.headers['content-type']), /^application\/pdf/u);
+    const saved = (await user.call('GET', `documentrequest/${id}/document?filename=NAV.xlsx`)).body;
+    for (const address of [saved.document, shown.original]) {
+      const original = await server.send({ method: 'GET', url: address });
+      assert.match(original.text, /^PK/u);
+      assert.match(String(original.headers['content-type']), /spreadsheetml/u);
+      assert.match(String(original.headers['content-disposition']), /^attachment/u);
+    }
+    const [datapoint] = await server.database.kysely
+      .selectFrom('document_datapoints')
+      .select(['value', 'cell'])
+      .where('document_request_id', '=', id)
+      .where('cell', '=', 'NAV!B2')
+      .execute();
+    assert.equal(datapoint?.value, '5000000.00');
+  });
+
+  it('leaves nothing behind when it is deleted', async () => {
+    const id = await add(buildWorkbook({ sheets: [{ name: 'A', rows: [['Other']] }] }), 'other.xlsx');
+    await settle(id);
+    const run = await server.database.kysely
+      .selectFrom('document_runs')
+      .select('id')
+      .where('document_request_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const key = `${user.clientId}/${id}/runs/${run.id}/rendition.pdf`;
+    assert.notEqual(await server.store.sizeOf(key), null);
+    assert.equal((await user.call('POST', 'documentrequest/delete', { uuids: [id] })).status, 200);
+    assert.equal(await server.store.sizeOf(key), null);
+  });
+});
+
+describe('a mail', () => {
+  it('makes its attachments documents once, however often its job is repeated, and goes to the archive', async () => {
+    const call = await buildPdf([labelRows([['Commitment', '7,000,000.00']])]);
+    const files = [
+      { name: `${'x'.repeat(60)}\u0001.pdf`, type: 'application/pdf', bytes: call },
+      { name: 'same.xlsx', type: 'application/octet-stream', bytes: WORKBOOK },
+      { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Dear investor') },
+    ];
+    const id = await add(buildMail({ subject: 'Notices', files }), 'Notices.eml');
+    assert.equal(await settle(id), 'ARCHIVED');
+    const made = (await tagged('Notices.eml')).filter((row) => row.id !== id);
+    assert.equal(made.length, 2);
+    for (const row of made) {
+      assert.equal(row.uploaded_by, 'Ada');
+      assert.equal(row.document_type_id, 'Capital Account');
+    }
+    const [same, call7] = made;
+    assert.equal(call7?.file_name, `${'x'.repeat(60)} .pdf`);
+    assert.equal(await settle(call7?.id ?? ''), 'EXT_DONE');
+    // The workbook came before: attachments follow the rule of duplicates like any upload.
+    assert.equal(await settle(same?.id ?? ''), 'EXT_FAILED_DUPLICATE');
+
+    const request = { documentId: id, clientId: user.clientId, documentTypeId: 'Capital Account' };
+    const runId = await server.database.kysely
+      .transaction()
+      .execute((transaction) => createRun(transaction, request));
+    await handle({ runId, isLastTry: true, signal: new AbortController().signal });
+    assert.equal((await tagged('Notices.eml')).length, 3);
+    const runs = await server.database.kysely
+      .selectFrom('document_runs')
+      .select('id')
+      .where('document_request_id', '=', call7?.id ?? '')
+      .execute();
+    assert.equal(runs.length, 1);
+    assert.equal((await rowOf(id)).stage, 'ARCHIVED');
+  });
+
+  it('STATE-013 ends as an unsupported type when nothing in it can be read', async () => {
+    assert.equal(
+      await settle(await add(buildMail({ subject: 'Hello' }), 'a.eml')),
+      'EXT_FAILED_UNSUPPORTED_TYPE',
+    );
+  });
+
+  it('is extracted without a warning', () => assert.deepEqual(warnings, []));
+});
