@@ -123,6 +123,11 @@ describe('a workbook', () => {
       .executeTakeFirstOrThrow();
     const key = `${user.clientId}/${id}/runs/${run.id}/rendition.pdf`;
     assert.notEqual(await server.store.sizeOf(key), null);
+    await server.database.kysely
+      .updateTable('document_requests')
+      .set({ stage: 'TRASHED' })
+      .where('id', '=', id)
+      .execute();
     assert.equal((await user.call('POST', 'documentrequest/delete', { uuids: [id] })).status, 200);
     assert.equal(await server.store.sizeOf(key), null);
   });
