@@ -52,6 +52,8 @@ export const graphNode = z.strictObject({
   column: z.int().nonnegative().optional(),
   toColumn: z.int().nonnegative().optional(),
   toRow: z.int().nonnegative().optional(),
+  /** Words of workbooks: where they stand, `Sheet1!B12`. */
+  cell: z.string().optional(),
 });
 
 /** A relation beside `parent`. It reads from left to right: `from` heads `to`. */
