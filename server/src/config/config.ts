@@ -57,6 +57,8 @@ const environment = z.object({
   BOOTSTRAP_ADMIN: text,
   SMTP_URL: text,
   MAIL_FROM: text,
+  /** Modules that propose values to the extraction, separated by commas: docs/extraction-proposers.md. */
+  EXTRACTION_PROPOSERS: list.pipe(z.array(z.string().regex(/\.(?:js|mjs|ts)$/u))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -81,6 +83,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly logLevel: string;
+  /** Absolute paths of the modules that propose values to the extraction. */
+  readonly proposerPaths: readonly string[];
 }
 
 /** Reads the environment. @throws Error that names every variable that is wrong. */
@@ -106,6 +110,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     switches: readSwitchValues(read.ASSAY_SWITCHES),
     maxUploadBytes: read.ASSAY_UPLOAD_LIMIT_BYTES,
     workerSlots: read.ASSAY_WORKERS,
+    proposerPaths: read.EXTRACTION_PROPOSERS.map((path) => resolve(path)),
     remotes: read.ASSAY_REMOTES,
     connectOrigins: read.ASSAY_CONNECT_ORIGINS,
     smtpUrl: read.SMTP_URL,

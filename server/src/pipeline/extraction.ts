@@ -3,6 +3,7 @@ import type { FundCheckVerdict, MetricDataType } from '@assay/shared/domain';
 import type { ExtractionFailure } from './failures.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
 import type { DerivedLesson, Lesson, TaughtValue } from './learning/lesson.ts';
+import type { ProposerReport } from './proposers/proposer.ts';
 import type { Evidence } from './query/confidence/evidence.ts';
 
 /** A check on a metric's value; extraction uses it as a hint only. */
@@ -74,8 +75,11 @@ export interface FileFacts {
   attachments: { name: string; path: string }[];
 }
 
-/** Who proposed a value: the document's own words, or a lesson of a trusted reviewer. */
-export type CandidateOrigin = { kind: 'document' } | { kind: 'learned'; lesson: string };
+/** Who proposed a value: the document's own words, a lesson of a trusted reviewer, or a plug-in. */
+export type CandidateOrigin =
+  | { kind: 'document' }
+  | { kind: 'learned'; lesson: string }
+  | { kind: 'proposer'; id: string; version: string };
 
 /**
  * One proposed value. `value` as on the wire: ISO date, plain decimal string, percentage without sign ("14.2"), text as
@@ -116,6 +120,8 @@ export interface ExtractionResult extends Partial<FileFacts> {
   fingerprint: LayoutFingerprint;
   /** What the job's taught values teach. */
   taught: DerivedLesson[];
+  /** How the plugged-in proposers did; empty without any. */
+  proposers: ProposerReport[];
   /** Numbers of the pages that could not be read; everything else was. */
   unreadablePages: number[];
 }

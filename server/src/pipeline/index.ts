@@ -20,6 +20,7 @@ export { lessonModel, taughtModel } from './learning/lesson.ts';
 export { isSameValue } from './learning/reading.ts';
 export type { ExtractionLimits } from './pdf/limits.ts';
 export { DEFAULT_LIMITS } from './pdf/limits.ts';
+export type { ProposedValue, Proposer, ProposerDocument, ProposerPage } from './proposers/proposer.ts';
 export { runExtraction } from './run-extraction.ts';
 export type { RunOptions } from './run-extraction.ts';
 export { createExtractorProcess } from './process/extractor-process.ts';

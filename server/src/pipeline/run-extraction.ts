@@ -2,6 +2,7 @@ import type { ExtractionJob, ExtractionOutcome, ExtractionStage } from './extrac
 import { toFailure } from './failures.ts';
 import type { ExtractionLimits } from './pdf/limits.ts';
 import { DEFAULT_LIMITS } from './pdf/limits.ts';
+import type { Proposer } from './proposers/proposer.ts';
 import { runStages } from './stages.ts';
 
 /** How a run reports and what it may cost. */
@@ -11,6 +12,8 @@ export interface RunOptions {
   onOcrPage?: () => void;
   signal?: AbortSignal;
   limits?: Partial<ExtractionLimits>;
+  /** Plug-ins that propose values; none by default. */
+  proposers?: readonly Proposer[];
 }
 
 /**
@@ -26,6 +29,7 @@ export async function runExtraction(
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     signal: options.signal ?? new AbortController().signal,
     onOcrPage: options.onOcrPage,
+    proposers: options.proposers ?? [],
   };
   try {
     const result = await runStages(context, options.onStage ?? (() => undefined));

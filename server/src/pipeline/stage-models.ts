@@ -108,6 +108,15 @@ export const resultModel = z.object({
   metrics: z.array(cellModel.extend({ groupIndex: z.int() })),
   rows: z.array(z.object({ groupIndex: z.int(), rowIndex: z.int(), cells: z.array(cellModel) })),
   checks: z.array(z.object({ name: z.string(), fins: z.array(z.string()), holds: z.boolean() })),
+  proposers: z.array(
+    z.object({
+      id: z.string(),
+      version: z.string(),
+      proposed: z.int(),
+      dropped: z.int(),
+      failure: z.string().nullable(),
+    }),
+  ),
   fingerprint: fingerprintModel,
   taught: z.array(taughtModel.extend({ from: z.string() })),
   unreadablePages,

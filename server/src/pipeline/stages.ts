@@ -18,6 +18,8 @@ import { deriveLessons } from './learning/derive.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
 import { fingerprintOf, PAGES_LOOKED_AT } from './learning/fingerprint.ts';
 import type { ExtractionLimits } from './pdf/limits.ts';
+import { askProposers } from './proposers/ask-proposers.ts';
+import type { Proposer } from './proposers/proposer.ts';
 import { queryMetrics } from './query/metric-query.ts';
 import type { ReadDocument } from './reading.ts';
 import { breathe, readDocument } from './reading.ts';
@@ -30,6 +32,8 @@ export interface StageContext {
   signal: AbortSignal;
   /** Told before a page is taken from its picture, which takes seconds. */
   onOcrPage?: () => void;
+  /** Plug-ins that propose values; none by default. */
+  proposers: readonly Proposer[];
 }
 
 /** One step of the pipeline; `output` is checked before the next stage sees it. */
@@ -132,16 +136,19 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
   name: 'Metric query',
   stage: 'EXT_START_METRIC_QUERY',
   output: resultModel,
-  run({ pages, sizes, ...document }, { job }) {
+  async run({ pages, sizes, ...document }, { job, limits, signal, proposers }) {
     const { documentType } = document;
     const schema = job.schemas.find((one) => one.documentType === documentType) ?? {
       documentType,
       groups: [],
     };
     const lessons = { lessons: job.lessons ?? [], documentType, fingerprint: document.fingerprint };
-    const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), lessons);
+    const maxMilliseconds = limits.maxProposerMilliseconds;
+    const asked = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
+    const sources = { lessons, grounded: asked.grounded };
+    const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
     const taught = deriveLessons(pages, schema, job.teach ?? []);
-    return { ...document, pages: sizes, ...found, taught };
+    return { ...document, pages: sizes, ...found, taught, proposers: asked.reports };
   },
 };
 

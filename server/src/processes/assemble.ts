@@ -66,7 +66,10 @@ export async function startWorker({
   store,
 }: Foundation): Promise<() => Promise<void>> {
   const extractors = Array.from({ length: config.workerSlots }, () =>
-    createExtractorProcess({ log: (message) => log.warn(message) }),
+    createExtractorProcess({
+      proposerPaths: config.proposerPaths,
+      log: (message) => log.warn(message),
+    }),
   );
   const idle = [...extractors];
   await jobs.work(config.workerSlots, async (task) => {

@@ -16,6 +16,8 @@ export interface ExtractionLimits {
   maxOcrMilliseconds: number;
   /** Most pixels of a page's picture; larger pages are drawn more coarsely. */
   maxRasterPixels: number;
+  /** Longest time in milliseconds for one plugged-in proposer. */
+  maxProposerMilliseconds: number;
   /** A child process is replaced after this many documents. */
   documentsPerProcess: number;
 }
@@ -32,5 +34,6 @@ export const DEFAULT_LIMITS: ExtractionLimits = {
   maxOcrPages: 200,
   maxOcrMilliseconds: 120_000,
   maxRasterPixels: 20_000_000,
+  maxProposerMilliseconds: 60_000,
   documentsPerProcess: 200,
 };

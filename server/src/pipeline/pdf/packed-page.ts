@@ -23,8 +23,8 @@ export interface PackedPage {
   vertical: Float64Array;
 }
 
-/** Never part of a word: words hold no control characters. */
-const SEPARATOR = '\n';
+/** Never part of a word. */
+const SEPARATOR = '\u0000';
 
 function packRules(rules: readonly Rule[]): Float64Array {
   return Float64Array.from(rules.flatMap((rule) => RULE_PARTS.map((part) => rule[part])));

@@ -1,5 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 
+import type { ExtractionOutcome } from '../extraction.ts';
+import { toFailure } from '../failures.ts';
+import { loadProposers } from '../proposers/load-proposers.ts';
+import type { Proposer } from '../proposers/proposer.ts';
 import { runExtraction } from '../run-extraction.ts';
 import type { ChildMessage, ExtractRequest } from './messages.ts';
 
@@ -9,17 +13,28 @@ function send(message: ChildMessage): void {
   process.send?.(message);
 }
 
-async function extract({ id, job, limits, outcomePath }: ExtractRequest): Promise<void> {
-  const outcome = await runExtraction(job, {
+async function run({ id, job, limits, proposerPaths }: ExtractRequest): Promise<ExtractionOutcome> {
+  let proposers: Proposer[];
+  try {
+    proposers = await loadProposers(proposerPaths);
+  } catch (error) {
+    return { ok: false, failure: toFailure(error) };
+  }
+  return runExtraction(job, {
     limits,
+    proposers,
     onStage: (stage) => {
       send({ kind: 'stage', id, stage });
       send({ kind: 'memory', id, residentBytes: process.memoryUsage.rss() });
     },
     onOcrPage: () => send({ kind: 'ocr', id }),
   });
-  await writeFile(outcomePath, JSON.stringify(outcome));
-  send({ kind: 'done', id, residentBytes: process.memoryUsage.rss() });
+}
+
+async function extract(request: ExtractRequest): Promise<void> {
+  const outcome = await run(request);
+  await writeFile(request.outcomePath, JSON.stringify(outcome));
+  send({ kind: 'done', id: request.id, residentBytes: process.memoryUsage.rss() });
 }
 
 process.on('message', (request: ExtractRequest) => {

@@ -30,6 +30,8 @@ export interface ExtractOptions {
 
 export interface ExtractorProcessOptions {
   limits?: Partial<ExtractionLimits>;
+  /** Modules whose default export is a proposer, by absolute path; loaded in the child only. */
+  proposerPaths?: readonly string[];
   /** Gets what an operator should know: why a child was replaced. */
   log?: (message: string) => void;
   /** Told of every new child; tests and metrics watch it. */
@@ -177,6 +179,7 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
         id: (nextId += 1),
         job,
         limits,
+        proposerPaths: options.proposerPaths ?? [],
         outcomePath: join(folder, 'outcome.json'),
       };
       const waiting = waitForOutcome(child, request.id, limits, extractOptions);

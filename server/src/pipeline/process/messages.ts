@@ -8,6 +8,8 @@ export interface ExtractRequest {
   id: number;
   job: ExtractionJob;
   limits: ExtractionLimits;
+  /** Modules of the plug-ins that propose values. */
+  proposerPaths: readonly string[];
   /** The outcome may be larger than a channel carries well, so it travels as a file. */
   outcomePath: string;
 }

@@ -1,9 +1,11 @@
+import { remembered } from './remembered.ts';
+
 /**
  * One spelling for texts that are compared: lower case, no accents, no apostrophes, umlauts written as two letters like
  * those written as one ("Größe", "Groesse", "Grosse"). Not for texts that people read.
  */
-export function fold(text: string): string {
-  return text
+export const fold = remembered((text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -12,5 +14,5 @@ export function fold(text: string): string {
     .replace(/æ/gu, 'ae')
     .replace(/œ/gu, 'oe')
     .replace(/ø/gu, 'o')
-    .replace(/(?<![aeiouq])([aou])e(?=[b-df-hj-np-tv-z])(?!s?(?!\p{L}))/gu, '$1');
-}
+    .replace(/(?<![aeiouq])([aou])e(?=[b-df-hj-np-tv-z])(?!s?(?!\p{L}))/gu, '$1'),
+);

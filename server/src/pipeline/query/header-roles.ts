@@ -1,5 +1,6 @@
 import type { Language } from './language-files.ts';
 import { inAllLanguages } from './language-files.ts';
+import { remembered } from './remembered.ts';
 import { saysOneOf, wordPattern } from './word-pattern.ts';
 
 /** What the titles of a column (or a heading) say about its amounts. */
@@ -30,10 +31,13 @@ const PRIOR = columnWords('prior');
 
 /** Reads the role of a column from its titles. */
 export function columnRole(texts: readonly string[]): ColumnRole {
-  const text = texts.join(' ');
+  return roleOf(texts.join(' '));
+}
+
+const roleOf = remembered((text: string): ColumnRole => {
   return {
     period: PERIODS.find(([pattern]) => saysOneOf(pattern, text))?.[1] ?? null,
     scope: saysOneOf(FUND_SCOPE, text) ? 'fund' : saysOneOf(PARTNER_SCOPE, text) ? 'partner' : null,
     isPrior: saysOneOf(PRIOR, text),
   };
-}
+});

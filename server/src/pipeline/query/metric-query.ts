@@ -3,6 +3,8 @@ import type { ExtractionResult, PipelineGroup, PipelineSchema } from '../extract
 import type { Pages } from '../graph/built-pages.ts';
 import type { LessonsInForce } from '../learning/apply.ts';
 import { learnedFor } from '../learning/apply.ts';
+import type { GroundedProposal } from '../proposers/grounding.ts';
+import { proposedFor, withProposedRows } from '../proposers/joining.ts';
 import { candidatesOf, cellCandidates } from './candidates.ts';
 import { chooseByChecks, weighRow } from './choose-by-checks.ts';
 import { currencyFacts, letterDateFacts } from './document-facts.ts';
@@ -44,13 +46,15 @@ function rankSingles(
   pages: Pages,
   schema: PipelineSchema,
   context: DocumentContext,
-  lessons: LessonsInForce,
+  { lessons, grounded }: OtherSources,
 ): Ranked {
   const wanted = singleMetrics(schema);
   const learned = learnedFor(lessons, { pages, context, wanted });
   const values = wanted.filter(({ metric }) => metric.type !== 'ENTITY_NAME');
   const proposals = proposalsFor(values, learned.listen(factsOf(pages, context)), context);
-  const ranked: Ranked = new Map([...proposals].map(([one, list]) => [one, rank(list)]));
+  const ranked: Ranked = new Map(
+    [...proposals].map(([one, list]) => [one, rank([...list, ...proposedFor(grounded, one.metric.fin)])]),
+  );
   const currency = values.find(({ terms }) => terms.base === 'base_currency');
   if (currency !== undefined)
     ranked.set(currency, rank([...(ranked.get(currency) ?? []), ...currencyFacts(context)]));
@@ -59,7 +63,8 @@ function rankSingles(
   favourNeighbours(ranked, schema);
   shareNoticeDate(ranked);
   const entities = wanted.filter(({ metric }) => metric.type === 'ENTITY_NAME');
-  for (const [one, names] of entityProposals(pages, entities)) ranked.set(one, rank(names));
+  for (const [one, names] of entityProposals(pages, entities))
+    ranked.set(one, rank([...names, ...proposedFor(grounded, one.metric.fin)]));
   learned.addTo(ranked);
   return ranked;
 }
@@ -88,15 +93,21 @@ function rowsOfGroup(
   });
 }
 
+/** What joins the document's own words: the lessons in force, and what plugged-in proposers say. */
+export interface OtherSources {
+  lessons: LessonsInForce;
+  grounded: readonly GroundedProposal[];
+}
+
 /** Finds every metric of a schema in a document, by its own words and by the lessons that speak to its form. */
 export function queryMetrics(
   pages: Pages,
   schema: PipelineSchema,
   checks: SchemaChecks,
-  lessons: LessonsInForce,
+  sources: OtherSources,
 ): Found {
   const context = readContext(pages);
-  const ranked = rankSingles(pages, schema, context, lessons);
+  const ranked = rankSingles(pages, schema, context, sources);
   const verdicts = chooseByChecks(ranked, checks.document);
   const byFin = new Map(
     [...ranked].map(([{ metric }, list]) => [metric.fin, candidatesOf(list, metric.type)]),
@@ -106,8 +117,10 @@ export function queryMetrics(
       ? []
       : group.metrics.map(({ fin }) => ({ fin, groupIndex, candidates: byFin.get(fin) ?? [] })),
   );
-  const rows = schema.groups.flatMap((group, groupIndex) =>
-    group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks }) : [],
-  );
+  const rows = schema.groups.flatMap((group, groupIndex) => {
+    if (!group.isRepeatingGroup) return [];
+    const own = rowsOfGroup(group, groupIndex, { pages, context, checks });
+    return withProposedRows(own, { group, groupIndex }, sources.grounded);
+  });
   return { metrics, rows, checks: verdicts };
 }
