@@ -25,7 +25,7 @@ const TITLE_BONUS = 0.8;
 const LABEL_WEIGHT = 0.35;
 /** Log-odds per point of lead over the other types. */
 const SHARPNESS = 0.45;
-const FEWEST_POINTS = 2;
+const FEWEST_POINTS = 1;
 
 function phrasesOf(schema: PipelineSchema): readonly (readonly [string, number])[] {
   return PHRASES[schema.documentType] ?? [[schema.documentType, 5]];
