@@ -104,6 +104,11 @@ describe('the document view', () => {
     expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible();
   });
 
+  it('says in which cell of a workbook a value stands', async () => {
+    await open([aMetric('Amount', { datapoints: [aDatapoint({ confidence: 0.4, cell: 'NAV!B12' })] })]);
+    expect(await screen.findByTitle('Cell in the workbook')).toHaveTextContent('NAV!B12');
+  });
+
   it('focuses the first value that needs a look and shows its box', async () => {
     await open([
       aMetric('Sure'),

@@ -38,7 +38,7 @@ export function presentDatapoint(row: DatapointRow): DatapointWire {
     effectors: { currency: row.currency, akas: row.akas },
     text: row.text ?? '',
     nodeId: row.node_id,
-    cell: row.cell,
+    ...(row.cell === null ? {} : { cell: row.cell }),
     modified_by: row.modified_by,
     lastModified: row.last_modified.toISOString(),
     lastModifiedBy: row.last_modified_by,
