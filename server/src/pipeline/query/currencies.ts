@@ -41,23 +41,24 @@ export interface NamedCurrency {
   end: number;
 }
 
-/** A currency in words: each word keeps its place, because folding may change its length. */
+/** A currency in words. Each word is folded by itself, so that the characters of the text are known again. */
 function findName(text: string): NamedCurrency | null {
-  const words = [...text.matchAll(/\S+/gu)];
+  let folded = '';
+  const words = [...text.matchAll(/\S+/gu)].map((match) => {
+    const start = folded.length;
+    folded += `${fold(match[0])} `;
+    return { match, start, end: folded.length - 1 };
+  });
   for (const [pattern, code] of NAMES) {
-    if (!saysOneOf(pattern, text)) continue;
-    const from = words.findLastIndex((word) => saysOneOf(pattern, text.slice(word.index)));
-    const to = words.findIndex(
-      (word, at) => at >= from && saysOneOf(pattern, text.slice(words[from]?.index, endOf(word))),
-    );
-    const [first, last] = [words[from], words[to]];
-    if (first !== undefined && last !== undefined) return { code, start: first.index, end: endOf(last) };
+    const found = pattern.exec(folded);
+    if (found === null) continue;
+    const [from, to] = [found.index, found.index + found[0].length];
+    const touched = words.filter(({ start, end }) => start < to && end > from);
+    const [first, last] = [touched[0]?.match, touched.at(-1)?.match];
+    if (first !== undefined && last !== undefined)
+      return { code, start: first.index, end: last.index + last[0].length };
   }
   return null;
-}
-
-function endOf(match: RegExpExecArray): number {
-  return match.index + match[0].length;
 }
 
 /** The first currency that a text names (code, name or distinctive symbol); null when it names none. */
@@ -83,9 +84,10 @@ const SCALE_WORDS = inAllLanguages(({ scales: { thousand, million, billion } }) 
   ...billion,
 ]);
 const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
-const IN_SCALE = wordPattern(
-  SCALE_WORDS.flatMap((word) => ['in', 'en', 'i', 'x'].map((before) => `${before} ${word}`)),
-);
+const IN_SCALE = wordPattern([
+  ...SCALE_WORDS.flatMap((word) => ['in', 'en', 'i'].map((before) => `${before} ${word}`)),
+  ...SCALE_WORDS.filter((word) => word.startsWith('x ')),
+]);
 const STATED_CODE = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD';
 const STATEMENT = new RegExp(
   [

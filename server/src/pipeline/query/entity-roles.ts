@@ -2,6 +2,15 @@ import type { Pages } from '../graph/built-pages.ts';
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
+import {
+  ADDRESS,
+  DELIVERY,
+  FUND_FORM,
+  INSTITUTION,
+  MANAGER_NAME,
+  NUMBERED,
+  SERVICE_NAME,
+} from './entity-words.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
 import { columnRole } from './header-roles.ts';
@@ -31,21 +40,6 @@ interface NameEvidence {
 
 /** Names are looked for on this many pages; later pages repeat them. */
 const PAGES_READ = 30;
-const FUND_FORM =
-  /^(?:K\/S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|KG|KmGK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|SICAV|SICAR|RAIF|ELTIF|KB|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE)$/u;
-const SERVICE_NAME =
-  /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement|dépositaire|depositaris|depositario|depotbank|revis|bewaarder|accountants|auditores/iu;
-const MANAGER_NAME =
-  /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gesti[oó]n|beteiligung|kapital|verwaltung|förvalt|beheer|gestora|SGEIC|SGIIC|S\.G\.[EI]|vermogens|invester|kvg/iu;
-const NUMBERED = /\b(?:[IVX]{1,5}|\d{1,2})\b/u;
-/** Lines between date and address: how a letter travels, or how secret it is. */
-const DELIVERY =
-  /^(?:via|by|per|par|por|private|privat|strictly|confidential|confidentiel|confidencial|konfidentiell|vertraulich|vertrouwelijk|streng|strikt|persönlich|persoonlijk|einschreiben|aangetekend|rekommenderat|recommandé|certificado|vorab)(?=$|[\s:.,])/iu;
-const INSTITUTION =
-  /pension|endowment|foundation|stiftung|trust|retirement|scheme|insurance|versicherung|versorgung|settlement|university|council|kasse|caisse|fondation|mutuelle|family|teachers|employees|superannuation|annuity|zorg|fonds|pensioen|stichting|verzeker|försäkring|stiftelse|fundación|mutualidad|seguros|universi|högskola|kommun|gemeente|ayuntamiento|assuranc|assicur|prévoyance|retraite|hilfswerk|werk\b|previsi[oó]n|montep[ií]o|kyrk|församling|diakon|landsting/iu;
-const ADDRESS =
-  /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att\b|t\.a\.v|ter attentie|a la atención|a\/a|box\b|postfach|postbus|apartado|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
-
 /** Gathers names and labelled texts of the first pages. */
 function gatherNames(pages: Pages, factsOf: (page: PageGraph) => Fact[]): NameEvidence {
   const read = pages.slice(0, PAGES_READ);

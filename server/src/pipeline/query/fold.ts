@@ -1,7 +1,7 @@
 import { remembered } from './remembered.ts';
 
 /**
- * One spelling for texts that are compared: lower case, no accents, no apostrophes, umlauts written as two letters like
+ * One spelling for texts that are compared: lower case, no accents, no apostrophes ("l'engagement" is two words), umlauts written as two letters like
  * those written as one ("Größe", "Groesse", "Grosse"). Not for texts that people read.
  */
 export const fold = remembered((text: string): string =>
@@ -9,6 +9,7 @@ export const fold = remembered((text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(/(?<!\p{L})([cdjlmnst]|qu)[’'‘`´](?=\p{L})/gu, '$1 ')
     .replace(/[’'‘`´]/gu, '')
     .replace(/ß/gu, 'ss')
     .replace(/æ/gu, 'ae')

@@ -27,23 +27,43 @@ function unique(lists: string[][]): string[][] {
   });
 }
 
+interface Words {
+  labels: string[][];
+  before: string[][];
+  after: string[][];
+}
+
+const wordsByBase = new Map<string, Words>();
+
+/** What all languages say of a base, cut into tokens once. */
+function wordsOfBase(base: string): Words {
+  const known = wordsByBase.get(base);
+  if (known !== undefined) return known;
+  const words = {
+    labels: inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label)),
+    before: unique(inAllLanguages(({ before }) => before[base] ?? []).map(wordsOf)),
+    after: unique(inAllLanguages(({ after }) => after[base] ?? []).map(wordsOf)),
+  };
+  wordsByBase.set(base, words);
+  return words;
+}
+
 /**
  * The terms of a metric: the lexicon's for its base name (the fin without its period) and always its own display name,
  * so that a metric the lexicon has never heard of is looked for as well.
  */
 export function termsOf(metric: PipelineMetric): MetricTerms {
   const stripped = metric.fin.replace(PERIOD_SUFFIX, '');
-  const isKnown = LANGUAGES.some(({ labels }) => metric.fin in labels);
+  const isKnown = LANGUAGES.some((language) => metric.fin in language.labels);
   const base = isKnown || metric.timePeriod === null ? metric.fin : stripped;
+  const { labels, before, after } = wordsOfBase(base);
   const ownName = metric.displayName.replace(PERIOD_IN_NAME, '');
   const options = metric.validators.flatMap((validator) => validator.options ?? []);
   return {
     base,
-    labels: unique(
-      [...inAllLanguages(({ labels }) => labels[base] ?? []), ownName].map((label) => labelTokens(label)),
-    ),
-    before: unique(inAllLanguages(({ before }) => before[base] ?? []).map(wordsOf)),
-    after: unique(inAllLanguages(({ after }) => after[base] ?? []).map(wordsOf)),
+    labels: unique([...labels, labelTokens(ownName)]),
+    before,
+    after,
     values: options.map((value) => ({
       value,
       words: [value, ...inAllLanguages(({ values }) => values[base]?.[value] ?? [])],

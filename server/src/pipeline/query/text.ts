@@ -38,6 +38,7 @@ export function labelTokens(text: string): string[] {
   return kept.length > 0 ? kept : all;
 }
 
+/** Equal but for a typing error; one letter more in front says the contrary ("orealiserad"). */
 function sameToken(a: string, b: string): boolean {
   if (a === b) return true;
   if (
@@ -47,6 +48,7 @@ function sameToken(a: string, b: string): boolean {
   ) {
     return false;
   }
+  if (a.slice(1) === b || b.slice(1) === a) return false;
   return distance(a, b) <= LONGEST_TYPO && !/^(un|in)/u.test(a) === !/^(un|in)/u.test(b);
 }
 
