@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
-import { saysOneOf, wordPattern } from './word-pattern.ts';
+import type { WordPattern } from './word-pattern.ts';
+import { findPhrase, foldedWords, saysOneOf, wordPattern } from './word-pattern.ts';
 
 /** ISO 4217 codes of the currencies that funds report in. */
 const CODES = new Set(
@@ -24,7 +25,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   'Fr.': 'CHF',
 };
 
-const NAMES: readonly (readonly [RegExp, string])[] = [
+const NAMES: readonly (readonly [WordPattern, string])[] = [
   ...new Set(LANGUAGES.flatMap(({ currencies }) => Object.keys(currencies))),
 ].map((code) => [wordPattern(inAllLanguages(({ currencies }) => currencies[code] ?? [])), code]);
 
@@ -43,17 +44,18 @@ export interface NamedCurrency {
 
 /** A currency in words. Each word is folded by itself, so that the characters of the text are known again. */
 function findName(text: string): NamedCurrency | null {
-  let folded = '';
-  const words = [...text.matchAll(/\S+/gu)].map((match) => {
-    const start = folded.length;
-    folded += `${fold(match[0])} `;
-    return { match, start, end: folded.length - 1 };
+  let length = 0;
+  const parts = [...text.matchAll(/\S+/gu)].map((match) => {
+    const folded = fold(match[0]);
+    const start = length;
+    length += folded.length + 1;
+    return { match, folded, start, end: length - 1 };
   });
+  const words = foldedWords(parts.map(({ folded }) => folded).join(' '));
   for (const [pattern, code] of NAMES) {
-    const found = pattern.exec(folded);
+    const found = findPhrase(pattern, words);
     if (found === null) continue;
-    const [from, to] = [found.index, found.index + found[0].length];
-    const touched = words.filter(({ start, end }) => start < to && end > from);
+    const touched = parts.filter(({ start, end }) => start < found.end && end > found.start);
     const [first, last] = [touched[0]?.match, touched.at(-1)?.match];
     if (first !== undefined && last !== undefined)
       return { code, start: first.index, end: last.index + last[0].length };
@@ -84,8 +86,11 @@ const SCALE_WORDS = inAllLanguages(({ scales: { thousand, million, billion } }) 
   ...billion,
 ]);
 const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
+/** "in" in the languages of the notes, and how far behind the note's beginning it may stand. */
+const IN = new Set(['in', 'en', 'i']);
+const NOTE_REACH = 42;
 const IN_SCALE = wordPattern([
-  ...SCALE_WORDS.flatMap((word) => ['in', 'en', 'i'].map((before) => `${before} ${word}`)),
+  ...SCALE_WORDS.flatMap((word) => [...IN].map((before) => `${before} ${word}`)),
   ...SCALE_WORDS.filter((word) => word.startsWith('x ')),
 ]);
 const STATED_CODE = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD';
@@ -102,11 +107,12 @@ const STATEMENT = new RegExp(
 /** True when a text states the currency or scale of the amounts around it. */
 export function isAmountStatement(text: string): boolean {
   if (STATEMENT.test(text)) return true;
-  const folded = fold(text);
-  const note = NOTES.exec(folded);
-  if (note !== null && /^.{0,40}\b(?:in|en|i)\b/u.test(folded.slice(note.index + note[0].length)))
-    return true;
-  return IN_SCALE.test(folded);
+  const words = foldedWords(text);
+  const note = findPhrase(NOTES, words);
+  const isNote =
+    note !== null &&
+    words.some(({ text: word, start }) => IN.has(word) && start > note.end && start <= note.end + NOTE_REACH);
+  return isNote || findPhrase(IN_SCALE, words) !== null;
 }
 
 const BILLIONS = wordPattern(inAllLanguages(({ scales }) => scales.billion));

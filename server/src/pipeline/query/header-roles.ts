@@ -1,7 +1,8 @@
 import type { Language } from './language-files.ts';
 import { inAllLanguages } from './language-files.ts';
 import { remembered } from './remembered.ts';
-import { saysOneOf, wordPattern } from './word-pattern.ts';
+import type { WordPattern } from './word-pattern.ts';
+import { findPhrase, foldedWords, wordPattern } from './word-pattern.ts';
 
 /** What the titles of a column (or a heading) say about its amounts. */
 export interface ColumnRole {
@@ -13,12 +14,12 @@ export interface ColumnRole {
   isPrior: boolean;
 }
 
-function columnWords(kind: keyof Language['columns']): RegExp {
+function columnWords(kind: keyof Language['columns']): WordPattern {
   return wordPattern(inAllLanguages(({ columns }) => columns[kind]));
 }
 
 /** The first that is said counts: "seit Auflage" before the quarter that a title may name beside it. */
-const PERIODS: readonly (readonly [RegExp, string])[] = [
+const PERIODS: readonly (readonly [WordPattern, string])[] = [
   [columnWords('inception'), 'Inception To Date'],
   [columnWords('month'), 'Month To Date'],
   [columnWords('quarter'), 'Quarter To Date'],
@@ -35,9 +36,11 @@ export function columnRole(texts: readonly string[]): ColumnRole {
 }
 
 const roleOf = remembered((text: string): ColumnRole => {
+  const words = foldedWords(text);
+  const says = (pattern: WordPattern): boolean => findPhrase(pattern, words) !== null;
   return {
-    period: PERIODS.find(([pattern]) => saysOneOf(pattern, text))?.[1] ?? null,
-    scope: saysOneOf(FUND_SCOPE, text) ? 'fund' : saysOneOf(PARTNER_SCOPE, text) ? 'partner' : null,
-    isPrior: saysOneOf(PRIOR, text),
+    period: PERIODS.find(([pattern]) => says(pattern))?.[1] ?? null,
+    scope: says(FUND_SCOPE) ? 'fund' : says(PARTNER_SCOPE) ? 'partner' : null,
+    isPrior: says(PRIOR),
   };
 });

@@ -27,6 +27,11 @@ function unique(lists: string[][]): string[][] {
   });
 }
 
+function withLabel(labels: string[][], label: string[]): string[][] {
+  const text = label.join(' ');
+  return text === '' || labels.some((known) => known.join(' ') === text) ? labels : [...labels, label];
+}
+
 interface Words {
   labels: string[][];
   before: string[][];
@@ -40,7 +45,7 @@ function wordsOfBase(base: string): Words {
   const known = wordsByBase.get(base);
   if (known !== undefined) return known;
   const words = {
-    labels: inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label)),
+    labels: unique(inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label))),
     before: unique(inAllLanguages(({ before }) => before[base] ?? []).map(wordsOf)),
     after: unique(inAllLanguages(({ after }) => after[base] ?? []).map(wordsOf)),
   };
@@ -61,7 +66,7 @@ export function termsOf(metric: PipelineMetric): MetricTerms {
   const options = metric.validators.flatMap((validator) => validator.options ?? []);
   return {
     base,
-    labels: unique([...labels, labelTokens(ownName)]),
+    labels: withLabel(labels, labelTokens(ownName)),
     before,
     after,
     values: options.map((value) => ({

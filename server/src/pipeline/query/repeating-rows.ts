@@ -13,7 +13,7 @@ import type { Proposal } from './proposal.ts';
 import { labelSimilarity, labelTokens } from './text.ts';
 import type { ReadValue, Wanted } from './values.ts';
 import { readValue } from './values.ts';
-import { saysOneOf, wordPattern } from './word-pattern.ts';
+import { beginsWithOneOf, wordPattern } from './word-pattern.ts';
 
 /** One cell of a found row. */
 export interface RowCell {
@@ -49,7 +49,7 @@ interface MappedColumn {
 const LEAST_SIMILAR = 0.7;
 /** A table holds a repeating group when its titles name at least this many of the group's metrics. */
 const FEWEST_COLUMNS = 3;
-const TOTAL_ROW = new RegExp(`^(?:${wordPattern(inAllLanguages(({ totals }) => totals)).source})`, 'u');
+const TOTAL_ROW = wordPattern(inAllLanguages(({ totals }) => totals));
 
 const NARROWEST_NAME = 50;
 const GROUP_WORD =
@@ -257,7 +257,7 @@ function rowsOfTable(
     if (
       named === undefined ||
       values.length < 2 ||
-      saysOneOf(TOTAL_ROW, named.proposal.text) ||
+      beginsWithOneOf(TOTAL_ROW, named.proposal.text) ||
       isGroupTotal(named.proposal.text, statusMetric) ||
       isBlankMark(named.proposal.text)
     )
