@@ -72,6 +72,7 @@ describe('document graph', () => {
         ...line(40, [60, 'Partner:'], [200, 'Teachers of Orrin Valley']),
         ...line(200, [60, 'Fees (1)']),
         ...line(240, [60, '(1) Net of rebates']),
+        ...line(280, [60, '(2) Not referred to']),
       ]),
     ]);
     assert.deepEqual(told(graph, 'labels'), [
@@ -108,16 +109,28 @@ describe('document graph', () => {
   });
 
   it('reads columns of text one after the other, and the next page after this one', () => {
-    const left = ['The first column of text', 'goes on to its end', 'before the second one'];
-    const right = ['Now the second column of', 'the text is read from', 'its top to its end'];
-    const text = left.flatMap((part, n) => line(100 + 12 * n, [60, part], [320, right[n] ?? '']));
+    const left = [
+      'The first column of text',
+      'goes on to its end',
+      'before its last part',
+      'which stands apart here',
+    ];
+    const right = [
+      'Now the second column of',
+      'the text is read from',
+      'its top to its end',
+      'and it ends here too',
+    ];
+    const text = left.flatMap((part, n) =>
+      line(100 + 12 * n + (n === 3 ? 20 : 0), [60, part], [320, right[n] ?? '']),
+    );
     const graph = graphOf([
       pageOf([...line(60, [60, 'A title over both columns']), ...text]),
       pageOf(line(100, [60, 'Then on']), {}, 2),
     ]);
     const lines = graph.nodes.filter((node) => node.kind === 'line').map((node) => node.text);
     assert.deepEqual(lines, ['A title over both columns', ...left, ...right, 'Then on']);
-    assert.equal(graph.edges.filter(({ kind }) => kind === 'follows').length, 3);
+    assert.equal(graph.edges.filter(({ kind }) => kind === 'follows').length, 5);
   });
 
   it('links a table to the one it goes on from, and carries titles over that are not repeated', () => {

@@ -119,6 +119,8 @@ describe('tables that rules draw', () => {
         ...line(110, [60, 'Name'], [160, 'Sum'], [310, 'Name'], [410, 'Sum']),
         ...line(140, [60, 'One'], [160, '10'], [310, 'Two'], [410, '20']),
         ...line(430, [120, '7']),
+        ...line(480, [220, '9']),
+        ...line(580, [420, '8']),
       ],
       {
         horizontal: [left, right, chart, frame].flatMap((rules) => rules.horizontal),

@@ -40,12 +40,12 @@ function isAtEdge({ height }: PageGraph, block: Block, edge: number): boolean {
   return block.y1 < edge * height || block.y0 > (1 - edge) * height;
 }
 
-/** True for a line in the margin that stands clearly apart from what comes next towards the middle of the page. */
-function isApart(page: PageGraph, block: Block, isTop: boolean): boolean {
+/** True for a line in the margin that stands clearly apart from what is above and below it. */
+function isApart(page: PageGraph, block: Block): boolean {
   if (block.phrases.length > 1 || !isAtEdge(page, block, MARGIN)) return false;
   const least = APART * (block.y1 - block.y0);
   return !page.blocks.some((other) => {
-    const gap = isTop ? other.y0 - block.y1 : block.y0 - other.y1;
+    const gap = Math.max(other.y0 - block.y1, block.y0 - other.y1);
     return gap > -1 && gap < least;
   });
 }
@@ -69,7 +69,7 @@ export class Furniture {
       if (!isCandidate(page, block)) continue;
       const { step, isTop } = placeOf(page, block);
       texts.add(keyOf(isTop, step, textOf(block)));
-      if (isApart(page, block, isTop)) places.add(keyOf(isTop, step, ''));
+      if (isApart(page, block)) places.add(keyOf(isTop, step, ''));
     }
     for (const key of texts) this.#texts.set(key, (this.#texts.get(key) ?? 0) + 1);
     for (const key of places) this.#places.set(key, (this.#places.get(key) ?? 0) + 1);
@@ -83,8 +83,7 @@ export class Furniture {
     const isNumber = PAGE_NUMBER.test(text) && isAtEdge(page, block, MARGIN);
     const repeats = near(this.#texts, step, (at) => keyOf(isTop, at, text)) > 1;
     const often = Math.max(FEWEST_PAGES, PAGE_SHARE * this.#pages);
-    const changes =
-      isApart(page, block, isTop) && near(this.#places, step, (at) => keyOf(isTop, at, '')) >= often;
+    const changes = isApart(page, block) && near(this.#places, step, (at) => keyOf(isTop, at, '')) >= often;
     if (isNumber && (repeats || changes || block.y0 > (1 - MARGIN) * page.height)) return 'page-number';
     if (!repeats && !changes) return null;
     return isTop ? 'header' : 'footer';

@@ -57,7 +57,11 @@ describe('tagBlocks', () => {
   it('leaves text alone that only starts at the same height on every page', () => {
     const starts = ['Alpha beta gamma', 'Delta epsilon zeta', 'Eta theta iota'];
     const pages = starts.map((start, index) =>
-      pageOf([...line(70, [60, start]), ...line(82, [60, 'goes on with the paragraph'])], {}, index + 1),
+      pageOf(
+        [...line(70, [80, start]), ...line(81, [60, `goes on with the text of ${start}`])],
+        {},
+        index + 1,
+      ),
     );
     for (const [text, tag] of tagsOf(pages)) assert.ok(!['header', 'footer'].includes(tag), text);
   });
