@@ -11,14 +11,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createOcr } from '../../server/src/pipeline/ocr/ocr.ts';
-import { createPageReader } from '../../server/src/pipeline/ocr/page-reader.ts';
+import type { RecognitionContext } from '../../server/src/pipeline/ocr/recognise-page.ts';
+import { recognisePage } from '../../server/src/pipeline/ocr/recognise-page.ts';
+import type { PdfPage } from '../../server/src/pipeline/pdf/document.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/pdf/limits.ts';
 import type { Raster } from '../../server/src/pipeline/pdf/render-page.ts';
-import { buildSlips } from '../../server/src/pipeline/testing/build-scan.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SCANS = join(ROOT, '..', 'shared', 'documents', 'dev');
+const SAMPLES = join(ROOT, 'samples', 'seeded');
 const WANTED_RATIO = 2;
 const DEFAULT_PAGES = 8;
 const DOTS_PER_INCH = 300;
@@ -40,15 +42,14 @@ function childSeconds(): number {
   return (Number(fields[13]) + Number(fields[14])) / ticks;
 }
 
-/** The scans to read; where there are none, one small page made for the purpose. */
-async function scans(): Promise<Uint8Array[]> {
-  const names = existsSync(SCANS) ? readdirSync(SCANS).filter((name) => name.endsWith('_scan.pdf')) : [];
-  if (names.length > 0) return names.sort().map((name) => readFileSync(join(SCANS, name)));
-  const rows = Array.from({ length: 8 }, (_, row) => [
-    { x: 20, y: 20 + row * 14, text: 'Capital commitment of the partner', size: 9 },
-    { x: 240, y: 20 + row * 14, text: `1${row},250,000.00`, size: 9 },
-  ]);
-  return [await buildSlips([{ picture: rows.flat() }])];
+/** The files to read from their pictures: scans where there are some, else the samples. */
+function files(): string[] {
+  const folder = existsSync(SCANS) ? SCANS : SAMPLES;
+  const wanted = folder === SCANS ? '_scan.pdf' : '.pdf';
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(wanted))
+    .sort()
+    .map((name) => join(folder, name));
 }
 
 /** Processor time of native tesseract for one picture, on one thread. */
@@ -77,9 +78,12 @@ async function main(): Promise<void> {
   const ocr = createOcr();
   const signal = new AbortController().signal;
   let [pages, ours, native] = [0, 0, 0];
-  for (const bytes of await scans()) {
-    const pdf = await openPdf(bytes, DEFAULT_LIMITS);
-    const read = createPageReader(pdf, { limits: DEFAULT_LIMITS, signal, ocr });
+  for (const file of files()) {
+    if (pages >= most) break;
+    const pdf = await openPdf(readFileSync(file), DEFAULT_LIMITS);
+    const guess: RecognitionContext['guess'] = { language: 'eng', turn: 0 };
+    const context = { pdf, ocr, limits: DEFAULT_LIMITS, signal, guess };
+    const read = (index: number): Promise<PdfPage> => recognisePage(pdf.readPage(index), context);
     for (let index = 0; index < pdf.pageCount && pages < most; index += 1) {
       if (pages === 0) await read(index); // starts the thread, which serves document after document
       const before = ownSeconds();

@@ -36,9 +36,10 @@ export function corrected(word: OcrWord): OcrWord {
   return text === word.text ? word : { ...word, text };
 }
 
-const FRAME_DEBRIS = /^[|[\]{}_~—―‖¦]+$/u;
+const PRINT = /[\p{L}\p{N}$€£¥%&–—―-]/u;
+const FRAME = /^[|[\]{}_~‖¦]*[—―–-]{2,}$|^[|[\]{}_~‖¦]+$/u;
 
-/** Whether a word is what recognition makes of frames and shadows rather than print. */
+/** Whether a word is what recognition makes of frames, shadows and specks rather than print. */
 export function isDebris({ text }: OcrWord): boolean {
-  return text.trim() === '' || (FRAME_DEBRIS.test(text) && !/^[—―]$/u.test(text));
+  return !PRINT.test(text) || FRAME.test(text);
 }

@@ -17,21 +17,29 @@ export interface OcrWord extends Rect {
   confidence: number;
 }
 
+/** How text lies in a picture: as on a page, or as lines under each other. */
+export type OcrLayout = 'page' | 'lines';
+
 /** Reads text from pictures in a thread of this process. One picture at a time; further calls wait their turn. */
 export interface Ocr {
   /**
    * The words of a raster in reading order. The thread starts with the first call and stays for the next document.
    * @throws the reason of the signal when it is aborted: the thread ends at once, the next call starts a new one.
    */
-  recognise(raster: Raster, language: OcrLanguage, signal?: AbortSignal): Promise<OcrWord[]>;
+  recognise(
+    raster: Raster,
+    language: OcrLanguage,
+    signal?: AbortSignal,
+    layout?: OcrLayout,
+  ): Promise<OcrWord[]>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
 
 const LSTM_ONLY = 1;
 const POINTS_PER_INCH = 72;
-/** Whole pages with columns and tables; the engine finds blocks by itself. */
-const AUTOMATIC_LAYOUT = '3';
+/** The engine's own numbers: it finds blocks and columns by itself, or takes the picture for one block. */
+const LAYOUTS: Readonly<Record<OcrLayout, string>> = { page: '3', lines: '6' };
 
 /** A picture in the plainest format the engine reads: no image library is needed. */
 function greyMap({ width, height, pixels }: Raster): Buffer {
@@ -70,7 +78,6 @@ async function start(language: OcrLanguage): Promise<Running> {
     errorHandler: () => undefined, // every failure comes as a rejection; the default would end the process
   };
   const worker = await createWorker(language, LSTM_ONLY, options);
-  await worker.setParameters({ tessedit_pageseg_mode: AUTOMATIC_LAYOUT as never });
   const thread = threadOf(worker);
   thread?.unref();
   return { worker, thread, language };
@@ -100,8 +107,17 @@ class ThreadedOcr implements Ocr {
   #running: Running | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
-  recognise(raster: Raster, language: OcrLanguage, signal?: AbortSignal): Promise<OcrWord[]> {
-    const result = this.#turn.then(() => this.#recognise(raster, language, signal));
+  recognise(
+    raster: Raster,
+    language: OcrLanguage,
+    signal?: AbortSignal,
+    layout: OcrLayout = 'page',
+  ): Promise<OcrWord[]> {
+    const options = {
+      tessedit_pageseg_mode: LAYOUTS[layout],
+      user_defined_dpi: String(Math.round(raster.scale * POINTS_PER_INCH)),
+    };
+    const result = this.#turn.then(() => this.#recognise({ raster, options }, language, signal));
     this.#turn = result.catch(() => undefined);
     return result;
   }
@@ -112,14 +128,17 @@ class ThreadedOcr implements Ocr {
     await running?.worker.terminate();
   }
 
-  async #recognise(raster: Raster, language: OcrLanguage, signal?: AbortSignal): Promise<OcrWord[]> {
+  async #recognise(
+    { raster, options }: { raster: Raster; options: object },
+    language: OcrLanguage,
+    signal?: AbortSignal,
+  ): Promise<OcrWord[]> {
     signal?.throwIfAborted();
     const { worker, thread } = await this.#current(language);
     try {
       signal?.throwIfAborted();
-      const options = { user_defined_dpi: String(Math.round(raster.scale * POINTS_PER_INCH)) };
       const { data } = await guarded(
-        worker.recognize(greyMap(raster), options as object, { text: false, blocks: true }),
+        worker.recognize(greyMap(raster), options, { text: false, blocks: true }),
         thread,
         signal,
       );

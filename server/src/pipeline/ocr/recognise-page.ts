@@ -14,6 +14,7 @@ import { findTurn, readsPoorly } from './orientation.ts';
 import { rasterRules } from './raster-rules.ts';
 import { estimateSkew } from './skew.ts';
 import { straighten } from './straighten.ts';
+import { sheetOf, unreadInk } from './unread-ink.ts';
 
 /** What recognising the pages of one document may use, and what they tell each other. */
 export interface RecognitionContext {
@@ -28,6 +29,9 @@ export interface RecognitionContext {
 const SCAN_DOTS_PER_INCH = 300;
 /** Fine enough to tell which way up a page is. */
 const COARSE_DOTS_PER_INCH = 150;
+
+/** A word that only the second look finds must be read with this confidence. */
+const SURE_ENOUGH = 0.5;
 
 /** A page read from its picture. */
 interface Reading {
@@ -68,6 +72,22 @@ async function readInRightTurn(context: RecognitionContext, index: number, turn:
   return { ...reading, words };
 }
 
+/** What looks like print and was left out, read on a sheet of its own; only what recognition is sure of. */
+async function readLeftOut(
+  raster: Raster,
+  found: readonly OcrWord[],
+  { ocr, guess, signal }: RecognitionContext,
+): Promise<OcrWord[]> {
+  const pieces = unreadInk(raster, found);
+  if (pieces.length === 0) return [];
+  const sheet = sheetOf(raster, pieces);
+  const words = await ocr.recognise(sheet.raster, guess.language, signal, 'lines');
+  return words.flatMap((word) => {
+    const placed = word.confidence < SURE_ENOUGH ? null : sheet.placed(word);
+    return placed === null ? [] : [placed];
+  });
+}
+
 function toPoints(word: OcrWord, scale: number): Word {
   const { text, confidence, x0, y0, x1, y1 } = word;
   const box = { x0: x0 / scale, y0: y0 / scale, x1: x1 / scale, y1: y1 / scale };
@@ -95,9 +115,8 @@ export async function recognisePage(
     skew,
     words: found,
   } = await readInRightTurn(context, index, page.words.length > 0 ? page.turn : context.guess.turn);
-  const clean = found
-    .filter((word) => !isDebris(word))
-    .map((word) => corrected(withLostPoints(raster, word)));
+  const read = [...found, ...(await readLeftOut(raster, found, context))];
+  const clean = read.filter((word) => !isDebris(word)).map((word) => corrected(withLostPoints(raster, word)));
   const all = levelMarks([...clean, ...findLoneDashes(raster, clean)].map(withLineHeight));
   const words = all.map((word) => toPoints(word, raster.scale));
   const { turn } = context.guess;

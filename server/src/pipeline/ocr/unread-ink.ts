@@ -1,0 +1,128 @@
+import type { Rect } from '../pdf/geometry.ts';
+import { overlapX, overlapY } from '../pdf/geometry.ts';
+import type { Raster } from '../pdf/render-page.ts';
+import type { OcrWord } from './ocr.ts';
+
+/**
+ * Recognition takes sparse columns of a table for pictures or noise and leaves them out. What looks like print and lies
+ * in no word is copied line by line onto a sheet of its own, which is read once more.
+ */
+
+/** Ink is looked at in squares of this size: letters of a word share squares or touch. */
+const SQUARE_POINTS = 1.2;
+const INK_SHARE = 0.4;
+/** What is print by its size. */
+const LOWEST_POINTS = 3.5;
+const HIGHEST_POINTS = 22;
+const NARROWEST_POINTS = 2.5;
+const WIDEST_POINTS = 250;
+/** Space around each piece on the sheet, so that pieces do not run together. */
+const MARGIN_POINTS = 6;
+/** More pieces are a picture or dirt. */
+const MOST_PIECES = 160;
+const FEWEST_PIECES = 2;
+const WHITE = 255;
+
+interface Grid {
+  columns: number;
+  rows: number;
+  size: number;
+  ink: Uint8Array;
+}
+
+function inkGrid({ width, height, pixels, scale }: Raster): Grid {
+  const size = Math.max(2, Math.round(SQUARE_POINTS * scale));
+  const columns = Math.ceil(width / size);
+  const rows = Math.ceil(height / size);
+  const ink = new Uint8Array(columns * rows);
+  const level = WHITE * (1 - INK_SHARE);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const row = Math.floor(y / size) * columns;
+    for (let x = 0; x < width; x += 1, at += 1)
+      if ((pixels[at] ?? WHITE) < level) ink[row + Math.floor(x / size)] = 1;
+  }
+  return { columns, rows, size, ink };
+}
+
+/** Connected squares of ink, up to two squares apart sideways, as boxes in pixels. */
+function inkBoxes({ columns, rows, size, ink }: Grid): Rect[] {
+  const boxes: Rect[] = [];
+  for (let start = 0; start < ink.length; start += 1) {
+    if (ink[start] !== 1) continue;
+    const box: Rect = { x0: Infinity, y0: Infinity, x1: 0, y1: 0 };
+    const open = [start];
+    ink[start] = 2;
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      const [x, y] = [place % columns, Math.floor(place / columns)];
+      box.x0 = Math.min(box.x0, x * size);
+      box.x1 = Math.max(box.x1, (x + 1) * size);
+      box.y0 = Math.min(box.y0, y * size);
+      box.y1 = Math.max(box.y1, (y + 1) * size);
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(rows - 1, y + 1); ny += 1) {
+        for (let nx = Math.max(0, x - 2); nx <= Math.min(columns - 1, x + 2); nx += 1) {
+          if (ink[ny * columns + nx] !== 1) continue;
+          ink[ny * columns + nx] = 2;
+          open.push(ny * columns + nx);
+        }
+      }
+    }
+    boxes.push(box);
+  }
+  return boxes;
+}
+
+function looksLikePrint({ x0, y0, x1, y1 }: Rect, scale: number): boolean {
+  const high = (y1 - y0) / scale;
+  const wide = (x1 - x0) / scale;
+  return high >= LOWEST_POINTS && high <= HIGHEST_POINTS && wide >= NARROWEST_POINTS && wide <= WIDEST_POINTS;
+}
+
+/** The boxes of what looks like print and is in no word; empty where that is too little or too much to be worth a look. */
+export function unreadInk(raster: Raster, words: readonly OcrWord[]): Rect[] {
+  const boxes = inkBoxes(inkGrid(raster)).filter((box) => looksLikePrint(box, raster.scale));
+  const unread = boxes.filter(
+    (box) => !words.some((word) => overlapX(word, box) > 0 && overlapY(word, box) > 0),
+  );
+  return unread.length < FEWEST_PIECES || unread.length > MOST_PIECES ? [] : unread;
+}
+
+/** A sheet with each of the pieces on a line of its own. */
+export interface PieceSheet {
+  raster: Raster;
+  /** A word of the sheet at its place in the page; null when it lies in no piece. */
+  placed(word: OcrWord): OcrWord | null;
+}
+
+/** Copies parts of a raster under each other. */
+export function sheetOf({ width, height, pixels, scale }: Raster, pieces: readonly Rect[]): PieceSheet {
+  const margin = Math.round(MARGIN_POINTS * scale);
+  const wide = Math.max(...pieces.map(({ x0, x1 }) => x1 - x0)) + 2 * margin;
+  let high = margin;
+  const lines = pieces.map((piece) => {
+    const top = high;
+    high += piece.y1 - piece.y0 + margin;
+    return { piece, top };
+  });
+  const sheet = new Uint8Array(wide * high).fill(WHITE);
+  const edge = 2;
+  for (const { piece, top } of lines) {
+    const left = Math.max(0, piece.x0 - edge);
+    const right = Math.min(width, piece.x1 + edge);
+    for (let y = Math.max(0, piece.y0 - edge); y < Math.min(height, piece.y1 + edge); y += 1) {
+      const line = pixels.subarray(y * width + left, y * width + right);
+      sheet.set(line, (top + y - piece.y0) * wide + margin + left - piece.x0);
+    }
+  }
+  return {
+    raster: { width: wide, height: high, scale, pixels: sheet },
+    placed: (word) => {
+      const middle = (word.y0 + word.y1) / 2;
+      const line = lines.find(
+        ({ piece, top }) => middle >= top - edge && middle <= top + piece.y1 - piece.y0 + edge,
+      );
+      if (line === undefined) return null;
+      const [dx, dy] = [line.piece.x0 - margin, line.piece.y0 - line.top];
+      return { ...word, x0: word.x0 + dx, x1: word.x1 + dx, y0: word.y0 + dy, y1: word.y1 + dy };
+    },
+  };
+}
