@@ -35,6 +35,11 @@ export function currencyOfMark(mark: string | null): string | null {
   return CODES.has(mark) ? mark : (SYMBOLS[mark] ?? null);
 }
 
+/** True for a code or symbol of a currency that stands alone as a word, in any case of letters. */
+export function isCurrencyMark(word: string): boolean {
+  return CODES.has(word.toUpperCase()) || word in SYMBOLS;
+}
+
 /** A currency named in words or by code inside a text, with the characters that name it. */
 export interface NamedCurrency {
   code: string;
@@ -43,7 +48,8 @@ export interface NamedCurrency {
 }
 
 /** A currency in words. Each word is folded by itself, so that the characters of the text are known again. */
-function findName(text: string): NamedCurrency | null {
+function findName(printed: string): NamedCurrency | null {
+  const text = printed.replace(/(?<!\p{L})[dl]['’]/giu, '  ');
   let length = 0;
   const parts = [...text.matchAll(/\S+/gu)].map((match) => {
     const folded = fold(match[0]);
@@ -70,9 +76,13 @@ export function findCurrency(text: string): NamedCurrency | null {
   }
   const named = findName(text);
   if (named !== null) return named;
-  const thousands = /\b[TKM](EUR|USD|GBP|CHF|SEK)\b/u.exec(text);
-  if (thousands !== null)
-    return { code: thousands[1] ?? '', start: thousands.index + 1, end: thousands.index + 4 };
+  const scaled = /\b(?:[TKM]|Mio|Mn|Mds|Bn)(EUR|USD|GBP|CHF|SEK|NOK|DKK|CAD|AUD)\b/u.exec(text);
+  if (scaled !== null) {
+    const end = scaled.index + scaled[0].length;
+    return { code: scaled[1] ?? '', start: end - 3, end };
+  }
+  const trailing = /\b(EUR|USD|GBP|CHF|SEK|NOK|DKK|CAD|AUD)(?:k|m|mm|mn|bn)\b/u.exec(text);
+  if (trailing !== null) return { code: trailing[1] ?? '', start: trailing.index, end: trailing.index + 3 };
   const symbol = /US\$|CA\$|A\$|HK\$|NZ\$|[€£¥$]/u.exec(text);
   const code = symbol === null ? null : currencyOfMark(symbol[0]);
   return symbol === null || code === null

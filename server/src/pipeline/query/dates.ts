@@ -42,7 +42,8 @@ function readDigitsDate(text: string, order: DayOrder): string | null {
   );
 }
 
-function monthOf(text: string | undefined): number | undefined {
+/** Number of the month that a word names in any language, from 1; undefined when it names none. */
+export function monthOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : MONTHS.get(fold(text.replace(/\.$/u, '')));
 }
 
@@ -55,13 +56,13 @@ export function readDate(text: string, order: DayOrder): string | null {
   const digits = readDigitsDate(trimmed, order);
   if (digits !== null) return digits;
   const dayMonth =
-    /^(\d{1,2})(?:\.|st|nd|rd|th|er)?[\s-]+(?:de |of )?(\p{L}{3,}\.?)[\s,-]+(?:de )?(\d{4}|\d{2})$/u.exec(
+    /^(\d{1,2})(?:\.|º|st|nd|rd|th|er|ère|ste|de|e)?(?:[\s/-]+|(?<=\.))(?:de |of |d['’])?(\p{L}{3,}\.?)[\s,./-]*(?:del? )?(?:['’])?(\d{4}|\d{2})$/u.exec(
       trimmed,
     );
   const month = monthOf(dayMonth?.[2]);
   if (dayMonth && month !== undefined)
     return isoDate(fullYear(dayMonth[3] ?? ''), month, Number(dayMonth[1]));
-  const monthDay = /^(\p{L}{3,}\.?)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u.exec(trimmed);
+  const monthDay = /^(\p{L}{3,}\.?)[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[\s-]+)(\d{4})$/u.exec(trimmed);
   const leading = monthOf(monthDay?.[1]);
   if (monthDay && leading !== undefined) return isoDate(Number(monthDay[3]), leading, Number(monthDay[2]));
   return null;
@@ -74,7 +75,8 @@ export interface FoundDate {
   to: number;
 }
 
-const LONGEST_DATE_IN_WORDS = 4;
+/** "30 de septiembre de 2024". */
+const LONGEST_DATE_IN_WORDS = 5;
 
 /** All dates in a run of words, from left to right, the longest reading first. */
 export function findDates(words: readonly string[], order: DayOrder): FoundDate[] {

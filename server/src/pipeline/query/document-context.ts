@@ -1,7 +1,10 @@
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Phrase } from '../graph/lines.ts';
-import { findCurrency, isAmountStatement, statedScale } from './currencies.ts';
+import { isNumberLike } from '../graph/value-shape.ts';
+import type { AmountNote } from './amount-notes.ts';
+import { readAmountNote, titleScale } from './amount-notes.ts';
+import { findCurrency } from './currencies.ts';
 import type { DayOrder } from './dates.ts';
 import { voteDayOrder } from './dates.ts';
 import { inAllLanguages } from './language-files.ts';
@@ -17,8 +20,8 @@ export interface DocumentContext {
   currency: string | null;
   /** Where the currency is stated: the phrase and the page. */
   currencySource: { page: PageGraph; phrase: Phrase } | null;
-  /** Power of ten for amounts on a page, by page number. */
-  scaleOf(page: number): number;
+  /** Power of ten for an amount at a height of a page (points from its top), by page number. */
+  scaleOf(page: number, y?: number): number;
 }
 
 /** Pages looked at for habits of writing; later pages write like the first ones. */
@@ -34,6 +37,7 @@ interface Statement {
   page: PageGraph;
   phrase: Phrase;
   currency: string | null;
+  /** Power of ten for the amounts below; null when the statement leaves it open. */
   scale: number | null;
 }
 
@@ -45,21 +49,86 @@ function isCurrencyLabel(text: string): boolean {
   return text.length <= LONGEST_CURRENCY_LABEL && saysOneOf(CURRENCY_LABEL, text);
 }
 
-function statements(pages: readonly PageGraph[]): Statement[] {
-  const found: Statement[] = [];
-  for (const page of pages) {
-    for (const row of page.rows) {
-      for (const [index, phrase] of row.entries()) {
-        const before = row[index - 1];
-        const labelled = before !== undefined && isCurrencyLabel(before.text) && phrase.words.length <= 4;
-        const text = phrase.text;
-        if (!labelled && !isAmountStatement(text)) continue;
-        const currency = findCurrency(text)?.code ?? null;
-        found.push({ page, phrase, currency, scale: labelled ? null : statedScale(text) });
+/**
+ * True when a note holds for what follows it and not only for its column or for the amount beside it: no amount stands on
+ * its line, and no other title says something else there.
+ */
+function holdsBelow(row: readonly Phrase[], phrase: Phrase, note: AmountNote): boolean {
+  if (row.some((other) => isNumberLike(other.text))) return false;
+  if (row.length > 1 && phrase.text.includes('(') && !/^\(.*\)$/u.test(phrase.text) && note.isWhole)
+    return false;
+  // The corner of a table speaks for all its columns, the title of one column for that column only.
+  if (row.length > 2 && phrase !== row[0]) return false;
+  const others = row.filter((other) => other !== phrase).map((other) => titleScale(other.text));
+  return others.every((scale) => scale === null || scale === note.scale);
+}
+
+function statementsOf(page: PageGraph): Statement[] {
+  return page.rows.flatMap((row) =>
+    row.flatMap((phrase, index): Statement[] => {
+      const before = row[index - 1];
+      const labelled = before !== undefined && isCurrencyLabel(before.text) && phrase.words.length <= 4;
+      const note = readAmountNote(phrase.text);
+      if (labelled) {
+        const currency = findCurrency(phrase.text)?.code ?? null;
+        return [{ page, phrase, currency, scale: note?.isWhole === true ? note.scale : null }];
       }
+      if (note === null) return [];
+      const scale = note.scale !== null && holdsBelow(row, phrase, note) ? note.scale : null;
+      return [{ page, phrase, currency: note.currency, scale }];
+    }),
+  );
+}
+
+/** The scales that hold on one page, from top to bottom. */
+interface PageScales {
+  /** Each holds from its height down to the next one. */
+  from: { y: number; scale: number }[];
+  /** Said under the last amount: holds for the whole page. */
+  foot: number | null;
+  /** Said over the first amount. */
+  head: number | null;
+}
+
+function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales {
+  const amounts = page.rows
+    .flat()
+    .filter((phrase) => isNumberLike(phrase.text) && /\d{2}/u.test(phrase.text));
+  const last = Math.max(-Infinity, ...amounts.map((phrase) => phrase.y1));
+  const first = Math.min(Infinity, ...amounts.map((phrase) => phrase.y0));
+  const scales: PageScales = { from: [], foot: null, head: null };
+  for (const { phrase, scale } of statements) {
+    if (scale === null) continue;
+    if (phrase.y0 >= last && amounts.length > 0) scales.foot ??= scale;
+    else {
+      scales.from.push({ y: phrase.y0, scale });
+      if (phrase.y1 <= first) scales.head ??= scale;
     }
   }
-  return found;
+  return scales;
+}
+
+/** What the pages say of the scale of their amounts, and what holds where they say nothing. */
+function scaleReader(
+  pages: readonly PageGraph[],
+  statements: readonly Statement[],
+): DocumentContext['scaleOf'] {
+  const byPage = new Map(
+    pages.map((page) => [
+      page.page.number,
+      scalesOf(
+        page,
+        statements.filter((one) => one.page === page),
+      ),
+    ]),
+  );
+  const general = [...byPage.values()].flatMap(({ head, foot }) => head ?? foot ?? []);
+  const first = byPage.get(pages[0]?.page.number ?? 1);
+  const everywhere = first?.head ?? first?.foot ?? (new Set(general).size === 1 ? (general[0] ?? 0) : 0);
+  return (number, y = Infinity) => {
+    const own = byPage.get(number);
+    return own?.from.findLast((one) => one.y <= y)?.scale ?? own?.foot ?? everywhere;
+  };
 }
 
 function votedCurrency(pages: readonly PageGraph[]): string | null {
@@ -78,21 +147,15 @@ function votedCurrency(pages: readonly PageGraph[]): string | null {
 export function readContext(pages: Pages): DocumentContext {
   const sample = pages.slice(0, PAGES_LOOKED_AT);
   const texts = sample.flatMap((page) => page.page.words.map((word) => word.text));
-  const found = statements(sample);
+  const found = sample.flatMap(statementsOf);
   const stated = found.find((statement) => statement.currency !== null);
   const currency = stated?.currency ?? votedCurrency(sample);
   const lower = new Set(texts.map((text) => text.toLowerCase()));
-  const scales = new Map<number, number>();
-  for (const { page, scale } of found) {
-    if (scale !== null && !scales.has(page.page.number)) scales.set(page.page.number, scale);
-  }
-  const general =
-    scales.get(1) ?? (scales.size > 0 && new Set(scales.values()).size === 1 ? [...scales.values()][0] : 0);
   return {
     decimalStyle: voteDecimalStyle(texts, 'point'),
     dayOrder: voteDayOrder(texts, fallbackOrder(lower, currency)),
     currency,
     currencySource: stated === undefined ? null : { page: stated.page, phrase: stated.phrase },
-    scaleOf: (page) => scales.get(page) ?? general ?? 0,
+    scaleOf: scaleReader(sample, found),
   };
 }

@@ -1,5 +1,6 @@
 import type { PipelineMetric } from '../extraction.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { titleScale } from './amount-notes.ts';
 import { currencyOfMark, findCurrency } from './currencies.ts';
 import { findDates } from './dates.ts';
 import { absoluteDecimal, shiftDecimal } from './decimals.ts';
@@ -34,6 +35,23 @@ function plain(fact: Fact, value: string, fit: number, currency: string | null =
   return { value, currency, fit, words: fact.words, text: fact.text, isBlank: false };
 }
 
+/** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
+const MOST_DIGITS = 13;
+
+/** The unit printed with the amount wins, then its own titles, then the note that holds at its place. */
+function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentContext): number {
+  if (number.unit > 0) return number.unit;
+  if (fact.kind === 'prose') return 0;
+  const own =
+    [...fact.headers]
+      .reverse()
+      .map(titleScale)
+      .find((scale) => scale !== null) ?? titleScale(fact.label);
+  const scale = own ?? context.scaleOf(fact.page.page.number, fact.words[0]?.y1);
+  const whole = absoluteDecimal(number.value).split('.')[0] ?? '';
+  return whole.length + scale > MOST_DIGITS ? 0 : scale;
+}
+
 function readAmount(
   fact: Fact,
   number: PrintedNumber,
@@ -43,8 +61,7 @@ function readAmount(
   if (number.isPercentage || number.isMultiple) return null;
   const own = currencyOfMark(number.currency);
   if (number.currency !== null && own === null) return null;
-  const scale =
-    number.unit > 0 ? number.unit : fact.kind === 'prose' ? 0 : context.scaleOf(fact.page.page.number);
+  const scale = scaleOfAmount(fact, number, context);
   const shifted = shiftDecimal(number.value, scale);
   // A bare symbol never overrules what the document says of itself: $ may be any dollar.
   const isBareDollar = number.currency === '$';

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { readAmountNote, titleScale } from './amount-notes.ts';
+
+describe('readAmountNote', () => {
+  const notes: [string, number | null, string | null][] = [
+    ['Quarterly report · £ million', 6, 'GBP'],
+    ['EUR m', 6, 'EUR'],
+    ['in Mio. EUR', 6, 'EUR'],
+    ['MSEK', 6, 'SEK'],
+    ['Belopp i MSEK om inget annat anges', 6, 'SEK'],
+    ['Portfolio (US$ in thousands)', 3, 'USD'],
+    ['TEUR', 3, 'EUR'],
+    ["CHF '000", 3, 'CHF'],
+    ["$'000", 3, 'USD'],
+    ['en milliers d’euros', 3, 'EUR'],
+    ['K€', 3, 'EUR'],
+    ['bedragen x € 1.000', 3, 'EUR'],
+    ['Importes en miles de euros', 3, 'EUR'],
+    ['All amounts in EUR thousands unless stated otherwise.', 3, 'EUR'],
+    ['Angaben in EUR, ohne Nachkommastellen', null, 'EUR'],
+  ];
+  for (const [text, scale, currency] of notes) {
+    it(`reads "${text}" as ${scale ?? 'no scale'}, ${currency ?? 'no currency'}`, () => {
+      const note = readAmountNote(text);
+      assert.deepEqual([note?.scale, note?.currency], [scale, currency]);
+    });
+  }
+
+  it('takes no sentence, amount or single letter for a note', () => {
+    for (const text of ['EUR 5 million', 'M', 'Class K', 'Kestrel Partners LP', '12.5 m', 'Total value'])
+      assert.equal(readAmountNote(text), null, text);
+  });
+});
+
+describe('titleScale', () => {
+  const titles: [string, number | null][] = [
+    ['Cost (£m)', 6],
+    ['Buchwert Mio. EUR', 6],
+    ['Fair value $000', 3],
+    ['Verkligt värde MSEK', 6],
+    ['Valor razonable (miles de euros)', 3],
+    ['NAV (m)', 6],
+    ['Commitment (EUR)', null],
+    ['Cost', null],
+    ['Prior period (3 months)', null],
+    ['Held since Q1', null],
+  ];
+  for (const [title, scale] of titles) {
+    it(`reads ${scale ?? 'no'} as the scale of "${title}"`, () => {
+      assert.equal(titleScale(title), scale);
+    });
+  }
+});

@@ -1,0 +1,117 @@
+import { fold } from './fold.ts';
+import { inAllLanguages } from './language-files.ts';
+import { findCurrency, isAmountStatement, isCurrencyMark, statedScale } from './currencies.ts';
+
+/** Where one phrase ends and the next begins inside a heading: "Portfolio · £ million". */
+const SEGMENTS = /[·|;•()[\]]|\s[–—-]\s|,\s|:\s/u;
+const LONGEST_NOTE = 40;
+
+const MARKS = '(?:eur|usd|gbp|chf|sek|nok|dkk|jpy|cad|aud|hkd|sgd|nzd|kr|us\\$|ca\\$|a\\$|[€$£¥])';
+const THOUSANDS = "(?:k|t|ts|'?000s?|1[.,' ]?000)";
+const MILLIONS = '(?:m|mm|mn|mio|mln|mill?|mdo|1[.,]?000[.,]?000)';
+const BILLIONS = '(?:bn|bln|md|mds|mdr|mrd|mld)';
+/** A currency and its scale in one word: "MSEK", "T€", "£m", "$'000", "EURm". */
+const COMPOSITES: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`^(?:${THOUSANDS}${MARKS}|${MARKS}${THOUSANDS})$`, 'u'), 3],
+  [new RegExp(`^(?:${MILLIONS}${MARKS}|${MARKS}${MILLIONS})$`, 'u'), 6],
+  [new RegExp(`^(?:${BILLIONS}${MARKS}|${MARKS}${BILLIONS})$`, 'u'), 9],
+];
+const SHORT: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`^${THOUSANDS}$`, 'u'), 3],
+  [new RegExp(`^${MILLIONS}$`, 'u'), 6],
+  [new RegExp(`^${BILLIONS}$`, 'u'), 9],
+];
+const LINK = /^(?:in|en|i|x|×|of|de|d|av|van|von|the|los)$/u;
+
+const wordsOfScale = (kind: 'thousand' | 'million' | 'billion'): Set<string> =>
+  new Set(inAllLanguages(({ scales }) => scales[kind]).map(fold));
+const NAMED: readonly (readonly [Set<string>, number])[] = [
+  [wordsOfScale('thousand'), 3],
+  [wordsOfScale('million'), 6],
+  [wordsOfScale('billion'), 9],
+];
+
+type Token =
+  | { kind: 'currency' }
+  | { kind: 'link' }
+  | { kind: 'scale'; scale: number; isSure: boolean }
+  | { kind: 'other' };
+
+const NOTE_WORDS = new Set(
+  inAllLanguages(({ amountNotes }) => amountNotes).flatMap((note) => fold(note).split(' ')),
+);
+const CURRENCY_WORDS = new Set(
+  inAllLanguages(({ currencies }) => Object.values(currencies).flat()).flatMap((name) =>
+    fold(name).split(/[\s-]/u),
+  ),
+);
+
+function tokenOf(word: string): Token {
+  const folded = word
+    .toLowerCase()
+    .replace(/[’‘`´]/gu, "'")
+    .replace(/(?<=\p{L})[.:]$/u, '')
+    .replace(/^d'/u, '');
+  if (LINK.test(folded) || NOTE_WORDS.has(fold(folded))) return { kind: 'link' };
+  const plain = fold(folded);
+  const composite = COMPOSITES.find(([pattern]) => pattern.test(folded));
+  if (composite !== undefined) return { kind: 'scale', scale: composite[1], isSure: true };
+  const named = NAMED.find(([names]) => names.has(plain) || names.has(folded));
+  if (named !== undefined && plain.length >= 3) return { kind: 'scale', scale: named[1], isSure: false };
+  const short = SHORT.find(([pattern]) => pattern.test(folded));
+  if (short !== undefined) return { kind: 'scale', scale: short[1], isSure: false };
+  if (isCurrencyMark(word) || CURRENCY_WORDS.has(plain)) return { kind: 'currency' };
+  return { kind: 'other' };
+}
+
+/** The scale that words say that are nothing but a note; null when they are more, or say no scale. */
+function scaleOfWords(words: readonly string[]): number | null {
+  const tokens = words.filter((word) => word !== '').map(tokenOf);
+  const scales = tokens.filter((token) => token.kind === 'scale');
+  const [scale] = scales;
+  if (scale === undefined || tokens.some(({ kind }) => kind === 'other')) return null;
+  const isNamed =
+    scale.isSure || tokens.some(({ kind }) => kind === 'currency') || tokens[0]?.kind === 'link';
+  // "mil millones" are a thousand millions.
+  return isNamed ? Math.max(...scales.map((one) => one.scale)) : null;
+}
+
+/** What a line says of the amounts around it. */
+export interface AmountNote {
+  /** ISO code, null when none is named. */
+  currency: string | null;
+  /** Power of ten; null when the note names a currency only. */
+  scale: number | null;
+  /** True when the line is such a note or a heading with one, not a sentence that happens to say it. */
+  isWhole: boolean;
+}
+
+/** Reads a line as a note on amounts ("Portfolio · £ million", "Angaben in TEUR"); null when it is none. */
+export function readAmountNote(text: string): AmountNote | null {
+  const segments = text.split(SEGMENTS).map((segment) => segment.trim());
+  for (const segment of segments) {
+    if (segment.length > LONGEST_NOTE) continue;
+    const scale = scaleOfWords(segment.replace(/\.$/u, '').split(/\s+/u));
+    if (scale !== null) return { currency: findCurrency(text)?.code ?? null, scale, isWhole: true };
+  }
+  if (!isAmountStatement(text)) return null;
+  return { currency: findCurrency(text)?.code ?? null, scale: statedScale(text), isWhole: false };
+}
+
+/**
+ * The power of ten that a label or column title says of its own amounts ("Cost (£m)", "Buchwert Mio. EUR", "Fair value
+ * $000"); null when it says none.
+ */
+export function titleScale(title: string): number | null {
+  for (const inside of title.matchAll(/[([]([^()[\]]{1,40})[)\]]/gu)) {
+    const words = (inside[1] ?? '').split(/[\s,;]+/u);
+    const scale = scaleOfWords(words) ?? scaleOfWords(['in', ...words]);
+    if (scale !== null) return scale;
+  }
+  const words = title.split(/[\s,;:()[\]]+/u).filter((word) => word !== '');
+  for (let from = 0; from < words.length; from += 1) {
+    const scale = scaleOfWords(words.slice(from));
+    if (scale !== null) return scale;
+  }
+  return null;
+}
