@@ -15,6 +15,7 @@ const LINES_AROUND = 6;
 /** A space between cells is at least this part of the height. */
 const NARROWEST_SPACE = 0.3;
 const ALIGNED = 2;
+const YEAR = /^(?:19|20)\d\d$/u;
 /** As many lines around must start a second cell at the same place. */
 const FEWEST_STARTS = 2;
 
@@ -53,9 +54,15 @@ function cutBesideValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
   for (let at = 1; at < phrase.words.length; at += 1) {
     if (space(phrase, at) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) continue;
     const [left, right] = cut(phrase, at);
+    // "Geschäftsjahr 2024" is a title over a column of amounts; only in a column of years is the year a cell.
     const isColumn = (part: Phrase): boolean =>
       isValueLike(part.text) &&
-      around.some((other) => other.line !== phrase.line && Math.abs(other.x1 - part.x1) < ALIGNED);
+      around.some(
+        (other) =>
+          other.line !== phrase.line &&
+          Math.abs(other.x1 - part.x1) < ALIGNED &&
+          (!YEAR.test(part.text) || YEAR.test(other.text)),
+      );
     const isText = (part: Phrase): boolean => /\p{L}{2}/u.test(part.text) && !isValueLike(part.text);
     if ((isText(left) && isColumn(right)) || (isColumn(left) && isText(right))) return [left, right];
   }

@@ -1,11 +1,11 @@
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
 
 const NUMBER_LIKE =
-  /^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|k|m|mm|mn|bn|million|billion|Mio\.?)?\s?[)\]]?\s?%?\s?(?:[A-Z]{3}|[€$£])?\*?$/u;
+  /^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|k|m|mm|mn|bn|million|billion|Mio\.?)?\s?[)\]]?\s?%?\s?[-–−]?\s?(?:[A-Z]{3}|[€$£])?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$/u;
 const MONTH_YEAR =
   /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =
-  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+\p{L}{3,9}\.?[\s,-]+\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
+  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+(?:de )?\p{L}{3,10}\.?[\s,-]+(?:del? )?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
 const BLANK_LIKE = /^(?:[$€£]?\s*[-–—−]+|n\/?\.?[am]\.?|n\.\s?[am]\.?|nil)$/iu;
 
 /** True for dates of digits or with a month name. */

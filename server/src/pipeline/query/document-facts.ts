@@ -30,6 +30,24 @@ function datedWords(phrase: Phrase, context: DocumentContext): Word[] | null {
     : null;
 }
 
+/** What stands right before the date in a title: "Drawdown notice no. 4 dated 16 May 2023". */
+const DATED =
+  /(?:^|\s)(?:dated|date|of|vom|datum|du|le|daté|datée|den|av|från|daterad|van|d\.d\.|gedateerd|del?|fecha|fechado|fechada)[:.]?$/iu;
+const TITLE_LENGTH = 14;
+/** Days that a paper sets are not the day it was written. */
+const SETS_A_DAY =
+  /\b(?:due|pay\p{L}*|receipt|received|value|settle\p{L}*|before|by|until|period|quarter|ended|ending|as of|as at|fällig\p{L}*|zahl\p{L}*|valuta|eingang|bis|zum|stichtag|échéance|paiement|règlement|valeur|avant|arrêté|au|betal\p{L}*|förfall\p{L}*|likvid\p{L}*|senast|per|uiterlijk|betaal\p{L}*|vencimiento|pago|valor|antes|cierre)\b/iu;
+
+/** The date at the end of a title, with the word that makes it the date of the paper. */
+function titledDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  if (phrase.words.length > TITLE_LENGTH) return null;
+  const texts = phrase.words.map((word) => word.text);
+  const date = findDates(texts, context.dayOrder).at(-1);
+  if (date === undefined || date.to !== texts.length) return null;
+  const before = texts.slice(0, date.from).join(' ');
+  return DATED.test(before) && !SETS_A_DAY.test(before) ? phrase.words.slice(date.from) : null;
+}
+
 /** The date of a letter, which no label names. */
 export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] {
   const [page] = pages.slice(0, 1);
@@ -39,7 +57,7 @@ export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] 
     const phrase =
       row.length === 1 ? row[0] : row.length === 2 && isDateLike(row[0]?.text ?? '') ? row[0] : undefined;
     if (phrase === undefined || phrase.y1 > page.height * UPPER_PART) return [];
-    const words = datedWords(phrase, context);
+    const words = datedWords(phrase, context) ?? titledDate(phrase, context);
     if (words === null) return [];
     return [
       {

@@ -18,6 +18,7 @@ import type { MetricTerms } from './lexicon.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
+import { otherNames, senderOdds, titledFunds, titledInvestors } from './name-places.ts';
 import type { Proposal } from './proposal.ts';
 import { isTooShort } from './score.ts';
 import { labelSimilarity, labelTokens } from './text.ts';
@@ -52,9 +53,12 @@ function nameLabel(fact: Fact): string[] {
   return tokens.length === 1 && tokens[0] === 'name' ? [...labelTokens(fact.heading), 'name'] : tokens;
 }
 
-/** Names have capitals and are neither a column's period nor a bare legal form. */
+/** Names have capitals and are neither a column's period or scope ("Fonds gesamt") nor a bare legal form. */
 function isNameText(text: string): boolean {
-  return /\p{Lu}/u.test(text) && !isLegalForm(text) && columnRole([text]).period === null;
+  const { period, scope } = columnRole([text]);
+  const isColumn =
+    period !== null || (scope !== null && text.split(' ').length <= 3 && !INSTITUTION.test(text));
+  return /\p{Lu}/u.test(text) && !isLegalForm(text) && !isColumn;
 }
 
 /** True when a name's own words speak against the role its label gives it. */
@@ -69,6 +73,7 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
     if (
       fact.kind === 'prose' ||
       fact.kind === 'below' ||
+      fact.kind === 'clause' ||
       /^[\d(]/u.test(fact.text) ||
       isTooShort(fact) ||
       isLabel(fact.text)
@@ -151,7 +156,7 @@ function managerOdds(name: OrganisationName): number {
   if (FUND_FORM.test(name.legalForm)) odds -= NUMBERED.test(name.text) ? 2 : 0.8;
   if (/\bfund\b|\bfonds\b/iu.test(name.text)) odds -= 1.5;
   if (inMargin(name)) odds += 0.9;
-  return odds;
+  return odds + senderOdds(name, undefined);
 }
 
 /** "Mrs A. Smith" stands for the organisation on the next line, unless the line names a settlement of hers. */
@@ -264,10 +269,15 @@ function nameCandidates(
   const candidates = labelled(evidence, terms);
   const fromText = (odds: (name: OrganisationName) => number): NameCandidate[] =>
     evidence.names.map((name) => ({ page: name.page, words: name.words, text: name.text, odds: odds(name) }));
-  if (terms.base === 'fund') candidates.push(...fromText(fundOdds));
+  const [first] = evidence.pages;
+  if (terms.base === 'fund') candidates.push(...fromText(fundOdds), ...titledFunds(first));
   if (terms.base === 'fund_manager')
     candidates.push(...fromText(managerOdds), ...letterheads(evidence, fund));
-  if (terms.base === 'limited_partner') candidates.push(...addressees(evidence));
+  if (terms.base === 'limited_partner')
+    candidates.push(
+      ...addressees(evidence),
+      ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
+    );
   const isOther = terms.base !== 'fund' && fund !== undefined;
   return merge(isOther ? candidates.filter((candidate) => candidate.text !== fund) : candidates);
 }
@@ -282,6 +292,7 @@ export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wa
     wanted.map((one) => [
       one,
       nameCandidates(evidence, one.terms, fund).map(({ page, words, text, odds }) => ({
+        akas: otherNames(text, evidence.names),
         value: text,
         currency: null,
         words,

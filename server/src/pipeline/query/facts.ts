@@ -5,11 +5,12 @@ import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { datedPeriod } from './column-periods.ts';
 import { columnRole } from './header-roles.ts';
 import { labelTokens } from './text.ts';
 
 /** How a label stands to its value. */
-export type FactKind = 'beside' | 'colon' | 'above' | 'below' | 'prose';
+export type FactKind = 'beside' | 'colon' | 'above' | 'below' | 'prose' | 'clause';
 
 /** A value that the page prints together with something that names it. */
 export interface Fact {
@@ -28,6 +29,8 @@ export interface Fact {
   following: string[];
   /** True when another column of the same line is the partner's own. */
   hasPartnerColumn: boolean;
+  /** True when another column of the same kind ends later by its title: this one is for comparison. */
+  isEarlier?: boolean;
   /** Position of the value among the values right of its label, from 0. */
   order: number;
 }
@@ -57,16 +60,34 @@ function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefin
   return [...row].sort((a, b) => distance(a) - distance(b))[0];
 }
 
-const titlesOf = new WeakMap<Phrase, string[]>();
+/** "2024" over a column is its title, unless amounts stand on its line. */
+function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
+  const isYear = (one: Phrase): boolean => /^(?:19|20)\d\d$/u.test(one.text);
+  return isYear(phrase) && row.length > 1 && row.every((one) => isYear(one) || !isNumberLike(one.text));
+}
 
-function titleTexts(page: PageGraph, value: Phrase): string[] {
-  const known =
-    titlesOf.get(value) ??
-    headersAbove(page, value)
-      .map((phrase) => phrase.text)
-      .reverse();
+/** True when a title beside the value's own names the same kind of period with a later end. */
+function isEarlierColumn(page: PageGraph, value: Phrase): boolean {
+  return titlePhrases(page, value).some((title) => {
+    const own = datedPeriod(title.text);
+    if (own?.end == null) return false;
+    return (page.rows[title.line] ?? []).some((other) => {
+      const rival = other === title ? null : datedPeriod(other.text);
+      return rival?.end != null && rival.period === own.period && rival.end > (own.end ?? 0);
+    });
+  });
+}
+
+const titlesOf = new WeakMap<Phrase, Phrase[]>();
+
+function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {
+  const known = titlesOf.get(value) ?? headersAbove(page, value).reverse();
   titlesOf.set(value, known);
   return known;
+}
+
+function titleTexts(page: PageGraph, value: Phrase): string[] {
+  return titlePhrases(page, value).map((phrase) => phrase.text);
 }
 
 function hasPartnerColumn(page: PageGraph, value: Phrase): boolean {
@@ -88,7 +109,7 @@ function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
       const gap = last.y0 - (page.lines[index]?.y1 ?? 0);
       if (gap > 1.2 * (last.y1 - last.y0)) break;
     }
-    if (inColumn.some((phrase) => isOwnKind(phrase.text))) {
+    if (inColumn.some((phrase) => isOwnKind(phrase.text) && !isYearTitle(phrase, row))) {
       if (headers.length > 0) break;
       for (const phrase of inColumn) {
         column.x0 = Math.min(column.x0, phrase.x0);
@@ -141,6 +162,7 @@ function factOf(page: PageGraph, parts: FactParts): Fact {
     heading: headingOf(page, first),
     following: [],
     hasPartnerColumn: isNumber && kind === 'beside' && hasPartnerColumn(page, value),
+    ...(isNumber && kind === 'beside' && isEarlierColumn(page, value) ? { isEarlier: true } : {}),
     order,
   };
 }
@@ -216,6 +238,15 @@ function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   return facts;
 }
 
+/** Words behind a phrase at no more than a space: a column of the lines around may have cut a name in two. */
+function runningOn(page: PageGraph, phrase: Phrase): Word[] {
+  const next = page.rows[phrase.line]?.find((other) => other.x0 >= phrase.x1);
+  const isNear = next !== undefined && next.x0 - phrase.x1 < 0.7 * (phrase.y1 - phrase.y0);
+  return isNear && !isValueLike(next.text) && !next.text.includes(':')
+    ? [...next.words, ...runningOn(page, next)]
+    : [];
+}
+
 /** A phrase such as "Limited Partner: Kestrel Endowment" carries its own label. */
 function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   const at = phrase.words.findIndex((word) => word.text.endsWith(':'));
@@ -224,7 +255,7 @@ function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
     .slice(0, at + 1)
     .map((word) => word.text)
     .join(' ');
-  const words = phrase.words.slice(at + 1);
+  const words = [...phrase.words.slice(at + 1), ...runningOn(page, phrase)];
   const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
   return [{ ...fact, label: text, tokens: labelTokens(text) }];
 }

@@ -1,3 +1,4 @@
+import { datedPeriod } from './column-periods.ts';
 import type { Language } from './language-files.ts';
 import { inAllLanguages } from './language-files.ts';
 import { remembered } from './remembered.ts';
@@ -29,17 +30,27 @@ const PERIODS: readonly (readonly [WordPattern, string])[] = [
 const FUND_SCOPE = columnWords('fund');
 const PARTNER_SCOPE = columnWords('partner');
 const PRIOR = columnWords('prior');
+const SEPARATOR = '\n';
+
+/** The period whose dates one of the titles names, or all of them together. */
+function periodFromDates(texts: readonly string[], text: string): string | null {
+  if (!/\d/u.test(text)) return null;
+  const own = texts.map((one) => datedPeriod(one)?.period ?? null).find((period) => period !== null);
+  return own ?? datedPeriod(text)?.period ?? null;
+}
 
 /** Reads the role of a column from its titles. */
 export function columnRole(texts: readonly string[]): ColumnRole {
-  return roleOf(texts.join(' '));
+  return roleOf(texts.join(SEPARATOR));
 }
 
-const roleOf = remembered((text: string): ColumnRole => {
+const roleOf = remembered((joined: string): ColumnRole => {
+  const texts = joined.split(SEPARATOR);
+  const text = texts.join(' ');
   const words = foldedWords(text);
   const says = (pattern: WordPattern): boolean => findPhrase(pattern, words) !== null;
   return {
-    period: PERIODS.find(([pattern]) => says(pattern))?.[1] ?? null,
+    period: PERIODS.find(([pattern]) => says(pattern))?.[1] ?? periodFromDates(texts, text),
     scope: says(FUND_SCOPE) ? 'fund' : says(PARTNER_SCOPE) ? 'partner' : null,
     isPrior: says(PRIOR),
   };

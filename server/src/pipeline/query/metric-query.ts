@@ -8,6 +8,7 @@ import { proposedFor, withProposedRows } from '../proposers/joining.ts';
 import { candidatesOf, cellCandidates } from './candidates.ts';
 import { chooseByChecks, weighRow } from './choose-by-checks.ts';
 import { currencyFacts, letterDateFacts } from './document-facts.ts';
+import { clauseFacts } from './clause-facts.ts';
 import type { DocumentContext } from './document-context.ts';
 import { readContext } from './document-context.ts';
 import { entityProposals } from './entity-roles.ts';
@@ -30,6 +31,7 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   for (const page of pages) {
     yield* spatialFacts(page);
     yield* proseFacts(page, context);
+    yield* clauseFacts(page);
   }
 }
 

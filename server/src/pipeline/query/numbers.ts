@@ -28,7 +28,7 @@ const NUMBER = new RegExp(
   '^(?<open>[([]?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>US\\$|CA\\$|A\\$|C\\$|HK\\$|S\\$|NZ\\$|[$€£¥]|[A-Z]{3}|CHF|Fr\\.)?' +
     "\\s*(?<sign2>[-–—−+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
     '\\s*(?<unit>%|x|X|×|k|m|mm|mn|bn|b|[Mm]io\\.?|[Mm]rd\\.?|[Tt]sd\\.?|thousand|millions?|billions?|Millionen|Tausend|Milliarden)?' +
-    '\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<post>[A-Z]{3}|US\\$|[$€£¥])?\\s*(?<sign3>-?)$',
+    '\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?<post>[A-Z]{3}|US\\$|[$€£¥])?\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$',
   'u',
 );
 const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;
@@ -84,10 +84,12 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
   if (Boolean(open || open2) !== Boolean(close || close2)) return null;
   const read = readDigits(digits, style);
   if (read === null) return null;
-  const signed = [parts.sign1, parts.sign2, parts.sign3].some(
+  const signed = [parts.sign1, parts.sign2, parts.sign3, parts.sign4].some(
     (sign) => sign !== '' && sign !== '+' && sign !== undefined,
   );
-  const isNegative = (signed || Boolean(open || open2)) && !/^0(?:\.0*)?$/u.test(read.value);
+  // A debit takes from a partner's capital, a credit adds to it.
+  const isDebit = /^d/iu.test(parts.side ?? '');
+  const isNegative = (signed || isDebit || Boolean(open || open2)) && !/^0(?:\.0*)?$/u.test(read.value);
   const units = [unit, unit2].filter((item) => item !== undefined);
   return {
     value: isNegative ? `-${read.value}` : read.value,

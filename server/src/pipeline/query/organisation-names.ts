@@ -48,8 +48,10 @@ function trimmed(text: string): string {
 /** True for a legal form alone ("LLC", "A/S"). */
 export function isLegalForm(text: string): boolean {
   const clean = text.replace(/[,;:)”"’]+$/u, '');
+  const parts = clean.split('-');
   return (
     LEGAL_FORM.test(clean) ||
+    (parts.length > 1 && parts.every((part) => LEGAL_FORM.test(part))) ||
     (LEGAL_FORM.test(clean.replace(/\.$/u, '')) &&
       /^(?:LLC|LLP|LP|Limited|GmbH|KG|AG|SA|plc)\.$/u.test(clean))
   );

@@ -33,6 +33,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
   periodMatch: 1,
   periodUnknown: -1.6,
   prior: -3.5,
+  earlierColumn: -3.5,
   wrongScope: -3.5,
   rightScope: 0.6,
   otherColumn: -2,
@@ -43,6 +44,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
   kindAbove: -0.3,
   kindBelow: -0.5,
   kindProse: -0.9,
+  kindClause: -0.8,
 };
 const KIND_FEATURE: Readonly<Record<FactKind, string>> = {
   beside: 'kindBeside',
@@ -50,6 +52,7 @@ const KIND_FEATURE: Readonly<Record<FactKind, string>> = {
   above: 'kindAbove',
   below: 'kindBelow',
   prose: 'kindProse',
+  clause: 'kindClause',
 };
 
 /** The sum of all features times their weights. */
@@ -122,7 +125,7 @@ function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
   const heading = columnRole([fact.heading]);
   const scope = column.scope ?? (heading.scope === 'fund' ? 'fund' : null);
   const isPrior = columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
-  const prior: Features = isPrior ? { prior: 1 } : {};
+  const prior: Features = isPrior ? { prior: 1 } : fact.isEarlier === true ? { earlierColumn: 1 } : {};
   if (metric.associatedEntityType === 'limited_partner' && scope === null && fact.hasPartnerColumn) {
     return { ...prior, otherColumn: 1 };
   }

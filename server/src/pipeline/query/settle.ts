@@ -12,6 +12,12 @@ const CLEAR_LEAD = 0.4;
 const NEAR_HEIGHTS = 12;
 const MOST_NEIGHBOURS = 4;
 
+/** One date may be the reporting date and whatever else; a notice is not due on the day it is written. */
+function mayShare({ metric, terms }: Wanted, other: Wanted): boolean {
+  if (metric.type !== 'DATE') return false;
+  return [terms.base, other.terms.base].some((base) => base !== 'notice_date' && base !== 'due_date');
+}
+
 /** Lowers proposals whose printed value another metric of the same type claims with better reason. */
 export function settleClaims(ranked: Ranked): void {
   const claims = new Map<Word, { wanted: Wanted; odds: number }[]>();
@@ -26,7 +32,7 @@ export function settleClaims(ranked: Ranked): void {
     for (const { wanted, odds } of others) {
       const proposals = ranked.get(wanted);
       if (first === undefined || proposals === undefined || first.odds - odds < CLEAR_LEAD) continue;
-      if (wanted.metric.type !== first.wanted.metric.type || wanted.metric.type === 'DATE') continue;
+      if (wanted.metric.type !== first.wanted.metric.type || mayShare(wanted, first.wanted)) continue;
       const [best, ...rest] = proposals;
       if (best === undefined) continue;
       const lowered = copyOf(best);

@@ -175,8 +175,14 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   return plain(fact, fact.text, 0);
 }
 
+function isTextual({ metric }: Wanted): boolean {
+  return !['CURRENCY', 'NUMERIC', 'PERCENTAGE', 'DATE'].includes(metric.type);
+}
+
 /** Reads a fact as a value of a metric; null when its form does not suit the metric's type. */
 export function readValue(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
+  // Numbers and dates of running text are found with the sentence around them.
+  if (fact.kind === 'clause' && !isTextual(wanted)) return null;
   switch (wanted.metric.type) {
     case 'CURRENCY':
     case 'NUMERIC':

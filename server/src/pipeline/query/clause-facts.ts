@@ -1,0 +1,101 @@
+import type { Block, PageGraph } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
+import type { Fact } from './facts.ts';
+import { isLabel } from './lexicon.ts';
+import { organisationNames } from './organisation-names.ts';
+import { labelTokens } from './text.ts';
+
+const LONGEST_LABEL = 4;
+const LONGEST_VALUE = 10;
+const BANK =
+  /\bbank\b|\bbanken\b|banque|banco|banca|sparkasse|landesbank|bank\b|caisse d.[ée]pargne|rabobank|caixa/iu;
+
+function ends(word: string): boolean {
+  return /[;,|·]$/u.test(word) || (/[.]$/u.test(word) && word.length > 3 && !/\.\p{L}+\.$/u.test(word));
+}
+
+/** The parts of a block between its commas, semicolons, dots and full stops. */
+function clausesOf(words: readonly Word[]): Word[][] {
+  const clauses: Word[][] = [];
+  let clause: Word[] = [];
+  for (const word of words) {
+    if (/^[;|·–—•]$/u.test(word.text)) {
+      clauses.push(clause);
+      clause = [];
+      continue;
+    }
+    clause.push(word);
+    if (!ends(word.text)) continue;
+    clauses.push(clause);
+    clause = [];
+  }
+  return [...clauses, clause].filter((one) => one.length >= 2);
+}
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
+
+/** Length of the label that begins at a word, the longest reading; 0 when none does. */
+function labelAt(words: readonly Word[], at: number): number {
+  for (let size = Math.min(LONGEST_LABEL, words.length - at - 1); size >= 1; size -= 1) {
+    const text = textOf(words.slice(at, at + size));
+    if (text.replace(/[^\p{L}]/gu, '').length > 2 && isLabel(text)) return size;
+  }
+  return 0;
+}
+
+interface ClauseParts {
+  label: string;
+  words: Word[];
+}
+
+function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
+  return {
+    page,
+    kind: 'clause',
+    label,
+    tokens: labelTokens(label),
+    words,
+    text: textOf(words).replace(/[,;.]$/u, ''),
+    headers: [],
+    heading: '',
+    following: [],
+    hasPartnerColumn: false,
+    order: 0,
+  };
+}
+
+/** Labels inside a clause with the words up to the next label: "IBAN LU90 0400 BIC BPLALULL". */
+function labelledParts(clause: readonly Word[]): ClauseParts[] {
+  const starts: { at: number; size: number }[] = [];
+  for (let at = 0; at < clause.length - 1; at += 1) {
+    const size = labelAt(clause, at);
+    if (size === 0) continue;
+    starts.push({ at, size });
+    at += size;
+  }
+  return starts.flatMap(({ at, size }, index) => {
+    const words = clause.slice(at + size, starts[index + 1]?.at ?? clause.length);
+    const known = words.length > 0 && words.length <= LONGEST_VALUE;
+    return known ? [{ label: textOf(clause.slice(at, at + size)), words }] : [];
+  });
+}
+
+function blockFacts(page: PageGraph, block: Block): Fact[] {
+  return clausesOf(block.words)
+    .flatMap(labelledParts)
+    .map((parts) => factOf(page, parts));
+}
+
+/**
+ * Texts that running text names by a label right before them ("beneficiary Kestrel II; reference KII/4"), and the banks
+ * that it names.
+ */
+export function clauseFacts(page: PageGraph): Fact[] {
+  const banks = organisationNames(page)
+    .filter(({ text }) => BANK.test(text))
+    .map(({ words, text }) => ({ ...factOf(page, { label: 'bank name', words }), text }));
+  return [
+    ...page.blocks.filter(({ words }) => words.length > 3).flatMap((block) => blockFacts(page, block)),
+    ...banks,
+  ];
+}

@@ -1,0 +1,145 @@
+import type { Phrase } from '../graph/lines.ts';
+import type { Block, PageGraph } from '../graph/page-graph.ts';
+import { isValueLike } from '../graph/value-shape.ts';
+import type { Word } from '../pdf/page-words.ts';
+import { INSTITUTION } from './entity-words.ts';
+import { inAllLanguages } from './language-files.ts';
+import { isLabel } from './lexicon.ts';
+import type { OrganisationName } from './organisation-names.ts';
+import { saysOneOf, wordPattern } from './word-pattern.ts';
+
+/** Where names stand that no label names: in titles, at the head of a sender's or addressee's lines, at a signature. */
+
+/** A name at its place, with the log-odds its place gives it. */
+export interface PlacedName {
+  page: PageGraph;
+  words: Word[];
+  text: string;
+  odds: number;
+}
+
+const FUND_WORD =
+  /\b(?:funds?|fonds|fondo|fond|fonden|partners(?:hip)?|secondaries|buy-?out|mezzanine|infrastru\p{L}*|ventures?|growth|equity|credit|opportunit\p{L}*|real estate|income|debt|programme?|capital|invest\p{L}*)\b/iu;
+const FUND_PROPER = /\b(?:fund|fonds|fondo|fonden|fond)\b|fonds\b/iu;
+const NUMERAL = /\b(?:[IVX]{1,5}|\d{1,2})(?:-[A-Z])?$/u;
+/** Titles of papers and columns: they may say "fund" or "pension" and are no names. */
+const PAPER =
+  /\b(?:notice|statement|report|letter|memo|call|drawdown|distribution|update|account|position|summary|bericht|mitteilung|auszug|abruf|ausschüttung\p{L}*|kapital(?:abruf|konto)\p{L}*|quartal\p{L}*|relevé|avis|appel|rapport|état|lettre|rapport|besked|avi|utdelning\p{L}*|kontoutdrag|kapitalanrop|overzicht|opvraging|uitkering|verslag|informe|extracto|solicitud|aviso|estado|page|seite|sida|pagina|página|dear|investors?)\b/iu;
+const FUND_SAYS = wordPattern(inAllLanguages(({ columns }) => [...columns.fund, ...columns.partner]));
+/** Street and number, post code, telephone, register, web: lines of a sender or addressee. */
+const CONTACT =
+  /\b\d{4,5}\s+\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|\b[A-Z]-\d{4}\b|\btel(?:\.|efon|éfono|ephone|efoon|\b)|\bT \+|\+\d{2}\b|registered|reg\.? ?n|www\.|@|\bHR[AB]\b|\bRCS\b|\bC\.?I\.?F\b|^\W*\d{1,4},?\s\p{L}/iu;
+const SIGNED =
+  /(?:on behalf of|i\.\s?a\.|namens|au nom de|pour le compte de|en nombre de|för|voor|issued by|prepared by|herausgegeben von|erstellt (?:von|durch)|émis par|établi par|utgiven av|upprättad av|uitgegeven door|opgesteld door|emitido por|elaborado por)\W*$/iu;
+const TITLE_PART = 0.3;
+const INVESTOR_PART = 0.5;
+
+const sizeOf = (phrase: Phrase): number => phrase.y1 - phrase.y0;
+
+function isNameLine(phrase: Phrase): boolean {
+  return (
+    phrase.words.length >= 2 &&
+    phrase.words.length <= 9 &&
+    /^\p{Lu}/u.test(phrase.text) &&
+    !/[:?!]|\d{3,}|[.,;]$/u.test(phrase.text) &&
+    !isValueLike(phrase.text) &&
+    !isLabel(phrase.text) &&
+    !PAPER.test(phrase.text)
+  );
+}
+
+/** Lines in the upper part of the first page that read like the name of a fund; the larger the type the better. */
+export function titledFunds(page: PageGraph | undefined): PlacedName[] {
+  if (page === undefined) return [];
+  const phrases = page.rows.flat();
+  const largest = Math.max(...phrases.map(sizeOf));
+  return phrases
+    .filter(
+      (phrase) => phrase.y1 < page.height * TITLE_PART && isNameLine(phrase) && FUND_WORD.test(phrase.text),
+    )
+    .filter((phrase) => !saysOneOf(FUND_SAYS, phrase.text))
+    .map((phrase) => {
+      const odds =
+        -1.4 +
+        (FUND_PROPER.test(phrase.text) ? 1 : 0) +
+        (NUMERAL.test(phrase.text) ? 0.8 : 0) +
+        (sizeOf(phrase) > 0.95 * largest ? 0.8 : 0) -
+        (/management|advis[oe]rs?|managers?\b|services|gestion|verwaltung|förvaltning|beheer/iu.test(
+          phrase.text,
+        )
+          ? 2.5
+          : 0);
+      return { page, words: phrase.words, text: phrase.text, odds };
+    });
+}
+
+/** Lines in the upper half of the first page that read like the name of an institution and stand beside no label. */
+export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<string>): PlacedName[] {
+  if (page === undefined) return [];
+  return page.rows
+    .flat()
+    .filter((phrase) => phrase.y1 < page.height * INVESTOR_PART && isNameLine(phrase))
+    .filter(({ text }) => INSTITUTION.test(text) && !funds.has(text) && !saysOneOf(FUND_SAYS, text))
+    .map((phrase) => ({
+      page,
+      words: phrase.words,
+      text: phrase.text,
+      odds: -0.9 - (FUND_PROPER.test(phrase.text) ? 1.2 : 0),
+    }));
+}
+
+/** Log-odds that a name in running text is the one who sends the paper: its lines give address, telephone, register. */
+export function senderOdds(name: OrganisationName, addressee: Block | undefined): number {
+  let odds = 0;
+  if (SIGNED.test(name.before)) odds += 2.4;
+  if (name.block !== addressee && CONTACT.test(name.after.slice(0, 70))) odds += 1.3;
+  return odds;
+}
+
+const DEFINED =
+  /^\W{0,3}\(?\s*(?:(?:the|der|die|das|le|la|les|de|het|den|el|nedan|hierna|im folgenden|ci-après|en lo sucesivo)[\s,:]*){0,3}["“„«'‘]([^"”“»'’]{2,40})["”“»'’]/iu;
+const ALSO =
+  /^\W{0,3}\(?(?:f\/?k\/?a|a\/?k\/?a|formerly|vormals|anciennement|tidigare|voorheen|antes)\.?[\s:,]+([^),;]{3,60})/iu;
+const MOST_AKAS = 5;
+
+function key(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Other names that the document uses for an entity: the short name it defines ("the “Fund”" is none, "“Kestrel II”" is),
+ * former names, and mentions without the legal form or with another one.
+ */
+export function otherNames(text: string, names: readonly OrganisationName[]): string[] {
+  const own = key(text);
+  const core = own.replace(
+    /(?:lp|llp|llc|ltd|limited|plc|gmbhcokg|gmbh|kg|ag|scsp|sarl|sa|sas|ab|bv|nv|sl|sicavraif)$/u,
+    '',
+  );
+  const found = new Map<string, string>();
+  const add = (other: string | undefined): void => {
+    const name = other?.trim();
+    if (name !== undefined && key(name) !== own && key(name).length > 2) found.set(key(name), name);
+  };
+  for (const name of names) {
+    const isSame = key(name.text) === own;
+    if (isSame) {
+      const defined = DEFINED.exec(name.after)?.[1];
+      if (defined !== undefined && /\p{Lu}/u.test(defined) && !isRoleWord(defined)) add(defined);
+      add(ALSO.exec(name.after)?.[1]);
+    } else if (
+      core.length > 6 &&
+      key(name.text).startsWith(core) &&
+      key(name.text).length - core.length < 12
+    ) {
+      add(name.text);
+    }
+  }
+  return [...found.values()].slice(0, MOST_AKAS);
+}
+
+function isRoleWord(text: string): boolean {
+  return /^(?:the )?(?:fund|partnership|company|manager|investor|partner|limited partner|gp|aifm|fonds|gesellschaft|société|fonden|bolaget|vennootschap|fondo|sociedad|gestora|förvaltaren|beheerder|anleger|investisseur|inversor)$/iu.test(
+    text.trim(),
+  );
+}
