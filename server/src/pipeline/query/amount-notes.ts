@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { inAllLanguages } from './language-files.ts';
+import { saysOneOf, wordPattern } from './word-pattern.ts';
 import { findCurrency, isAmountStatement, isCurrencyMark, statedScale } from './currencies.ts';
 
 /** Where one phrase ends and the next begins inside a heading: "Portfolio · £ million". */
@@ -84,6 +85,14 @@ export interface AmountNote {
   scale: number | null;
   /** True when the line is such a note or a heading with one, not a sentence that happens to say it. */
   isWhole: boolean;
+  /** True when it speaks of amounts as such ("All amounts in"), not only of what it heads. */
+  isGeneral: boolean;
+}
+
+const GENERAL = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
+
+function isGeneral(text: string): boolean {
+  return saysOneOf(GENERAL, text);
 }
 
 /** Reads a line as a note on amounts ("Portfolio · £ million", "Angaben in TEUR"); null when it is none. */
@@ -92,10 +101,16 @@ export function readAmountNote(text: string): AmountNote | null {
   for (const segment of segments) {
     if (segment.length > LONGEST_NOTE) continue;
     const scale = scaleOfWords(segment.replace(/\.$/u, '').split(/\s+/u));
-    if (scale !== null) return { currency: findCurrency(text)?.code ?? null, scale, isWhole: true };
+    if (scale !== null)
+      return { currency: findCurrency(text)?.code ?? null, scale, isWhole: true, isGeneral: isGeneral(text) };
   }
   if (!isAmountStatement(text)) return null;
-  return { currency: findCurrency(text)?.code ?? null, scale: statedScale(text), isWhole: false };
+  return {
+    currency: findCurrency(text)?.code ?? null,
+    scale: statedScale(text),
+    isWhole: false,
+    isGeneral: isGeneral(text),
+  };
 }
 
 /**

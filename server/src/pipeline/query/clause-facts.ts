@@ -43,6 +43,12 @@ function labelAt(words: readonly Word[], at: number): number {
   return 0;
 }
 
+/** "Bank" behind another word with a capital belongs to a name. */
+function isInsideName(words: readonly Word[], at: number): boolean {
+  const [before, own] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
+  return /^\p{Lu}/u.test(before) && /^\p{Lu}\p{Ll}/u.test(own) && !/[:]$/u.test(before);
+}
+
 interface ClauseParts {
   label: string;
   words: Word[];
@@ -68,7 +74,7 @@ function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
 function labelledParts(clause: readonly Word[]): ClauseParts[] {
   const starts: { at: number; size: number }[] = [];
   for (let at = 0; at < clause.length - 1; at += 1) {
-    const size = labelAt(clause, at);
+    const size = isInsideName(clause, at) ? 0 : labelAt(clause, at);
     if (size === 0) continue;
     starts.push({ at, size });
     at += size;

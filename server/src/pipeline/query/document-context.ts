@@ -39,6 +39,7 @@ interface Statement {
   currency: string | null;
   /** Power of ten for the amounts below; null when the statement leaves it open. */
   scale: number | null;
+  isGeneral?: boolean;
 }
 
 const CURRENCY_LABEL = wordPattern(inAllLanguages(({ labels }) => labels['base_currency'] ?? []));
@@ -75,7 +76,7 @@ function statementsOf(page: PageGraph): Statement[] {
       }
       if (note === null) return [];
       const scale = note.scale !== null && holdsBelow(row, phrase, note) ? note.scale : null;
-      return [{ page, phrase, currency: note.currency, scale }];
+      return [{ page, phrase, currency: note.currency, scale, isGeneral: note.isGeneral }];
     }),
   );
 }
@@ -86,7 +87,7 @@ interface PageScales {
   from: { y: number; scale: number }[];
   /** Said under the last amount: holds for the whole page. */
   foot: number | null;
-  /** Said over the first amount. */
+  /** Said over the first amount, or of all amounts. */
   head: number | null;
 }
 
@@ -97,12 +98,12 @@ function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales
   const last = Math.max(-Infinity, ...amounts.map((phrase) => phrase.y1));
   const first = Math.min(Infinity, ...amounts.map((phrase) => phrase.y0));
   const scales: PageScales = { from: [], foot: null, head: null };
-  for (const { phrase, scale } of statements) {
+  for (const { phrase, scale, isGeneral } of statements) {
     if (scale === null) continue;
     if (phrase.y0 >= last && amounts.length > 0) scales.foot ??= scale;
     else {
       scales.from.push({ y: phrase.y0, scale });
-      if (phrase.y1 <= first) scales.head ??= scale;
+      if (phrase.y1 <= first || isGeneral === true) scales.head ??= scale;
     }
   }
   return scales;
@@ -127,7 +128,7 @@ function scaleReader(
   const everywhere = first?.head ?? first?.foot ?? (new Set(general).size === 1 ? (general[0] ?? 0) : 0);
   return (number, y = Infinity) => {
     const own = byPage.get(number);
-    return own?.from.findLast((one) => one.y <= y)?.scale ?? own?.foot ?? everywhere;
+    return own?.from.findLast((one) => one.y <= y)?.scale ?? own?.foot ?? own?.head ?? everywhere;
   };
 }
 

@@ -27,6 +27,8 @@ export interface Fact {
   heading: string;
   /** In prose: the words after the value, as tokens. */
   following: string[];
+  /** In prose: the words from the value to the next value or the end of the clause, as tokens. */
+  clause?: string[];
   /** True when another column of the same line is the partner's own. */
   hasPartnerColumn: boolean;
   /** True when another column of the same kind ends later by its title: this one is for comparison. */

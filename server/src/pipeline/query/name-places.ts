@@ -20,6 +20,9 @@ export interface PlacedName {
 
 const FUND_WORD =
   /\b(?:funds?|fonds|fondo|fond|fonden|partners(?:hip)?|secondaries|buy-?out|mezzanine|infrastru\p{L}*|ventures?|growth|equity|credit|opportunit\p{L}*|real estate|income|debt|programme?|capital|invest\p{L}*)\b/iu;
+/** Funds that are investors themselves. */
+const SAVERS =
+  /pension|annuity|retirement|superannuation|endowment|teachers|employees|workers|versorgung|kasse|caisse|pensioen|mutuel|previsi[oó]n/iu;
 const FUND_PROPER = /\b(?:fund|fonds|fondo|fonden|fond)\b|fonds\b/iu;
 const NUMERAL = /\b(?:[IVX]{1,5}|\d{1,2})(?:-[A-Z])?$/u;
 /** Titles of papers and columns: they may say "fund" or "pension" and are no names. */
@@ -35,6 +38,13 @@ const TITLE_PART = 0.3;
 const INVESTOR_PART = 0.5;
 
 const sizeOf = (phrase: Phrase): number => phrase.y1 - phrase.y0;
+
+/** True for a text with a label at its left: it is what the label says and no title. */
+function isLabelled(page: PageGraph, phrase: Phrase): boolean {
+  return (page.rows[phrase.line] ?? []).some(
+    (other) => other.x1 <= phrase.x0 && (other.text.endsWith(':') || isLabel(other.text)),
+  );
+}
 
 function isNameLine(phrase: Phrase): boolean {
   return (
@@ -57,12 +67,13 @@ export function titledFunds(page: PageGraph | undefined): PlacedName[] {
     .filter(
       (phrase) => phrase.y1 < page.height * TITLE_PART && isNameLine(phrase) && FUND_WORD.test(phrase.text),
     )
-    .filter((phrase) => !saysOneOf(FUND_SAYS, phrase.text))
+    .filter((phrase) => !saysOneOf(FUND_SAYS, phrase.text) && !isLabelled(page, phrase))
     .map((phrase) => {
       const odds =
         -1.4 +
         (FUND_PROPER.test(phrase.text) ? 1 : 0) +
-        (NUMERAL.test(phrase.text) ? 0.8 : 0) +
+        (NUMERAL.test(phrase.text) ? 0.8 : 0) -
+        (SAVERS.test(phrase.text) ? 1.5 : 0) +
         (sizeOf(phrase) > 0.95 * largest ? 0.8 : 0) -
         (/management|advis[oe]rs?|managers?\b|services|gestion|verwaltung|förvaltning|beheer/iu.test(
           phrase.text,

@@ -9,6 +9,7 @@ import { labelTokens, wordsOf } from './text.ts';
 
 const WORDS_BEFORE = 12;
 const WORDS_AFTER = 14;
+const CLAUSE_WORDS = 8;
 const LONGEST_AMOUNT = 3;
 const AND = new Set(inAllLanguages(({ links }) => links.and));
 const RANGE_LINK = new Set([...inAllLanguages(({ links }) => links.until), '-', '–', '—']);
@@ -83,6 +84,17 @@ function sentenceAfter(words: readonly Word[], at: number): string[] {
   return after;
 }
 
+/** The words after a value that still speak of it: to the next value, comma, semicolon or full stop. */
+function clauseAfter(words: readonly Word[], at: number, next = words.length): string[] {
+  if (/[,;.]$/u.test(words[at - 1]?.text ?? '')) return [];
+  const clause: string[] = [];
+  for (const word of words.slice(at, Math.min(next, at + CLAUSE_WORDS))) {
+    clause.push(word.text);
+    if (/[,;.]$/u.test(word.text)) break;
+  }
+  return clause;
+}
+
 /** "1 January to 31 March": the first date begins a period, the second ends it, whatever stands before. */
 function rangeRole(texts: readonly string[], ranges: readonly [number, number][], index: number): string[] {
   const isLink = (from: number | undefined, to: number | undefined): boolean =>
@@ -119,6 +131,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         headers: [],
         heading: '',
         following: wordsOf(sentenceAfter(block.words, to).join(' ')),
+        clause: labelTokens(clauseAfter(block.words, to, ranges[index + 1]?.[0]).join(' ')),
         hasPartnerColumn: false,
         order: 0,
       },

@@ -93,6 +93,16 @@ function looseSimilarity(fact: Fact, labels: readonly string[][]): number {
     0,
     ...labels.map((label) => {
       if (label.length >= 3 && label.every((token) => fact.tokens.includes(token))) return 0.87;
+      // "Before this drawdown £5 of it was undrawn": the label stands around the value.
+      const around = fact.clause ?? [];
+      const isAround = label.some((token) => around.includes(token));
+      if (
+        isAround &&
+        label.length >= 2 &&
+        label.every((token) => around.includes(token) || fact.tokens.includes(token))
+      )
+        return 0.82 + 0.01 * Math.min(label.length, 4);
+      if (label.length === 1 && around[0] === label[0] && (label[0]?.length ?? 0) > 6) return 0.84;
       const at =
         label.length < 2
           ? -1

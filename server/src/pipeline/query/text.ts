@@ -26,9 +26,20 @@ function stem(token: string): string {
   return SAME_MEANING.get(word) ?? word;
 }
 
+/** Ways to say where a balance or a sum stands, in more than one word. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:brought forward|b\/f|b\/fwd)(?!\p{L})/gu, 'beginning'],
+  [/\b(?:carried forward|c\/f|c\/fwd)(?!\p{L})/gu, 'end'],
+  [/\bsince (?:inception|first closing|closing|formation|commencement)\b/gu, 'to date'],
+];
+
+function inOneWord(folded: string): string {
+  return PHRASES.reduce((text, [pattern, word]) => text.replace(pattern, word), folded);
+}
+
 /** All words of a text as comparable tokens, stop words included; `#` and `%` are words. */
 export function wordsOf(text: string): string[] {
-  return (fold(text).match(/[\p{L}\p{N}]+|[#%]/gu) ?? []).map(stem);
+  return (inOneWord(fold(text)).match(/[\p{L}\p{N}]+|[#%]/gu) ?? []).map(stem);
 }
 
 /** The comparable tokens of a label: no footnote marks, no stop words, one spelling. */

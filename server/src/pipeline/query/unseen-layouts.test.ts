@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { lineAt, queryPages } from '../testing/query-pages.ts';
+
+/** Asserts the given values and says nothing of the others. */
+function assertFound(values: Record<string, string>, wanted: Record<string, string | undefined>): void {
+  const found = Object.fromEntries(Object.keys(wanted).map((fin) => [fin, values[fin]]));
+  assert.deepEqual(found, wanted);
+}
+
+describe('layouts of statements', () => {
+  it('takes columns named by dates for periods, and the earlier of two for comparison', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP']),
+          ...lineAt(80, [60, 'Capital statement, amounts in EUR thousands']),
+          ...lineAt(110, [300, 'Q4 2023'], [400, 'Q3 2023'], [500, '2023']),
+          ...lineAt(
+            130,
+            [60, 'Net assets brought forward'],
+            [300, '20,684'],
+            [400, '18,207'],
+            [500, '15,100'],
+          ),
+          ...lineAt(146, [60, 'Contributions'], [300, '-'], [400, '1,454'], [500, '4,000']),
+          ...lineAt(162, [60, 'Management fees'], [300, '134-'], [400, '157-'], [500, '601-']),
+          ...lineAt(
+            178,
+            [60, 'Net assets carried forward'],
+            [300, '20,700'],
+            [400, '20,684'],
+            [500, '20,700'],
+          ),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, {
+      opening_balance_qtd: '20684000 EUR',
+      opening_balance_ytd: '15100000 EUR',
+      contributions_qtd: undefined,
+      contributions_ytd: '4000000 EUR',
+      closing_balance_qtd: '20700000 EUR',
+    });
+    assert.match(values['management_fees_qtd'] ?? '', /^-?134000 EUR$/u);
+  });
+
+  it('ends a note on scale where the next one begins, and lets a printed unit win', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP · £ million']),
+          ...lineAt(100, [60, 'Fund size'], [300, '412.5']),
+          ...lineAt(118, [60, 'Paid-in capital'], [300, '380.25']),
+          ...lineAt(136, [60, 'Distributions to date'], [300, '£95,500 k']),
+          ...lineAt(180, [60, 'Position of the fund, £ thousand']),
+          ...lineAt(200, [60, 'Net asset value'], [300, '401,118']),
+        ],
+      ],
+      'Performance',
+    );
+    assertFound(values, {
+      fund_size: '412500000 GBP',
+      fund_paid_in: '380250000 GBP',
+      fund_distributed: '95500000 GBP',
+      fund_nav: '401118000 GBP',
+    });
+  });
+
+  it('reads the scale of a column from its title', async () => {
+    const { rows } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Portfolio']),
+          ...lineAt(100, [60, 'Company'], [220, 'Cost (£m)'], [320, 'Fair value (£m)'], [440, 'MOIC']),
+          ...lineAt(120, [60, 'Brightwater Foods'], [230, '12.4'], [340, '31.0'], [440, '2.50x']),
+          ...lineAt(138, [60, 'Calloway Marine'], [230, '8.0'], [340, '4.0'], [440, '0.50x']),
+          ...lineAt(156, [60, 'Dunmore Tiles'], [230, '20.1'], [340, '40.2'], [440, '2.00x']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map((row) => [row['investment_name'], row['investment_cost'], row['investment_moic']]),
+      [
+        ['Brightwater Foods', '12400000 GBP', '2.50'],
+        ['Calloway Marine', '8000000 GBP', '0.50'],
+        ['Dunmore Tiles', '20100000 GBP', '2.00'],
+      ],
+    );
+  });
+});
+
+describe('layouts of notices', () => {
+  it('takes the date in the title for the date of the notice, not the day the money is due', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Merrow Debt Fund II SICAV-RAIF']),
+          ...lineAt(90, [60, 'Drawdown notice no. 4 dated 16 May 2023']),
+          ...lineAt(120, [60, 'Value date for receipt of funds: 31 May 2023']),
+          ...lineAt(150, [60, 'Total payable'], [300, 'EUR 1,085,455.25']),
+          ...lineAt(190, [60, 'Settlement: Banque du Plateau S.A., Luxembourg; BIC BPLALULL; IBAN LU90']),
+          ...lineAt(202, [60, '0400 9876 5432 1000; beneficiary Merrow II; reference MDF2/DD4/031.']),
+        ],
+      ],
+      'Capital Call',
+    );
+    assertFound(values, {
+      notice_date: '2023-05-16',
+      due_date: '2023-05-31',
+      fund: 'Merrow Debt Fund II SICAV-RAIF',
+      bank_name: 'Banque du Plateau S.A.',
+      swift_code: 'BPLALULL',
+      iban: 'LU900400987654321000',
+      beneficiary_name: 'Merrow II',
+      payment_reference: 'MDF2/DD4/031',
+    });
+  });
+
+  it('reads what is undrawn from words around the amount, and the other name of the fund', async () => {
+    const { values, candidates } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Tern Regional Growth Fund LP ("Tern Growth") - drawdown no. 6']),
+          ...lineAt(90, [60, 'We request payment of £171,370 on or before 18 March 2024.']),
+          ...lineAt(120, [
+            60,
+            'Before this drawdown £1,834,983 of it was undrawn; after it £1,663,613 will remain undrawn.',
+          ]),
+        ],
+      ],
+      'Capital Call',
+    );
+    assertFound(values, { unfunded_after_call: '1663613 GBP' });
+    assert.deepEqual(candidates['fund']?.[0]?.akas, ['Tern Growth']);
+  });
+});

@@ -1,0 +1,69 @@
+import { readBuiltInSchemas } from '../built-in-schemas.ts';
+import { readChecks } from '../checks/catalogue-checks.ts';
+import type { Candidate, PipelineMetric, PipelineSchema } from '../extraction.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { buildPageGraph } from '../graph/page-graph.ts';
+import { openPdf } from '../pdf/document.ts';
+import { DEFAULT_LIMITS } from '../pdf/limits.ts';
+import { queryMetrics } from '../query/metric-query.ts';
+import type { TextAt } from './build-pdf.ts';
+import { buildPdf } from './build-pdf.ts';
+
+const { schemas, checks } = readBuiltInSchemas(new URL('../../database/catalogue.json', import.meta.url));
+
+/** What is found on pages of given texts: candidates by fin, and the best values of each row. */
+export interface FoundOnPages {
+  candidates: Record<string, Candidate[]>;
+  /** The best value by fin, with its currency behind it where it has one. */
+  values: Record<string, string>;
+  rows: Record<string, string>[];
+}
+
+const valueOf = ({ value, currency }: Candidate): string =>
+  currency === null ? value : `${value} ${currency}`;
+
+async function graphsOf(pages: readonly (readonly TextAt[])[]): Promise<PageGraph[]> {
+  const pdf = await openPdf(await buildPdf(pages), DEFAULT_LIMITS);
+  const graphs = pages.map((_page, index) => buildPageGraph(pdf.readPage(index)));
+  pdf.close();
+  return graphs;
+}
+
+/** The built-in schema of a document type. Throws when there is none. */
+function builtInSchema(documentType: string): PipelineSchema {
+  const schema = schemas.find((one) => one.documentType === documentType);
+  if (schema === undefined) throw new Error(`No schema for ${documentType}.`);
+  return schema;
+}
+
+/** Draws texts, reads them back and asks for every metric of a built-in schema and for `more` metrics besides. */
+export async function queryPages(
+  pages: readonly (readonly TextAt[])[],
+  documentType: string,
+  more: readonly PipelineMetric[] = [],
+): Promise<FoundOnPages> {
+  const { groups } = builtInSchema(documentType);
+  const own = { displayName: 'More', groupIdentifier: null, isRepeatingGroup: false, metrics: [...more] };
+  const lessons = {
+    lessons: [],
+    documentType,
+    fingerprint: { hash: '', labels: [], sender: [], page: '' },
+  };
+  const found = queryMetrics(
+    await graphsOf(pages),
+    { documentType, groups: [...groups, own] },
+    readChecks(checks, documentType),
+    { lessons, grounded: [] },
+  );
+  const candidates = Object.fromEntries(found.metrics.map((metric) => [metric.fin, metric.candidates]));
+  const bests = (cells: readonly { fin: string; candidates: Candidate[] }[]): Record<string, string> =>
+    Object.fromEntries(
+      cells.flatMap(({ fin, candidates: [best] }) => (best === undefined ? [] : [[fin, valueOf(best)]])),
+    );
+  return { candidates, values: bests(found.metrics), rows: found.rows.map(({ cells }) => bests(cells)) };
+}
+
+/** Texts on one line: places from the left and what stands there. */
+export function lineAt(y: number, ...cells: (readonly [number, string])[]): TextAt[] {
+  return cells.map(([x, text]) => ({ x, y, text }));
+}
