@@ -118,6 +118,8 @@ export function aPayload(
   changes: {
     readonly request?: Partial<DocumentRequestWire>;
     readonly grouping?: readonly GroupingWire[];
+    readonly checks?: VerificationPayloadWire['checks'];
+    readonly recognisedType?: VerificationPayloadWire['recognisedType'];
   } = {},
 ): VerificationPayloadWire {
   const documentRequest = aDocumentRequestWire(changes.request);
@@ -127,6 +129,8 @@ export function aPayload(
     grouping: [...(changes.grouping ?? [aGrouping(metrics)])],
     metrics: [...metrics],
     stage: documentRequest.stage,
+    checks: changes.checks ?? [],
+    recognisedType: changes.recognisedType ?? null,
   };
 }
 

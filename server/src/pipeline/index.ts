@@ -11,6 +11,7 @@ export type {
   PipelineSchema,
   PipelineValidator,
 } from './extraction.ts';
+export { readChecks } from './checks/catalogue-checks.ts';
 export type { ExtractionFailure, FailureStage } from './failures.ts';
 export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph/document-graph.ts';
 export type { LayoutFingerprint } from './learning/fingerprint.ts';

@@ -88,6 +88,16 @@ export const groupingWire = z.object({
   groups: z.array(z.object({ ...groupingFields, rowIndex: z.number().int() })),
 });
 
+/** An identity that the values of a document should satisfy: `result` is the sum of `terms`, or a quotient. */
+export const fundCheckWire = z.object({
+  name: z.string(),
+  result: z.string(),
+  terms: z.array(z.object({ fin: z.string(), sign: z.number() })).optional(),
+  quotient: z.tuple([z.string(), z.string()]).optional(),
+  absentIsZero: z.boolean().optional(),
+  needs: z.array(z.string()).optional(),
+});
+
 /** What the compressed field of the verification answer holds [1 §3, AMB-054]. */
 export const verificationPayloadWire = z.object({
   documentRequest: documentRequestWire,
@@ -95,6 +105,13 @@ export const verificationPayloadWire = z.object({
   grouping: z.array(groupingWire),
   metrics: z.array(documentMetricWire),
   stage: z.string(),
+  /** The checks of the document's type. An additive field of ours. */
+  checks: z.array(fundCheckWire).optional(),
+  /** The type that the document's words speak for, where another was chosen. An additive field of ours. */
+  recognisedType: z
+    .object({ id: z.string(), displayName: z.string(), confidence: z.number().min(0).max(1) })
+    .nullable()
+    .optional(),
 });
 
 export type VerificationPayloadWire = z.output<typeof verificationPayloadWire>;

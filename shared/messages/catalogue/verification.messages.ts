@@ -57,6 +57,11 @@ export const verificationMessages = {
     'verification.tablesEmptyHint': 'Repeating groups of the schema appear here as tables.',
     'verification.toDocument': 'Document',
 
+    'verification.notes': 'Notes on the document',
+    'verification.readsLike': 'Reads like {type} ({percent}% sure)',
+    'verification.sumFails': '{check} does not tie: {printed} printed, {expected} expected in',
+    'verification.checkFails': '{check} does not tie: {printed} printed in',
+
     'verification.reasonConflict': 'Changed by someone else',
     'verification.reasonRequiredMissing': 'Required, not found',
     'verification.reasonNoSource': 'No place in the document',

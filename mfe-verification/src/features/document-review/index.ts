@@ -1,11 +1,13 @@
 /** Reviewing a document: its metrics, the edits of them, saving and confirming. */
 export { useConfirmDocument } from './api/confirm-document.mutations.ts';
 export { markConfirmed, useReviewDocument } from './api/verification.queries.ts';
+export { DocumentNotes } from './components/document-notes.tsx';
 export { MetricPanel } from './components/metric-panel.tsx';
 export { wordsOfField, type FieldActions } from './components/metric-row.tsx';
 export { ReviewHeader } from './components/review-header.tsx';
 export { ReviewKeyHints, ReviewKeySheet } from './components/review-keys.tsx';
 export { reviewOrder, stopAfter, toFields, type ReviewField } from './model/attention.ts';
+export { failingChecks } from './model/failing-checks.ts';
 export {
   alternativesOf,
   chooseAlternative,

@@ -6,6 +6,8 @@ import type { DatapointEditorHandle } from '@assay/shared/widgets';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { copyAnnotation, useDownloadDocument } from '../../features/document-file/index.ts';
 import {
+  DocumentNotes,
+  failingChecks,
   MetricPanel,
   metricsInOrder,
   ReviewHeader,
@@ -42,6 +44,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
     () => toFields(metrics, states, new Set(Object.keys(conflicts))),
     [metrics, states, conflicts],
   );
+  const checks = useMemo(() => failingChecks(document, states), [document, states]);
   const [params] = useSearchParams();
   const active = useActiveField(fields, params.get('metric'));
   const [selected, setSelected] = useState<SelectedAnnotation | null>(null);
@@ -143,7 +146,14 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
           language={settings.defaultLanguage}
           actions={field.actions}
           editorRef={editorRef}
-        />
+        >
+          <DocumentNotes
+            recognisedType={document.recognisedType}
+            checks={checks}
+            language={settings.defaultLanguage}
+            onReveal={field.actions.onReveal}
+          />
+        </MetricPanel>
         <LeaderLine panesRef={panesRef} activeId={active.activeId} />
       </div>
       <ReviewKeyHints />

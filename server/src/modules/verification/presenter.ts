@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { z } from 'zod';
 import {
+  fundCheckWire,
   validatorWire,
   type DatapointWire,
   type DocumentMetricWire,
@@ -9,6 +10,7 @@ import {
   type GroupingWire,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
+import type { FundCheck } from '@assay/shared/domain';
 import { presentDocument } from '../document-requests/presenter.ts';
 import type { DocumentRow } from '../document-requests/repository.ts';
 import type { DatapointRow, GroupingRow, MetricRow } from './repository.ts';
@@ -22,6 +24,13 @@ export interface DocumentContent {
   readonly groupings: readonly GroupingRow[];
   readonly metrics: readonly MetricRow[];
   readonly datapoints: readonly DatapointRow[];
+  readonly checks: readonly FundCheck[];
+  /** The type that the document's words speak for, where another was chosen. */
+  readonly recognisedType: {
+    readonly id: string;
+    readonly displayName: string;
+    readonly confidence: number;
+  } | null;
 }
 
 /** A datapoint with all its fields [VER-008]. */
@@ -100,6 +109,8 @@ export function presentPayload(content: DocumentContent): VerificationPayloadWir
     grouping: presentGroupings(groupings, metrics),
     metrics: metrics.map((metric) => presentMetric(metric, datapointsOf.get(metric.id) ?? [])),
     stage: document.stage,
+    checks: z.array(fundCheckWire).parse(content.checks),
+    recognisedType: content.recognisedType,
   };
 }
 

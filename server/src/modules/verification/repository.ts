@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { z } from 'zod';
 import type { Rows } from '../../database/database.ts';
 import type {
   DatapointAuditTable,
@@ -81,11 +82,32 @@ export async function findDatapoints(kysely: Rows, documentId: string, metricIds
     .execute();
 }
 
+/** The checks of a document type, as the catalogue writes them. */
+export async function findChecks(kysely: Rows, clientId: string, documentTypeId: string): Promise<unknown[]> {
+  const type = await kysely
+    .selectFrom('document_types')
+    .select('checks')
+    .where('client_id', '=', clientId)
+    .where('id', '=', documentTypeId)
+    .executeTakeFirst();
+  return type?.checks ?? [];
+}
+
+const runOutputs = z.object({
+  rendition: z.boolean().optional(),
+  recognisedType: z.object({ id: z.string(), confidence: z.number() }).nullish(),
+});
+
+/** An attempt that ended with a result. */
+export interface FinishedRun {
+  readonly id: string;
+  readonly hasRendition: boolean;
+  /** The type that the document's words speak for, with its probability. */
+  readonly recognisedType: { readonly id: string; readonly confidence: number } | null;
+}
+
 /** The last attempt of a document that ended with a result: its boxes are the ones to show, on its rendition if it has one. */
-export async function findLastRun(
-  kysely: Rows,
-  documentId: string,
-): Promise<{ id: string; hasRendition: boolean } | undefined> {
+export async function findLastRun(kysely: Rows, documentId: string): Promise<FinishedRun | undefined> {
   const run = await kysely
     .selectFrom('document_runs')
     .select(['id', 'outputs'])
@@ -94,7 +116,13 @@ export async function findLastRun(
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return run && { id: run.id, hasRendition: run.outputs['rendition'] === true };
+  if (run === undefined) return undefined;
+  const outputs = runOutputs.safeParse(run.outputs).data;
+  return {
+    id: run.id,
+    hasRendition: outputs?.rendition === true,
+    recognisedType: outputs?.recognisedType ?? null,
+  };
 }
 
 export async function updateMetric(

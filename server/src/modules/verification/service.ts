@@ -1,6 +1,7 @@
 import { AppError, isListStage, isReadOnlyStage, isStage, verifyStatusOf } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
 import { runKeys } from '../../jobs/run-keys.ts';
+import { readChecks } from '../../pipeline/index.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
@@ -8,6 +9,7 @@ import { findDocumentTypes } from '../document-types/document-types.ts';
 import type { DocumentContent } from './presenter.ts';
 import {
   countMetrics,
+  findChecks,
   findDatapoints,
   findFrontValues,
   findGroupings,
@@ -34,6 +36,9 @@ export interface SaveResult {
   /** What was not saved because the stored value moved, as it is stored. */
   readonly conflicts: readonly SavedMetric[];
 }
+
+/** From here on a chosen type is doubted in front of the reviewer. */
+const LEAST_TYPE_CONFIDENCE = 0.6;
 
 /** Kinds that a browser may show within our pages; anything else is only ever downloaded. */
 const SHOWN_TYPES = ['application/pdf'];
@@ -112,7 +117,16 @@ export class VerificationService {
       throw new AppError('NOT_FOUND', { identifier: document.document_type_id });
     const groupings = await findGroupings(this.#kysely, id);
     const metrics = await findMetrics(this.#kysely, actor.clientId, id);
-    return { document, documentType, groupings, metrics, datapoints: await findDatapoints(this.#kysely, id) };
+    const checks = await findChecks(this.#kysely, actor.clientId, documentType.id);
+    return {
+      document,
+      documentType,
+      groupings,
+      metrics,
+      datapoints: await findDatapoints(this.#kysely, id),
+      checks: readChecks(checks, documentType.id).document,
+      recognisedType: await this.#otherType(actor, document),
+    };
   }
 
   /**
@@ -163,6 +177,15 @@ export class VerificationService {
           .map(({ metric }) => ({ metric, datapoints: now.get(metric.id) ?? [] }));
       return { saved: ended('saved'), conflicts: ended('conflict') };
     });
+  }
+
+  /** The type that a document's words speak for clearly, when it is not the one that was chosen. */
+  async #otherType(actor: Actor, document: DocumentRow): Promise<DocumentContent['recognisedType']> {
+    const recognised = (await findLastRun(this.#kysely, document.id))?.recognisedType;
+    if (!recognised || recognised.id === document.document_type_id) return null;
+    if (recognised.confidence < LEAST_TYPE_CONFIDENCE) return null;
+    const [type] = await findDocumentTypes(this.#kysely, actor.clientId, recognised.id);
+    return type === undefined ? null : { ...recognised, displayName: type.displayName };
   }
 
   async #find(actor: Actor, id: string): Promise<DocumentRow> {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { DatapointEditorHandle } from '@assay/shared/widgets';
@@ -18,6 +18,8 @@ export interface MetricPanelProps {
   readonly language: Language;
   readonly actions: FieldActions;
   readonly editorRef: Ref<DatapointEditorHandle>;
+  /** Notes on the document as a whole, above its metrics. */
+  readonly children?: ReactNode;
 }
 
 /** All metrics of a document by group, with the count of what is left to do above them. */
@@ -67,6 +69,7 @@ export function MetricPanel(props: MetricPanelProps) {
       onKeyDown={handleKeyDown}
     >
       <Counts fields={fields} />
+      {props.children}
       {groups.map((group) => (
         <section key={group.id} className={classes.group} aria-label={group.label}>
           <h2 className={classes.groupTitle}>{group.label}</h2>

@@ -2,8 +2,10 @@ import {
   documentMetricWire,
   documentRequestWire,
   documentTypeWire,
+  fundCheckWire,
   groupingWire,
   toDocumentRequest,
+  verificationPayloadWire,
   type DatapointWire,
   type DocumentMetricWire,
   type GroupingWire,
@@ -62,6 +64,8 @@ export function readPayload(raw: unknown, onDropped: OnDropped): ReviewDocument 
       .map((wire) => toGroup(wire, metrics))
       .sort((left, right) => left.tableIndex - right.tableIndex),
     metrics,
+    checks: fundCheckWire.array().safeParse(raw.checks).data ?? [],
+    recognisedType: verificationPayloadWire.shape.recognisedType.safeParse(raw.recognisedType).data ?? null,
     states: Object.fromEntries(kept.map(({ metric, state }) => [metric.id, state])),
   };
 }

@@ -1,5 +1,5 @@
 import type { DocumentRequest, DocumentType } from '@assay/shared/contracts';
-import type { MetricDataType, MetricValidator } from '@assay/shared/domain';
+import type { FundCheck, MetricDataType, MetricValidator } from '@assay/shared/domain';
 import type { MetricState } from './metric-state.ts';
 
 /** A metric of a document: what of it does not change while it is reviewed. */
@@ -51,6 +51,10 @@ export interface ReviewDocument {
   /** By table index. */
   readonly groups: readonly ReviewGroup[];
   readonly metrics: ReadonlyMap<string, ReviewMetric>;
+  /** Identities that its values should satisfy. */
+  readonly checks: readonly FundCheck[];
+  /** The type that its words speak for, where another was chosen; `confidence` is its probability. */
+  readonly recognisedType: { readonly displayName: string; readonly confidence: number } | null;
   /** As the server holds them. */
   readonly states: MetricStates;
 }

@@ -1,0 +1,47 @@
+import { formatMetricValue, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { IconAlertTriangle, iconProps, TextLink } from '@assay/shared/ui';
+import type { FailingCheck } from '../model/failing-checks.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
+import classes from './document-notes.module.css';
+
+export interface DocumentNotesProps {
+  readonly recognisedType: ReviewDocument['recognisedType'];
+  readonly checks: readonly FailingCheck[];
+  readonly language: Language;
+  readonly onReveal: (metricId: string) => void;
+}
+
+/** What is odd about the document as a whole: it reads like another type, or its arithmetic does not tie. */
+export function DocumentNotes({ recognisedType, checks, language, onReveal }: DocumentNotesProps) {
+  if (recognisedType === null && checks.length === 0) return null;
+  return (
+    <ul className={classes.notes} aria-label={text('verification.notes')}>
+      {recognisedType !== null && (
+        <li>
+          <IconAlertTriangle {...iconProps} />
+          {text('verification.readsLike', {
+            type: recognisedType.displayName,
+            percent: Math.round(recognisedType.confidence * 100),
+          })}
+        </li>
+      )}
+      {checks.map((check) => (
+        <li key={check.name}>
+          <IconAlertTriangle {...iconProps} />
+          <span>
+            {wordsOf(check, language)}{' '}
+            <TextLink onClick={() => onReveal(check.result.id)}>{check.result.label}</TextLink>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordsOf({ name, result, printed, expected }: FailingCheck, language: Language): string {
+  const show = (value: string) =>
+    formatMetricValue({ dataType: result.dataType, value, currency: null }, language);
+  if (expected === null) return text('verification.checkFails', { check: name, printed: show(printed) });
+  return text('verification.sumFails', { check: name, printed: show(printed), expected: show(expected) });
+}

@@ -1,0 +1,56 @@
+import { mockApi } from '@assay/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serveDocument } from '../../testing/verification-api.ts';
+import { aMetric, aPayload } from '../../testing/verification-builders.ts';
+import { renderAt } from '../../testing/verification-host.tsx';
+
+jest.mock('../../features/pdf-viewer/index.ts', () => ({
+  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
+  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
+}));
+
+const api = mockApi();
+const BREAKDOWN = {
+  name: 'Breakdown',
+  result: 'total',
+  terms: [
+    { fin: 'fees', sign: 1 },
+    { fin: 'purchases', sign: 1 },
+  ],
+};
+
+async function open(total: string, changes: Parameters<typeof aPayload>[1] = {}) {
+  const metrics = [
+    aMetric('total', { value: total, displayLabel: 'Call amount' }),
+    aMetric('fees', { value: '100' }),
+    aMetric('purchases', { value: '900' }),
+  ];
+  const payload = aPayload(metrics, { checks: [BREAKDOWN], ...changes });
+  serveDocument(api, payload);
+  renderAt({ at: `/verification/${payload.documentRequest.id}/document` });
+  await screen.findByRole('region', { name: 'Metrics of the document' });
+}
+const notes = () => screen.queryByRole('list', { name: 'Notes on the document' });
+
+describe('notes on a document', () => {
+  it('keep what is printed and say which check fails, with the way to its result', async () => {
+    await open('1001.5');
+    const list = notes();
+    expect(list).toHaveTextContent('Breakdown does not tie: 1,001.5 printed, 1,000 expected in Call amount');
+    await userEvent.click(within(list ?? document.body).getByText('Call amount'));
+    expect(screen.getByRole('group', { name: /^Call amount: / })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('are silent where everything ties', async () => {
+    await open('1000');
+    expect(notes()).not.toBeInTheDocument();
+  });
+
+  it('point out a type that the words speak for and the user did not choose', async () => {
+    await open('1000', {
+      recognisedType: { id: 'Capital Call', displayName: 'Capital Call', confidence: 0.934 },
+    });
+    expect(notes()).toHaveTextContent('Reads like Capital Call (93% sure)');
+  });
+});
