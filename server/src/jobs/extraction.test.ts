@@ -120,7 +120,7 @@ describe('a document from its file to its facts', () => {
     };
     const outcome = {
       ok: true as const,
-      result: { ...result, unreadablePages: [], ...UNTAUGHT },
+      result: { ...result, unreadablePages: [], checks: [], ...UNTAUGHT },
     };
     const doubtful = createExtractionHandler({
       ...server,

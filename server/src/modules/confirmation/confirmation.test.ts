@@ -25,7 +25,7 @@ function found(fin: string, value: string, groupIndex = 0, currency: string | nu
   return { fin, groupIndex, candidates: [candidate] };
 }
 
-const EMPTY = { recognisedType: null, pages: [], unreadablePages: [], ...UNTAUGHT };
+const EMPTY = { recognisedType: null, pages: [], unreadablePages: [], checks: [], ...UNTAUGHT };
 
 const ACCOUNT: ExtractionResult = {
   ...EMPTY,
