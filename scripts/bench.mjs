@@ -57,6 +57,8 @@ const benchmarks = {
     );
   },
   extraction: () => mustRun('bench/extraction/words-lines.ts'),
+  'long-document': () => mustRun('bench/extraction/long-document.ts'),
+  malformed: () => mustRun('bench/extraction/malformed.ts'),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
   ocr: () => mustRun('bench/extraction/ocr.ts'),
   corpus(options) {

@@ -8,6 +8,7 @@ import type { PageReaderOptions } from './ocr/page-reader.ts';
 import { createPageReader } from './ocr/page-reader.ts';
 import type { PdfDocument, PdfPage } from './pdf/document.ts';
 import { brokenPage, openPdf, UnreadablePageError } from './pdf/document.ts';
+import { replacePdfEngine } from './pdf/engine.ts';
 import { StoredPages } from './pdf/stored-pages.ts';
 
 /** A document as read: its pages, the numbers of those that could not be read, and what is known of its file. */
@@ -39,25 +40,68 @@ async function readFileWithin(path: string, maxBytes: number): Promise<Uint8Arra
   }
 }
 
-/** The pages of an open PDF in order; a page that breaks costs that page only. */
-async function* pagesOf(
-  pdf: PdfDocument,
-  options: PageReaderOptions,
-  unreadablePages: number[],
-): AsyncGenerator<PdfPage> {
-  const readPage = createPageReader(pdf, options);
-  for (let index = 0; index < pdf.pageCount; index += 1) {
-    await breathe(index, options.signal);
-    let page: PdfPage;
-    try {
-      page = await readPage(index);
-    } catch (error) {
-      if (!(error instanceof UnreadablePageError)) throw error;
-      unreadablePages.push(index + 1);
-      page = brokenPage(index + 1);
-    }
-    yield page;
+/** A document is given up when its pages break the engine more often than this. */
+const MOST_ENGINES = 8;
+
+/** A PDF that is read page by page, with a new engine after a page that broke the one before. */
+class PdfReading {
+  readonly #bytes: Uint8Array;
+  readonly #options: PageReaderOptions;
+  #pdf: PdfDocument;
+  #readPage: (index: number) => Promise<PdfPage>;
+  #engines = 1;
+
+  private constructor(bytes: Uint8Array, options: PageReaderOptions, pdf: PdfDocument) {
+    this.#bytes = bytes;
+    this.#options = options;
+    this.#pdf = pdf;
+    this.#readPage = createPageReader(pdf, options);
   }
+
+  static async open(bytes: Uint8Array, options: PageReaderOptions): Promise<PdfReading> {
+    return new PdfReading(bytes, options, await openPdf(bytes, options.limits));
+  }
+
+  get pageCount(): number {
+    return this.#pdf.pageCount;
+  }
+
+  /** A page, or null when it cannot be read: one that breaks costs that page only. */
+  async page(index: number): Promise<PdfPage | null> {
+    try {
+      return await this.#readPage(index);
+    } catch (error) {
+      if (error instanceof UnreadablePageError) return null;
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      await this.#restart();
+      return null;
+    }
+  }
+
+  async #restart(): Promise<void> {
+    this.#engines += 1;
+    if (this.#engines > MOST_ENGINES)
+      throw new PipelineError('EXT_FAILED', 'Too many pages break the PDF engine.');
+    replacePdfEngine();
+    this.#pdf = await openPdf(this.#bytes, this.#options.limits);
+    this.#readPage = createPageReader(this.#pdf, this.#options);
+  }
+
+  close(): void {
+    this.#pdf.close();
+  }
+}
+
+async function readPages(reading: PdfReading, signal: AbortSignal): Promise<Omit<ReadDocument, 'file'>> {
+  const pages = new StoredPages();
+  const unreadablePages: number[] = [];
+  for (let index = 0; index < reading.pageCount; index += 1) {
+    await breathe(index, signal);
+    const page = await reading.page(index);
+    if (page === null) unreadablePages.push(index + 1);
+    pages.add(page ?? brokenPage(index + 1));
+  }
+  return { pages, unreadablePages };
 }
 
 /**
@@ -65,20 +109,18 @@ async function* pagesOf(
  * @throws PipelineError, or the reason of an abort.
  */
 export async function readDocument(job: ExtractionJob, options: PageReaderOptions): Promise<ReadDocument> {
-  const { limits } = options;
+  const { limits, signal } = options;
   const input = await openInput(await readFileWithin(job.filePath, limits.maxBytes), limits);
   const file = await keepBesides(input, job);
-  const pages = new StoredPages();
-  const unreadablePages: number[] = [];
   if (input.pages !== null) {
+    const pages = new StoredPages();
     for (const page of input.pages) pages.add(page);
-    return { pages, unreadablePages, file };
+    return { pages, unreadablePages: [], file };
   }
-  const pdf = await openPdf(input.pdf, limits);
+  const reading = await PdfReading.open(input.pdf, options);
   try {
-    for await (const page of pagesOf(pdf, options, unreadablePages)) pages.add(page);
-    return { pages, unreadablePages, file };
+    return { ...(await readPages(reading, signal)), file };
   } finally {
-    pdf.close();
+    reading.close();
   }
 }

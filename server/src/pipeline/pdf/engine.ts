@@ -110,3 +110,8 @@ export function pdfEngine(): Promise<PdfEngine> {
   engine ??= start();
   return engine;
 }
+
+/** Gives up an engine that has failed inside: the next use starts a new one. What it holds is gone with it. */
+export function replacePdfEngine(): void {
+  engine = undefined;
+}

@@ -39,6 +39,8 @@ export interface ExtractorProcessOptions {
 }
 
 const WATCH_MILLISECONDS = 250;
+/** Collects garbage early: a long document makes much of it, and the child's memory is what limits a machine. */
+const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 const CHILD = fileURLToPath(new URL('./extractor-child.ts', import.meta.url));
 
 function failed(detail: string): ExtractionOutcome {
@@ -130,7 +132,7 @@ class ChildKeeper {
 
   current(): ChildProcess {
     if (this.#child !== null && this.#child.connected) return this.#child;
-    const started = fork(CHILD, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {}, execArgv: [] });
+    const started = fork(CHILD, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {}, execArgv: SMALL_HEAP });
     if (started.pid !== undefined) this.#options.onStart?.(started.pid);
     this.#documents = 0;
     this.#child = started;

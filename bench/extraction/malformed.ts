@@ -1,0 +1,90 @@
+/**
+ * Files that are broken, hostile or no documents at all: each must end in a result or a typed failure, within 30
+ * seconds, without taking the extracting process down. The set with expected stages must end in these.
+ *
+ *   node bench/extraction/malformed.ts
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+import { z } from 'zod';
+
+import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
+import { benchJob, documentsPath } from './bench-documents.ts';
+import { processSeconds } from './process-cost.ts';
+
+const ALLOWED_SECONDS = 30;
+const SLOWEST_SHOWN = 5;
+const expectedModel = z.array(z.object({ file: z.string(), stage: z.string() }));
+
+interface Ending {
+  file: string;
+  stage: string;
+  detail: string;
+  wallSeconds: number;
+  cpuSeconds: number;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function filesOf(folder: string | null): string[] {
+  if (folder === null) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.(?:pdf|fuzz|docx)$/u.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+async function endings(files: readonly string[]): Promise<{ all: Ending[]; started: number }> {
+  let pid = 0;
+  let started = 0;
+  const extractor = createExtractorProcess({
+    onStart: (child) => {
+      pid = child;
+      started += 1;
+    },
+  });
+  const all: Ending[] = [];
+  for (const file of files) {
+    const [from, cpuFrom, before] = [performance.now(), processSeconds(pid), pid];
+    const outcome = await extractor.extract(benchJob(file), {});
+    const wallSeconds = (performance.now() - from) / 1000;
+    const cpuSeconds = processSeconds(pid) - (before === pid ? cpuFrom : 0);
+    const { stage, detail } = outcome.ok ? { stage: 'EXT_DONE', detail: '' } : outcome.failure;
+    all.push({ file, stage, detail, wallSeconds, cpuSeconds });
+  }
+  await extractor.close();
+  return { all, started };
+}
+
+async function main(): Promise<void> {
+  const bad = documentsPath('bad', 'bad');
+  const malformed = filesOf(documentsPath('malformed', null));
+  if (malformed.length === 0) say('skipped: the set of malformed files is not here');
+  const { all, started } = await endings([...filesOf(bad), ...malformed]);
+  const counts = new Map<string, number>();
+  for (const { stage } of all) counts.set(stage, (counts.get(stage) ?? 0) + 1);
+  for (const [stage, count] of [...counts].sort((a, b) => b[1] - a[1])) say(`${stage.padEnd(30)} ${count}`);
+  say(`${all.length} files in ${started} processes; the slowest:`);
+  const slowest = [...all].sort((a, b) => b.wallSeconds - a.wallSeconds).slice(0, SLOWEST_SHOWN);
+  for (const { file, wallSeconds, cpuSeconds, stage } of slowest)
+    say(`  ${wallSeconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} CPU s  ${basename(file)}  ${stage}`);
+  const list = join(bad ?? '', 'expected.json');
+  const expected = existsSync(list) ? expectedModel.parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
+  const wrong = expected.filter(
+    ({ file, stage }) => all.find((one) => basename(one.file) === file)?.stage !== stage,
+  );
+  for (const { file, stage } of wrong) say(`wrong: ${file} should end in ${stage}`);
+  const plain = all.filter(({ stage }) => stage === 'EXT_FAILED');
+  for (const { file, detail } of plain) say(`EXT_FAILED ${basename(file)}: ${detail}`);
+  const slow = all.filter(({ cpuSeconds }) => cpuSeconds > ALLOWED_SECONDS);
+  // The long document has a benchmark of its own.
+  const late = slow.filter(({ file }) => basename(file) !== 'pages_2000.pdf');
+  for (const { file } of late) say(`late: ${basename(file)}`);
+  if (wrong.length > 0 || late.length > 0) process.exitCode = 1;
+}
+
+await main();
