@@ -3,4 +3,5 @@ export const UNTAUGHT = {
   fingerprint: { hash: '', labels: [], sender: [], page: '0x0' },
   taught: [],
   proposers: [],
+  checks: [],
 };

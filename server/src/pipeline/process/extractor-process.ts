@@ -132,7 +132,11 @@ class ChildKeeper {
 
   current(): ChildProcess {
     if (this.#child !== null && this.#child.connected) return this.#child;
-    const started = fork(CHILD, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {}, execArgv: SMALL_HEAP });
+    const started = fork(CHILD, [], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {},
+      execArgv: SMALL_HEAP,
+    });
     if (started.pid !== undefined) this.#options.onStart?.(started.pid);
     this.#documents = 0;
     this.#child = started;
