@@ -69,19 +69,22 @@ function look({ density }: Chunks): Pick<Picture, 'orientation' | 'density'> {
   return { orientation: 1, density };
 }
 
+/** @throws PipelineError when the samples cannot be unpacked, or are more than `most` bytes. */
+function unpackedLength(bytes: Uint8Array, most: number): number {
+  try {
+    return inflateSync(bytes, { maxOutputLength: most }).length;
+  } catch (error) {
+    throw brokenImage(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** The packed samples of a PNG are a PDF stream with the same predictor, so they are taken over as they are. */
 function packed(chunks: Chunks): Picture {
   const { width, height, depth, colour, palette } = chunks;
   const samples = SAMPLES_OF[colour] ?? 1;
   const bytes = Buffer.concat(chunks.data);
   const expected = height * (1 + Math.ceil((width * samples * depth) / 8));
-  let length = 0;
-  try {
-    ({ length } = inflateSync(bytes, { maxOutputLength: expected }));
-  } catch (error) {
-    throw brokenImage(error instanceof Error ? error.message : String(error));
-  }
-  if (length !== expected) throw brokenImage('its samples are cut');
+  if (unpackedLength(bytes, expected) !== expected) throw brokenImage('its samples are cut');
   const colourSpace: PictureEntry =
     colour === RGB
       ? '/DeviceRGB'

@@ -126,7 +126,14 @@ function borderLines(
   return lines;
 }
 
-function placeRow(page: LaidOutPage, sheet: Sheet, columns: Columns, row: Row, measure: TextMeasure): void {
+/** What placing the rows of a sheet needs. */
+interface SheetPlaces {
+  sheet: Sheet;
+  columns: Columns;
+  measure: TextMeasure;
+}
+
+function placeRow(page: LaidOutPage, row: Row, { sheet, columns, measure }: SheetPlaces): void {
   const top = page.height;
   const bottom = top + row.height;
   for (const placed of row.cells) {
@@ -186,7 +193,7 @@ export function layOutSheet(sheet: Sheet, measure: TextMeasure): LaidOutPage[] {
     const row = layOutRow(sheet, columns, cells, measure);
     if (page.height + row.height > PAGE_HEIGHT && page.texts.length > 0) page = newPage();
     else if (last > 0) page.height += Math.min(MAX_EMPTY_ROWS, row.number - last - 1) * sheet.defaultHeight;
-    placeRow(page, sheet, columns, row, measure);
+    placeRow(page, row, { sheet, columns, measure });
     last = row.number;
   }
   return pages.map((one) => shrink({ ...one, height: Math.max(LEAST_HEIGHT, one.height + MARGIN) }));

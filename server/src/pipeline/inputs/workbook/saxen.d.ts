@@ -14,8 +14,7 @@ declare module 'saxen' {
     ): this;
     on(event: 'closeTag', callback: (name: string, decode: Decode, isEmpty: boolean) => void): this;
     on(event: 'text', callback: (value: string, decode: Decode) => void): this;
-    on(event: 'cdata', callback: (value: string) => void): this;
-    on(event: 'attention', callback: (value: string) => void): this;
+    on(event: 'cdata' | 'attention', callback: (value: string) => void): this;
     on(event: 'error', callback: (error: Error) => void): this;
     parse(xml: string): void;
   }
