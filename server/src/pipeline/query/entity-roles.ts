@@ -18,9 +18,9 @@ import type { MetricTerms } from './lexicon.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
-import { otherNames, senderOdds, titledFunds, titledInvestors } from './name-places.ts';
+import { letterheads, otherNames, senderOdds, titledFunds, titledInvestors } from './name-places.ts';
 import type { Proposal } from './proposal.ts';
-import { isTooShort } from './score.ts';
+import { isTooShort } from './likeness.ts';
 import { labelSimilarity, labelTokens } from './text.ts';
 import type { Wanted } from './values.ts';
 
@@ -221,25 +221,6 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
   });
 }
 
-/** A letterhead without legal form that shares its first word with the fund's name. */
-function letterheads(evidence: NameEvidence, fund: string | undefined): NameCandidate[] {
-  const page = evidence.pages[0];
-  const first = fund?.split(' ')[0]?.toLowerCase();
-  if (page === undefined || first === undefined) return [];
-  return page.rows
-    .flat()
-    .filter(
-      (phrase) => phrase.y1 < page.height * 0.14 && phrase.words.length >= 2 && phrase.words.length <= 6,
-    )
-    .filter((phrase) => phrase.words[0]?.text.toLowerCase() === first && MANAGER_NAME.test(phrase.text))
-    .map((phrase) => ({
-      page,
-      words: phrase.words,
-      text: phrase.text,
-      odds: phrase.text === fund ? -3 : -0.4,
-    }));
-}
-
 /** One candidate per name: its best mention, with a little more belief for each further mention. */
 function merge(candidates: readonly NameCandidate[]): NameCandidate[] {
   const byName = new Map<string, NameCandidate & { count: number }>();
@@ -272,7 +253,7 @@ function nameCandidates(
   const [first] = evidence.pages;
   if (terms.base === 'fund') candidates.push(...fromText(fundOdds), ...titledFunds(first));
   if (terms.base === 'fund_manager')
-    candidates.push(...fromText(managerOdds), ...letterheads(evidence, fund));
+    candidates.push(...fromText(managerOdds), ...letterheads(evidence.pages[0], fund));
   if (terms.base === 'limited_partner')
     candidates.push(
       ...addressees(evidence),

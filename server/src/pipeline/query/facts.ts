@@ -2,11 +2,17 @@ import type { Phrase } from '../graph/lines.ts';
 import { labelOf, leftOf } from '../graph/key-values.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
-import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
+import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
-import { datedPeriod } from './column-periods.ts';
-import { columnRole } from './header-roles.ts';
+import {
+  hasPartnerColumn,
+  HEADER_WORDS,
+  headersAbove,
+  isEarlierColumn,
+  PARAGRAPH_WORDS,
+  titleTexts,
+} from './column-titles.ts';
 import { labelTokens } from './text.ts';
 
 /** How a label stands to its value. */
@@ -37,8 +43,6 @@ export interface Fact {
   order: number;
 }
 
-const PARAGRAPH_WORDS = 12;
-const HEADER_WORDS = 8;
 /** A label may run on over this many further lines. */
 const LONGEST_WRAP = 3;
 /** How far, in heights, a title may stand over its text or over its number; titles of other columns may be taller. */
@@ -53,77 +57,6 @@ function continuationOf(page: PageGraph, label: Phrase, step: 1 | -1): Phrase | 
   if (next === null || isValueLike(next.text) || Math.abs(next.x0 - label.x0) > 16) return null;
   const alone = (page.rows[next.line] ?? []).every((other) => other === next || other.x1 <= next.x0);
   return alone ? next : null;
-}
-
-/** A title centred over several columns: of two or more on the line, the one whose middle is nearest. */
-function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefined {
-  if (row.length < 2 || row.some((phrase) => isValueLike(phrase.text))) return undefined;
-  const distance = (phrase: Phrase): number => Math.abs(phrase.x0 + phrase.x1 - column.x0 - column.x1);
-  return [...row].sort((a, b) => distance(a) - distance(b))[0];
-}
-
-/** "2024" over a column is its title, unless amounts stand on its line. */
-function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
-  const isYear = (one: Phrase): boolean => /^(?:19|20)\d\d$/u.test(one.text);
-  return isYear(phrase) && row.length > 1 && row.every((one) => isYear(one) || !isNumberLike(one.text));
-}
-
-/** True when a title beside the value's own names the same kind of period with a later end. */
-function isEarlierColumn(page: PageGraph, value: Phrase): boolean {
-  return titlePhrases(page, value).some((title) => {
-    const own = datedPeriod(title.text);
-    if (own?.end == null) return false;
-    return (page.rows[title.line] ?? []).some((other) => {
-      const rival = other === title ? null : datedPeriod(other.text);
-      return rival?.end != null && rival.period === own.period && rival.end > (own.end ?? 0);
-    });
-  });
-}
-
-const titlesOf = new WeakMap<Phrase, Phrase[]>();
-
-function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {
-  const known = titlesOf.get(value) ?? headersAbove(page, value).reverse();
-  titlesOf.set(value, known);
-  return known;
-}
-
-function titleTexts(page: PageGraph, value: Phrase): string[] {
-  return titlePhrases(page, value).map((phrase) => phrase.text);
-}
-
-function hasPartnerColumn(page: PageGraph, value: Phrase): boolean {
-  const others = (page.rows[value.line] ?? []).filter((other) => other !== value && isNumberLike(other.text));
-  return others.some((other) => columnRole(titleTexts(page, other)).scope === 'partner');
-}
-
-/** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
-function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
-  const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
-  const column = { ...value };
-  const headers: Phrase[] = [];
-  for (let index = value.line - 1; index >= 0; index -= 1) {
-    const row = page.rows[index] ?? [];
-    if (row.some((phrase) => phrase.words.length > PARAGRAPH_WORDS)) break;
-    const inColumn = row.filter((phrase) => overlapX(phrase, column) > 1);
-    const last = headers.at(-1);
-    if (last !== undefined) {
-      const gap = last.y0 - (page.lines[index]?.y1 ?? 0);
-      if (gap > 1.2 * (last.y1 - last.y0)) break;
-    }
-    if (inColumn.some((phrase) => isOwnKind(phrase.text) && !isYearTitle(phrase, row))) {
-      if (headers.length > 0) break;
-      for (const phrase of inColumn) {
-        column.x0 = Math.min(column.x0, phrase.x0);
-        column.x1 = Math.max(column.x1, phrase.x1);
-      }
-      continue;
-    }
-    const titles = inColumn.filter((phrase) => phrase.words.length <= HEADER_WORDS);
-    const spanning = titles.length === 0 && headers.length > 0 ? spanningTitle(row, column) : undefined;
-    headers.push(...titles, ...(spanning === undefined ? [] : [spanning]));
-  }
-  return headers;
 }
 
 /** The nearest phrase above that stands alone over the label: a section title. */

@@ -53,6 +53,14 @@ function wordsOfBase(base: string): Words {
   return words;
 }
 
+/** A name and what it says otherwise: "Hurdle rate (preferred return)", "Auditor / audit firm". */
+function namesOf(name: string): string[] {
+  const inside = [...name.matchAll(/\(([^()]{4,})\)/gu)].map(([, text]) => text ?? '');
+  const outside = name.replace(/\s*\([^()]*\)/gu, '').trim();
+  const parts = outside.split(/\s\/\s|\sor\s/u);
+  return [...new Set([name, outside, ...parts, ...inside])].filter((one) => one.trim() !== '');
+}
+
 /**
  * The terms of a metric: the lexicon's for its base name (the fin without its period) and always its own display name,
  * so that a metric the lexicon has never heard of is looked for as well.
@@ -66,7 +74,7 @@ export function termsOf(metric: PipelineMetric): MetricTerms {
   const options = metric.validators.flatMap((validator) => validator.options ?? []);
   return {
     base,
-    labels: withLabel(labels, labelTokens(ownName)),
+    labels: namesOf(ownName).reduce((all, name) => withLabel(all, labelTokens(name)), labels),
     before,
     after,
     values: options.map((value) => ({

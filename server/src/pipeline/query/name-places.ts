@@ -2,7 +2,7 @@ import type { Phrase } from '../graph/lines.ts';
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
-import { INSTITUTION } from './entity-words.ts';
+import { INSTITUTION, MANAGER_NAME } from './entity-words.ts';
 import { inAllLanguages } from './language-files.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
@@ -96,6 +96,24 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
       words: phrase.words,
       text: phrase.text,
       odds: -0.9 - (FUND_PROPER.test(phrase.text) ? 1.2 : 0),
+    }));
+}
+
+/** A letterhead without legal form that shares its first word with the fund's name. */
+export function letterheads(page: PageGraph | undefined, fund: string | undefined): PlacedName[] {
+  const first = fund?.split(' ')[0]?.toLowerCase();
+  if (page === undefined || first === undefined) return [];
+  return page.rows
+    .flat()
+    .filter(
+      (phrase) => phrase.y1 < page.height * 0.14 && phrase.words.length >= 2 && phrase.words.length <= 6,
+    )
+    .filter((phrase) => phrase.words[0]?.text.toLowerCase() === first && MANAGER_NAME.test(phrase.text))
+    .map((phrase) => ({
+      page,
+      words: phrase.words,
+      text: phrase.text,
+      odds: phrase.text === fund ? -3 : -0.4,
     }));
 }
 

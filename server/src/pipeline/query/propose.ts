@@ -2,7 +2,8 @@ import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
 import type { Proposal } from './proposal.ts';
 import { thinned } from './proposal.ts';
-import { factSimilarity, scoreFact } from './score.ts';
+import { factSimilarity, isCumulative } from './likeness.ts';
+import { scoreFact } from './score.ts';
 import type { Wanted } from './values.ts';
 
 /** Labels less alike than this are no rivals either. */
@@ -12,7 +13,9 @@ const MOST_WAITING = 512;
 
 /** Labels are compared once per distinct text: the same label stands over many values. */
 function similarityKey(fact: Fact): string {
-  return fact.kind === 'prose' ? `${fact.label}|${fact.following.join(' ')}` : `:${fact.label}`;
+  return fact.kind === 'prose'
+    ? `${fact.label}|${fact.following.join(' ')}`
+    : `${isCumulative(fact) ? 'cumulative' : ''}:${fact.label}`;
 }
 
 /** Proposals for every wanted metric from everything the document states. */

@@ -9,7 +9,7 @@ import { labelTokens, wordsOf } from './text.ts';
 
 const WORDS_BEFORE = 12;
 const WORDS_AFTER = 14;
-const CLAUSE_WORDS = 8;
+const CLAUSE_WORDS = 12;
 const LONGEST_AMOUNT = 3;
 const AND = new Set(inAllLanguages(({ links }) => links.and));
 const RANGE_LINK = new Set([...inAllLanguages(({ links }) => links.until), '-', '–', '—']);

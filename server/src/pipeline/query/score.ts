@@ -2,7 +2,6 @@ import type { DocumentContext } from './document-context.ts';
 import type { Fact, FactKind } from './facts.ts';
 import { columnRole } from './header-roles.ts';
 import type { Features } from './proposal.ts';
-import { labelSimilarity, wordsOf } from './text.ts';
 import type { ReadValue, Wanted } from './values.ts';
 import { readValue } from './values.ts';
 
@@ -17,12 +16,9 @@ export interface Scored {
 /** Proposals less likely than this are not shown. */
 export const LEAST_CONFIDENCE = 0.3;
 
+const TO_DATE = /to date|since inception|cumulative|lifetime/iu;
 /** Labels less alike than this are not looked at. */
 const LEAST_SIMILAR = 0.62;
-/** A cue may stand this many words before its value. */
-const CUE_REACH = 4;
-/** A label after its value begins within this many words ("$2,500 will pay management fees"). */
-const LABEL_AFTER = 7;
 
 /** Hand-set weights of a logistic model, in log-odds per unit of the feature. */
 const WEIGHT: Readonly<Record<string, number>> = {
@@ -39,6 +35,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
   otherColumn: -2,
   laterColumn: -0.7,
   datedLabel: -1.2,
+  shorterPeriod: -1.6,
   kindBeside: 0,
   kindColon: 0.1,
   kindAbove: -0.3,
@@ -58,76 +55,6 @@ const KIND_FEATURE: Readonly<Record<FactKind, string>> = {
 /** The sum of all features times their weights. */
 export function oddsOf(features: Features): number {
   return Object.entries(features).reduce((sum, [name, amount]) => sum + (WEIGHT[name] ?? 0) * amount, 0);
-}
-
-/** Position of a word sequence in a text, as its distance from the end; null when it does not occur. */
-function distanceFromEnd(text: readonly string[], sequence: readonly string[]): number | null {
-  for (let start = text.length - sequence.length; start >= 0; start -= 1) {
-    if (sequence.every((word, offset) => text[start + offset] === word))
-      return text.length - start - sequence.length;
-  }
-  return null;
-}
-
-function proseSimilarity(fact: Fact, { terms }: Wanted): number {
-  const full = wordsOf(fact.label);
-  let best = 0;
-  for (const cue of terms.before) {
-    const distance = distanceFromEnd(full, cue);
-    if (distance !== null && distance <= CUE_REACH) best = Math.max(best, 0.97 - 0.05 * distance);
-  }
-  for (const label of terms.labels) {
-    if (label.length < 2) continue;
-    const distance = distanceFromEnd(fact.tokens, label);
-    if (distance !== null && distance <= CUE_REACH - 1) best = Math.max(best, 0.93 - 0.06 * distance);
-  }
-  for (const cue of terms.after)
-    if (distanceFromEnd(fact.following, cue) !== null) best = Math.max(best, 0.9);
-  return Math.max(best, looseSimilarity(fact, terms.labels));
-}
-
-/** Weaker evidence in running text: all words of a long label before the value, or a label soon after it. */
-function looseSimilarity(fact: Fact, labels: readonly string[][]): number {
-  const clause = fact.following.slice(0, LABEL_AFTER);
-  return Math.max(
-    0,
-    ...labels.map((label) => {
-      if (label.length >= 3 && label.every((token) => fact.tokens.includes(token))) return 0.87;
-      // "Before this drawdown £5 of it was undrawn": the label stands around the value.
-      const around = fact.clause ?? [];
-      const isAround = label.some((token) => around.includes(token));
-      if (
-        isAround &&
-        label.length >= 2 &&
-        label.every((token) => around.includes(token) || fact.tokens.includes(token))
-      )
-        return 0.82 + 0.01 * Math.min(label.length, 4);
-      if (label.length === 1 && around[0] === label[0] && (label[0]?.length ?? 0) > 6) return 0.84;
-      const at =
-        label.length < 2
-          ? -1
-          : clause.findIndex((_, k) => label.every((token, i) => clause[k + i] === token));
-      return at < 0 ? 0 : 0.86 - 0.02 * at;
-    }),
-  );
-}
-
-/** One or two letters name something only when a colon says so ("To:"); otherwise they number lines. */
-export function isTooShort(fact: Fact): boolean {
-  return fact.label.replace(/[^\p{L}\p{N}]/gu, '').length <= 2 && !fact.label.trimEnd().endsWith(':');
-}
-
-/** How well the label of a fact names a metric, 0 to 1. */
-export function factSimilarity(fact: Fact, wanted: Wanted): number {
-  if (fact.kind === 'prose') return proseSimilarity(fact, wanted);
-  const tokens = fact.tokens.filter((token) => !/^\d+$/u.test(token));
-  if (isTooShort(fact)) return 0;
-  let best = 0;
-  wanted.terms.labels.forEach((label, rank) => {
-    const similarity = labelSimilarity(tokens, label) - Math.min(rank, 10) * 0.002;
-    if (similarity > best) best = similarity;
-  });
-  return best;
 }
 
 function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
@@ -165,6 +92,14 @@ function hasDatedLabel(fact: Fact, { metric }: Wanted): boolean {
   );
 }
 
+/** A sum since the beginning is not what a column of a quarter or year says, unless the label itself says so. */
+function isOfShorterPeriod(fact: Fact, { metric }: Wanted): boolean {
+  if (metric.type !== 'CURRENCY' || metric.timePeriod !== null || fact.kind === 'prose') return false;
+  if (!TO_DATE.test(metric.displayName) || TO_DATE.test(fact.label)) return false;
+  const period = columnRole(fact.headers).period ?? columnRole([fact.heading]).period;
+  return period !== null && period !== 'Inception To Date';
+}
+
 /** How like a label is to a metric, and how like to the metric's best rival of the same type. */
 export interface Likeness {
   similarity: number;
@@ -193,6 +128,7 @@ export function scoreFact(
     ...period,
     ...scopeFeatures(fact, wanted),
     ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
+    ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
     ...(isPlain && fact.order > 0 ? { laterColumn: fact.order } : {}),
   };
   return { fact, read, odds: oddsOf(features), features };

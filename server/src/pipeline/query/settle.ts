@@ -14,6 +14,8 @@ const MOST_NEIGHBOURS = 4;
 
 /** One date may be the reporting date and whatever else; a notice is not due on the day it is written. */
 function mayShare({ metric, terms }: Wanted, other: Wanted): boolean {
+  // What came in since inception is also what came in to date.
+  if (metric.timePeriod === null && other.metric.timePeriod === 'Inception To Date') return true;
   if (metric.type !== 'DATE') return false;
   return [terms.base, other.terms.base].some((base) => base !== 'notice_date' && base !== 'due_date');
 }

@@ -134,7 +134,11 @@ describe('layouts of notices', () => {
       ],
       'Capital Call',
     );
-    assertFound(values, { unfunded_after_call: '1663613 GBP' });
+    assertFound(values, {
+      call_amount: '171370 GBP',
+      unfunded_before_call: '1834983 GBP',
+      unfunded_after_call: '1663613 GBP',
+    });
     assert.deepEqual(candidates['fund']?.[0]?.akas, ['Tern Growth']);
   });
 });

@@ -1,0 +1,100 @@
+import type { Phrase } from '../graph/lines.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
+import { overlapX } from '../pdf/geometry.ts';
+import { datedPeriod } from './column-periods.ts';
+import { columnRole } from './header-roles.ts';
+
+/** More words than these are a paragraph, and a title of a column has at most so many. */
+export const PARAGRAPH_WORDS = 12;
+export const HEADER_WORDS = 8;
+
+/** A title centred over several columns: of two or more on the line, the one whose middle is nearest. */
+function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefined {
+  if (row.length < 2 || row.some((phrase) => isValueLike(phrase.text))) return undefined;
+  const distance = (phrase: Phrase): number => Math.abs(phrase.x0 + phrase.x1 - column.x0 - column.x1);
+  return [...row].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** "2024" over a column is its title, unless amounts stand on its line. */
+function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
+  const isYear = (one: Phrase): boolean => /^(?:19|20)\d\d$/u.test(one.text);
+  return isYear(phrase) && row.length > 1 && row.every((one) => isYear(one) || !isNumberLike(one.text));
+}
+
+/** True when a title beside the value's own names the same kind of period with a later end. */
+export function isEarlierColumn(page: PageGraph, value: Phrase): boolean {
+  return titlePhrases(page, value).some((title) => {
+    const own = datedPeriod(title.text);
+    const end = own?.end ?? null;
+    if (own === null || end === null) return false;
+    return (page.rows[title.line] ?? []).some((other) => {
+      const rival = other === title ? null : datedPeriod(other.text);
+      return rival !== null && rival.period === own.period && (rival.end ?? end) > end;
+    });
+  });
+}
+
+const titlesOf = new WeakMap<Phrase, Phrase[]>();
+
+function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {
+  const known = titlesOf.get(value) ?? headersAbove(page, value).reverse();
+  titlesOf.set(value, known);
+  return known;
+}
+
+/** Texts of the column titles above a value, from top to bottom. */
+export function titleTexts(page: PageGraph, value: Phrase): string[] {
+  return titlePhrases(page, value).map((phrase) => phrase.text);
+}
+
+/** True when another number of the value's line stands in the partner's own column. */
+export function hasPartnerColumn(page: PageGraph, value: Phrase): boolean {
+  const others = (page.rows[value.line] ?? []).filter((other) => other !== value && isNumberLike(other.text));
+  return others.some((other) => columnRole(titleTexts(page, other)).scope === 'partner');
+}
+
+/**
+ * True for a section title between a value that stands alone on its line and a table of several columns: what heads those
+ * columns does not head the value.
+ */
+function beginsOtherTable(page: PageGraph, value: Phrase, index: number): boolean {
+  const numbers = (line: number): number =>
+    (page.rows[line] ?? []).filter((phrase) => isNumberLike(phrase.text)).length;
+  const [title, ...others] = page.rows[index] ?? [];
+  const above = page.rows[index - 1]?.[0];
+  if (title === undefined || others.length > 0 || above === undefined || isValueLike(title.text))
+    return false;
+  const isApart = title.y0 - above.y1 > 0.9 * (title.y1 - title.y0);
+  return isApart && title.x1 < value.x0 && numbers(value.line) === 1 && numbers(index - 1) > 1;
+}
+
+/** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
+export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
+  const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
+  const column = { ...value };
+  const headers: Phrase[] = [];
+  for (let index = value.line - 1; index >= 0; index -= 1) {
+    const row = page.rows[index] ?? [];
+    if (row.some((phrase) => phrase.words.length > PARAGRAPH_WORDS)) break;
+    if (headers.length === 0 && beginsOtherTable(page, value, index)) break;
+    const inColumn = row.filter((phrase) => overlapX(phrase, column) > 1);
+    const last = headers.at(-1);
+    if (last !== undefined) {
+      const gap = last.y0 - (page.lines[index]?.y1 ?? 0);
+      if (gap > 1.2 * (last.y1 - last.y0)) break;
+    }
+    if (inColumn.some((phrase) => isOwnKind(phrase.text) && !isYearTitle(phrase, row))) {
+      if (headers.length > 0) break;
+      for (const phrase of inColumn) {
+        column.x0 = Math.min(column.x0, phrase.x0);
+        column.x1 = Math.max(column.x1, phrase.x1);
+      }
+      continue;
+    }
+    const titles = inColumn.filter((phrase) => phrase.words.length <= HEADER_WORDS);
+    const spanning = titles.length === 0 && headers.length > 0 ? spanningTitle(row, column) : undefined;
+    headers.push(...titles, ...(spanning === undefined ? [] : [spanning]));
+  }
+  return headers;
+}
