@@ -7,20 +7,33 @@ const RIDGE = 14;
 const REACH_POINTS = 1.2;
 /** Shorter strokes are dashes, underscores and stems of letters. */
 const SHORTEST_HORIZONTAL_POINTS = 30;
+/** The upper and lower edges of a filled header are lines of the table too. */
+const EDGE = 40;
+const SHORTEST_EDGE_POINTS = 100;
+const EDGE_SPREAD_POINTS = 4;
 const SHORTEST_VERTICAL_POINTS = 18;
 /** Noise may break a line this far. */
 const BREAK_POINTS = 1;
 
+const isRidge = (level: number, before: number, after: number): boolean =>
+  before > level + RIDGE && after > level + RIDGE;
+const isEdge = (_: number, before: number, after: number): boolean => Math.abs(before - after) > EDGE;
+
 /** One direction to look along: `along` and `across` are steps between pixels, `lanes` and `length` their numbers. */
-interface Direction {
+interface Search {
   along: number;
   across: number;
   lanes: number;
   length: number;
   shortest: number;
+  /** Whether a pixel is drawn, by its level and the levels a little before and after it across the line. */
+  isDrawn(level: number, before: number, after: number): boolean;
 }
 
-function findRules({ pixels, scale }: Raster, { along, across, lanes, length, shortest }: Direction): Rule[] {
+function findRules(
+  { pixels, scale }: Raster,
+  { along, across, lanes, length, shortest, isDrawn }: Search,
+): Rule[] {
   const reach = Math.max(2, Math.round(REACH_POINTS * scale));
   const side = reach * across;
   const longestBreak = Math.round(BREAK_POINTS * scale);
@@ -34,8 +47,8 @@ function findRules({ pixels, scale }: Raster, { along, across, lanes, length, sh
       start = -1;
     };
     for (let place = 0, index = lane * across; place < length; place += 1, index += along) {
-      const limit = (pixels[index] ?? 255) + RIDGE;
-      if ((pixels[index - side] ?? 0) > limit && (pixels[index + side] ?? 0) > limit) {
+      const [before, after] = [pixels[index - side] ?? 0, pixels[index + side] ?? 0];
+      if (isDrawn(pixels[index] ?? 255, before, after)) {
         if (start < 0) start = place;
         last = place;
       } else if (start >= 0 && place - last > longestBreak) finish();
@@ -64,20 +77,24 @@ function halved({ width, height, scale, pixels }: Raster): Raster {
 export function rasterRules(full: Raster): PageRules {
   const raster = halved(full);
   const { width, height, scale } = raster;
+  const rows = { along: 1, across: width, lanes: height, length: width };
+  const columns = { along: width, across: 1, lanes: width, length: height };
+  const strokes = findRules(raster, {
+    ...rows,
+    shortest: SHORTEST_HORIZONTAL_POINTS * scale,
+    isDrawn: isRidge,
+  });
+  const steps = findRules(raster, { ...rows, shortest: SHORTEST_EDGE_POINTS * scale, isDrawn: isEdge });
+  // A blurred edge shows in every lane that reaches over it: it is one line.
+  const edges = steps.filter(
+    ({ at }, index) => at - (steps[index - 1]?.at ?? -Infinity) > EDGE_SPREAD_POINTS,
+  );
   return {
-    horizontal: findRules(raster, {
-      along: 1,
-      across: width,
-      lanes: height,
-      length: width,
-      shortest: SHORTEST_HORIZONTAL_POINTS * scale,
-    }),
+    horizontal: joinPieces([...strokes, ...edges]),
     vertical: findRules(raster, {
-      along: width,
-      across: 1,
-      lanes: width,
-      length: height,
+      ...columns,
       shortest: SHORTEST_VERTICAL_POINTS * scale,
+      isDrawn: isRidge,
     }),
   };
 }
