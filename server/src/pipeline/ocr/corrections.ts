@@ -36,6 +36,23 @@ export function corrected(word: OcrWord): OcrWord {
   return text === word.text ? word : { ...word, text };
 }
 
+/** A day and a year, with or without the month before them, that run together: no number is written so. */
+const RUN_TOGETHER = /^(\p{Lu}\p{Ll}{2,8}\.?)?(\d{1,2},)((?:19|20)\d{2})([,.]?)$/u;
+const MONTH_LIKE = /^\p{Lu}\p{Ll}{2,8}\.?$/u;
+
+/** A date that lost its spaces, `Jun7,2018` or `26,2017` after a name, as its words; each has its share of the box. */
+export function withSpacesInDates(word: OcrWord, before: OcrWord | undefined): OcrWord[] {
+  const [, month, day = '', year = '', end = ''] = RUN_TOGETHER.exec(word.text) ?? [];
+  if (day === '' || (month === undefined && !MONTH_LIKE.test(before?.text ?? ''))) return [word];
+  const perCharacter = (word.x1 - word.x0) / word.text.length;
+  let x = word.x0;
+  return [month ?? '', day, year + end].flatMap((text) => {
+    const x0 = x;
+    x += text.length * perCharacter;
+    return text === '' ? [] : [{ ...word, text, x0, x1: x }];
+  });
+}
+
 const PRINT = /[\p{L}\p{N}$€£¥%&–—―-]/u;
 const FRAME = /^[|[\]{}_~‖¦]*[—―–-]{2,}$|^[|[\]{}_~‖¦]+$/u;
 

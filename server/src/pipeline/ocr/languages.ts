@@ -3,11 +3,11 @@ import type { OcrLanguage, OcrWord } from './ocr.ts';
 /** Short words that are frequent in one of the languages and rare in the others; without accents, as a wrong model reads them. */
 const TELLTALE_WORDS: Readonly<Record<OcrLanguage, string>> = {
   eng: 'the and of to for is by this with from on has are shall our your which',
-  deu: 'der die und das den von zu mit im auf ist fur sich nicht dem eine ein wird werden bei aus zum zur nach ihre wir',
-  fra: 'le les et du des est pour dans au une sur par aux ce vous votre nous cette sont avec',
-  spa: 'el los las y del por con una es para su al se sus esta como lo',
-  nld: 'het een van en voor dat met niet aan deze zijn wordt bij uw worden naar ook',
-  swe: 'och att det som av pa ar for med till den har inte ett om ska vi er',
+  deu: 'der die und das den von zu mit im auf ist fur sich nicht dem eine ein wird werden bei aus zum zur nach ihre wir sehr geehrte damen herren betrag vom gesamt',
+  fra: 'le les et du des est pour dans au une sur par aux ce vous votre nous cette sont avec montant compte monsieur',
+  spa: 'el los las y del por con una es para su al se sus esta como lo importe cuenta fecha',
+  nld: 'het een van en voor dat met niet aan deze zijn wordt bij uw worden naar ook bedrag rekening',
+  swe: 'och att det som av pa ar for med till den har inte ett om ska vi er belopp',
 };
 
 const WORDS = Object.entries(TELLTALE_WORDS).map(

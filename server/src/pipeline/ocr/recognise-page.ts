@@ -3,7 +3,7 @@ import type { Rect, Turn } from '../pdf/geometry.ts';
 import type { ExtractionLimits } from '../pdf/limits.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { Raster } from '../pdf/render-page.ts';
-import { corrected, isDebris } from './corrections.ts';
+import { corrected, isDebris, withSpacesInDates } from './corrections.ts';
 import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
 import { findLoneDashes } from './lone-dashes.ts';
@@ -14,7 +14,7 @@ import { findTurn, readsPoorly } from './orientation.ts';
 import { rasterRules } from './raster-rules.ts';
 import { estimateSkew } from './skew.ts';
 import { straighten } from './straighten.ts';
-import { sheetOf, unreadInk } from './unread-ink.ts';
+import { inverted, sheetOf, unreadInk } from './unread-ink.ts';
 
 /** What recognising the pages of one document may use, and what they tell each other. */
 export interface RecognitionContext {
@@ -78,14 +78,17 @@ async function readLeftOut(
   found: readonly OcrWord[],
   { ocr, guess, signal }: RecognitionContext,
 ): Promise<OcrWord[]> {
-  const pieces = unreadInk(raster, found);
-  if (pieces.length === 0) return [];
-  const sheet = sheetOf(raster, pieces);
-  const words = await ocr.recognise(sheet.raster, guess.language, signal, 'lines');
-  return words.flatMap((word) => {
-    const placed = word.confidence < SURE_ENOUGH ? null : sheet.placed(word);
-    return placed === null ? [] : [placed];
-  });
+  const words: OcrWord[] = [];
+  for (const picture of [raster, inverted(raster)]) {
+    const pieces = unreadInk(picture, found);
+    if (pieces.length === 0) continue;
+    const sheet = sheetOf(picture, pieces);
+    for (const word of await ocr.recognise(sheet.raster, guess.language, signal, 'lines')) {
+      const placed = word.confidence < SURE_ENOUGH ? null : sheet.placed(word);
+      if (placed !== null) words.push(placed);
+    }
+  }
+  return words;
 }
 
 function toPoints(word: OcrWord, scale: number): Word {
@@ -116,7 +119,10 @@ export async function recognisePage(
     words: found,
   } = await readInRightTurn(context, index, page.words.length > 0 ? page.turn : context.guess.turn);
   const read = [...found, ...(await readLeftOut(raster, found, context))];
-  const clean = read.filter((word) => !isDebris(word)).map((word) => corrected(withLostPoints(raster, word)));
+  const clean = read
+    .filter((word) => !isDebris(word))
+    .map((word) => corrected(withLostPoints(raster, word)))
+    .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
   const all = levelMarks([...clean, ...findLoneDashes(raster, clean)].map(withLineHeight));
   const words = all.map((word) => toPoints(word, raster.scale));
   const { turn } = context.guess;

@@ -16,12 +16,18 @@ const LOWEST_POINTS = 3.5;
 const HIGHEST_POINTS = 22;
 const NARROWEST_POINTS = 2.5;
 const WIDEST_POINTS = 250;
+const LONGEST_RUN_POINTS = 60;
 /** Space around each piece on the sheet, so that pieces do not run together. */
 const MARGIN_POINTS = 6;
+/** Print leaves some of its box bare; an empty cell in a dark grid does not when light and dark are exchanged. */
+const FULL = 0.97;
+/** A word this short may fill its box. */
+const SHORT_SQUARES = 25;
 /** More pieces are a picture or dirt. */
 const MOST_PIECES = 160;
 const FEWEST_PIECES = 2;
 const WHITE = 255;
+const DARKEST_GROUND = 110;
 
 interface Grid {
   columns: number;
@@ -36,15 +42,43 @@ function inkGrid({ width, height, pixels, scale }: Raster): Grid {
   const rows = Math.ceil(height / size);
   const ink = new Uint8Array(columns * rows);
   const level = WHITE * (1 - INK_SHARE);
-  for (let y = 0, at = 0; y < height; y += 1) {
+  const columnOf = Uint16Array.from({ length: width }, (_, x) => Math.floor(x / size));
+  // Every second pixel of every second row: no stroke of print is thinner.
+  for (let y = 0; y < height; y += 2) {
     const row = Math.floor(y / size) * columns;
-    for (let x = 0; x < width; x += 1, at += 1)
-      if ((pixels[at] ?? WHITE) < level) ink[row + Math.floor(x / size)] = 1;
+    const line = y * width;
+    for (let x = 0; x < width; x += 2)
+      if ((pixels[line + x] ?? WHITE) < level) ink[row + (columnOf[x] ?? 0)] = 1;
   }
   return { columns, rows, size, ink };
 }
 
-/** Connected squares of ink, up to two squares apart sideways, as boxes in pixels. */
+/** Takes out runs of ink longer than any word is wide or high: ruled lines, fills, and the paper around a dark fill. */
+function dropLongRuns({ columns, rows, size, ink }: Grid, scale: number): void {
+  const square = size / scale;
+  const drop = new Uint8Array(ink.length);
+  const look = (
+    lanes: number,
+    length: number,
+    at: (lane: number, place: number) => number,
+    most: number,
+  ): void => {
+    for (let lane = 0; lane < lanes; lane += 1) {
+      for (let place = 0, run = 0; place <= length; place += 1) {
+        if (place < length && ink[at(lane, place)] === 1) run += 1;
+        else {
+          if (run > most) for (let back = 1; back <= run; back += 1) drop[at(lane, place - back)] = 1;
+          run = 0;
+        }
+      }
+    }
+  };
+  look(rows, columns, (row, column) => row * columns + column, LONGEST_RUN_POINTS / square);
+  look(columns, rows, (column, row) => row * columns + column, HIGHEST_POINTS / square);
+  for (let index = 0; index < ink.length; index += 1) if (drop[index] === 1) ink[index] = 0;
+}
+
+/** Connected squares of ink, up to two squares apart sideways, as boxes in pixels. A full rectangle is no print. */
 function inkBoxes({ columns, rows, size, ink }: Grid): Rect[] {
   const boxes: Rect[] = [];
   for (let start = 0; start < ink.length; start += 1) {
@@ -52,8 +86,10 @@ function inkBoxes({ columns, rows, size, ink }: Grid): Rect[] {
     const box: Rect = { x0: Infinity, y0: Infinity, x1: 0, y1: 0 };
     const open = [start];
     ink[start] = 2;
+    let squares = 0;
     for (let place = open.pop(); place !== undefined; place = open.pop()) {
       const [x, y] = [place % columns, Math.floor(place / columns)];
+      squares += 1;
       box.x0 = Math.min(box.x0, x * size);
       box.x1 = Math.max(box.x1, (x + 1) * size);
       box.y0 = Math.min(box.y0, y * size);
@@ -66,7 +102,9 @@ function inkBoxes({ columns, rows, size, ink }: Grid): Rect[] {
         }
       }
     }
-    boxes.push(box);
+    const all = ((box.x1 - box.x0) / size) * ((box.y1 - box.y0) / size);
+    const isShort = box.x1 - box.x0 < SHORT_SQUARES * size;
+    if (isShort || squares < all * FULL) boxes.push(box);
   }
   return boxes;
 }
@@ -79,11 +117,36 @@ function looksLikePrint({ x0, y0, x1, y1 }: Rect, scale: number): boolean {
 
 /** The boxes of what looks like print and is in no word; empty where that is too little or too much to be worth a look. */
 export function unreadInk(raster: Raster, words: readonly OcrWord[]): Rect[] {
-  const boxes = inkBoxes(inkGrid(raster)).filter((box) => looksLikePrint(box, raster.scale));
+  const grid = inkGrid(raster);
+  dropLongRuns(grid, raster.scale);
+  const boxes = inkBoxes(grid).filter((box) => looksLikePrint(box, raster.scale));
   const unread = boxes.filter(
     (box) => !words.some((word) => overlapX(word, box) > 0 && overlapY(word, box) > 0),
   );
   return unread.length < FEWEST_PIECES || unread.length > MOST_PIECES ? [] : unread;
+}
+
+/** Light and dark exchanged, to find light print on dark fills. */
+export function inverted(raster: Raster): Raster {
+  const { pixels } = raster;
+  const turned = new Uint8Array(pixels.length);
+  for (let index = 0; index < pixels.length; index += 1) turned[index] = WHITE - (pixels[index] ?? 0);
+  return { ...raster, pixels: turned };
+}
+
+/** The brightness of what a piece is printed on: the level that most of its lighter pixels have. */
+function groundOf({ width, pixels }: Pick<Raster, 'width' | 'pixels'>, { x0, y0, x1, y1 }: Rect): number {
+  const counts = new Int32Array(WHITE + 1);
+  for (let y = y0; y < y1; y += 1) {
+    for (let x = x0; x < x1; x += 1) {
+      const level = pixels[y * width + x] ?? WHITE;
+      counts[level] = (counts[level] ?? 0) + 1;
+    }
+  }
+  let most = WHITE;
+  for (let level = DARKEST_GROUND; level <= WHITE; level += 1)
+    if ((counts[level] ?? 0) > (counts[most] ?? 0)) most = level;
+  return most;
 }
 
 /** A sheet with each of the pieces on a line of its own. */
@@ -108,9 +171,11 @@ export function sheetOf({ width, height, pixels, scale }: Raster, pieces: readon
   for (const { piece, top } of lines) {
     const left = Math.max(0, piece.x0 - edge);
     const right = Math.min(width, piece.x1 + edge);
+    const ground = groundOf({ width, pixels }, piece);
     for (let y = Math.max(0, piece.y0 - edge); y < Math.min(height, piece.y1 + edge); y += 1) {
       const line = pixels.subarray(y * width + left, y * width + right);
-      sheet.set(line, (top + y - piece.y0) * wide + margin + left - piece.x0);
+      const onWhite = line.map((level) => Math.min(WHITE, (level * WHITE) / ground));
+      sheet.set(onWhite, (top + y - piece.y0) * wide + margin + left - piece.x0);
     }
   }
   return {
