@@ -3,5 +3,4 @@ export const UNTAUGHT = {
   fingerprint: { hash: '', labels: [], sender: [], page: '0x0' },
   taught: [],
   proposers: [],
-  checks: [],
 };
