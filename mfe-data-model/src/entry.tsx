@@ -4,5 +4,6 @@ import type { RemotePages } from '@assay/shared/platform';
 export const pages: RemotePages = {
   'data-model.entities': async () => (await import('./pages/entities/entities.page.tsx')).EntitiesPage,
   'data-model.metrics': async () => (await import('./pages/metrics/metrics.page.tsx')).MetricsPage,
+  'data-model.learning': async () => (await import('./pages/learning/learning.page.tsx')).LearningPage,
   'data-model.schemas': async () => (await import('./pages/schemas/schemas.page.tsx')).SchemasPage,
 };

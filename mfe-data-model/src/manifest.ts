@@ -1,12 +1,13 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** Entities, metrics and schemas [S2 §2]. */
+/** Entities, metrics and schemas [S2 §2], and what was learned from reviewers [AMB-085]. */
 export const manifest = defineManifest({
   name: 'data-model',
   routes: [
     { id: 'data-model.entities', name: 'Entities', path: '/entities', access: 'signedIn' },
     { id: 'data-model.metrics', name: 'Metrics', path: '/metrics', access: 'schemaBuilder' },
     { id: 'data-model.schemas', name: 'Schemas', path: '/schemas', access: 'schemaBuilder' },
+    { id: 'data-model.learning', name: 'Learned from reviewers', path: '/learning', access: 'signedIn' },
   ],
   sidebar: [
     {

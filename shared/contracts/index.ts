@@ -15,6 +15,8 @@ export * from './documents/summary-counts.contract.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exports/export-many.contract.ts';
+export * from './learning/list-lessons.contract.ts';
+export * from './learning/remove-lesson.contract.ts';
 export * from './settings/get-navigation.contract.ts';
 export * from './settings/get-settings.contract.ts';
 export * from './verification/get-document-links.contract.ts';

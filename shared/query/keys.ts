@@ -3,3 +3,6 @@
  * whoever changes documents makes all of them stale at once.
  */
 export const documentsKey = ['documents'] as const;
+
+/** Reads of what was learned from reviewers begin with this one. */
+export const learningKey = ['learning'] as const;

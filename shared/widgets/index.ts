@@ -5,6 +5,8 @@ export type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-
 export type { DatapointEditorEvent } from './datapoint-editor/use-datapoint-editing.ts';
 export { DatapointInfo } from './metric-list/datapoint-info.tsx';
 export type { DatapointInfoProps } from './metric-list/datapoint-info.tsx';
+export { RemoveLessonButton } from './learning/remove-lesson-button.tsx';
+export type { RemoveLessonButtonProps } from './learning/remove-lesson-button.tsx';
 export { MetricListRow } from './metric-list/metric-list-row.tsx';
 export type { MetricListRowProps } from './metric-list/metric-list-row.tsx';
 export { MetricValue } from './metric-list/metric-value.tsx';

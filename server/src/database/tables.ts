@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { LearningTables } from './learning-tables.ts';
 
 /** A moment that the database sets unless told. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -211,6 +212,7 @@ export type DocumentDatapointsTable = {
   data_source: Generated<string>;
   is_verified: Generated<boolean>;
   selected_entity_id: string | null;
+  lesson_id: string | null;
 };
 
 export type DatapointAuditTable = {
@@ -244,6 +246,7 @@ export type DocumentRunsTable = {
   input: Json<Record<string, unknown>>;
   outputs: Json<Record<string, unknown>>;
   graph_key: string | null;
+  fingerprint: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 export type EntitiesTable = {
@@ -300,7 +303,7 @@ export type EntityDatapointsTable = {
  * Every table of the product outside identity, by name. A room with tables of its own (identity) widens the connection
  * with `$extendTables` where it uses them.
  */
-export type Tables = {
+export type Tables = LearningTables & {
   clients: ClientsTable;
   users: UsersTable;
   user_identities: UserIdentitiesTable;

@@ -7,6 +7,7 @@ import type { Stage } from '@assay/shared/domain';
 import type { Database, RowsTransaction } from '../database/database.ts';
 import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../pipeline/index.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { findActiveLessons } from '../modules/learning/repository.ts';
 import { addAttachments, putAttachments, type StoredAttachment } from './attachments.ts';
 import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { writeResult } from './extraction-writer.ts';
@@ -119,6 +120,7 @@ async function storeResult(
       unreadablePages: result.unreadablePages,
       rendition: result.rendition === true,
     },
+    fingerprint: result.fingerprint,
   });
   return true;
 }
@@ -168,6 +170,7 @@ class Extraction {
     return store.withLocalFile(run.key, async (filePath) => {
       const { isDuplicate } = await recordFile(database.kysely, run, await describeFile(filePath));
       if (isDuplicate) return DUPLICATE;
+      const lessons = await findActiveLessons(database.kysely, run.clientId, run.documentTypeId);
       // Stages are reported faster than rows are written: each waits for the one before.
       let shown = Promise.resolve();
       const outcome = await extractor.extract(
@@ -178,6 +181,7 @@ class Extraction {
           documentType: run.documentTypeId,
           schemas: schemas.map(({ documentType, groups }) => ({ documentType, groups })),
           checks: schemas.flatMap(({ checks }) => checks),
+          lessons,
         },
         {
           signal,

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, RowsTransaction } from '../database/database.ts';
+import { openLearningQueue, type LearningJobs } from './learning-queue.ts';
 import { createRun } from './runs.ts';
 
 /** A document to extract, from the start. */
@@ -39,7 +40,7 @@ export interface ExtractionTask {
   readonly signal: AbortSignal;
 }
 
-export interface Jobs extends ExtractionQueue {
+export interface Jobs extends ExtractionQueue, LearningJobs {
   /** Takes jobs, `slots` at a time, until `stop`. A handler that throws is called again later. */
   work(slots: number, handle: (task: ExtractionTask) => Promise<void>): Promise<void>;
   /** Gives back what a process that is gone had claimed. Only where no other process works on this queue. */
@@ -77,8 +78,10 @@ export async function openJobs({ database, log }: JobsOptions): Promise<Jobs> {
   // The queue looks a name up on its own connection, once. In a transaction on the embedded database, which has one
   // connection, that look-up would wait for the transaction that waits for it: so it happens here.
   await boss.findJobs(QUEUE, { key: 'none' });
+  const learning = await openLearningQueue(boss);
 
   return {
+    ...learning,
     async start(transaction, request) {
       const runId = await createRun(transaction, request);
       await boss.send(QUEUE, { version: 1, runId }, { singletonKey: runId, db: fromKysely(transaction) });

@@ -27,7 +27,7 @@ function datapointOf(
   rank: number,
   dataSource: string,
 ): Omit<Insertable<DocumentDatapointsTable>, 'metric_id' | 'document_request_id'> {
-  const { value, currency, confidence, page, x, y, w, h, text, nodeId, akas, cell } = candidate;
+  const { value, currency, confidence, page, x, y, w, h, text, nodeId, akas, cell, origin } = candidate;
   return {
     id: randomUUID(),
     rank,
@@ -44,6 +44,7 @@ function datapointOf(
     node_id: nodeId,
     cell: cell ?? null,
     data_source: dataSource,
+    lesson_id: origin?.kind === 'learned' ? origin.lesson : null,
   };
 }
 

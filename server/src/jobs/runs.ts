@@ -117,6 +117,8 @@ export interface RunResult {
   readonly graphKey: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly outputs: Readonly<Record<string, unknown>>;
+  /** The form of the document, by which what is learned from it finds its like. */
+  readonly fingerprint: object;
 }
 
 /** Ends an attempt with its result. */
@@ -132,6 +134,7 @@ export async function finishRun(transaction: RowsTransaction, { id }: Run, resul
       graph_key: result.graphKey,
       input: JSON.stringify(result.input),
       outputs: JSON.stringify(result.outputs),
+      fingerprint: JSON.stringify(result.fingerprint),
     })
     .where('id', '=', id)
     .execute();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { ExtractionQueue } from '../jobs/extraction-queue.ts';
+import type { LearningQueue } from '../jobs/learning-queue.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { registerDataModelRoutes } from './data-model/data-model.ts';
 import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
@@ -10,6 +11,7 @@ import { DocumentRequests } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/document-types.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { createExportsService } from './exports/service.ts';
+import { registerLearningRoutes } from './learning/routes.ts';
 import { readClientLanguage, registerSettingsRoutes } from './settings/settings.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
 import { VerificationService } from './verification/service.ts';
@@ -17,7 +19,7 @@ import { VerificationService } from './verification/service.ts';
 export interface ModulesOptions {
   readonly database: Database;
   readonly store: ObjectStore;
-  readonly jobs: ExtractionQueue;
+  readonly jobs: ExtractionQueue & LearningQueue;
   readonly config: Pick<Config, 'switches' | 'maxUploadBytes'>;
 }
 
@@ -35,6 +37,7 @@ export function mountModules(app: FastifyInstance, { database, store, jobs, conf
   const languageOf = (clientId: string) => readClientLanguage(kysely, clientId);
   exportsRoutes(app, createExportsService({ rows: kysely, languageOf, clock: () => new Date() }));
   registerDataModelRoutes(app, kysely);
+  registerLearningRoutes(app, database);
   registerDocumentTypeRoutes(app, kysely);
   registerSettingsRoutes(app, kysely, config.switches);
 }

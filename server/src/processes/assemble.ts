@@ -13,6 +13,7 @@ import { createExtractionHandler } from '../jobs/extraction-handler.ts';
 import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
 import { createUploads } from '../modules/document-requests/uploads.ts';
 import { mountModules } from '../modules/index.ts';
+import { createLearningHandler } from '../modules/learning/learning-handler.ts';
 import { createExtractorProcess } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
@@ -82,6 +83,8 @@ export async function startWorker({
       idle.push(extractor);
     }
   });
+  const createExtractor = () => createExtractorProcess({ log: (message) => log.warn(message) });
+  await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
   return async () => {
     await Promise.all(extractors.map((extractor) => extractor.close()));
   };

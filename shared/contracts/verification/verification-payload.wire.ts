@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentTypeWire } from '../documents/list-document-types.contract.ts';
 import { documentRequestWire } from '../documents/document-request.wire.ts';
+import { lessonState } from '../learning/list-lessons.contract.ts';
 import { wireTimestamp } from '../wire.ts';
 
 /** What modifies a value beside the value itself [1 §3]: its currency, and the names under which an entity appears. */
@@ -17,6 +18,17 @@ export const locationWire = {
   w: z.number().nullable(),
   h: z.number().nullable(),
 };
+
+/** Who taught a lesson, by which document, and when [AMB-085]. */
+export const learnedFromWire = z.object({
+  lessonId: z.uuid(),
+  documentName: z.string(),
+  reviewer: z.string(),
+  taughtAt: wireTimestamp,
+  state: lessonState,
+});
+
+export type LearnedFrom = z.output<typeof learnedFromWire>;
 
 /** One value found for a metric, or typed by a person [1 §3, AMB-063]. A metric not found has one with value ''. */
 export const datapointWire = z.object({
@@ -40,6 +52,8 @@ export const datapointWire = z.object({
   dataSource: z.string(),
   isVerified: z.boolean(),
   linkedEntity: z.object({ selectedEntityId: z.string().nullable() }).nullable(),
+  /** The lesson that proposed the value [AMB-085]; absent: the document's own words. */
+  learnedFrom: learnedFromWire.optional(),
 });
 
 /** A validator of a metric's values [2 §3]. */

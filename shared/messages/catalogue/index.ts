@@ -6,6 +6,7 @@ import { exportsMessages } from './exports.messages.ts';
 import { extractionMessages } from './extraction.messages.ts';
 import { genericMessages } from './generic.messages.ts';
 import { identityMailMessages } from './identity-mail.messages.ts';
+import { learningMessages } from './learning.messages.ts';
 import { metricsMessages } from './metrics.messages.ts';
 import { navigationMessages } from './navigation.messages.ts';
 import { schemasMessages } from './schemas.messages.ts';
@@ -27,6 +28,7 @@ export const CATALOGUE = {
   extraction: extractionMessages,
   generic: genericMessages,
   identityMail: identityMailMessages,
+  learning: learningMessages,
   metrics: metricsMessages,
   navigation: navigationMessages,
   schemas: schemasMessages,
@@ -49,6 +51,7 @@ export const MESSAGES = {
   ...extractionMessages,
   ...genericMessages,
   ...identityMailMessages,
+  ...learningMessages,
   ...metricsMessages,
   ...navigationMessages,
   ...schemasMessages,

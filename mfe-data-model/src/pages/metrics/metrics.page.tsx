@@ -1,5 +1,6 @@
 import { METRIC_DATA_TYPES, METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { RouteLink } from '@assay/shared/router';
 import { useListControls } from '@assay/shared/state';
 import { MultiSelect, PageHeader, SearchInput, Toolbar } from '@assay/shared/ui';
 import { MetricTable, useMetricList } from '../../features/metric-list/index.ts';
@@ -37,6 +38,7 @@ export function MetricsPage() {
             value={filters.type ?? []}
             onChange={(type) => controls.mergeFilters({ type })}
           />
+          <RouteLink route="data-model.learning">{text('learning.link')}</RouteLink>
         </Toolbar>
       </PageHeader>
       <ListFrame

@@ -12,15 +12,17 @@ import {
 } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
 import type { ExtractionQueue } from '../../jobs/extraction-queue.ts';
+import type { LearningQueue } from '../../jobs/learning-queue.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore, UploadForm } from '../../storage/object-store.ts';
 import { removeConfirmed, writeConfirmed } from '../confirmation/confirmation.ts';
+import { learnFromConfirmed, takeBackLessons } from '../learning/lessons.ts';
 import * as documents from './repository.ts';
 
 export interface DocumentRequestsOptions {
   readonly database: Database;
   readonly store: ObjectStore;
-  readonly queue: ExtractionQueue;
+  readonly queue: ExtractionQueue & LearningQueue;
   readonly maxUploadBytes: number;
 }
 
@@ -58,8 +60,9 @@ async function lockAll(transaction: RowsTransaction, actor: Actor, ids: readonly
   return rows;
 }
 
+/** Confirms or unconfirms a document, with what follows: facts of entities, and what the extraction may learn. */
 async function setVerified(
-  transaction: RowsTransaction,
+  { transaction, queue }: { readonly transaction: RowsTransaction; readonly queue: LearningQueue },
   actor: Actor,
   documentId: string,
   isVerified: boolean,
@@ -76,15 +79,20 @@ async function setVerified(
     })
     .where('id', '=', documentId)
     .execute();
-  if (isVerified) await writeConfirmed(transaction, actor, documentId);
-  else await removeConfirmed(transaction, actor.clientId, documentId);
+  if (isVerified) {
+    await writeConfirmed(transaction, actor, documentId);
+    await learnFromConfirmed(queue, transaction, actor, documentId);
+  } else {
+    await removeConfirmed(transaction, actor.clientId, documentId);
+    await takeBackLessons(transaction, actor, [documentId]);
+  }
 }
 
 /** Announces, moves, confirms, deletes and re-processes documents. */
 export class DocumentRequests {
   readonly #kysely: Rows;
   readonly #store: ObjectStore;
-  readonly #queue: ExtractionQueue;
+  readonly #queue: ExtractionQueue & LearningQueue;
   readonly #maxUploadBytes: number;
 
   constructor({ database, store, queue, maxUploadBytes }: DocumentRequestsOptions) {
@@ -126,7 +134,8 @@ export class DocumentRequests {
       const isMoved = row.stage !== stage;
       if (isMoved && !canActOnDocuments(actor.permissions, 'move')) throw new AppError('FORBIDDEN');
       if (isMoved) await documents.moveDocuments(transaction, actor.clientId, [id], stage);
-      if (change.isVerified !== undefined) await setVerified(transaction, actor, id, change.isVerified);
+      if (change.isVerified === undefined) return;
+      await setVerified({ transaction, queue: this.#queue }, actor, id, change.isVerified);
     });
   }
 
@@ -160,6 +169,7 @@ export class DocumentRequests {
       const found = rows.map(({ id }) => id);
       if (found.length === 0) return [];
       const stored = await documents.findStoredKeys(transaction, actor.clientId, found);
+      await takeBackLessons(transaction, actor, found);
       await documents.deleteRows(transaction, actor.clientId, found);
       return stored;
     });

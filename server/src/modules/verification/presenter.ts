@@ -8,6 +8,7 @@ import {
   type DocumentMetricWire,
   type DocumentType,
   type GroupingWire,
+  type LearnedFrom,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
 import type { FundCheck } from '@assay/shared/domain';
@@ -33,6 +34,19 @@ export interface DocumentContent {
   } | null;
 }
 
+/** The lesson that proposed a value; nothing for the document's own words [AMB-085]. */
+function presentLearnedFrom(row: DatapointRow): { learnedFrom?: LearnedFrom } {
+  if (row.lesson_id === null || row.taught_in === null || row.lesson_state === null) return {};
+  const learnedFrom = {
+    lessonId: row.lesson_id,
+    documentName: row.taught_in,
+    reviewer: row.taught_by ?? '',
+    taughtAt: (row.taught_at ?? row.last_modified).toISOString(),
+    state: row.lesson_state,
+  };
+  return { learnedFrom };
+}
+
 /** A datapoint with all its fields [VER-008]. */
 export function presentDatapoint(row: DatapointRow): DatapointWire {
   return {
@@ -54,6 +68,7 @@ export function presentDatapoint(row: DatapointRow): DatapointWire {
     dataSource: row.data_source,
     isVerified: row.is_verified,
     linkedEntity: row.selected_entity_id === null ? null : { selectedEntityId: row.selected_entity_id },
+    ...presentLearnedFrom(row),
   };
 }
 

@@ -7,29 +7,34 @@ import type {
   DocumentMetricsTable,
 } from '../../database/tables.ts';
 
-/** Columns of a datapoint that leave the server. */
+/** Columns of a datapoint that leave the server, with the lesson that proposed it. */
 const DATAPOINT_COLUMNS = [
-  'id',
-  'metric_id',
-  'rank',
-  'value',
-  'currency',
-  'akas',
-  'confidence',
-  'page',
-  'x',
-  'y',
-  'w',
-  'h',
-  'text',
-  'node_id',
-  'cell',
-  'modified_by',
-  'last_modified',
-  'last_modified_by',
-  'data_source',
-  'is_verified',
-  'selected_entity_id',
+  'datapoint.id',
+  'datapoint.metric_id',
+  'datapoint.rank',
+  'datapoint.value',
+  'datapoint.currency',
+  'datapoint.akas',
+  'datapoint.confidence',
+  'datapoint.page',
+  'datapoint.x',
+  'datapoint.y',
+  'datapoint.w',
+  'datapoint.h',
+  'datapoint.text',
+  'datapoint.node_id',
+  'datapoint.cell',
+  'datapoint.modified_by',
+  'datapoint.last_modified',
+  'datapoint.last_modified_by',
+  'datapoint.data_source',
+  'datapoint.is_verified',
+  'datapoint.selected_entity_id',
+  'datapoint.lesson_id',
+  'lesson.taught_in',
+  'lesson.taught_by',
+  'lesson.taught_at',
+  'lesson.state as lesson_state',
 ] as const;
 
 export type GroupingRow = Awaited<ReturnType<typeof findGroupings>>[number];
@@ -73,12 +78,13 @@ export async function findMetrics(kysely: Rows, clientId: string, documentId: st
 /** The datapoints of a document, those of a metric together, best first. */
 export async function findDatapoints(kysely: Rows, documentId: string, metricIds?: readonly string[]) {
   return kysely
-    .selectFrom('document_datapoints')
+    .selectFrom('document_datapoints as datapoint')
+    .leftJoin('learned_lessons as lesson', 'lesson.id', 'datapoint.lesson_id')
     .select(DATAPOINT_COLUMNS)
-    .where('document_request_id', '=', documentId)
-    .$if(metricIds !== undefined, (query) => query.where('metric_id', 'in', [...(metricIds ?? [])]))
-    .orderBy('metric_id')
-    .orderBy('rank')
+    .where('datapoint.document_request_id', '=', documentId)
+    .$if(metricIds !== undefined, (query) => query.where('datapoint.metric_id', 'in', [...(metricIds ?? [])]))
+    .orderBy('datapoint.metric_id')
+    .orderBy('datapoint.rank')
     .execute();
 }
 

@@ -34,7 +34,7 @@ const CUE_WORDS = 4;
 const LEAST_CUE = 2;
 /** A box covers a value when so much of the value's own box lies in it. */
 const COVERED = 0.5;
-const KINDS: readonly FactKind[] = ['beside', 'colon', 'above', 'below', 'prose'];
+const KINDS: readonly FactKind[] = ['beside', 'colon', 'above', 'below', 'clause', 'prose'];
 
 function coverage(inner: Box, outer: Box): number {
   const w = Math.min(inner.x + inner.w, outer.x + outer.w) - Math.max(inner.x, outer.x);
@@ -92,10 +92,17 @@ function isOnePlace(found: readonly ReadFact[]): boolean {
   return new Set(found.map(({ fact }) => fact.words[0])).size === 1;
 }
 
+/** A typed value may have kept the box of the wrong one: then its words are looked for in the whole document. */
+function bestFact(lecture: Lecture): ReadFact | undefined {
+  const boxed = lecture.taught.place === null ? [] : printedFacts(lecture);
+  if (boxed.length > 0) return boxed[0];
+  const anywhere = printedFacts({ ...lecture, taught: { ...lecture.taught, place: null } });
+  return isOnePlace(anywhere) ? anywhere[0] : undefined;
+}
+
 function fromLabel(lecture: Lecture): TaughtLesson['evidence'] | null {
-  const found = printedFacts(lecture);
-  const [first] = found;
-  if (first === undefined || (lecture.taught.place === null && !isOnePlace(found))) return null;
+  const first = bestFact(lecture);
+  if (first === undefined) return null;
   const { fact, habits } = first;
   const { x, y } = boxOf(fact);
   return {
@@ -117,6 +124,13 @@ function wordsIn(page: PageGraph, place: Box): Word[] {
     .filter((word) => coverage(displayBox(page, word), place) >= COVERED);
 }
 
+/** Whether two names have half of the shorter one's words in common: the box may still be that of another name. */
+function isLikeName(printed: string, name: string): boolean {
+  const [first, second] = [comparableText(printed).split(' '), comparableText(name).split(' ')];
+  const shared = first.filter((word) => word !== '' && second.includes(word)).length;
+  return shared > 0 && shared >= Math.min(first.length, second.length) / 2;
+}
+
 /** The name that the box shows, when it is not the entity's own. */
 function fromName({ pages, taught }: Lecture): TaughtLesson['evidence'] | null {
   const { place, value } = taught;
@@ -126,7 +140,7 @@ function fromName({ pages, taught }: Lecture): TaughtLesson['evidence'] | null {
   const printed = wordsIn(page, place)
     .map((word) => word.text)
     .join(' ');
-  if (!/\p{L}{2}/u.test(printed)) return null;
+  if (!isLikeName(printed, value)) return null;
   return { kind: 'name', printed, entity: value };
 }
 

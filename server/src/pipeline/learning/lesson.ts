@@ -15,7 +15,7 @@ export const habitsModel = z.strictObject({
 export const labelEvidence = z.strictObject({
   kind: z.literal('label'),
   /** How the label stands to its value. */
-  as: z.enum(['beside', 'colon', 'above', 'below', 'prose']),
+  as: z.enum(['beside', 'colon', 'above', 'below', 'clause', 'prose']),
   /** As printed, without dates; in running text the last words before the value. */
   label: z.string().min(1),
   /** Column titles above the value, from top to bottom, without dates. */

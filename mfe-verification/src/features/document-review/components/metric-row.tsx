@@ -23,6 +23,7 @@ import { CONFIDENCE_THRESHOLD, type ReviewField, type Standing } from '../model/
 import { alternativesOf, frontOf, type MetricState } from '../model/metric-state.ts';
 import { Alternatives } from './alternatives.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
+import { LearnedFromNote } from './learned-from.tsx';
 import { ReasonChip } from './reason-chip.tsx';
 import classes from './metric-panel.module.css';
 
@@ -119,6 +120,9 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
             </span>
           )}
           {reason && <ReasonChip reason={reason} />}
+          {front.learnedFrom && !reason && (
+            <StatusBadge tone="learned">{text('learning.learned')}</StatusBadge>
+          )}
           {front.isUserModified && !reason && (
             <StatusBadge tone="edited">{text('verification.userModified')}</StatusBadge>
           )}
@@ -163,7 +167,7 @@ function ActiveValue({ field, canEdit, language, actions, editorRef }: MetricRow
 
 function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowProps) {
   const { metric, state } = field;
-  const { location, cell, text: printed } = frontOf(state);
+  const { location, cell, text: printed, learnedFrom } = frontOf(state);
   return (
     <div className={classes.details}>
       {theirs && (
@@ -175,6 +179,7 @@ function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowP
           onSettle={(choice) => actions.onSettle(metric.id, choice)}
         />
       )}
+      {learnedFrom && <LearnedFromNote learnedFrom={learnedFrom} metric={metric.label} />}
       <Alternatives
         alternatives={alternativesOf(state)}
         dataType={metric.dataType}

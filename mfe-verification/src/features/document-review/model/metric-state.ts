@@ -1,3 +1,5 @@
+import type { LearnedFrom } from '@assay/shared/contracts';
+
 /** A place on a page: fractions 0-1 of the page as displayed, from its top left; pages count from 1 [AMB-056]. */
 export interface Location {
   readonly page: number;
@@ -27,6 +29,8 @@ export interface Datapoint {
   /** ISO 8601; null until the server has stored it. */
   readonly lastModified: string | null;
   readonly lastModifiedBy: string;
+  /** The lesson that proposed it; absent: the document's own words, or a person's. */
+  readonly learnedFrom?: LearnedFrom | undefined;
 }
 
 /** What can be edited of a metric: its ranked datapoints, of which the first is its value, and its two flags. */

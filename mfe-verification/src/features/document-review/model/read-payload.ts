@@ -150,6 +150,7 @@ export function toDatapoint(wire: DatapointWire): Datapoint {
     isUserModified: wire.modified_by !== UNMODIFIED,
     lastModified: wire.lastModified,
     lastModifiedBy: wire.lastModifiedBy,
+    ...(wire.learnedFrom && { learnedFrom: wire.learnedFrom }),
   };
 }
 

@@ -1,0 +1,95 @@
+import { listLessons, removeLesson, type LessonWire } from '@assay/shared/contracts';
+import { maskOf } from '@assay/shared/domain';
+import { mockApi } from '@assay/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../../testing/data-model-host.tsx';
+
+const api = mockApi();
+
+function aLesson(number: number, changes: Partial<LessonWire> = {}): LessonWire {
+  return {
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    sender: 'Hainberg Verwaltung',
+    documentType: 'Capital Account',
+    fin: 'closing_balance_qtd',
+    metric: 'Closing Balance (QTD)',
+    label: 'Feld 7b',
+    taughtBy: 'Ada',
+    taughtAt: '2026-11-20T10:00:00.000Z',
+    documents: [
+      { id: '00000000-0000-4000-8000-000000000099', name: 'Kapitalkonto Q2.pdf', kind: 'corrected' },
+    ],
+    state: 'active',
+    rejected: null,
+    ...changes,
+  };
+}
+
+function listAnswers(lessons: LessonWire[]) {
+  api.answer(listLessons, () => ({
+    lessons,
+    lessonCount: lessons.length,
+    totalLessonCount: lessons.length,
+  }));
+}
+
+describe('what was learned', () => {
+  it('[AMB-085] shows sender, metric, label, teacher, documents and state, and why the replay refused', async () => {
+    listAnswers([
+      aLesson(1),
+      aLesson(2, {
+        label: 'Feld 7a',
+        state: 'rejected',
+        rejected: { metric: 'Closing Balance (QTD)', document: 'Kapitalkonto Q1.pdf' },
+      }),
+    ]);
+    renderAt('/learning');
+    expect(await screen.findByText('Feld 7b')).toBeVisible();
+    const [first, second] = screen.getAllByRole('row').slice(1);
+    expect(first).toHaveTextContent(/Hainberg Verwaltung.*Closing Balance \(QTD\).*Feld 7b.*Ada/);
+    expect(first).toHaveTextContent(/Kapitalkonto Q2\.pdf.*In force/);
+    expect(second).toHaveTextContent(
+      'Refused: Closing Balance (QTD) of Kapitalkonto Q1.pdf would become wrong',
+    );
+  });
+
+  it('PERM-011 lets those who may train remove a lesson, and locks it for others', async () => {
+    listAnswers([aLesson(1)]);
+    const removed: string[] = [];
+    api.answer(removeLesson, ({ params }) => {
+      removed.push(params.id);
+      listAnswers([aLesson(1, { state: 'removed' })]);
+      return {};
+    });
+    renderAt('/learning', { permissions: maskOf(['CAN_RETRAIN_MODELS']) });
+    const name = 'Remove what was learned for Closing Balance (QTD)';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(removed).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+    expect(screen.getByText('Feld 7b').closest('tr')).toHaveTextContent('Removed');
+  });
+
+  it('PERM-011 locks the removal without the permission', async () => {
+    listAnswers([aLesson(1)]);
+    renderAt('/learning', { permissions: 0 });
+    const row = (await screen.findByText('Feld 7b')).closest('tr');
+    expect(row && within(row).getByRole('button', { name: /Remove what was learned/ })).toBeDisabled();
+  });
+
+  it('says when nothing was learned, and when it can not be loaded', async () => {
+    listAnswers([]);
+    renderAt('/learning');
+    expect(await screen.findByText('Nothing was learned yet')).toBeVisible();
+    expect(screen.getByText(/permission Train/)).toBeVisible();
+  });
+
+  it('loads again on Retry', async () => {
+    api.refuse(listLessons, 'INTERNAL_ERROR');
+    renderAt('/learning');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch what was learned');
+    listAnswers([aLesson(1)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Feld 7b')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import type { LearnedFrom } from '@assay/shared/contracts';
+import { formatDate, hasPermission } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { usePlatform } from '@assay/shared/platform';
+import { RouteLink } from '@assay/shared/router';
+import { StatusBadge } from '@assay/shared/ui';
+import { RemoveLessonButton } from '@assay/shared/widgets';
+import { useRemoveLesson } from '../api/remove-lesson.mutations.ts';
+import classes from './metric-panel.module.css';
+
+export interface LearnedFromNoteProps {
+  readonly learnedFrom: LearnedFrom;
+  /** Name of the metric. */
+  readonly metric: string;
+}
+
+/** Who taught the lesson that proposed a value, by which document and when, and the way to take it back [AMB-085]. */
+export function LearnedFromNote({ learnedFrom, metric }: LearnedFromNoteProps) {
+  const { lessonId, documentName, reviewer, taughtAt, state } = learnedFrom;
+  const { session, settings } = usePlatform();
+  const removal = useRemoveLesson();
+  const date = formatDate(taughtAt, settings.defaultLanguage);
+  const words = { document: documentName, reviewer, date };
+  return (
+    <div className={classes.learned}>
+      <StatusBadge tone="learned">{text('learning.learnedFrom', words)}</StatusBadge>
+      {state === 'removed' || removal.isSuccess ? (
+        <span className={classes.quiet}>{text('learning.removedSince')}</span>
+      ) : (
+        <RemoveLessonButton
+          metric={metric}
+          canRemove={hasPermission(session.permissions, 'CAN_RETRAIN_MODELS')}
+          isBusy={removal.isPending}
+          onRemove={() => removal.mutate(lessonId)}
+        />
+      )}
+      <RouteLink route="data-model.learning">{text('learning.seeAll')}</RouteLink>
+    </div>
+  );
+}

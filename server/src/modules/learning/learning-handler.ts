@@ -1,0 +1,243 @@
+import type { Database, RowsTransaction } from '../../database/database.ts';
+import type { LearningRequest } from '../../jobs/learning-queue.ts';
+import { readAssignedSchemas } from '../../jobs/schema-reader.ts';
+import type {
+  DerivedLesson,
+  ExtractionJob,
+  ExtractionResult,
+  ExtractorProcess,
+  Lesson,
+  TaughtValue,
+} from '../../pipeline/index.ts';
+import type { ObjectStore } from '../../storage/object-store.ts';
+import { findConfirmed, findConfirmedOfLayout, findSetAside, type ConfirmedDocument } from './lecture.ts';
+import { addSupport, keepLessons } from './keep-lessons.ts';
+import { replay, wrongMetrics, type Setback } from './replay.ts';
+import {
+  findActiveLessons,
+  findLayoutLessons,
+  findOrCreateLayout,
+  insertLearningAudit,
+  setLessonStates,
+  toLesson,
+  writeVersion,
+  type Layout,
+} from './repository.ts';
+
+export interface LearningHandlerOptions {
+  readonly database: Database;
+  readonly store: ObjectStore;
+  /** A process of its own for each lecture, closed after it: replays must not hold up extractions. */
+  readonly createExtractor: () => Pick<ExtractorProcess, 'extract' | 'close'>;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+/** What came of a tried lesson. */
+interface Verdict {
+  readonly lesson: Lesson;
+  readonly setback: Setback | null;
+}
+
+/** One confirmed document under study. */
+interface Study {
+  readonly request: LearningRequest;
+  readonly document: ConfirmedDocument;
+  readonly layout: Layout;
+  readonly waiting: readonly Lesson[];
+}
+
+/** Reads documents as the extraction does, under any lessons. */
+class Reader {
+  readonly #options: LearningHandlerOptions;
+  readonly #extractor: Pick<ExtractorProcess, 'extract' | 'close'>;
+  readonly #signal: AbortSignal;
+
+  constructor(options: LearningHandlerOptions, signal: AbortSignal) {
+    this.#options = options;
+    this.#extractor = options.createExtractor();
+    this.#signal = signal;
+  }
+
+  async read(
+    document: ConfirmedDocument,
+    lessons: readonly Lesson[],
+    teach: readonly TaughtValue[] = [],
+  ): Promise<ExtractionResult | null> {
+    const { database, store, log } = this.#options;
+    const schemas = await readAssignedSchemas(database.kysely, document.clientId);
+    const outcome = await store.withLocalFile(document.key, (filePath) => {
+      const job: ExtractionJob = {
+        filePath,
+        fileName: document.fileName,
+        documentType: document.documentTypeId,
+        schemas: schemas.map(({ documentType, groups }) => ({ documentType, groups })),
+        checks: schemas.flatMap(({ checks }) => checks),
+        lessons: [...lessons],
+        teach: [...teach],
+      };
+      return this.#extractor.extract(job, { signal: this.#signal });
+    });
+    this.#signal.throwIfAborted();
+    if (outcome.ok) return outcome.result;
+    log.warn(
+      { documentId: document.id, failure: outcome.failure },
+      'a confirmed document was not read again',
+    );
+    return null;
+  }
+
+  close(): Promise<void> {
+    return this.#extractor.close();
+  }
+}
+
+/** Whether the document still is what its reviewer confirmed; locks it until the transaction ends. */
+async function holdConfirmed(transaction: RowsTransaction, document: ConfirmedDocument): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('document_requests')
+    .select('is_verified')
+    .where('id', '=', document.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.is_verified === true;
+}
+
+/** Learns from documents that trusted reviewers confirmed; safe to repeat. */
+class Learning {
+  readonly #options: LearningHandlerOptions;
+
+  constructor(options: LearningHandlerOptions) {
+    this.#options = options;
+  }
+
+  async handle(request: LearningRequest, signal: AbortSignal): Promise<void> {
+    const { kysely } = this.#options.database;
+    const document = await findConfirmed(kysely, request.clientId, request.documentId);
+    if (document === null) return;
+    await addSupport(kysely, document, request.reviewer);
+    const corrected = document.values.filter(({ isCorrected }) => isCorrected);
+    if (corrected.length === 0) return;
+    const reader = new Reader(this.#options, signal);
+    try {
+      const read = await reader.read(document, [], corrected);
+      if (read === null || read.taught.length === 0) return;
+      const study = await this.#keep(request, document, read);
+      if (study !== null && study.waiting.length > 0)
+        await this.#settle(study, await this.#tryOut(study, reader));
+    } finally {
+      await reader.close();
+    }
+  }
+
+  /** Writes the derived lessons down, not yet in force. @returns null when the document is not confirmed any more. */
+  async #keep(
+    request: LearningRequest,
+    document: ConfirmedDocument,
+    { taught, fingerprint }: { taught: DerivedLesson[]; fingerprint: Layout['fingerprint'] },
+  ): Promise<Study | null> {
+    return this.#options.database.kysely.transaction().execute(async (transaction) => {
+      if (!(await holdConfirmed(transaction, document))) return null;
+      const layout = await findOrCreateLayout(transaction, document, fingerprint);
+      const ids = await keepLessons(transaction, { document, layout, taught, reviewer: request.reviewer });
+      const rows = await findLayoutLessons(transaction, layout.id, ['waiting']);
+      const waiting = rows.filter(({ id }) => ids.includes(id)).map(toLesson);
+      return { request, document, layout, waiting };
+    });
+  }
+
+  /** Tries all new lessons together and, where that makes something worse, one after the other. */
+  async #tryOut(
+    { document, layout, waiting }: Study,
+    reader: Reader,
+  ): Promise<{ verdicts: Verdict[]; superseded: Lesson[] }> {
+    const { kysely } = this.#options.database;
+    const inForce = await findActiveLessons(kysely, document.clientId, document.documentTypeId);
+    const setAside = await findSetAside(kysely, document.id);
+    const superseded = inForce.filter(({ id, fin }) =>
+      setAside.some(
+        (one) => one.lessonId === id && waiting.some((lesson) => lesson.fin === one.fin && fin === one.fin),
+      ),
+    );
+    const kept = inForce.filter((lesson) => !superseded.includes(lesson));
+    const documents = await findConfirmedOfLayout(kysely, document, layout.fingerprint);
+    const attempt = async (lessons: readonly Lesson[], tried: readonly Lesson[]): Promise<Setback | null> => {
+      const own = await reader.read(document, lessons);
+      const missed = own === null ? [] : wrongMetrics(own, document);
+      const useless = tried.find(({ fin }) => missed.includes(fin));
+      if (useless !== undefined) return { fin: useless.fin, document: document.fileName };
+      return replay(documents, { inForce, proposed: lessons }, (one, set) => reader.read(one, set));
+    };
+    if ((await attempt([...kept, ...waiting], waiting)) === null)
+      return { verdicts: waiting.map((lesson) => ({ lesson, setback: null })), superseded };
+    const accepted = [...kept];
+    const verdicts: Verdict[] = [];
+    for (const lesson of waiting) {
+      const setback = await attempt([...accepted, lesson], [lesson]);
+      if (setback === null) accepted.push(lesson);
+      verdicts.push({ lesson, setback });
+    }
+    return { verdicts, superseded };
+  }
+
+  /** Puts into force what held and refuses the rest. @throws Error to be tried again when the layout's set moved meanwhile. */
+  async #settle(
+    { request, document, layout }: Study,
+    { verdicts, superseded }: { verdicts: Verdict[]; superseded: Lesson[] },
+  ): Promise<void> {
+    const held = verdicts.filter(({ setback }) => setback === null).map(({ lesson }) => lesson);
+    const replaced = superseded.filter(({ fin }) => held.some((lesson) => lesson.fin === fin));
+    await this.#options.database.kysely.transaction().execute(async (transaction) => {
+      if (!(await holdConfirmed(transaction, document))) return;
+      const now = await transaction
+        .selectFrom('learned_layouts')
+        .select('version')
+        .where('id', '=', layout.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (now.version !== layout.version)
+        throw new Error(`the lessons of layout ${layout.id} moved meanwhile`);
+      const waiting = await findLayoutLessons(transaction, layout.id, ['waiting', 'active']);
+      const isThere = ({ id }: Lesson): boolean => waiting.some((row) => row.id === id);
+      const entry = (lesson: Lesson, action: 'activated' | 'rejected' | 'removed', detail = '') => ({
+        client_id: document.clientId,
+        lesson_id: lesson.id,
+        user_id: request.reviewer.userId,
+        user_name: request.reviewer.name,
+        action,
+        detail,
+      });
+      await setLessonStates(
+        transaction,
+        held.filter(isThere).map(({ id }) => id),
+        'active',
+      );
+      await setLessonStates(
+        transaction,
+        replaced.filter(isThere).map(({ id }) => id),
+        'removed',
+      );
+      await insertLearningAudit(transaction, [
+        ...held.filter(isThere).map((lesson) => entry(lesson, 'activated')),
+        ...replaced
+          .filter(isThere)
+          .map((lesson) => entry(lesson, 'removed', 'a newer lesson takes its place')),
+      ]);
+      for (const { lesson, setback } of verdicts) {
+        if (setback === null || !isThere(lesson)) continue;
+        await setLessonStates(transaction, [lesson.id], 'rejected', setback);
+        await insertLearningAudit(transaction, [
+          entry(lesson, 'rejected', `${setback.fin} of ${setback.document}`),
+        ]);
+      }
+      if (held.some(isThere)) await writeVersion(transaction, layout.id);
+    });
+  }
+}
+
+/** The handler of one learning job: derives lessons, replays confirmed documents, and puts into force what holds. */
+export function createLearningHandler(
+  options: LearningHandlerOptions,
+): (request: LearningRequest, signal: AbortSignal) => Promise<void> {
+  const learning = new Learning(options);
+  return (request, signal) => learning.handle(request, signal);
+}

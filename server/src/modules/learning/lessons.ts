@@ -1,0 +1,102 @@
+import { AppError, hasPermission } from '@assay/shared/domain';
+import type { Database, RowsTransaction } from '../../database/database.ts';
+import type { LearningQueue } from '../../jobs/learning-queue.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import { insertLearningAudit, setLessonStates, writeVersion } from './repository.ts';
+
+type Person = Pick<Actor, 'userId' | 'name' | 'clientId'>;
+
+/** Takes lessons out of force, with a version of each layout that loses one and an audit row each. */
+async function removeLessons(
+  transaction: RowsTransaction,
+  person: Person,
+  lessons: readonly { readonly id: string; readonly layout_id: string; readonly state: string }[],
+  detail: string,
+): Promise<void> {
+  await setLessonStates(
+    transaction,
+    lessons.map(({ id }) => id),
+    'removed',
+  );
+  const changed = lessons.filter(({ state }) => state === 'active').map(({ layout_id: layout }) => layout);
+  for (const layoutId of new Set(changed)) await writeVersion(transaction, layoutId);
+  await insertLearningAudit(
+    transaction,
+    lessons.map(({ id }) => ({
+      client_id: person.clientId,
+      lesson_id: id,
+      user_id: person.userId,
+      user_name: person.name,
+      action: 'removed' as const,
+      detail,
+    })),
+  );
+}
+
+/** Queues a document that was just confirmed, when who confirmed it is trusted to teach [PERM-011, AMB-085]. */
+export async function learnFromConfirmed(
+  queue: LearningQueue,
+  transaction: RowsTransaction,
+  actor: Actor,
+  documentId: string,
+): Promise<void> {
+  if (!hasPermission(actor.permissions, 'CAN_RETRAIN_MODELS')) return;
+  const { clientId, userId, name } = actor;
+  await queue.learn(transaction, { clientId, documentId, reviewer: { userId, name } });
+}
+
+/** Takes back what documents taught: a lesson that no other correction speaks for goes out of force. */
+export async function takeBackLessons(
+  transaction: RowsTransaction,
+  actor: Person,
+  documentIds: readonly string[],
+): Promise<void> {
+  if (documentIds.length === 0) return;
+  const spoken = await transaction
+    .deleteFrom('learned_lesson_documents')
+    .where('document_request_id', 'in', [...documentIds])
+    .where('lesson_id', 'in', (eb) =>
+      eb.selectFrom('learned_lessons').select('learned_lessons.id').where('client_id', '=', actor.clientId),
+    )
+    .returning('lesson_id')
+    .execute();
+  if (spoken.length === 0) return;
+  const orphans = await transaction
+    .selectFrom('learned_lessons as lesson')
+    .select(['lesson.id', 'lesson.layout_id', 'lesson.state'])
+    .where(
+      'lesson.id',
+      'in',
+      spoken.map(({ lesson_id: id }) => id),
+    )
+    .where('lesson.state', '!=', 'removed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('learned_lesson_documents as document')
+            .select('document.lesson_id')
+            .whereRef('document.lesson_id', '=', 'lesson.id')
+            .where('document.kind', '=', 'corrected'),
+        ),
+      ),
+    )
+    .forUpdate()
+    .execute();
+  await removeLessons(transaction, actor, orphans, 'the document that taught it is not confirmed any more');
+}
+
+/** Removes one lesson of the client; removing it again is no error. @throws AppError NOT_FOUND. */
+export async function removeLesson(database: Database, actor: Actor, id: string): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    const lesson = await transaction
+      .selectFrom('learned_lessons')
+      .select(['id', 'layout_id', 'state'])
+      .where('id', '=', id)
+      .where('client_id', '=', actor.clientId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (lesson === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+    if (lesson.state !== 'removed')
+      await removeLessons(transaction, actor, [lesson], 'removed by a reviewer');
+  });
+}

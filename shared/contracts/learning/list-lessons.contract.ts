@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
+
+/** Where a lesson is: in replay, in force, refused by the replay, or taken out. */
+export const lessonState = z.enum(['waiting', 'active', 'rejected', 'removed']);
+
+export type LessonState = z.output<typeof lessonState>;
+
+/** Something that a trusted reviewer taught the extraction about one sender's documents [AMB-085]. */
+export const lessonWire = z.object({
+  id: z.uuid(),
+  /** Who sends documents of this layout. */
+  sender: z.string(),
+  documentType: z.string(),
+  fin: z.string(),
+  /** Name of the metric; its fin where the metric is gone. */
+  metric: z.string(),
+  /** The label, name or column title that was learned. */
+  label: z.string(),
+  taughtBy: z.string(),
+  taughtAt: wireTimestamp,
+  /** Documents that speak for it, the first taught first; one that is gone keeps its name. */
+  documents: z.array(z.object({ id: z.uuid(), name: z.string(), kind: z.enum(['corrected', 'accepted']) })),
+  state: lessonState,
+  /** Why the replay refused it: this metric of this document would have got worse. */
+  rejected: z.object({ metric: z.string(), document: z.string() }).nullable(),
+});
+
+export type LessonWire = z.output<typeof lessonWire>;
+
+/** A page of what the client's reviewers taught, the newest first unless ordered otherwise. */
+export const listLessons = defineEndpoint({
+  id: 'learning.list',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'learning/lessons',
+  permission: 'signedIn',
+  summary: 'A page of what was learned from trusted reviewers',
+  query: z.object({
+    ...pagingQuery,
+    orderBy: orderByQuery.optional(),
+    search: z.string().optional(),
+    state: repeatedQuery(lessonState),
+  }),
+  response: z.object({
+    lessons: z.array(lessonWire),
+    lessonCount: z.number().int(),
+    totalLessonCount: z.number().int(),
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { doneAnswer } from '../wire.ts';
+
+/** Takes a lesson out: documents after this are read as if it had never been taught. Repeating it is no error. */
+export const removeLesson = defineEndpoint({
+  id: 'learning.remove',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'learning/lessons/:id/remove',
+  permission: 'CAN_RETRAIN_MODELS',
+  summary: 'Remove something that was learned',
+  params: z.object({ id: z.uuid() }),
+  response: doneAnswer,
+  errors: ['NOT_FOUND'],
+});

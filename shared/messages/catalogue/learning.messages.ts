@@ -1,0 +1,43 @@
+import { withTone } from '../message.ts';
+
+/** What the extraction learned from trusted reviewers [AMB-085]. */
+export const learningMessages = {
+  ...withTone('neutral', {
+    'learning.title': 'Learned from reviewers',
+    'learning.link': 'Learned from reviewers',
+    'learning.filters': 'Filters',
+    'learning.search': 'Search senders, metrics and labels...',
+    'learning.columnSender': 'Sender',
+    'learning.columnMetric': 'Metric',
+    'learning.columnLabel': 'Learned label',
+    'learning.columnTaughtBy': 'Taught by',
+    'learning.columnTaughtAt': 'Taught on',
+    'learning.columnDocuments': 'Documents',
+    'learning.columnState': 'State',
+    'learning.columnActions': 'Actions',
+    'learning.stateWaiting': 'Being tried on confirmed documents',
+    'learning.stateActive': 'In force',
+    'learning.stateRejected': 'Refused: {metric} of {document} would become wrong',
+    'learning.stateRemoved': 'Removed',
+    'learning.filterWaiting': 'Being tried',
+    'learning.filterActive': 'In force',
+    'learning.filterRejected': 'Refused',
+    'learning.filterRemoved': 'Removed',
+    'learning.empty': 'Nothing was learned yet',
+    'learning.emptyHint':
+      'When a reviewer with the permission Train confirms a document with corrected values, what they show about its sender appears here.',
+    'learning.remove': 'Remove',
+    'learning.removeOf': 'Remove what was learned for {metric}',
+    'learning.learned': 'Learned',
+    'learning.learnedFrom': 'Learned from {document}, {reviewer}, {date}',
+    'learning.removedSince': 'Removed since: the next document is read without it',
+    'learning.seeAll': 'See everything learned',
+  }),
+  ...withTone('success', {
+    'learning.removed': 'The next documents are read without it',
+  }),
+  ...withTone('error', {
+    'learning.loadFailed': 'Failed to fetch what was learned',
+    'learning.removeFailed': 'Failed to remove what was learned',
+  }),
+};
