@@ -43,7 +43,8 @@ function recognition({ words }: Proposal): Evidence {
 /** The evidence for the best proposal of a metric; `second` is the next one that says something else. */
 export function evidenceOf(best: Proposal, second: Proposal | undefined, choice: Choice): Evidence {
   const lead = second === undefined ? UNRIVALLED : best.odds - second.odds;
-  const { bias: _bias, ...features } = best.features;
+  // The bias is the same for all values: the model has its own.
+  const features = { ...best.features, bias: 0 };
   const kind = KIND[choice.type];
   return {
     ...features,
