@@ -1,285 +1,150 @@
 import type { Pages } from '../graph/built-pages.ts';
 import type { Phrase } from '../graph/lines.ts';
-import { phraseOf } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import type { Table, TableRow } from '../graph/tables.ts';
-import { isValueLike } from '../graph/value-shape.ts';
-import { overlapX, unionRect } from '../pdf/geometry.ts';
+import type { Table } from '../graph/tables.ts';
+import { overlapX } from '../pdf/geometry.ts';
 import type { DocumentContext } from './document-context.ts';
-import type { Fact } from './facts.ts';
-import { inAllLanguages } from './language-files.ts';
-import { isBlankMark } from './numbers.ts';
-import type { Proposal } from './proposal.ts';
-import { labelSimilarity, labelTokens } from './text.ts';
-import type { ReadValue, Wanted } from './values.ts';
-import { readValue } from './values.ts';
-import { beginsWithOneOf, wordPattern } from './word-pattern.ts';
+import { withAmountNotes } from './rows/amount-notes.ts';
+import { findCards } from './rows/cards.ts';
+import type { RowCell, WantedGroup } from './rows/group.ts';
+import { groupOf } from './rows/group.ts';
+import type { Mapping } from './rows/map-columns.ts';
+import { mapColumns } from './rows/map-columns.ts';
+import type { FoundSchedule } from './rows/merge-rows.ts';
+import { mergeSchedules } from './rows/merge-rows.ts';
+import { isCellValue } from './rows/row-words.ts';
+import { statusAbove, statusCodes, statusMarks } from './rows/row-status.ts';
+import type { Grid } from './rows/schedule-grid.ts';
+import { cellsOf } from './rows/grid-columns.ts';
+import { gridsOf } from './rows/schedule-grid.ts';
+import type { SchedulePage } from './rows/schedule-rows.ts';
+import { readSchedule } from './rows/schedule-rows.ts';
+import { blocksOf } from './rows/side-by-side.ts';
+import { readTransposed } from './rows/transposed.ts';
 
-/** One cell of a found row. */
-export interface RowCell {
-  wanted: Wanted;
-  proposal: Proposal;
-}
-
-/** Hand-set weights of a cell's evidence, in log-odds. */
-const WEIGHT = { bias: -4.2, similarity: 7.6, fit: 0.6 } as const;
-const BEST_FIT = 0.6;
-/** Log-odds of a status that the heading over the rows says. */
-const STATUS_FROM_HEADING = 2.4;
-
-function cellOf(page: PageGraph, read: ReadValue, column: MappedColumn): RowCell {
-  const features = { bias: 1, similarity: column.similarity, fit: Math.min(read.fit, BEST_FIT) };
-  const odds = WEIGHT.bias + WEIGHT.similarity * features.similarity + WEIGHT.fit * features.fit;
-  const { value, currency, words, text, isBlank } = read;
-  return {
-    wanted: column.wanted,
-    proposal: { value, currency, words, text, isBlank, page: page.place, odds, features },
-  };
-}
-
-/** A column of a table that holds a metric. */
-interface MappedColumn {
-  wanted: Wanted;
-  x0: number;
-  x1: number;
-  title: string;
-  similarity: number;
-}
-
-const LEAST_SIMILAR = 0.7;
-/** A table holds a repeating group when its titles name at least this many of the group's metrics. */
+/** A table holds a group for sure when it names at least this many of the metrics, and perhaps when it names the fewer. */
+const STRONG_COLUMNS = 4;
 const FEWEST_COLUMNS = 3;
-const TOTAL_ROW = wordPattern(inAllLanguages(({ totals }) => totals));
+const SURE_TITLE = 0.85;
+/** Lines above a table that may be its head, in heights of its own. */
+const HEAD_REACH = 2.5;
+const HEAD_LINES = 3;
 
-const NARROWEST_NAME = 50;
-const GROUP_WORD =
-  /^(?:investment|company|portfolio|beteiligung|unternehmen|participation|societe|total|all)$/u;
-
-interface Title {
-  text: string;
-  x0: number;
-  x1: number;
-}
-
-/** Header phrases stacked into one title per column. */
-function titlesOf(phrases: readonly Phrase[]): Title[] {
-  const stacks: Phrase[][] = [];
-  for (const phrase of [...phrases].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)) {
-    const stack = stacks.find((other) => other.some((one) => overlapX(one, phrase) > 1));
-    if (stack === undefined) stacks.push([phrase]);
-    else stack.push(phrase);
-  }
-  return stacks.map((stack) => {
-    const { x0, x1 } = unionRect(stack);
-    return { text: stack.map((phrase) => phrase.text).join(' '), x0, x1 };
-  });
-}
-
-function mapColumns(titles: readonly Title[], metrics: readonly Wanted[]): MappedColumn[] {
-  const pairs = titles.flatMap((title) => {
-    const tokens = labelTokens(title.text);
-    return metrics.map((wanted) => {
-      const similarity = Math.max(
-        ...wanted.terms.labels.map(
-          (label, rank) => labelSimilarity(tokens, label) - 0.002 * Math.min(rank, 10),
-        ),
-      );
-      return { wanted, title, similarity };
-    });
-  });
-  const columns: MappedColumn[] = [];
-  for (const { wanted, title, similarity } of pairs.sort((a, b) => b.similarity - a.similarity)) {
-    if (similarity < LEAST_SIMILAR) break;
-    if (columns.some((column) => column.wanted === wanted || column.x0 === title.x0)) continue;
-    columns.push({ wanted, x0: title.x0, x1: title.x1, title: title.text, similarity });
-  }
-  return columns;
-}
-
-function headerPhrases(table: Table): Phrase[] {
-  const first = table.rows.findIndex(
-    (row) => row.cells.some((cell) => isValueLike(cell.text)) && row.cells.length >= 3,
-  );
-  return table.rows
-    .slice(0, Math.max(0, first))
-    .flatMap((row) => (row.cells.length >= 2 ? row.cells.flatMap((cell) => cell.phrases) : []));
-}
-
-/** The column a phrase belongs to: the one it overlaps most, else the one with the nearest edge or centre. */
-function columnOf(phrase: Phrase, titles: readonly Title[]): Title | undefined {
-  const distance = (title: Title): number => {
-    const shared = overlapX(phrase, title);
-    const centre = Math.abs((phrase.x0 + phrase.x1 - title.x0 - title.x1) / 2);
-    const edges = Math.min(Math.abs(phrase.x0 - title.x0), Math.abs(phrase.x1 - title.x1), centre);
-    return shared > 0 ? edges - 1000 : edges;
-  };
-  return [...titles].sort((a, b) => distance(a) - distance(b))[0];
-}
-
-/** Cuts a phrase that runs on into the next column, when one of its parts is a value. */
-function cutAtTitles(phrase: Phrase, titles: readonly Title[]): Phrase[] {
-  for (const title of titles) {
-    if (title.x0 <= phrase.x0 + 2 || title.x0 >= phrase.x1) continue;
-    const cut = phrase.words.findIndex((word) => Math.abs(word.x0 - title.x0) < 3);
-    if (cut < 1) continue;
-    const [left, right] = [phrase.words.slice(0, cut), phrase.words.slice(cut)];
-    const parts = [phraseOf(left, phrase.line), phraseOf(right, phrase.line)];
-    if (parts.some((part) => isValueLike(part.text)))
-      return parts.flatMap((part) => cutAtTitles(part, titles));
-  }
-  return [phrase];
-}
-
-interface RowParts {
-  title: Title;
-  phrases: Phrase[];
-}
-
-function partsOf(row: TableRow, titles: readonly Title[]): RowParts[] {
-  const parts: RowParts[] = [];
-  for (const phrase of row.cells.flatMap((cell) => cell.phrases.flatMap((one) => cutAtTitles(one, titles)))) {
-    const title = columnOf(phrase, titles);
-    if (title === undefined) continue;
-    const known = parts.find((part) => part.title === title);
-    if (known === undefined) parts.push({ title, phrases: [phrase] });
-    else known.phrases.push(phrase);
-  }
-  return parts;
-}
-
-function factOf(page: PageGraph, phrases: readonly Phrase[], title: string): Fact {
-  const ordered = [...phrases].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
-  const words = ordered.flatMap((phrase) => phrase.words);
-  const text = words.map((word) => word.text).join(' ');
-  return {
-    page,
-    kind: 'beside',
-    label: title,
-    tokens: labelTokens(title),
-    words,
-    text,
-    headers: [title],
-    heading: '',
-    following: [],
-    hasPartnerColumn: false,
-    order: 0,
-  };
-}
-
-interface MappedTable {
-  page: PageGraph;
-  columns: readonly MappedColumn[];
-  titles: readonly Title[];
-}
-
-function readRow({ page, columns, titles }: MappedTable, row: TableRow, context: DocumentContext): RowCell[] {
-  const parts = partsOf(row, titles);
-  return columns.flatMap((column) => {
-    const part = parts.find(({ title }) => title.x0 === column.x0);
-    if (part === undefined) return [];
-    const read = readValue(factOf(page, part.phrases, column.title), column.wanted, context);
-    if (read === null || read.isBlank) return [];
-    return [cellOf(page, read, column)];
-  });
-}
-
-function headingText(row: TableRow): string | null {
-  const [cell] = row.cells;
-  return row.cells.length === 1 && cell !== undefined && !isValueLike(cell.text) ? cell.text : null;
-}
-
-/** A group heading that says the status of the rows under it ("Realised investments"). */
-function statusFromHeading(page: PageGraph, row: TableRow, metrics: readonly Wanted[]): RowCell | null {
-  const status = metrics.find(({ terms }) => terms.values.length > 0);
-  const text = headingText(row);
-  if (status === undefined || text === null) return null;
-  const phrases = row.cells.flatMap((cell) => cell.phrases);
-  const words = labelTokens(text);
-  const matches = status.terms.values.flatMap((option) =>
-    option.words.map((word) => ({ value: option.value, tokens: labelTokens(word) })),
-  );
-  const best = matches
-    .filter(({ tokens }) => tokens.every((token, index) => words[index] === token))
-    .sort((a, b) => b.tokens.length - a.tokens.length)[0];
-  if (best === undefined) return null;
-  const fact = factOf(page, phrases, '');
-  const read = { value: best.value, currency: null, words: fact.words, text, isBlank: false };
-  const features = { statusFromHeading: 1 };
-  return { wanted: status, proposal: { ...read, page: page.place, odds: STATUS_FROM_HEADING, features } };
-}
-
-/** The names often stand in the first column without a title. */
-function addNamelessColumn(table: Table, titles: Title[], columns: MappedColumn[], name: Wanted): void {
-  if (columns.length < FEWEST_COLUMNS || columns.some((column) => column.wanted === name)) return;
-  const first = Math.min(...titles.map((title) => title.x0));
-  if (first - table.x0 < NARROWEST_NAME) return;
-  const title = { text: '', x0: table.x0, x1: first - 2 };
-  titles.push(title);
-  columns.push({ wanted: name, x0: title.x0, x1: title.x1, title: '', similarity: LEAST_SIMILAR + 0.1 });
-}
-
-/** A row that sums up a group ("Realised investments 12.0 30.5"). */
-function isGroupTotal(name: string, status: Wanted | undefined): boolean {
-  const words = labelTokens(name).filter((token) => !GROUP_WORD.test(token));
-  const known =
-    status?.terms.values.flatMap((option) => option.words.map((word) => labelTokens(word).join(' '))) ?? [];
-  return words.length === 0 || known.includes(words.join(' '));
-}
-
-/** What a table leaves for its continuation on the next page. */
-interface OpenTable {
-  titles: string;
+/** What a schedule leaves for its continuation on the next page. */
+interface OpenSchedule {
+  grid: Grid;
+  mapping: Mapping;
   status: RowCell | null;
+  page: number;
+  rows: RowCell[][];
 }
 
-function rowsOfTable(
-  page: PageGraph,
-  table: Table,
-  { metrics, name, context }: { metrics: readonly Wanted[]; name: Wanted; context: DocumentContext },
-  open: OpenTable,
-): RowCell[][] {
-  const titles = titlesOf(headerPhrases(table));
-  const columns = mapColumns(titles, metrics);
-  addNamelessColumn(table, titles, columns, name);
-  const nameColumn = columns.find((column) => column.wanted === name);
-  if (columns.length < FEWEST_COLUMNS || nameColumn === undefined) return [];
-  const rows: RowCell[][] = [];
-  const titleText = titles.map((title) => title.text).join('|');
-  const statusMetric = metrics.find(({ terms }) => terms.values.length > 0);
-  let status = open.titles === titleText ? open.status : null;
-  for (const row of table.rows) {
-    status = statusFromHeading(page, row, metrics) ?? status;
-    const cells = readRow({ page, columns, titles }, row, context);
-    const named = cells.find((cell) => cell.wanted === name);
-    const values = cells.filter(
-      (cell) => cell.wanted !== name && isValueLike(cell.proposal.words.map((word) => word.text).join(' ')),
-    );
-    if (
-      named === undefined ||
-      values.length < 2 ||
-      beginsWithOneOf(TOTAL_ROW, named.proposal.text) ||
-      isGroupTotal(named.proposal.text, statusMetric) ||
-      isBlankMark(named.proposal.text)
-    )
-      continue;
-    const known = status;
-    const hasStatus = known === null || cells.some((cell) => cell.wanted === known.wanted);
-    rows.push(hasStatus || known === null ? cells : [...cells, known]);
+/** Phrases of the lines right above a table that hold no values: its head, when the table begins with values. */
+function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
+  const found: Phrase[] = [];
+  let top = table.y0;
+  for (const row of [...page.rows].reverse()) {
+    const line = row.filter((phrase) => overlapX(phrase, table) > 0);
+    const [first] = line;
+    if (first === undefined || first.y1 > top + 1) continue;
+    const isNear = top - first.y1 < HEAD_REACH * (first.y1 - first.y0);
+    if (!isNear || line.length < 2 || line.some((phrase) => isCellValue(phrase.text))) break;
+    found.push(...line);
+    top = first.y0;
+    if (new Set(found.map((phrase) => phrase.line)).size >= HEAD_LINES) break;
   }
-  open.titles = titleText;
-  open.status = status;
-  return rows;
+  return found;
 }
 
-/** The rows of a repeating group, in printed order over all pages. Empty when no table's titles name the group. */
-export function findRows(pages: Pages, metrics: readonly Wanted[], context: DocumentContext): RowCell[][] {
-  const name =
-    metrics.find(({ metric }) => metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME') ??
-    metrics.find(({ metric }) => metric.type === 'STRING');
-  if (name === undefined) return [];
-  const open: OpenTable = { titles: '', status: null };
-  const rows: RowCell[][] = [];
-  for (const page of pages)
-    for (const table of page.tables) rows.push(...rowsOfTable(page, table, { metrics, name, context }, open));
-  return rows;
+function isAccepted({ columns }: Mapping, { metrics, name, isNamed }: WantedGroup, strong: boolean): boolean {
+  const named = columns.find(({ wanted }) => wanted === name);
+  const titled = columns.filter(({ titled }) => titled === 1).length;
+  if (named === undefined) return false;
+  const least = Math.min(strong ? STRONG_COLUMNS : FEWEST_COLUMNS, metrics.length);
+  const isSure = strong || !isNamed || (named.titled === 1 && named.similarity >= SURE_TITLE);
+  return columns.length >= least && titled >= Math.min(2, least) && isSure;
+}
+
+/** A grid without titles read in the columns of the schedule that it continues; null when it does not fit them. */
+function continued(grid: Grid, open: OpenSchedule | null, page: PageGraph): Grid | null {
+  if (open === null || open.page !== page.page.number - 1) return null;
+  if (grid.titles.some(({ own }) => own.length > 0) && grid.columns.length > 1) return null;
+  const { columns, titles } = open.grid;
+  if (Math.abs(columns.length - grid.columns.length) > 1) return null;
+  const rows = grid.rows.map((row) => ({ ...row, cells: cellsOf(row.cells.flat(), columns) }));
+  return { ...grid, columns, titles, rows };
+}
+
+function titlesKey({ titles }: Grid): string {
+  return titles.map(({ own }) => own.join(' ')).join('|');
+}
+
+/** Reads the tables of a document one after the other. */
+class ScheduleReader {
+  readonly schedules: FoundSchedule[] = [];
+  /** Tables that rows were read from. */
+  readonly tables = new Set<Table>();
+  readonly #group: WantedGroup;
+  #open: OpenSchedule | null = null;
+
+  constructor(group: WantedGroup) {
+    this.#group = group;
+  }
+
+  read(table: Table, context: SchedulePage): void {
+    const before = this.schedules.length;
+    const rows = this.#open?.rows.length ?? 0;
+    for (const whole of gridsOf(table, phrasesAbove(context.page, table))) {
+      for (const block of blocksOf(whole, this.#group)) this.#readGrid(block, context);
+    }
+    if (this.schedules.length > before || (this.#open?.rows.length ?? 0) > rows) {
+      this.tables.add(table);
+      return;
+    }
+    const transposed = readTransposed(table, context);
+    if (transposed === null) return;
+    this.tables.add(table);
+    this.schedules.push({ rows: transposed, isStrong: true });
+  }
+
+  #readGrid(own: Grid, context: SchedulePage): void {
+    const { page } = context;
+    const carried = continued(own, this.#open, page);
+    const grid = carried ?? own;
+    const mapping = mapColumns({ page, grid, group: this.#group, codes: context.codes });
+    const isStrong = isAccepted(mapping, this.#group, true);
+    if (!isStrong && !isAccepted(mapping, this.#group, false)) return;
+    const open = this.#open;
+    const goesOn =
+      open !== null && open.page === page.page.number - 1 && titlesKey(open.grid) === titlesKey(grid);
+    const given = statusAbove(page, grid, this.#group) ?? (goesOn ? open.status : null);
+    const { rows, status } = readSchedule(grid, mapping, given, context);
+    if (rows.length === 0) return;
+    if (goesOn) open.rows.push(...rows);
+    else this.schedules.push({ rows, isStrong });
+    const list = goesOn ? open.rows : rows;
+    this.#open = { grid, mapping, status, page: page.page.number, rows: list };
+  }
+}
+
+/**
+ * The rows of a repeating group, in printed order over all pages; a member that several tables list is one row. Empty
+ * when nothing in the document names the group's metrics.
+ */
+export function findRows(
+  pages: Pages,
+  metrics: Parameters<typeof groupOf>[0],
+  context: DocumentContext,
+): RowCell[][] {
+  const group = groupOf(metrics, withAmountNotes(pages, context));
+  if (group === null) return [];
+  const codes = statusCodes(pages, group.status);
+  const reader = new ScheduleReader(group);
+  for (const page of pages) {
+    const marks = statusMarks(page, group.status);
+    for (const table of page.tables) reader.read(table, { page, group, codes, marks });
+  }
+  const cards = findCards(pages, group, reader.tables);
+  const found = reader.schedules.some(({ isStrong }) => isStrong);
+  return mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group);
 }

@@ -1,0 +1,117 @@
+import type { Phrase } from '../../graph/lines.ts';
+import { phraseOf } from '../../graph/lines.ts';
+import type { Rect } from '../../pdf/geometry.ts';
+import { overlapX } from '../../pdf/geometry.ts';
+import { isCellValue } from './row-words.ts';
+
+type Span = Pick<Rect, 'x0' | 'x1'>;
+
+/** Overlaps up to this many points are none. */
+const TOUCH = 0.5;
+/** Raised marks are lower than the text by this factor, and short. */
+const SMALL = 0.8;
+const LONGEST_MARK = 3;
+/** A cell begins this near to the left edge of its title, in points. */
+const SAME_EDGE = 3;
+
+interface Strand extends Span {
+  phrases: { phrase: Phrase; row: number }[];
+}
+
+function meet(a: Strand, b: Strand): boolean {
+  return a.phrases.some(({ row }) => b.phrases.some((other) => other.row === row));
+}
+
+/** Columns of body rows: phrases that stand over each other, unless a row has both of them side by side. */
+function strandsOf(rows: readonly (readonly Phrase[])[]): Strand[] {
+  const heights = rows
+    .flat()
+    .map(({ y0, y1 }) => y1 - y0)
+    .sort((a, b) => a - b);
+  const least = SMALL * (heights[heights.length >> 1] ?? 0);
+  const all = rows.flatMap((row, index) =>
+    row
+      .filter(({ y0, y1, text }) => y1 - y0 >= least || text.length > LONGEST_MARK)
+      .map((phrase) => ({ phrase, row: index })),
+  );
+  let strands: Strand[] = [];
+  for (const one of all.sort((a, b) => a.phrase.x1 - a.phrase.x0 - (b.phrase.x1 - b.phrase.x0))) {
+    const touched = strands.filter((strand) => overlapX(strand, one.phrase) > TOUCH);
+    const [first, ...others] = touched.sort((a, b) => overlapX(b, one.phrase) - overlapX(a, one.phrase));
+    if (first === undefined) {
+      strands.push({ x0: one.phrase.x0, x1: one.phrase.x1, phrases: [one] });
+      continue;
+    }
+    const joined = others.filter((other) => !meet(first, other));
+    if (joined.length < others.length) continue;
+    first.phrases.push(one, ...joined.flatMap((strand) => strand.phrases));
+    first.x0 = Math.min(first.x0, one.phrase.x0, ...joined.map((strand) => strand.x0));
+    first.x1 = Math.max(first.x1, one.phrase.x1, ...joined.map((strand) => strand.x1));
+    strands = strands.filter((strand) => !joined.includes(strand));
+  }
+  return strands.sort((a, b) => a.x0 - b.x0);
+}
+
+/** How far a phrase is from standing at an edge or in the middle of a column. */
+export function distanceTo(phrase: Span, column: Span): number {
+  const centre = Math.abs((phrase.x0 + phrase.x1 - column.x0 - column.x1) / 2);
+  return Math.min(Math.abs(phrase.x0 - column.x0), Math.abs(phrase.x1 - column.x1), centre);
+}
+
+/** The column that a phrase overlaps most, else the one with the nearest edge or middle. */
+export function columnAt(phrase: Span, columns: readonly Span[]): number {
+  let best = 0;
+  columns.forEach((column, index) => {
+    const chosen = columns[best] ?? column;
+    const [mine, other] = [overlapX(phrase, column), overlapX(phrase, chosen)];
+    if (mine > 0 || other > 0 ? mine > other : distanceTo(phrase, column) < distanceTo(phrase, chosen))
+      best = index;
+  });
+  return best;
+}
+
+/** Cuts a phrase that runs over several columns between words, where its parts stand in different columns. */
+export function cutAtColumns(phrase: Phrase, columns: readonly Span[]): Phrase[] {
+  const touched = columns.filter((column) => overlapX(phrase, column) > TOUCH);
+  if (touched.length < 2 || phrase.words.length < 2) return [phrase];
+  const parts: { at: number; words: Phrase['words'] }[] = [];
+  for (const word of phrase.words) {
+    const at = columnAt(word, columns);
+    const last = parts.at(-1);
+    if (last?.at === at) last.words.push(word);
+    else parts.push({ at, words: [word] });
+  }
+  return parts.map(({ words }) => phraseOf(words, phrase.line));
+}
+
+/** The phrases of a row by column; a text may run on over empty columns, a value stands in its own. */
+export function cellsOf(phrases: readonly Phrase[], columns: readonly Span[]): Phrase[][] {
+  const cells: Phrase[][] = columns.map(() => []);
+  for (const phrase of phrases) {
+    const parts = cutAtColumns(phrase, columns);
+    const isMixed = parts.length > 1 && parts.some((part) => isCellValue(part.text));
+    for (const part of isMixed ? parts : [phrase]) cells[columnAt(part, columns)]?.push(part);
+  }
+  return cells;
+}
+
+/** Columns that the phrases of body rows show, from left to right. */
+export function columnsOf(rows: readonly (readonly Phrase[])[]): Span[] {
+  return strandsOf(rows).map(({ x0, x1 }) => ({ x0, x1 }));
+}
+
+/** Cuts a phrase that runs on under the next title, when one of its parts is a value. */
+export function cutAtTitles(phrase: Phrase, titles: readonly Span[]): Phrase[] {
+  if (isCellValue(phrase.text)) return [phrase];
+  for (const title of titles) {
+    if (title.x0 <= phrase.x0 + 2 || title.x0 >= phrase.x1) continue;
+    const cut = phrase.words.findIndex((word) => Math.abs(word.x0 - title.x0) < SAME_EDGE);
+    if (cut < 1) continue;
+    const parts = [phrase.words.slice(0, cut), phrase.words.slice(cut)].map((words) =>
+      phraseOf(words, phrase.line),
+    );
+    if (parts.some((part) => isCellValue(part.text)))
+      return parts.flatMap((part) => cutAtTitles(part, titles));
+  }
+  return [phrase];
+}

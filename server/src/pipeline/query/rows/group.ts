@@ -1,0 +1,40 @@
+import type { Proposal } from '../proposal.ts';
+import type { DocumentContext } from '../document-context.ts';
+import type { Wanted } from '../values.ts';
+
+/** One cell of a found row. */
+export interface RowCell {
+  wanted: Wanted;
+  proposal: Proposal;
+}
+
+/** A repeating group that is looked for: its metrics, what names a row, and what says a row's state. */
+export interface WantedGroup {
+  metrics: readonly Wanted[];
+  /** The metric that a row cannot be without. */
+  name: Wanted;
+  /** True when the name says which row it is, so that rows of one name are one row. */
+  isNamed: boolean;
+  status: Wanted | undefined;
+  context: DocumentContext;
+}
+
+/** The group of the given metrics; null when none of them can name a row. */
+export function groupOf(metrics: readonly Wanted[], context: DocumentContext): WantedGroup | null {
+  const entity = metrics.find(({ metric }) => metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME');
+  const text = metrics.find(({ metric, terms }) => metric.type === 'STRING' && terms.values.length === 0);
+  const name =
+    entity ??
+    text ??
+    metrics.find(({ metric }) => metric.type === 'DATE') ??
+    metrics.find(({ metric }) => metric.type === 'STRING');
+  if (name === undefined) return null;
+  const status = metrics.find(({ terms }) => terms.values.length > 0);
+  return {
+    metrics,
+    name,
+    isNamed: entity !== undefined,
+    status: status === name ? undefined : status,
+    context,
+  };
+}

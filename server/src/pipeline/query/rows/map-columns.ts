@@ -1,0 +1,233 @@
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { findCurrency } from '../currencies.ts';
+import { findDates } from '../dates.ts';
+import { columnRole } from '../header-roles.ts';
+import { labelSimilarity, labelTokens, wordsOf } from '../text.ts';
+import type { Wanted } from '../values.ts';
+import type { WantedGroup } from './group.ts';
+import type { CellPlace, ColumnUnit } from './read-cell.ts';
+import { currencyOfCell, nameText, nameWords, readCell, readName, unitOf } from './read-cell.ts';
+import type { StatusCodes } from './row-status.ts';
+import { isCellValue, isEmptyMark, isSumName, saysOtherDate, statusOf } from './row-words.ts';
+import type { GridTitle } from './column-titles.ts';
+import type { Grid } from './schedule-grid.ts';
+import { isBodyGridRow } from './schedule-grid.ts';
+
+/** A column that holds a metric. `share` is the part of its cells that read as the metric, `titled` 0 without title. */
+export interface MappedColumn {
+  wanted: Wanted;
+  column: number;
+  unit: ColumnUnit;
+  similarity: number;
+  share: number;
+  titled: 0 | 1;
+}
+
+/** The columns of a grid that hold metrics of a group, and the one that states each row's currency. */
+export interface Mapping {
+  columns: MappedColumn[];
+  currencyColumn: number | null;
+}
+
+const LEAST_SIMILAR = 0.7;
+const LEAST_SHARE = 0.5;
+const UNTITLED = 0.8;
+/** A part of a title counts less than the whole of it, by every line that is left out. */
+const PART = 0.06;
+const OVER = 0.03;
+const PRIOR = 0.3;
+const RANK = 0.002;
+const CELLS_LOOKED_AT = 40;
+const UNIT =
+  /\((?:x|%|in [^)]*|[€£$¥][^)]*|[A-Z]{3}[^)]*|m|mn|mm|k|'?0{3}s?|Mio[^)]*|T[€A-Z]*[^)]*)\)|\b(?:T|K|M)(?:EUR|USD|GBP|CHF|SEK)\b|(?:[A-Z]{2})?[€£$¥]\s?(?:m|mn|mm|k|bn|M|'?000s?|millions?)?(?![\p{L}\p{N}])|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK)\s?(?:m|mn|mm|k|bn|'?000s?|Mio\.?|millions?)?(?![\p{L}\p{N}])|[TM]€|'000s?|\bin\s+(?:%|x|Mio\.?|Tsd\.?|millions?|thousands?|percent|Prozent)/giu;
+
+function withoutUnits(text: string): string {
+  return text
+    .replace(UNIT, ' ')
+    .replace(/-\s+(?=\p{Ll})/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Readings of a title with what each of them loses against the whole. */
+function readingsOf({ own, over }: GridTitle): { text: string; loss: number }[] {
+  const readings = own.map((_, from) => ({ text: own.slice(from).join(' '), loss: PART * from }));
+  const all = [...over, ...own].join(' ');
+  if (own.length > 1) readings.push({ text: own.slice(0, -1).join(' '), loss: PART });
+  if (over.length > 0) readings.push({ text: all, loss: OVER });
+  return readings.map(({ text, loss }) => ({ text: withoutUnits(text), loss }));
+}
+
+/** How well a title names a metric, 0 to 1. */
+export function titleSimilarity(title: GridTitle, { terms }: Wanted): number {
+  let best = 0;
+  for (const { text, loss } of readingsOf(title)) {
+    const tokens = labelTokens(text).filter((token) => !/^\d+$/u.test(token));
+    terms.labels.forEach((label, rank) => {
+      const similarity = labelSimilarity(tokens, label) - RANK * Math.min(rank, 10) - loss;
+      if (similarity > best) best = similarity;
+    });
+  }
+  return best;
+}
+
+function textOf(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => phrase.text).join(' ');
+}
+
+/** The filled cells of a column in body rows. */
+function cellsOfColumn(grid: Grid, column: number): Phrase[][] {
+  return grid.rows
+    .filter(isBodyGridRow)
+    .map((row) => row.cells[column] ?? [])
+    .filter((phrases) => phrases.length > 0 && !isEmptyMark(textOf(phrases)))
+    .slice(0, CELLS_LOOKED_AT);
+}
+
+interface Looked {
+  page: PageGraph;
+  grid: Grid;
+  group: WantedGroup;
+  codes: StatusCodes;
+}
+
+function titleText({ own, over }: GridTitle): string {
+  return [...over, ...own].join(' ');
+}
+
+/** Part of a column's cells that read as a metric; a name must be text. */
+function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: Wanted): number {
+  const cells = cellsOfColumn(grid, column);
+  if (cells.length === 0) return wanted === group.name ? 0 : 1;
+  const place: CellPlace = {
+    page,
+    unit: unitOf(titleText(grid.titles[column] ?? { own: [], over: [] })),
+    rowCurrency: null,
+  };
+  const isRead = (phrases: Phrase[]): boolean => {
+    if (wanted === group.status) {
+      const text = nameText(nameWords(phrases));
+      return (
+        codes.has(text) ||
+        statusOf(text, wanted) !== null ||
+        readCell(phrases, wanted, place, group.context) !== null
+      );
+    }
+    if (wanted === group.name && group.isNamed)
+      return !isCellValue(textOf(phrases)) && readName(phrases, wanted, place, group.context) !== null;
+    return readCell(phrases, wanted, place, group.context) !== null;
+  };
+  return cells.filter(isRead).length / cells.length;
+}
+
+/** What a title says of the age of its values: an older date, or a word for what was before. */
+function isPrior(title: string, newest: string | undefined, { context }: WantedGroup): boolean {
+  const [date] = findDates(title.split(' '), context.dayOrder);
+  if (date !== undefined && newest !== undefined) return date.iso < newest;
+  return columnRole([title]).isPrior;
+}
+
+function currencyColumnOf(grid: Grid): number | null {
+  const found = grid.columns.findIndex((_, column) => {
+    const cells = cellsOfColumn(grid, column);
+    return cells.length > 1 && cells.every((phrases) => currencyOfCell(phrases) !== null);
+  });
+  return found < 0 ? null : found;
+}
+
+/** A column of distinct texts that may hold names though its title does not say so. */
+function nameColumn(looked: Looked, taken: ReadonlySet<number>): { column: number; share: number } | null {
+  const { grid, group } = looked;
+  for (let column = 0; column < grid.columns.length; column += 1) {
+    if (taken.has(column)) continue;
+    const texts = cellsOfColumn(grid, column).map((phrases) => wordsOf(textOf(phrases)).join(' '));
+    const share = shareOf(looked, column, group.name);
+    if (share < 0.75 || new Set(texts).size < 0.75 * texts.length) continue;
+    const title = withoutUnits(titleText(grid.titles[column] ?? { own: [], over: [] }));
+    const isPlain =
+      labelTokens(title).length === 0 || isSumName(title, group.status) || findCurrency(title) !== null;
+    return isPlain || taken.size >= 3 ? { column, share } : null;
+  }
+  return null;
+}
+
+/** A column whose cells all say a status, whatever its title. */
+function statusColumn(looked: Looked, taken: ReadonlySet<number>): { column: number; share: number } | null {
+  const { grid, group } = looked;
+  if (group.status === undefined) return null;
+  for (let column = 0; column < grid.columns.length; column += 1) {
+    if (taken.has(column) || cellsOfColumn(grid, column).length < 2) continue;
+    const share = shareOf(looked, column, group.status);
+    if (share > 0.8) return { column, share };
+  }
+  return null;
+}
+
+/** The one column of dates, when nothing says that they are the dates of something else. */
+function dateColumn(
+  looked: Looked,
+  taken: ReadonlySet<number>,
+  wanted: Wanted,
+): { column: number; share: number } | null {
+  const { grid } = looked;
+  const found = grid.columns.flatMap((_, column) => {
+    const share =
+      taken.has(column) || cellsOfColumn(grid, column).length < 2 ? 0 : shareOf(looked, column, wanted);
+    return share > 0.8 ? [{ column, share }] : [];
+  });
+  const [only] = found;
+  if (only === undefined || found.length > 1) return null;
+  return saysOtherDate(titleText(grid.titles[only.column] ?? { own: [], over: [] })) ? null : only;
+}
+
+/** Finds which columns of a grid hold metrics of a group, by their titles and by what stands in them. */
+export function mapColumns(looked: Looked): Mapping {
+  const { grid, group } = looked;
+  const titles = grid.titles.map(titleText);
+  const dates = titles.flatMap((title) =>
+    findDates(title.split(' '), group.context.dayOrder).map(({ iso }) => iso),
+  );
+  const newest = dates.sort().at(-1);
+  const pairs = grid.titles.flatMap((title, column) =>
+    group.metrics.flatMap((wanted) => {
+      const prior = isPrior(titles[column] ?? '', newest, group) ? PRIOR : 0;
+      const similarity = titleSimilarity(title, wanted) - prior;
+      if (similarity < LEAST_SIMILAR) return [];
+      const share = shareOf(looked, column, wanted);
+      return share < LEAST_SHARE ? [] : [{ wanted, column, similarity, share }];
+    }),
+  );
+  const columns: MappedColumn[] = [];
+  const taken = new Set<number>();
+  const add = (wanted: Wanted, column: number, similarity: number, share: number, titled: 0 | 1): void => {
+    columns.push({ wanted, column, unit: unitOf(titles[column] ?? ''), similarity, share, titled });
+    taken.add(column);
+  };
+  for (const { wanted, column, similarity, share } of pairs.sort((a, b) => b.similarity - a.similarity)) {
+    if (taken.has(column) || columns.some((known) => known.wanted === wanted)) continue;
+    add(wanted, column, similarity, share, 1);
+  }
+  const currencyColumn = currencyColumnOf(grid);
+  if (currencyColumn !== null) taken.add(currencyColumn);
+  if (group.status !== undefined && !columns.some(({ wanted }) => wanted === group.status)) {
+    const found = statusColumn(looked, taken);
+    if (found !== null) add(group.status, found.column, UNTITLED, found.share, 0);
+  }
+  const dated = group.metrics.filter(({ metric }) => metric.type === 'DATE');
+  const [date] = dated;
+  if (
+    date !== undefined &&
+    dated.length === 1 &&
+    columns.length >= 2 &&
+    !columns.some(({ wanted }) => wanted === date)
+  ) {
+    const found = dateColumn(looked, taken, date);
+    if (found !== null) add(date, found.column, UNTITLED, found.share, 0);
+  }
+  if (group.isNamed && !columns.some(({ wanted }) => wanted === group.name)) {
+    const found = nameColumn(looked, taken);
+    if (found !== null) add(group.name, found.column, UNTITLED, found.share, 0);
+  }
+  return { columns, currencyColumn };
+}

@@ -1,0 +1,202 @@
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { currencyOfMark, findCurrency, statedScale } from '../currencies.ts';
+import { findDates } from '../dates.ts';
+import type { DocumentContext } from '../document-context.ts';
+import type { Fact } from '../facts.ts';
+import { readNumber } from '../numbers.ts';
+import { labelTokens } from '../text.ts';
+import type { ReadValue, Wanted } from '../values.ts';
+import { readValue } from '../values.ts';
+import { isEmptyMark } from './row-words.ts';
+
+/** A value of a cell; `isPartial` for a date of which only a part is printed. */
+export interface CellValue extends ReadValue {
+  isPartial?: boolean;
+}
+
+/** What the head of a column says of its amounts. */
+export interface ColumnUnit {
+  title: string;
+  currency: string | null;
+  scale: number | null;
+}
+
+const SMALL = 0.86;
+const MARK_WORD = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(?(?:\d{1,2}|[a-z])\))$/u;
+const RAISED_MARK = /^(?:[*†‡§]{1,3}|\(?(?:\d{1,2}|[a-z])\)?)(?:,(?:\d{1,2}|[a-z]))*,?$/u;
+const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
+
+function heightOf({ y0, y1 }: Pick<Word, 'y0' | 'y1'>): number {
+  return y1 - y0;
+}
+
+/** The words of phrases in reading order. */
+export function orderedWords(phrases: readonly Phrase[]): Word[] {
+  return [...phrases].sort((a, b) => a.line - b.line || a.x0 - b.x0).flatMap((phrase) => phrase.words);
+}
+
+/** The words of a name without footnote marks and without smaller print below it. */
+export function nameWords(phrases: readonly Phrase[]): Word[] {
+  const words = orderedWords(phrases);
+  const tallest = Math.max(0, ...words.map(heightOf));
+  return words.filter((word) => {
+    const isSmall = heightOf(word) < SMALL * tallest;
+    return !isSmall && !(words.indexOf(word) > 0 && MARK_WORD.test(word.text));
+  });
+}
+
+/** The marks that stand with a name. */
+export function marksOf(phrases: readonly Phrase[]): string[] {
+  const words = orderedWords(phrases);
+  const tallest = Math.max(0, ...words.map(heightOf));
+  return words.flatMap((word, index) => {
+    const ending = ENDING_MARK.exec(word.text)?.[0];
+    if (ending !== undefined) return [ending.trim().replace(/[()]/gu, '')];
+    const isRaised = heightOf(word) < SMALL * tallest && RAISED_MARK.test(word.text);
+    return index > 0 && (isRaised || MARK_WORD.test(word.text)) ? [word.text.replace(/[(),]/gu, '')] : [];
+  });
+}
+
+/** The text of a name as printed, words parted at the end of a line joined. */
+export function nameText(words: readonly Word[]): string {
+  return words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(ENDING_MARK, '');
+}
+
+function factOf(page: PageGraph, words: Word[], title: string): Fact {
+  const text = words.map((word) => word.text).join(' ');
+  const tokens = labelTokens(title);
+  return {
+    page,
+    kind: 'beside',
+    label: title,
+    tokens,
+    words,
+    text,
+    headers: [title],
+    heading: '',
+    following: [],
+    hasPartnerColumn: false,
+    order: 0,
+  };
+}
+
+/** A month, quarter or year as its first day. */
+function partialDate(fact: Fact, context: DocumentContext): CellValue | null {
+  const text = fact.text.trim().replace(/[*†‡§]+$/u, '');
+  const year = /^(?:19|20)\d{2}$/u.exec(text);
+  const quarter = /^([QH])([1-4])[\s'’/-]{0,2}(\d{4}|\d{2})$/iu.exec(text);
+  const month = /^(\d{1,2})[./-](\d{4})$/u.exec(text);
+  const named = /^(\p{L}{3,9}\.?)[\s'’/-]{0,2}(\d{4}|\d{2})$/u.exec(text);
+  const full = (short: string): string =>
+    short.length === 2 ? `${Number(short) < 70 ? '20' : '19'}${short}` : short;
+  const months = (count: number): string => String(count).padStart(2, '0');
+  let day: string | null = null;
+  if (year !== null) day = `${text}-01-01`;
+  else if (quarter !== null) {
+    const length = quarter[1]?.toUpperCase() === 'Q' ? 3 : 6;
+    day = `${full(quarter[3] ?? '')}-${months(1 + length * (Number(quarter[2]) - 1))}-01`;
+  } else if (month !== null) day = `${month[2]}-${months(Number(month[1]))}-01`;
+  else if (named !== null) day = `1 ${named[1]} ${full(named[2] ?? '')}`;
+  if (day === null) return null;
+  const [found] = findDates(day.split(' '), context.dayOrder);
+  if (found === undefined) return null;
+  return {
+    value: found.iso,
+    currency: null,
+    fit: 0,
+    words: fact.words,
+    text: fact.text,
+    isBlank: false,
+    isPartial: true,
+  };
+}
+
+/** A percentage whose sign stands nowhere: a column that is known to hold rates may leave it out. */
+function bareRate(fact: Fact, context: DocumentContext): CellValue | null {
+  const number = readNumber(fact.text, context.decimalStyle);
+  if (number === null || number.currency !== null || number.isMultiple || number.unit > 0) return null;
+  return {
+    value: number.value,
+    currency: null,
+    fit: -0.3,
+    words: fact.words,
+    text: fact.text,
+    isBlank: false,
+  };
+}
+
+/** What a title says of currency and scale. */
+export function unitOf(title: string): ColumnUnit {
+  return { title, currency: findCurrency(title)?.code ?? null, scale: statedScale(title) };
+}
+
+function blankOf(fact: Fact): CellValue {
+  return { value: '', currency: null, fit: 0, words: fact.words, text: fact.text, isBlank: true };
+}
+
+function contextWith(
+  context: DocumentContext,
+  unit: ColumnUnit,
+  rowCurrency: string | null,
+): DocumentContext {
+  const { currency, scale } = unit;
+  return {
+    ...context,
+    currency: rowCurrency ?? currency ?? context.currency,
+    scaleOf: (page) => scale ?? context.scaleOf(page),
+  };
+}
+
+/** The ISO code that a cell of a column of currencies says; null when it says none. */
+export function currencyOfCell(phrases: readonly Phrase[]): string | null {
+  const text = phrases.map((phrase) => phrase.text).join(' ');
+  return text.length <= 4 ? currencyOfMark(text) : null;
+}
+
+/** Where a cell is read: its page, what its column says, and the currency its row states. */
+export interface CellPlace {
+  page: PageGraph;
+  unit: ColumnUnit;
+  rowCurrency: string | null;
+}
+
+/** Reads the phrases of a cell as a value of a metric; null when they have not its form. */
+export function readCell(
+  phrases: readonly Phrase[],
+  wanted: Wanted,
+  { page, unit, rowCurrency }: CellPlace,
+  context: DocumentContext,
+): CellValue | null {
+  const words = orderedWords(phrases);
+  const tallest = Math.max(0, ...words.map(heightOf));
+  const kept = words.filter(
+    (word, index) => index === 0 || heightOf(word) >= SMALL * tallest || !RAISED_MARK.test(word.text),
+  );
+  const fact = factOf(page, kept, unit.title);
+  if (kept.length === 0) return null;
+  if (isEmptyMark(fact.text)) return blankOf(fact);
+  const read = readValue(fact, wanted, contextWith(context, unit, rowCurrency));
+  if (read !== null) return read;
+  if (wanted.metric.type === 'DATE') return partialDate(fact, context);
+  return wanted.metric.type === 'PERCENTAGE' ? bareRate(fact, context) : null;
+}
+
+/** Reads the phrases of a cell as the name of a row; null when they are none. */
+export function readName(
+  phrases: readonly Phrase[],
+  wanted: Wanted,
+  place: CellPlace,
+  context: DocumentContext,
+): CellValue | null {
+  const words = nameWords(phrases);
+  const text = nameText(words);
+  if (words.length === 0 || !/\p{L}/u.test(text)) return null;
+  const fact = { ...factOf(place.page, words, place.unit.title), text };
+  const read = readValue(fact, wanted, context);
+  return read === null || read.isBlank ? null : read;
+}

@@ -1,0 +1,90 @@
+import { footnotesOf } from '../../graph/footnotes.ts';
+import type { Phrase } from '../../graph/lines.ts';
+import type { Pages } from '../../graph/built-pages.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { overlapX } from '../../pdf/geometry.ts';
+import type { Rect } from '../../pdf/geometry.ts';
+import type { Wanted } from '../values.ts';
+import type { RowCell, WantedGroup } from './group.ts';
+import { orderedWords } from './read-cell.ts';
+import { isCellValue, statusOf } from './row-words.ts';
+
+/** Codes of a legend by what they stand for: "R = realised". */
+export type StatusCodes = ReadonlyMap<string, string>;
+
+/** Log-odds of a status that a heading over the rows says, and of one that a mark or code says. */
+const FROM_HEADING = 2.4;
+const FROM_MARK = 2;
+const LEGEND = /(?<![\p{L}\p{N}])\(?([A-Z]{1,3}|[*†‡§]{1,2})\)?\s*(?:=|:|–|—|-)\s*(\p{L}[\p{L}\s-]*)/gu;
+/** How far above a table a heading may stand, in heights of its own. */
+const HEADING_REACH = 3.5;
+
+/** The codes that the pages of a document explain. */
+export function statusCodes(pages: Pages, status: Wanted | undefined): StatusCodes {
+  const codes = new Map<string, string>();
+  if (status === undefined) return codes;
+  for (const page of pages) {
+    for (const { words } of page.lines) {
+      const text = words.map((word) => word.text).join(' ');
+      for (const [, code = '', meaning = ''] of text.matchAll(LEGEND)) {
+        const value = statusOf(meaning, status);
+        if (value !== null) codes.set(code, value);
+      }
+    }
+  }
+  return codes;
+}
+
+/** Marks of footnotes of a page that say a status: "* Fully realised". */
+export function statusMarks(page: PageGraph, status: Wanted | undefined): StatusCodes {
+  const marks = new Map<string, string>();
+  for (const { mark, block } of footnotesOf(page)) {
+    const text = block.words.map((word) => word.text).join(' ');
+    const value = statusOf(text.replace(/^\s*\(?[*†‡§\da-z]{1,2}\)?\s*/u, ''), status);
+    if (value !== null) marks.set(mark, value);
+  }
+  return marks;
+}
+
+/** A status as a cell of a row, with the words that say it. `how` names the evidence. */
+export function statusCell(
+  status: Wanted,
+  value: string,
+  { page, phrases }: { page: PageGraph; phrases: readonly Phrase[] },
+  how: 'statusFromHeading' | 'statusFromCode' | 'statusFromMark',
+): RowCell {
+  const words = orderedWords(phrases);
+  const text = words.map((word) => word.text).join(' ');
+  const odds = how === 'statusFromHeading' ? FROM_HEADING : FROM_MARK;
+  const features = { [how]: 1 };
+  return {
+    wanted: status,
+    proposal: { value, currency: null, words, text, isBlank: false, page: page.place, odds, features },
+  };
+}
+
+/** The status that phrases say which stand alone over rows. */
+export function headingStatus(
+  page: PageGraph,
+  phrases: readonly Phrase[],
+  { status }: WantedGroup,
+): RowCell | null {
+  if (status === undefined || phrases.length === 0 || phrases.some((phrase) => isCellValue(phrase.text)))
+    return null;
+  const value = statusOf(phrases.map((phrase) => phrase.text).join(' '), status);
+  return value === null ? null : statusCell(status, value, { page, phrases }, 'statusFromHeading');
+}
+
+/** The status that a heading right above a table, or above its part in `box`, says. */
+export function statusAbove(page: PageGraph, box: Rect, group: WantedGroup): RowCell | null {
+  const near = page.rows
+    .flat()
+    .filter((phrase) => phrase.y1 <= box.y0 + 2 && overlapX(phrase, box) > 0)
+    .filter((phrase) => box.y0 - phrase.y1 < HEADING_REACH * (phrase.y1 - phrase.y0))
+    .sort((a, b) => b.y0 - a.y0);
+  for (const phrase of near) {
+    const found = headingStatus(page, [phrase], group);
+    if (found !== null) return found;
+  }
+  return null;
+}

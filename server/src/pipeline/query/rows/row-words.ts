@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+import { isValueLike } from '../../graph/value-shape.ts';
+import { inAllLanguages } from '../language-files.ts';
+import { isBlankMark } from '../numbers.ts';
+import { labelTokens, wordsOf } from '../text.ts';
+import type { Wanted } from '../values.ts';
+import { saysOneOf, wordPattern } from '../word-pattern.ts';
+
+const words = z.array(z.string());
+const WORDS = z
+  .strictObject({
+    /** Words for what a schedule lists; they say nothing of one row. */
+    groupWords: words,
+    /** First words of rows that say what is usual. */
+    averages: words,
+    /** Names of what a fund holds besides its investments. */
+    others: words,
+    /** Titles of dates that are not the date of a row's beginning. */
+    otherDates: words,
+  })
+  .parse(JSON.parse(readFileSync(new URL('../lexicon/rows.json', import.meta.url), 'utf8')));
+
+const GROUP = new Set(WORDS.groupWords.flatMap((word) => labelTokens(word)));
+const OTHERS = new Set(WORDS.others.map((word) => labelTokens(word).join(' ')));
+const SUMS = new RegExp(
+  `^(?:${wordPattern([...inAllLanguages(({ totals }) => totals), ...WORDS.averages]).source})`,
+  'u',
+);
+const NOT_MEANINGFUL =
+  /^(?:n\.?\s?[/.]?\s?m\.?f?\.?|k\.?\s?a\.?|n\.?\s?v\.?\s?t\.?|s\.?\s?o\.?|n\.?\s?s\.?|tbd)$/iu;
+const PARTIAL_DATE =
+  /^(?:\p{L}{3,9}\.?[\s'’/-]{0,2}\d{2}|\p{L}{3,9}\.?\s?\d{4}|\d{1,2}[./-]\d{4}|[QH][1-4][\s'’/-]{0,2}(?:\d{4}|\d{2}))$/iu;
+
+/** True for a cell that says that there is nothing to say: a dash, n/a, n.m. */
+export function isEmptyMark(text: string): boolean {
+  return isBlankMark(text) || NOT_MEANINGFUL.test(text.trim());
+}
+
+/** True when a text has the form of a value: a number, a date or part of one, a mark of an empty cell. */
+export function isCellValue(text: string): boolean {
+  return isValueLike(text) || isEmptyMark(text) || PARTIAL_DATE.test(text.trim());
+}
+
+/** The status that a text says, when it says a status and nothing else of meaning ("Fully exited investments"). */
+export function statusOf(text: string, status: Wanted | undefined): string | null {
+  if (status === undefined) return null;
+  const said = labelTokens(text);
+  const best = status.terms.values
+    .flatMap((option) => option.words.map((word) => ({ value: option.value, tokens: labelTokens(word) })))
+    .filter(
+      ({ tokens }) =>
+        tokens.some((token) => !GROUP.has(token)) && tokens.every((token) => said.includes(token)),
+    )
+    .sort((a, b) => b.tokens.length - a.tokens.length)[0];
+  if (best === undefined) return null;
+  const rest = said.filter(
+    (token) => !best.tokens.includes(token) && !GROUP.has(token) && !/^\d+$/u.test(token),
+  );
+  return rest.length === 0 ? best.value : null;
+}
+
+/** True for a text of group words only: "Portfolio companies". */
+export function saysGroupOnly(text: string): boolean {
+  return labelTokens(text).every((token) => GROUP.has(token));
+}
+
+/** True for the name of a row that sums up others, or that holds what is no member of the group. */
+export function isSumName(text: string, status: Wanted | undefined): boolean {
+  const plain = labelTokens(text).join(' ');
+  return saysOneOf(SUMS, text) || OTHERS.has(plain) || saysGroupOnly(text) || statusOf(text, status) !== null;
+}
+
+/** True when a text begins with a word for a sum or an average. */
+export function beginsWithSum(text: string): boolean {
+  return saysOneOf(SUMS, text);
+}
+
+const OTHER_DATES = wordPattern(WORDS.otherDates);
+
+/** True for the title of a column of dates on which something ended or was valued. */
+export function saysOtherDate(title: string): boolean {
+  return saysOneOf(OTHER_DATES, title);
+}
+
+/** A name as rows of different tables are compared by it. */
+export function nameKey(text: string): string {
+  return wordsOf(text).join(' ');
+}

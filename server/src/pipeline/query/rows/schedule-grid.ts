@@ -1,0 +1,96 @@
+import type { Phrase } from '../../graph/lines.ts';
+import type { Table, TableRow } from '../../graph/tables.ts';
+import type { Rect } from '../../pdf/geometry.ts';
+import { unionRect } from '../../pdf/geometry.ts';
+import type { GridTitle } from './column-titles.ts';
+import { titlesOver } from './column-titles.ts';
+import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
+import { isCellValue } from './row-words.ts';
+
+type Span = Pick<Rect, 'x0' | 'x1'>;
+
+/** A row as the phrases of each column. */
+export interface GridRow extends Rect {
+  cells: Phrase[][];
+  kind: TableRow['kind'];
+}
+
+/** A stretch of a table under one head, in columns that its values show. */
+export interface Grid extends Rect {
+  columns: Span[];
+  titles: GridTitle[];
+  rows: GridRow[];
+}
+
+const FEWEST_PHRASES = 3;
+const FEWEST_VALUES = 2;
+
+function phrasesOf(row: TableRow): Phrase[] {
+  return row.cells.flatMap((cell) => cell.phrases);
+}
+
+const PERIOD = /^(?:(?:19|20)\d{2}|\(\d{1,2}\)|\d{1,2}\.\d{1,2}\.\d{2,4})$/u;
+
+/** True for a row of the body: several phrases, of which at least two are values. */
+export function isBodyRow(row: TableRow): boolean {
+  const phrases = phrasesOf(row);
+  const values = phrases.filter((phrase) => isCellValue(phrase.text) && !PERIOD.test(phrase.text));
+  return phrases.length >= FEWEST_PHRASES && values.length >= FEWEST_VALUES;
+}
+
+function isHeadRow(row: TableRow): boolean {
+  const phrases = phrasesOf(row);
+  return phrases.length >= FEWEST_PHRASES && phrases.every((phrase) => !isCellValue(phrase.text));
+}
+
+/** Stretches of rows: a row of titles below values begins a new one. */
+function stretchesOf(rows: readonly TableRow[]): TableRow[][] {
+  const stretches: TableRow[][] = [[]];
+  let hasBody = false;
+  for (const row of rows) {
+    if (hasBody && isHeadRow(row)) {
+      stretches.push([]);
+      hasBody = false;
+    }
+    hasBody ||= isBodyRow(row);
+    stretches.at(-1)?.push(row);
+  }
+  return stretches;
+}
+
+/**
+ * Reads a table as grids, one for every head in it. `above` are phrases right above the table, its head where the table
+ * itself begins with values. Rows above the first values are the head; a lone text there may be a section.
+ */
+export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
+  return stretchesOf(table.rows).flatMap((rows, index) => {
+    const first = rows.findIndex(isBodyRow);
+    const body = rows.slice(Math.max(first, 0)).filter(isBodyRow);
+    if (body.length === 0) return [];
+    const headRows = rows.slice(0, Math.max(first, 0));
+    const own = headRows.filter((row) => phrasesOf(row).length > 1).flatMap(phrasesOf);
+    const head = own.length > 0 || index > 0 ? own : above;
+    const cut = (row: TableRow): Phrase[] => phrasesOf(row).flatMap((phrase) => cutAtTitles(phrase, head));
+    const columns = columnsOf(body.map(cut));
+    const kept = rows.filter((row) => !headRows.includes(row) || phrasesOf(row).length === 1);
+    return [
+      {
+        ...unionRect(rows),
+        columns,
+        titles: titlesOver(head, columns),
+        rows: kept.map((row) => {
+          const { x0, x1, y0, y1, kind } = row;
+          return { x0, x1, y0, y1, kind, cells: cellsOf(cut(row), columns) };
+        }),
+      },
+    ];
+  });
+}
+
+/** True for a row of a grid with at least two values in different columns. */
+export function isBodyGridRow({ cells }: GridRow): boolean {
+  const values = cells.filter((phrases) => phrases.some((phrase) => isCellValue(phrase.text)));
+  return (
+    values.length >= FEWEST_VALUES && cells.filter((phrases) => phrases.length > 0).length >= FEWEST_PHRASES
+  );
+}

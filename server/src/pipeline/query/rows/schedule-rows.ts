@@ -1,0 +1,140 @@
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { ReadValue } from '../values.ts';
+import type { RowCell, WantedGroup } from './group.ts';
+import { settleRows } from './grid-lines.ts';
+import type { MappedColumn, Mapping } from './map-columns.ts';
+import type { CellPlace, CellValue } from './read-cell.ts';
+import { currencyOfCell, marksOf, nameText, nameWords, readCell, readName } from './read-cell.ts';
+import type { StatusCodes } from './row-status.ts';
+import { headingStatus, statusCell } from './row-status.ts';
+import { beginsWithSum, isEmptyMark, isSumName, statusOf } from './row-words.ts';
+import type { Grid, GridRow } from './schedule-grid.ts';
+
+/** Hand-set weights of a cell's evidence, in log-odds. */
+const WEIGHT = { bias: -4.2, similarity: 7.6, fit: 0.6, partialDate: -0.8, columnDoubt: -3 } as const;
+const BEST_FIT = 0.6;
+const FEWEST_VALUES = 2;
+
+/** What is known of a page when its schedules are read. */
+export interface SchedulePage {
+  page: PageGraph;
+  group: WantedGroup;
+  codes: StatusCodes;
+  marks: StatusCodes;
+}
+
+/** A value read for a metric as a cell, with the evidence of its column. */
+export function cellOf(
+  page: PageGraph,
+  read: CellValue | ReadValue,
+  { wanted, similarity, share }: Pick<MappedColumn, 'wanted' | 'similarity' | 'share'>,
+): RowCell {
+  const features = {
+    bias: 1,
+    similarity,
+    fit: Math.min(read.fit, BEST_FIT),
+    ...('isPartial' in read && read.isPartial === true ? { partialDate: 1 } : {}),
+    ...(share < 1 ? { columnDoubt: 1 - share } : {}),
+  };
+  const odds = Object.entries(features).reduce(
+    (sum, [name, amount]) => sum + WEIGHT[name as keyof typeof WEIGHT] * amount,
+    0,
+  );
+  const { value, currency, words, text, isBlank } = read;
+  return { wanted, proposal: { value, currency, words, text, isBlank, page: page.place, odds, features } };
+}
+
+function statusOfCell(row: GridRow, column: MappedColumn, { page, codes }: SchedulePage): RowCell | null {
+  const phrases = row.cells[column.column] ?? [];
+  const text = nameText(nameWords(phrases));
+  const code = codes.get(text) ?? statusOf(text, column.wanted);
+  return code === null ? null : statusCell(column.wanted, code, { page, phrases }, 'statusFromCode');
+}
+
+function readColumn(
+  row: GridRow,
+  column: MappedColumn,
+  rowCurrency: string | null,
+  context: SchedulePage,
+): RowCell | null {
+  const { page, group } = context;
+  const phrases = row.cells[column.column] ?? [];
+  if (phrases.length === 0) return null;
+  const place: CellPlace = { page, unit: column.unit, rowCurrency };
+  const isText = column.wanted === group.name && group.name.metric.type !== 'DATE';
+  const read = (isText ? readName : readCell)(phrases, column.wanted, place, group.context);
+  if (read === null) return column.wanted === group.status ? statusOfCell(row, column, context) : null;
+  return read.isBlank ? null : cellOf(page, read, column);
+}
+
+/** The cells of a row; null when it is no row of the group. */
+function readRow(
+  row: GridRow,
+  { columns, currencyColumn }: Mapping,
+  context: SchedulePage,
+): RowCell[] | null {
+  const { group } = context;
+  const currencyPhrases = currencyColumn === null ? [] : (row.cells[currencyColumn] ?? []);
+  const rowCurrency = currencyOfCell(currencyPhrases);
+  const cells = columns.flatMap((column) => readColumn(row, column, rowCurrency, context) ?? []);
+  const named = cells.find((cell) => cell.wanted === group.name);
+  if (named === undefined || isEmptyMark(named.proposal.text)) return null;
+  const printed = columns.filter(
+    ({ wanted, column }) =>
+      wanted !== group.name && wanted !== group.status && (row.cells[column] ?? []).length > 0,
+  );
+  const isDated = cells.some(
+    ({ wanted }) => wanted !== group.name && (wanted.metric.type === 'DATE' || wanted === group.status),
+  );
+  if (printed.length < Math.min(FEWEST_VALUES, columns.length - 1)) return null;
+  if (!group.isNamed) return beginsWithSum(named.proposal.text) ? null : cells;
+  if (row.kind === 'total' || row.kind === 'subtotal' || isSumName(named.proposal.text, group.status))
+    return isDated && !isSumName(named.proposal.text.replace(/^\S+\s*/u, ''), group.status) ? cells : null;
+  return cells;
+}
+
+function withStatus(
+  cells: RowCell[],
+  row: GridRow,
+  nameColumn: number,
+  given: RowCell | null,
+  context: SchedulePage,
+): RowCell[] {
+  const { status } = context.group;
+  if (status === undefined || cells.some((cell) => cell.wanted === status)) return cells;
+  const phrases = row.cells[nameColumn] ?? [];
+  for (const mark of marksOf(phrases)) {
+    const value = context.marks.get(mark);
+    if (value !== undefined)
+      return [...cells, statusCell(status, value, { page: context.page, phrases }, 'statusFromMark')];
+  }
+  return given === null ? cells : [...cells, given];
+}
+
+/** The rows of a schedule and the status that its last heading leaves for a continuation. */
+export interface ScheduleRows {
+  rows: RowCell[][];
+  status: RowCell | null;
+}
+
+/** Reads the rows of a grid whose columns are known; `given` is the status that stands over the first rows. */
+export function readSchedule(
+  grid: Grid,
+  mapping: Mapping,
+  given: RowCell | null,
+  context: SchedulePage,
+): ScheduleRows {
+  const name = mapping.columns.find(({ wanted }) => wanted === context.group.name)?.column ?? 0;
+  const rows: RowCell[][] = [];
+  let status = given;
+  for (const row of settleRows(grid.rows, name, context.group.status)) {
+    const filled = row.cells.filter((phrases) => phrases.length > 0);
+    if (filled.length === 1) {
+      status = headingStatus(context.page, filled.flat(), context.group) ?? status;
+      continue;
+    }
+    const cells = readRow(row, mapping, context);
+    if (cells !== null) rows.push(withStatus(cells, row, name, status, context));
+  }
+  return { rows, status };
+}
