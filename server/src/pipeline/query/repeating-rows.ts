@@ -13,10 +13,10 @@ import { mapColumns } from './rows/map-columns.ts';
 import type { FoundSchedule } from './rows/merge-rows.ts';
 import { mergeSchedules } from './rows/merge-rows.ts';
 import { isCellValue } from './rows/row-words.ts';
-import { statusAbove, statusCodes, statusMarks } from './rows/row-status.ts';
+import { statusAbove, statusCodes, statusOfTitles, statusMarks } from './rows/row-status.ts';
 import type { Grid } from './rows/schedule-grid.ts';
 import { cellsOf } from './rows/grid-columns.ts';
-import { gridsOf } from './rows/schedule-grid.ts';
+import { gridsOf, wovenTables } from './rows/schedule-grid.ts';
 import type { SchedulePage } from './rows/schedule-rows.ts';
 import { readSchedule } from './rows/schedule-rows.ts';
 import { blocksOf } from './rows/side-by-side.ts';
@@ -117,7 +117,10 @@ class ScheduleReader {
     const open = this.#open;
     const goesOn =
       open !== null && open.page === page.page.number - 1 && titlesKey(open.grid) === titlesKey(grid);
-    const given = statusAbove(page, grid, this.#group) ?? (goesOn ? open.status : null);
+    const given =
+      statusOfTitles(page, grid, mapping, this.#group) ??
+      statusAbove(page, grid, this.#group) ??
+      (goesOn ? open.status : null);
     const { rows, status } = readSchedule(grid, mapping, given, context);
     if (rows.length === 0) return;
     if (goesOn) open.rows.push(...rows);
@@ -142,7 +145,7 @@ export function findRows(
   const reader = new ScheduleReader(group);
   for (const page of pages) {
     const marks = statusMarks(page, group.status);
-    for (const table of page.tables) reader.read(table, { page, group, codes, marks });
+    for (const table of wovenTables(page.tables)) reader.read(table, { page, group, codes, marks });
   }
   const cards = findCards(pages, group, reader.tables);
   const found = reader.schedules.some(({ isStrong }) => isStrong);

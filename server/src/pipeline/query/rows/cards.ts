@@ -1,5 +1,6 @@
 import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
+import { phraseOf } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Table } from '../../graph/tables.ts';
 import { overlapX, overlapY } from '../../pdf/geometry.ts';
@@ -24,6 +25,8 @@ const BESIDE = 0.4;
 const HEADING_REACH = 12;
 const CARD_GAP = 4;
 const LEFT_EDGE = 14;
+/** A title of this many heights of the text names all that is below it, wherever it stands. */
+const TITLE = 1.4;
 const ENDS_SENTENCE = /[.:;]$/u;
 const ENDS_NAME = /\b(?:Inc|Ltd|Co|Corp|S\.A|N\.V|B\.V|A\.G|S\.p\.A|S\.r\.l|a\.s|S\.L|L\.P)\.$/u;
 
@@ -56,13 +59,25 @@ function bestMetric(text: string, group: WantedGroup): { wanted: Wanted; similar
   return best === undefined || best.similarity < SURE_LABEL ? null : best;
 }
 
+/** A label and its value: side by side, or in one phrase parted by a colon. */
+function pairOf(page: PageGraph, phrase: Phrase): { label: Phrase; value: Phrase } | null {
+  const colon = phrase.words.findIndex((word) => word.text.endsWith(':'));
+  if (colon >= 0 && colon < phrase.words.length - 1) {
+    const [label, value] = [phrase.words.slice(0, colon + 1), phrase.words.slice(colon + 1)];
+    return { label: phraseOf(label, phrase.line), value: phraseOf(value, phrase.line) };
+  }
+  const value = valueOf(page, phrase);
+  return value === undefined ? null : { label: phrase, value };
+}
+
 /** Figures of a page: labels of the group's metrics, each with the value beside it. */
 function figuresOf(page: PageGraph, group: WantedGroup): Figure[] {
-  return page.rows.flat().flatMap((label): Figure[] => {
-    if (label.words.length > LONGEST_LABEL || isCellValue(label.text)) return [];
+  return page.rows.flat().flatMap((phrase): Figure[] => {
+    const pair = isCellValue(phrase.text) ? null : pairOf(page, phrase);
+    if (pair === null || pair.label.words.length > LONGEST_LABEL) return [];
+    const { label, value } = pair;
     const best = bestMetric(label.text, group);
-    const value = best === null ? undefined : valueOf(page, label);
-    if (best === null || value === undefined) return [];
+    if (best === null) return [];
     const place = { page, unit: unitOf(label.text), rowCurrency: null };
     const read = readCell([value], best.wanted, place, group.context);
     return read === null ? [] : [{ ...best, label, value, read }];
@@ -137,8 +152,8 @@ function headingsOf(page: PageGraph, card: readonly Figure[], top: number, group
         phrase.y1 <= box.y0 + 1 &&
         phrase.y0 >= top - 1 &&
         box.y0 - phrase.y1 < HEADING_REACH * height &&
-        overlapX(phrase, box) > 0 &&
-        phrase.x0 < box.x0 + LEFT_EDGE * 2 &&
+        (phrase.y1 - phrase.y0 > TITLE * (height || 1) ||
+          (overlapX(phrase, box) > 0 && phrase.x0 < box.x0 + LEFT_EDGE * 2)) &&
         phrase.words.length <= LONGEST_NAME &&
         !ENDS_SENTENCE.test(phrase.text.replace(ENDS_NAME, '')) &&
         !isCellValue(phrase.text) &&

@@ -17,6 +17,8 @@ const WIDER = 2.5;
 const BESIDE = 5;
 const SHARED = 12;
 const NEAR = 0.2;
+/** The middle of a title over several columns is this near to theirs, in points. */
+const CENTRED = 9;
 
 function hasOwnTitleBelow(phrase: Phrase, column: Span, titles: readonly Phrase[]): boolean {
   return titles.some(
@@ -50,18 +52,48 @@ function alignLine(phrases: readonly Phrase[], columns: readonly Span[]): number
   return best.reduce((a, b) => (b.cost < a.cost ? b : a)).path;
 }
 
-/** Phrases of a line that are titles of one column each; those over several go to `titles` as such. */
+/** The columns whose titles a phrase is centred over: two or more side by side, nearer than any single one. */
+function centredOver(phrase: Phrase, boxes: readonly (Span | undefined)[]): number[] {
+  let best = { distance: CENTRED, columns: [] as number[] };
+  boxes.forEach((box) => {
+    if (box !== undefined && distanceTo(phrase, box) < best.distance)
+      best = { distance: distanceTo(phrase, box), columns: [] };
+  });
+  for (let from = 0; from < boxes.length; from += 1) {
+    for (
+      let to = from + 1;
+      to < boxes.length && boxes[to] !== undefined && boxes[from] !== undefined;
+      to += 1
+    ) {
+      const [first, last] = [boxes[from] ?? phrase, boxes[to] ?? phrase];
+      const distance = Math.abs(first.x0 + last.x1 - phrase.x0 - phrase.x1) / 2;
+      const isInside = phrase.x0 > first.x0 - CENTRED && phrase.x1 < last.x1 + CENTRED;
+      if (isInside && distance < best.distance - 1)
+        best = { distance, columns: Array.from({ length: to - from + 1 }, (_, step) => from + step) };
+    }
+  }
+  return best.columns;
+}
+
+/** What the lines below a line of titles have given to the columns. */
+interface Below {
+  titles: GridTitle[];
+  boxes: (Span | undefined)[];
+}
+
+/** Phrases of a line that are titles of one column each; those over several go to the titles as such. */
 function withoutSpans(
   line: readonly Phrase[],
   head: readonly Phrase[],
   columns: readonly Span[],
-  titles: GridTitle[],
+  below: Below,
 ): Phrase[] {
   return line.flatMap((phrase) => {
     const under = columns.flatMap((column, index) => (overlapX(phrase, column) > 1 ? [index] : []));
     const covered = under.filter((index) => hasOwnTitleBelow(phrase, columns[index] ?? phrase, head));
-    if (under.length > 1 && covered.length > 1) {
-      for (const index of covered) titles[index]?.over.push(phrase.text);
+    const over = under.length > 1 && covered.length > 1 ? covered : centredOver(phrase, below.boxes);
+    if (over.length > 1) {
+      for (const index of over) below.titles[index]?.over.unshift(phrase.text);
       return [];
     }
     const lonely = under.filter(
@@ -71,19 +103,27 @@ function withoutSpans(
   });
 }
 
-/** Titles over the columns from the phrases of the head. */
+/** Titles over the columns from the phrases of the head, read from the lowest line upwards. */
 export function titlesOver(head: readonly Phrase[], columns: readonly Span[]): GridTitle[] {
-  const titles: GridTitle[] = columns.map(() => ({ own: [], over: [] }));
+  const below: Below = {
+    titles: columns.map(() => ({ own: [], over: [] })),
+    boxes: columns.map(() => undefined),
+  };
   const lines = new Map<number, Phrase[]>();
   for (const phrase of head) lines.set(phrase.line, [...(lines.get(phrase.line) ?? []), phrase]);
-  for (const [, line] of [...lines].sort(([a], [b]) => a - b)) {
+  for (const [, line] of [...lines].sort(([a], [b]) => b - a)) {
     const ordered = [...line].sort((a, b) => a.x0 - b.x0);
-    const phrases = withoutSpans(ordered, head, columns, titles);
+    const phrases = withoutSpans(ordered, head, columns, below);
     const places =
       phrases.length > columns.length
         ? phrases.map((phrase) => columnAt(phrase, columns))
         : alignLine(phrases, columns);
-    phrases.forEach((phrase, index) => titles[places[index] ?? 0]?.own.push(phrase.text));
+    [...phrases].reverse().forEach((phrase, index) => {
+      const at = places[phrases.length - 1 - index] ?? 0;
+      const known = below.boxes[at] ?? phrase;
+      below.titles[at]?.own.unshift(phrase.text);
+      below.boxes[at] = { x0: Math.min(known.x0, phrase.x0), x1: Math.max(known.x1, phrase.x1) };
+    });
   }
-  return titles;
+  return below.titles;
 }

@@ -3,15 +3,16 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { findCurrency } from '../currencies.ts';
 import { findDates } from '../dates.ts';
 import { columnRole } from '../header-roles.ts';
+import { isLabel } from '../lexicon.ts';
 import { labelSimilarity, labelTokens, wordsOf } from '../text.ts';
 import type { Wanted } from '../values.ts';
 import type { WantedGroup } from './group.ts';
 import type { CellPlace, ColumnUnit } from './read-cell.ts';
 import { currencyOfCell, nameText, nameWords, readCell, readName, unitOf } from './read-cell.ts';
 import type { StatusCodes } from './row-status.ts';
-import { isCellValue, isEmptyMark, isSumName, saysOtherDate, statusOf } from './row-words.ts';
+import { beginsWithSum, isCellValue, isEmptyMark, isSumName, saysOtherDate, statusOf } from './row-words.ts';
 import type { GridTitle } from './column-titles.ts';
-import type { Grid } from './schedule-grid.ts';
+import type { Grid, GridRow } from './schedule-grid.ts';
 import { isBodyGridRow } from './schedule-grid.ts';
 
 /** A column that holds a metric. `share` is the part of its cells that read as the metric, `titled` 0 without title. */
@@ -38,9 +39,10 @@ const PART = 0.06;
 const OVER = 0.03;
 const PRIOR = 0.3;
 const RANK = 0.002;
+const DIFFERENT = 0.6;
 const CELLS_LOOKED_AT = 40;
 const UNIT =
-  /\((?:x|%|in [^)]*|[€£$¥][^)]*|[A-Z]{3}[^)]*|m|mn|mm|k|'?0{3}s?|Mio[^)]*|T[€A-Z]*[^)]*)\)|\b(?:T|K|M)(?:EUR|USD|GBP|CHF|SEK)\b|(?:[A-Z]{2})?[€£$¥]\s?(?:m|mn|mm|k|bn|M|'?000s?|millions?)?(?![\p{L}\p{N}])|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK)\s?(?:m|mn|mm|k|bn|'?000s?|Mio\.?|millions?)?(?![\p{L}\p{N}])|[TM]€|'000s?|\bin\s+(?:%|x|Mio\.?|Tsd\.?|millions?|thousands?|percent|Prozent)/giu;
+  /\((?:x|%|in [^)]*|[€£$¥][^)]*|[A-Z]{3}[^)]*|m|mn|mm|k|'?0{3}s?|Mio[^)]*|T[€A-Z]*[^)]*|[A-Z]{3}(?:m|mn|k|bn))\)|\b(?:T|K|M)(?:EUR|USD|GBP|CHF|SEK)\b|(?:[A-Z]{2})?[€£$¥]\s?(?:m|mn|mm|k|bn|M|'?000s?|millions?)?(?![\p{L}\p{N}])|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK)\s?(?:m|mn|mm|k|bn|'?000s?|Mio\.?|millions?)?(?![\p{L}\p{N}])|[TM]€|'000s?|\bin\s+(?:%|x|Mio\.?|Tsd\.?|millions?|thousands?|percent|Prozent)/giu;
 
 function withoutUnits(text: string): string {
   return text
@@ -76,10 +78,15 @@ function textOf(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => phrase.text).join(' ');
 }
 
-/** The filled cells of a column in body rows. */
+function isSumRow(row: GridRow): boolean {
+  const [first] = row.cells.filter((phrases) => phrases.length > 0);
+  return row.kind === 'total' || row.kind === 'subtotal' || beginsWithSum(textOf(first ?? []));
+}
+
+/** The filled cells of a column in body rows that sum up nothing. */
 function cellsOfColumn(grid: Grid, column: number): Phrase[][] {
   return grid.rows
-    .filter(isBodyGridRow)
+    .filter((row) => isBodyGridRow(row) && !isSumRow(row))
     .map((row) => row.cells[column] ?? [])
     .filter((phrases) => phrases.length > 0 && !isEmptyMark(textOf(phrases)))
     .slice(0, CELLS_LOOKED_AT);
@@ -136,6 +143,11 @@ function currencyColumnOf(grid: Grid): number | null {
   return found < 0 ? null : found;
 }
 
+/** Names of one house's funds begin alike, those of companies do not. */
+function hasManyBeginnings(texts: readonly string[]): boolean {
+  return new Set(texts.map((text) => text.split(' ')[0])).size > DIFFERENT * texts.length;
+}
+
 /** A column of distinct texts that may hold names though its title does not say so. */
 function nameColumn(looked: Looked, taken: ReadonlySet<number>): { column: number; share: number } | null {
   const { grid, group } = looked;
@@ -147,7 +159,8 @@ function nameColumn(looked: Looked, taken: ReadonlySet<number>): { column: numbe
     const title = withoutUnits(titleText(grid.titles[column] ?? { own: [], over: [] }));
     const isPlain =
       labelTokens(title).length === 0 || isSumName(title, group.status) || findCurrency(title) !== null;
-    return isPlain || taken.size >= 3 ? { column, share } : null;
+    const isOther = isLabel(title) && !hasManyBeginnings(texts);
+    return !isOther && (isPlain || taken.size >= 3) ? { column, share } : null;
   }
   return null;
 }
@@ -178,7 +191,8 @@ function dateColumn(
   });
   const [only] = found;
   if (only === undefined || found.length > 1) return null;
-  return saysOtherDate(titleText(grid.titles[only.column] ?? { own: [], over: [] })) ? null : only;
+  const title = titleText(grid.titles[only.column] ?? { own: [], over: [] });
+  return saysOtherDate(title) || isLabel(title) ? null : only;
 }
 
 /** Finds which columns of a grid hold metrics of a group, by their titles and by what stands in them. */
@@ -200,19 +214,19 @@ export function mapColumns(looked: Looked): Mapping {
   );
   const columns: MappedColumn[] = [];
   const taken = new Set<number>();
-  const add = (wanted: Wanted, column: number, similarity: number, share: number, titled: 0 | 1): void => {
-    columns.push({ wanted, column, unit: unitOf(titles[column] ?? ''), similarity, share, titled });
-    taken.add(column);
+  const add = (found: Omit<MappedColumn, 'unit'>): void => {
+    columns.push({ ...found, unit: unitOf(titles[found.column] ?? '') });
+    taken.add(found.column);
   };
   for (const { wanted, column, similarity, share } of pairs.sort((a, b) => b.similarity - a.similarity)) {
     if (taken.has(column) || columns.some((known) => known.wanted === wanted)) continue;
-    add(wanted, column, similarity, share, 1);
+    add({ wanted, column, similarity, share, titled: 1 });
   }
   const currencyColumn = currencyColumnOf(grid);
   if (currencyColumn !== null) taken.add(currencyColumn);
   if (group.status !== undefined && !columns.some(({ wanted }) => wanted === group.status)) {
     const found = statusColumn(looked, taken);
-    if (found !== null) add(group.status, found.column, UNTITLED, found.share, 0);
+    if (found !== null) add({ wanted: group.status, ...found, similarity: UNTITLED, titled: 0 });
   }
   const dated = group.metrics.filter(({ metric }) => metric.type === 'DATE');
   const [date] = dated;
@@ -223,11 +237,11 @@ export function mapColumns(looked: Looked): Mapping {
     !columns.some(({ wanted }) => wanted === date)
   ) {
     const found = dateColumn(looked, taken, date);
-    if (found !== null) add(date, found.column, UNTITLED, found.share, 0);
+    if (found !== null) add({ wanted: date, ...found, similarity: UNTITLED, titled: 0 });
   }
   if (group.isNamed && !columns.some(({ wanted }) => wanted === group.name)) {
     const found = nameColumn(looked, taken);
-    if (found !== null) add(group.name, found.column, UNTITLED, found.share, 0);
+    if (found !== null) add({ wanted: group.name, ...found, similarity: UNTITLED, titled: 0 });
   }
   return { columns, currencyColumn };
 }

@@ -2,7 +2,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { currencyOfMark, findCurrency, statedScale } from '../currencies.ts';
-import { findDates } from '../dates.ts';
+import { findDates, readDate } from '../dates.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../facts.ts';
 import { readNumber } from '../numbers.ts';
@@ -27,6 +27,9 @@ const SMALL = 0.86;
 const MARK_WORD = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(?(?:\d{1,2}|[a-z])\))$/u;
 const RAISED_MARK = /^(?:[*†‡§]{1,3}|\(?(?:\d{1,2}|[a-z])\)?)(?:,(?:\d{1,2}|[a-z]))*,?$/u;
 const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
+
+/** A code or symbol with a letter for its scale: "SEKm", "US$m", "€k". */
+const SHORT_UNIT = /(?<![\p{L}])([A-Z]{3}|US\$|[€£$¥])\s?(m|mn|mm|mio|k|bn|mrd)\b/iu;
 
 function heightOf({ y0, y1 }: Pick<Word, 'y0' | 'y1'>): number {
   return y1 - y0;
@@ -116,6 +119,14 @@ function partialDate(fact: Fact, context: DocumentContext): CellValue | null {
   };
 }
 
+/** A date that a narrow column breaks behind a hyphen or stroke. */
+function brokenDate(fact: Fact, context: DocumentContext): CellValue | null {
+  const iso = readDate(fact.text.replace(/(?<=[-/.])\s+/gu, ''), context.dayOrder);
+  return iso === null
+    ? null
+    : { value: iso, currency: null, fit: 0.4, words: fact.words, text: fact.text, isBlank: false };
+}
+
 /** A percentage whose sign stands nowhere: a column that is known to hold rates may leave it out. */
 function bareRate(fact: Fact, context: DocumentContext): CellValue | null {
   const number = readNumber(fact.text, context.decimalStyle);
@@ -132,7 +143,20 @@ function bareRate(fact: Fact, context: DocumentContext): CellValue | null {
 
 /** What a title says of currency and scale. */
 export function unitOf(title: string): ColumnUnit {
-  return { title, currency: findCurrency(title)?.code ?? null, scale: statedScale(title) };
+  const short = SHORT_UNIT.exec(title);
+  const scale =
+    short === null
+      ? null
+      : /^(?:m|mn|mm|mio)$/iu.test(short[2] ?? '')
+        ? 6
+        : /^k$/iu.test(short[2] ?? '')
+          ? 3
+          : 9;
+  return {
+    title,
+    currency: currencyOfMark(short?.[1] ?? null) ?? findCurrency(title)?.code ?? null,
+    scale: scale ?? statedScale(title),
+  };
 }
 
 function blankOf(fact: Fact): CellValue {
@@ -182,7 +206,7 @@ export function readCell(
   if (isEmptyMark(fact.text)) return blankOf(fact);
   const read = readValue(fact, wanted, contextWith(context, unit, rowCurrency));
   if (read !== null) return read;
-  if (wanted.metric.type === 'DATE') return partialDate(fact, context);
+  if (wanted.metric.type === 'DATE') return brokenDate(fact, context) ?? partialDate(fact, context);
   return wanted.metric.type === 'PERCENTAGE' ? bareRate(fact, context) : null;
 }
 

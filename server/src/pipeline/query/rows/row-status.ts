@@ -6,6 +6,8 @@ import { overlapX } from '../../pdf/geometry.ts';
 import type { Rect } from '../../pdf/geometry.ts';
 import type { Wanted } from '../values.ts';
 import type { RowCell, WantedGroup } from './group.ts';
+import type { Mapping } from './map-columns.ts';
+import type { Grid } from './schedule-grid.ts';
 import { orderedWords } from './read-cell.ts';
 import { isCellValue, statusOf } from './row-words.ts';
 
@@ -87,4 +89,17 @@ export function statusAbove(page: PageGraph, box: Rect, group: WantedGroup): Row
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The status that the title of the names says ("Realised investments" over the companies). */
+export function statusOfTitles(
+  page: PageGraph,
+  { titles, head }: Pick<Grid, 'titles' | 'head'>,
+  { columns }: Mapping,
+  group: WantedGroup,
+): RowCell | null {
+  const name = columns.find(({ wanted }) => wanted === group.name);
+  const texts = name === undefined ? [] : (titles[name.column]?.own ?? []);
+  const phrases = head.filter((phrase) => texts.includes(phrase.text));
+  return headingStatus(page, phrases, group);
 }

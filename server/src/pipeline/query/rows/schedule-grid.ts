@@ -1,7 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/tables.ts';
 import type { Rect } from '../../pdf/geometry.ts';
-import { unionRect } from '../../pdf/geometry.ts';
+import { overlapX, unionRect } from '../../pdf/geometry.ts';
 import type { GridTitle } from './column-titles.ts';
 import { titlesOver } from './column-titles.ts';
 import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
@@ -19,6 +19,8 @@ export interface GridRow extends Rect {
 export interface Grid extends Rect {
   columns: Span[];
   titles: GridTitle[];
+  /** What the titles are made of. */
+  head: readonly Phrase[];
   rows: GridRow[];
 }
 
@@ -78,6 +80,7 @@ export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
         ...unionRect(rows),
         columns,
         titles: titlesOver(head, columns),
+        head,
         rows: kept.map((row) => {
           const { x0, x1, y0, y1, kind } = row;
           return { x0, x1, y0, y1, kind, cells: cellsOf(cut(row), columns) };
@@ -93,4 +96,24 @@ export function isBodyGridRow({ cells }: GridRow): boolean {
   return (
     values.length >= FEWEST_VALUES && cells.filter((phrases) => phrases.length > 0).length >= FEWEST_PHRASES
   );
+}
+
+function isWithin(inner: Table, outer: Table): boolean {
+  return (
+    inner !== outer &&
+    inner.y0 > outer.y0 &&
+    inner.y1 < outer.y1 &&
+    overlapX(inner, outer) > 0.8 * (inner.x1 - inner.x0)
+  );
+}
+
+/** Tables with the rows of those that stand between their rows: heads on a coloured ground are found as tables of their own. */
+export function wovenTables(tables: readonly Table[]): Table[] {
+  return tables.flatMap((table) => {
+    if (tables.some((outer) => isWithin(table, outer))) return [];
+    const inner = tables.filter((other) => isWithin(other, table));
+    if (inner.length === 0) return [table];
+    const rows = [table, ...inner].flatMap((one) => one.rows);
+    return [{ ...table, rows: rows.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0) }];
+  });
 }

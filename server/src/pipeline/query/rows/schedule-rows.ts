@@ -1,3 +1,4 @@
+import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { ReadValue } from '../values.ts';
 import type { RowCell, WantedGroup } from './group.ts';
@@ -93,20 +94,19 @@ function readRow(
   return cells;
 }
 
+/** A row with the status that its name's mark says, else with the one that stands over it. */
 function withStatus(
   cells: RowCell[],
-  row: GridRow,
-  nameColumn: number,
+  phrases: readonly Phrase[],
   given: RowCell | null,
-  context: SchedulePage,
+  { page, group, marks }: SchedulePage,
 ): RowCell[] {
-  const { status } = context.group;
+  const { status } = group;
   if (status === undefined || cells.some((cell) => cell.wanted === status)) return cells;
-  const phrases = row.cells[nameColumn] ?? [];
   for (const mark of marksOf(phrases)) {
-    const value = context.marks.get(mark);
+    const value = marks.get(mark);
     if (value !== undefined)
-      return [...cells, statusCell(status, value, { page: context.page, phrases }, 'statusFromMark')];
+      return [...cells, statusCell(status, value, { page, phrases }, 'statusFromMark')];
   }
   return given === null ? cells : [...cells, given];
 }
@@ -134,7 +134,7 @@ export function readSchedule(
       continue;
     }
     const cells = readRow(row, mapping, context);
-    if (cells !== null) rows.push(withStatus(cells, row, name, status, context));
+    if (cells !== null) rows.push(withStatus(cells, row.cells[name] ?? [], status, context));
   }
   return { rows, status };
 }
