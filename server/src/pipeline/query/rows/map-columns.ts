@@ -192,7 +192,7 @@ function dateColumn(
   const [only] = found;
   if (only === undefined || found.length > 1) return null;
   const title = titleText(grid.titles[only.column] ?? { own: [], over: [] });
-  return saysOtherDate(title) || isLabel(title) ? null : only;
+  return saysOtherDate(title) ? null : only;
 }
 
 /** Finds which columns of a grid hold metrics of a group, by their titles and by what stands in them. */

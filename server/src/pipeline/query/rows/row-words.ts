@@ -7,7 +7,7 @@ import { inAllLanguages } from '../language-files.ts';
 import { isBlankMark } from '../numbers.ts';
 import { labelTokens, wordsOf } from '../text.ts';
 import type { Wanted } from '../values.ts';
-import { saysOneOf, wordPattern } from '../word-pattern.ts';
+import { beginsWithOneOf, saysOneOf, wordPattern } from '../word-pattern.ts';
 
 const words = z.array(z.string());
 const WORDS = z
@@ -25,10 +25,7 @@ const WORDS = z
 
 const GROUP = new Set(WORDS.groupWords.flatMap((word) => labelTokens(word)));
 const OTHERS = new Set(WORDS.others.map((word) => labelTokens(word).join(' ')));
-const SUMS = new RegExp(
-  `^(?:${wordPattern([...inAllLanguages(({ totals }) => totals), ...WORDS.averages]).source})`,
-  'u',
-);
+const SUMS = wordPattern([...inAllLanguages(({ totals }) => totals), ...WORDS.averages]);
 const NOT_MEANINGFUL =
   /^(?:n\.?\s?[/.]?\s?m\.?f?\.?|k\.?\s?a\.?|n\.?\s?v\.?\s?t\.?|s\.?\s?o\.?|n\.?\s?s\.?|tbd)$/iu;
 const PARTIAL_DATE =
@@ -70,12 +67,14 @@ export function saysGroupOnly(text: string): boolean {
 /** True for the name of a row that sums up others, or that holds what is no member of the group. */
 export function isSumName(text: string, status: Wanted | undefined): boolean {
   const plain = labelTokens(text).join(' ');
-  return saysOneOf(SUMS, text) || OTHERS.has(plain) || saysGroupOnly(text) || statusOf(text, status) !== null;
+  return (
+    beginsWithOneOf(SUMS, text) || OTHERS.has(plain) || saysGroupOnly(text) || statusOf(text, status) !== null
+  );
 }
 
 /** True when a text begins with a word for a sum or an average. */
 export function beginsWithSum(text: string): boolean {
-  return saysOneOf(SUMS, text);
+  return beginsWithOneOf(SUMS, text);
 }
 
 const OTHER_DATES = wordPattern(WORDS.otherDates);
