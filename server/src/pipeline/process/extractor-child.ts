@@ -6,6 +6,7 @@ import { loadProposers } from '../proposers/load-proposers.ts';
 import type { Proposer } from '../proposers/proposer.ts';
 import { runExtraction } from '../run-extraction.ts';
 import type { ChildMessage, ExtractRequest } from './messages.ts';
+import { watchParent } from './parent-watch.ts';
 
 /** The child: extracts one document after the other, untrusted files included, and holds nothing worth stealing. */
 
@@ -40,5 +41,6 @@ async function extract(request: ExtractRequest): Promise<void> {
 process.on('message', (request: ExtractRequest) => {
   void extract(request);
 });
+watchParent();
 // A parent that is gone leaves no orphan behind.
 process.on('disconnect', () => process.exit(0));

@@ -6,11 +6,11 @@ import type { ExtractionResult } from '../extraction.ts';
 import { createExtractorProcess } from '../process/extractor-process.ts';
 import { runExtraction } from '../run-extraction.ts';
 import { buildPdf, writeTemporary } from '../testing/build-pdf.ts';
-import exampleProposer from '../testing/example-proposer.ts';
+import exampleProposer from '../testing/proposers/example-proposer.ts';
 import { jobFor } from '../testing/paths.ts';
 import type { Proposer } from './proposer.ts';
 
-const EXAMPLE = fileURLToPath(new URL('../testing/example-proposer.ts', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../testing/proposers/example-proposer.ts', import.meta.url));
 
 describe('proposers', () => {
   let path: string;
