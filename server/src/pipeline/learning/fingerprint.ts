@@ -30,7 +30,7 @@ export const fingerprintModel = z.strictObject({
   labels: z.array(z.string()).max(MOST_LABELS),
   /** Hashes of the sender's words, sorted. */
   sender: z.array(z.string()).max(MOST_SENDER_WORDS),
-  /** Width and height of the first page in steps of twelve points. */
+  /** Width and height of the first page as it is read, in steps of twelve points. */
   page: z.string(),
 });
 
@@ -68,7 +68,7 @@ export function fingerprintOf(
   const texts = pages.slice(0, PAGES_LOOKED_AT).flatMap(labelsOf);
   const labels = [...new Set(texts)].slice(0, MOST_LABELS);
   const sender = first === undefined ? [] : [...new Set(senderWords(first, tags))];
-  const size = first === undefined ? [0, 0] : [first.page.width, first.page.height];
+  const size = first === undefined ? [0, 0] : [first.width, first.height];
   const page = size.map((points) => Math.round(points / PAGE_STEP)).join('x');
   return {
     hash: shortHash([page, ...labels].join('\n'), 16),

@@ -1,0 +1,55 @@
+import { removeLesson } from '@assay/shared/contracts';
+import { maskOf, type Permission } from '@assay/shared/domain';
+import { mockApi } from '@assay/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDatapoint, aMetric, aPayload } from '../../testing/verification-builders.ts';
+import { serveDocument } from '../../testing/verification-api.ts';
+import { renderAt } from '../../testing/verification-host.tsx';
+
+jest.mock('../../features/pdf-viewer/index.ts', () => ({
+  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
+  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
+}));
+
+const api = mockApi();
+const LESSON = '00000000-0000-4000-8000-000000000042';
+const REMOVE = { name: 'Remove what was learned for Closing Balance' };
+
+/** Opens a document whose one value a lesson proposed: it is the active one from the start. */
+function openLearned(permissions: readonly Permission[]) {
+  const learnedFrom = {
+    lessonId: LESSON,
+    documentName: 'Kapitalkonto Q2.pdf',
+    reviewer: 'Ada',
+    taughtAt: '2026-11-20T10:00:00.000Z',
+    state: 'active' as const,
+  };
+  const metric = aMetric('Closing Balance', { datapoints: [aDatapoint({ value: '42', learnedFrom })] });
+  const payload = aPayload([metric]);
+  serveDocument(api, payload);
+  const at = `/verification/${payload.documentRequest.id}/document`;
+  renderAt({ at, permissions: maskOf(permissions) });
+  return userEvent.setup();
+}
+
+describe('a learned value in the document view', () => {
+  it('PERM-011 [AMB-085] says from whom it was learned, and lets who may train remove that', async () => {
+    const removed: string[] = [];
+    api.answer(removeLesson, ({ params }) => {
+      removed.push(params.id);
+      return {};
+    });
+    const user = openLearned(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS', 'CAN_RETRAIN_MODELS']);
+    expect(await screen.findByText('Learned from Kapitalkonto Q2.pdf, Ada, 20/11/2026')).toBeVisible();
+    await user.click(screen.getByRole('button', REMOVE));
+    expect(await screen.findByText(/Removed since/)).toBeVisible();
+    await waitFor(() => expect(removed).toEqual([LESSON]));
+  });
+
+  it('PERM-011 locks the removal without the permission to train', async () => {
+    openLearned(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']);
+    expect(await screen.findByText(/Learned from Kapitalkonto/)).toBeVisible();
+    expect(screen.getByRole('button', REMOVE)).toBeDisabled();
+  });
+});
