@@ -13,6 +13,7 @@ import {
   PARAGRAPH_WORDS,
   titleTexts,
 } from './column-titles.ts';
+import { columnRole } from './header-roles.ts';
 import { labelTokens } from './text.ts';
 
 /** How a label stands to its value. */
@@ -195,6 +196,19 @@ function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   return [{ ...fact, label: text, tokens: labelTokens(text) }];
 }
 
+/**
+ * A table whose columns are metrics and whose rows are periods: there the column title names the value, and the label of
+ * the row says for which period.
+ */
+function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
+  const [fact] = beside;
+  if (fact === undefined || fact.headers.length === 0 || !isNumberLike(value.text)) return [];
+  if (columnRole([fact.label]).period === null || columnRole(fact.headers).period !== null) return [];
+  const label = fact.headers.join(' ');
+  const headers = [fact.label];
+  return [{ ...fact, label, tokens: labelTokens(label), headers, hasPartnerColumn: false, order: 0 }];
+}
+
 /** Titles right above or below a value that has no label beside it. */
 function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
   const above = neighbourInColumn(page.rows, value, -1, isNumberLike(value.text) ? TITLE_REACH : TEXT_REACH);
@@ -230,7 +244,7 @@ export function spatialFacts(page: PageGraph): Fact[] {
     if (value.words.length > PARAGRAPH_WORDS) continue;
     facts.push(...colonFact(page, value));
     const beside = besideFacts(page, value);
-    facts.push(...beside);
+    facts.push(...beside, ...crossedFacts(value, beside));
     if (beside.length === 0 || !isNumberLike(value.text) || isOnlyRow(page, value))
       facts.push(...stackedFacts(page, value));
   }

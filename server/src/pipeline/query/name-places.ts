@@ -36,6 +36,8 @@ const SIGNED =
   /(?:on behalf of|i\.\s?a\.|namens|au nom de|pour le compte de|en nombre de|för|voor|issued by|prepared by|herausgegeben von|erstellt (?:von|durch)|émis par|établi par|utgiven av|upprättad av|uitgegeven door|opgesteld door|emitido por|elaborado por)\W*$/iu;
 const TITLE_PART = 0.3;
 const INVESTOR_PART = 0.5;
+/** What stands this high or in the right half is the sender rather than an investor. */
+const LETTERHEAD_PART = 0.075;
 
 const sizeOf = (phrase: Phrase): number => phrase.y1 - phrase.y0;
 
@@ -95,7 +97,10 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
       page,
       words: phrase.words,
       text: phrase.text,
-      odds: -0.9 - (FUND_PROPER.test(phrase.text) ? 1.2 : 0),
+      odds:
+        0.2 -
+        (FUND_PROPER.test(phrase.text) ? 1.3 : 0) -
+        (phrase.x0 > page.width * 0.5 || phrase.y1 < page.height * LETTERHEAD_PART ? 1.2 : 0),
     }));
 }
 

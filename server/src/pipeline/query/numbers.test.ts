@@ -27,6 +27,11 @@ describe('readNumber', () => {
     ['007', 'point', '7'],
     ['12,5', 'point', '12.5'],
     ['4,336*', 'point', '4336'],
+    ['621.123-', 'comma', '-621123'],
+    ['1.234,50- EUR', 'comma', '-1234.50'],
+    ['1.234,50 EUR-', 'comma', '-1234.50'],
+    ['12,500.00 CR', 'point', '12500.00'],
+    ['12,500.00 DR', 'point', '-12500.00'],
   ];
   for (const [text, style, value] of values) {
     it(`reads ${text} as ${value} where decimals have a ${style}`, () => {

@@ -63,12 +63,12 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
 function sentenceBefore(words: readonly Word[], at: number, previousEnd: number): string[] {
   const from = Math.max(0, at - WORDS_BEFORE);
   let start = from;
-  if (previousEnd > from) {
+  if (previousEnd > 0) {
     const comma = words.findIndex(
       (word, index) =>
         index >= previousEnd - 1 && index < at && (word.text.endsWith(',') || AND.has(word.text)),
     );
-    start = comma < 0 ? previousEnd : comma + 1;
+    start = Math.max(from, comma < 0 ? previousEnd : comma + 1);
   }
   for (let index = start; index < at; index += 1)
     if (endsSentence(words[index]?.text ?? '')) start = index + 1;

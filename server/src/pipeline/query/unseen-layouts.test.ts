@@ -93,6 +93,109 @@ describe('layouts of statements', () => {
   });
 });
 
+describe('layouts of tables', () => {
+  it('reads metrics as columns and periods as rows', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP']),
+          ...lineAt(100, [160, 'Opening balance'], [270, 'Contributions'], [370, 'Closing balance']),
+          ...lineAt(120, [60, 'Quarter to date'], [180, '1,000.00'], [290, '250.00'], [390, '1,250.00']),
+          ...lineAt(138, [60, 'Year to date'], [180, '800.00'], [290, '450.00'], [390, '1,250.00']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, {
+      opening_balance_qtd: '1000.00',
+      opening_balance_ytd: '800.00',
+      contributions_qtd: '250.00',
+      contributions_ytd: '450.00',
+      closing_balance_ytd: '1250.00',
+    });
+  });
+
+  it('reads sections of periods that stand one under the other', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP']),
+          ...lineAt(100, [60, 'Quarter ended 31 March 2024']),
+          ...lineAt(120, [60, 'Contributions'], [400, '250.00']),
+          ...lineAt(138, [60, 'Distributions'], [400, '(100.00)']),
+          ...lineAt(180, [60, 'Since inception']),
+          ...lineAt(200, [60, 'Contributions'], [400, '2,000.00']),
+          ...lineAt(218, [60, 'Distributions'], [400, '(850.00)']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, {
+      contributions_qtd: '250.00',
+      distributions_qtd: '100.00',
+      contributions_itd: '2000.00',
+      distributions_itd: '850.00',
+      contributions_ytd: undefined,
+    });
+  });
+
+  it('takes the columns of the partner, not those of the fund, under heads of two levels', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP']),
+          ...lineAt(100, [240, 'Kestrel Pension Scheme'], [430, 'Total Fund']),
+          ...lineAt(114, [230, 'Quarter'], [310, 'Year'], [410, 'Quarter'], [490, 'Year']),
+          ...lineAt(134, [60, 'Contributions'], [230, '250'], [310, '500'], [410, '2,500'], [490, '5,000']),
+          ...lineAt(152, [60, 'Distributions'], [230, '(10)'], [310, '(20)'], [410, '(100)'], [490, '(200)']),
+          ...lineAt(170, [60, 'Closing balance'], [230, '990'], [310, '990'], [410, '9,900'], [490, '9,900']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, {
+      contributions_qtd: '250',
+      contributions_ytd: '500',
+      distributions_ytd: '20',
+      closing_balance_qtd: '990',
+    });
+  });
+
+  it('keeps a name that wraps in its row, and drops the line of sums', async () => {
+    const { rows } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Portfolio at 31 December 2024']),
+          ...lineAt(100, [60, 'Company'], [240, 'Date'], [320, 'Cost'], [380, 'Fair value'], [460, 'MOIC']),
+          ...lineAt(
+            120,
+            [60, 'Consolidated Surgical'],
+            [240, '01.03.2019'],
+            [320, '12.4'],
+            [390, '31.0'],
+            [460, '2.50x'],
+          ),
+          ...lineAt(131, [60, 'Centers of the Carolinas']),
+          ...lineAt(
+            150,
+            [60, 'Egret Foods'],
+            [240, '11.05.2021'],
+            [320, '10.0'],
+            [390, '10.0'],
+            [460, '1.00x'],
+          ),
+          ...lineAt(170, [60, 'Total'], [320, '22.4'], [390, '41.0'], [460, '1.83x']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map((row) => row['investment_name']),
+      ['Consolidated Surgical Centers of the Carolinas', 'Egret Foods'],
+    );
+  });
+});
+
 describe('layouts of notices', () => {
   it('takes the date in the title for the date of the notice, not the day the money is due', async () => {
     const { values } = await queryPages(
@@ -140,5 +243,26 @@ describe('layouts of notices', () => {
       unfunded_after_call: '1663613 GBP',
     });
     assert.deepEqual(candidates['fund']?.[0]?.akas, ['Tern Growth']);
+  });
+
+  it('reads the purpose behind each amount of one long sentence', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Tern Regional Growth Fund LP']),
+          ...lineAt(90, [
+            60,
+            'Of this sum £14,218 is your share of the manager, priority profit share for the second',
+          ]),
+          ...lineAt(102, [
+            60,
+            'quarter of the year that has passed and £3,470 meets the partnership expenses.',
+          ]),
+        ],
+      ],
+      'Capital Call',
+    );
+    assertFound(values, { call_partnership_expenses: '3470 GBP' });
+    assert.notEqual(values['call_management_fees'], '3470 GBP');
   });
 });
