@@ -101,7 +101,7 @@ class ScheduleReader {
       this.tables.add(table);
       return;
     }
-    const transposed = readTransposed(table, context);
+    const transposed = readTransposed(table, phrasesAbove(context.page, table), context);
     if (transposed === null) return;
     this.tables.add(table);
     this.schedules.push({ rows: transposed, isStrong: true });

@@ -149,8 +149,8 @@ function headingsOf(page: PageGraph, card: readonly Figure[], top: number, group
     .flat()
     .filter(
       (phrase) =>
-        phrase.y1 <= box.y0 + 1 &&
-        phrase.y0 >= top - 1 &&
+        (phrase.y0 + phrase.y1) / 2 < box.y0 + 1 &&
+        (phrase.y0 + phrase.y1) / 2 > top &&
         box.y0 - phrase.y1 < HEADING_REACH * height &&
         (phrase.y1 - phrase.y0 > TITLE * (height || 1) ||
           (overlapX(phrase, box) > 0 && phrase.x0 < box.x0 + LEFT_EDGE * 2)) &&

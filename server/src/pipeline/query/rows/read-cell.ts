@@ -9,7 +9,7 @@ import { readNumber } from '../numbers.ts';
 import { labelTokens } from '../text.ts';
 import type { ReadValue, Wanted } from '../values.ts';
 import { readValue } from '../values.ts';
-import { isEmptyMark } from './row-words.ts';
+import { isCellValue, isEmptyMark } from './row-words.ts';
 
 /** A value of a cell; `isPartial` for a date of which only a part is printed. */
 export interface CellValue extends ReadValue {
@@ -24,6 +24,7 @@ export interface ColumnUnit {
 }
 
 const SMALL = 0.86;
+const LONGEST_TEXT = 12;
 const MARK_WORD = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(?(?:\d{1,2}|[a-z])\))$/u;
 const RAISED_MARK = /^(?:[*†‡§]{1,3}|\(?(?:\d{1,2}|[a-z])\)?)(?:,(?:\d{1,2}|[a-z]))*,?$/u;
 const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
@@ -141,6 +142,13 @@ function bareRate(fact: Fact, context: DocumentContext): CellValue | null {
   };
 }
 
+/** Any text under a title that asks for one: even a word that names something elsewhere, such as "Drawdown". */
+function plainText(fact: Fact, { metric, terms }: Wanted): CellValue | null {
+  const isFree = terms.values.length === 0 && !metric.validators.some(({ regex }) => regex);
+  if (!isFree || fact.words.length > LONGEST_TEXT || isCellValue(fact.text)) return null;
+  return { value: fact.text, currency: null, fit: 0, words: fact.words, text: fact.text, isBlank: false };
+}
+
 /** What a title says of currency and scale. */
 export function unitOf(title: string): ColumnUnit {
   const short = SHORT_UNIT.exec(title);
@@ -207,6 +215,7 @@ export function readCell(
   const read = readValue(fact, wanted, contextWith(context, unit, rowCurrency));
   if (read !== null) return read;
   if (wanted.metric.type === 'DATE') return brokenDate(fact, context) ?? partialDate(fact, context);
+  if (wanted.metric.type === 'STRING') return plainText(fact, wanted);
   return wanted.metric.type === 'PERCENTAGE' ? bareRate(fact, context) : null;
 }
 

@@ -62,7 +62,7 @@ function readColumn(
   const phrases = row.cells[column.column] ?? [];
   if (phrases.length === 0) return null;
   const place: CellPlace = { page, unit: column.unit, rowCurrency };
-  const isText = column.wanted === group.name && group.name.metric.type !== 'DATE';
+  const isText = column.wanted === group.name && group.isNamed;
   const read = (isText ? readName : readCell)(phrases, column.wanted, place, group.context);
   if (read === null) return column.wanted === group.status ? statusOfCell(row, column, context) : null;
   return read.isBlank ? null : cellOf(page, read, column);

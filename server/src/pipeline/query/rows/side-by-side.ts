@@ -22,7 +22,7 @@ export function blocksOf(grid: Grid, { name, isNamed }: WantedGroup): Grid[] {
   const starts = grid.titles.flatMap((title, column) =>
     isNamed && titleSimilarity(title, name) >= SURE_TITLE && isTextColumn(grid, column) ? [column] : [],
   );
-  const keys = new Set(starts.map((column) => grid.titles[column]?.own.join(' ')));
+  const keys = new Set(starts.map((column) => grid.titles[column]?.own.at(-1)));
   if (starts.length < 2 || keys.size > 1) return [grid];
   return starts.map((start, index) => {
     const from = index === 0 ? 0 : start;

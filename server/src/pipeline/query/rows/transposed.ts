@@ -64,7 +64,11 @@ function isNoMember(text: string, { group }: SchedulePage): boolean {
 }
 
 /** Reads a table whose members stand side by side, their metrics below each other; null when it is none. */
-export function readTransposed(table: Table, context: SchedulePage): RowCell[][] | null {
+export function readTransposed(
+  table: Table,
+  above: readonly Phrase[],
+  context: SchedulePage,
+): RowCell[][] | null {
   const { page, group } = context;
   if (!group.isNamed) return null;
   const lines = table.rows.map(phrasesOf);
@@ -80,7 +84,8 @@ export function readTransposed(table: Table, context: SchedulePage): RowCell[][]
   const heads = rows
     .slice(0, first)
     .filter((cells) => cells.slice(1).filter((cell) => cell.length > 0).length >= FEWEST_MEMBERS);
-  const titles = columns.map((_, column) => heads.flatMap((cells) => cells[column] ?? []));
+  const head = heads.length > 0 ? heads : [cellsOf(above, columns)];
+  const titles = columns.map((_, column) => head.flatMap((cells) => cells[column] ?? []));
   const members = columns.flatMap((_, column) => {
     const title = titles[column] ?? [];
     if (column === 0 || isNoMember(textOf(title), context)) return [];
