@@ -139,6 +139,20 @@ describe('rows of a repeating group', () => {
     ]);
   });
 
+  it('reads a short list of holdings when the document has no fuller one', () => {
+    const found = rowsOf([
+      page(
+        line(100, [60, 'Portfolio company'], [250, 'Cost'], [350, 'Fair value']),
+        line(120, [60, 'Ash Foods Ltd'], [250, '14.0'], [350, '21.0']),
+        line(140, [60, 'Birch Optics'], [250, '9.0'], [350, '11.0']),
+      ),
+    ]);
+    assert.deepEqual(found, [
+      'name=Ash Foods Ltd cost=14.0 fair_value=21.0',
+      'name=Birch Optics cost=9.0 fair_value=11.0',
+    ]);
+  });
+
   it('parts two schedules that stand side by side, each with the status of its heading', () => {
     const found = rowsOf([
       page(
@@ -224,9 +238,9 @@ describe('rows of a repeating group', () => {
         line(100, [60, 'Vintage'], [160, 'Invested'], [260, 'Realised'], [360, 'Gross IRR']),
         line(120, [60, '2016'], [160, '12.0'], [260, '18.0'], [360, '21.0%']),
         line(140, [60, '2017'], [160, '22.0'], [260, '8.0'], [360, '17.5%']),
-        line(300, [60, 'Sector'], [160, 'Cost'], [260, 'Fair value']),
-        line(320, [60, 'Healthcare'], [160, '30.5'], [260, '41.0']),
-        line(340, [60, 'Industrials'], [160, '22.5'], [260, '24.0']),
+        line(300, [60, 'Region'], [160, 'Cost'], [260, 'Fair value']),
+        line(320, [60, 'Nordics'], [160, '30.5'], [260, '41.0']),
+        line(340, [60, 'Benelux'], [160, '22.5'], [260, '24.0']),
       ),
     ]);
     assert.deepEqual(found, []);

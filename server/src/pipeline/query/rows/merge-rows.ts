@@ -44,7 +44,7 @@ function fill(row: RowCell[], other: readonly RowCell[], group: WantedGroup): vo
 
 /** Puts the rows of all schedules together: rows of one name in different schedules are one row. */
 export function mergeSchedules(schedules: readonly FoundSchedule[], group: WantedGroup): RowCell[][] {
-  const hasStrong = schedules.some(({ isStrong }) => isStrong);
+  const hasStrong = schedules.some(({ isStrong, rows }) => isStrong && rows.length > 0);
   const rows: RowCell[][] = [];
   const ordered = [...schedules].sort((a, b) => Number(b.isStrong) - Number(a.isStrong));
   for (const schedule of ordered) {
