@@ -58,6 +58,7 @@ const benchmarks = {
   },
   extraction: () => mustRun('bench/extraction/words-lines.ts'),
   'long-document': () => mustRun('bench/extraction/long-document.ts'),
+  pipeline: () => mustRun('bench/extraction/pipeline.ts'),
   malformed: () => mustRun('bench/extraction/malformed.ts'),
   calibrate: (options) => mustRun('bench/extraction/calibration/calibrate.ts', options),
   ocr: () => mustRun('bench/extraction/ocr.ts'),

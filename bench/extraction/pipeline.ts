@@ -1,0 +1,84 @@
+/**
+ * The whole way of a document with the embedded database: from its stored file to facts, graph and annotations in store
+ * and database. Pages per second of processor time, of the server and of the process that reads, together. Scans are
+ * left out: what recognition costs has a benchmark of its own.
+ *
+ *   node bench/extraction/pipeline.ts
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { createExtractionHandler } from '../../server/src/jobs/extraction-handler.ts';
+import { createRun } from '../../server/src/jobs/runs.ts';
+import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
+import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts';
+import { documentsPath } from './bench-documents.ts';
+import { processSeconds } from './process-cost.ts';
+
+const WANTED_PAGES_PER_SECOND = 10;
+const CLIENT = 'one';
+
+type Handle = ReturnType<typeof createExtractionHandler>;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Takes a document through the pipeline. @returns its pages. */
+async function takeThrough(server: TestServer, handle: Handle, file: string): Promise<number> {
+  const { database, store } = server;
+  const documentId = await server.addDocument(CLIENT);
+  await store.put(`${CLIENT}/${documentId}/source`, readFileSync(file));
+  const request = { documentId, clientId: CLIENT, documentTypeId: 'Capital Account' };
+  const runId = await database.kysely.transaction().execute((transaction) => createRun(transaction, request));
+  await handle({ runId, isLastTry: true, signal: new AbortController().signal });
+  const run = await database.kysely
+    .selectFrom('document_runs')
+    .select(['status', 'page_count'])
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  if (run.status !== 'done') throw new Error(`${basename(file)} ended as ${run.status}`);
+  return Number(run.page_count);
+}
+
+function digitalPdfs(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.pdf') && !name.endsWith('_scan.pdf'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+async function main(): Promise<void> {
+  const documents = documentsPath('dev', 'seeded') ?? '';
+  const long = documentsPath('bad/pages_2000.pdf', 'bad/pages_2000.pdf') ?? '';
+  let pid = 0;
+  const server = await startTestServer();
+  const extractor = createExtractorProcess({ onStart: (started) => (pid = started) });
+  const log = { warn: (details: object, message: string) => say(`${message} ${JSON.stringify(details)}`) };
+  const handle = createExtractionHandler({ ...server, extractor, log });
+  await takeThrough(server, handle, digitalPdfs(documents)[0] ?? ''); // starts the child and warms the compiler up
+  const sets: [string, string[]][] = [
+    ['fund documents', digitalPdfs(documents).slice(1)],
+    ['2,000 pages', [long]],
+  ];
+  for (const [name, files] of sets) {
+    const seconds = (): number => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6 + processSeconds(pid);
+    };
+    const from = seconds();
+    let pages = 0;
+    for (const file of files) pages += await takeThrough(server, handle, file);
+    const taken = seconds() - from;
+    const speed = pages / taken;
+    say(
+      `${name}: ${files.length} files, ${pages} pages, ${taken.toFixed(1)} CPU seconds; ${speed.toFixed(1)} pages per ` +
+        `CPU second (wanted: at least ${WANTED_PAGES_PER_SECOND})`,
+    );
+    if (speed < WANTED_PAGES_PER_SECOND) process.exitCode = 1;
+  }
+  await extractor.close();
+  await server.close();
+}
+
+await main();
