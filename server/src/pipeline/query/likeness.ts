@@ -1,6 +1,7 @@
 import type { Fact } from './facts.ts';
 import { columnRole } from './header-roles.ts';
-import { labelSimilarity, labelTokens, wordsOf } from './text.ts';
+import { oncePer } from './once-per.ts';
+import { finderOf, labelSimilarity, labelTokens, wordsOf } from './text.ts';
 import type { Wanted } from './values.ts';
 
 /** A cue may stand this many words before its value. */
@@ -25,8 +26,11 @@ const RELATION = new Set(
   ].flatMap(wordsOf),
 );
 
+const wordSet = oncePer((words: readonly string[]) => new Set(words));
+
 /** Position of a word sequence in a text, as its distance from the end; null when it does not occur. */
 function distanceFromEnd(text: readonly string[], sequence: readonly string[]): number | null {
+  if (!wordSet(text).has(sequence[0] ?? '')) return null;
   for (let start = text.length - sequence.length; start >= 0; start -= 1) {
     if (sequence.every((word, offset) => text[start + offset] === word))
       return text.length - start - sequence.length;
@@ -34,8 +38,10 @@ function distanceFromEnd(text: readonly string[], sequence: readonly string[]): 
   return null;
 }
 
+const allWords = oncePer((fact: Fact) => wordsOf(fact.label));
+
 function proseSimilarity(fact: Fact, { terms }: Wanted): number {
-  const full = wordsOf(fact.label);
+  const full = allWords(fact);
   let best = 0;
   for (const cue of terms.before) {
     const distance = distanceFromEnd(full, cue);
@@ -97,21 +103,37 @@ export function isCumulative(fact: Fact): boolean {
   return fact.kind === 'beside' && columnRole(fact.headers).period === 'Inception To Date';
 }
 
-function bestSimilarity(tokens: readonly string[], { terms }: Wanted): number {
-  let best = 0;
-  terms.labels.forEach((label, rank) => {
-    const similarity = labelSimilarity(tokens, label) - Math.min(rank, 10) * 0.002;
-    if (similarity > best) best = similarity;
+/** The ranks of the labels that have a word, by word: a label without a common word is not like another at all. */
+const ranksByWord = oncePer((labels: readonly string[][]) => {
+  const ranks = new Map<string, number[]>();
+  labels.forEach((label, rank) => {
+    for (const word of new Set(label)) ranks.set(word, [...(ranks.get(word) ?? []), rank]);
   });
+  return ranks;
+});
+
+function bestSimilarity(tokens: readonly string[], { terms }: Wanted): number {
+  const has = finderOf(tokens);
+  const ranks = new Set<number>();
+  for (const [word, having] of ranksByWord(terms.labels))
+    if (has(word)) for (const rank of having) ranks.add(rank);
+  let best = 0;
+  for (const rank of ranks) {
+    const similarity = labelSimilarity(tokens, terms.labels[rank] ?? []) - Math.min(rank, 10) * 0.002;
+    if (similarity > best) best = similarity;
+  }
   return best;
 }
+
+const tokensWithoutNumbers = oncePer((fact: Fact) => fact.tokens.filter((token) => !/^\d+$/u.test(token)));
+const tokensToDate = oncePer((fact: Fact) => [...tokensWithoutNumbers(fact), ...TO_DATE]);
 
 /** How well the label of a fact names a metric, 0 to 1. */
 export function factSimilarity(fact: Fact, wanted: Wanted): number {
   if (fact.kind === 'prose') return proseSimilarity(fact, wanted);
-  const tokens = fact.tokens.filter((token) => !/^\d+$/u.test(token));
   if (isTooShort(fact)) return 0;
+  const tokens = tokensWithoutNumbers(fact);
   const own = bestSimilarity(tokens, wanted);
   if (wanted.metric.timePeriod !== null || own > SURE || !isCumulative(fact)) return own;
-  return Math.max(own, CUMULATIVE * bestSimilarity([...tokens, ...TO_DATE], wanted));
+  return Math.max(own, CUMULATIVE * bestSimilarity(tokensToDate(fact), wanted));
 }

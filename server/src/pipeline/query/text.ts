@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
+import { oncePer } from './once-per.ts';
 
 /** Words that carry no meaning in a label, in the languages of the lexicon. */
 const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords).map(fold));
@@ -64,12 +65,30 @@ function sameToken(a: string, b: string): boolean {
 }
 
 /**
+ * Tells of a token whether a label has it, typing errors aside. A label is compared with every term of the lexicon, and
+ * these share their words: each word is looked for once.
+ */
+export const finderOf = oncePer((label: readonly string[]): ((token: string) => boolean) => {
+  const known = new Map<string, boolean>();
+  return (token) => {
+    let has = known.get(token);
+    if (has === undefined) {
+      has = label.some((other) => sameToken(token, other));
+      known.set(token, has);
+    }
+    return has;
+  };
+});
+
+/**
  * How well a label says a term, 0 to 1. A label that contains the whole term scores high even when it says more, but a
  * single-word term needs company less; a label that has only part of the term scores low.
  */
 export function labelSimilarity(label: readonly string[], term: readonly string[]): number {
   if (label.length === 0 || term.length === 0) return 0;
-  const found = term.filter((token) => label.some((other) => sameToken(token, other))).length;
+  const has = finderOf(label);
+  let found = 0;
+  for (const token of term) if (has(token)) found += 1;
   if (found === 0) return 0;
   const coverage = found / term.length;
   const precision = Math.min(1, found / label.length);
