@@ -32,7 +32,7 @@ const SYMBOL_GAP = 8;
 
 const CODES = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|TEUR|TUSD';
 const LEADING_SYMBOL = new RegExp(`^(?:[$€£¥(]{1,2}|[A-Z]{0,2}\\$|${CODES})$`, 'u');
-const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|[€$£]|${CODES})$`, 'u');
+const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|[€$£]|kr\\.?|${CODES})$`, 'u');
 /** Dots or lines that lead the eye from a label to its value. */
 const LEADER = /^[.…_·]{3,}$/u;
 const NUMBER_START = /^[(\-–—+$€£]*\d/u;

@@ -23,6 +23,13 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   S$: 'SGD',
   NZ$: 'NZD',
   'Fr.': 'CHF',
+  kr: 'SEK',
+  'kr.': 'SEK',
+  kronor: 'SEK',
+  euro: 'EUR',
+  euros: 'EUR',
+  Euro: 'EUR',
+  Euros: 'EUR',
 };
 
 const NAMES: readonly (readonly [WordPattern, string])[] = [

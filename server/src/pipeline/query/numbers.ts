@@ -28,7 +28,7 @@ const NUMBER = new RegExp(
   '^(?<open>[([]?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>US\\$|CA\\$|A\\$|C\\$|HK\\$|S\\$|NZ\\$|[$€£¥]|[A-Z]{3}|CHF|Fr\\.)?' +
     "\\s*(?<sign2>[-–—−+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
     '\\s*(?<unit>%|x|X|×|k|m|mm|mn|bn|b|[Mm]io\\.?|[Mm]rd\\.?|[Tt]sd\\.?|thousand|millions?|billions?|Millionen|Tausend|Milliarden)?' +
-    '\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?<post>[A-Z]{3}|US\\$|[$€£¥])?\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$',
+    '\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?<post>[A-Z]{3}|US\\$|[$€£¥]|kr\\.?|kronor|[Ee]uros?)?\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$',
   'u',
 );
 const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;

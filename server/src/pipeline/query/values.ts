@@ -63,9 +63,9 @@ function readAmount(
   if (number.currency !== null && own === null) return null;
   const scale = scaleOfAmount(fact, number, context);
   const shifted = shiftDecimal(number.value, scale);
-  // A bare symbol never overrules what the document says of itself: $ may be any dollar.
-  const isBareDollar = number.currency === '$';
-  const currency = own !== null && !isBareDollar ? own : (context.currency ?? own);
+  // A bare symbol never overrules what the document says of itself: $ may be any dollar, kr any crown.
+  const isShared = /^(?:\$|kr\.?)$/u.test(number.currency ?? '');
+  const currency = own !== null && !isShared ? own : (context.currency ?? own);
   const looksLikeMoney = own !== null || number.unit > 0 || /[.,'’]\d/u.test(fact.text);
   const isYear = number.isBare && /^(?:19|20)\d\d$/u.test(number.value);
   const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
