@@ -2,7 +2,7 @@ import type { Rect } from '../pdf/geometry.ts';
 import { overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Phrase } from './lines.ts';
 import type { PageGraph } from './page-graph.ts';
-import { isValueLike } from './value-shape.ts';
+import { isLoneCurrency, isValueLike } from './value-shape.ts';
 
 /** What stands beside a value and may name it. */
 export interface LabelledValue {
@@ -34,12 +34,25 @@ export function leftOf(page: Pick<PageGraph, 'rows'>, value: Phrase): Phrase[] {
   return found.sort((a, b) => b.x1 - a.x1 || a.y0 - b.y0);
 }
 
-/** The label beside a value: a number skips other numbers on its way left, a text takes its direct neighbour only. */
+/** A caption under or over another value, as in a row of tiles, names that value and not the one beside it. */
+function isCaptionOfOther(caption: Phrase, value: Phrase, lefts: readonly Phrase[]): boolean {
+  if (caption.line === value.line) return false;
+  return lefts.some(
+    (other) => other.line === value.line && isValueLike(other.text) && overlapX(other, caption) > 0,
+  );
+}
+
+/**
+ * The label beside a value: a number skips other numbers and lone currency signs on its way left, a text takes its direct
+ * neighbour only.
+ */
 export function labelOf(page: Pick<PageGraph, 'rows'>, value: Phrase): LabelledValue | null {
   const lefts = leftOf(page, value);
   const isNumber = isValueLike(value.text);
-  const nearest = isNumber ? lefts.find((phrase) => !isValueLike(phrase.text)) : lefts[0];
+  const isNaming = ({ text }: Phrase): boolean => !isValueLike(text) && !isLoneCurrency(text);
+  const nearest = isNumber ? lefts.find(isNaming) : lefts[0];
   if (nearest === undefined || isValueLike(nearest.text) || nearest.words.length > LONGEST_LABEL) return null;
+  if (isNumber && isCaptionOfOther(nearest, value, lefts)) return null;
   const label = lefts.filter((phrase) => overlapX(phrase, nearest) > 0).sort((a, b) => a.y0 - b.y0);
   const order = lefts.filter((phrase) => phrase.x0 > nearest.x1 && isValueLike(phrase.text)).length;
   return { label, nearest, order };

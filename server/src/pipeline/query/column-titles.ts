@@ -1,6 +1,6 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
+import { isDateLike, isLoneCurrency, isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import { datedPeriod } from './column-periods.ts';
 import { columnRole } from './header-roles.ts';
@@ -92,7 +92,9 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
       }
       continue;
     }
-    const titles = inColumn.filter((phrase) => phrase.words.length <= HEADER_WORDS);
+    const titles = inColumn.filter(
+      (phrase) => phrase.words.length <= HEADER_WORDS && !isLoneCurrency(phrase.text),
+    );
     const spanning = titles.length === 0 && headers.length > 0 ? spanningTitle(row, column) : undefined;
     headers.push(...titles, ...(spanning === undefined ? [] : [spanning]));
   }

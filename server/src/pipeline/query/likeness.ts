@@ -55,8 +55,10 @@ function proseSimilarity(fact: Fact, { terms }: Wanted): number {
     if (before !== undefined && RELATION.has(before)) continue;
     if (distance !== null && distance <= CUE_REACH - 1) best = Math.max(best, 0.93 - 0.06 * distance);
   }
-  for (const cue of terms.after)
-    if (distanceFromEnd(fact.following, cue) !== null) best = Math.max(best, 0.9);
+  for (const cue of terms.after) {
+    if (distanceFromEnd(fact.clause ?? [], cue) !== null) best = Math.max(best, 0.93);
+    else if (distanceFromEnd(fact.following, cue) !== null) best = Math.max(best, 0.9);
+  }
   return Math.max(best, looseSimilarity(fact, terms.labels));
 }
 

@@ -28,14 +28,14 @@ const NUMBER = new RegExp(
   '^(?<open>[([]?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>US\\$|CA\\$|A\\$|C\\$|HK\\$|S\\$|NZ\\$|[$€£¥]|[A-Z]{3}|CHF|Fr\\.)?' +
     "\\s*(?<sign2>[-–—−+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
     '\\s*(?<unit>%|x|X|×|k|m|mm|mn|bn|b|[Mm]io\\.?|[Mm]rd\\.?|[Tt]sd\\.?|thousand|millions?|billions?|Millionen|Tausend|Milliarden)?' +
-    '\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?<post>[A-Z]{3}|US\\$|[$€£¥]|kr\\.?|kronor|[Ee]uros?)?\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$',
+    '\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?<post>[A-Z]{3}|US\\$|[$€£¥]|kr\\.?|kronor|[Ee]uros?)?\\s*(?<close3>[)\\]]?)\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$',
   'u',
 );
 const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;
 
 /** True for a cell that says "nothing here": a dash, n/a, nil. */
 export function isBlankMark(text: string): boolean {
-  return /^(?:[$€£]?\s*[-–—−]+|\.{2,}|n\.?\s?[/.]?\s?[am]\.?|nil|none|keine?|néant|entf(?:ä|ae)llt)$/iu.test(
+  return /^(?:[$€£]?\s*[-–—−]+|[-–—−]+\s*[$€£]|\.{2,}|n\.?\s?[/.]?\s?[am]\.?|nil|none|keine?|néant|entf(?:ä|ae)llt)$/iu.test(
     text.trim(),
   );
 }
@@ -80,8 +80,8 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
   const trimmed = text.trim().replace(FOOTNOTE, '');
   const parts = NUMBER.exec(trimmed)?.groups;
   if (parts === undefined) return null;
-  const { open, open2, close, close2, digits = '', unit, unit2, pre, post } = parts;
-  if (Boolean(open || open2) !== Boolean(close || close2)) return null;
+  const { open, open2, close, close2, close3, digits = '', unit, unit2, pre, post } = parts;
+  if (Boolean(open || open2) !== Boolean(close || close2 || close3)) return null;
   const read = readDigits(digits, style);
   if (read === null) return null;
   const signed = [parts.sign1, parts.sign2, parts.sign3, parts.sign4].some(

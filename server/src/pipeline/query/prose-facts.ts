@@ -10,7 +10,8 @@ import { labelTokens, wordsOf } from './text.ts';
 const WORDS_BEFORE = 12;
 const WORDS_AFTER = 14;
 const CLAUSE_WORDS = 12;
-const LONGEST_AMOUNT = 3;
+/** "2 145 038,93 €" are four words. */
+const LONGEST_AMOUNT = 5;
 const AND = new Set(inAllLanguages(({ links }) => links.and));
 const RANGE_LINK = new Set([...inAllLanguages(({ links }) => links.until), '-', '–', '—']);
 
