@@ -36,6 +36,7 @@ const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|[€$£]|kr\\.?|${CODES})$`, '
 /** Dots or lines that lead the eye from a label to its value. */
 const LEADER = /^[.…_·]{3,}$/u;
 const NUMBER_START = /^[(\-–—+$€£]*\d/u;
+const AMOUNT_WITH_UNIT = /^[(\-–—+$€£]*\s?\d.*[€$£%x]$/u;
 const LONE_DASH = /^[-–—]$/u;
 
 function median(values: number[]): number {
@@ -106,6 +107,9 @@ function isNextCell(group: readonly Word[], word: Word, size: number): boolean {
   if (last === undefined || word.x0 - last.x1 < CELL_GAP * Math.min(size, last.y1 - last.y0)) return false;
   const text = group.map((one) => one.text).join(' ');
   if (isDateLike(text)) return !/^\d/u.test(word.text) || isNumberLike(word.text);
+  // An amount with its currency is complete: a word with a capital after it begins the label of the next cell.
+  if (AMOUNT_WITH_UNIT.test(text) && isNumberLike(text) && /^\p{Lu}/u.test(word.text))
+    return !TRAILING_SYMBOL.test(word.text);
   return (
     isNumberLike(text) && text.length > 1 && NUMBER_START.test(word.text) && !TRAILING_SYMBOL.test(word.text)
   );

@@ -19,7 +19,7 @@ export function isNumberLike(text: string): boolean {
   return !DATE_LIKE.test(trimmed) && (NUMBER_LIKE.test(trimmed) || BLANK_LIKE.test(trimmed));
 }
 
-const LONE_CURRENCY = /^(?:[$€£¥]|US\$|EUR|USD|GBP|CHF|SEK|NOK|DKK|kr\.?)$/u;
+const LONE_CURRENCY = /^(?:[$€£¥]|US\$|EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|kr\.?)$/u;
 
 /** True for a currency sign or code that stands alone, as in a column of its own. */
 export function isLoneCurrency(text: string): boolean {

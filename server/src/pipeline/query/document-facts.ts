@@ -1,11 +1,15 @@
 import type { Pages } from '../graph/built-pages.ts';
 import type { Phrase } from '../graph/lines.ts';
-import { isDateLike } from '../graph/value-shape.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { neighbourInColumn } from '../graph/page-graph.ts';
+import { isDateLike, isValueLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { findCurrency } from './currencies.ts';
 import { findDates } from './dates.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
+import { isLabel } from './lexicon.ts';
+import { saysPaper } from './name-places.ts';
 import type { Proposal } from './proposal.ts';
 import { labelTokens } from './text.ts';
 
@@ -38,6 +42,35 @@ const TITLE_LENGTH = 14;
 const SETS_A_DAY =
   /\b(?:due|pay\p{L}*|receipt|received|value|settle\p{L}*|before|by|until|period|quarter|ended|ending|as of|as at|fällig\p{L}*|zahl\p{L}*|valuta|eingang|bis|zum|stichtag|échéance|paiement|règlement|valeur|avant|arrêté|au|betal\p{L}*|förfall\p{L}*|likvid\p{L}*|senast|per|uiterlijk|betaal\p{L}*|vencimiento|pago|valor|antes|cierre)\b/iu;
 
+/** "Madrid, 17 June 2024. We ask you": the place and day of writing open the first sentence. */
+function openingDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  const texts = phrase.words.map((word) => word.text);
+  const [date] = findDates(texts, context.dayOrder);
+  if (date === undefined || date.from === 0) return null;
+  const before = texts.slice(0, date.from).join(' ');
+  const isClosed = /[.:]$/u.test(texts[date.to - 1] ?? '') || date.to === texts.length;
+  return isClosed && /,(?: le| den| the)?$/u.test(before) && PLACE.test(before)
+    ? phrase.words.slice(date.from, date.to)
+    : null;
+}
+
+const ISSUED =
+  /^(?:prepared|issued|sent|written|erstellt|ausgestellt|ausgefertigt|établi|émis|préparé|utfärda|upprätta|opgesteld|uitgegeven|emitido|elaborado|preparado)/iu;
+const ON = /\s(?:on|am|le|den|op|el)$/iu;
+
+/** "Prepared for Kestrel Endowment on 5 March 2025". */
+function issueDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  if (!ISSUED.test(phrase.text)) return null;
+  const texts = phrase.words.map((word) => word.text);
+  const [date] = findDates(texts, context.dayOrder);
+  return date !== undefined && ON.test(texts.slice(0, date.from).join(' '))
+    ? phrase.words.slice(date.from, date.to)
+    : null;
+}
+
+/** A title of a paper and its day, with no more than a dash or comma between: "Capital call no. 9 – 13 November 2023". */
+const SET_OFF = /\s(?:[–—|·-])$|,$/u;
+
 /** The date at the end of a title, with the word that makes it the date of the paper. */
 function titledDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   if (phrase.words.length > TITLE_LENGTH) return null;
@@ -45,7 +78,14 @@ function titledDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   const date = findDates(texts, context.dayOrder).at(-1);
   if (date === undefined || date.to !== texts.length) return null;
   const before = texts.slice(0, date.from).join(' ');
-  return DATED.test(before) && !SETS_A_DAY.test(before) ? phrase.words.slice(date.from) : null;
+  const isTitle = DATED.test(before) || (SET_OFF.test(before) && saysPaper(before));
+  return isTitle && !SETS_A_DAY.test(before) ? phrase.words.slice(date.from) : null;
+}
+
+/** A label right over a date says what day it is. */
+function isUnderLabel(page: PageGraph, phrase: Phrase): boolean {
+  const above = neighbourInColumn(page.rows, phrase, -1, 0.9);
+  return above !== null && !isValueLike(above.text) && isLabel(above.text);
 }
 
 /** The date of a letter, which no label names. */
@@ -57,7 +97,12 @@ export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] 
     const phrase =
       row.length === 1 ? row[0] : row.length === 2 && isDateLike(row[0]?.text ?? '') ? row[0] : undefined;
     if (phrase === undefined || phrase.y1 > page.height * UPPER_PART) return [];
-    const words = datedWords(phrase, context) ?? titledDate(phrase, context);
+    if (isUnderLabel(page, phrase)) return [];
+    const words =
+      datedWords(phrase, context) ??
+      titledDate(phrase, context) ??
+      openingDate(phrase, context) ??
+      issueDate(phrase, context);
     if (words === null) return [];
     return [
       {

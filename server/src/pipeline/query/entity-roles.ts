@@ -2,23 +2,16 @@ import type { Pages } from '../graph/built-pages.ts';
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
-import {
-  ADDRESS,
-  DELIVERY,
-  FUND_FORM,
-  INSTITUTION,
-  MANAGER_NAME,
-  NUMBERED,
-  SERVICE_NAME,
-} from './entity-words.ts';
+import { ADDRESS, DELIVERY, FUND_FORM, INSTITUTION, NUMBERED, SERVICE_NAME } from './entity-words.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
 import { columnRole } from './header-roles.ts';
 import type { MetricTerms } from './lexicon.ts';
 import { isLabel } from './lexicon.ts';
+import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
-import { letterheads, otherNames, senderOdds, titledFunds, titledInvestors } from './name-places.ts';
+import { letterheads, otherNames, preparedFor, titledFunds, titledInvestors } from './name-places.ts';
 import type { Proposal } from './proposal.ts';
 import { isTooShort } from './likeness.ts';
 import { labelSimilarity, labelTokens } from './text.ts';
@@ -67,6 +60,17 @@ function isUnlikely(name: OrganisationName, terms: MetricTerms): boolean {
   return terms.base === 'fund_manager' && managerOdds(name) < -2;
 }
 
+/** The second and last line of a name under its label: words with capitals and no address. */
+function secondLine(fact: Fact): Word[] {
+  const block = fact.page.blocks.find(({ words }) => words[0] === fact.words[0]);
+  const [first, second, third] = block?.phrases ?? [];
+  if (first === undefined || second === undefined || third !== undefined) return [];
+  const isName = /^\p{Lu}/u.test(second.text) && !/[\d,:]/u.test(second.text) && !isLabel(second.text);
+  return isName && second.words.length >= 2 && first.words.length >= 2 && !ADDRESS.test(second.text)
+    ? second.words
+    : [];
+}
+
 function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
   const found: NameCandidate[] = [];
   for (const fact of evidence.facts) {
@@ -87,19 +91,16 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
     const text = inside?.text ?? fact.text.split(/\s[–—|·]\s|\s\(/u)[0] ?? fact.text;
     if (words.length > 14 || !isNameText(text)) continue;
     const kept = inside === undefined ? words.slice(0, text.split(' ').length) : words;
+    const more = fact.kind === 'above' && inside === undefined ? secondLine(fact) : [];
     const odds =
       (fact.kind === 'above' ? 2.2 : 3) +
       (similarity < 1 ? -0.6 : 0) -
       (text.split(' ').length < 2 ? 1.5 : 0) -
       (inside !== undefined && isUnlikely(inside, terms) ? 1.4 : 0);
-    found.push({ page: fact.page, words: kept, text, odds });
+    const whole = [text, ...more.map((word) => word.text)].join(' ');
+    found.push({ page: fact.page, words: [...kept, ...more], text: whole, odds });
   }
   return found;
-}
-
-function inMargin(name: OrganisationName): boolean {
-  const middle = (name.block.y0 + name.block.y1) / 2 / name.page.height;
-  return middle < 0.12 || middle > 0.9;
 }
 
 function fundOdds(name: OrganisationName): number {
@@ -129,34 +130,6 @@ function fundOdds(name: OrganisationName): number {
   if (name.page.page.number === 1) odds += 0.5;
   if (name.words[0] === name.block.words[0]) odds += 0.4;
   return odds;
-}
-
-function managerOdds(name: OrganisationName): number {
-  let odds = -2;
-  if (
-    /(?:managed|prepared|advised) by\W*$|verwaltet (?:von|durch)\W*$|g(?:é|e)r(?:é|e) par\W*$|förvaltas av\W*$|förvaltad av\W*$|beheerd door\W*$|gestionado por\W*$/iu.test(
-      name.before,
-    )
-  )
-    odds += 3.4;
-  if (
-    /^\W*(?:\(the\W+manager|as (?:investment )?manager|,?\s*(?:the )?(?:investment )?manager\b|acting as (?:manager|aifm))/iu.test(
-      name.after,
-    )
-  )
-    odds += 3.2;
-  if (/(?:manager|aifm|management company)\W+$/iu.test(name.before)) odds += 2.5;
-  if (/^is authori[sz]ed and regulated|^\W*registered in/iu.test(name.after)) odds += 1;
-  if (/general partner|komplement|commandit/iu.test(`${name.before.slice(-30)} ${name.after.slice(0, 30)}`))
-    odds -= 2;
-  if (/administrat|depositary|custod|trustee/iu.test(name.after.slice(0, 40))) odds -= 1;
-  if (MANAGER_NAME.test(name.text)) odds += 0.9;
-  if (/management|managers?\b|AIFM|advis[oe]r|verwaltungsgesellschaft|gestion/iu.test(name.text)) odds += 0.6;
-  if (SERVICE_NAME.test(name.text)) odds -= 2.6;
-  if (FUND_FORM.test(name.legalForm)) odds -= NUMBERED.test(name.text) ? 2 : 0.8;
-  if (/\bfund\b|\bfonds\b/iu.test(name.text)) odds -= 1.5;
-  if (inMargin(name)) odds += 0.9;
-  return odds + senderOdds(name, undefined);
 }
 
 /** "Mrs A. Smith" stands for the organisation on the next line, unless the line names a settlement of hers. */
@@ -253,22 +226,30 @@ function nameCandidates(
   const [first] = evidence.pages;
   if (terms.base === 'fund') candidates.push(...fromText(fundOdds), ...titledFunds(first));
   if (terms.base === 'fund_manager')
-    candidates.push(...fromText(managerOdds), ...letterheads(evidence.pages[0], fund));
+    candidates.push(
+      ...fromText((name) => managerOdds(name) + kinOdds(name, fund)),
+      ...letterheads(evidence.pages[0], fund),
+    );
   if (terms.base === 'limited_partner')
     candidates.push(
       ...addressees(evidence),
+      ...preparedFor(first),
       ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
     );
   const isOther = terms.base !== 'fund' && fund !== undefined;
   return merge(isOther ? candidates.filter((candidate) => candidate.text !== fund) : candidates);
 }
 
+/** A name less likely than this to be the fund may bear another role. */
+const LEAST_FUND_ODDS = -0.8;
+
 /** Ranked names for every entity metric; the fund is settled first, because no other role bears its name. */
 export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wanted, Proposal[]> {
   if (wanted.length === 0) return new Map();
   const evidence = gatherNames(pages, spatialFacts);
   const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
-  const fund = fundTerms && nameCandidates(evidence, fundTerms, undefined)[0]?.text;
+  const [likeliest] = fundTerms === undefined ? [] : nameCandidates(evidence, fundTerms, undefined);
+  const fund = likeliest !== undefined && likeliest.odds > LEAST_FUND_ODDS ? likeliest.text : undefined;
   return new Map(
     wanted.map((one) => [
       one,

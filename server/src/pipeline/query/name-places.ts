@@ -27,7 +27,12 @@ const FUND_PROPER = /\b(?:fund|fonds|fondo|fonden|fond)\b|fonds\b/iu;
 const NUMERAL = /\b(?:[IVX]{1,5}|\d{1,2})(?:-[A-Z])?$/u;
 /** Titles of papers and columns: they may say "fund" or "pension" and are no names. */
 const PAPER =
-  /\b(?:notice|statement|report|letter|memo|call|drawdown|distribution|update|account|position|summary|bericht|mitteilung|auszug|abruf|ausschüttung\p{L}*|kapital(?:abruf|konto)\p{L}*|quartal\p{L}*|relevé|avis|appel|rapport|état|lettre|rapport|besked|avi|utdelning\p{L}*|kontoutdrag|kapitalanrop|overzicht|opvraging|uitkering|verslag|informe|extracto|solicitud|aviso|estado|page|seite|sida|pagina|página|dear|investors?)\b/iu;
+  /\b(?:notice|statement|report|letter|memo|call|drawdown|distribution|update|account|position|summary|bericht|mitteilung|auszug|abruf|ausschüttung\p{L}*|kapital(?:abruf|konto)\p{L}*|quartal\p{L}*|relevé|avis|appel|rapport|état|lettre|rapport|besked|avi|utdelning\p{L}*|kontoutdrag|kapitalan(?:rop|modan)\p{L}*|inbetalning\p{L}*|overzicht|\p{L}*opvraging|\p{L}*uitkering\p{L}*|capital call|répartition|desembolso|distribución|verslag|informe|extracto|solicitud|aviso|estado|page|seite|sida|pagina|página|dear|investors?)\b/iu;
+/** True for a text with a word that titles of papers have. */
+export function saysPaper(text: string): boolean {
+  return PAPER.test(text);
+}
+
 const FUND_SAYS = wordPattern(inAllLanguages(({ columns }) => [...columns.fund, ...columns.partner]));
 /** Street and number, post code, telephone, register, web: lines of a sender or addressee. */
 const CONTACT =
@@ -60,30 +65,102 @@ function isNameLine(phrase: Phrase): boolean {
   );
 }
 
+/** Legal forms of funds that stand before the name. */
+const LEADING_FORM = /^(?:FPCI|FCPR|FCPI|FCPE|FCP|FPS|SLP|SICAV|FIP|FCR|SCR)\s\p{Lu}/u;
+/** A number of a series at the end of a name, with its legal form at most behind it. */
+const SERIES =
+  /\s(?:[IVX]{1,5}|\d{1,2})(?:,?\s(?:AB|KB|LP|L\.P\.|SCSp|SA|SAS|B\.V\.|C\.V\.|GmbH|KG|plc|F\.?C\.?R\.?))?$/u;
+/** Words in names of those who serve a fund. */
+const SERVANT =
+  /management|advis[oe]rs?|managers?\b|services|gestion|gestión|verwaltung|förvaltning|beheer/iu;
+/** A subject may stand lower than a title. */
+const SUBJECT_PART = 0.5;
+
+interface TitlePart {
+  words: Word[];
+  text: string;
+  /** True when another part of the same line is the title of a paper. */
+  isSubject: boolean;
+}
+
+/** The parts of a line between its dashes, bars and colons: "Kestrel Growth V | Distribution notice". */
+function titleParts(phrase: Phrase): TitlePart[] {
+  const parts: Word[][] = [[]];
+  for (const word of phrase.words) {
+    if (/^[-–—|·:]$/u.test(word.text)) parts.push([]);
+    else {
+      parts.at(-1)?.push(word);
+      if (/[:|]$/u.test(word.text)) parts.push([]);
+    }
+  }
+  const filled = parts.filter((words) => words.length > 0);
+  const texts = filled.map((words) =>
+    words
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/[:|]$/u, ''),
+  );
+  return filled.map((words, index) => ({
+    words,
+    text: texts[index] ?? '',
+    isSubject: texts.some((text, other) => other !== index && PAPER.test(text)),
+  }));
+}
+
 /** Lines in the upper part of the first page that read like the name of a fund; the larger the type the better. */
 export function titledFunds(page: PageGraph | undefined): PlacedName[] {
   if (page === undefined) return [];
   const phrases = page.rows.flat();
   const largest = Math.max(...phrases.map(sizeOf));
-  return phrases
-    .filter(
-      (phrase) => phrase.y1 < page.height * TITLE_PART && isNameLine(phrase) && FUND_WORD.test(phrase.text),
-    )
-    .filter((phrase) => !saysOneOf(FUND_SAYS, phrase.text) && !isLabelled(page, phrase))
-    .map((phrase) => {
-      const odds =
-        -1.4 +
-        (FUND_PROPER.test(phrase.text) ? 1 : 0) +
-        (NUMERAL.test(phrase.text) ? 0.8 : 0) -
-        (SAVERS.test(phrase.text) ? 1.5 : 0) +
-        (sizeOf(phrase) > 0.95 * largest ? 0.8 : 0) -
-        (/management|advis[oe]rs?|managers?\b|services|gestion|verwaltung|förvaltning|beheer/iu.test(
-          phrase.text,
-        )
-          ? 2.5
-          : 0);
-      return { page, words: phrase.words, text: phrase.text, odds };
-    });
+  return phrases.flatMap((phrase) =>
+    phrase.y1 > page.height * SUBJECT_PART || phrase.words.length > 14 || isLabelled(page, phrase)
+      ? []
+      : titleParts(phrase).flatMap((part) => {
+          const odds = titleOdds(part, phrase, page);
+          const size = sizeOf(phrase) > 0.95 * largest ? 0.8 : 0;
+          return odds === null ? [] : [{ page, words: part.words, text: part.text, odds: odds + size }];
+        }),
+  );
+}
+
+/** Log-odds that a part of a title is the name of a fund; null when it does not read like one. */
+function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | null {
+  const { text, words, isSubject } = part;
+  if (phrase.y1 > page.height * TITLE_PART && !isSubject) return null;
+  if (!isNameLine({ ...phrase, words, text }) || saysOneOf(FUND_SAYS, text)) return null;
+  const isFormed = LEADING_FORM.test(text);
+  const isSeries = SERIES.test(text);
+  if (!FUND_WORD.test(text) && !isFormed && !isSeries) return null;
+  const isFirst = phrase === page.rows[0]?.[0];
+  return (
+    -1.4 +
+    (FUND_PROPER.test(text) ? 1 : 0) +
+    (isSeries || NUMERAL.test(text) ? 0.8 : 0) +
+    (isFormed ? 1.6 : 0) +
+    (isSubject ? 1.2 : 0) +
+    (isFirst && isSeries ? 0.8 : 0) -
+    (SAVERS.test(text) ? 1.5 : 0) -
+    (SERVANT.test(text) ? 2.5 : 0)
+  );
+}
+
+const PREPARED_FOR =
+  /^(?:prepared|issued|erstellt|ausgestellt|établi|émis|préparé|opgesteld|upprättad|upprättat|utfärdad|preparado|emitido|elaborado)\s(?:for|to|für|pour|à|voor|aan|för|till|para|a)\s/iu;
+const ENDS_NAME = /^(?:on|am|le|den|op|el|as|per|zum|au|at|[|·–—-])$/u;
+
+/** "Prepared for Kestrel Endowment on 5 March": the one for whom a paper is. */
+export function preparedFor(page: PageGraph | undefined): PlacedName[] {
+  return (page?.rows.flat() ?? []).flatMap((phrase) => {
+    if (page === undefined || !PREPARED_FOR.test(phrase.text)) return [];
+    const rest = phrase.words.slice(2);
+    const end = rest.findIndex(({ text }) => ENDS_NAME.test(text));
+    const words = end < 0 ? rest : rest.slice(0, end);
+    const text = words
+      .map((word) => word.text)
+      .join(' ')
+      .replace(/[,.;]$/u, '');
+    return words.length < 2 || words.length > 9 ? [] : [{ page, words, text, odds: 2.2 }];
+  });
 }
 
 /** Lines in the upper half of the first page that read like the name of an institution and stand beside no label. */

@@ -107,9 +107,13 @@ function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
   return plain(fact, number.value, 0.5);
 }
 
+/** "No. 7", "nr 7", "#7": the mark of a number that counts. */
+const ORDINAL_MARK = /^(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(?=\d{1,3}$)/iu;
+
 function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
-  const number = readNumber(fact.text, context.decimalStyle);
+  const bare = wanted.terms.shape === 'integer' ? fact.text.replace(ORDINAL_MARK, '') : fact.text;
+  const number = readNumber(bare, context.decimalStyle);
   if (number === null) return null;
   if (wanted.metric.type === 'CURRENCY') return readAmount(fact, number, wanted, context);
   if (wanted.metric.type === 'PERCENTAGE') return readPercentage(fact, number);

@@ -5,6 +5,7 @@ import { overlapX, unionRect } from '../../pdf/geometry.ts';
 import type { GridTitle } from './column-titles.ts';
 import { titlesOver } from './column-titles.ts';
 import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
+import { isLabel } from '../lexicon.ts';
 import { isCellValue } from './row-words.ts';
 
 type Span = Pick<Rect, 'x0' | 'x1'>;
@@ -45,12 +46,24 @@ function isHeadRow(row: TableRow): boolean {
   return phrases.length >= FEWEST_PHRASES && phrases.every((phrase) => !isCellValue(phrase.text));
 }
 
+/** True for a row of label, figure, label, figure: the key figures of a fund under its holdings. */
+function isKeyFigureRow(row: TableRow): boolean {
+  const phrases = phrasesOf(row);
+  const isPaired = phrases.length >= 4 && phrases.length % 2 === 0;
+  return (
+    isPaired &&
+    phrases.every(({ text }, index) =>
+      index % 2 === 0 ? isLabel(text) : isCellValue(text) && !isLabel(text),
+    )
+  );
+}
+
 /** Stretches of rows: a row of titles below values begins a new one. */
 function stretchesOf(rows: readonly TableRow[]): TableRow[][] {
   const stretches: TableRow[][] = [[]];
   let hasBody = false;
   for (const row of rows) {
-    if (hasBody && isHeadRow(row)) {
+    if (hasBody && (isHeadRow(row) || isKeyFigureRow(row))) {
       stretches.push([]);
       hasBody = false;
     }
