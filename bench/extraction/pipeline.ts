@@ -16,7 +16,7 @@ import { documentsPath } from './bench-documents.ts';
 import { processSeconds } from './process-cost.ts';
 
 const WANTED_PAGES_PER_SECOND = 10;
-const CLIENT = 'one';
+const WARM_UP = 'warm-up';
 
 type Handle = ReturnType<typeof createExtractionHandler>;
 
@@ -25,11 +25,15 @@ function say(text: string): void {
 }
 
 /** Takes a document through the pipeline. @returns its pages. */
-async function takeThrough(server: TestServer, handle: Handle, file: string): Promise<number> {
+async function takeThrough(
+  { server, handle }: { server: TestServer; handle: Handle },
+  client: string,
+  file: string,
+): Promise<number> {
   const { database, store } = server;
-  const documentId = await server.addDocument(CLIENT);
-  await store.put(`${CLIENT}/${documentId}/source`, readFileSync(file));
-  const request = { documentId, clientId: CLIENT, documentTypeId: 'Capital Account' };
+  const documentId = await server.addDocument(client);
+  await store.put(`${client}/${documentId}/source`, readFileSync(file));
+  const request = { documentId, clientId: client, documentTypeId: 'Capital Account' };
   const runId = await database.kysely.transaction().execute((transaction) => createRun(transaction, request));
   await handle({ runId, isLastTry: true, signal: new AbortController().signal });
   const run = await database.kysely
@@ -56,9 +60,12 @@ async function main(): Promise<void> {
   const extractor = createExtractorProcess({ onStart: (started) => (pid = started) });
   const log = { warn: (details: object, message: string) => say(`${message} ${JSON.stringify(details)}`) };
   const handle = createExtractionHandler({ ...server, extractor, log });
-  await takeThrough(server, handle, digitalPdfs(documents)[0] ?? ''); // starts the child and warms the compiler up
+  const suite = { server, handle };
+  await takeThrough(suite, WARM_UP, digitalPdfs(documents)[0] ?? ''); // starts the child
+  // The same documents of another client come to a process that knows the work by now.
   const sets: [string, string[]][] = [
-    ['fund documents', digitalPdfs(documents).slice(1)],
+    ['fund documents, first', digitalPdfs(documents)],
+    ['fund documents, again', digitalPdfs(documents)],
     ['2,000 pages', [long]],
   ];
   for (const [name, files] of sets) {
@@ -68,7 +75,7 @@ async function main(): Promise<void> {
     };
     const from = seconds();
     let pages = 0;
-    for (const file of files) pages += await takeThrough(server, handle, file);
+    for (const file of files) pages += await takeThrough(suite, name, file);
     const taken = seconds() - from;
     const speed = pages / taken;
     say(

@@ -40,7 +40,7 @@ export interface ExtractorProcessOptions {
 
 const WATCH_MILLISECONDS = 250;
 /** Collects garbage early: a long document makes much of it, and the child's memory is what limits a machine. */
-const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=80'];
 const CHILD = fileURLToPath(new URL('./extractor-child.ts', import.meta.url));
 
 function failed(detail: string): ExtractionOutcome {
