@@ -24,6 +24,7 @@ const FOLDS = 6;
 const RIDGES = [0.3, 1, 3, 10, 30];
 const FEWEST_UNCERTAIN = 1;
 const SUREST = 0.998;
+const SURE = 0.99;
 const THRESHOLDS = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5];
 
 /** Probabilities of every sample, each by a fit that saw no document of its layout. */
@@ -50,7 +51,8 @@ function f1At(threshold: number, judgements: readonly Judgement[], missed: numbe
 
 /** No value is surer than the share of right ones among the surest, with one more wrong than was seen. */
 function mostOf(judgements: readonly Judgement[]): number {
-  const surest = judgements.filter(({ probability }) => probability >= 0.99);
+  const surest = judgements.filter(({ probability }) => probability >= SURE);
+  if (surest.length === 0) return SUREST;
   const right = surest.filter((one) => one.right).length;
   return Math.min(SUREST, right / (surest.length + FEWEST_UNCERTAIN));
 }
