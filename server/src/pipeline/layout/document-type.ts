@@ -27,12 +27,25 @@ const LABEL_WEIGHT = 0.35;
 const SHARPNESS = 0.45;
 const FEWEST_POINTS = 1;
 
+/** A line of at least so many phrases is one of a table: its titles name amounts and announce no document. */
+const TABLE_PHRASES = 4;
+/** Phrases of at least this weight announce a document; lighter ones are labels that such documents have. */
+const ANNOUNCES = 3;
+
 function phrasesOf(schema: PipelineSchema): readonly (readonly [string, number])[] {
   return PHRASES[schema.documentType] ?? [[schema.documentType, 5]];
 }
 
-function pageText(page: PageGraph, onlyTop: boolean): string {
-  const rows = page.rows.flat().filter((phrase) => !onlyTop || phrase.y1 < page.height * TOP_OF_PAGE);
+interface Part {
+  onlyTop?: boolean;
+  withoutTables?: boolean;
+}
+
+function pageText(page: PageGraph, { onlyTop = false, withoutTables = false }: Part): string {
+  const rows = page.rows
+    .filter((row) => !withoutTables || row.length < TABLE_PHRASES)
+    .flat()
+    .filter((phrase) => !onlyTop || phrase.y1 < page.height * TOP_OF_PAGE);
   return ` ${rows.map((phrase) => wordsOf(phrase.text).join(' ')).join(' ')} `;
 }
 
@@ -57,11 +70,12 @@ function ownLabels(
 /** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
 export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
   const read = pages.slice(0, PAGES_READ);
-  const everything = read.map((page) => pageText(page, false)).join(' ');
-  const top = read
-    .slice(0, 1)
-    .map((page) => pageText(page, true))
-    .join(' ');
+  const textOf = (some: readonly PageGraph[], part: Part): string =>
+    some.map((page) => pageText(page, part)).join(' ');
+  const texts = [true, false].map((withoutTables) => ({
+    everything: textOf(read, { withoutTables }),
+    top: textOf(read.slice(0, 1), { onlyTop: true, withoutTables }),
+  }));
   const labels = new Set(
     read.flatMap((page) => page.rows.flat().map((phrase) => labelTokens(phrase.text).join(' '))),
   );
@@ -69,8 +83,9 @@ export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]):
     let points = LABEL_WEIGHT * ownLabels(schema, schemas, labels);
     for (const [phrase, weight] of phrasesOf(schema)) {
       const words = ` ${wordsOf(phrase).join(' ')} `;
-      if (everything.includes(words)) points += weight;
-      if (top.includes(words)) points += weight * TITLE_BONUS;
+      const text = texts[weight >= ANNOUNCES ? 0 : 1];
+      if (text?.everything.includes(words) === true) points += weight;
+      if (text?.top.includes(words) === true) points += weight * TITLE_BONUS;
     }
     return { id: schema.documentType, points };
   });

@@ -14,6 +14,7 @@ import {
   titleTexts,
 } from './column-titles.ts';
 import { columnRole } from './header-roles.ts';
+import { inlinePairs } from './inline-facts.ts';
 import { labelTokens } from './text.ts';
 
 /** How a label stands to its value. */
@@ -196,6 +197,14 @@ function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   return [{ ...fact, label: text, tokens: labelTokens(text) }];
 }
 
+/** The facts of a line that strings pairs of label and value together. */
+function inlineFacts(page: PageGraph, phrase: Phrase): Fact[] {
+  return inlinePairs(phrase).map(({ label, words }) => {
+    const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
+    return { ...fact, label, tokens: labelTokens(label), text: fact.text.replace(/[;|·•]$/u, '') };
+  });
+}
+
 /**
  * A table whose columns are metrics and whose rows are periods: there the column title names the value, and the label of
  * the row says for which period.
@@ -241,8 +250,10 @@ function isOnlyRow(page: PageGraph, value: Phrase): boolean {
 export function spatialFacts(page: PageGraph): Fact[] {
   const facts: Fact[] = [];
   for (const value of page.rows.flat()) {
+    const inline = inlineFacts(page, value);
+    facts.push(...inline);
     if (value.words.length > PARAGRAPH_WORDS) continue;
-    facts.push(...colonFact(page, value));
+    if (inline.length === 0) facts.push(...colonFact(page, value));
     const beside = besideFacts(page, value);
     facts.push(...beside, ...crossedFacts(value, beside));
     if (beside.length === 0 || !isNumberLike(value.text) || isOnlyRow(page, value))
