@@ -10,6 +10,7 @@ import { voteDayOrder } from './dates.ts';
 import { inAllLanguages } from './language-files.ts';
 import type { DecimalStyle } from './numbers.ts';
 import { voteDecimalStyle } from './numbers.ts';
+import { statedPeriod } from './stated-period.ts';
 import { saysOneOf, wordPattern } from './word-pattern.ts';
 
 /** What holds for a whole document: how it writes numbers and dates, and in what its amounts are. */
@@ -20,6 +21,8 @@ export interface DocumentContext {
   currency: string | null;
   /** Where the currency is stated: the phrase and the page. */
   currencySource: { page: PageGraph; phrase: Phrase } | null;
+  /** The period that its titles state for all amounts, as the catalogue names it; null when they state none. */
+  statedPeriod: string | null;
   /** Power of ten for an amount at a height of a page (points from its top), by page number. */
   scaleOf(page: number, y?: number): number;
 }
@@ -157,6 +160,7 @@ export function readContext(pages: Pages): DocumentContext {
     dayOrder: voteDayOrder(texts, fallbackOrder(lower, currency)),
     currency,
     currencySource: stated === undefined ? null : { page: stated.page, phrase: stated.phrase },
+    statedPeriod: statedPeriod(sample[0]),
     scaleOf: scaleReader(sample, found),
   };
 }

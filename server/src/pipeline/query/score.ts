@@ -74,15 +74,17 @@ function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
 }
 
 /** Evidence from the column's period; null when the column belongs to another period. */
-function periodFeatures(fact: Fact, { metric }: Wanted): Features | null {
+function periodFeatures(fact: Fact, { metric }: Wanted, stated: string | null): Features | null {
   const column = columnRole(fact.headers).period;
   if (metric.timePeriod === null) return {};
   if (fact.kind === 'prose') return null;
   if (column !== null) return column === metric.timePeriod ? { periodMatch: 1 } : null;
   const own = columnRole([fact.label, fact.heading]).period;
   if (own !== null) return own === metric.timePeriod ? { periodMatch: 0.5 } : null;
-  // A statement with one unnamed column is a statement of the quarter.
-  return metric.timePeriod === 'Quarter To Date' && fact.order === 0 ? { periodUnknown: 1 } : null;
+  // One unnamed column is that of the period which the document states, or else of the quarter.
+  return metric.timePeriod === (stated ?? 'Quarter To Date') && fact.order === 0
+    ? { periodUnknown: 1 }
+    : null;
 }
 
 /** A date in the label that is not the value's own: "NAV 30.06.2023" beside the NAV of today. */
@@ -114,7 +116,7 @@ export function scoreFact(
   context: DocumentContext,
 ): Scored | null {
   if (similarity < LEAST_SIMILAR) return null;
-  const period = periodFeatures(fact, wanted);
+  const period = periodFeatures(fact, wanted, context.statedPeriod);
   if (period === null) return null;
   const read = readValue(fact, wanted, context);
   if (read === null) return null;

@@ -75,4 +75,31 @@ describe('statements with labels in unusual places', () => {
       fund_nav: '83082483 USD',
     });
   });
+
+  for (const [title, period] of [
+    ['Ejercicio cerrado el 31 de diciembre de 2023', 'ytd'],
+    ['Statement for the year ended 31 December 2023', 'ytd'],
+    ['Statement for the quarter ended 31 December 2023', 'qtd'],
+    ['Statement as at 31 December 2023', 'qtd'],
+  ] as const)
+    it(`gives an unnamed column the period of its statement: ${title}`, async () => {
+      const { values } = await queryPages(
+        [
+          [
+            ...lineAt(60, [60, 'Partner capital account']),
+            ...lineAt(76, [60, title]),
+            ...lineAt(110, [60, 'Opening balance'], [300, '1,558,839.19']),
+            ...lineAt(126, [60, 'Contributions'], [300, '1,066,246.98']),
+            ...lineAt(142, [60, 'Management fees'], [300, '(53,543.19 €)']),
+          ],
+        ],
+        'Capital Account',
+      );
+      const other = period === 'ytd' ? 'qtd' : 'ytd';
+      assertFound(values, {
+        [`opening_balance_${period}`]: '1558839.19 EUR',
+        [`management_fees_${period}`]: '53543.19 EUR',
+        [`opening_balance_${other}`]: undefined,
+      });
+    });
 });
