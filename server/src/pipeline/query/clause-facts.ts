@@ -2,7 +2,7 @@ import type { Block, PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { Fact } from './facts.ts';
 import { isLabel } from './lexicon.ts';
-import { organisationNames } from './organisation-names.ts';
+import { isLegalForm, organisationNames } from './organisation-names.ts';
 import { labelTokens } from './text.ts';
 
 const LONGEST_LABEL = 4;
@@ -18,14 +18,16 @@ function ends(word: string): boolean {
 function clausesOf(words: readonly Word[]): Word[][] {
   const clauses: Word[][] = [];
   let clause: Word[] = [];
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     if (/^[;|·–—•]$/u.test(word.text)) {
       clauses.push(clause);
       clause = [];
       continue;
     }
     clause.push(word);
-    if (!ends(word.text)) continue;
+    // A legal form behind a comma belongs to the name before it.
+    const isInName = word.text.endsWith(',') && isLegalForm(words[index + 1]?.text ?? '');
+    if (isInName || !ends(word.text)) continue;
     clauses.push(clause);
     clause = [];
   }
@@ -61,7 +63,9 @@ function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
     label,
     tokens: labelTokens(label),
     words,
-    text: textOf(words).replace(/[,;.]$/u, ''),
+    text: textOf(words)
+      .replace(/(?:[,;]|(?<!\.\p{L})\.|\.(?=\.))$/u, '')
+      .replace(/\.\.$/u, '.'),
     headers: [],
     heading: '',
     following: [],

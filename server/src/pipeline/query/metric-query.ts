@@ -15,6 +15,7 @@ import { entityProposals } from './entity-roles.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
 import { termsOf } from './lexicon.ts';
+import { ordinalFacts } from './ordinal-facts.ts';
 import { rank } from './proposal.ts';
 import { proposalsFor } from './propose.ts';
 import { proseFacts } from './prose-facts.ts';
@@ -28,6 +29,7 @@ type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks'>;
 /** Everything a document states, page by page: a long report's facts need not lie in memory together. */
 function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   yield* letterDateFacts(pages, context);
+  for (const page of pages.slice(0, 1)) yield* ordinalFacts(page);
   for (const page of pages) {
     yield* spatialFacts(page);
     yield* proseFacts(page, context);

@@ -41,13 +41,13 @@ const CONTEXT_WORDS = 8;
 
 function trimmed(text: string): string {
   const open = text.replace(/^[("“„'‘]+/u, '');
-  const closed = open.replace(/[,;:)”"’]+$/u, '');
+  const closed = open.replace(/[,;:)”"’]+$/u, '').replace(/\.\.$/u, '.');
   return LEGAL_FORM.test(closed) ? closed : closed.replace(/\.$/u, '');
 }
 
 /** True for a legal form alone ("LLC", "A/S"). */
 export function isLegalForm(text: string): boolean {
-  const clean = text.replace(/[,;:)”"’]+$/u, '');
+  const clean = text.replace(/[,;:)”"’]+$/u, '').replace(/\.\.$/u, '.');
   const parts = clean.split('-');
   return (
     LEGAL_FORM.test(clean) ||
@@ -104,6 +104,9 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
 function endOfName(words: readonly Word[], at: number): number {
   const rest = words.slice(at + 1, at + 4).map((word) => word.text);
   if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && /^KG(?:aA)?\b/u.test(rest[2] ?? '')) return at + 3;
+  // "Kestrel Gestión SGEIC, S.A.": one form says what a company may do, the next what it is.
+  const own = words[at]?.text ?? '';
+  if (/^S\.?G\.?[EI]\.?I\.?C\.?,?$/u.test(own) && isLegalForm(rest[0] ?? '')) return at + 1;
   return at;
 }
 

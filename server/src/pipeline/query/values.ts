@@ -11,6 +11,7 @@ import type { MetricTerms } from './lexicon.ts';
 import { isLabel } from './lexicon.ts';
 import type { PrintedNumber } from './numbers.ts';
 import { isBlankMark, readNumber } from './numbers.ts';
+import { ordinalOf } from './ordinal-facts.ts';
 import { wordsOf } from './text.ts';
 import { saysOneOf, wordPattern } from './word-pattern.ts';
 
@@ -112,7 +113,10 @@ const ORDINAL_MARK = /^(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(?=\d{1,3}$)
 
 function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
-  const bare = wanted.terms.shape === 'integer' ? fact.text.replace(ORDINAL_MARK, '') : fact.text;
+  const bare =
+    wanted.terms.shape === 'integer'
+      ? (ordinalOf(fact.text)?.toString() ?? fact.text.replace(ORDINAL_MARK, ''))
+      : fact.text;
   const number = readNumber(bare, context.decimalStyle);
   if (number === null) return null;
   if (wanted.metric.type === 'CURRENCY') return readAmount(fact, number, wanted, context);

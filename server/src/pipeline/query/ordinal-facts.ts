@@ -1,0 +1,68 @@
+import type { PageGraph } from '../graph/page-graph.ts';
+import type { Fact } from './facts.ts';
+import { labelTokens } from './text.ts';
+
+/** The first twelve ordinals in the languages of the lexicon, as beginnings of words. */
+const ORDINALS: readonly RegExp[] = [
+  /^(?:first|erste[rnsm]?|premi(?:er|ère)|första|eerste|primer[ao]?)$/iu,
+  /^(?:second|zweite[rnsm]?|deuxième|seconde?|andra|tweede|segund[ao])$/iu,
+  /^(?:third|dritte[rnsm]?|troisième|tredje|derde|tercer[ao]?)$/iu,
+  /^(?:fourth|vierte[rnsm]?|quatrième|fjärde|vierde|cuart[ao])$/iu,
+  /^(?:fifth|fünfte[rnsm]?|cinquième|femte|vijfde|quint[ao])$/iu,
+  /^(?:sixth|sechste[rnsm]?|sixième|sjätte|zesde|sext[ao])$/iu,
+  /^(?:seventh|siebte[rnsm]?|septième|sjunde|zevende|séptim[ao])$/iu,
+  /^(?:eighth|achte[rnsm]?|huitième|åttonde|achtste|octav[ao])$/iu,
+  /^(?:ninth|neunte[rnsm]?|neuvième|nionde|negende|noven[ao])$/iu,
+  /^(?:tenth|zehnte[rnsm]?|dixième|tionde|tiende|décim[ao])$/iu,
+  /^(?:eleventh|elfte[rnsm]?|onzième|undécim[ao])$/iu,
+  /^(?:twelfth|zwölfte[rnsm]?|douzième|tolfte|twaalfde|duodécim[ao])$/iu,
+];
+const IN_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|e|è?me|er|ère|de|:[ae]|\.?[ªº])$/iu;
+const CALL =
+  /^(?:(?:capital|kapital|mittel)?-?(?:calls?|drawdowns?|abruf\p{L}*|appels?|anrop\p{L}*|anmodan\p{L}*|avrop\p{L}*|opvraging\p{L}*|oproep\p{L}*|llamada|desembolso)|kapitaalopvraging|kapitalabruf\p{L}*)$/iu;
+const PAYOUT =
+  /^(?:distributions?|ausschüttung\p{L}*|auszahlung\p{L}*|répartition|utdelning\p{L}*|utbetalning\p{L}*|uitkering\p{L}*|distribución|reparto)$/iu;
+/** Words in a title that may stand between ordinal and noun: "sixth capital call". */
+const BETWEEN = 2;
+const TITLE_LENGTH = 14;
+
+/** The number that an ordinal says in words or digits ("sixth", "7e"); null for any other text. */
+export function ordinalOf(text: string): number | null {
+  const bare = text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
+  const digits = IN_DIGITS.exec(bare)?.[1];
+  if (digits !== undefined) return Number(digits);
+  const at = ORDINALS.findIndex((pattern) => pattern.test(bare));
+  return at < 0 ? null : at + 1;
+}
+
+/** Titles that count their calls and distributions in ordinals: "sixth drawdown", "7e opvraging". */
+export function ordinalFacts(page: PageGraph): Fact[] {
+  return page.rows.flat().flatMap((phrase) =>
+    phrase.words.length > TITLE_LENGTH
+      ? []
+      : phrase.words.flatMap((word, at): Fact[] => {
+          if (ordinalOf(word.text) === null) return [];
+          const near = phrase.words
+            .slice(at + 1, at + 2 + BETWEEN)
+            .map(({ text }) => text.replace(/[,.;:]+$/u, ''));
+          const isPayout = near.some((text) => PAYOUT.test(text));
+          if (!isPayout && !near.some((text) => CALL.test(text))) return [];
+          const label = isPayout ? 'distribution number' : 'call number';
+          return [
+            {
+              page,
+              kind: 'colon',
+              label,
+              tokens: labelTokens(label),
+              words: [word],
+              text: word.text.replace(/[,.;:]+$/u, ''),
+              headers: [],
+              heading: '',
+              following: [],
+              hasPartnerColumn: false,
+              order: 0,
+            },
+          ];
+        }),
+  );
+}
