@@ -45,9 +45,11 @@ export function orderedWords(phrases: readonly Phrase[]): Word[] {
 export function nameWords(phrases: readonly Phrase[]): Word[] {
   const words = orderedWords(phrases);
   const tallest = Math.max(0, ...words.map(heightOf));
-  return words.filter((word) => {
-    const isSmall = heightOf(word) < SMALL * tallest;
-    return !isSmall && !(words.indexOf(word) > 0 && MARK_WORD.test(word.text));
+  return words.filter((word, at) => {
+    // The height of a recognised word is that of its letters: "some" is no smaller print than "Some".
+    const isSure = word.confidence === undefined || word.text.length <= 2;
+    const isSmall = isSure && heightOf(word) < SMALL * tallest;
+    return !isSmall && !(at > 0 && MARK_WORD.test(word.text));
   });
 }
 
