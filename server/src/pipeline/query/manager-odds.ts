@@ -22,7 +22,9 @@ export function kinOdds(name: OrganisationName, fund: string | undefined): numbe
   const first = fund?.split(' ').find((word) => !skipped.test(word));
   if (first === undefined || first.length < 4 || name.text === fund) return 0;
   if (FUND_FORM.test(name.legalForm) || name.text.split(' ')[0] !== first) return 0;
-  return SERVICE_NAME.test(name.text) ? 2 : MANAGER_NAME.test(name.text) ? 1.2 : 0.5;
+  if (/services/iu.test(name.text)) return 2;
+  if (SERVICE_NAME.test(name.text)) return 0;
+  return MANAGER_NAME.test(name.text) ? 1.2 : 0.5;
 }
 
 /** Log-odds that a name in running text is the manager's, by its own words and those around it. */
