@@ -16,8 +16,8 @@ function titlesOf(page: PageGraph): string[] {
   return page.rows
     .slice(0, first < 0 ? page.rows.length : first)
     .flat()
-    .filter(({ words }) => words.length <= LONGEST_TITLE)
-    .flatMap(({ text }) => text.split(SEPARATORS));
+    .flatMap(({ text }) => text.split(SEPARATORS))
+    .filter((title) => title.split(/\s+/u).length <= LONGEST_TITLE);
 }
 
 /**

@@ -53,8 +53,8 @@ describe('statements with labels in unusual places', () => {
 
   it('names each tile by the caption under its own number', async () => {
     const tile = (x: number, number: string, caption: string) => [
-      { x, y: 90, text: number, size: 14 },
-      { x, y: 101, text: caption, size: 8 },
+      { x, y: 88, text: number, size: 14 },
+      { x, y: 94, text: caption, size: 9 },
     ];
     const { values } = await queryPages(
       [
@@ -87,7 +87,10 @@ describe('statements with labels in unusual places', () => {
         [
           [
             ...lineAt(60, [60, 'Partner capital account']),
-            ...lineAt(76, [60, title]),
+            ...lineAt(76, [
+              60,
+              `Investor: Larkspur Endowment for the Arts and Sciences · Currency: EUR · ${title}`,
+            ]),
             ...lineAt(110, [60, 'Opening balance'], [300, '1,558,839.19']),
             ...lineAt(126, [60, 'Contributions'], [300, '1,066,246.98']),
             ...lineAt(142, [60, 'Management fees'], [300, '(53,543.19 €)']),
