@@ -1,6 +1,7 @@
 import type { PdfEngine } from './engine.ts';
 import type { Affine, Rect, Turn } from './geometry.ts';
 import { compose, displayFrame, readingFrame, transformRect } from './geometry.ts';
+import { joinReversedRuns } from './reversed-runs.ts';
 
 /** A run of characters without space; the box is in points of the page's reading frame. */
 export interface Word extends Rect {
@@ -104,6 +105,7 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
   const words: Word[] = [];
   let word: Word | undefined;
   let lastMiddle = 0;
+  let lastStart = 0;
   for (let index = 0; index < raw.codes.length; index += 1) {
     const code = raw.codes[index] ?? 0;
     if (code === 0 || raw.turns[index] !== turn) {
@@ -129,6 +131,7 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
       const apart =
         gap > height * WORD_GAP ||
         gap < -height * LEAP_BACK ||
+        (turn === 180 && x0 < lastStart) ||
         Math.abs(middle - lastMiddle) > height * LINE_SHIFT;
       if (apart) word = undefined;
     }
@@ -144,6 +147,7 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
       if (y1 > word.y1) word.y1 = y1;
     }
     lastMiddle = middle;
+    lastStart = x0;
   }
   return words;
 }
@@ -161,7 +165,8 @@ export function readWords(
   const raw = readCharacters(engine, textPage, page.rotation, scratch);
   const { width, height, toDisplay } = page;
   const turn = raw.dominant;
-  const words = joinWords(raw, turn, compose(readingFrame(turn, width, height), toDisplay), true);
+  const drawn = joinWords(raw, turn, compose(readingFrame(turn, width, height), toDisplay), true);
+  const words = turn === 180 ? joinReversedRuns(drawn) : drawn;
   const others = new Set(raw.turns.filter((other, index) => other !== turn && raw.codes[index] !== 0));
   for (const other of others) {
     const own = joinWords(raw, other, compose(readingFrame(other, width, height), toDisplay), false);
