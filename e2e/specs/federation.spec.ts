@@ -12,6 +12,8 @@ test('ROUTE-033 a remote whose code does not come costs its own screens only, an
   await page.getByRole('link', { name: text('navigation.archive') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('documents.titleArchive') })).toBeVisible();
   await page.getByRole('link', { name: text('navigation.schemas') }).click();
+  // The screen is tried again when it is entered: only what still fails offers Retry.
+  await expect(retry).toBeVisible();
   isDown = false;
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: text('schemas.title') })).toBeVisible();
