@@ -4,7 +4,6 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import type { Table } from '../graph/tables.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { DocumentContext } from './document-context.ts';
-import { withAmountNotes } from './rows/amount-notes.ts';
 import { findCards } from './rows/cards.ts';
 import type { RowCell, WantedGroup } from './rows/group.ts';
 import { groupOf } from './rows/group.ts';
@@ -139,7 +138,7 @@ export function findRows(
   metrics: Parameters<typeof groupOf>[0],
   context: DocumentContext,
 ): RowCell[][] {
-  const group = groupOf(metrics, withAmountNotes(pages, context));
+  const group = groupOf(metrics, context);
   if (group === null) return [];
   const codes = statusCodes(pages, group.status);
   const reader = new ScheduleReader(group);
