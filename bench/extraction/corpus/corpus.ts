@@ -1,9 +1,9 @@
 /**
  * Makes own fund documents with their truth: HTML layouts printed by Chromium, then scans and turned copies of them.
  *
- *   node bench/extraction/corpus/corpus.ts [--set train|held-out] [score options]
+ *   node bench/extraction/corpus/corpus.ts [--set train|opened|held-out] [score options]
  *
- * Without `--set` both sets are rendered; with it that set is rendered and scored.
+ * Without `--set` all sets are rendered; with it that set is rendered and scored.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import type { DocumentTruth } from './truth.ts';
 
 const HERE = import.meta.dirname;
 const ROOT = path.resolve(HERE, '../../..');
-const SETS = ['train', 'held-out'];
+const SETS = ['train', 'opened', 'held-out'];
 
 /** Changes of these files make every document new. */
 const TOOL_FILES = ['document.ts', 'truth.ts', 'mark-boxes.ts', 'render.ts', 'renders.ts', 'scan-page.ts'];

@@ -1,6 +1,6 @@
 import type { DocumentType, FundDocument, Language, Mark, MarkOptions, TrueValue } from '../document.ts';
 
-/** A held-out document as its layout writes it; `body` holds the notes of `mark`. */
+/** A document as its layout writes it; `body` holds the notes of `mark`. */
 export interface Paper {
   readonly file: string;
   readonly documentType: DocumentType;
