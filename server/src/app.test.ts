@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import * as contracts from '@assay/shared/contracts';
-import {
-  ACCOUNT_STATUSES,
-  ALL_PERMISSIONS_MASK,
-  PERMISSION_NAMES,
-  PERMISSIONS,
-  withPermission,
-} from '@assay/shared/domain';
+import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import { createApp } from './app.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -17,17 +10,6 @@ before(async () => {
   server = await startTestServer();
 });
 after(() => server.close());
-
-function isEndpoint(value: unknown): value is contracts.Endpoint {
-  return typeof value === 'object' && value !== null && 'permission' in value && 'method' in value;
-}
-
-/** Every call of the API, as its contract describes it. */
-const ENDPOINTS = Object.values<unknown>(contracts).filter(isEndpoint);
-
-function urlOf({ prefix, path }: contracts.Endpoint, clientId: string): string {
-  return `/api/${prefix}/${clientId}/${path.replaceAll(/:\w+/g, () => randomUUID())}`;
-}
 
 /** A token that the test server takes for the user of this row. */
 async function tokenFor(permissions: number, clientId: string): Promise<string> {
@@ -64,30 +46,6 @@ describe('access', () => {
       .execute();
     assert.equal((await user.call('GET', 'settings')).status, 401);
   });
-
-  for (const endpoint of ENDPOINTS) {
-    it(`${endpoint.id}: asks for a token, keeps to the own client and needs ${endpoint.permission}`, async () => {
-      const { method, permission } = endpoint;
-      assert.equal((await server.send({ method, url: urlOf(endpoint, 'one') })).status, 401);
-      const authorization = await tokenFor(ALL_PERMISSIONS_MASK, 'one');
-      const foreign = await server.send({ method, url: urlOf(endpoint, 'two'), headers: { authorization } });
-      assert.equal(foreign.status, 403);
-      assert.equal(foreign.body.errors[0].code, 'FORBIDDEN');
-      const isGated = permission !== 'signedIn' && permission !== 'public';
-      const allButOne = isGated ? withPermission(ALL_PERMISSIONS_MASK, permission, false) : 0;
-      const headers = { authorization: await tokenFor(allButOne, 'one') };
-      const asked = await server.send({ method, url: urlOf(endpoint, 'one'), headers });
-      if (isGated) {
-        assert.equal(asked.status, 403);
-        const holder = { authorization: await tokenFor(PERMISSIONS[permission].value, 'one') };
-        const held = await server.send({ method, url: urlOf(endpoint, 'one'), headers: holder });
-        assert.notEqual(held.status, 403);
-      } else {
-        assert.notEqual(asked.status, 401);
-        assert.notEqual(asked.status, 403);
-      }
-    });
-  }
 
   it('API-001 answers client/ and clients/ alike', async () => {
     const headers = { authorization: await tokenFor(0, 'one') };
@@ -185,14 +143,6 @@ describe('the server', () => {
       modules: [(scope) => void scope.get('/open', async () => 'hello')],
     });
     await assert.rejects(start, /GET \/open names neither a permission nor that it is public/);
-  });
-
-  it('names a permission that exists on every call, and has an answer for each', async () => {
-    const known = new Set<string>([...PERMISSION_NAMES, 'signedIn']);
-    for (const { id, permission } of ENDPOINTS) assert.ok(known.has(permission), id);
-    const described = JSON.stringify((await server.send({ url: '/api/openapi.json' })).body);
-    for (const { id } of ENDPOINTS)
-      assert.ok(described.includes(`"operationId":"${id}"`), `${id} is not mounted`);
   });
 
   it('answers health, readiness and metrics to anybody', async () => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Insertable } from 'kysely';
 import { ACCOUNT_STATUSES, NEW_USER_GROUP } from '@assay/shared/domain';
 import { createApp } from '../app.ts';
+import type { VerifyToken } from '../plugins/actor.ts';
 import type { Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
 import type { DocumentRequestsTable } from '../database/tables.ts';
@@ -58,8 +59,19 @@ async function verifyTestToken(bearer: string) {
   return { issuer: ISSUER, subject, email: null, issuedAt: new Date() };
 }
 
+export interface TestServerOptions {
+  readonly maxUploadBytes?: number;
+  /** Who signs tokens and how they are read; tokens in plain sight unless told. */
+  readonly issuer?: string;
+  readonly verifyToken?: VerifyToken;
+}
+
 /** Starts a server for one test file; close it at the end. */
-export async function startTestServer({ maxUploadBytes = 1_000_000 } = {}): Promise<TestServer> {
+export async function startTestServer({
+  maxUploadBytes = 1_000_000,
+  issuer = ISSUER,
+  verifyToken = verifyTestToken,
+}: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'assay-server-'));
   const identity = {
@@ -74,7 +86,7 @@ export async function startTestServer({ maxUploadBytes = 1_000_000 } = {}): Prom
   const uploads = createUploads({ database, store, queue: jobs });
   const app = await createApp({
     database,
-    verifyToken: verifyTestToken,
+    verifyToken,
     checksResponses: true,
     modules: [
       (scope) => mountModules(scope, { database, store, jobs, config: { switches: {}, maxUploadBytes } }),
@@ -100,7 +112,7 @@ export async function startTestServer({ maxUploadBytes = 1_000_000 } = {}): Prom
     jobs,
     send,
     signIn: (permissions, { clientId = 'one', accountStatus = ACCOUNT_STATUSES.ACTIVE } = {}) =>
-      signIn({ database, send }, permissions, clientId, accountStatus),
+      signIn({ database, send, issuer }, { permissions, clientId, accountStatus }),
     addDocument: (clientId, values = {}) => addDocument(database, clientId, values),
     async close() {
       await app.close();
@@ -112,11 +124,10 @@ export async function startTestServer({ maxUploadBytes = 1_000_000 } = {}): Prom
 }
 
 async function signIn(
-  { database, send }: Pick<TestServer, 'database' | 'send'>,
-  permissions: number,
-  clientId: string,
-  accountStatus: number,
+  { database, send, issuer }: Pick<TestServer, 'database' | 'send'> & { issuer: string },
+  person: { permissions: number; clientId: string; accountStatus: number },
 ): Promise<TestUser> {
+  const { permissions, clientId, accountStatus } = person;
   const { kysely } = database;
   await createClient(kysely, { id: clientId, name: clientId });
   const subject = randomUUID();
@@ -133,7 +144,7 @@ async function signIn(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await kysely.insertInto('user_identities').values({ issuer: ISSUER, subject, user_id: id }).execute();
+  await kysely.insertInto('user_identities').values({ issuer, subject, user_id: id }).execute();
   const request = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
     send({
       method,

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import type { Endpoint } from '@assay/shared/contracts';
+import {
+  ACCOUNT_STATUSES,
+  ALL_PERMISSIONS_MASK,
+  PERMISSION_NAMES,
+  PERMISSIONS,
+  type Permission,
+} from '@assay/shared/domain';
+import {
+  addressesOf,
+  bodyOf,
+  createTestTokens,
+  ENDPOINTS,
+  NOBODYS,
+  type IdSource,
+} from './testing/access-matrix.ts';
+import { startTestServer, type TestAnswer, type TestServer } from './testing/test-server.ts';
+
+/**
+ * Calls for which the row decides besides the mask: what each single permission is answered for a document that
+ * somebody else uploaded. All other calls say in their contract who may.
+ */
+const DECIDED_BY_THE_ROW: Readonly<Record<string, { allowed: Permission; body?: object }>> = {
+  'documentRequests.delete': { allowed: 'CAN_DELETE_DOCUMENTS' },
+  'documentRequests.setState': { allowed: 'CAN_EDIT_DOCUMENTS', body: { stage: 'EXT_DONE' } },
+};
+
+let server: TestServer;
+let tokens: Awaited<ReturnType<typeof createTestTokens>>;
+let answers = 0;
+before(async () => {
+  tokens = await createTestTokens();
+  server = await startTestServer({ issuer: tokens.issuer, verifyToken: tokens.verifyToken });
+});
+after(() => server.close());
+
+async function ask({ method }: Endpoint, url: string, token: string, payload?: object): Promise<TestAnswer> {
+  answers += 1;
+  return server.send({
+    method,
+    url,
+    headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+async function somebody(permissions: number, accountStatus?: number): Promise<string> {
+  const user = await server.signIn(permissions, accountStatus === undefined ? {} : { accountStatus });
+  const { subject } = await server.database.kysely
+    .selectFrom('user_identities')
+    .select('subject')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return subject;
+}
+
+/** One person of each single permission, one of none and one of all, made once for all calls. */
+const people = new Map<string, Promise<string>>();
+function tokenOf(name: string, permissions: number): Promise<string> {
+  const known = people.get(name) ?? somebody(permissions).then((subject) => tokens.valid(subject));
+  people.set(name, known);
+  return known;
+}
+
+function assertRefused(
+  { status, body }: TestAnswer,
+  code: 'UNAUTHENTICATED' | 'FORBIDDEN',
+  what: string,
+): void {
+  assert.equal(status, code === 'FORBIDDEN' ? 403 : 401, what);
+  assert.equal(body.errors[0].code, code, what);
+}
+
+/** What was asked was allowed, whatever became of it. */
+function assertHeard({ status, text }: TestAnswer, what: string): void {
+  assert.ok(status !== 401 && status !== 403 && status < 500, `${what}: ${status} ${text.slice(0, 200)}`);
+}
+
+async function checkTokens(endpoint: Endpoint, url: string): Promise<void> {
+  for (const [what, token] of Object.entries(await tokens.broken(await somebody(ALL_PERMISSIONS_MASK))))
+    assertRefused(await ask(endpoint, url, token), 'UNAUTHENTICATED', `${what} at ${url}`);
+  const deactivated = await tokens.valid(await somebody(ALL_PERMISSIONS_MASK, ACCOUNT_STATUSES.DEACTIVATED));
+  assertRefused(await ask(endpoint, url, deactivated), 'UNAUTHENTICATED', `deactivated at ${url}`);
+}
+
+async function checkPermissions(endpoint: Endpoint, url: string): Promise<void> {
+  const { permission } = endpoint;
+  const holders = PERMISSION_NAMES.map((name) => [name, PERMISSIONS[name].value] as const);
+  for (const [name, mask] of [...holders, ['none', 0] as const, ['all', ALL_PERMISSIONS_MASK] as const]) {
+    const answer = await ask(endpoint, url, await tokenOf(name, mask));
+    const mayAsk = permission === 'signedIn' || name === permission || name === 'all';
+    if (mayAsk) assertHeard(answer, `${name} at ${url}`);
+    else assertRefused(answer, 'FORBIDDEN', `${name} at ${url}`);
+  }
+}
+
+describe('every call × everybody who may ask', () => {
+  for (const endpoint of ENDPOINTS) {
+    it(`PERM-001 API-002 ${endpoint.id}: tokens, clients and each single permission`, async () => {
+      for (const url of addressesOf(endpoint, 'one', NOBODYS)) {
+        await checkTokens(endpoint, url);
+        await checkPermissions(endpoint, url);
+      }
+      for (const url of addressesOf(endpoint, 'two', NOBODYS)) {
+        const all = await tokenOf('all', ALL_PERMISSIONS_MASK);
+        assertRefused(await ask(endpoint, url, all), 'FORBIDDEN', `another client at ${url}`);
+      }
+    });
+  }
+
+  for (const [id, { allowed, body }] of Object.entries(DECIDED_BY_THE_ROW)) {
+    it(`PERM-001 ${id}: each single permission on what somebody else uploaded`, async () => {
+      const endpoint = ENDPOINTS.find((one) => one.id === id);
+      assert.ok(endpoint, `${id} is a call`);
+      for (const name of PERMISSION_NAMES) {
+        const ids = { ...NOBODYS, uuid: await server.addDocument('one', { stage: 'TRASHED' }) };
+        const token = await tokenOf(name, PERMISSIONS[name].value);
+        const [url = ''] = addressesOf(endpoint, 'one', ids);
+        const answer = await ask(endpoint, url, token, body ?? bodyOf(endpoint, ids));
+        if (name === allowed) assertHeard(answer, name);
+        else assertRefused(answer, 'FORBIDDEN', name);
+      }
+    });
+  }
+
+  it('every call names a permission that exists, and every route stands in the contracts', async () => {
+    const known = new Set<string>([...PERMISSION_NAMES, 'signedIn']);
+    for (const { id, permission } of ENDPOINTS) assert.ok(known.has(permission), id);
+    const { paths } = (await server.send({ url: '/api/openapi.json' })).body as {
+      paths: Record<string, Record<string, { operationId?: string }>>;
+    };
+    const mounted = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map(({ operationId }) => operationId ?? path),
+    );
+    // Files have addresses that are signed one by one; nothing else is open to who comes without a token.
+    const isFile = (name: string) => name.startsWith('/files/');
+    assert.deepEqual(
+      mounted.filter((name) => !isFile(name)).toSorted(),
+      ENDPOINTS.map(({ id }) => id).toSorted(),
+    );
+  });
+});
+
+const SECRET = 'Confidential of client two';
+
+/** Every row of the second client, and of tables that belong to no client. */
+async function rowsOfOthers(): Promise<string> {
+  const { kysely } = server.database;
+  const { rows: tables } = await sql<{ name: string; isTenants: boolean }>`
+    select t.table_name as name, bool_or(c.column_name = 'client_id') as "isTenants"
+    from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1 order by 1`.execute(kysely);
+  const dumps = tables
+    .filter(({ name }) => !['users', 'user_identities', 'clients', 'schema_versions'].includes(name))
+    .map(async ({ name, isTenants }) => {
+      const table = sql.table(name);
+      const where = isTenants ? sql`where client_id = 'two'` : sql``;
+      const { rows } = await sql`select * from ${table} ${where} order by 1`.execute(kysely);
+      return `${name} ${JSON.stringify(rows)}`;
+    });
+  return (await Promise.all(dumps)).join('\n');
+}
+
+async function idsOfClientTwo(): Promise<IdSource[]> {
+  const { kysely } = server.database;
+  const owner = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'two' });
+  await kysely.updateTable('users').set({ name: SECRET }).where('id', '=', owner.id).execute();
+  const documents = ['EXT_DONE', 'TRASHED', 'ARCHIVED'].map((stage) =>
+    server.addDocument('two', { stage, file_name: `${SECRET}.pdf`, uploaded_by_id: owner.id }),
+  );
+  const { rows } = await sql<{ id: string }>`
+    insert into entities (client_id, name) values ('two', ${SECRET}) returning id`.execute(kysely);
+  const schemas = await kysely.selectFrom('schemas').select('id').where('client_id', '=', 'two').execute();
+  const uuids = [...(await Promise.all(documents)), ...[...rows, ...schemas.slice(0, 1)].map(({ id }) => id)];
+  return uuids.map((uuid) => ({ uuid, number: owner.id }));
+}
+
+describe("another client's ids", () => {
+  it('AMB-022 change nothing and tell nothing, whatever call they are put into', async () => {
+    const foreign = await idsOfClientTwo();
+    const before = await rowsOfOthers();
+    const all = await tokenOf('all', ALL_PERMISSIONS_MASK);
+    for (const endpoint of ENDPOINTS) {
+      for (const ids of foreign) {
+        const [url = ''] = addressesOf(endpoint, 'one', ids);
+        const answer = await ask(endpoint, url, all, bodyOf(endpoint, ids));
+        assert.ok(answer.status < 500, `${endpoint.id}: ${answer.text.slice(0, 300)}`);
+        assert.ok(!answer.text.includes(SECRET), `${endpoint.id} tells of another client`);
+        const namesOne = endpoint.path.includes(':');
+        if (namesOne) assert.ok(answer.status >= 400, `${endpoint.id} takes the id of another client`);
+      }
+    }
+    assert.equal(await rowsOfOthers(), before);
+  });
+
+  it('says how many answers were looked at', (context) => {
+    context.diagnostic(`access matrix: ${ENDPOINTS.length} calls, ${answers} answers`);
+    assert.ok(answers > ENDPOINTS.length * 60);
+  });
+});
