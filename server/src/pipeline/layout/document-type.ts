@@ -6,6 +6,7 @@ import type { PipelineSchema } from '../extraction.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { termsOf } from '../query/lexicon.ts';
+import { rollForwards } from '../query/roll-forward.ts';
 import { labelTokens, wordsOf } from '../query/text.ts';
 
 /** A recognised document type with its probability among the client's types. */
@@ -31,6 +32,9 @@ const FEWEST_POINTS = 1;
 const TABLE_PHRASES = 4;
 /** Phrases of at least this weight announce a document; lighter ones are labels that such documents have. */
 const ANNOUNCES = 3;
+
+/** A table from an opening to a closing balance is what an account consists of; other documents may have one too. */
+const ROLL_FORWARD = { type: 'Capital Account', points: 5 };
 
 function phrasesOf(schema: PipelineSchema): readonly (readonly [string, number])[] {
   return PHRASES[schema.documentType] ?? [[schema.documentType, 5]];
@@ -79,8 +83,10 @@ export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]):
   const labels = new Set(
     read.flatMap((page) => page.rows.flat().map((phrase) => labelTokens(phrase.text).join(' '))),
   );
+  const rollsForward = read.some((page) => rollForwards(page).length > 0);
   const scores = schemas.map((schema) => {
     let points = LABEL_WEIGHT * ownLabels(schema, schemas, labels);
+    if (rollsForward && schema.documentType === ROLL_FORWARD.type) points += ROLL_FORWARD.points;
     for (const [phrase, weight] of phrasesOf(schema)) {
       const words = ` ${wordsOf(phrase).join(' ')} `;
       const text = texts[weight >= ANNOUNCES ? 0 : 1];

@@ -29,19 +29,41 @@ interface Point {
   day: number | null;
 }
 
+/** "01.07." and "1/7" before a date: a day of its year. */
+const DAY_MONTH = /^(\d{1,2})[./](\d{1,2})\.?$/u;
+/** A start without its year stands at most so many words before the end: "July to 30 September 2024". */
+const RANGE_REACH = 3;
+
+/** The day or month without a year that a range begins with, before its end: "1 januari t/m", "01.07. –". */
+function yearlessStart(words: readonly string[]): Point[] {
+  for (let at = Math.max(0, words.length - RANGE_REACH); at < words.length; at += 1) {
+    const [, first, second] = DAY_MONTH.exec(words[at] ?? '') ?? [];
+    if (first !== undefined && Number(second) <= 12)
+      return [{ year: null, month: Number(second), day: Number(first) }];
+    const month = monthOf(words[at]);
+    const day =
+      /^(\d{1,2})(?:\.|er|st)?$/u.exec(words[at - 1] ?? '') ?? /^(\d{1,2})$/u.exec(words[at + 1] ?? '');
+    if (month !== undefined) return [{ year: null, month, day: day === null ? null : Number(day[1]) }];
+  }
+  return [];
+}
+
 /** Days and months that a text names, from left to right. */
 function pointsOf(text: string): Point[] {
-  const words = text.replace(/[()]/gu, ' ').replace(/[–—]/gu, ' – ').split(/\s+/u).filter(Boolean);
-  const dates = findDates(
-    words.map((word) => word.replace(/[,;:]$/u, '')),
-    'day-first',
-  );
-  if (dates.length > 0)
-    return dates.map(({ iso }) => ({
-      year: Number(iso.slice(0, 4)),
-      month: Number(iso.slice(5, 7)),
-      day: Number(iso.slice(8)),
-    }));
+  const words = text
+    .replace(/[()]/gu, ' ')
+    .replace(/[–—]|\s-\s|(?<=\d\.?)-(?=\d{1,2}[./]\d{1,2}[./])/gu, ' – ')
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => word.replace(/[,;:]$/u, ''));
+  const dates = findDates(words, 'day-first');
+  const points = dates.map(({ iso }) => ({
+    year: Number(iso.slice(0, 4)),
+    month: Number(iso.slice(5, 7)),
+    day: Number(iso.slice(8)),
+  }));
+  if (dates.length === 1) return [...yearlessStart(words.slice(0, dates[0]?.from)), ...points];
+  if (dates.length > 0) return points;
   return [...fold(text).matchAll(MONTH_YEAR)].flatMap((match) => {
     const month = monthOf(match[1]);
     const year = match[2];

@@ -32,6 +32,8 @@ const languageSchema = z.strictObject({
     partner: words,
     prior: words,
   }),
+  /** What the first and the last line of a roll-forward say of their balance. */
+  positions: z.strictObject({ beginning: words, end: words }),
   /** Words for a thousand, a million, a billion in notes on amounts. */
   scales: z.strictObject({ thousand: words, million: words, billion: words }),
   /** What a note on amounts begins with ("amounts in"). */

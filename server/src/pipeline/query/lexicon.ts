@@ -53,6 +53,9 @@ function wordsOfBase(base: string): Words {
   return words;
 }
 
+/** The labels of a base in all languages, as tokens. */
+export const termsOfBase = (base: string): readonly string[][] => wordsOfBase(base).labels;
+
 /** A name and what it says otherwise: "Hurdle rate (preferred return)", "Auditor / audit firm". */
 function namesOf(name: string): string[] {
   const inside = [...name.matchAll(/\(([^()]{4,})\)/gu)].map(([, text]) => text ?? '');

@@ -20,6 +20,7 @@ import { rank } from './proposal.ts';
 import { proposalsFor } from './propose.ts';
 import { proseFacts } from './prose-facts.ts';
 import { findRows } from './repeating-rows.ts';
+import { balanceFacts } from './roll-forward.ts';
 import type { Ranked } from './settle.ts';
 import { favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
 import type { Wanted } from './values.ts';
@@ -31,7 +32,9 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   yield* letterDateFacts(pages, context);
   for (const page of pages.slice(0, 1)) yield* ordinalFacts(page);
   for (const page of pages) {
-    yield* spatialFacts(page);
+    const spatial = spatialFacts(page);
+    yield* spatial;
+    yield* balanceFacts(page, spatial);
     yield* proseFacts(page, context);
     yield* clauseFacts(page);
   }

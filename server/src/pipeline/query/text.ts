@@ -27,11 +27,18 @@ function stem(token: string): string {
   return SAME_MEANING.get(word) ?? word;
 }
 
+/** A pattern of phrases in folded text; a `*` behind a word stands for any further letters. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const folded = [...new Set(phrases.map(fold))].sort((a, b) => b.length - a.length);
+  const alternatives = folded.map((phrase) => phrase.replaceAll('*', '\\p{L}*').replaceAll(' ', '[\\s-]+'));
+  return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'gu');
+}
+
 /** Ways to say where a balance or a sum stands, in more than one word. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:brought forward|b\/f|b\/fwd)(?!\p{L})/gu, 'beginning'],
   [/\b(?:carried forward|c\/f|c\/fwd)(?!\p{L})/gu, 'end'],
-  [/\bsince (?:inception|first closing|closing|formation|commencement)\b/gu, 'to date'],
+  [anyOf(inAllLanguages(({ columns }) => columns.inception)), 'to date'],
 ];
 
 function inOneWord(folded: string): string {
