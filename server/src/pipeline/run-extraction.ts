@@ -1,9 +1,12 @@
-import type { ExtractionJob, ExtractionOutcome, ExtractionStage } from './extraction.ts';
+import type { ExtractionJob, ExtractionOutcome, ExtractionStage, PipelineSchema } from './extraction.ts';
 import { toFailure } from './failures.ts';
 import type { ExtractionLimits } from './pdf/limits.ts';
 import { DEFAULT_LIMITS } from './pdf/limits.ts';
 import type { Proposer } from './proposers/proposer.ts';
+import { remembered } from './query/remembered.ts';
 import { runStages } from './stages.ts';
+
+const MOST_SCHEMAS = 32;
 
 /** How a run reports and what it may cost. */
 export interface RunOptions {
@@ -17,6 +20,12 @@ export interface RunOptions {
 }
 
 /**
+ * Every document brings its client's schemas along anew. The same schema becomes the same object again, and what was
+ * made of it for the document before is still at hand.
+ */
+const sameSchema = remembered((text): PipelineSchema => JSON.parse(text) as PipelineSchema, MOST_SCHEMAS);
+
+/**
  * Extracts one document in this process. Never throws: what goes wrong is a failure value. Time and memory of the
  * process are not limited here; untrusted files belong into `createExtractorProcess`.
  */
@@ -24,8 +33,9 @@ export async function runExtraction(
   job: ExtractionJob,
   options: RunOptions = {},
 ): Promise<ExtractionOutcome> {
+  const schemas = job.schemas.map((schema) => sameSchema(JSON.stringify(schema)));
   const context = {
-    job,
+    job: { ...job, schemas },
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     signal: options.signal ?? new AbortController().signal,
     onOcrPage: options.onOcrPage,

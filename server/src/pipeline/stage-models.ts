@@ -15,15 +15,12 @@ function isSequence(value: unknown): value is Sequence<unknown> {
 }
 
 function sampled<T extends z.ZodType>(item: T): z.ZodType<Sequence<z.infer<T>>> {
+  const one = z.array(item).length(1);
   return z.custom<Sequence<z.infer<T>>>((list) => {
     if (!isSequence(list)) return false;
     const step = Math.max(1, Math.floor(list.length / SAMPLES));
     for (let index = 0; index < list.length; index += step) {
-      const checked = z
-        .array(item)
-        .length(1)
-        .safeParse(list.slice(index, index + 1));
-      if (!checked.success) return false;
+      if (!one.safeParse(list.slice(index, index + 1)).success) return false;
     }
     return true;
   }, 'list with an unexpected item');

@@ -1,5 +1,7 @@
 import type { PipelineMetric } from '../extraction.ts';
 import { inAllLanguages, LANGUAGES, SHAPES } from './language-files.ts';
+import { oncePer } from './once-per.ts';
+import { remembered } from './remembered.ts';
 import { labelTokens, wordsOf } from './text.ts';
 
 /** How documents name a metric, ready for comparison. */
@@ -38,20 +40,12 @@ interface Words {
   after: string[][];
 }
 
-const wordsByBase = new Map<string, Words>();
-
 /** What all languages say of a base, cut into tokens once. */
-function wordsOfBase(base: string): Words {
-  const known = wordsByBase.get(base);
-  if (known !== undefined) return known;
-  const words = {
-    labels: unique(inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label))),
-    before: unique(inAllLanguages(({ before }) => before[base] ?? []).map(wordsOf)),
-    after: unique(inAllLanguages(({ after }) => after[base] ?? []).map(wordsOf)),
-  };
-  wordsByBase.set(base, words);
-  return words;
-}
+const wordsOfBase = remembered((base): Words => ({
+  labels: unique(inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label))),
+  before: unique(inAllLanguages(({ before }) => before[base] ?? []).map(wordsOf)),
+  after: unique(inAllLanguages(({ after }) => after[base] ?? []).map(wordsOf)),
+}));
 
 /** The labels of a base in all languages, as tokens. */
 export const termsOfBase = (base: string): readonly string[][] => wordsOfBase(base).labels;
@@ -68,7 +62,7 @@ function namesOf(name: string): string[] {
  * The terms of a metric: the lexicon's for its base name (the fin without its period) and always its own display name,
  * so that a metric the lexicon has never heard of is looked for as well.
  */
-export function termsOf(metric: PipelineMetric): MetricTerms {
+export const termsOf = oncePer((metric: PipelineMetric): MetricTerms => {
   const stripped = metric.fin.replace(PERIOD_SUFFIX, '');
   const isKnown = LANGUAGES.some((language) => metric.fin in language.labels);
   const base = isKnown || metric.timePeriod === null ? metric.fin : stripped;
@@ -87,7 +81,7 @@ export function termsOf(metric: PipelineMetric): MetricTerms {
     shape: SHAPES[base]?.shape ?? null,
     isPositive: SHAPES[base]?.positive === true || /\bpositive\b/iu.test(metric.description),
   };
-}
+});
 
 const KNOWN_LABELS = new Set(
   inAllLanguages(({ labels }) => Object.values(labels).flat()).map((label) => labelTokens(label).join(' ')),

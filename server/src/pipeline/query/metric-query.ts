@@ -15,6 +15,7 @@ import { entityProposals } from './entity-roles.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
 import { termsOf } from './lexicon.ts';
+import { oncePer } from './once-per.ts';
 import { ordinalFacts } from './ordinal-facts.ts';
 import { rank } from './proposal.ts';
 import { proposalsFor } from './propose.ts';
@@ -40,14 +41,15 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   }
 }
 
-/** The metrics of the groups that do not repeat, each once. */
-function singleMetrics(schema: PipelineSchema): Wanted[] {
+/** The metrics of the groups that do not repeat, each once: those with a value to read, and names. */
+const singleMetrics = oncePer((schema: PipelineSchema) => {
   const metrics = schema.groups.filter((group) => !group.isRepeatingGroup).flatMap((group) => group.metrics);
-  return [...new Map(metrics.map((metric) => [metric.fin, metric])).values()].map((metric) => ({
-    metric,
-    terms: termsOf(metric),
-  }));
-}
+  const wanted: Wanted[] = [...new Map(metrics.map((metric) => [metric.fin, metric])).values()].map(
+    (metric) => ({ metric, terms: termsOf(metric) }),
+  );
+  const isName = ({ metric }: Wanted): boolean => metric.type === 'ENTITY_NAME';
+  return { wanted, values: wanted.filter((one) => !isName(one)), entities: wanted.filter(isName) };
+});
 
 function rankSingles(
   pages: Pages,
@@ -55,9 +57,8 @@ function rankSingles(
   context: DocumentContext,
   { lessons, grounded }: OtherSources,
 ): Ranked {
-  const wanted = singleMetrics(schema);
+  const { wanted, values, entities } = singleMetrics(schema);
   const learned = learnedFor(lessons, { pages, context, wanted });
-  const values = wanted.filter(({ metric }) => metric.type !== 'ENTITY_NAME');
   const proposals = proposalsFor(values, learned.listen(factsOf(pages, context)), context);
   const ranked: Ranked = new Map(
     [...proposals].map(([one, list]) => [one, rank([...list, ...proposedFor(grounded, one.metric.fin)])]),
@@ -69,7 +70,6 @@ function rankSingles(
   settleClaims(ranked);
   favourNeighbours(ranked, schema);
   shareNoticeDate(ranked);
-  const entities = wanted.filter(({ metric }) => metric.type === 'ENTITY_NAME');
   for (const [one, names] of entityProposals(pages, entities))
     ranked.set(one, rank([...names, ...proposedFor(grounded, one.metric.fin)]));
   learned.addTo(ranked);

@@ -2,7 +2,8 @@ import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
 import type { Proposal } from './proposal.ts';
 import { thinned } from './proposal.ts';
-import { factSimilarity, isCumulative } from './likeness.ts';
+import { factSimilarities, isCumulative } from './likeness.ts';
+import type { Likeness } from './score.ts';
 import { scoreFact } from './score.ts';
 import type { Wanted } from './values.ts';
 
@@ -18,6 +19,24 @@ function similarityKey(fact: Fact): string {
     : `${isCumulative(fact) ? 'cumulative' : ''}:${fact.label}`;
 }
 
+interface Similar extends Likeness {
+  one: Wanted;
+}
+
+/** The metrics that the label of a fact is like, each with its best rival of the same type. */
+function similarMetrics(fact: Fact, wanted: readonly Wanted[]): Similar[] {
+  const scores = factSimilarities(fact, wanted);
+  const similar = wanted
+    .map((one, at) => ({ one, similarity: scores[at] ?? 0 }))
+    .filter(({ similarity }) => similarity > LEAST_ALIKE);
+  return similar.map(({ one, similarity }) => {
+    const rivals = similar.filter(
+      ({ one: other }) => other.metric.type === one.metric.type && other.terms.base !== one.terms.base,
+    );
+    return { one, similarity, rival: Math.max(0, ...rivals.map((other) => other.similarity)) };
+  });
+}
+
 /** Proposals for every wanted metric from everything the document states. */
 export function proposalsFor(
   wanted: readonly Wanted[],
@@ -25,22 +44,13 @@ export function proposalsFor(
   context: DocumentContext,
 ): Map<Wanted, Proposal[]> {
   const proposals = new Map<Wanted, Proposal[]>(wanted.map((one) => [one, []]));
-  const byLabel = new Map<string, [Wanted, number][]>();
+  const byLabel = new Map<string, Similar[]>();
   for (const fact of facts) {
     const key = similarityKey(fact);
     let similar = byLabel.get(key);
-    if (similar === undefined) {
-      similar = wanted
-        .map((one): [Wanted, number] => [one, factSimilarity(fact, one)])
-        .filter(([, score]) => score > LEAST_ALIKE);
-      byLabel.set(key, similar);
-    }
-    for (const [one, similarity] of similar) {
-      const rivals = similar.filter(
-        ([other]) => other.metric.type === one.metric.type && other.terms.base !== one.terms.base,
-      );
-      const rival = Math.max(0, ...rivals.map(([, score]) => score));
-      const scored = scoreFact(fact, one, { similarity, rival }, context);
+    if (similar === undefined) byLabel.set(key, (similar = similarMetrics(fact, wanted)));
+    for (const { one, ...likeness } of similar) {
+      const scored = scoreFact(fact, one, likeness, context);
       if (scored === null) continue;
       const { value, currency, words, text, isBlank } = scored.read;
       const { odds, features } = scored;

@@ -2,7 +2,6 @@ import { distance } from 'fastest-levenshtein';
 
 import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
-import { oncePer } from './once-per.ts';
 
 /** Words that carry no meaning in a label, in the languages of the lexicon. */
 const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords).map(fold));
@@ -58,7 +57,7 @@ export function labelTokens(text: string): string[] {
 }
 
 /** Equal but for a typing error; one letter more in front says the contrary ("orealiserad"). */
-function sameToken(a: string, b: string): boolean {
+export function isSameToken(a: string, b: string): boolean {
   if (a === b) return true;
   if (
     a.length < SHORTEST_FUZZY ||
@@ -67,38 +66,27 @@ function sameToken(a: string, b: string): boolean {
   ) {
     return false;
   }
+  // One error changes one end of a word at most.
+  if (a[0] !== b[0] && a.at(-1) !== b.at(-1)) return false;
   if (a.slice(1) === b || b.slice(1) === a) return false;
   return distance(a, b) <= LONGEST_TYPO && !/^(un|in)/u.test(a) === !/^(un|in)/u.test(b);
 }
 
 /**
- * Tells of a token whether a label has it, typing errors aside. A label is compared with every term of the lexicon, and
- * these share their words: each word is looked for once.
+ * How well a label says a term, 0 to 1, by the number of the term's words that the label has. A label that contains the
+ * whole term scores high even when it says more, but a single-word term needs company less; a label that has only part
+ * of the term scores low.
  */
-export const finderOf = oncePer((label: readonly string[]): ((token: string) => boolean) => {
-  const known = new Map<string, boolean>();
-  return (token) => {
-    let has = known.get(token);
-    if (has === undefined) {
-      has = label.some((other) => sameToken(token, other));
-      known.set(token, has);
-    }
-    return has;
-  };
-});
-
-/**
- * How well a label says a term, 0 to 1. A label that contains the whole term scores high even when it says more, but a
- * single-word term needs company less; a label that has only part of the term scores low.
- */
-export function labelSimilarity(label: readonly string[], term: readonly string[]): number {
-  if (label.length === 0 || term.length === 0) return 0;
-  const has = finderOf(label);
-  let found = 0;
-  for (const token of term) if (has(token)) found += 1;
+export function alikeness(found: number, labelLength: number, termLength: number): number {
   if (found === 0) return 0;
-  const coverage = found / term.length;
-  const precision = Math.min(1, found / label.length);
-  if (coverage === 1) return term.length === 1 ? 0.55 + 0.45 * precision : 0.7 + 0.3 * precision;
+  const coverage = found / termLength;
+  const precision = Math.min(1, found / labelLength);
+  if (coverage === 1) return termLength === 1 ? 0.55 + 0.45 * precision : 0.7 + 0.3 * precision;
   return 0.85 * ((2 * coverage * precision) / (coverage + precision));
+}
+
+/** How well a label says a term, both as tokens, 0 to 1. */
+export function labelSimilarity(label: readonly string[], term: readonly string[]): number {
+  const found = term.filter((token) => label.some((other) => isSameToken(token, other)));
+  return alikeness(found.length, label.length, term.length);
 }
