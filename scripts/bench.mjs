@@ -1,4 +1,4 @@
-// npm run bench [-- first-paint extraction corpus tables document-list]: ratios, each against a peer or a limit in the same run.
+// npm run bench [-- NAME…]: ratios, each against a peer or a limit in the same run.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -56,7 +56,8 @@ const benchmarks = {
       }),
     );
   },
-  extraction: () => mustRun('bench/extraction/words-lines.ts'),
+  extraction: (options) => mustRun('bench/extraction/report/report.ts', options),
+  words: () => mustRun('bench/extraction/words-lines.ts'),
   'long-document': () => mustRun('bench/extraction/long-document.ts'),
   pipeline: () => mustRun('bench/extraction/pipeline.ts'),
   malformed: () => mustRun('bench/extraction/malformed.ts'),

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ExtractionResult } from '../../../server/src/pipeline/index.ts';
+import { createExtractorProcess } from '../../../server/src/pipeline/index.ts';
+import { benchJob } from '../bench-documents.ts';
+import type { Found, FoundValue, Verdict } from '../corpus/judge.ts';
+import { judgeDocument } from '../corpus/judge.ts';
+import type { DocumentTruth } from '../corpus/truth.ts';
+import type { Cause } from './causes.ts';
+import { causeOf } from './causes.ts';
+
+/** A set of documents with a truth.json. */
+export interface DocumentSet {
+  /** As the report calls it. */
+  name: string;
+  folder: string;
+  /** Whether rules were developed on it; of other sets the report names no document. */
+  isOpen: boolean;
+}
+
+export type Kind = 'born digital' | 'turned' | 'scanned';
+
+/** The verdict on one field, with the reason where it is not right. */
+export interface JudgedField extends Verdict {
+  cause: Cause | null;
+}
+
+/** One document against its truth. */
+export interface JudgedDocument {
+  set: DocumentSet;
+  truth: DocumentTruth;
+  kind: Kind;
+  typeRight: boolean;
+  fields: JudgedField[];
+}
+
+type Cells = ExtractionResult['rows'][number]['cells'];
+
+function bestOf(cells: Cells): Record<string, FoundValue> {
+  return Object.fromEntries(
+    cells.flatMap(({ fin, candidates: [best] }): [string, FoundValue][] =>
+      best === undefined ? [] : [[fin, best]],
+    ),
+  );
+}
+
+function foundIn(file: string, { documentType, metrics, rows }: ExtractionResult): Found {
+  return {
+    file,
+    documentType,
+    metrics: bestOf(metrics),
+    rows: { rows: rows.map(({ cells }) => bestOf(cells)) },
+  };
+}
+
+function kindOf({ scanned, rotated }: DocumentTruth): Kind {
+  return scanned ? 'scanned' : rotated ? 'turned' : 'born digital';
+}
+
+function readTruths(folder: string): DocumentTruth[] {
+  const truths = JSON.parse(readFileSync(path.join(folder, 'truth.json'), 'utf8')) as DocumentTruth[];
+  return truths.map((truth) => ({ ...truth, rows: truth.rows ?? [] }));
+}
+
+/** Extracts every document of a set and judges every field. Answers nothing where the set is not at hand. */
+export async function judgeSet(set: DocumentSet): Promise<JudgedDocument[]> {
+  if (!existsSync(path.join(set.folder, 'truth.json'))) return [];
+  const extractor = createExtractorProcess({});
+  const judged: JudgedDocument[] = [];
+  for (const truth of readTruths(set.folder)) {
+    const outcome = await extractor.extract(benchJob(path.join(set.folder, truth.file)), {});
+    const result = outcome.ok ? outcome.result : null;
+    const verdicts = judgeDocument(truth, result === null ? undefined : foundIn(truth.file, result));
+    const typeRight = result?.documentType === truth.documentType;
+    const fields = verdicts.map((verdict) => ({
+      ...verdict,
+      cause: causeOf(verdict, { truth, result, verdicts }),
+    }));
+    judged.push({ set, truth, kind: kindOf(truth), typeRight, fields });
+  }
+  await extractor.close();
+  return judged;
+}

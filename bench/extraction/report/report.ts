@@ -1,0 +1,176 @@
+/**
+ * The report on the extraction: how right, how sure, how fast. Writes docs/extraction-report.md and its plot.
+ *
+ *   npm run bench -- extraction [--quick]
+ *
+ * `--quick` leaves out tables and speed, which other benchmarks of this folder measure. Of documents that the rules were
+ * not developed on it shows figures and causes, never which document or value was wrong.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { calibrationError, reliability, untouchedShare, type Judgement } from '../calibration/reliability.ts';
+import { documentsPath } from '../bench-documents.ts';
+import { calibrationPlot } from './calibration-plot.ts';
+import type { Figures } from './figures.ts';
+import { figuresOfDocuments, grouped, worstMetrics } from './figures.ts';
+import { judgeSet, type DocumentSet, type JudgedDocument } from './judged-set.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const CORPUS = path.join(ROOT, '.cache/extraction-corpus');
+const REPORT = path.join(ROOT, 'docs/extraction-report.md');
+const PRETTIER = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+const PLOT = 'extraction-calibration.svg';
+const MOST_METRICS = 20;
+
+const SETS: readonly DocumentSet[] = [
+  { name: 'left out', folder: path.join(CORPUS, 'held-out'), isOpen: false },
+  { name: 'formerly left out', folder: path.join(CORPUS, 'opened'), isOpen: true },
+  { name: 'own layouts', folder: path.join(CORPUS, 'train'), isOpen: true },
+  { name: 'fund documents', folder: documentsPath('dev', 'documents') ?? '', isOpen: true },
+];
+const COLOURS = ['#c2410c', '#6e56cf', '#0f766e', '#1d4ed8'];
+
+/** Further benchmarks whose output the report carries, by the heading it stands under. */
+const OTHERS: readonly [heading: string, script: string][] = [
+  ['Tables', 'tables.ts'],
+  ['Words, lines and structure', 'words-lines.ts'],
+  ['Whole pipeline with database', 'pipeline.ts'],
+  ['Optical recognition', 'ocr.ts'],
+  ['A document of 2,000 pages', 'long-document.ts'],
+];
+
+const percent = (share: number | null): string => (share === null ? '' : (100 * share).toFixed(1));
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = heads.map((_, at) => (at === 0 ? '---' : '--:'));
+  return [heads, rule, ...rows].map(line).join('\n');
+}
+
+const FIGURE_HEADS = ['documents', 'values', 'precision', 'recall', 'F1', 'boxes'];
+
+function cellsOf({ documents, values, precision, recall, f1, boxes }: Figures): string[] {
+  return [
+    String(documents),
+    String(values),
+    percent(precision),
+    percent(recall),
+    percent(f1),
+    percent(boxes),
+  ];
+}
+
+function tableBy(
+  first: string,
+  documents: readonly JudgedDocument[],
+  keyOf: (one: JudgedDocument) => string,
+): string {
+  const groups = grouped(documents, keyOf);
+  const rows = [...groups].map(([key, group]) => [key, ...cellsOf(figuresOfDocuments(group))]);
+  return table([first, ...FIGURE_HEADS], rows);
+}
+
+function judgementsOf(documents: readonly JudgedDocument[]): Judgement[] {
+  return documents
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind }) => kind !== 'missed')
+    .map(({ confidence, kind }) => ({ probability: confidence, right: kind === 'right' }));
+}
+
+function confidenceTable(bySet: ReadonlyMap<string, readonly JudgedDocument[]>): string {
+  const rows = [...bySet].map(([name, documents]) => {
+    const judgements = judgementsOf(documents);
+    const typeRight = documents.filter((one) => one.typeRight).length;
+    return [
+      name,
+      calibrationError(judgements).toFixed(3),
+      percent(untouchedShare(judgements)),
+      `${typeRight} of ${documents.length}`,
+    ];
+  });
+  return table(['set', 'calibration error', 'untouched at 99.5 %', 'type right'], rows);
+}
+
+function worstTable(documents: readonly JudgedDocument[]): string {
+  const rows = worstMetrics(documents, MOST_METRICS).map(({ fin, figures, notRight, causes }) => [
+    `\`${fin}\``,
+    percent(figures.f1),
+    String(notRight),
+    causes.map(([cause, times]) => `${cause} ${times}`).join(', '),
+  ]);
+  return table(['metric', 'F1', 'not right', 'causes'], rows);
+}
+
+function causesTable(documents: readonly JudgedDocument[]): string {
+  const wrong = documents.flatMap(({ fields }) => fields).filter(({ cause }) => cause !== null);
+  const rows = [...grouped(wrong, ({ cause }) => cause ?? '')]
+    .sort((a, b) => b[1].length - a[1].length)
+    .map(([cause, list]) => [cause, String(list.length)]);
+  return table(['cause', 'values'], rows);
+}
+
+/** What another benchmark of this folder prints. */
+function outputOf(script: string): string {
+  const { stdout, status } = spawnSync(process.execPath, [path.join(import.meta.dirname, '..', script)], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const remark = status === 0 ? '' : '\n(the goal was missed)';
+  return ['```text', `${stdout.trim()}${remark}`, '```'].join('\n');
+}
+
+function partsOf(documents: readonly JudgedDocument[]): string[] {
+  const bySet = grouped(documents, ({ set }) => set.name);
+  const leftOut = documents.filter(({ set }) => !set.isOpen);
+  const judged = leftOut.length > 0 ? leftOut : documents;
+  return [
+    '# The extraction in figures',
+    'Written by `npm run bench -- extraction`. Shares in per cent. A value is right when value and currency are the ' +
+      "truth's; its box when it covers the printed words. The set called left out was not read by anybody who wrote " +
+      'rules: its figures are the ones to expect of a layout never seen.',
+    '## By set and kind',
+    tableBy('set', documents, ({ set, kind }) => `${set.name}, ${kind}`),
+    '## By type, left out',
+    tableBy('type', judged, ({ truth, kind }) => `${truth.documentType}, ${kind}`),
+    '## By language, left out',
+    tableBy('language', judged, ({ truth }) => truth.language ?? 'en'),
+    '## Confidence',
+    confidenceTable(bySet),
+    `![Claimed against right](${PLOT})`,
+    '## Causes, left out',
+    causesTable(judged),
+    '## Worst metrics, left out',
+    worstTable(judged),
+  ];
+}
+
+function writePlot(documents: readonly JudgedDocument[]): void {
+  const lines = [...grouped(documents, ({ set }) => set.name)].map(([name, group], at) => ({
+    name,
+    colour: COLOURS[at % COLOURS.length] ?? '#000',
+    bins: reliability(judgementsOf(group)),
+  }));
+  writeFileSync(path.join(ROOT, 'docs', PLOT), calibrationPlot(lines));
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
+  const documents: JudgedDocument[] = [];
+  for (const set of SETS) documents.push(...(await judgeSet(set)));
+  if (documents.length === 0)
+    throw new Error('No documents are at hand: run `npm run bench -- corpus` first.');
+  const others = values.quick === true ? [] : OTHERS;
+  const parts = partsOf(documents);
+  for (const [heading, script] of others) parts.push(`## ${heading}`, outputOf(script));
+  const text = `${parts.join('\n\n')}\n`;
+  writePlot(documents);
+  writeFileSync(REPORT, text);
+  spawnSync(process.execPath, [PRETTIER, '--write', '--log-level', 'warn', REPORT], { cwd: ROOT });
+  process.stdout.write(text);
+}
+
+await main();
