@@ -35,6 +35,8 @@ const LEADING_SYMBOL = new RegExp(`^(?:[$€£¥(]{1,2}|[A-Z]{0,2}\\$|${CODES})$
 const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|[€$£]|kr\\.?|${CODES})$`, 'u');
 /** Dots or lines that lead the eye from a label to its value. */
 const LEADER = /^[.…_·]{3,}$/u;
+/** A colon or sign of equality in a column of its own does the same. */
+const SEPARATOR = /^[:=]$/u;
 const NUMBER_START = /^[(\-–—+$€£]*\d/u;
 const AMOUNT_WITH_UNIT = /^[(\-–—+$€£]*\s?\d.*[€$£%x]$/u;
 const LONE_DASH = /^[-–—]$/u;
@@ -136,15 +138,13 @@ export function splitPhrases(line: Line, index: number, vertical: readonly Rule[
   let group: Word[] = [];
   for (const word of line.words) {
     const last = group.at(-1);
-    if (LEADER.test(word.text)) {
+    const isApart = last === undefined || !belongsTogether(last, word, size, vertical);
+    if (LEADER.test(word.text) || (SEPARATOR.test(word.text) && isApart)) {
       if (group.length > 0) groups.push(group);
       group = [];
       continue;
     }
-    if (
-      last !== undefined &&
-      (!belongsTogether(last, word, size, vertical) || isNextCell(group, word, size))
-    ) {
+    if (last !== undefined && (isApart || isNextCell(group, word, size))) {
       groups.push(group);
       group = [];
     }

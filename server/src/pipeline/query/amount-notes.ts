@@ -5,7 +5,10 @@ import { findCurrency, isAmountStatement, isCurrencyMark, statedScale } from './
 
 /** Where one phrase ends and the next begins inside a heading: "Portfolio · £ million". */
 const SEGMENTS = /[·|;•()[\]]|\s[–—-]\s|,\s|:\s/u;
-const LONGEST_NOTE = 40;
+const LONGEST_NOTE = 64;
+const SENTENCES = /(?<=[;!?]|[\p{L}]{4}\.|\d\.)\s/u;
+/** "cost $22.4 million": the unit of one amount says nothing of others. */
+const AMOUNT_WITH_UNIT = /(?:[$€£¥]|(?<!\p{L})[A-Z]{3}\s)\s?\d[\d.,' ]*\s?\p{L}+|\d[.,]\d{1,2}\s\p{L}+/gu;
 
 const MARKS = '(?:eur|usd|gbp|chf|sek|nok|dkk|jpy|cad|aud|hkd|sgd|nzd|kr|us\\$|ca\\$|a\\$|[€$£¥])';
 const THOUSANDS = "(?:k|t|ts|'?000s?|1[.,' ]?000)";
@@ -95,22 +98,40 @@ function isGeneral(text: string): boolean {
   return saysOneOf(GENERAL, text);
 }
 
+/** The note of a segment that is nothing else: a scale with or without its currency, or "in EUR". */
+function segmentNote(segment: string): Omit<AmountNote, 'isGeneral'> | null {
+  if (segment.length > LONGEST_NOTE) return null;
+  const words = segment.replace(/[.:]$/u, '').split(/\s+/u);
+  const currency = findCurrency(segment)?.code ?? null;
+  const scale = scaleOfWords(words);
+  if (scale !== null) return { currency, scale, isWhole: true };
+  const tokens = words.map(tokenOf);
+  const isNamed = words.length > 1 && tokens.some(({ kind }) => kind === 'currency');
+  return isNamed && currency !== null && tokens.every(({ kind }) => kind === 'currency' || kind === 'link')
+    ? { currency, scale: null, isWhole: false }
+    : null;
+}
+
+function sentenceNote(sentence: string): AmountNote | null {
+  const general = isGeneral(sentence);
+  const notes = sentence.split(SEGMENTS).flatMap((segment) => segmentNote(segment.trim()) ?? []);
+  const note = notes.find(({ scale }) => scale !== null) ?? notes[0];
+  const named = findCurrency(sentence)?.code ?? null;
+  if (note !== undefined) return { ...note, currency: note.currency ?? named, isGeneral: general };
+  if (!isAmountStatement(sentence)) return null;
+  const scale = statedScale(sentence.replace(AMOUNT_WITH_UNIT, ' '));
+  return { currency: named, scale, isWhole: false, isGeneral: general };
+}
+
 /** Reads a line as a note on amounts ("Portfolio · £ million", "Angaben in TEUR"); null when it is none. */
 export function readAmountNote(text: string): AmountNote | null {
-  const segments = text.split(SEGMENTS).map((segment) => segment.trim());
-  for (const segment of segments) {
-    if (segment.length > LONGEST_NOTE) continue;
-    const scale = scaleOfWords(segment.replace(/\.$/u, '').split(/\s+/u));
-    if (scale !== null)
-      return { currency: findCurrency(text)?.code ?? null, scale, isWhole: true, isGeneral: isGeneral(text) };
-  }
-  if (!isAmountStatement(text)) return null;
-  return {
-    currency: findCurrency(text)?.code ?? null,
-    scale: statedScale(text),
-    isWhole: false,
-    isGeneral: isGeneral(text),
-  };
+  const notes = text.split(SENTENCES).flatMap((sentence) => sentenceNote(sentence) ?? []);
+  return (
+    notes.find(({ scale }) => scale !== null) ??
+    notes.find(({ currency }) => currency !== null) ??
+    notes[0] ??
+    null
+  );
 }
 
 /**

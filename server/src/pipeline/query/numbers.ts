@@ -1,4 +1,5 @@
 import { trimZeros } from './decimals.ts';
+import { inAllLanguages } from './language-files.ts';
 
 /** Which sign separates the decimals of a document's numbers. */
 export type DecimalStyle = 'point' | 'comma';
@@ -18,17 +19,39 @@ export interface PrintedNumber {
   isBare: boolean;
 }
 
-const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|tsd\.?|t€|thousand|tausend)$/iu, 3],
-  [/^(?:m|mm|mn|mio\.?|million|millions|millionen)$/iu, 6],
-  [/^(?:b|bn|mrd\.?|billion|billions|milliarden)$/iu, 9],
-];
+const SHORT_UNITS = {
+  thousand: ['k', 'tsd'],
+  million: ['m', 'mm', 'mn', 'mio', 'mln'],
+  billion: ['b', 'bn', 'md', 'mds', 'mrd', 'mld'],
+} as const;
+const POWERS = { thousand: 3, million: 6, billion: 9 } as const;
+
+/** "tkr", "meur": the unit and the currency are read apart. */
+const WITH_CURRENCY = /(?:eur|usd|gbp|chf|sek|kr|kronor)$/u;
+
+/** What stands for a power of ten behind a number, in all languages. */
+const UNITS: ReadonlyMap<string, number> = new Map(
+  (['thousand', 'million', 'billion'] as const).flatMap((name) =>
+    [...inAllLanguages(({ scales }) => scales[name]), ...SHORT_UNITS[name]]
+      .filter((word) => /^\p{L}[\p{L} ]*$/u.test(word) && !WITH_CURRENCY.test(word))
+      .map((word): [string, number] => [word, POWERS[name]]),
+  ),
+);
+/** A "t" is a thousand only with its currency: "12 tkr", "12 T€". */
+const UNIT = [
+  ...[...UNITS.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => `[${word[0] ?? ''}${(word[0] ?? '').toUpperCase()}]${word.slice(1)}(?!\\p{Ll})\\.?`),
+  '[KkTt](?=kr|€|[A-Z]{3})',
+  '[Mm]n?(?=kr)',
+  '[Mm]d(?=kr)',
+].join('|');
 
 const NUMBER = new RegExp(
   '^(?<open>[([]?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>US\\$|CA\\$|A\\$|C\\$|HK\\$|S\\$|NZ\\$|[$€£¥]|[A-Z]{3}|CHF|Fr\\.)?' +
     "\\s*(?<sign2>[-–—−+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
-    '\\s*(?<unit>%|x|X|×|k|m|mm|mn|bn|b|[Mm]io\\.?|[Mm]rd\\.?|[Tt]sd\\.?|thousand|millions?|billions?|Millionen|Tausend|Milliarden)?' +
-    '\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?<post>[A-Z]{3}|US\\$|[$€£¥]|kr\\.?|kronor|[Ee]uros?)?\\s*(?<close3>[)\\]]?)\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$',
+    `\\s*(?<unit>%|x|X|×|${UNIT})?` +
+    "\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?:de\\s|d[’'])?(?<post>[A-Z]{3}|US\\$|[$€£¥]|kr\\.?|kronor|[Ee]uros?)?\\s*(?<close3>[)\\]]?)\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$",
   'u',
 );
 const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;
@@ -72,7 +95,8 @@ function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbigu
 }
 
 function unitPower(text: string | undefined): number {
-  return UNITS.find(([pattern]) => text !== undefined && pattern.test(text))?.[1] ?? 0;
+  const word = text?.toLowerCase().replace(/\.$/u, '') ?? '';
+  return UNITS.get(word) ?? (word === 't' ? POWERS.thousand : 0);
 }
 
 /** Reads a text that is a number and nothing else; null when it is not. */

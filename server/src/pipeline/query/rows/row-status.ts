@@ -17,7 +17,17 @@ export type StatusCodes = ReadonlyMap<string, string>;
 /** Log-odds of a status that a heading over the rows says, and of one that a mark or code says. */
 const FROM_HEADING = 2.4;
 const FROM_MARK = 2;
-const LEGEND = /(?<![\p{L}\p{N}])\(?([A-Z]{1,3}|[*†‡§]{1,2})\)?\s*(?:=|:|–|—|-)\s*(\p{L}[\p{L}\s-]*)/gu;
+const CODE = '(?:\\p{Lu}\\p{L}{0,2}|[*†‡§]{1,2}|[●○◐◑■□◆◇▲△✓✗])';
+/** "R = realised", "(P) partially realised", "U unrealised": a meaning ends where the next code begins. */
+const CODE_FIRST = new RegExp(
+  `(?<![\\p{L}\\p{N}])\\(?(${CODE})\\)?\\s*(?:=|:|–|—|-|\\s)\\s*(\\p{L}[\\p{L}-]*(?:\\s(?!${CODE}[\\s=:)–—])\\p{L}[\\p{L}-]*)*)`,
+  'gu',
+);
+/** "realised (R)", "partially realised = P". */
+const MEANING_FIRST = new RegExp(
+  `(\\p{L}[\\p{L}-]*(?:\\s\\p{L}[\\p{L}-]*)*)\\s*(?:\\(|=\\s*)(${CODE})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 /** How far above a table a heading may stand, in heights of its own. */
 const HEADING_REACH = 3.5;
 
@@ -28,7 +38,11 @@ export function statusCodes(pages: Pages, status: Wanted | undefined): StatusCod
   for (const page of pages) {
     for (const { words } of page.lines) {
       const text = words.map((word) => word.text).join(' ');
-      for (const [, code = '', meaning = ''] of text.matchAll(LEGEND)) {
+      const explained = [
+        ...[...text.matchAll(CODE_FIRST)].map(([, code = '', meaning = '']) => ({ code, meaning })),
+        ...[...text.matchAll(MEANING_FIRST)].map(([, meaning = '', code = '']) => ({ code, meaning })),
+      ];
+      for (const { code, meaning } of explained) {
         const value = statusOf(meaning, status);
         if (value !== null) codes.set(code, value);
       }
