@@ -2,15 +2,14 @@ import { PipelineError } from '../failures.ts';
 import type { PdfEngine } from './engine.ts';
 import { pdfEngine } from './engine.ts';
 import type { Affine, Turn } from './geometry.ts';
-import { compose, readingFrame } from './geometry.ts';
 import type { ExtractionLimits } from './limits.ts';
 import type { PageRules } from './page-rules.ts';
 import { readRules } from './page-rules.ts';
 import type { Word } from './page-words.ts';
-import { readWords } from './page-words.ts';
 import { imageShare } from './page-images.ts';
 import type { Raster, RenderOptions } from './render-page.ts';
 import { renderPage } from './render-page.ts';
+import { readText } from './text-of-page.ts';
 
 /** One page as read: `width` and `height` in points as displayed, words and rules in the reading frame of `turn`. */
 export interface PdfPage {
@@ -47,6 +46,7 @@ const SECURITY_ERROR = 5;
 const SCRATCH_BYTES = 256;
 /** PageToDevice answers whole numbers, so the page is asked for at this scale. */
 const DEVICE_SCALE = 100;
+const ROUNDING = 1e-3;
 
 function openError(code: number): PipelineError {
   if (code === PASSWORD_ERROR)
@@ -55,6 +55,12 @@ function openError(code: number): PipelineError {
     return new PipelineError('EXT_FAILED_PASSWORD', 'The encryption of the file is not supported.');
   }
   return new PipelineError('EXT_FAILED_INVALID_DOCUMENT', `The file cannot be opened (PDF error ${code}).`);
+}
+
+/** What a step of 1,000 became, as a factor: nearly whole it is whole, since pages are displayed in quarter turns. */
+function factor(step: number): number {
+  const whole = Math.round(step / 1000);
+  return Math.abs(step / 1000 - whole) < ROUNDING ? whole : step / 1000;
 }
 
 /** The affine from page space to displayed points, probed at three points. */
@@ -74,7 +80,7 @@ function displayTransform(
   const [e, f] = probe(0, 0);
   const [xa, xb] = probe(1000, 0);
   const [ya, yb] = probe(0, 1000);
-  return { a: (xa - e) / 1000, b: (xb - f) / 1000, c: (ya - e) / 1000, d: (yb - f) / 1000, e, f };
+  return { a: factor(xa - e), b: factor(xb - f), c: factor(ya - e), d: factor(yb - f), e, f };
 }
 
 /** One page is broken; the others may be readable. */
@@ -108,14 +114,8 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
     const height = call.FPDF_GetPageHeightF(page);
     const rotation = Math.max(0, call.FPDFPage_GetRotation(page));
     const toDisplay = displayTransform(engine, page, { width, height }, scratch);
-    const textPage = call.FPDFText_LoadPage(page);
-    const read =
-      textPage === 0
-        ? { turn: 0 as const, words: [], unmapped: 0 }
-        : readWords(engine, textPage, { width, height, rotation, toDisplay }, scratch);
-    if (textPage !== 0) call.FPDFText_ClosePage(textPage);
-    const frame = compose(readingFrame(read.turn, width, height), toDisplay);
-    const rules = readRules(engine, page, frame, scratch);
+    const read = readText(engine, page, { width, height, rotation, toDisplay }, scratch);
+    const rules = readRules(engine, page, read.toReading, scratch);
     return {
       number: index + 1,
       width,

@@ -31,6 +31,13 @@ export function compose(outer: Affine, inner: Affine): Affine {
   };
 }
 
+/** The way back; the transform must not flatten the plane. */
+export function invert({ a, b, c, d, e, f }: Affine): Affine {
+  const area = a * d - b * c;
+  const [ia, ib, ic, id] = [d / area, -b / area, -c / area, a / area];
+  return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
+}
+
 /**
  * Carries a point of the displayed page (points, top left) into the frame in which text of this turn runs from left to
  * right. Words and lines are built in that frame, so that a page turned on its side reads like any other.

@@ -45,13 +45,16 @@ function matrixOf({ engine, scratch }: Collector, object: number): Affine {
 
 type Point = readonly [x: number, y: number];
 
+/** Lines drawn at one height stay at one height, whatever turning the page has cost in digits. */
+const level = (place: number): number => Math.round(place * 1000) / 1000;
+
 function addSegment(into: Collector, [x0, y0]: Point, [x1, y1]: Point): void {
   const dx = Math.abs(x1 - x0);
   const dy = Math.abs(y1 - y0);
   if (dy < STRAIGHT && dx > SHORTEST_HORIZONTAL) {
-    into.horizontal.push({ at: (y0 + y1) / 2, from: Math.min(x0, x1), to: Math.max(x0, x1) });
+    into.horizontal.push({ at: level((y0 + y1) / 2), from: Math.min(x0, x1), to: Math.max(x0, x1) });
   } else if (dx < STRAIGHT && dy > SHORTEST_VERTICAL) {
-    into.vertical.push({ at: (x0 + x1) / 2, from: Math.min(y0, y1), to: Math.max(y0, y1) });
+    into.vertical.push({ at: level((x0 + x1) / 2), from: Math.min(y0, y1), to: Math.max(y0, y1) });
   }
 }
 
@@ -107,24 +110,21 @@ function walk(into: Collector, { count, get, frame, depth }: ObjectList): void {
   }
 }
 
-/** Joins pieces of the same line: close beside each other and touching end to end. Sorts the given list. */
-export function joinPieces(rules: Rule[]): Rule[] {
-  const joined: Rule[] = [];
-  for (const rule of rules.sort((a, b) => a.at - b.at || a.from - b.from)) {
-    let same: Rule | undefined;
+/** Joins pieces of the same line: close beside each other and touching end to end, in whatever order they come. */
+export function joinPieces(rules: readonly Rule[]): Rule[] {
+  const joined: Rule[] = []; // by `at`, so that looking back may end early
+  for (const rule of rules.toSorted((a, b) => a.at - b.at || a.from - b.from)) {
+    let { at, from, to } = rule;
+    let place = joined.length;
     for (let index = joined.length - 1; index >= 0; index -= 1) {
       const other = joined[index];
       if (other === undefined || rule.at - other.at >= SNAP) break;
-      if (rule.from <= other.to + JOIN && rule.to >= other.from - JOIN) {
-        same = other;
-        break;
-      }
+      if (from > other.to + JOIN || to < other.from - JOIN) continue;
+      [at, from, to] = [other.at, Math.min(from, other.from), Math.max(to, other.to)];
+      joined.splice(index, 1);
+      place = index;
     }
-    if (same === undefined) joined.push({ ...rule });
-    else {
-      same.from = Math.min(same.from, rule.from);
-      same.to = Math.max(same.to, rule.to);
-    }
+    joined.splice(place, 0, { at, from, to });
   }
   return joined;
 }

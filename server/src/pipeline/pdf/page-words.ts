@@ -1,7 +1,7 @@
 import type { PdfEngine } from './engine.ts';
 import type { Affine, Rect, Turn } from './geometry.ts';
 import { compose, displayFrame, readingFrame, transformRect } from './geometry.ts';
-import { joinReversedRuns } from './reversed-runs.ts';
+import { placePiece } from './ligature-pieces.ts';
 
 /** A run of characters without space; the box is in points of the page's reading frame. */
 export interface Word extends Rect {
@@ -40,6 +40,9 @@ const LEAP_BACK = 1.2;
 /** A character whose middle is off by more than this part of the height is on another line. */
 const LINE_SHIFT = 0.6;
 
+/** A character further from the one before than so many of its sizes is looked at twice. */
+const LEAP = 1;
+
 const LIGATURES: Readonly<Record<number, string>> = {
   0xfb00: 'ff',
   0xfb01: 'fi',
@@ -66,6 +69,16 @@ function quarterTurn(radians: number, pageRotation: number): Turn {
   return turned === 0 ? 0 : turned === 1 ? 90 : turned === 2 ? 180 : 270;
 }
 
+/** Whether a character stands far from the one before it: at a new line, or wrongly. `boxes` are in page space. */
+function isLeap(boxes: Float64Array, before: number, index: number): boolean {
+  if (before < 0) return true;
+  const side = (character: number, at: number): number => boxes[character * 4 + at] ?? 0;
+  const [left, top, right, bottom] = [side(index, 0), side(index, 1), side(index, 2), side(index, 3)];
+  const reach = LEAP * Math.max(right - left, top - bottom);
+  if (left - side(before, 2) > reach || side(before, 0) - right > reach) return true;
+  return bottom - side(before, 1) > reach || side(before, 3) - top > reach;
+}
+
 function readCharacters(
   engine: PdfEngine,
   textPage: number,
@@ -80,6 +93,8 @@ function readCharacters(
   const boxes = new Float64Array(count * 4);
   const votes = new Map<Turn, number>();
   let unmapped = 0;
+  let before = -1;
+  let isPiece = false;
   const at = scratch >> 2;
   for (let index = 0; index < count; index += 1) {
     const given = FPDFText_GetUnicode(textPage, index);
@@ -91,6 +106,11 @@ function readCharacters(
     if (!readable) continue;
     const floats = engine.floats();
     for (let side = 0; side < 4; side += 1) boxes[index * 4 + side] = floats[at + side] ?? 0;
+    if (isPiece || isLeap(boxes, before, index)) {
+      const box = { textPage, index, box: boxes.subarray(index * 4, index * 4 + 4) };
+      isPiece = placePiece(engine, box, scratch);
+    }
+    before = index;
     const turn = quarterTurn(FPDFText_GetCharAngle(textPage, index), pageRotation);
     turns[index] = turn;
     votes.set(turn, (votes.get(turn) ?? 0) + 1);
@@ -105,7 +125,6 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
   const words: Word[] = [];
   let word: Word | undefined;
   let lastMiddle = 0;
-  let lastStart = 0;
   for (let index = 0; index < raw.codes.length; index += 1) {
     const code = raw.codes[index] ?? 0;
     if (code === 0 || raw.turns[index] !== turn) {
@@ -131,7 +150,6 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
       const apart =
         gap > height * WORD_GAP ||
         gap < -height * LEAP_BACK ||
-        (turn === 180 && x0 < lastStart) ||
         Math.abs(middle - lastMiddle) > height * LINE_SHIFT;
       if (apart) word = undefined;
     }
@@ -147,7 +165,6 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
       if (y1 > word.y1) word.y1 = y1;
     }
     lastMiddle = middle;
-    lastStart = x0;
   }
   return words;
 }
@@ -165,8 +182,7 @@ export function readWords(
   const raw = readCharacters(engine, textPage, page.rotation, scratch);
   const { width, height, toDisplay } = page;
   const turn = raw.dominant;
-  const drawn = joinWords(raw, turn, compose(readingFrame(turn, width, height), toDisplay), true);
-  const words = turn === 180 ? joinReversedRuns(drawn) : drawn;
+  const words = joinWords(raw, turn, compose(readingFrame(turn, width, height), toDisplay), true);
   const others = new Set(raw.turns.filter((other, index) => other !== turn && raw.codes[index] !== 0));
   for (const other of others) {
     const own = joinWords(raw, other, compose(readingFrame(other, width, height), toDisplay), false);
