@@ -21,7 +21,7 @@ import { rank } from './proposal.ts';
 import { proposalsFor } from './propose.ts';
 import { proseFacts } from './prose-facts.ts';
 import { findRows } from './repeating-rows.ts';
-import { balanceFacts } from './roll-forward.ts';
+import { rollForwardFacts } from './roll-forward.ts';
 import type { Ranked } from './settle.ts';
 import { favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
 import type { Wanted } from './values.ts';
@@ -35,7 +35,7 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   for (const page of pages) {
     const spatial = spatialFacts(page);
     yield* spatial;
-    yield* balanceFacts(page, spatial);
+    yield* rollForwardFacts(page, spatial);
     yield* proseFacts(page, context);
     yield* clauseFacts(page);
   }
