@@ -32,6 +32,7 @@ const SYMBOL_GAP = 8;
 
 const CODES = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|TEUR|TUSD';
 const LEADING_SYMBOL = new RegExp(`^(?:[$€£¥(]{1,2}|[A-Z]{0,2}\\$|${CODES})$`, 'u');
+const CODE = new RegExp(`^(?:${CODES})$`, 'u');
 const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|[€$£]|kr\\.?|${CODES})$`, 'u');
 /** Dots or lines that lead the eye from a label to its value. */
 const LEADER = /^[.…_·]{3,}$/u;
@@ -117,6 +118,12 @@ function isNextCell(group: readonly Word[], word: Word, size: number): boolean {
   );
 }
 
+/** A share has no currency: one that stands apart before it is a cell of its own. */
+function isShareBehind(last: Word, word: Word, next: Word | undefined): boolean {
+  if (!CODE.test(last.text) || !NUMBER_START.test(word.text)) return false;
+  return word.text.endsWith('%') || next?.text === '%';
+}
+
 /**
  * The type size of a line, from the width of its characters: an average character is about half an em wide. The height
  * of the boxes alone misleads, because fonts state generous ascents.
@@ -136,7 +143,7 @@ export function splitPhrases(line: Line, index: number, vertical: readonly Rule[
   const size = typeSize(line);
   const groups: Word[][] = [];
   let group: Word[] = [];
-  for (const word of line.words) {
+  for (const [at, word] of line.words.entries()) {
     const last = group.at(-1);
     const isApart = last === undefined || !belongsTogether(last, word, size, vertical);
     if (LEADER.test(word.text) || (SEPARATOR.test(word.text) && isApart)) {
@@ -144,7 +151,8 @@ export function splitPhrases(line: Line, index: number, vertical: readonly Rule[
       group = [];
       continue;
     }
-    if (last !== undefined && (isApart || isNextCell(group, word, size))) {
+    const isShare = last !== undefined && isShareBehind(last, word, line.words[at + 1]);
+    if (last !== undefined && (isApart || isShare || isNextCell(group, word, size))) {
       groups.push(group);
       group = [];
     }

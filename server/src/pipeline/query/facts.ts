@@ -43,6 +43,8 @@ export interface Fact {
   isEarlier?: boolean;
   /** Position of the value among the values right of its label, from 0. */
   order: number;
+  /** The metric that its place in an account says it is, by base name, whatever the label. */
+  base?: string;
 }
 
 /** A label may run on over this many further lines. */

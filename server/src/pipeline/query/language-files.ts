@@ -34,8 +34,8 @@ const languageSchema = z.strictObject({
   }),
   /** What the first and the last line of a roll-forward say of their balance. */
   positions: z.strictObject({ beginning: words, end: words }),
-  /** Parts of words, folded, by which a line between these two balances is told where no label fits: base -> parts. */
-  movements: byBase,
+  /** Parts of words, folded, that tell what a line of an account is about where no label fits: base -> parts. */
+  parts: byBase,
   /** Words for a thousand, a million, a billion in notes on amounts. */
   scales: z.strictObject({ thousand: words, million: words, billion: words }),
   /** What a note on amounts begins with ("amounts in"). */

@@ -133,6 +133,9 @@ const CUMULATIVE = 0.97;
 const RANK = 0.002;
 const MOST_RANKS = 10;
 
+/** A place says a little less than a label. */
+const BY_PLACE = 0.97;
+
 /** True for a value under "Since inception": there "Contributions" are the contributions to date. */
 export function isCumulative(fact: Fact): boolean {
   return fact.kind === 'beside' && columnRole(fact.headers).period === 'Inception To Date';
@@ -144,8 +147,10 @@ function labelSimilarities(tokens: readonly string[], { labels }: Vocabulary, be
   for (const [wording, likeness] of labels.likenesses(tokens)) best.raise(wording, likeness, RANK);
 }
 
-/** How well the label of a fact names each of some metrics, 0 to 1, in their order. */
+/** How well the label of a fact, or its place, names each of some metrics, 0 to 1, in their order. */
 export function factSimilarities(fact: Fact, wanted: readonly Wanted[]): readonly number[] {
+  const { base } = fact;
+  if (base !== undefined) return wanted.map(({ terms }) => (terms.base === base ? BY_PLACE : 0));
   const vocabulary = vocabularyOf(wanted);
   const best = new Best(wanted.length);
   if (fact.kind === 'prose') proseSimilarities(fact, vocabulary, best);

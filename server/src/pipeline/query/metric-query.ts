@@ -5,6 +5,7 @@ import type { LessonsInForce } from '../learning/apply.ts';
 import { learnedFor } from '../learning/apply.ts';
 import type { GroundedProposal } from '../proposers/grounding.ts';
 import { proposedFor, withProposedRows } from '../proposers/joining.ts';
+import { accountFacts } from './account-facts.ts';
 import { candidatesOf, cellCandidates } from './candidates.ts';
 import { chooseByChecks, weighRow } from './choose-by-checks.ts';
 import { currencyFacts, letterDateFacts } from './document-facts.ts';
@@ -21,22 +22,25 @@ import { rank } from './proposal.ts';
 import { proposalsFor } from './propose.ts';
 import { proseFacts } from './prose-facts.ts';
 import { findRows } from './repeating-rows.ts';
-import { rollForwardFacts } from './roll-forward.ts';
+import { rollForwards } from './roll-forward.ts';
 import type { Ranked } from './settle.ts';
 import { favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
 import type { Wanted } from './values.ts';
 
 type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks'>;
 
+/** Pages on which an account shows that it is one. */
+const ACCOUNT_PAGES = 3;
+
 /** Everything a document states, page by page: a long report's facts need not lie in memory together. */
 function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   yield* letterDateFacts(pages, context);
   for (const page of pages.slice(0, 1)) yield* ordinalFacts(page);
+  const isAccount = pages.slice(0, ACCOUNT_PAGES).some((page) => rollForwards(page).length > 0);
   for (const page of pages) {
-    const spatial = spatialFacts(page);
-    yield* spatial;
-    yield* rollForwardFacts(page, spatial);
-    yield* proseFacts(page, context);
+    const facts = [...spatialFacts(page), ...proseFacts(page, context)];
+    yield* facts;
+    if (isAccount) yield* accountFacts(page, facts);
     yield* clauseFacts(page);
   }
 }

@@ -14,6 +14,7 @@ const MOST_WAITING = 512;
 
 /** Labels are compared once per distinct text: the same label stands over many values. */
 function similarityKey(fact: Fact): string {
+  if (fact.base !== undefined) return `${fact.base}=`;
   return fact.kind === 'prose'
     ? `${fact.label}|${fact.following.join(' ')}`
     : `${isCumulative(fact) ? 'cumulative' : ''}:${fact.label}`;

@@ -4,11 +4,8 @@ import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { findDates } from './dates.ts';
-import type { Fact } from './facts.ts';
-import { fold } from './fold.ts';
-import { inAllLanguages, LANGUAGES } from './language-files.ts';
-import { termsOfBase } from './lexicon.ts';
-import { labelSimilarity, labelTokens } from './text.ts';
+import { ALIKE, likeness, movementOf, MOVEMENTS } from './label-parts.ts';
+import { inAllLanguages } from './language-files.ts';
 import { saysOneOf, wordPattern } from './word-pattern.ts';
 
 /** A line of a table of movements: what names it, and the amounts right of its name. */
@@ -31,14 +28,13 @@ const FEWEST_MOVEMENTS = 3;
 const LONGEST_LABEL = 12;
 /** An account of what is still to be called rolls forward as well, but it is not the capital account. */
 const OTHER_ACCOUNTS = ['commitment', 'unfunded_commitment', 'recallable_distributions'];
-/** A label this much like a term says it. */
-const ALIKE = 0.8;
 
 /** The lines of a row: tables side by side have several. */
 function linesOf(row: readonly Phrase[]): Line[] {
   const lines: Line[] = [];
   for (const phrase of row) {
-    if (!isValueLike(phrase.text) && /\p{L}{2}/u.test(phrase.text)) lines.push({ label: phrase, amounts: [] });
+    if (!isValueLike(phrase.text) && /\p{L}{2}/u.test(phrase.text))
+      lines.push({ label: phrase, amounts: [] });
     else if (isNumberLike(phrase.text)) lines.at(-1)?.amounts.push(phrase);
   }
   return lines.filter(({ label, amounts }) => amounts.length > 0 && label.words.length <= LONGEST_LABEL);
@@ -48,12 +44,6 @@ function linesOf(row: readonly Phrase[]): Line[] {
 function dayOf({ label }: Line): string | null {
   const words = label.words.map(({ text }) => text.replace(/^\(|[),;:]+$/gu, ''));
   return findDates(words, 'day-first').at(-1)?.iso ?? null;
-}
-
-/** How well a line's label says a base, 0 to 1. */
-function likeness({ label }: Line, base: string): number {
-  const tokens = labelTokens(label.text);
-  return Math.max(0, ...termsOfBase(base).map((term) => labelSimilarity(tokens, term)));
 }
 
 const begins = ({ label }: Line): boolean => saysOneOf(BEGINNING, label.text) && !saysOneOf(END, label.text);
@@ -72,7 +62,7 @@ function rollForwardFrom(opening: Line, below: readonly Line[]): RollForward | n
   const at = (next < 0 ? column : column.slice(0, next)).findIndex((line) => isPair(opening, line));
   const closing = column[at];
   if (closing === undefined || at < FEWEST_MOVEMENTS) return null;
-  if (OTHER_ACCOUNTS.some((base) => likeness(opening, base) >= ALIKE)) return null;
+  if (OTHER_ACCOUNTS.some((base) => likeness(opening.label.text, base) >= ALIKE)) return null;
   return { opening, movements: column.slice(0, at), closing };
 }
 
@@ -91,54 +81,34 @@ export function rollForwards(page: PageGraph): RollForward[] {
   });
 }
 
-const PARTS = Object.entries(
-  LANGUAGES.map(({ movements }) => movements).reduce<Record<string, string[]>>((all, movements) => {
-    for (const [base, parts] of Object.entries(movements)) all[base] = [...(all[base] ?? []), ...parts];
-    return all;
-  }, {}),
-);
-
-/** What kind of movement the longest known part of a label's words tells of; null when it has none. */
-function kindOf({ label }: Line): string | null {
-  const text = fold(label.text);
-  let best: { base: string; length: number } | null = null;
-  for (const [base, parts] of PARTS)
-    for (const part of parts)
-      if (part.length > (best?.length ?? 0) && text.includes(part)) best = { base, length: part.length };
-  return best?.base ?? null;
-}
-
 /** The bases of a roll-forward's movements that no label of the lexicon names: only few kinds can stand there. */
 function namedByKind({ movements }: RollForward): [Line, string][] {
-  const isKnown = (line: Line): boolean => PARTS.some(([base]) => likeness(line, base) >= ALIKE);
+  const isKnown = (line: Line): boolean => MOVEMENTS.some((base) => likeness(line.label.text, base) >= ALIKE);
   const known = movements.filter(isKnown);
   const kinds = movements
     .filter((line) => !isKnown(line))
     .flatMap((line): [Line, string][] => {
-      const base = kindOf(line);
+      const base = movementOf(line.label.text);
       return base === null ? [] : [[line, base]];
     });
   return kinds.filter(
     ([, base], at) =>
       kinds.every(([, other], index) => index === at || other !== base) &&
-      known.every((line) => likeness(line, base) < ALIKE),
+      known.every((line) => likeness(line.label.text, base) < ALIKE),
   );
 }
 
-/** The facts of roll-forwards once more under the names that their place in them gives. */
-export function rollForwardFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
-  const bases = new Map<Word | undefined, string>();
-  for (const found of rollForwards(page)) {
-    const named: [Line, string][] = [
-      [found.opening, 'opening_balance'],
-      ...namedByKind(found),
-      [found.closing, 'closing_balance'],
-    ];
-    for (const [line, base] of named) for (const { words } of line.amounts) bases.set(words[0], base);
+/** The amounts of roll-forwards by their first words; the base that their place gives them, null where labels say it. */
+export function basesByPlace(found: readonly RollForward[]): Map<Word | undefined, string | null> {
+  const bases = new Map<Word | undefined, string | null>();
+  const put = (line: Line, base: string | null): void => {
+    for (const { words } of line.amounts) bases.set(words[0], base);
+  };
+  for (const one of found) {
+    for (const line of one.movements) put(line, null);
+    for (const [line, base] of namedByKind(one)) put(line, base);
+    put(one.opening, 'opening_balance');
+    put(one.closing, 'closing_balance');
   }
-  return facts.flatMap((fact) => {
-    const base = fact.kind === 'beside' ? bases.get(fact.words[0]) : undefined;
-    const [tokens] = base === undefined ? [] : termsOfBase(base);
-    return tokens === undefined ? [] : [{ ...fact, label: tokens.join(' '), tokens: [...tokens] }];
-  });
+  return bases;
 }

@@ -90,7 +90,10 @@ function periodFeatures(fact: Fact, { metric }: Wanted, stated: string | null): 
 /** A date in the label that is not the value's own: "NAV 30.06.2023" beside the NAV of today. */
 function hasDatedLabel(fact: Fact, { metric }: Wanted): boolean {
   return (
-    metric.type === 'CURRENCY' && fact.kind !== 'prose' && /\d{1,2}[./]\d{1,2}[./]\d{2,4}/u.test(fact.label)
+    metric.type === 'CURRENCY' &&
+    fact.base === undefined &&
+    fact.kind !== 'prose' &&
+    /\d{1,2}[./]\d{1,2}[./]\d{2,4}/u.test(fact.label)
   );
 }
 

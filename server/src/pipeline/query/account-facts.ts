@@ -1,0 +1,79 @@
+import { isNumberLike } from '../graph/value-shape.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
+import type { Fact } from './facts.ts';
+import { columnRole } from './header-roles.ts';
+import { ALIKE, likeness, MOVEMENTS, standingOf, STANDINGS } from './label-parts.ts';
+import { isCumulative } from './likeness.ts';
+import { basesByPlace, rollForwards } from './roll-forward.ts';
+
+/** An amount has at least so many digits; fewer are a number of something. */
+const AMOUNT = /\d.*\d.*\d/u;
+
+function isAmount({ text }: Fact): boolean {
+  return isNumberLike(text) && AMOUNT.test(text) && !/[%xX×]$/u.test(text.trim());
+}
+
+/** What a fact's own words say of the commitment; in running text the words behind the value may say it. */
+function standing(fact: Fact): (typeof STANDINGS)[number] | null {
+  return standingOf(fact.label) ?? standingOf((fact.clause ?? []).join(' '));
+}
+
+/** True when the lexicon knows what a label names. */
+function isNamed({ label }: Fact): boolean {
+  return [...STANDINGS, ...MOVEMENTS].some((base) => likeness(label, base) >= ALIKE);
+}
+
+/** True for an amount of the whole fund or, by its own words or those of its line's columns, of a shorter period. */
+function isOfElse(fact: Fact): boolean {
+  if (columnRole([fact.heading, fact.label]).scope === 'fund') return true;
+  if (fact.kind === 'prose') return false;
+  const row = fact.page.rows.find((phrases) => phrases.some(({ words }) => words.includes(fact.words[0])));
+  const isAlone = (row ?? []).filter(({ text }) => isNumberLike(text)).length < 2;
+  const { period, scope } = columnRole(isAlone ? [fact.label] : [...fact.headers, fact.label]);
+  return scope === 'fund' || (period !== null && period !== 'Inception To Date');
+}
+
+/**
+ * What an account says of its commitment in words that no label fits, under the name of what it is: amounts outside of
+ * its movements whose words tell of a commitment, of calls or of returns. Nothing of which the account says it plainly,
+ * nor of which it says two things.
+ */
+function standingFacts(facts: readonly Fact[], movements: ReadonlyMap<Word | undefined, unknown>): Fact[] {
+  const amounts = facts.filter((fact) => isAmount(fact) && !movements.has(fact.words[0]));
+  const plain = new Set(
+    STANDINGS.filter((base) => amounts.some(({ label }) => likeness(label, base) >= ALIKE)),
+  );
+  const told = amounts.flatMap((fact) => {
+    const base = isNamed(fact) ? null : standing(fact);
+    return base === null || plain.has(base) || isOfElse(fact) ? [] : [{ fact, base }];
+  });
+  return told
+    .filter(({ fact, base }) => told.every((one) => one.base !== base || one.fact.text === fact.text))
+    .map(({ fact, base }) => ({ ...fact, base, headers: [] }));
+}
+
+/** What a movement since inception is as well. */
+const SUMS: Readonly<Record<string, string>> = {
+  contributions: 'contributed_to_date',
+  distributions: 'distributed_to_date',
+};
+
+/** A value of a roll-forward by its place; one since inception is a sum to date, too. */
+function placedFacts(fact: Fact, base: string): Fact[] {
+  const sum = isCumulative(fact) ? SUMS[base] : undefined;
+  return [{ ...fact, base }, ...(sum === undefined ? [] : [{ ...fact, base: sum }])];
+}
+
+/**
+ * What the page of an account states once more, as what it must be: balances and movements by their place in a
+ * roll-forward, what stands around it by parts of its words.
+ */
+export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
+  const bases = basesByPlace(rollForwards(page));
+  const placed = facts.flatMap((fact) => {
+    const base = fact.kind === 'beside' ? bases.get(fact.words[0]) : undefined;
+    return base === undefined || base === null ? [] : placedFacts(fact, base);
+  });
+  return [...placed, ...standingFacts(facts, bases)];
+}

@@ -1,0 +1,69 @@
+import { fold } from './fold.ts';
+import { inAllLanguages } from './language-files.ts';
+import { termsOfBase } from './lexicon.ts';
+import { labelSimilarity, labelTokens } from './text.ts';
+
+/** A label this much like a term of the lexicon says it. */
+export const ALIKE = 0.8;
+
+/** What moves a capital account, by base. */
+export const MOVEMENTS = [
+  'contributions',
+  'distributions',
+  'management_fees',
+  'partnership_expenses',
+  'net_investment_income',
+  'realised_gain_loss',
+  'unrealised_gain_loss',
+  'carried_interest',
+] as const;
+
+/** Where a partner's commitment stands, by base. */
+export const STANDINGS = [
+  'commitment',
+  'contributed_to_date',
+  'unfunded_commitment',
+  'recallable_distributions',
+  'distributed_to_date',
+] as const;
+
+/** How well a label says a base, 0 to 1. */
+export function likeness(label: string, base: string): number {
+  const tokens = labelTokens(label);
+  return Math.max(0, ...termsOfBase(base).map((term) => labelSimilarity(tokens, term)));
+}
+
+const parts = (base: string): string[] => inAllLanguages((language) => language.parts[base] ?? []);
+const MOVEMENT_PARTS = MOVEMENTS.map((base) => [base, parts(base)] as const);
+const [CALLED, RETURNED] = [parts('contributions'), parts('distributions')];
+const COMMITTED = parts('commitment');
+const RECALLABLE = parts('recallable_distributions');
+const OPEN = parts('unfunded_commitment');
+
+/** The words of a label between single spaces, so that a part may ask for the beginning or end of a word. */
+function spaced(label: string): string {
+  return ` ${fold(label)
+    .replace(/[^\p{L}-]+/gu, ' ')
+    .trim()} `;
+}
+
+/** The movement that the longest known part of a label's words tells of; null when it has none. */
+export function movementOf(label: string): (typeof MOVEMENTS)[number] | null {
+  const text = spaced(label);
+  let best: { base: (typeof MOVEMENTS)[number]; length: number } | null = null;
+  for (const [base, known] of MOVEMENT_PARTS)
+    for (const part of known)
+      if (part.length > (best?.length ?? 0) && text.includes(part)) best = { base, length: part.length };
+  return best?.base ?? null;
+}
+
+/** What the parts of a label's words tell of a commitment: what is open, called or returned of it; null when nothing. */
+export function standingOf(label: string): (typeof STANDINGS)[number] | null {
+  const text = spaced(label);
+  const has = (known: readonly string[]): boolean => known.some((part) => text.includes(part));
+  if (has(RECALLABLE)) return 'recallable_distributions';
+  if (has(RETURNED)) return 'distributed_to_date';
+  if (has(OPEN) && (has(CALLED) || has(COMMITTED))) return 'unfunded_commitment';
+  if (has(CALLED)) return 'contributed_to_date';
+  return has(COMMITTED) ? 'commitment' : null;
+}
