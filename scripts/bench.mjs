@@ -1,4 +1,4 @@
-// npm run bench [-- NAME…]: ratios, each against a peer or a limit in the same run.
+// npm run bench [-- NAME… | overlays FILE…]: ratios, each against a peer or a limit in the same run.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -72,6 +72,7 @@ const benchmarks = {
     );
   },
   tables: () => mustRun('bench/extraction/tables.ts'),
+  overlays: (files) => mustRun('bench/extraction/overlays.ts', files),
   async 'document-list'() {
     const postgres = await startPostgres();
     try {
@@ -83,9 +84,13 @@ const benchmarks = {
 };
 
 ensureInstalled();
+/** Pictures of named files: it takes files like options, and a run of all benchmarks leaves it out. */
+const PICTURES = 'overlays';
 // What follows the first option belongs to the benchmark asked for.
 const given = process.argv.slice(2);
-const firstOption = given.findIndex((argument) => argument.startsWith('--'));
+const firstOption = given.findIndex(
+  (argument, at) => argument.startsWith('--') || given[at - 1] === PICTURES,
+);
 const asked = firstOption < 0 ? given : given.slice(0, firstOption);
 const options = firstOption < 0 ? [] : given.slice(firstOption);
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
@@ -95,7 +100,8 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
+const all = Object.keys(benchmarks).filter((name) => name !== PICTURES);
+for (const name of asked.length > 0 ? asked : all) {
   console.log(`\n── ${name}`);
   await benchmarks[name](options);
 }
