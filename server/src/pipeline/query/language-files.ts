@@ -44,8 +44,8 @@ const languageSchema = z.strictObject({
   currencies: byBase,
   /** First words of rows that sum up. */
   totals: words,
-  /** Words that join two clauses, and two ends of a period. */
-  links: z.strictObject({ and: words, until: words }),
+  /** Words that join two clauses, two ends of a period or change, and a name with the amount it has. */
+  links: z.strictObject({ and: words, until: words, is: words }),
   percent: words,
 });
 
@@ -62,7 +62,7 @@ function readJson(name: string): unknown {
 /** The language files, the most usual language first. */
 export const LANGUAGES: readonly Language[] = CODES.map((code) => languageSchema.parse(readJson(code)));
 
-/** What is the same in every language: the form of a metric's values, by base. */
+/** What is the same in every language: the form of a metric's values and whom it is like, by base. */
 export const SHAPES = z
   .record(
     z.string(),
@@ -70,6 +70,8 @@ export const SHAPES = z
       shape: z.enum(['integer', 'year', 'multiple']).optional(),
       /** True when the amount is kept without sign whatever the page shows. */
       positive: z.boolean().optional(),
+      /** Another base whose labels name this one when one of the words joins them; "" for the label alone. */
+      like: z.strictObject({ base: z.string(), with: words }).optional(),
     }),
   )
   .parse(readJson('shapes'));

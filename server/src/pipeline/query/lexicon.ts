@@ -40,9 +40,23 @@ interface Words {
   after: string[][];
 }
 
+const ownLabels = remembered((base): string[][] =>
+  inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label)),
+);
+
+/** The labels of a base, then those of the base that it is like, each with the words that make it this one. */
+function labelsOfBase(base: string): string[][] {
+  const like = SHAPES[base]?.like;
+  if (like === undefined) return ownLabels(base);
+  const derived = like.with.flatMap((more) =>
+    ownLabels(like.base).map((label) => [...label, ...(more === '' ? [] : labelTokens(more))]),
+  );
+  return [...ownLabels(base), ...derived];
+}
+
 /** What all languages say of a base, cut into tokens once. */
 const wordsOfBase = remembered((base): Words => ({
-  labels: unique(inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label))),
+  labels: unique(labelsOfBase(base)),
   before: unique(inAllLanguages(({ before }) => before[base] ?? []).map(wordsOf)),
   after: unique(inAllLanguages(({ after }) => after[base] ?? []).map(wordsOf)),
 }));

@@ -1,5 +1,6 @@
 import type { Fact } from './facts.ts';
 import { columnRole } from './header-roles.ts';
+import { loneName, withoutJoints } from './naming-words.ts';
 import { oncePer } from './once-per.ts';
 import { labelTokens, wordsOf } from './text.ts';
 import type { Wanted } from './values.ts';
@@ -10,23 +11,11 @@ import { Wordings } from './wordings.ts';
 const CUE_REACH = 4;
 /** A label after its value begins within this many words ("$2,500 will pay management fees"). */
 const LABEL_AFTER = 7;
+/** How well a single word right before its value names a metric. */
+const LONE_NAME = 0.9;
 /** "Before this drawdown £5 was undrawn" names no drawdown. */
-const RELATION = new Set(
-  [
-    'before',
-    'after',
-    'vor',
-    'nach',
-    'avant',
-    'après',
-    'före',
-    'efter',
-    'voor',
-    'na',
-    'antes',
-    'después',
-  ].flatMap(wordsOf),
-);
+const BEFORE = 'before';
+const RELATION = new Set([BEFORE, 'after']);
 
 /** What documents say of many metrics, each kind of wording by the words it has. */
 interface Vocabulary {
@@ -78,8 +67,10 @@ function proseSimilarities(fact: Fact, { labels, before, after }: Vocabulary, be
     else if (distanceFromEnd(fact.following, wording.words) !== null) best.raise(wording, 0.9);
   }
   const soon = fact.following.slice(0, LABEL_AFTER);
+  const [naming, name] = [withoutJoints(fact.tokens), loneName(fact.label)];
   for (const wording of labels.beginningWithin([...fact.tokens, ...around, ...soon])) {
-    best.raise(wording, labelBefore(fact.tokens, wording.words));
+    const isName = wording.words.length === 1 && wording.words[0] === name;
+    best.raise(wording, isName ? LONE_NAME : labelBefore(naming, wording.words));
     best.raise(wording, labelAround({ before: fact.tokens, around, soon }, wording.words));
   }
 }
@@ -89,7 +80,10 @@ function labelBefore(tokens: readonly string[], label: readonly string[]): numbe
   const distance = label.length < 2 ? null : distanceFromEnd(tokens, label);
   if (distance === null || distance > CUE_REACH - 1) return 0;
   const before = tokens[tokens.length - distance - label.length - 1];
-  return before !== undefined && RELATION.has(before) ? 0 : 0.93 - 0.06 * distance;
+  if (before !== undefined && RELATION.has(before)) return 0;
+  // "Before this call you had undrawn": what says when is part of the name.
+  const isOther = tokens.includes(BEFORE) && !label.includes(BEFORE);
+  return 0.93 - 0.06 * (distance + (isOther ? 2 : 0));
 }
 
 function startOf(words: readonly string[], label: readonly string[]): number {

@@ -1,3 +1,4 @@
+import { currencyOfMark } from './currencies.ts';
 import { trimZeros } from './decimals.ts';
 import { inAllLanguages } from './language-files.ts';
 
@@ -105,6 +106,8 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
   const parts = NUMBER.exec(trimmed)?.groups;
   if (parts === undefined) return null;
   const { open, open2, close, close2, close3, digits = '', unit, unit2, pre, post } = parts;
+  const currency = pre ?? post ?? null;
+  if (currency !== null && currencyOfMark(currency) === null) return null;
   if (Boolean(open || open2) !== Boolean(close || close2 || close3)) return null;
   const read = readDigits(digits, style);
   if (read === null) return null;
@@ -117,7 +120,7 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
   const units = [unit, unit2].filter((item) => item !== undefined);
   return {
     value: isNegative ? `-${read.value}` : read.value,
-    currency: pre ?? post ?? null,
+    currency,
     isPercentage: units.includes('%'),
     isMultiple: units.some((item) => /^[xX×]$/u.test(item)),
     unit: unitPower(unit),

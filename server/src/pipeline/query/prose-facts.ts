@@ -15,6 +15,10 @@ const LONGEST_AMOUNT = 5;
 const AND = new Set(inAllLanguages(({ links }) => links.and));
 const RANGE_LINK = new Set([...inAllLanguages(({ links }) => links.until), '-', '–', '—']);
 
+/** What makes a number one of a call, an article or a section, and no value of its own. */
+const COUNTED =
+  /^[("]?(?:no|nr|n|nº|n°|núm|num|numéro|nummer|number|#|§+|abs|art|article|artikel|artículo|section|clause|ziffer|punkt|lid|apartado|paragraph|abschnitt|note)[.:º°]*$/iu;
+
 /** Punctuation that clings to a value in running text. */
 function bare(text: string): string {
   return text.replace(/^[("“”'#]+(?=[\d$€£#])/u, '').replace(/[,;:.)"”']+$/u, '');
@@ -96,25 +100,68 @@ function clauseAfter(words: readonly Word[], at: number, next = words.length): s
   return clause;
 }
 
-/** "1 January to 31 March": the first date begins a period, the second ends it, whatever stands before. */
-function rangeRole(texts: readonly string[], ranges: readonly [number, number][], index: number): string[] {
-  const isLink = (from: number | undefined, to: number | undefined): boolean =>
-    from !== undefined && to !== undefined && to - from === 1 && RANGE_LINK.has(texts[from] ?? '');
+/** True for the number of "capital call no. 11" or "section 6.4": the sentence goes on behind it. */
+function isCounted(texts: readonly string[], [from, to]: readonly [number, number]): boolean {
+  const isShort = to - from === 1 && /^\W{0,2}\d{1,3}(?:\.\d{1,2})?\W{0,2}$/u.test(texts[from] ?? '');
+  return isShort && (COUNTED.test(texts[from - 1] ?? '') || /^#\d/u.test(texts[from] ?? ''));
+}
+
+/** A value of a block with what stands around it. */
+interface Place {
+  words: readonly Word[];
+  texts: readonly string[];
+  ranges: readonly [number, number][];
+  index: number;
+}
+
+function isLinked(
+  texts: readonly string[],
+  left: [number, number] | undefined,
+  right: [number, number] | undefined,
+): boolean {
+  return (
+    left !== undefined &&
+    right !== undefined &&
+    right[0] - left[1] === 1 &&
+    RANGE_LINK.has(texts[left[1]] ?? '')
+  );
+}
+
+/** The words of the sentence that name a value: a number that only counts does not end what stands before. */
+function namingWords({ words, texts, ranges, index }: Place): string[] {
+  const at = ranges[index]?.[0] ?? 0;
+  const previous = ranges.slice(0, index).findLast((range) => !isCounted(texts, range));
+  const own = sentenceBefore(words, at, previous?.[1] ?? 0);
+  const counted = ranges.slice(0, index).filter((range) => isCounted(texts, range));
+  // "no. 11" goes with its mark, "#11" is a mark itself.
+  const dropped = new Set(
+    counted.flatMap(([from]) => (COUNTED.test(texts[from - 1] ?? '') ? [from - 1, from] : [from])),
+  );
+  return own.filter((_, offset) => !dropped.has(at - own.length + offset));
+}
+
+/**
+ * What the other end of a pair says of a value. "1 January to 31 March": the first date begins a period, the second ends
+ * it, whatever stands before. "falls from €5 to €3": both amounts have one name, one before and one after the change.
+ */
+function namedByPair(place: Place, isMoney: (range: readonly [number, number]) => boolean): string[] {
+  const { texts, ranges, index } = place;
   const [before, own, after] = [ranges[index - 1], ranges[index], ranges[index + 1]];
-  if (isLink(before?.[1], own?.[0])) return ['period', 'end'];
-  return isLink(own?.[1], after?.[0]) ? ['period', 'from'] : [];
+  const ends = isLinked(texts, before, own);
+  if (own === undefined || (!ends && !isLinked(texts, own, after))) return namingWords(place);
+  const first = ends ? { ...place, index: index - 1 } : place;
+  if (isMoney(own)) return [...namingWords(first), ends ? 'after' : 'before'];
+  return [...namingWords(place), 'period', ends ? 'end' : 'from'];
 }
 
 function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fact[] {
   const texts = block.words.map((word) => word.text);
   const ranges = valueRanges(texts, context);
+  const isMoney = ([from, to]: readonly [number, number]): boolean =>
+    isAmount(texts.slice(from, to), context);
   return ranges.flatMap(([from, to], index) => {
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
-    const before = [
-      ...sentenceBefore(block.words, from, ranges[index - 1]?.[1] ?? 0),
-      ...hash,
-      ...rangeRole(texts, ranges, index),
-    ];
+    const before = [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
     const words = block.words.slice(from, to);
     const text = words
       .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))

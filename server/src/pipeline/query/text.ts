@@ -10,19 +10,23 @@ const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\[\d{1,2}\]|[*†‡§]+|[¹²³⁴⁵�
 const LONGEST_TYPO = 1;
 const SHORTEST_FUZZY = 6;
 
-/** Words that say the same of two balances. */
+/** One spelling for British, American, singular and plural forms. */
+function plainForm(token: string): string {
+  const word = token.replace(/is(e|ed|es|ing|ation|ations)$/u, 'iz$1');
+  if (word.length > 5 && word.endsWith('sses')) return word.slice(0, -2);
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** Words that say the same of two balances, in any language. */
 const SAME_MEANING = new Map(
   LANGUAGES.flatMap(({ synonyms }) =>
-    Object.entries(synonyms).map(([word, other]) => [fold(word), fold(other)]),
+    Object.entries(synonyms).map(([word, other]) => [plainForm(fold(word)), fold(other)]),
   ),
 );
 
-/** One spelling for British, American, singular and plural forms. */
 function stem(token: string): string {
-  let word = token.replace(/is(e|ed|es|ing|ation|ations)$/u, 'iz$1');
-  if (word.length > 5 && word.endsWith('sses')) word = word.slice(0, -2);
-  else if (word.length > 4 && word.endsWith('ies')) word = `${word.slice(0, -3)}y`;
-  else if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) word = word.slice(0, -1);
+  const word = plainForm(token);
   return SAME_MEANING.get(word) ?? word;
 }
 
