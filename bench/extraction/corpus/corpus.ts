@@ -1,7 +1,7 @@
 /**
  * Makes own fund documents with their truth: HTML layouts printed by Chromium, then scans and turned copies of them.
  *
- *   node bench/extraction/corpus/corpus.ts [--set train|opened|held-out] [score options]
+ *   node bench/extraction/corpus/corpus.ts [--set train|opened|held-out|held-out-next] [score options]
  *
  * Without `--set` all sets are rendered; with it that set is rendered and scored.
  */
@@ -20,7 +20,7 @@ import type { DocumentTruth } from './truth.ts';
 
 const HERE = import.meta.dirname;
 const ROOT = path.resolve(HERE, '../../..');
-const SETS = ['train', 'opened', 'held-out'];
+const SETS = ['train', 'opened', 'held-out', 'held-out-next'];
 
 /** Changes of these files make every document new. */
 const TOOL_FILES = ['document.ts', 'truth.ts', 'mark-boxes.ts', 'render.ts', 'renders.ts', 'scan-page.ts'];
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
     throw new Error(`There is no set ${values.set}; there are ${SETS.join(', ')}.`);
   const folder = await renderSet(values.set);
   await scoreSet(folder, {
-    heldOut: values.set === 'held-out',
+    heldOut: values.set?.startsWith('held-out') ?? false,
     errors: values.errors ?? false,
     only: values.only,
     kind: values.kind,
