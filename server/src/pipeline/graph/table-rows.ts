@@ -64,7 +64,7 @@ function isPartOf(line: Band, row: Band): boolean {
 
 /**
  * Second pass: a line without values continues the row it stands closer to, when the distance is clearly smaller than
- * between rows, or when rules separate the rows and none separates these two.
+ * between rows, or when rules separate the rows, none separates these two and they stand no further apart than rows do.
  */
 function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
   const width =
@@ -91,7 +91,7 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
     const closer = next === undefined || next.y0 - band.y1 >= gap - 0.5;
     const tight = gap < TIGHT * height && gap < usual - 1 && gap < last.innerGap + 0.8;
     const continues = isLattice
-      ? !parted && (!band.hasValue || !last.hasValue)
+      ? !parted && (!band.hasValue || !last.hasValue) && gap <= usual + 0.5
       : !parted && !band.hasValue && tight && closer && last.hasValue && isPartOf(band, last);
     if (continues) rows[rows.length - 1] = join(last, band);
     else rows.push(band);

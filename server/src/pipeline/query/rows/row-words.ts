@@ -41,15 +41,28 @@ export function isCellValue(text: string): boolean {
   return isValueLike(text) || isEmptyMark(text) || PARTIAL_DATE.test(text.trim());
 }
 
+/** "Participations en portefeuille": the words of a status with nothing but group words around them. */
+function saysPhrase(said: readonly string[], phrase: readonly string[]): boolean {
+  const at = said.findIndex((_, from) => phrase.every((word, offset) => said[from + offset] === word));
+  return (
+    phrase.length > 1 &&
+    at >= 0 &&
+    [...said.slice(0, at), ...said.slice(at + phrase.length)].every((word) => GROUP.has(word))
+  );
+}
+
 /** The status that a text says, when it says a status and nothing else of meaning ("Fully exited investments"). */
 export function statusOf(text: string, status: Wanted | undefined): string | null {
   if (status === undefined) return null;
-  const said = labelTokens(text);
+  const [said, all] = [labelTokens(text), wordsOf(text)];
   const best = status.terms.values
-    .flatMap((option) => option.words.map((word) => ({ value: option.value, tokens: labelTokens(word) })))
+    .flatMap((option) =>
+      option.words.map((word) => ({ value: option.value, tokens: labelTokens(word), all: wordsOf(word) })),
+    )
     .filter(
-      ({ tokens }) =>
-        tokens.some((token) => !GROUP.has(token)) && tokens.every((token) => said.includes(token)),
+      ({ tokens, all: phrase }) =>
+        (tokens.some((token) => !GROUP.has(token)) && tokens.every((token) => said.includes(token))) ||
+        saysPhrase(all, phrase),
     )
     .sort((a, b) => b.tokens.length - a.tokens.length)[0];
   if (best === undefined) return null;
