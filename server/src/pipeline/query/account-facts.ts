@@ -14,6 +14,8 @@ function isAmount({ text }: Fact): boolean {
   return isNumberLike(text) && AMOUNT.test(text) && !/[%xX×]$/u.test(text.trim());
 }
 
+const digitsOf = ({ text }: Fact): string => text.replace(/\D/gu, '');
+
 /** What a fact's own words say of the commitment; in running text the words behind the value may say it. */
 function standing(fact: Fact): (typeof STANDINGS)[number] | null {
   return standingOf(fact.label) ?? standingOf((fact.clause ?? []).join(' '));
@@ -27,7 +29,7 @@ function isNamed({ label }: Fact): boolean {
 /** True for an amount of the whole fund or, by its own words or those of its line's columns, of a shorter period. */
 function isOfElse(fact: Fact): boolean {
   if (columnRole([fact.heading, fact.label]).scope === 'fund') return true;
-  if (fact.kind === 'prose') return false;
+  if (fact.kind === 'prose') return columnRole([fact.label]).period !== null;
   const row = fact.page.rows.find((phrases) => phrases.some(({ words }) => words.includes(fact.words[0])));
   const isAlone = (row ?? []).filter(({ text }) => isNumberLike(text)).length < 2;
   const { period, scope } = columnRole(isAlone ? [fact.label] : [...fact.headers, fact.label]);
@@ -41,15 +43,21 @@ function isOfElse(fact: Fact): boolean {
  */
 function standingFacts(facts: readonly Fact[], movements: ReadonlyMap<Word | undefined, unknown>): Fact[] {
   const amounts = facts.filter((fact) => isAmount(fact) && !movements.has(fact.words[0]));
+  const printed = amounts.filter(({ kind }) => kind !== 'prose');
   const plain = new Set(
-    STANDINGS.filter((base) => amounts.some(({ label }) => likeness(label, base) >= ALIKE)),
+    STANDINGS.filter((base) => printed.some(({ label }) => likeness(label, base) >= ALIKE)),
   );
   const told = amounts.flatMap((fact) => {
-    const base = isNamed(fact) ? null : standing(fact);
+    const base = fact.kind !== 'prose' && isNamed(fact) ? null : standing(fact);
     return base === null || plain.has(base) || isOfElse(fact) ? [] : [{ fact, base }];
   });
+  // Sentences tell of many amounts; those of the commitment stand beside it.
+  const isToldInProse = told.some(({ fact, base }) => fact.kind === 'prose' && base === 'commitment');
   return told
-    .filter(({ fact, base }) => told.every((one) => one.base !== base || one.fact.text === fact.text))
+    .filter(({ fact }) => fact.kind !== 'prose' || isToldInProse)
+    .filter(({ fact, base }, _, rest) =>
+      rest.every((one) => one.base !== base || digitsOf(one.fact) === digitsOf(fact)),
+    )
     .map(({ fact, base }) => ({ ...fact, base, headers: [] }));
 }
 

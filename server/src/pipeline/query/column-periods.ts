@@ -1,5 +1,6 @@
 import { findDates, monthOf } from './dates.ts';
 import { fold } from './fold.ts';
+import { inAllLanguages } from './language-files.ts';
 
 /** What dates in a title say: the period that ends there, as the catalogue names it, and its last month. */
 export interface DatedPeriod {
@@ -12,11 +13,25 @@ export interface DatedPeriod {
 /** "Q4 2023", "4. Quartal 2024", "T4 2023", "2T24", "kv. 1 2024". */
 const QUARTER =
   /(?<![\p{L}\p{N}])(?:(?:q|t|k|kv\.?|kw)\s?([1-4])|([1-4])\s?(?:q|t|k)|([1-4])(?:\.|er|e|eme|nd|rd|st|th|o|de|te)?\s(?:quartal|quarter|trimestre|kvartalet|kvartal|kwartaal))(?![\p{L}\p{N}])(?:\s?[/'’-]?\s?(?:de |del |van )?((?:20)?\d{2})(?!\d))?|(?<![\p{L}\p{N}])([1-4])q(\d{2})(?!\d)/u;
+/** "2024 t/m Q2": up to the quarter. */
+const UNTIL = new RegExp(
+  `(?<!\\p{L})(?:${inAllLanguages(({ links }) => links.until)
+    .map(fold)
+    .join('|')})\\s+$`,
+  'u',
+);
+/** True for a title that names a quarter as the end of what it covers. */
+export function isUpToQuarter(title: string): boolean {
+  const text = fold(title);
+  const quarter = QUARTER.exec(text);
+  return quarter !== null && UNTIL.test(text.slice(0, quarter.index));
+}
+
 /** "H1 2024" runs from the start of the year, as does its first half by any name. */
 const HALF =
   /(?<![\p{L}\p{N}])(?:h\s?([12])|([12])\s?h)(?![\p{L}\p{N}])(?:\s?[/'’-]?\s?((?:20)?\d{2})(?!\d))?/u;
 const MONTHS_LONG =
-  /(?<!\d)(\d{1,2})[\s-](?:months?|monate?n?|mois|meses|manader|man|mån|maanden|mnd)(?!\p{L})/u;
+  /(?<![\p{L}\d])(\d{1,2})(?:m(?![\p{L}])|[\s-](?:months?|monate?n?|mois|meses|manader|man|mån|maanden|mnd)(?!\p{L}))/u;
 const YEAR_ONLY =
   /^(?:fy|gj|ej|ex\.?|exercice|ejercicio|boekjaar|rakenskapsar|geschaftsjahr|helar|year|jahr|annee|ano|jaar|ar)?\s?'?(20\d{2}|\d{2}(?<=(?:fy|gj)\s?'?\d{2}))$/u;
 const MONTH_YEAR = /(\p{L}{3,})\.?(?:[\s'’/-]|\sde\s)*((?:19|20)\d{2}|\d{2}(?!\d))?(?!\d)/gu;
@@ -106,7 +121,11 @@ export function datedPeriod(title: string): DatedPeriod | null {
     const number = Number(quarter[1] ?? quarter[2] ?? quarter[3] ?? quarter[5]);
     const year = quarter[4] ?? quarter[6];
     const end = year === undefined ? lastYear : fullYear(year);
-    return { period: 'Quarter To Date', end: end === null ? null : end * 12 + number * 3 };
+    const isUpTo = UNTIL.test(text.slice(0, quarter.index));
+    return {
+      period: isUpTo ? 'Year To Date' : 'Quarter To Date',
+      end: end === null ? null : end * 12 + number * 3,
+    };
   }
   const end = first?.year === null || first === undefined ? null : first.year * 12 + first.month;
   const long = MONTHS_LONG.exec(text);

@@ -1,4 +1,4 @@
-import { datedPeriod } from './column-periods.ts';
+import { datedPeriod, isUpToQuarter } from './column-periods.ts';
 import type { Language } from './language-files.ts';
 import { inAllLanguages } from './language-files.ts';
 import { remembered } from './remembered.ts';
@@ -19,13 +19,16 @@ function columnWords(kind: keyof Language['columns']): WordPattern {
   return wordPattern(inAllLanguages(({ columns }) => columns[kind]));
 }
 
+const YEAR = 'Year To Date';
+
 /** The first that is said counts: "seit Auflage" before the quarter that a title may name beside it. */
 const PERIODS: readonly (readonly [WordPattern, string])[] = [
+  [columnWords('yearToDate'), YEAR],
   [columnWords('inception'), 'Inception To Date'],
   [columnWords('month'), 'Month To Date'],
   [columnWords('quarter'), 'Quarter To Date'],
   [columnWords('lastTwelveMonths'), 'Last Twelve Months'],
-  [columnWords('year'), 'Year To Date'],
+  [columnWords('year'), YEAR],
 ];
 const FUND_SCOPE = columnWords('fund');
 const PARTNER_SCOPE = columnWords('partner');
@@ -49,8 +52,9 @@ const roleOf = remembered((joined: string): ColumnRole => {
   const text = texts.join(' ');
   const words = foldedWords(text);
   const says = (pattern: WordPattern): boolean => findPhrase(pattern, words) !== null;
+  const said = PERIODS.find(([pattern]) => says(pattern))?.[1];
   return {
-    period: PERIODS.find(([pattern]) => says(pattern))?.[1] ?? periodFromDates(texts, text),
+    period: isUpToQuarter(text) ? YEAR : (said ?? periodFromDates(texts, text)),
     scope: says(FUND_SCOPE) ? 'fund' : says(PARTNER_SCOPE) ? 'partner' : null,
     isPrior: says(PRIOR),
   };

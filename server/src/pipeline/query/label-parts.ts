@@ -33,7 +33,7 @@ export function likeness(label: string, base: string): number {
   return Math.max(0, ...termsOfBase(base).map((term) => labelSimilarity(tokens, term)));
 }
 
-const parts = (base: string): string[] => inAllLanguages((language) => language.parts[base] ?? []);
+const parts = (base: string): string[] => inAllLanguages((language) => language.parts[base] ?? []).map(fold);
 const MOVEMENT_PARTS = MOVEMENTS.map((base) => [base, parts(base)] as const);
 const [CALLED, RETURNED] = [parts('contributions'), parts('distributions')];
 const COMMITTED = parts('commitment');

@@ -24,6 +24,8 @@ const languageSchema = z.strictObject({
   /** What titles of columns and headings say of period, scope and age. */
   columns: z.strictObject({
     inception: words,
+    /** Said in full: beside the name of a quarter it means the year up to it. */
+    yearToDate: words,
     month: words,
     quarter: words,
     lastTwelveMonths: words,

@@ -75,9 +75,9 @@ function proseSimilarities(fact: Fact, { labels, before, after }: Vocabulary, be
   }
 }
 
-/** A label that ends right before a value in running text, 0 to 1. */
+/** A label that ends right before a value in running text, 0 to 1; one word must be all that the clause says. */
 function labelBefore(tokens: readonly string[], label: readonly string[]): number {
-  const distance = label.length < 2 ? null : distanceFromEnd(tokens, label);
+  const distance = label.length < Math.min(2, tokens.length) ? null : distanceFromEnd(tokens, label);
   if (distance === null || distance > CUE_REACH - 1) return 0;
   const before = tokens[tokens.length - distance - label.length - 1];
   if (before !== undefined && RELATION.has(before)) return 0;

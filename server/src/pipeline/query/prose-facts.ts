@@ -75,6 +75,8 @@ function sentenceBefore(words: readonly Word[], at: number, previousEnd: number)
     );
     start = Math.max(from, comma < 0 ? previousEnd : comma + 1);
   }
+  // What a semicolon parts from a value right behind it says nothing of it.
+  if (words[at - 1]?.text.endsWith(';') === true) return [];
   for (let index = start; index < at; index += 1)
     if (endsSentence(words[index]?.text ?? '')) start = index + 1;
   return words.slice(start, at).map((word) => word.text);
