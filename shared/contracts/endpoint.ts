@@ -1,8 +1,8 @@
 import type { ErrorCode, Permission } from '@assay/shared/domain';
 import type { z } from 'zod';
 
-/** Who may call an endpoint: a holder of one permission, anybody signed in, or anybody at all. */
-export type EndpointAccess = Permission | 'signedIn' | 'public';
+/** Who may call an endpoint: a holder of one permission, of any in a list, anybody signed in, or anybody at all. */
+export type EndpointAccess = Permission | readonly Permission[] | 'signedIn' | 'public';
 
 /**
  * Where a call lives under the API base [AMB-038]: `client/{clientId}/…` (older style), `clients/{clientId}/…`, or

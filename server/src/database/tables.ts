@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { LearningTables } from './learning-tables.ts';
+import type { PeopleTables } from './people-tables.ts';
 
 /** A moment that the database sets unless told. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -303,7 +304,7 @@ export type EntityDatapointsTable = {
  * Every table of the product outside identity, by name. A room with tables of its own (identity) widens the connection
  * with `$extendTables` where it uses them.
  */
-export type Tables = LearningTables & {
+export type Tables = LearningTables & PeopleTables & {
   clients: ClientsTable;
   users: UsersTable;
   user_identities: UserIdentitiesTable;

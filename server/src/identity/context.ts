@@ -12,14 +12,26 @@ import type { Users } from './users.ts';
 /** Who a person is, for the rest of the suite. */
 export type Person = { subject: string; email: string };
 
+/** How somebody came to a new password: in place of a temporary one, knowing the old one, or by a mailed code. */
+export type PasswordChange = 'chosen' | 'changed' | 'reset';
+
 /**
- * Runs when somebody has replaced a temporary password by one of their own, inside the transaction that stores it:
- * if it throws, the password is not stored either.
+ * Runs when somebody has given themselves a password, inside the transaction that stores it: if it throws, the password
+ * is not stored either.
  */
 export type PasswordChosenListener = (
-  person: Person,
+  person: Person & { readonly how: PasswordChange },
   transaction: Transaction<IdentityTables>,
 ) => Promise<void>;
+
+/** Tells the rest of the suite. */
+export async function tellPasswordChosen(
+  { passwordChosenListeners }: Pick<IdentityContext, 'passwordChosenListeners'>,
+  { subject, email, how }: Person & { readonly how: PasswordChange },
+  transaction: Transaction<IdentityTables>,
+): Promise<void> {
+  for (const listener of passwordChosenListeners) await listener({ subject, email, how }, transaction);
+}
 
 /** What the operations of the protocol work with. */
 export type IdentityContext = {

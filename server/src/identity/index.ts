@@ -36,7 +36,7 @@ import { createTokenSigner, localKeyResolver } from './tokens.ts';
 import { canonicalEmail, createUsers } from './users.ts';
 
 export type { IdentityAdmin } from './admin-port.ts';
-export type { PasswordChosenListener, Person } from './context.ts';
+export type { PasswordChange, PasswordChosenListener, Person } from './context.ts';
 export { assertSafeListening } from './listening.ts';
 export type { IdentityLog } from './log.ts';
 export type { SmtpSettings } from './outbox.ts';
@@ -99,7 +99,9 @@ export type Identity = {
   registerRoutes(app: FastifyInstance): void;
   verifyToken: TokenVerifier;
   admin: IdentityAdmin;
-  /** Calls `listener` whenever somebody replaces a temporary password; see there for the transaction. */
+  /** Mails a code of the suite's own that proves an address; does not wait for it. */
+  sendEmailCode(to: string, code: string): void;
+  /** Calls `listener` whenever somebody gives themselves a password; see there for the transaction. */
   onPasswordChosen(listener: PasswordChosenListener): void;
   /** The first administrator; null once the pool has other users. Safe to repeat at every start. */
   bootstrapAdministrator(email: string): Promise<Person | null>;
@@ -140,6 +142,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     issuer: ISSUER,
     adminCredentials,
     admin: createAdminPort(context, administration),
+    sendEmailCode: (to, code) => context.mails.postVerificationCode(to, code),
     verifyToken: createTokenVerifier({
       local: { issuer: ISSUER, clientIds: [CLIENT_ID], findKey: localKeyResolver(keys) },
       trusted: config.trustedIssuers ?? [],

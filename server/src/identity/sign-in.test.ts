@@ -186,7 +186,7 @@ describe('signing in with the browser library', () => {
     assert.equal(first.attributes.email, 'new@demo.example');
     const session = await browser.completeNewPassword(first.user, PASSWORD, { name: 'Newer' });
     assert.equal(session.getIdToken().decodePayload().name, 'Newer');
-    assert.deepEqual(chosen.at(-1), { subject, email: 'new@demo.example' });
+    assert.deepEqual(chosen.at(-1), { subject, email: 'new@demo.example', how: 'chosen' });
     await signIn('new@demo.example');
     assert.equal(
       (await refusalOf(browser.signIn('new@demo.example', temporary))).code,

@@ -13,6 +13,10 @@ import { exportsRoutes } from './exports/routes.ts';
 import { createExportsService } from './exports/service.ts';
 import { registerLearningRoutes } from './learning/routes.ts';
 import { readClientLanguage, registerSettingsRoutes } from './settings/settings.ts';
+import { EmailCodes } from './users/email-codes.ts';
+import { ProfileService } from './users/profile.ts';
+import { registerUsersRoutes } from './users/routes.ts';
+import { UsersService, type UsersIdentity } from './users/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
 import { VerificationService } from './verification/service.ts';
 
@@ -21,10 +25,14 @@ export interface ModulesOptions {
   readonly store: ObjectStore;
   readonly jobs: ExtractionQueue & LearningQueue;
   readonly config: Pick<Config, 'switches' | 'maxUploadBytes'>;
+  readonly identity: UsersIdentity;
+  /** Keys the codes that prove new addresses. */
+  readonly emailCodeSecret: string;
 }
 
 /** Mounts every area of the API. */
-export function mountModules(app: FastifyInstance, { database, store, jobs, config }: ModulesOptions): void {
+export function mountModules(app: FastifyInstance, options: ModulesOptions): void {
+  const { database, store, jobs, config, identity } = options;
   const { kysely } = database;
   const documentRequests = new DocumentRequests({
     database,
@@ -40,4 +48,10 @@ export function mountModules(app: FastifyInstance, { database, store, jobs, conf
   registerLearningRoutes(app, database);
   registerDocumentTypeRoutes(app, kysely);
   registerSettingsRoutes(app, kysely, config.switches);
+  const codes = new EmailCodes(options.emailCodeSecret, () => new Date());
+  registerUsersRoutes(app, {
+    database,
+    users: new UsersService(database, identity),
+    profile: new ProfileService(database, identity, codes),
+  });
 }

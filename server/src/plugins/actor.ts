@@ -24,8 +24,8 @@ export interface TokenProof {
 /** Reads a bearer token: null for anything that is not a valid id token of a trusted issuer. */
 export type VerifyToken = (bearer: string) => Promise<TokenProof | null>;
 
-/** Who may reach a route: a holder of the permission, or anybody signed in. */
-export type RouteAccess = Permission | 'signedIn';
+/** Who may reach a route: a holder of the permission, or of any in the list, or anybody signed in. */
+export type RouteAccess = Permission | readonly Permission[] | 'signedIn';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

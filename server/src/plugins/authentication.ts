@@ -50,7 +50,10 @@ async function authenticate(
 function authorise(request: FastifyRequest, actor: Actor, access: RouteAccess): void {
   const { clientId } = request.params as { clientId?: string };
   if (clientId !== undefined && clientId !== actor.clientId) throw new AppError('FORBIDDEN');
-  if (access !== 'signedIn' && !hasPermission(actor.permissions, access)) throw new AppError('FORBIDDEN');
+  if (access === 'signedIn') return;
+  const accepted = typeof access === 'string' ? [access] : access;
+  if (!accepted.some((permission) => hasPermission(actor.permissions, permission)))
+    throw new AppError('FORBIDDEN');
 }
 
 /**

@@ -18,7 +18,7 @@ import { createExtractorProcess } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
-import { activateOnOwnPassword } from './people.ts';
+import { followPasswords } from './people.ts';
 
 /** What every process of the suite works with. */
 export interface Foundation {
@@ -110,7 +110,8 @@ export async function createApi(foundation: Foundation): Promise<Api> {
     },
     log,
   });
-  identity.onPasswordChosen(activateOnOwnPassword(identity.issuer));
+  const emailCodeSecret = await keptSecret(join(config.dataFolder, 'secrets', 'email-codes'));
+  identity.onPasswordChosen(followPasswords(identity.issuer));
   const app = await createApp({
     database,
     verifyToken: identity.verifyToken,
@@ -127,7 +128,7 @@ export async function createApi(foundation: Foundation): Promise<Api> {
       : {}),
     modules: [
       (scope) => identity.registerRoutes(scope),
-      (scope) => mountModules(scope, { database, store, jobs, config }),
+      (scope) => mountModules(scope, { database, store, jobs, config, identity, emailCodeSecret }),
       (scope) =>
         registerBrowserConfig(scope, {
           apiBase: '/api',

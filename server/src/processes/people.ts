@@ -1,7 +1,9 @@
+import type { UserChangeAction } from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import type { Rows } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Identity, PasswordChosenListener } from '../identity/index.ts';
+import type { Identity, PasswordChange, PasswordChosenListener } from '../identity/index.ts';
+import { actAs, recordUserChange } from '../modules/users/audit.ts';
 
 /** A person's row in the suite, to be linked with an identity. */
 export interface NewUser {
@@ -47,21 +49,33 @@ export async function linkUser(
   });
 }
 
-/** Who has replaced the temporary password is active from then on: Creating (1) becomes Active (2). */
-export function activateOnOwnPassword(issuer: string): PasswordChosenListener {
-  return async ({ subject }, transaction) => {
-    await transaction
-      .$extendTables<Tables>()
+const PASSWORD_ACTIONS = {
+  chosen: 'passwordChosen',
+  changed: 'passwordChanged',
+  reset: 'passwordReset',
+} as const satisfies Record<PasswordChange, UserChangeAction>;
+
+/**
+ * Writes into the trail who has given themselves a password. In place of a temporary one it makes its owner active:
+ * Creating (1) becomes Active (2).
+ */
+export function followPasswords(issuer: string): PasswordChosenListener {
+  return async ({ subject, how }, transaction) => {
+    const rows = transaction.$extendTables<Tables>();
+    const user = await rows
+      .selectFrom('user_identities')
+      .select('user_id')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (user === undefined) return;
+    await actAs(rows, user.user_id);
+    await recordUserChange(rows, user.user_id, PASSWORD_ACTIONS[how]);
+    await rows
       .updateTable('users')
       .set({ account_status: ACCOUNT_STATUSES.ACTIVE })
+      .where('id', '=', user.user_id)
       .where('account_status', '=', ACCOUNT_STATUSES.CREATING)
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('user_identities')
-          .select('user_id')
-          .where('issuer', '=', issuer)
-          .where('subject', '=', subject),
-      )
       .execute();
   };
 }

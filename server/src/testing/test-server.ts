@@ -15,6 +15,7 @@ import { testDatabase } from '../database/testing.ts';
 import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
 import { createUploads } from '../modules/document-requests/uploads.ts';
 import { mountModules } from '../modules/index.ts';
+import type { UsersIdentity } from '../modules/users/service.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
 
@@ -64,6 +65,24 @@ export interface TestServerOptions {
   /** Who signs tokens and how they are read; tokens in plain sight unless told. */
   readonly issuer?: string;
   readonly verifyToken?: VerifyToken;
+  /** Where people's accounts are; one that takes everything unless told. */
+  readonly people?: UsersIdentity;
+}
+
+/** An identity service that takes everything and keeps nothing. */
+function standInIdentity(issuer: string): UsersIdentity {
+  const done = async () => undefined;
+  return {
+    issuer,
+    admin: {
+      createUser: async () => ({ subject: randomUUID() }),
+      remove: done,
+      disable: done,
+      enable: done,
+      updateEmail: done,
+    },
+    sendEmailCode: () => undefined,
+  };
 }
 
 /** Starts a server for one test file; close it at the end. */
@@ -71,6 +90,7 @@ export async function startTestServer({
   maxUploadBytes = 1_000_000,
   issuer = ISSUER,
   verifyToken = verifyTestToken,
+  people,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'assay-server-'));
@@ -89,7 +109,15 @@ export async function startTestServer({
     verifyToken,
     checksResponses: true,
     modules: [
-      (scope) => mountModules(scope, { database, store, jobs, config: { switches: {}, maxUploadBytes } }),
+      (scope) =>
+        mountModules(scope, {
+          database,
+          store,
+          jobs,
+          config: { switches: {}, maxUploadBytes },
+          identity: people ?? standInIdentity(issuer),
+          emailCodeSecret: randomUUID(),
+        }),
       async (scope) => {
         const onStored = (key: string) => uploads.accept(key);
         await scope.register(async (files) => registerFileRoutes(files, { store, folder, onStored }), {

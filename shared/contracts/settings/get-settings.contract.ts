@@ -39,5 +39,7 @@ export const getSettings = defineEndpoint({
     client: z.object({ id: z.string(), name: z.string() }).optional(),
     /** Switches as resolved by the server from client and environment. */
     switches: z.record(z.string(), z.boolean()).optional(),
+    /** Names of those who can give the user a permission, for explaining what is locked. */
+    administrators: z.array(z.string()).optional(),
   }),
 });

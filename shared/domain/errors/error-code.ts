@@ -19,6 +19,10 @@ export const ERROR_CODES = {
   EMPTY_ENTITY_NAME: { status: 400 },
   /** An alternative name that the entity already has [S2 §5]. */
   CANNOT_DUPLICATE_AKA: { status: 400 },
+  /** A code that was mailed to prove an address is another one. */
+  CODE_MISMATCH: { status: 400 },
+  /** There is no such code any more: too old, used, or voided by wrong tries. */
+  CODE_EXPIRED: { status: 400 },
   /** The bearer token is missing, expired or revoked, or its user is deactivated [AMB-082]. */
   UNAUTHENTICATED: { status: 401 },
   /** The user lacks the permission, or the path names another client [AMB-022]. */
@@ -38,6 +42,12 @@ export const ERROR_CODES = {
   DOCUMENT_NOT_READY: { status: 409 },
   /** A metric identifier that a schema uses cannot be deleted [AMB-101]. */
   METRIC_IN_USE: { status: 409 },
+  /** The last administrator of a client can be neither deactivated nor made less. */
+  LAST_ADMINISTRATOR: { status: 409 },
+  /** Rights of oneself and of accounts that are not active can not be changed [S1 §6]. */
+  USER_NOT_EDITABLE: { status: 409 },
+  /** Somebody else changed the user since it was read. */
+  USER_CHANGED: { status: 409 },
   /** The file is larger than the upload limit [AMB-045]. */
   FILE_TOO_LARGE: { status: 413 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },

@@ -1,4 +1,6 @@
-import { hasPermission } from './permission.ts';
+import { ALL_PERMISSIONS_MASK, hasPermission, PERMISSION_NAMES, type Permission } from './permission.ts';
+import { isProviderUser } from './provider.ts';
+import { roleOf } from './roles.ts';
 
 /** Account statuses of a user [S1 §3]. */
 export const ACCOUNT_STATUSES = { CREATING: 1, ACTIVE: 2, DEACTIVATED: 3 } as const;
@@ -26,4 +28,46 @@ export function canChangeAccountStatus({ viewer, target }: UserAct): boolean {
 /** The status after pressing the button: an active user becomes deactivated, any other active [S1 §4]. */
 export function nextAccountStatus(status: number): AccountStatus {
   return status === ACCOUNT_STATUSES.ACTIVE ? ACCOUNT_STATUSES.DEACTIVATED : ACCOUNT_STATUSES.ACTIVE;
+}
+
+/** Whether the button leads from one status to the other, or nothing changes; `Creating` is never returned to [S1 §4]. */
+export function canBecome(status: number, next: number): boolean {
+  return next === status || next === nextAccountStatus(status);
+}
+
+/** What is stored when a mask is asked for: bits outside the table, 8192 among them, stay as they were [AMB-085]. */
+export function storedPermissions(stored: number, asked: number): number {
+  return (stored & ~ALL_PERMISSIONS_MASK) | (asked & ALL_PERMISSIONS_MASK);
+}
+
+/** Which permissions a change of the mask gives and takes, in the order of the table. */
+export function permissionChanges(before: number, after: number) {
+  const gained = (from: number, to: number): Permission[] =>
+    PERMISSION_NAMES.filter((name) => !hasPermission(from, name) && hasPermission(to, name));
+  return { gained: gained(before, after), lost: gained(after, before) };
+}
+
+/** What tells whether somebody administers the users of a client. */
+export interface Account {
+  id: number;
+  email: string;
+  permissions: number;
+  accountStatus: number;
+  userGroup: number;
+}
+
+/** An administrator is active and holds all four permissions of the role [S1 §6]. */
+export function isAdministrator({ permissions, accountStatus }: Account): boolean {
+  return accountStatus === ACCOUNT_STATUSES.ACTIVE && roleOf(permissions) === 'ADMIN';
+}
+
+/**
+ * The administrator whom a client can not do without, if only one is left. Provider staff stand in only where the client
+ * has no administrator of its own: they come and go with the provider.
+ */
+export function lastAdministrator<User extends Account>(users: readonly User[]): User | undefined {
+  const administrators = users.filter(isAdministrator);
+  const own = administrators.filter((user) => !isProviderUser(user));
+  const counted = own.length > 0 ? own : administrators;
+  return counted.length === 1 ? counted[0] : undefined;
 }

@@ -25,6 +25,8 @@ export interface Settings {
   limitedUploads: boolean;
   user: SettingsUser;
   switches: Switches;
+  /** Names of those who can give the user a permission. */
+  administrators: readonly string[];
 }
 
 /** Messages of missing and unusable settings [S1 §5]. */
@@ -57,6 +59,7 @@ export function readSettings(
     limitedUploads: readFlag(fields.get('limited_uploads'), 'settings.limitedUploadsMissing', errors),
     user: readUser(fields.get('user'), tokenEmail, errors),
     switches: readSwitches(fields.get('switches')),
+    administrators: readNames(fields.get('administrators')),
   };
   return { settings, errors };
 }
@@ -70,6 +73,7 @@ export function defaultSettings(tokenEmail = ''): Settings {
     limitedUploads: false,
     user: anonymousUser(tokenEmail),
     switches: readSwitches(null),
+    administrators: [],
   };
 }
 
@@ -111,6 +115,10 @@ function readUser(value: unknown, tokenEmail: string, errors: SettingsErrorKey[]
     userManagementScope: numberOf(fields.get('user_management_scope'), fallback.userManagementScope),
     sso: fields.get('sso') === true,
   };
+}
+
+function readNames(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
 function anonymousUser(email: string): SettingsUser {

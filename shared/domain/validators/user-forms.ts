@@ -1,5 +1,8 @@
 import { isValidEmail } from './email.ts';
 
+/** Longest name of a user. */
+export const USER_NAME_MAX_LENGTH = 200;
+
 /** Messages of the profile form [S1 §5]. */
 export type ProfileErrorKey = 'validation.required' | 'validation.invalidEmail';
 

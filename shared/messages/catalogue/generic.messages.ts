@@ -4,6 +4,11 @@ import { withTone } from '../message.ts';
 export const genericMessages = {
   ...withTone('neutral', {
     'generic.insufficientPermissions': 'Insufficient Permissions',
+    'generic.permissionMissing': '{words}. You need {permissions}. {who}',
+    'generic.permissionGivenBy': 'Ask {names}.',
+    'generic.permissionGivenByNobody': 'Ask an administrator.',
+    'generic.namesAndMore': '{names} or {count} others',
+    'generic.namesOr': '{names} or {last}',
     'generic.warningTitle': 'WARNING',
     'generic.cancel': 'Cancel',
     'generic.continue': 'Continue',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { IdentityContext } from '../context.ts';
+import { tellPasswordChosen, type IdentityContext } from '../context.ts';
 import { assertAcceptablePassword } from '../password-policy.ts';
 import { refusal } from '../protocol-error.ts';
 import type { IdentityUser } from '../tables.ts';
@@ -74,6 +74,7 @@ async function confirmReset(context: IdentityContext, reset: Reset, { address }:
     await context.sessions.revokeAll(user.subject, { db: transaction });
     const event = { action: 'confirmReset', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
+    await tellPasswordChosen(context, { ...user, how: 'reset' }, transaction);
   });
   await context.throttle.forgetPasswordAttempts(reset.name);
   return {};
@@ -117,6 +118,7 @@ async function changeOwnPassword(
     await context.sessions.revokeAll(user.subject, { except: originJti, db: transaction });
     const event = { action: 'changePassword', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
+    await tellPasswordChosen(context, { ...user, how: 'changed' }, transaction);
   });
   await context.throttle.forgetPasswordAttempts(user.email);
   return {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PasswordChallenge } from '../challenges.ts';
-import type { IdentityContext } from '../context.ts';
+import { tellPasswordChosen, type IdentityContext } from '../context.ts';
 import { assertAcceptablePassword } from '../password-policy.ts';
 import { ProtocolError, refusal } from '../protocol-error.ts';
 import { createServerKeys, isClaimSigned, parseClientValue, sessionKey } from '../srp.ts';
@@ -232,9 +232,7 @@ async function completeNewPassword(
     await context.users.update(user.subject, changes, transaction);
     const event = { action: 'completeNewPassword', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
-    for (const listener of context.passwordChosenListeners) {
-      await listener({ subject: user.subject, email: user.email }, transaction);
-    }
+    await tellPasswordChosen(context, { ...user, how: 'chosen' }, transaction);
   });
   const changed = await context.users.findBySubject(user.subject);
   if (!changed) throw refusal.challenge();

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { getSettings } from '@assay/shared/contracts';
 import {
+  ACCOUNT_STATUSES,
   DEFAULT_LANGUAGE,
+  isProviderUser,
+  PERMISSIONS,
   readLanguage,
   readSwitchValues,
   resolveSwitches,
@@ -9,6 +13,7 @@ import {
   type SwitchValues,
 } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
+import type { Actor } from '../../plugins/actor.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 
 /** The language in which a client reads dates; en-GB where its setting is none we know [AMB-023]. */
@@ -19,6 +24,26 @@ export async function readClientLanguage(kysely: Rows, clientId: string): Promis
     .where('id', '=', clientId)
     .executeTakeFirst();
   return readLanguage(client?.default_language ?? '') ?? DEFAULT_LANGUAGE;
+}
+
+/** Names that are told of those who can give permissions; more would help nobody. */
+const MOST_GRANTORS = 20;
+
+/** Who can give the caller a permission: the client's own people, the provider's only where there are none. */
+async function findGrantors(kysely: Rows, { clientId, userId }: Actor): Promise<string[]> {
+  const { value } = PERMISSIONS.CAN_UPDATE_USERS;
+  const rows = await kysely
+    .selectFrom('users')
+    .select(['name', 'email', 'user_group'])
+    .where('client_id', '=', clientId)
+    .where('account_status', '=', ACCOUNT_STATUSES.ACTIVE)
+    .where('id', '<>', userId)
+    .where(sql<boolean>`permissions & ${value} = ${value}`)
+    .orderBy(sql`lower(name) collate "C"`)
+    .orderBy('id')
+    .execute();
+  const own = rows.filter(({ email, user_group: userGroup }) => !isProviderUser({ email, userGroup }));
+  return (own.length > 0 ? own : rows).slice(0, MOST_GRANTORS).map(({ name }) => name);
 }
 
 /** Settings of the caller's client, the caller as a user, and the switches as both levels resolve them [AMB-027]. */
@@ -53,6 +78,7 @@ export function registerSettingsRoutes(app: FastifyInstance, kysely: Rows, envir
         sso: actor.sso,
       },
       client: { id: client.id, name: client.name },
+      administrators: await findGrantors(kysely, actor),
       switches: { ...resolveSwitches({ client: readSwitchValues(client.switches), environment }) },
     };
   });

@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { ALL_PERMISSIONS_MASK, maskOf, ROLES } from '@assay/shared/domain';
+import { ProtocolError } from '../../identity/index.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+
+const ADMIN = maskOf(ROLES.ADMIN.granted);
+const [CREATING, ACTIVE, DEACTIVATED] = [1, 2, 3];
+
+let server: TestServer;
+let told: unknown[][] = [];
+let refusal: Error | null = null;
+/** Takes what it is told down, and refuses when asked to. */
+const tell =
+  (name: string) =>
+  async (...values: unknown[]) => {
+    told.push([name, ...values]);
+    if (refusal) throw refusal;
+    return { subject: randomUUID() };
+  };
+
+before(async () => {
+  const admin = {
+    createUser: tell('createUser'),
+    remove: tell('remove'),
+    disable: tell('disable'),
+    enable: tell('enable'),
+    updateEmail: tell('updateEmail'),
+  };
+  const people = { issuer: 'urn:test', admin, sendEmailCode: () => undefined };
+  // @ts-expect-error -- every method answers what createUser does, which the others' callers ignore
+  server = await startTestServer({ people });
+});
+after(() => server.close());
+beforeEach(() => {
+  told = [];
+  refusal = null;
+});
+
+const aClient = () => `client-${randomUUID().slice(0, 8)}`;
+const signIn = (permissions: number, clientId: string, accountStatus = ACTIVE) =>
+  server.signIn(permissions, { clientId, accountStatus });
+const update = (by: TestUser, id: number, permissions: number, status = ACTIVE, more = {}) =>
+  by.call('POST', `users/${id}`, { permissions, account_status: status, ...more });
+const codeOf = (answer: { body: { errors: { code: string }[] } }) => answer.body.errors[0]?.code;
+const changesOf = async (by: TestUser, query = '') => (await by.call('GET', `users/changes${query}`)).body;
+
+describe('GET users', () => {
+  it('API-030 USR-004 USR-008 USR-016 answers every user of the client by name, with role and permissions', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN | 32, clientId);
+    await signIn(4, clientId);
+    await signIn(ALL_PERMISSIONS_MASK, aClient());
+    const { body } = await admin.call('GET', 'users?order=name');
+    assert.deepEqual(
+      body.users.map(({ name }: { name: string }) => name),
+      body.users.map(({ name }: { name: string }) => name).toSorted(),
+    );
+    assert.equal(body.users.length, 2);
+    const own = body.users.find(({ id }: { id: number }) => id === admin.id);
+    assert.deepEqual(own, {
+      id: admin.id,
+      name: admin.name,
+      email: own.email,
+      permissions: ADMIN | 32,
+      account_status: ACTIVE,
+      user_group: 1,
+      user_management_scope: 1,
+      sso: false,
+      role: 'ADMIN',
+    });
+  });
+
+  it('USR-004 AMB-081 searches names and e-mails, with signs as they are', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const create = (name: string, email: string) =>
+      admin.call('POST', 'users', { name, email, user_group: 1, user_management_scope: 1 });
+    await create('Zoë 100%', 'zoe@one.example');
+    await create('Max', 'zoo@one.example');
+    const found = async (search: string) =>
+      (await admin.call('GET', `users?search=${encodeURIComponent(search)}`)).body.users.map(
+        ({ name }: { name: string }) => name,
+      );
+    assert.deepEqual(await found('ZOE'), ['Zoë 100%']);
+    assert.deepEqual(await found('zo'), ['Max', 'Zoë 100%']);
+    assert.deepEqual(await found('0%'), ['Zoë 100%']);
+    assert.deepEqual(await found('nobody'), []);
+  });
+});
+
+describe('POST users', () => {
+  const body = { name: ' Nora New ', email: ' Nora@One.example ', user_group: 1, user_management_scope: 1 };
+
+  it('API-031 USR-001 USR-017 USR-021 AMB-080 creates a user without permissions who still has to sign in', async () => {
+    const admin = await signIn(ADMIN, aClient());
+    const { status, body: user } = await admin.call('POST', 'users', body);
+    assert.equal(status, 200);
+    assert.deepEqual(told, [['createUser', { name: 'Nora New', email: 'nora@one.example' }]]);
+    assert.partialDeepStrictEqual(user, {
+      name: 'Nora New',
+      email: 'nora@one.example',
+      permissions: 0,
+      account_status: CREATING,
+      user_group: 1,
+      user_management_scope: 1,
+      role: 'MEMBER',
+    });
+  });
+
+  it('USR-024 USR-025 refuses empty names, addresses that are none, and another group than that of clients', async () => {
+    const admin = await signIn(ADMIN, aClient());
+    const wrongs = [{ name: ' ' }, { name: 'x'.repeat(201) }, { email: 'nora' }, { email: '' }, { user_group: 2 }];
+    for (const wrong of wrongs) {
+      const answer = await admin.call('POST', 'users', { ...body, ...wrong });
+      assert.equal(answer.status, 400, JSON.stringify(wrong));
+    }
+    assert.deepEqual(told, []);
+  });
+
+  it('USR-030 refuses an address that the client or the identity service has, and leaves nothing behind', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    await admin.call('POST', 'users', body);
+    const again = await admin.call('POST', 'users', { ...body, email: 'NORA@one.example' });
+    assert.equal(codeOf(again), 'RESOURCE_DUPLICATED');
+    refusal = new ProtocolError('UsernameExistsException', 'User account already exists');
+    const elsewhere = await admin.call('POST', 'users', { ...body, email: 'other@one.example' });
+    assert.equal(codeOf(elsewhere), 'RESOURCE_DUPLICATED');
+    assert.equal((await admin.call('GET', 'users')).body.users.length, 2);
+  });
+});
+
+describe('POST users/{id}', () => {
+  it('API-032 USR-002 PERM-016 AMB-085 sets listed permissions; other bits stay as they are stored', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const user = await signIn(32 | 8192 | 2 ** 26, clientId);
+    const answer = await update(admin, user.id, 1024);
+    assert.equal(answer.body.permissions, 1024 | 8192 | 2 ** 26);
+    const other = await signIn(32, clientId);
+    assert.equal((await update(admin, other.id, 32 | 64 | 8192)).body.permissions, 32 | 64);
+    for (const mask of [-1, 1.5, 2 ** 31]) assert.equal((await update(admin, other.id, mask)).status, 400);
+  });
+
+  it('USR-034 USR-035 USR-036 changes rights of active others only, with the permission for it', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const user = await signIn(32, clientId);
+    const only16 = await signIn(16, clientId);
+    assert.equal(codeOf(await update(only16, user.id, 64)), 'FORBIDDEN');
+    assert.equal(codeOf(await update(admin, admin.id, 0)), 'USER_NOT_EDITABLE');
+    const inactive = await signIn(32, clientId, DEACTIVATED);
+    assert.equal(codeOf(await update(admin, inactive.id, 64, DEACTIVATED)), 'USER_NOT_EDITABLE');
+    assert.equal(codeOf(await update(admin, 999_999, 0)), 'NOT_FOUND');
+    const stranger = await signIn(32, aClient());
+    assert.equal(codeOf(await update(admin, stranger.id, 0)), 'NOT_FOUND');
+  });
+
+  it('USR-018 USR-019 USR-023 USR-037 AMB-079 turns Active into Deactivated and anything else into Active', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const only8 = await signIn(8, clientId);
+    const user = await signIn(32, clientId);
+    assert.equal(codeOf(await update(only8, user.id, 32, DEACTIVATED)), 'FORBIDDEN');
+    assert.equal((await update(admin, user.id, 32, CREATING)).status, 400);
+    assert.equal((await update(admin, user.id, 32, DEACTIVATED)).body.account_status, DEACTIVATED);
+    assert.equal((await update(admin, user.id, 32, ACTIVE)).body.account_status, ACTIVE);
+    assert.deepEqual(
+      told.map(([name]) => name),
+      ['disable', 'enable'],
+    );
+    assert.equal(codeOf(await update(admin, admin.id, ADMIN, DEACTIVATED)), 'USER_NOT_EDITABLE');
+    const creating = await signIn(0, clientId, CREATING);
+    assert.equal((await update(admin, creating.id, 0, DEACTIVATED)).status, 400);
+    assert.equal((await update(admin, creating.id, 0, ACTIVE)).body.account_status, ACTIVE);
+  });
+
+  it('AMB-082 refuses a deactivated user from the next request on, and hears them again once active', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const user = await signIn(4, clientId);
+    assert.equal((await user.call('GET', 'users')).status, 200);
+    await update(admin, user.id, 4, DEACTIVATED);
+    assert.equal((await user.call('GET', 'users')).status, 401);
+    assert.equal((await user.call('GET', 'settings')).status, 401);
+    await update(admin, user.id, 4, ACTIVE);
+    assert.equal((await user.call('GET', 'users')).status, 200);
+    await update(admin, user.id, 0, ACTIVE);
+    assert.equal((await user.call('GET', 'users')).status, 403);
+  });
+
+  it('deactivates all the same when the identity service fails, and says so', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const user = await signIn(4, clientId);
+    refusal = new Error('unreachable');
+    assert.equal((await update(admin, user.id, 4, DEACTIVATED)).status, 500);
+    assert.equal((await user.call('GET', 'users')).status, 401);
+  });
+
+  it('refuses what was decided on a state that somebody has changed meanwhile', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const user = await signIn(32, clientId);
+    const expected = { permissions: 32, account_status: ACTIVE };
+    await update(admin, user.id, 32, DEACTIVATED);
+    assert.equal(codeOf(await update(admin, user.id, 64, ACTIVE, { expected })), 'USER_CHANGED');
+    assert.equal((await admin.call('GET', 'users')).body.users.length, 2);
+    assert.equal((await user.call('GET', 'settings')).status, 401);
+  });
+
+  it('refuses to lose the last administrator, by rights and by status, and says who that is', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN | 32, clientId);
+    const manager = await signIn(4 | 8 | 16, clientId);
+    const staff = await signIn(ALL_PERMISSIONS_MASK, clientId);
+    await server.database.kysely
+      .updateTable('users')
+      .set({ user_group: 2 })
+      .where('id', '=', staff.id)
+      .execute();
+    assert.equal((await manager.call('GET', 'users')).body.lastAdministratorId, admin.id);
+    assert.equal((await manager.call('GET', 'users?search=nobody')).body.lastAdministratorId, admin.id);
+    assert.equal(codeOf(await update(manager, admin.id, 32)), 'LAST_ADMINISTRATOR');
+    assert.equal(codeOf(await update(staff, admin.id, ADMIN | 32, DEACTIVATED)), 'LAST_ADMINISTRATOR');
+    assert.equal((await update(manager, admin.id, ADMIN)).status, 200);
+    await update(staff, manager.id, ADMIN);
+    assert.equal((await staff.call('GET', 'users')).body.lastAdministratorId, null);
+    assert.equal((await update(manager, admin.id, 0)).status, 200);
+  });
+
+  it('keeps one administrator when two are taken away at the same moment', async () => {
+    const clientId = aClient();
+    const [one, two] = [await signIn(ADMIN, clientId), await signIn(ADMIN, clientId)];
+    const answers = await Promise.all([update(one, two.id, 0), update(two, one.id, 0)]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  });
+});
+
+describe('the trail of changes to users', () => {
+  it('USR-002 holds who did what to whom, from what to what, with the change itself', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const user = await signIn(32, clientId);
+    await update(admin, user.id, 64);
+    await update(admin, user.id, 64, DEACTIVATED);
+    await update(admin, user.id, 64, DEACTIVATED);
+    const { items, totalCount } = await changesOf(admin, `?user=${user.id}`);
+    assert.equal(totalCount, 4);
+    const told = items.map(({ action, from, to, changedBy }: Record<string, unknown>) => [
+      action,
+      from,
+      to,
+      changedBy,
+    ]);
+    assert.deepEqual(told.slice(0, 2), [
+      ['status', '2', '3', admin.name],
+      ['permissions', '32', '64', admin.name],
+    ]);
+    assert.deepEqual(told.slice(2), [
+      ['permissions', '0', '32', 'System'],
+      ['created', null, items[0].userEmail, 'System'],
+    ]);
+  });
+
+  it('leaves no line where the change failed', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const manager = await signIn(8, clientId);
+    const { totalCount } = await changesOf(admin);
+    await update(manager, admin.id, 0);
+    assert.equal((await changesOf(admin)).totalCount, totalCount);
+  });
+
+  it('filters by kind, by text and by user, page by page, and tells another client nothing', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN, clientId);
+    const user = await signIn(0, clientId);
+    for (const mask of [1, 2, 3]) await update(admin, user.id, mask);
+    const page = await changesOf(admin, `?kind=permissions&user=${user.id}&maxPageSize=2&offset=2`);
+    assert.deepEqual([page.count, page.totalCount, page.items[0].to], [1, 3, '1']);
+    const both = await changesOf(admin, '?kind=account&kind=permissions');
+    assert.equal(both.totalCount, 3 + 1 + 2);
+    assert.equal((await changesOf(admin, `?search=${admin.name}&kind=permissions`)).totalCount, 4);
+    assert.equal((await changesOf(admin, '?search=%25')).totalCount, 0);
+    const other = await signIn(ADMIN, aClient());
+    assert.equal((await changesOf(other, `?user=${user.id}`)).totalCount, 0);
+  });
+
+  it('can not be altered, whoever tries', async () => {
+    const { kysely } = server.database;
+    for (const statement of [
+      sql`update user_audit set changed_by = 'Nobody'`,
+      sql`delete from user_audit`,
+      sql`truncate user_audit`,
+    ])
+      await assert.rejects(statement.execute(kysely), /never altered/);
+  });
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
+
+/** What the trail tells apart; people filter by these. */
+export const userChangeKind = z.enum(['account', 'permissions', 'status', 'name', 'email', 'password']);
+
+export type UserChangeKind = z.output<typeof userChangeKind>;
+
+/** What was done to a user. */
+export const userChangeAction = z.enum([
+  'created',
+  'removed',
+  'permissions',
+  'status',
+  'name',
+  'email',
+  'emailRequested',
+  'passwordChosen',
+  'passwordChanged',
+  'passwordReset',
+]);
+
+export type UserChangeAction = z.output<typeof userChangeAction>;
+
+/** The kind that people find an action under. */
+export const USER_CHANGE_KIND_OF = {
+  created: 'account',
+  removed: 'account',
+  permissions: 'permissions',
+  status: 'status',
+  name: 'name',
+  email: 'email',
+  emailRequested: 'email',
+  passwordChosen: 'password',
+  passwordChanged: 'password',
+  passwordReset: 'password',
+} as const satisfies Record<UserChangeAction, UserChangeKind>;
+
+/** One line of the trail: names are those of the moment, ids outlive the people. */
+export const userChangeWire = z.object({
+  id: z.number().int(),
+  changedAt: wireTimestamp,
+  userId: z.number().int(),
+  userName: z.string(),
+  userEmail: z.string(),
+  /** 1 is the system. */
+  changedById: z.number().int(),
+  changedBy: z.string(),
+  action: userChangeAction,
+  /** Masks and statuses as digits. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+export type UserChangeWire = z.output<typeof userChangeWire>;
+
+/** A page of what was changed on users and by whom, the newest first. Nothing in it is ever altered. */
+export const listUserChanges = defineEndpoint({
+  id: 'users.changes',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'users/changes',
+  permission: 'CAN_UPDATE_USERS',
+  summary: 'A page of changes to users',
+  query: z.object({
+    ...pagingQuery,
+    /** One user's changes only. */
+    user: z.coerce.number().int().optional(),
+    kind: repeatedQuery(userChangeKind),
+    /** Part of the name or e-mail of the user, or of the author's name. */
+    search: z.string().max(500).optional(),
+  }),
+  response: pageOf(userChangeWire),
+});

@@ -1,0 +1,31 @@
+import { ROLE_NAMES, type Role } from '@assay/shared/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { userWire } from '../settings/get-settings.contract.ts';
+
+/** A user as administrators see one [1 §3]; the role is derived from the permissions. */
+export const listedUserWire = userWire.extend({
+  role: z.custom<Role>((value) => ROLE_NAMES.some((role) => role === value)),
+});
+
+export type ListedUserWire = z.output<typeof listedUserWire>;
+
+/** All users of the client, without paging [API-030, AMB-081, AMB-082]. */
+export const listUsers = defineEndpoint({
+  id: 'users.list',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'users',
+  permission: 'CAN_LIST_USERS',
+  summary: 'Users with their permissions',
+  query: z.object({
+    /** Part of a name or e-mail, whatever its case and accents. */
+    search: z.string().max(500).optional(),
+    order: z.literal('name').optional(),
+  }),
+  response: z.object({
+    users: z.array(listedUserWire),
+    /** Whom the client can not do without, also when a search leaves them out. */
+    lastAdministratorId: z.number().int().nullable(),
+  }),
+});

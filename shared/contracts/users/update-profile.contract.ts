@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/**
+ * Changes the caller's own name, and begins a change of their e-mail: it takes effect once the code that is mailed to the
+ * new address is confirmed [API-033, AMB-084]. What is wrong with the values is answered in words, with status 200 [AMB-040].
+ */
+export const updateProfile = defineEndpoint({
+  id: 'users.updateProfile',
+  method: 'PATCH',
+  prefix: 'clients',
+  path: 'users/current',
+  permission: 'signedIn',
+  summary: 'Change the own name or e-mail',
+  body: z.object({ name: z.string().optional(), email: z.string().optional() }),
+  response: z.object({
+    errors: z.string().optional(),
+    /** The address that a code was sent to. */
+    pendingEmail: z.string().optional(),
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** Completes a change of e-mail with the code that the new address got. The session stays. */
+export const confirmEmail = defineEndpoint({
+  id: 'users.confirmEmail',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'users/current/email',
+  permission: 'signedIn',
+  summary: 'Confirm the new e-mail of the own account',
+  body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+  response: z.object({ errors: z.string().optional(), email: z.string().optional() }),
+  errors: ['CODE_MISMATCH', 'CODE_EXPIRED'],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { listedUserWire } from './list-users.contract.ts';
+import { accountStatus, permissionMask } from './user-fields.ts';
+
+/**
+ * Sets permissions and account status of a user [API-032, AMB-079]. Whoever holds one of the two permissions comes in;
+ * what is changed decides which of them it takes. Bits that are no permission stay as they are stored.
+ */
+export const updateUser = defineEndpoint({
+  id: 'users.update',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'users/:id',
+  permission: ['CAN_UPDATE_USERS', 'CAN_UPDATE_USER_ACCOUNT_STATUS'],
+  summary: 'Change the permissions or the account status of a user',
+  params: z.object({ id: z.coerce.number().int() }),
+  body: z.object({
+    permissions: permissionMask,
+    account_status: accountStatus,
+    /** What the caller saw: refused where somebody changed it meanwhile. */
+    expected: z.object({ permissions: permissionMask, account_status: accountStatus }).optional(),
+  }),
+  response: listedUserWire,
+  errors: ['NOT_FOUND', 'LAST_ADMINISTRATOR', 'USER_NOT_EDITABLE', 'USER_CHANGED'],
+});
