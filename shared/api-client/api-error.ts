@@ -14,6 +14,7 @@ interface ApiErrorInit {
   readonly code: ErrorCode | ClientErrorCode;
   readonly status?: number | undefined;
   readonly fields?: readonly FieldError[];
+  readonly words?: string | undefined;
   readonly details?: unknown;
   readonly cause?: unknown;
 }
@@ -26,22 +27,30 @@ export class ApiError extends Error {
   readonly status: number;
   /** Every error of the answer, in its order. */
   readonly fields: readonly FieldError[];
+  /** What the server says to the user; only PATCH users/current does [AMB-040]. */
+  readonly words: string | undefined;
   /** What the answer carries for going on, e.g. both values of a save conflict [AMB-059]. */
   readonly details: unknown;
 
-  constructor(endpointId: string, { code, status = 0, fields = [], details, cause }: ApiErrorInit) {
+  constructor(endpointId: string, { code, status = 0, fields = [], words, details, cause }: ApiErrorInit) {
     super(`${endpointId}: ${code}${status ? ` (${status})` : ''}`, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.words = words;
     this.details = details;
   }
 }
 
 /** The error of an answer body, or of a status alone where the body is not ours (a proxy's page, say). */
 export function apiErrorOf(endpointId: string, status: number, body: ErrorBody | undefined): ApiError {
-  const fields = (body?.errors ?? []).map(({ code, identifier, message }) => ({ code, identifier, message }));
+  const errors = body?.errors ?? [];
+  const words = typeof errors === 'string' ? errors : undefined;
+  const fields =
+    typeof errors === 'string'
+      ? []
+      : errors.map(({ code, identifier, message }) => ({ code, identifier, message }));
   const first = fields[0]?.code;
   const code = isErrorCode(first) ? first : errorCodeOfStatus(status);
-  return new ApiError(endpointId, { code, status, fields, details: body?.details });
+  return new ApiError(endpointId, { code, status, fields, words, details: body?.details });
 }

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 
-/** The one shape of every refused call [AMB-040]. `details` carries what a client needs to go on, e.g. a save conflict. */
+/**
+ * The one shape of every refused call; only PATCH users/current may answer words instead of the list [AMB-040]. `details`
+ * carries what a client needs to go on, e.g. a save conflict.
+ */
 export const errorBody = z.object({
-  errors: z.array(
-    z.object({
-      code: z.string(),
-      identifier: z.string().optional(),
-      message: z.string(),
-    }),
-  ),
+  errors: z.union([
+    z.array(
+      z.object({
+        code: z.string(),
+        identifier: z.string().optional(),
+        message: z.string(),
+      }),
+    ),
+    z.string(),
+  ]),
   details: z.unknown().optional(),
 });
 

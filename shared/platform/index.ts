@@ -37,5 +37,6 @@ export {
   useSettings,
   useSwitch,
 } from './platform-context.tsx';
+export { PermissionLock, usePermissionExplanation, type PermissionLockProps } from './permission-lock.tsx';
 export { toToast } from './to-toast.ts';
 export { useRouteTabs, type RouteTab } from './route-tabs.ts';

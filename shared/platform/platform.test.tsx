@@ -1,11 +1,14 @@
 import { ApiError } from '@assay/shared/api-client';
 import { PERMISSIONS, SWITCH_NAMES } from '@assay/shared/domain';
+import { Button } from '@assay/shared/ui';
 import { render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { consoleSink, createAnalytics, type AnalyticsSink } from './analytics.ts';
 import { createEventBus } from './events.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createNotify } from './notify.ts';
 import type { ToastRequest } from './platform.ts';
+import { PermissionLock } from './permission-lock.tsx';
 import { useCan, useSwitch } from './platform-context.tsx';
 import { useRouteTabs } from './route-tabs.ts';
 import { createTestingHost } from './testing-host/index.ts';
@@ -172,10 +175,51 @@ describe('what a remote asks its host', () => {
       },
     ] as const;
     const Tabs = () => (
-      <p>{useRouteTabs('admin.settings').map(({ label, isAllowed }) => `${label} ${isAllowed} `)}</p>
+      <p>
+        {useRouteTabs('admin.settings').map(({ label, lockedBecause }) => `${label}: ${lockedBecause}; `)}
+      </p>
     );
-    const { Wrapper } = createTestingHost({ permissions: 0, routes });
+    const settings = { administrators: ['Ada', 'Max'] };
+    const { Wrapper } = createTestingHost({ permissions: 0, routes, settings });
     render(<Tabs />, { wrapper: Wrapper });
-    expect(screen.getByText(/tabProfile true settings.tabUsers false/)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'settings.tabProfile: undefined; settings.tabUsers: Insufficient Permissions. You need Users: List/View. Ask Ada or Max.;',
+      ),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('a locked control', () => {
+  const show = (permissions: number, administrators: readonly string[]) => {
+    const { Wrapper } = createTestingHost({ permissions, settings: { administrators } });
+    render(
+      <PermissionLock needs={['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']}>
+        <Button>Verify</Button>
+      </PermissionLock>,
+      { wrapper: Wrapper },
+    );
+    return screen.queryByRole('group', { name: 'Insufficient Permissions' });
+  };
+  const { CAN_EDIT_DOCUMENTS, CAN_VERIFY_DOCUMENTS } = PERMISSIONS;
+
+  it('is as it is for who holds every permission that it needs', () => {
+    expect(show(CAN_EDIT_DOCUMENTS.value | CAN_VERIFY_DOCUMENTS.value, [])).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled();
+  });
+
+  it.each([
+    [CAN_EDIT_DOCUMENTS.value, ['Ada'], 'You need Documents: Verify. Ask Ada.'],
+    [0, [], 'You need Documents: Verify, Documents: Edit documents. Ask an administrator.'],
+    [
+      CAN_VERIFY_DOCUMENTS.value,
+      ['Ada', 'Bo', 'Cy', 'Di', 'Ed'],
+      'You need Documents: Edit documents. Ask Ada, Bo, Cy or 2 others.',
+    ],
+  ])('says what is missing with the mask %d and who of %j gives it', async (mask, names, words) => {
+    expect(show(mask, names)).toHaveAccessibleDescription(words);
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    await userEvent.tab();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(`Insufficient Permissions. ${words}`);
   });
 });

@@ -1,4 +1,7 @@
-/** Composites that two remotes use. Pure: what they read comes by props, what they do goes out by callbacks. */
+/**
+ * Composites that two remotes use. What they read comes by props, what they do goes out by callbacks; only the user's
+ * permissions are the platform's to tell.
+ */
 export { DatapointEditor } from './datapoint-editor/datapoint-editor.tsx';
 export type { DatapointEditorHandle, DatapointEditorProps } from './datapoint-editor/datapoint-editor.tsx';
 export type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-editor/datapoint-draft.ts';

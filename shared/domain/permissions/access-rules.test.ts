@@ -1,6 +1,7 @@
 import { resolveSwitches } from '../switches/index.ts';
-import { ACCESS_RULES, canAccess } from './access-rules.ts';
+import { ACCESS_RULES, canAccess, permissionsOfRule } from './access-rules.ts';
 import type { AccessRule, Viewer } from './access-rules.ts';
+import { ALL_PERMISSIONS_MASK, maskOf } from './permission.ts';
 
 function aViewer(overrides: Partial<Viewer> = {}, schemaBuilder = true): Viewer {
   const switches = resolveSwitches({ client: { schemaBuilder } });
@@ -31,6 +32,8 @@ const CASES: [title: string, rule: AccessRule, viewer: Viewer, isOpen: boolean][
   ],
   ['listUsers is closed without 4', 'listUsers', aViewer({ permissions: 1 | 8 | 16 }), false],
   ['listUsers is open with 4', 'listUsers', aViewer({ permissions: 4 }), true],
+  ['updateUsers is closed without 8', 'updateUsers', aViewer({ permissions: 1 | 4 | 16 }), false],
+  ['updateUsers is open with 8', 'updateUsers', aViewer({ permissions: 8 }), true],
 ];
 
 describe('canAccess', () => {
@@ -40,5 +43,17 @@ describe('canAccess', () => {
 
   it('has a case for every rule', () => {
     expect(new Set(CASES.map(([, rule]) => rule))).toEqual(new Set(ACCESS_RULES));
+  });
+});
+
+describe('permissionsOfRule', () => {
+  it('names what opens a rule that a permission decides', () => {
+    for (const rule of ACCESS_RULES) {
+      const needs = permissionsOfRule(rule);
+      if (needs.length === 0) continue;
+      expect(canAccess(rule, aViewer({ permissions: maskOf(needs) }))).toBe(true);
+      expect(canAccess(rule, aViewer({ permissions: ALL_PERMISSIONS_MASK & ~maskOf(needs) }))).toBe(false);
+    }
+    expect(ACCESS_RULES.filter((rule) => permissionsOfRule(rule).length > 0)).toHaveLength(3);
   });
 });

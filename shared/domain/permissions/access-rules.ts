@@ -1,5 +1,5 @@
 import type { Switches } from '../switches/index.ts';
-import { hasPermission } from './permission.ts';
+import { hasPermission, type Permission } from './permission.ts';
 
 /** What a rule may look at. */
 export interface Viewer {
@@ -25,7 +25,22 @@ const RULES = {
   plainEntitiesItem: (viewer: Viewer) => !maySchemaBuild(viewer),
   /** The users screen [AMB-007]. */
   listUsers: (viewer: Viewer) => hasPermission(viewer.permissions, 'CAN_LIST_USERS'),
+  /** The trail of changes to users. */
+  updateUsers: (viewer: Viewer) => hasPermission(viewer.permissions, 'CAN_UPDATE_USERS'),
 } satisfies Record<string, (viewer: Viewer) => boolean>;
+
+/** The permission that a rule asks for; the others look at something else, and nobody can be asked for it. */
+const PERMISSION_OF_RULE: Partial<Record<keyof typeof RULES, Permission>> = {
+  systemPerformance: 'CAN_VIEW_SYSTEM_PERFORMANCE',
+  listUsers: 'CAN_LIST_USERS',
+  updateUsers: 'CAN_UPDATE_USERS',
+};
+
+/** What somebody needs to enter what the rule guards, as far as permissions decide. */
+export function permissionsOfRule(rule: AccessRule): readonly Permission[] {
+  const permission = PERMISSION_OF_RULE[rule];
+  return permission === undefined ? [] : [permission];
+}
 
 /** The name of a rule that a manifest may give as the `access` of a route or menu item. */
 export type AccessRule = keyof typeof RULES;
@@ -38,6 +53,7 @@ export const ACCESS_RULES = [
   'schemaBuilder',
   'plainEntitiesItem',
   'listUsers',
+  'updateUsers',
 ] as const satisfies readonly AccessRule[];
 
 /** Whether the viewer may enter what the rule guards. */

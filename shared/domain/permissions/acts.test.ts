@@ -2,7 +2,16 @@ import { ALL_PERMISSIONS_MASK } from './permission.ts';
 import { canActOnDocuments } from './document-actions.ts';
 import type { DocumentAction } from './document-actions.ts';
 import { canSaveEntity, entityPermissions } from './entity-permissions.ts';
-import { canChangeAccountStatus, canEditUser, nextAccountStatus } from './user-rules.ts';
+import { applyRole } from './roles.ts';
+import {
+  canBecome,
+  canChangeAccountStatus,
+  canEditUser,
+  lastAdministrator,
+  nextAccountStatus,
+  permissionChanges,
+  storedPermissions,
+} from './user-rules.ts';
 
 const NEEDS: [action: DocumentAction, mask: number][] = [
   ['upload', 0],
@@ -76,5 +85,52 @@ describe('user rules', () => {
 
   it('S1 §4 turns 2 into 3 and everything else into 2', () => {
     expect([1, 2, 3].map(nextAccountStatus)).toEqual([2, 3, 2]);
+  });
+});
+
+describe('rights as they are stored', () => {
+  it('PERM-016 AMB-085 keeps every bit that is no permission, 8192 included, and sets none', () => {
+    expect(storedPermissions(8192 | 32, 64)).toBe(8192 | 64);
+    expect(storedPermissions(32, 8192 | (2 ** 27) | 64)).toBe(64);
+    expect(storedPermissions(2 ** 30, 0)).toBe(2 ** 30);
+  });
+
+  it('tells what a change gives and takes', () => {
+    expect(permissionChanges(32 | 8192, 1 | 64)).toEqual({
+      gained: ['CAN_ADD_USERS', 'CAN_DELETE_ENTITIES'],
+      lost: ['CAN_VERIFY_DOCUMENTS'],
+    });
+    expect(permissionChanges(5, applyRole(5, 'MEMBER'))).toEqual({ gained: [], lost: ['CAN_ADD_USERS'] });
+  });
+
+  it('USR-023 goes from a status where the button leads, or stays', () => {
+    const ways = [1, 2, 3].flatMap((from) =>
+      [1, 2, 3].filter((to) => canBecome(from, to)).map((to) => [from, to]),
+    );
+    expect(ways).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [2, 3],
+      [3, 2],
+      [3, 3],
+    ]);
+  });
+});
+
+describe('the last administrator', () => {
+  const administrator = { id: 1, email: 'a@firm.example', permissions: 29, accountStatus: 2, userGroup: 1 };
+  const staff = { ...administrator, id: 9, userGroup: 2 };
+
+  it('is the one active user of the client who holds all four permissions', () => {
+    expect(lastAdministrator([])).toBeUndefined();
+    expect(lastAdministrator([administrator, { ...administrator, id: 2, permissions: 28 }])?.id).toBe(1);
+    expect(lastAdministrator([administrator, { ...administrator, id: 2, accountStatus: 3 }])?.id).toBe(1);
+    expect(lastAdministrator([administrator, { ...administrator, id: 2 }])).toBeUndefined();
+  });
+
+  it('is of the provider only where the client has none', () => {
+    expect(lastAdministrator([administrator, staff])?.id).toBe(1);
+    expect(lastAdministrator([{ ...administrator, accountStatus: 3 }, staff])?.id).toBe(9);
   });
 });

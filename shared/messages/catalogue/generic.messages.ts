@@ -4,7 +4,7 @@ import { withTone } from '../message.ts';
 export const genericMessages = {
   ...withTone('neutral', {
     'generic.insufficientPermissions': 'Insufficient Permissions',
-    'generic.permissionMissing': '{words}. You need {permissions}. {who}',
+    'generic.permissionMissing': 'You need {permissions}. {who}',
     'generic.permissionGivenBy': 'Ask {names}.',
     'generic.permissionGivenByNobody': 'Ask an administrator.',
     'generic.namesAndMore': '{names} or {count} others',

@@ -7,6 +7,7 @@ export const uiMessages = withTone('neutral', {
   'ui.reference': 'Reference: {reference}',
   'ui.reloadPage': 'Reload page',
   'ui.noPermissionHint': 'Ask an administrator of your organisation for access.',
+  'ui.reasonAndMore': '{reason}. {explanation}',
   'ui.nothingFound': 'Nothing found',
   'ui.clearSearch': 'Clear search',
   'ui.clearSelection': 'Clear selection',

@@ -37,7 +37,8 @@ export const usersMessages = {
     'users.changesLink': 'History',
     'users.changesOfLink': 'History of this user',
     'users.details': 'Details of {name}',
-    'users.ownAccount': 'This is your own account. Your name and email are under Profile; your rights are changed by another administrator.',
+    'users.ownAccount':
+      'This is your own account. Your name and email are under Profile; your rights are changed by another administrator.',
     'users.notActive': 'Role and permissions can be changed while the account is active.',
     'users.permissionInGroup': '{group}: {label}',
     'users.gained': 'Gains {permissions}',
@@ -61,7 +62,8 @@ export const usersMessages = {
     'users.passwordContinue': 'Continue',
     'users.emailHint': 'A new address counts once the code sent to it is entered. You then sign in with it.',
     'users.confirmEmailTitle': 'Confirm your new email',
-    'users.confirmEmailHint': 'A code was sent to {email}. Until you enter it, you sign in with your present address.',
+    'users.confirmEmailHint':
+      'A code was sent to {email}. Until you enter it, you sign in with your present address.',
     'users.code': 'Verification code',
     'users.confirmEmail': 'Confirm',
     'users.sendAgain': 'Send another code',
@@ -108,8 +110,7 @@ export const usersMessages = {
   }),
   ...withTone('error', {
     'users.changesFailed': 'Error loading changes to users',
-    'users.lastAdministrator':
-      'This is the last administrator. Make another user an administrator first',
+    'users.lastAdministrator': 'This is the last administrator. Make another user an administrator first',
     'users.notEditable': 'Your own rights and those of an inactive account can not be changed',
     'users.changedMeanwhile': 'Somebody else changed this user. Look again before you save',
     'users.nameTooLong': 'This name is too long',

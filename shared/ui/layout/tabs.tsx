@@ -2,7 +2,8 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import { Button } from '../actions/button.tsx';
-import { IconPlus, iconProps } from '../icons.ts';
+import { IconLock, IconPlus, iconProps } from '../icons.ts';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import classes from './tabs.module.css';
 
 export interface Tab {
@@ -11,6 +12,8 @@ export interface Tab {
   /** A count or a badge after the label. */
   readonly detail?: ReactNode;
   readonly disabled?: boolean;
+  /** The user may not open it: shown with a lock and this in its tooltip; does nothing [AMB-005]. */
+  readonly lockedBecause?: string | undefined;
 }
 
 export interface TabsProps {
@@ -33,6 +36,26 @@ function stepOf(key: string, index: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
+/** Takes the focus, so that the keyboard learns why it does nothing. */
+function LockedTab({ label, reason }: { readonly label: string; readonly reason: string }) {
+  return (
+    <Tooltip label={reason} position="bottom">
+      <button
+        type="button"
+        role="tab"
+        className={classes.tab}
+        aria-selected={false}
+        aria-disabled="true"
+        aria-description={reason}
+        data-locked
+      >
+        <span className={classes.words}>{label}</span>
+        <IconLock {...iconProps} size={14} />
+      </button>
+    </Tooltip>
+  );
+}
+
 /** Tabs, with an optional 'Add Tab' button. Arrow keys, Home and End move between them and open at once. */
 export function Tabs({ label, tabs, value, onChange, onAdd, children }: TabsProps) {
   const id = useId();
@@ -40,7 +63,7 @@ export function Tabs({ label, tabs, value, onChange, onAdd, children }: TabsProp
   const panelId = children === undefined ? undefined : `${id}-panel`;
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const open = tabs.filter((tab) => !tab.disabled);
+    const open = tabs.filter((tab) => !tab.disabled && tab.lockedBecause === undefined);
     const target = stepOf(
       event.key,
       open.findIndex((tab) => tab.id === value),
@@ -57,25 +80,29 @@ export function Tabs({ label, tabs, value, onChange, onAdd, children }: TabsProp
     <div className={classes.root}>
       <div className={classes.line}>
         <div ref={list} className={classes.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.id}
-              id={`${id}-${tab.id}`}
-              type="button"
-              role="tab"
-              className={classes.tab}
-              data-tab={tab.id}
-              aria-selected={tab.id === value}
-              aria-controls={tab.id === value ? panelId : undefined}
-              tabIndex={tab.id === value ? 0 : -1}
-              disabled={tab.disabled}
-              title={tab.label}
-              onClick={() => onChange(tab.id)}
-            >
-              <span className={classes.words}>{tab.label}</span>
-              {tab.detail}
-            </button>
-          ))}
+          {tabs.map((tab) =>
+            tab.lockedBecause === undefined ? (
+              <button
+                key={tab.id}
+                id={`${id}-${tab.id}`}
+                type="button"
+                role="tab"
+                className={classes.tab}
+                data-tab={tab.id}
+                aria-selected={tab.id === value}
+                aria-controls={tab.id === value ? panelId : undefined}
+                tabIndex={tab.id === value ? 0 : -1}
+                disabled={tab.disabled}
+                title={tab.label}
+                onClick={() => onChange(tab.id)}
+              >
+                <span className={classes.words}>{tab.label}</span>
+                {tab.detail}
+              </button>
+            ) : (
+              <LockedTab key={tab.id} label={tab.label} reason={tab.lockedBecause} />
+            ),
+          )}
         </div>
         {onAdd && (
           <Button size="sm" variant="quiet" icon={<IconPlus {...iconProps} size={14} />} onClick={onAdd}>

@@ -11,7 +11,9 @@ export interface LockedProps {
   /** One control that takes `disabled`. */
   readonly children: ReactElement<{ disabled?: boolean }>;
   /** Another reason than missing permissions. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
+  /** More about it, read after the reason: what is missing, and who can help. */
+  readonly explanation?: string | undefined;
   /** Leaves the lock out where the control shows one itself. */
   readonly hideIcon?: boolean;
 }
@@ -20,12 +22,18 @@ export interface LockedProps {
  * A control that the user may not use: visible, disabled, with a lock and the tooltip 'Insufficient Permissions' [1 §2],
  * which the keyboard reaches too, because what surrounds the disabled control takes the focus.
  */
-export function Locked({ when, children, reason, hideIcon = false }: LockedProps) {
+export function Locked({ when, children, reason, explanation, hideIcon = false }: LockedProps) {
   if (!when) return children;
   const words = reason ?? text('generic.insufficientPermissions');
   return (
-    <Tooltip label={words}>
-      <span className={classes.locked} tabIndex={0} role="group" aria-label={words}>
+    <Tooltip label={withMore(words, explanation)}>
+      <span
+        className={classes.locked}
+        tabIndex={0}
+        role="group"
+        aria-label={words}
+        aria-description={explanation}
+      >
         {cloneElement(children, { disabled: true })}
         {!hideIcon && <IconLock {...iconProps} size={14} className={classes.lockIcon} />}
       </span>
@@ -34,13 +42,23 @@ export function Locked({ when, children, reason, hideIcon = false }: LockedProps
 }
 
 /** The lock alone, for a menu item or a heading [NAV]. */
-export function LockIcon({ reason }: { readonly reason?: string }) {
+export function LockIcon({ reason, explanation }: Pick<LockedProps, 'reason' | 'explanation'>) {
   const words = reason ?? text('generic.insufficientPermissions');
   return (
-    <Tooltip label={words}>
-      <span className={classes.lockAlone} tabIndex={0} role="img" aria-label={words}>
+    <Tooltip label={withMore(words, explanation)}>
+      <span
+        className={classes.lockAlone}
+        tabIndex={0}
+        role="img"
+        aria-label={words}
+        aria-description={explanation}
+      >
         <IconLock {...iconProps} size={14} />
       </span>
     </Tooltip>
   );
+}
+
+function withMore(reason: string, explanation: string | undefined): string {
+  return explanation ? text('ui.reasonAndMore', { reason, explanation }) : reason;
 }

@@ -30,6 +30,10 @@ export interface DatapointEditorProps {
    */
   readonly onSave: (change: DatapointDraft) => Promise<void>;
   readonly canEdit?: boolean;
+  /** Why not, where that is no want of a permission. */
+  readonly lockedReason?: string | undefined;
+  /** More about a missing permission. */
+  readonly lockedExplanation?: string | undefined;
   /** Entities to choose from, for metrics of the entity types. */
   readonly entities?: readonly Option[];
   /** Told what happened, for analytics. */
@@ -46,6 +50,8 @@ export function DatapointEditor({
   language,
   onSave,
   canEdit = true,
+  lockedReason,
+  lockedExplanation,
   entities = [],
   onEvent,
   ref,
@@ -89,7 +95,7 @@ export function DatapointEditor({
         )}
       </div>
       {isReading ? (
-        <Locked when={!canEdit}>
+        <Locked when={!canEdit} reason={lockedReason} explanation={lockedExplanation}>
           <Button size="sm" variant="quiet" onClick={editing.edit}>
             {text('datapoints.edit')}
           </Button>

@@ -1,19 +1,18 @@
 import { text } from '@assay/shared/messages';
-import { Button, IconTrash, iconProps, Locked } from '@assay/shared/ui';
+import { PermissionLock } from '@assay/shared/platform';
+import { Button, IconTrash, iconProps } from '@assay/shared/ui';
 
 export interface RemoveLessonButtonProps {
   /** Name of the metric that the lesson is about. */
   readonly metric: string;
-  /** False shows the lock with 'Insufficient Permissions' [PERM-011]. */
-  readonly canRemove: boolean;
   readonly isBusy: boolean;
   readonly onRemove: () => void;
 }
 
-/** Takes what was learned out again, for those who may train the extraction [AMB-085]. */
-export function RemoveLessonButton({ metric, canRemove, isBusy, onRemove }: RemoveLessonButtonProps) {
+/** Takes what was learned out again, for those who may train the extraction [AMB-085, PERM-011]. */
+export function RemoveLessonButton({ metric, isBusy, onRemove }: RemoveLessonButtonProps) {
   return (
-    <Locked when={!canRemove}>
+    <PermissionLock needs={['CAN_RETRAIN_MODELS']}>
       <Button
         size="sm"
         variant="quiet"
@@ -24,6 +23,6 @@ export function RemoveLessonButton({ metric, canRemove, isBusy, onRemove }: Remo
       >
         {text('learning.remove')}
       </Button>
-    </Locked>
+    </PermissionLock>
   );
 }

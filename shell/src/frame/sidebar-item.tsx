@@ -1,4 +1,6 @@
+import { permissionsOfRule } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
+import { usePermissionExplanation } from '@assay/shared/platform';
 import { RouteLink, useIsInRoute, useLocation, useRouteHref, useRouteTable } from '@assay/shared/router';
 import {
   IconArchive,
@@ -41,9 +43,21 @@ interface SidebarItemProps {
 
 function LockedItem({ item }: { readonly item: VisibleItem }) {
   const Icon = icons[item.icon];
+  const access = useRouteTable().get(item.route)?.access;
+  const explanation = usePermissionExplanation()(access ? permissionsOfRule(access) : []);
+  const reason = text('generic.insufficientPermissions');
   return (
-    <Tooltip label={text('generic.insufficientPermissions')} position="right">
-      <button type="button" className={classes.item} aria-disabled="true" data-locked>
+    <Tooltip
+      label={explanation ? text('ui.reasonAndMore', { reason, explanation }) : reason}
+      position="right"
+    >
+      <button
+        type="button"
+        className={classes.item}
+        aria-disabled="true"
+        aria-description={explanation}
+        data-locked
+      >
         <Icon {...iconProps} size={18} />
         <span className={classes.words}>{textOf(item.label)}</span>
         <IconLock {...iconProps} className={classes.lock} />

@@ -120,7 +120,7 @@ describe('sidebar', () => {
     expect(users).toHaveAttribute('aria-disabled', 'true');
     await user.click(users);
     await user.hover(users);
-    expect(await screen.findByText('Insufficient Permissions')).toBeInTheDocument();
+    expect(await screen.findByText(/^Insufficient Permissions/)).toBeInTheDocument();
     expect(address()).toBe('/archive');
   });
 

@@ -64,7 +64,7 @@ function useReloadFailure(error: Error | null, hasRows: boolean) {
 }
 
 function DocumentListPage({ list }: { readonly list: DocumentList }) {
-  const { session, settings } = usePlatform();
+  const { settings } = usePlatform();
   const controls = useListControls(ADDRESS_RULES);
   const { query } = controls;
   const load = useDocumentList({ stage: list.stage, query, offset: controls.offset });
@@ -136,7 +136,6 @@ function DocumentListPage({ list }: { readonly list: DocumentList }) {
       <BulkActionBar
         actions={bulkActionsOf(list.stage)}
         count={selection.documents.length}
-        permissions={session.permissions}
         isBusy={actions.isBusy}
         onAction={actions.start}
         onClear={selection.clear}

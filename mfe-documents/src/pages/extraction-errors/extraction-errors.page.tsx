@@ -51,7 +51,7 @@ function useErrorActs(stepBack: (count: number) => void) {
 
 /** `/upload/errors`: documents whose extraction failed [ROUTE-015, ERRX-001]. */
 export function ExtractionErrorsPage() {
-  const { session, settings } = usePlatform();
+  const { settings } = usePlatform();
   const { page, goTo, stepBack, settle } = useErrorPage();
   const load = useExtractionErrors(page);
   const { warning, ...acts } = useErrorActs(stepBack);
@@ -76,7 +76,6 @@ export function ExtractionErrorsPage() {
         errors={load.data?.items ?? []}
         isLoading={load.data === undefined}
         language={settings.defaultLanguage}
-        permissions={session.permissions}
         {...acts}
       />
       {totalCount > DOCUMENT_REQUEST_PAGE_SIZE && (

@@ -42,7 +42,6 @@ function Loading() {
         confirmStatus="blank"
         isReadOnly={false}
         isVerified={false}
-        canConfirm
         isConfirmOffered
         isDownloading={false}
         onBack={goBack}

@@ -107,7 +107,6 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
         confirmStatus={confirming.status}
         isReadOnly={isReadOnly}
         isVerified={request.isVerified}
-        canConfirm={may('confirm')}
         isConfirmOffered={!isShelved}
         isDownloading={download.isPending}
         onBack={() => void leave(goBack)}

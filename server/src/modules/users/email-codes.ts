@@ -84,6 +84,8 @@ export class EmailCodes {
   }
 
   private hash(userId: number, email: string, code: string): string {
-    return createHmac('sha256', this.secret).update(JSON.stringify([userId, email, code])).digest('hex');
+    return createHmac('sha256', this.secret)
+      .update(JSON.stringify([userId, email, code]))
+      .digest('hex');
   }
 }

@@ -92,11 +92,7 @@ export async function insertUser(
   user: Insertable<UsersTable>,
   identity: { readonly issuer: string; readonly subject: string },
 ): Promise<UserRow> {
-  const row = await transaction
-    .insertInto('users')
-    .values(user)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+  const row = await transaction.insertInto('users').values(user).returning(COLUMNS).executeTakeFirstOrThrow();
   await transaction
     .insertInto('user_identities')
     .values({ ...identity, user_id: row.id })

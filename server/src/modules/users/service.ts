@@ -83,7 +83,10 @@ export class UsersService {
   async list(clientId: string, search: string | undefined) {
     const { kysely } = this.database;
     const users = await findUsers(kysely, clientId, search);
-    return { users: users.map(presentUser), lastAdministratorId: await findLastAdministrator(kysely, clientId) };
+    return {
+      users: users.map(presentUser),
+      lastAdministratorId: await findLastAdministrator(kysely, clientId),
+    };
   }
 
   /**

@@ -112,7 +112,13 @@ describe('POST users', () => {
 
   it('USR-024 USR-025 refuses empty names, addresses that are none, and another group than that of clients', async () => {
     const admin = await signIn(ADMIN, aClient());
-    const wrongs = [{ name: ' ' }, { name: 'x'.repeat(201) }, { email: 'nora' }, { email: '' }, { user_group: 2 }];
+    const wrongs = [
+      { name: ' ' },
+      { name: 'x'.repeat(201) },
+      { email: 'nora' },
+      { email: '' },
+      { user_group: 2 },
+    ];
     for (const wrong of wrongs) {
       const answer = await admin.call('POST', 'users', { ...body, ...wrong });
       assert.equal(answer.status, 400, JSON.stringify(wrong));
@@ -137,9 +143,9 @@ describe('POST users/{id}', () => {
   it('API-032 USR-002 PERM-016 AMB-085 sets listed permissions; other bits stay as they are stored', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
-    const user = await signIn(32 | 8192 | 2 ** 26, clientId);
+    const user = await signIn(32 | 8192 | (2 ** 26), clientId);
     const answer = await update(admin, user.id, 1024);
-    assert.equal(answer.body.permissions, 1024 | 8192 | 2 ** 26);
+    assert.equal(answer.body.permissions, 1024 | 8192 | (2 ** 26));
     const other = await signIn(32, clientId);
     assert.equal((await update(admin, other.id, 32 | 64 | 8192)).body.permissions, 32 | 64);
     for (const mask of [-1, 1.5, 2 ** 31]) assert.equal((await update(admin, other.id, mask)).status, 400);

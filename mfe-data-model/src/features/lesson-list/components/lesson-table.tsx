@@ -1,5 +1,5 @@
 import type { LessonState, LessonWire } from '@assay/shared/contracts';
-import { formatDate, hasPermission } from '@assay/shared/domain';
+import { formatDate } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import {
@@ -48,15 +48,9 @@ function TaughtOn({ at }: { readonly at: string }) {
 }
 
 function RemoveLesson({ lesson: { id, metric } }: { readonly lesson: LessonWire }) {
-  const { session } = usePlatform();
   const removal = useRemoveLesson();
   return (
-    <RemoveLessonButton
-      metric={metric}
-      canRemove={hasPermission(session.permissions, 'CAN_RETRAIN_MODELS')}
-      isBusy={removal.isPending}
-      onRemove={() => removal.mutate(id)}
-    />
+    <RemoveLessonButton metric={metric} isBusy={removal.isPending} onRemove={() => removal.mutate(id)} />
   );
 }
 

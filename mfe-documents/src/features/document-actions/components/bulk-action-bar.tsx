@@ -1,5 +1,6 @@
-import { canActOnDocuments } from '@assay/shared/domain';
+import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
 import {
   Button,
   IconArchive,
@@ -9,7 +10,6 @@ import {
   IconRefresh,
   IconRotateClockwise,
   IconTrash,
-  Locked,
   SelectionBar,
 } from '@assay/shared/ui';
 import { BULK_ACTIONS, type BulkActionName } from '../model/bulk-actions.ts';
@@ -29,8 +29,6 @@ export interface BulkActionBarProps {
   readonly actions: readonly BulkActionName[];
   /** How many documents are selected. */
   readonly count: number;
-  /** The mask of the user: what it does not allow is locked. */
-  readonly permissions: number;
   /** An action is under way: none can be started. */
   readonly isBusy: boolean;
   readonly onAction: (action: BulkActionName) => void;
@@ -38,14 +36,7 @@ export interface BulkActionBarProps {
 }
 
 /** What can be done with the selected documents; shown while any are [AMB-034]. */
-export function BulkActionBar({
-  actions,
-  count,
-  permissions,
-  isBusy,
-  onAction,
-  onClear,
-}: BulkActionBarProps) {
+export function BulkActionBar({ actions, count, isBusy, onAction, onClear }: BulkActionBarProps) {
   return (
     <SelectionBar count={count} onClear={onClear}>
       {actions.map((action) => {
@@ -53,7 +44,7 @@ export function BulkActionBar({
         const Icon = ICONS[action];
         const variant = action === 'verify' ? 'primary' : action === 'delete' ? 'danger' : 'default';
         return (
-          <Locked key={action} when={!canActOnDocuments(permissions, act)}>
+          <PermissionLock key={action} needs={DOCUMENT_ACTION_PERMISSIONS[act]}>
             <Button
               size="sm"
               variant={variant}
@@ -63,7 +54,7 @@ export function BulkActionBar({
             >
               {text(label)}
             </Button>
-          </Locked>
+          </PermissionLock>
         );
       })}
     </SelectionBar>

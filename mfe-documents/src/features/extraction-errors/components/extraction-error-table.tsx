@@ -1,5 +1,6 @@
-import { canActOnDocuments, formatDateTime, type Language } from '@assay/shared/domain';
+import { DOCUMENT_ACTION_PERMISSIONS, formatDateTime, type Language } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
 import {
   DataTable,
   IconButton,
@@ -7,7 +8,6 @@ import {
   iconProps,
   IconRefresh,
   IconTrash,
-  Locked,
   type TableColumn,
 } from '@assay/shared/ui';
 import { useMemo } from 'react';
@@ -26,34 +26,32 @@ export interface ExtractionErrorActs {
 
 interface TableContext extends ExtractionErrorActs {
   readonly language: Language;
-  readonly permissions: number;
 }
 
 function Acts({
   error,
-  permissions,
   onRetry,
   onDelete,
 }: Omit<TableContext, 'language'> & { readonly error: ExtractionError }) {
   const { name } = error;
   return (
     <span className={classes.acts}>
-      <Locked when={!canActOnDocuments(permissions, 'reprocess')} hideIcon>
+      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.reprocess} hideIcon>
         <IconButton
           size="sm"
           label={text('extraction.retryOf', { name })}
           icon={<IconRefresh {...iconProps} />}
           onClick={() => onRetry(error)}
         />
-      </Locked>
-      <Locked when={!canActOnDocuments(permissions, 'delete')} hideIcon>
+      </PermissionLock>
+      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.delete} hideIcon>
         <IconButton
           size="sm"
           label={text('extraction.deleteOf', { name })}
           icon={<IconTrash {...iconProps} />}
           onClick={() => onDelete(error)}
         />
-      </Locked>
+      </PermissionLock>
     </span>
   );
 }
@@ -105,14 +103,10 @@ export function ExtractionErrorTable({
   errors,
   isLoading,
   language,
-  permissions,
   onRetry,
   onDelete,
 }: ExtractionErrorTableProps) {
-  const columns = useMemo(
-    () => columnsFor({ language, permissions, onRetry, onDelete }),
-    [language, permissions, onRetry, onDelete],
-  );
+  const columns = useMemo(() => columnsFor({ language, onRetry, onDelete }), [language, onRetry, onDelete]);
   return (
     <DataTable
       label={text('extraction.tabErrors')}

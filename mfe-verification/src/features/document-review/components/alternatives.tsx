@@ -1,5 +1,11 @@
-import { formatMetricValue, type Language, type MetricDataType } from '@assay/shared/domain';
+import {
+  DOCUMENT_ACTION_PERMISSIONS,
+  formatMetricValue,
+  type Language,
+  type MetricDataType,
+} from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
 import { Kbd } from '@assay/shared/ui';
 import type { Alternative } from '../model/metric-state.ts';
 import classes from './metric-panel.module.css';
@@ -26,18 +32,20 @@ export function Alternatives({ alternatives, dataType, language, canChoose, onCh
         const page = datapoint.location?.page;
         return (
           <li key={datapoint.id ?? index}>
-            <button
-              type="button"
-              className={classes.alternative}
-              disabled={!canChoose}
-              onClick={() => onChoose(index)}
-            >
-              <Kbd>{place + 1}</Kbd>
-              <span className={classes.alternativeValue}>{value}</span>
-              {page !== undefined && (
-                <span className={classes.quiet}>{text('verification.onPage', { page })}</span>
-              )}
-            </button>
+            <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.edit} hideIcon>
+              <button
+                type="button"
+                className={classes.alternative}
+                disabled={!canChoose}
+                onClick={() => onChoose(index)}
+              >
+                <Kbd>{place + 1}</Kbd>
+                <span className={classes.alternativeValue}>{value}</span>
+                {page !== undefined && (
+                  <span className={classes.quiet}>{text('verification.onPage', { page })}</span>
+                )}
+              </button>
+            </PermissionLock>
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import type { LearnedFrom } from '@assay/shared/contracts';
-import { formatDate, hasPermission } from '@assay/shared/domain';
+import { formatDate } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
@@ -17,7 +17,7 @@ export interface LearnedFromNoteProps {
 /** Who taught the lesson that proposed a value, by which document and when, and the way to take it back [AMB-085]. */
 export function LearnedFromNote({ learnedFrom, metric }: LearnedFromNoteProps) {
   const { lessonId, documentName, reviewer, taughtAt, state } = learnedFrom;
-  const { session, settings } = usePlatform();
+  const { settings } = usePlatform();
   const removal = useRemoveLesson();
   const date = formatDate(taughtAt, settings.defaultLanguage);
   const words = { document: documentName, reviewer, date };
@@ -29,7 +29,6 @@ export function LearnedFromNote({ learnedFrom, metric }: LearnedFromNoteProps) {
       ) : (
         <RemoveLessonButton
           metric={metric}
-          canRemove={hasPermission(session.permissions, 'CAN_RETRAIN_MODELS')}
           isBusy={removal.isPending}
           onRemove={() => removal.mutate(lessonId)}
         />

@@ -1,6 +1,7 @@
 import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { formatMetricValue, type Language } from '@assay/shared/domain';
+import { DOCUMENT_ACTION_PERMISSIONS, formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { PermissionLock, usePermissionExplanation } from '@assay/shared/platform';
 import {
   Button,
   Checkbox,
@@ -10,6 +11,7 @@ import {
   IconFocus2,
   iconProps,
   StatusBadge,
+  type LockedProps,
   type StatusTone,
 } from '@assay/shared/ui';
 import {
@@ -129,29 +131,45 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
         </div>
       </div>
       <span className={classes.toggle} data-tone={TONES[standing]}>
-        <IconButton
-          size="sm"
-          label={verifiedLabel}
-          icon={<IconCheck {...iconProps} stroke={state.isVerified ? 2.25 : 1.5} />}
-          pressed={state.isVerified}
-          tabIndex={isActive ? 0 : -1}
-          disabled={!canVerify}
-          onClick={(event) => {
-            event.stopPropagation();
-            actions.onVerified(metric.id, !state.isVerified);
-          }}
-        />
+        <VerifiedLock isActive={isActive}>
+          <IconButton
+            size="sm"
+            label={verifiedLabel}
+            icon={<IconCheck {...iconProps} stroke={state.isVerified ? 2.25 : 1.5} />}
+            pressed={state.isVerified}
+            tabIndex={isActive ? 0 : -1}
+            disabled={!canVerify}
+            onClick={(event) => {
+              event.stopPropagation();
+              actions.onVerified(metric.id, !state.isVerified);
+            }}
+          />
+        </VerifiedLock>
       </span>
       {isActive && <ActiveDetails {...props} />}
     </div>
   );
 });
 
+/** Explains a locked toggle in the active row alone: a list of many metrics is no list of tab stops. */
+function VerifiedLock({
+  isActive,
+  children,
+}: Pick<LockedProps, 'children'> & { readonly isActive: boolean }) {
+  if (!isActive) return children;
+  return (
+    <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified} hideIcon>
+      {children}
+    </PermissionLock>
+  );
+}
+
 function ActiveValue({ field, canEdit, language, actions, editorRef }: MetricRowProps) {
   const { metric, state } = field;
   const front = frontOf(state);
   const handle = useRef<DatapointEditorHandle>(null);
   useImperativeHandle(editorRef, () => ({ edit: () => handle.current?.edit() }));
+  const missing = usePermissionExplanation()(DOCUMENT_ACTION_PERMISSIONS.edit);
   return (
     <DatapointEditor
       ref={handle}
@@ -159,6 +177,8 @@ function ActiveValue({ field, canEdit, language, actions, editorRef }: MetricRow
       datapoint={front.value === '' ? null : { value: front.value, currency: front.currency }}
       language={language}
       canEdit={canEdit}
+      lockedReason={missing === undefined ? text('documents.readOnly') : undefined}
+      lockedExplanation={missing}
       onSave={(draft) => Promise.resolve(actions.onEdit(metric.id, draft))}
       onEvent={(event) => actions.onEditorEvent(metric.id, event)}
     />
@@ -210,12 +230,14 @@ function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowP
           </span>
         )}
         <span className={classes.requiredToggle}>
-          <Checkbox
-            label={text('verification.required')}
-            checked={state.isRequired}
-            disabled={!canEdit}
-            onChange={(isRequired) => actions.onRequired(metric.id, isRequired)}
-          />
+          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.edit} hideIcon>
+            <Checkbox
+              label={text('verification.required')}
+              checked={state.isRequired}
+              disabled={!canEdit}
+              onChange={(isRequired) => actions.onRequired(metric.id, isRequired)}
+            />
+          </PermissionLock>
         </span>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { PermissionLock, usePermissionExplanation } from '@assay/shared/platform';
 import type { LoadStatus } from '@assay/shared/state';
 import {
   Badge,
@@ -11,7 +13,7 @@ import {
   IconDownload,
   iconProps,
   IconTable,
-  Locked,
+  LockIcon,
   StatusBadge,
   TextLink,
 } from '@assay/shared/ui';
@@ -25,7 +27,6 @@ export interface ReviewHeaderProps {
   readonly confirmStatus: LoadStatus;
   readonly isReadOnly: boolean;
   readonly isVerified: boolean;
-  readonly canConfirm: boolean;
   /** Confirming is not offered for archived and trashed documents. */
   readonly isConfirmOffered: boolean;
   readonly isDownloading: boolean;
@@ -57,11 +58,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         </span>
       )}
       {isVerified && <StatusBadge tone="proven">{text('verification.verified')}</StatusBadge>}
-      {isReadOnly ? (
-        <Badge>{text('verification.readOnly')}</Badge>
-      ) : (
-        <SaveStatus status={props.saveStatus} onRetry={props.onRetry} />
-      )}
+      {isReadOnly ? <ReadOnlyMark /> : <SaveStatus status={props.saveStatus} onRetry={props.onRetry} />}
       {props.confirmStatus === 'erroring' && (
         <span role="status">
           <StatusBadge tone="wrong">{text('verification.notConfirmed')}</StatusBadge>
@@ -84,7 +81,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         </Button>
         {props.children}
         {props.isConfirmOffered && (
-          <Locked when={!props.canConfirm}>
+          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm}>
             <Button
               variant={isVerified ? 'default' : 'primary'}
               icon={isVerified ? undefined : <IconCheck {...iconProps} />}
@@ -94,7 +91,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
             >
               {text(isVerified ? 'verification.unconfirm' : 'verification.confirm')}
             </Button>
-          </Locked>
+          </PermissionLock>
         )}
         {queue && (
           <Button trailingIcon={<IconChevronRight {...iconProps} />} onClick={props.onNext}>
@@ -103,6 +100,17 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** That nothing can be edited; with a lock where that is for want of a permission. */
+function ReadOnlyMark() {
+  const explanation = usePermissionExplanation()(DOCUMENT_ACTION_PERMISSIONS.edit);
+  return (
+    <>
+      <Badge>{text('verification.readOnly')}</Badge>
+      {explanation !== undefined && <LockIcon explanation={explanation} />}
+    </>
   );
 }
 
