@@ -2,7 +2,7 @@ import type { Rect } from '../pdf/geometry.ts';
 import { overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Phrase } from './lines.ts';
 import type { PageGraph } from './page-graph.ts';
-import { isLoneCurrency, isValueLike } from './value-shape.ts';
+import { isLoneCurrency, isNumberLike, isValueLike } from './value-shape.ts';
 
 /** What stands beside a value and may name it. */
 export interface LabelledValue {
@@ -56,6 +56,21 @@ export function labelOf(page: Pick<PageGraph, 'rows'>, value: Phrase): LabelledV
   const label = lefts.filter((phrase) => overlapX(phrase, nearest) > 0).sort((a, b) => a.y0 - b.y0);
   const order = lefts.filter((phrase) => phrase.x0 > nearest.x1 && isValueLike(phrase.text)).length;
   return { label, nearest, order };
+}
+
+const FEWEST_DIGITS = 3;
+
+/**
+ * The label behind an amount that begins its line, as where amounts stand left of what they are; null for line numbers
+ * and codes, which a label with a value of its own follows.
+ */
+export function labelBehind(page: Pick<PageGraph, 'rows'>, value: Phrase): Phrase | null {
+  const [first, label, ...more] = page.rows[value.line] ?? [];
+  if (first !== value || label === undefined || !isNumberLike(value.text)) return null;
+  if (value.text.replace(/\D/gu, '').length < FEWEST_DIGITS || label.words.length > LONGEST_LABEL)
+    return null;
+  const isNamed = more.length === 0 && !isValueLike(label.text) && /\p{L}{2}/u.test(label.text);
+  return isNamed ? label : null;
 }
 
 /** A label and the one value it names, outside of tables. */

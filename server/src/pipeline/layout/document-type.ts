@@ -34,7 +34,7 @@ const TABLE_PHRASES = 4;
 const ANNOUNCES = 3;
 
 /** A table from an opening to a closing balance is what an account consists of; other documents may have one too. */
-const ROLL_FORWARD = { type: 'Capital Account', points: 5 };
+const ROLL_FORWARD = { type: 'Capital Account', points: 8 };
 
 function phrasesOf(schema: PipelineSchema): readonly (readonly [string, number])[] {
   return PHRASES[schema.documentType] ?? [[schema.documentType, 5]];

@@ -7,6 +7,7 @@ import { ALIKE, likeness, MOVEMENTS, standingOf, STANDINGS } from './label-parts
 import { isCumulative } from './likeness.ts';
 import { basesByPlace, rollForwards } from './roll-forward.ts';
 
+const COMMITMENT: readonly string[] = ['commitment', 'unfunded_commitment'];
 /** An amount has at least so many digits; fewer are a number of something. */
 const AMOUNT = /\d.*\d.*\d/u;
 
@@ -21,9 +22,21 @@ function standing(fact: Fact): (typeof STANDINGS)[number] | null {
   return standingOf(fact.label) ?? standingOf((fact.clause ?? []).join(' '));
 }
 
-/** True when the lexicon knows what a label names. */
-function isNamed({ label }: Fact): boolean {
-  return [...STANDINGS, ...MOVEMENTS].some((base) => likeness(label, base) >= ALIKE);
+const says = ({ label }: Fact, bases: readonly string[]): boolean =>
+  bases.some((base) => likeness(label, base) >= ALIKE);
+
+/** Amounts of one table or row of tiles stand within so many heights of each other. */
+const NEAR_HEIGHTS = 6;
+
+/** True for what a label calls a movement, unless it stands with the commitment: there it is a sum. */
+function isMovement(fact: Fact, amounts: readonly Fact[]): boolean {
+  const [word] = fact.words;
+  if (!says(fact, MOVEMENTS) || word === undefined) return false;
+  return !amounts.some(({ kind, words: [other], label }) => {
+    if (kind !== fact.kind || other === undefined) return false;
+    const isNear = Math.abs(other.y0 - word.y0) < NEAR_HEIGHTS * (word.y1 - word.y0);
+    return isNear && COMMITMENT.includes(standingOf(label) ?? '');
+  });
 }
 
 /** True for an amount of the whole fund or, by its own words or those of its line's columns, of a shorter period. */
@@ -48,7 +61,8 @@ function standingFacts(facts: readonly Fact[], movements: ReadonlyMap<Word | und
     STANDINGS.filter((base) => printed.some(({ label }) => likeness(label, base) >= ALIKE)),
   );
   const told = amounts.flatMap((fact) => {
-    const base = fact.kind !== 'prose' && isNamed(fact) ? null : standing(fact);
+    const isNamed = fact.kind !== 'prose' && (says(fact, STANDINGS) || isMovement(fact, printed));
+    const base = isNamed ? null : standing(fact);
     return base === null || plain.has(base) || isOfElse(fact) ? [] : [{ fact, base }];
   });
   // Sentences tell of many amounts; those of the commitment stand beside it.

@@ -1,5 +1,5 @@
 import type { Phrase } from '../graph/lines.ts';
-import { labelOf, leftOf } from '../graph/key-values.ts';
+import { labelBehind, labelOf, leftOf } from '../graph/key-values.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
@@ -158,7 +158,10 @@ function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phr
 
 function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   const pair = labelOf(page, value);
-  if (pair === null) return [];
+  if (pair === null) {
+    const behind = labelBehind(page, value);
+    return behind === null ? [] : [factOf(page, { kind: 'beside', label: [behind], value })];
+  }
   const { label, nearest, order } = pair;
   const isNumber = isValueLike(value.text);
   if (!isNumber) return textFacts(page, value, label, nearest);

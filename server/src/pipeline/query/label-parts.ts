@@ -47,14 +47,13 @@ function spaced(label: string): string {
     .trim()} `;
 }
 
-/** The movement that the longest known part of a label's words tells of; null when it has none. */
+/** The movement that the longest known part of a label's words tells of, the later of two; null when it has none. */
 export function movementOf(label: string): (typeof MOVEMENTS)[number] | null {
   const text = spaced(label);
-  let best: { base: (typeof MOVEMENTS)[number]; length: number } | null = null;
-  for (const [base, known] of MOVEMENT_PARTS)
-    for (const part of known)
-      if (part.length > (best?.length ?? 0) && text.includes(part)) best = { base, length: part.length };
-  return best?.base ?? null;
+  const found = MOVEMENT_PARTS.flatMap(([base, known]) =>
+    known.map((part) => ({ base, length: part.length, at: text.lastIndexOf(part) })),
+  ).filter(({ at }) => at >= 0);
+  return found.sort((a, b) => b.length - a.length || b.at - a.at)[0]?.base ?? null;
 }
 
 /** What the parts of a label's words tell of a commitment: what is open, called or returned of it; null when nothing. */
@@ -63,7 +62,8 @@ export function standingOf(label: string): (typeof STANDINGS)[number] | null {
   const has = (known: readonly string[]): boolean => known.some((part) => text.includes(part));
   if (has(RECALLABLE)) return 'recallable_distributions';
   if (has(RETURNED)) return 'distributed_to_date';
-  if (has(OPEN) && (has(CALLED) || has(COMMITTED))) return 'unfunded_commitment';
+  if (has(OPEN) && (has(CALLED) || has(COMMITTED) || labelTokens(label).length === 1))
+    return 'unfunded_commitment';
   if (has(CALLED)) return 'contributed_to_date';
   return has(COMMITTED) ? 'commitment' : null;
 }

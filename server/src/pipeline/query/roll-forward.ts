@@ -29,7 +29,7 @@ const LONGEST_LABEL = 12;
 /** An account of what is still to be called rolls forward as well, but it is not the capital account. */
 const OTHER_ACCOUNTS = ['commitment', 'unfunded_commitment', 'recallable_distributions'];
 
-/** The lines of a row: tables side by side have several. */
+/** The lines of a row: tables side by side have several; an amount may stand left of the one name of its row. */
 function linesOf(row: readonly Phrase[]): Line[] {
   const lines: Line[] = [];
   for (const phrase of row) {
@@ -37,6 +37,9 @@ function linesOf(row: readonly Phrase[]): Line[] {
       lines.push({ label: phrase, amounts: [] });
     else if (isNumberLike(phrase.text)) lines.at(-1)?.amounts.push(phrase);
   }
+  const [first, second, ...more] = row;
+  if (first !== undefined && second !== undefined && more.length === 0 && isNumberLike(first.text))
+    lines[0]?.amounts.push(first);
   return lines.filter(({ label, amounts }) => amounts.length > 0 && label.words.length <= LONGEST_LABEL);
 }
 
@@ -46,14 +49,20 @@ function dayOf({ label }: Line): string | null {
   return findDates(words, 'day-first').at(-1)?.iso ?? null;
 }
 
+/** A label without its figures: balances of two days have one name. */
+const withoutDays = (text: string): string => text.replace(/[^\p{L}]+/gu, ' ').trim();
+
 const begins = ({ label }: Line): boolean => saysOneOf(BEGINNING, label.text) && !saysOneOf(END, label.text);
 const ends = ({ label }: Line): boolean => saysOneOf(END, label.text) && !saysOneOf(BEGINNING, label.text);
 
 /** True when the one line is the balance that the movements up to the other begin with, by their words or days. */
 function isPair(first: Line, last: Line): boolean {
   if (begins(first) && ends(last)) return true;
+  if (first.amounts.length !== last.amounts.length) return false;
   const [from, to] = [dayOf(first), dayOf(last)];
-  return from !== null && to !== null && from < to && first.amounts.length === last.amounts.length;
+  if (from !== null && to !== null) return from < to;
+  const [name, other] = [first, last].map(({ label }) => withoutDays(label.text));
+  return name === other && [first, last].every(({ label }) => /\d/u.test(label.text));
 }
 
 function rollForwardFrom(opening: Line, below: readonly Line[]): RollForward | null {
@@ -81,24 +90,27 @@ export function rollForwards(page: PageGraph): RollForward[] {
   });
 }
 
-/** The bases of a roll-forward's movements that no label of the lexicon names: only few kinds can stand there. */
-function namedByKind({ movements }: RollForward): [Line, string][] {
-  const isKnown = (line: Line): boolean => MOVEMENTS.some((base) => likeness(line.label.text, base) >= ALIKE);
-  const known = movements.filter(isKnown);
-  const kinds = movements
-    .filter((line) => !isKnown(line))
-    .flatMap((line): [Line, string][] => {
-      const base = movementOf(line.label.text);
-      return base === null ? [] : [[line, base]];
-    });
-  return kinds.filter(
-    ([, base], at) =>
-      kinds.every(([, other], index) => index === at || other !== base) &&
-      known.every((line) => likeness(line.label.text, base) < ALIKE),
-  );
+/** The base that a label of the lexicon names best. */
+function baseByLabel({ label }: Line): string | null {
+  const ranked = MOVEMENTS.map((base) => ({ base, score: likeness(label.text, base) }));
+  const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.score >= ALIKE ? best.base : null;
 }
 
-/** The amounts of roll-forwards by their first words; the base that their place gives them, null where labels say it. */
+/** The bases of a roll-forward's movements: only few kinds can stand there, so parts of words tell what no label does. */
+function basesOfMovements({ movements }: RollForward): [Line, string][] {
+  const byLabel = movements.map(baseByLabel);
+  const bases = movements.map((line, at) => {
+    const base = byLabel[at] ?? movementOf(line.label.text);
+    return base !== null && (byLabel[at] !== null || !byLabel.includes(base)) ? base : null;
+  });
+  return movements.flatMap((line, at): [Line, string][] => {
+    const base = bases[at] ?? null;
+    return base !== null && bases.indexOf(base) === bases.lastIndexOf(base) ? [[line, base]] : [];
+  });
+}
+
+/** The amounts of roll-forwards by their first words, with the base that their place gives them; null where it gives none. */
 export function basesByPlace(found: readonly RollForward[]): Map<Word | undefined, string | null> {
   const bases = new Map<Word | undefined, string | null>();
   const put = (line: Line, base: string | null): void => {
@@ -106,7 +118,7 @@ export function basesByPlace(found: readonly RollForward[]): Map<Word | undefine
   };
   for (const one of found) {
     for (const line of one.movements) put(line, null);
-    for (const [line, base] of namedByKind(one)) put(line, base);
+    for (const [line, base] of basesOfMovements(one)) put(line, base);
     put(one.opening, 'opening_balance');
     put(one.closing, 'closing_balance');
   }

@@ -100,9 +100,14 @@ function saysPercent(text: string): boolean {
   return text.includes('%') || saysOneOf(PERCENT, text);
 }
 
+/** A number of more digits before its point is no percentage unless it says so. */
+const MOST_PERCENT_DIGITS = 3;
+
 function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
   if (number.currency !== null || number.isMultiple || number.unit > 0) return null;
   if (!number.isPercentage && !saysPercent([fact.label, ...fact.headers].join(' '))) {
+    const [whole = ''] = absoluteDecimal(number.value).split('.');
+    if (whole.length > MOST_PERCENT_DIGITS) return null;
     return /[.,]/u.test(fact.text) ? plain(fact, number.value, -0.6) : null;
   }
   return plain(fact, number.value, 0.5);
