@@ -27,7 +27,8 @@ const MOST_METRICS = 20;
 
 const SETS: readonly DocumentSet[] = [
   { name: 'left out', folder: path.join(CORPUS, 'held-out'), isOpen: false },
-  { name: 'formerly left out', folder: path.join(CORPUS, 'opened'), isOpen: true },
+  { name: 'second set, opened', folder: path.join(CORPUS, 'second'), isOpen: true },
+  { name: 'first set, opened', folder: path.join(CORPUS, 'opened'), isOpen: true },
   { name: 'own layouts', folder: path.join(CORPUS, 'train'), isOpen: true },
   { name: 'fund documents', folder: documentsPath('dev', 'documents') ?? '', isOpen: true },
 ];
