@@ -14,6 +14,7 @@ import { writeResult } from './extraction-writer.ts';
 import { runKeys } from './run-keys.ts';
 import { beginRun, failRun, finishRun, holdRun, reachStage, recordFile, setStage, type Run } from './runs.ts';
 import { readAssignedSchemas, type AssignedSchema } from './schema-reader.ts';
+import { ShownStage } from './shown-stage.ts';
 
 export interface ExtractionHandlerOptions {
   readonly database: Database;
@@ -171,8 +172,7 @@ class Extraction {
       const { isDuplicate } = await recordFile(database.kysely, run, await describeFile(filePath));
       if (isDuplicate) return DUPLICATE;
       const lessons = await findActiveLessons(database.kysely, run.clientId, run.documentTypeId);
-      // Stages are reported faster than rows are written: each waits for the one before.
-      let shown = Promise.resolve();
+      const shown = new ShownStage((stage) => reachStage(database.kysely, run, stage));
       const outcome = await extractor.extract(
         {
           ...files,
@@ -183,12 +183,9 @@ class Extraction {
           checks: schemas.flatMap(({ checks }) => checks),
           lessons,
         },
-        {
-          signal,
-          onStage: (stage) => void (shown = shown.then(() => reachStage(database.kysely, run, stage))),
-        },
+        { signal, onStage: (stage) => shown.reach(stage) },
       );
-      await shown;
+      await shown.end();
       return outcome;
     });
   }

@@ -88,13 +88,21 @@ export async function holdRun(transaction: RowsTransaction, runId: string): Prom
 }
 
 /** Shows that an attempt has reached a stage, unless it no longer counts. */
-export async function reachStage(kysely: Rows, { id, documentId }: Run, stage: Stage): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
-    if (!(await holdRun(transaction, id))) return;
-    const { progress } = STAGES[stage];
-    await transaction.updateTable('document_runs').set({ stage, progress }).where('id', '=', id).execute();
-    await setStage(transaction, documentId, stage);
-  });
+export async function reachStage(kysely: Rows, { id }: Run, stage: Stage): Promise<void> {
+  await kysely
+    .with('reached', (rows) =>
+      rows
+        .updateTable('document_runs')
+        .set({ stage, progress: STAGES[stage].progress })
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .returning('document_request_id'),
+    )
+    .updateTable('document_requests')
+    .from('reached')
+    .set({ stage, extraction_stage: stage, updated_at: new Date() })
+    .whereRef('document_requests.id', '=', 'reached.document_request_id')
+    .execute();
 }
 
 /** Moves a document along its extraction. */

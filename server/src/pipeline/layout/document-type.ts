@@ -7,6 +7,7 @@ import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { termsOf } from '../query/lexicon.ts';
 import { rollForwards } from '../query/roll-forward.ts';
+import { oncePer } from '../query/once-per.ts';
 import { labelTokens, wordsOf } from '../query/text.ts';
 
 /** A recognised document type with its probability among the client's types. */
@@ -40,18 +41,51 @@ function phrasesOf(schema: PipelineSchema): readonly (readonly [string, number])
   return PHRASES[schema.documentType] ?? [[schema.documentType, 5]];
 }
 
-interface Part {
-  onlyTop?: boolean;
-  withoutTables?: boolean;
+/** A phrase of the first pages with its words as tokens, and where it stands. */
+interface Said {
+  text: string;
+  label: string;
+  isTop: boolean;
+  isTable: boolean;
 }
 
-function pageText(page: PageGraph, { onlyTop = false, withoutTables = false }: Part): string {
-  const rows = page.rows
-    .filter((row) => !withoutTables || row.length < TABLE_PHRASES)
-    .flat()
-    .filter((phrase) => !onlyTop || phrase.y1 < page.height * TOP_OF_PAGE);
-  return ` ${rows.map((phrase) => wordsOf(phrase.text).join(' ')).join(' ')} `;
+/** What the first pages say; only the first one's top is a top. */
+function saidOn(page: PageGraph, index: number): Said[] {
+  return page.rows.flatMap((row) =>
+    row.map((phrase) => ({
+      text: wordsOf(phrase.text).join(' '),
+      label: labelTokens(phrase.text).join(' '),
+      isTop: index === 0 && phrase.y1 < page.height * TOP_OF_PAGE,
+      isTable: row.length >= TABLE_PHRASES,
+    })),
+  );
 }
+
+/** All that some phrases say, page by page: no phrase runs over a page. */
+function textOf(pages: readonly (readonly Said[])[], isWanted: (phrase: Said) => boolean): string {
+  return pages
+    .map(
+      (said) =>
+        ` ${said
+          .filter(isWanted)
+          .map(({ text }) => text)
+          .join(' ')} `,
+    )
+    .join(' ');
+}
+
+/** The labels of a schema's metrics by their bases, each in one text. */
+const labelsByBase = oncePer((schema: PipelineSchema): ReadonlyMap<string, readonly string[]> => {
+  const terms = schema.groups.flatMap((group) => group.metrics.map(termsOf));
+  return new Map(
+    terms.map(({ base }) => [
+      base,
+      terms
+        .filter((one) => one.base === base)
+        .flatMap(({ labels }) => labels.map((label) => label.join(' '))),
+    ]),
+  );
+});
 
 /** How many metrics that only this schema has are named by a label of the document. */
 function ownLabels(
@@ -59,30 +93,21 @@ function ownLabels(
   schemas: readonly PipelineSchema[],
   labels: ReadonlySet<string>,
 ): number {
-  const basesOf = (other: PipelineSchema): Set<string> =>
-    new Set(other.groups.flatMap((group) => group.metrics.map((metric) => termsOf(metric).base)));
-  const others = new Set(schemas.filter((other) => other !== schema).flatMap((other) => [...basesOf(other)]));
-  const seen = new Set<string>();
-  for (const metric of schema.groups.flatMap((group) => group.metrics)) {
-    const terms = termsOf(metric);
-    if (!others.has(terms.base) && terms.labels.some((label) => labels.has(label.join(' '))))
-      seen.add(terms.base);
-  }
-  return seen.size;
+  const others = schemas.filter((other) => other !== schema).map(labelsByBase);
+  return [...labelsByBase(schema)].filter(
+    ([base, own]) => !others.some((other) => other.has(base)) && own.some((label) => labels.has(label)),
+  ).length;
 }
 
 /** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
 export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
   const read = pages.slice(0, PAGES_READ);
-  const textOf = (some: readonly PageGraph[], part: Part): string =>
-    some.map((page) => pageText(page, part)).join(' ');
-  const texts = [true, false].map((withoutTables) => ({
-    everything: textOf(read, { withoutTables }),
-    top: textOf(read.slice(0, 1), { onlyTop: true, withoutTables }),
+  const said = read.map(saidOn);
+  const texts = [false, true].map((withTables) => ({
+    everything: textOf(said, ({ isTable }) => withTables || !isTable),
+    top: textOf(said, ({ isTop, isTable }) => isTop && (withTables || !isTable)),
   }));
-  const labels = new Set(
-    read.flatMap((page) => page.rows.flat().map((phrase) => labelTokens(phrase.text).join(' '))),
-  );
+  const labels = new Set(said.flat().map(({ label }) => label));
   const rollsForward = read.some((page) => rollForwards(page).length > 0);
   const scores = schemas.map((schema) => {
     let points = LABEL_WEIGHT * ownLabels(schema, schemas, labels);

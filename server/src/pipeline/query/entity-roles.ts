@@ -14,8 +14,9 @@ import { isLegalForm, organisationNames } from './organisation-names.ts';
 import { letterheads, otherNames, preparedFor, titledFunds, titledInvestors } from './name-places.ts';
 import type { Proposal } from './proposal.ts';
 import { isTooShort } from './likeness.ts';
-import { labelSimilarity, labelTokens } from './text.ts';
+import { labelTokens } from './text.ts';
 import type { Wanted } from './values.ts';
+import { likenessTo } from './wordings.ts';
 
 /** A name proposed for an entity metric. */
 interface NameCandidate {
@@ -35,9 +36,9 @@ interface NameEvidence {
 /** Names are looked for on this many pages; later pages repeat them. */
 const PAGES_READ = 30;
 /** Gathers names and labelled texts of the first pages. */
-function gatherNames(pages: Pages, factsOf: (page: PageGraph) => Fact[]): NameEvidence {
+function gatherNames(pages: Pages): NameEvidence {
   const read = pages.slice(0, PAGES_READ);
-  return { pages: read, facts: read.flatMap(factsOf), names: read.flatMap(organisationNames) };
+  return { pages: read, facts: read.flatMap(spatialFacts), names: read.flatMap(organisationNames) };
 }
 
 /** "Name" alone means the name of what the heading above says. */
@@ -84,7 +85,7 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
     )
       continue;
     const tokens = nameLabel(fact);
-    const similarity = Math.max(0, ...terms.labels.map((label) => labelSimilarity(tokens, label)));
+    const similarity = likenessTo(terms.labels, tokens);
     if (similarity < 0.9 || fact.label.split(' ').length > 4) continue;
     const inside = evidence.names.find((name) => name.page === fact.page && name.words[0] === fact.words[0]);
     const words = inside?.words ?? fact.words;
@@ -246,7 +247,7 @@ const LEAST_FUND_ODDS = -0.8;
 /** Ranked names for every entity metric; the fund is settled first, because no other role bears its name. */
 export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wanted, Proposal[]> {
   if (wanted.length === 0) return new Map();
-  const evidence = gatherNames(pages, spatialFacts);
+  const evidence = gatherNames(pages);
   const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
   const [likeliest] = fundTerms === undefined ? [] : nameCandidates(evidence, fundTerms, undefined);
   const fund = likeliest !== undefined && likeliest.odds > LEAST_FUND_ODDS ? likeliest.text : undefined;

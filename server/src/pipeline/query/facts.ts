@@ -15,6 +15,7 @@ import {
 } from './column-titles.ts';
 import { columnRole } from './header-roles.ts';
 import { inlinePairs } from './inline-facts.ts';
+import { oncePer } from './once-per.ts';
 import { labelTokens } from './text.ts';
 
 /** How a label stands to its value. */
@@ -252,7 +253,7 @@ function isOnlyRow(page: PageGraph, value: Phrase): boolean {
 }
 
 /** Everything a page prints beside, under or over something that may name it. */
-export function spatialFacts(page: PageGraph): Fact[] {
+export const spatialFacts = oncePer((page: PageGraph): readonly Fact[] => {
   const facts: Fact[] = [];
   for (const value of page.rows.flat()) {
     const inline = inlineFacts(page, value);
@@ -265,4 +266,4 @@ export function spatialFacts(page: PageGraph): Fact[] {
       facts.push(...stackedFacts(page, value));
   }
   return facts;
-}
+});

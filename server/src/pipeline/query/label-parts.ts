@@ -1,7 +1,8 @@
 import { fold } from './fold.ts';
 import { inAllLanguages } from './language-files.ts';
 import { termsOfBase } from './lexicon.ts';
-import { labelSimilarity, labelTokens } from './text.ts';
+import { labelTokens } from './text.ts';
+import { likenessTo } from './wordings.ts';
 
 /** A label this much like a term of the lexicon says it. */
 export const ALIKE = 0.8;
@@ -29,8 +30,7 @@ export const STANDINGS = [
 
 /** How well a label says a base, 0 to 1. */
 export function likeness(label: string, base: string): number {
-  const tokens = labelTokens(label);
-  return Math.max(0, ...termsOfBase(base).map((term) => labelSimilarity(tokens, term)));
+  return likenessTo(termsOfBase(base), labelTokens(label));
 }
 
 const parts = (base: string): string[] => inAllLanguages((language) => language.parts[base] ?? []).map(fold);

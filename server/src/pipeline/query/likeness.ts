@@ -30,20 +30,9 @@ const vocabularyOf = oncePer((wanted: readonly Wanted[]): Vocabulary => ({
   after: new Wordings(wanted.map(({ terms }) => terms.after)),
 }));
 
-/** The best of each metric so far, by its position. */
-class Best {
-  readonly scores: number[];
-
-  constructor(length: number) {
-    this.scores = new Array<number>(length).fill(0);
-  }
-
-  raise(wording: Wording, score: number, perRank = 0): void {
-    for (const { at, rank } of wording.bearers) {
-      const own = score - Math.min(rank, MOST_RANKS) * perRank;
-      if (own > (this.scores[at] ?? 0)) this.scores[at] = own;
-    }
-  }
+/** Notes a likeness for all whom a wording names, where it is the best so far. */
+function raise(best: number[], { bearers }: Wording, likeness: number): void {
+  for (const { at } of bearers) best[at] = Math.max(best[at] ?? 0, likeness);
 }
 
 /** Position of a word sequence in a text, as its distance from the end; null when it does not occur. */
@@ -55,24 +44,27 @@ function distanceFromEnd(text: readonly string[], sequence: readonly string[]): 
   return null;
 }
 
-function proseSimilarities(fact: Fact, { labels, before, after }: Vocabulary, best: Best): void {
+function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
+  const { labels, before, after } = vocabularyOf(wanted);
+  const best = wanted.map(() => 0);
   const full = wordsOf(fact.label);
   for (const wording of before.beginningWithin(full)) {
     const distance = distanceFromEnd(full, wording.words);
-    if (distance !== null && distance <= CUE_REACH) best.raise(wording, 0.97 - 0.05 * distance);
+    if (distance !== null && distance <= CUE_REACH) raise(best, wording, 0.97 - 0.05 * distance);
   }
   const around = fact.clause ?? [];
   for (const wording of after.beginningWithin([...around, ...fact.following])) {
-    if (distanceFromEnd(around, wording.words) !== null) best.raise(wording, 0.93);
-    else if (distanceFromEnd(fact.following, wording.words) !== null) best.raise(wording, 0.9);
+    if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, 0.93);
+    else if (distanceFromEnd(fact.following, wording.words) !== null) raise(best, wording, 0.9);
   }
   const soon = fact.following.slice(0, LABEL_AFTER);
   const [naming, name] = [withoutJoints(fact.tokens), loneName(fact.label)];
   for (const wording of labels.beginningWithin([...fact.tokens, ...around, ...soon])) {
     const isName = wording.words.length === 1 && wording.words[0] === name;
-    best.raise(wording, isName ? LONE_NAME : labelBefore(naming, wording.words));
-    best.raise(wording, labelAround({ before: fact.tokens, around, soon }, wording.words));
+    raise(best, wording, isName ? LONE_NAME : labelBefore(naming, wording.words));
+    raise(best, wording, labelAround({ before: fact.tokens, around, soon }, wording.words));
   }
+  return best;
 }
 
 /** A label that ends right before a value in running text, 0 to 1; one word must be all that the clause says. */
@@ -123,9 +115,8 @@ const TO_DATE = labelTokens('to date');
 const SURE = 0.95;
 /** A label that its column completes says a little less than a label that says all itself. */
 const CUMULATIVE = 0.97;
-/** A later wording of a metric says a little less than its first, down to the tenth. */
-const RANK = 0.002;
-const MOST_RANKS = 10;
+/** A later wording of a metric says a little less than its first. */
+export const PER_RANK = 0.002;
 
 /** A place says a little less than a label. */
 const BY_PLACE = 0.97;
@@ -137,26 +128,20 @@ export function isCumulative(fact: Fact): boolean {
 
 const tokensWithoutNumbers = (fact: Fact): string[] => fact.tokens.filter((token) => !/^\d+$/u.test(token));
 
-function labelSimilarities(tokens: readonly string[], { labels }: Vocabulary, best: Best): void {
-  for (const [wording, likeness] of labels.likenesses(tokens)) best.raise(wording, likeness, RANK);
-}
-
 /** How well the label of a fact, or its place, names each of some metrics, 0 to 1, in their order. */
 export function factSimilarities(fact: Fact, wanted: readonly Wanted[]): readonly number[] {
   const { base } = fact;
   if (base !== undefined) return wanted.map(({ terms }) => (terms.base === base ? BY_PLACE : 0));
-  const vocabulary = vocabularyOf(wanted);
-  const best = new Best(wanted.length);
-  if (fact.kind === 'prose') proseSimilarities(fact, vocabulary, best);
-  if (fact.kind === 'prose' || isTooShort(fact)) return best.scores;
+  if (fact.kind === 'prose') return proseSimilarities(fact, wanted);
+  if (isTooShort(fact)) return wanted.map(() => 0);
+  const { labels } = vocabularyOf(wanted);
   const tokens = tokensWithoutNumbers(fact);
-  labelSimilarities(tokens, vocabulary, best);
-  if (!isCumulative(fact)) return best.scores;
-  const toDate = new Best(wanted.length);
-  labelSimilarities([...tokens, ...TO_DATE], vocabulary, toDate);
-  return best.scores.map((own, at) =>
+  const scores = labels.likenesses(tokens, PER_RANK);
+  if (!isCumulative(fact)) return scores;
+  const toDate = labels.likenesses([...tokens, ...TO_DATE], PER_RANK);
+  return scores.map((own, at) =>
     wanted[at]?.metric.timePeriod !== null || own > SURE
       ? own
-      : Math.max(own, CUMULATIVE * (toDate.scores[at] ?? 0)),
+      : Math.max(own, CUMULATIVE * (toDate[at] ?? 0)),
   );
 }

@@ -1,5 +1,8 @@
+import { oncePer } from './once-per.ts';
 import { remembered } from './remembered.ts';
 import { alikeness, isSameToken } from './text.ts';
+
+const MOST_RANKS = 10;
 
 /** A wording, and whom it names: the position of each bearer and the wording's rank among that bearer's own. */
 export interface Wording {
@@ -19,9 +22,11 @@ export class Wordings {
   readonly #byWord = new Map<string, Wording[]>();
   readonly #byFirst = new Map<string, Wording[]>();
   readonly #wordsByLength = new Map<number, string[]>();
+  readonly #bearers: number;
 
   /** @param lists the wordings of every bearer in its order, each as tokens. */
   constructor(lists: readonly (readonly (readonly string[])[])[]) {
+    this.#bearers = lists.length;
     const known = new Map<string, Wording>();
     lists.forEach((list, at) => {
       list.forEach((words, rank) => {
@@ -53,12 +58,31 @@ export class Wordings {
     for (const token of new Set(tokens)) yield* this.#byFirst.get(token) ?? [];
   }
 
-  /** How well a label says each wording that it has a word of, 0 to 1. */
-  *likenesses(label: readonly string[]): Iterable<[Wording, number]> {
+  /**
+   * How well a label says the best wording of each bearer, 0 to 1, in the order of the bearers. A later wording says
+   * `perRank` less than the one before, down to the tenth.
+   */
+  likenesses(label: readonly string[], perRank = 0): number[] {
     const found = new Map<Wording, number>();
     for (const word of new Set(label.flatMap(this.#wordsLike)))
       for (const wording of this.#byWord.get(word) ?? []) found.set(wording, (found.get(wording) ?? 0) + 1);
-    for (const [wording, count] of found)
-      yield [wording, alikeness(count, label.length, wording.words.length)];
+    const best = new Array<number>(this.#bearers).fill(0);
+    for (const [{ words, bearers }, count] of found) {
+      const likeness = alikeness(count, label.length, words.length);
+      for (const { at, rank } of bearers)
+        best[at] = Math.max(best[at] ?? 0, likeness - Math.min(rank, MOST_RANKS) * perRank);
+    }
+    return best;
   }
+}
+
+const wordingsOf = oncePer((wordings: readonly (readonly string[])[]) => new Wordings([wordings]));
+
+/** How well a label says the best of some wordings, 0 to 1; see `Wordings.likenesses`. */
+export function likenessTo(
+  wordings: readonly (readonly string[])[],
+  label: readonly string[],
+  perRank = 0,
+): number {
+  return wordingsOf(wordings).likenesses(label, perRank)[0] ?? 0;
 }

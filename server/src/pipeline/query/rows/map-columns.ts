@@ -4,8 +4,10 @@ import { findCurrency } from '../currencies.ts';
 import { findDates } from '../dates.ts';
 import { columnRole } from '../header-roles.ts';
 import { isLabel } from '../lexicon.ts';
-import { labelSimilarity, labelTokens, wordsOf } from '../text.ts';
+import { PER_RANK } from '../likeness.ts';
+import { labelTokens, wordsOf } from '../text.ts';
 import type { Wanted } from '../values.ts';
+import { likenessTo } from '../wordings.ts';
 import type { WantedGroup } from './group.ts';
 import type { CellPlace, ColumnUnit } from './read-cell.ts';
 import { currencyOfCell, nameText, nameWords, readCell, readName, unitOf } from './read-cell.ts';
@@ -38,7 +40,6 @@ const UNTITLED = 0.8;
 const PART = 0.06;
 const OVER = 0.03;
 const PRIOR = 0.3;
-const RANK = 0.002;
 const DIFFERENT = 0.6;
 const CELLS_LOOKED_AT = 40;
 const UNIT =
@@ -66,10 +67,7 @@ export function titleSimilarity(title: GridTitle, { terms }: Wanted): number {
   let best = 0;
   for (const { text, loss } of readingsOf(title)) {
     const tokens = labelTokens(text).filter((token) => !/^\d+$/u.test(token));
-    terms.labels.forEach((label, rank) => {
-      const similarity = labelSimilarity(tokens, label) - RANK * Math.min(rank, 10) - loss;
-      if (similarity > best) best = similarity;
-    });
+    best = Math.max(best, likenessTo(terms.labels, tokens, PER_RANK) - loss);
   }
   return best;
 }
