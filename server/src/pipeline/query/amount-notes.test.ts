@@ -19,6 +19,7 @@ describe('readAmountNote', () => {
     ['bedragen x € 1.000', 3, 'EUR'],
     ['Importes en miles de euros', 3, 'EUR'],
     ['All amounts in EUR thousands unless stated otherwise.', 3, 'EUR'],
+    ['Valuation at 31-12-2024 GBP 000', 3, 'GBP'],
     ['Angaben in EUR, ohne Nachkommastellen', null, 'EUR'],
   ];
   for (const [text, scale, currency] of notes) {
@@ -29,7 +30,7 @@ describe('readAmountNote', () => {
   }
 
   it('takes no sentence, amount or single letter for a note', () => {
-    for (const text of ['EUR 5 million', 'M', 'Class K', 'Kestrel Partners LP', '12.5 m', 'Total value'])
+    for (const text of ['EUR 5 million', 'M', 'Class K', 'Kestrel Partners LP', '12.5 m', 'Total value', 'Engagement 1 500 000 EUR'])
       assert.equal(readAmountNote(text), null, text);
   });
 });

@@ -80,6 +80,18 @@ function scaleOfWords(words: readonly string[]): number | null {
   return isNamed ? Math.max(...scales.map((one) => one.scale)) : null;
 }
 
+/** Words of the note that ends a heading: "Valuation at 31-12-2024 GBP 000". */
+const CLOSING_NOTE = 2;
+
+/** The scale that a heading closes with, its currency before or behind it; null where it closes otherwise. */
+function closingScale(words: readonly string[]): number | null {
+  const closing = words.slice(-CLOSING_NOTE);
+  // "1 500 000 EUR" is an amount.
+  if (/^[\d.,'’]+$/u.test(words.at(-CLOSING_NOTE - 1) ?? '')) return null;
+  const isNote = closing.map(tokenOf).every(({ kind }) => kind === 'currency' || kind === 'scale');
+  return isNote ? scaleOfWords(closing) : null;
+}
+
 /** What a line says of the amounts around it. */
 export interface AmountNote {
   /** ISO code, null when none is named. */
@@ -103,7 +115,7 @@ function segmentNote(segment: string): Omit<AmountNote, 'isGeneral'> | null {
   if (segment.length > LONGEST_NOTE) return null;
   const words = segment.replace(/[.:]$/u, '').split(/\s+/u);
   const currency = findCurrency(segment)?.code ?? null;
-  const scale = scaleOfWords(words);
+  const scale = scaleOfWords(words) ?? closingScale(words);
   if (scale !== null) return { currency, scale, isWhole: true };
   const tokens = words.map(tokenOf);
   const isNamed = words.length > 1 && tokens.some(({ kind }) => kind === 'currency');

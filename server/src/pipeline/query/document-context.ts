@@ -58,6 +58,7 @@ function isCurrencyLabel(text: string): boolean {
  * its line, and no other title says something else there.
  */
 function holdsBelow(row: readonly Phrase[], phrase: Phrase, note: AmountNote): boolean {
+  if (note.isGeneral && note.isWhole) return true;
   if (row.some((other) => isNumberLike(other.text))) return false;
   if (row.length > 1 && phrase.text.includes('(') && !/^\(.*\)$/u.test(phrase.text) && note.isWhole)
     return false;

@@ -30,6 +30,19 @@ describe('statements with labels in unusual places', () => {
     });
   });
 
+  it('applies a note on all amounts wherever it stands, amounts beside it or not', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Kapitalkonto zum 30.06.2024'], [330, 'Zeichnungsbetrag'], [470, '4.000']),
+          ...lineAt(76, [60, 'Alle Beträge in Tausend Euro'], [330, 'Eingezahlt'], [470, '2.145']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, { commitment: '4000000 EUR', contributed_to_date: '2145000 EUR' });
+  });
+
   it('passes over a column of lone currency signs between a label and its amounts', async () => {
     const { values } = await queryPages(
       [
