@@ -30,7 +30,15 @@ describe('readAmountNote', () => {
   }
 
   it('takes no sentence, amount or single letter for a note', () => {
-    for (const text of ['EUR 5 million', 'M', 'Class K', 'Kestrel Partners LP', '12.5 m', 'Total value', 'Engagement 1 500 000 EUR'])
+    for (const text of [
+      'EUR 5 million',
+      'M',
+      'Class K',
+      'Kestrel Partners LP',
+      '12.5 m',
+      'Total value',
+      'Engagement 1 500 000 EUR',
+    ])
       assert.equal(readAmountNote(text), null, text);
   });
 });
