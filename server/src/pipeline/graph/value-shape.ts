@@ -6,17 +6,29 @@ const MONTH_YEAR =
   /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+(?:de )?\p{L}{3,10}\.?[\s,-]+(?:del? )?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
-const BLANK_LIKE = /^(?:[$€£]?\s*[-–—−]+|[-–—−]+\s*[$€£]|n\/?\.?[am]\.?|n\.\s?[am]\.?|nil)$/iu;
+const BLANK_LIKE =
+  /^(?:[$€£]?\s*[-–—−]+|[-–—−]+\s*[$€£]|\.{2,}|n\.?\s?[/.]?\s?[am]\.?|nil|none|keine?|n(?:é|e)ant|nihil|geen|inga?|ingen|nada|nulo|entf(?:ä|ae)llt)$/iu;
 
-/** True for dates of digits or with a month name. */
+/** The dash of a range that runs on over the next line: "01.07.2024 –" above "30.09.2024". */
+const RANGE_DASH = /^[-–—]\s+|\s*[-–—]$/u;
+
+/** True for dates of digits or with a month name, one end of a range among them. */
 export function isDateLike(text: string): boolean {
-  return DATE_LIKE.test(text.trim()) || MONTH_YEAR.test(text.trim());
+  const date = text.trim().replace(RANGE_DASH, '');
+  return DATE_LIKE.test(date) || MONTH_YEAR.test(date);
+}
+
+/** True for a cell that says "nothing here": a dash, n/a, nil, in any of the languages. */
+export function isBlankMark(text: string): boolean {
+  return BLANK_LIKE.test(text.trim());
 }
 
 /** True for numbers with sign, currency or unit, and for marks of an empty cell; not for dates. */
 export function isNumberLike(text: string): boolean {
   const trimmed = text.trim();
-  return !DATE_LIKE.test(trimmed) && (NUMBER_LIKE.test(trimmed) || BLANK_LIKE.test(trimmed));
+  return (
+    !DATE_LIKE.test(trimmed.replace(RANGE_DASH, '')) && (NUMBER_LIKE.test(trimmed) || isBlankMark(trimmed))
+  );
 }
 
 const LONE_CURRENCY = /^(?:[$€£¥]|US\$|EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|kr\.?)$/u;

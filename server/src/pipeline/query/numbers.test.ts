@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { DecimalStyle } from './numbers.ts';
-import { isBlankMark, readNumber, voteDecimalStyle } from './numbers.ts';
+import { readNumber, voteDecimalStyle } from './numbers.ts';
 
 describe('readNumber', () => {
   const values: [string, DecimalStyle, string][] = [
@@ -67,20 +67,5 @@ describe('readNumber', () => {
     assert.equal(readNumber('1.234', 'comma')?.isAmbiguous, true);
     assert.equal(readNumber('1.234.567', 'comma')?.isAmbiguous, false);
     assert.equal(readNumber('1,234.5', 'point')?.isAmbiguous, false);
-  });
-});
-
-describe('isBlankMark', () => {
-  it('knows the marks of an empty cell, and that a printed zero is a value', () => {
-    assert.deepEqual(['–', '—', '-', '$ –', 'n/a', 'Nil', 'n.m.'].map(isBlankMark), Array(7).fill(true));
-    assert.deepEqual(['0', '0,00', '-5', 'Nile'].map(isBlankMark), Array(4).fill(false));
-  });
-});
-
-describe('voteDecimalStyle', () => {
-  it('follows what most numbers of the document prove', () => {
-    assert.equal(voteDecimalStyle(['1.234,50', '0,36', '14.2'], 'point'), 'comma');
-    assert.equal(voteDecimalStyle(['1,234.50', '12,5', '3,000,000'], 'comma'), 'point');
-    assert.equal(voteDecimalStyle(['1234', 'text'], 'comma'), 'comma');
   });
 });

@@ -57,13 +57,6 @@ const NUMBER = new RegExp(
 );
 const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;
 
-/** True for a cell that says "nothing here": a dash, n/a, nil. */
-export function isBlankMark(text: string): boolean {
-  return /^(?:[$€£]?\s*[-–—−]+|[-–—−]+\s*[$€£]|\.{2,}|n\.?\s?[/.]?\s?[am]\.?|nil|none|keine?|néant|entf(?:ä|ae)llt)$/iu.test(
-    text.trim(),
-  );
-}
-
 /** Reads digits with separators; null when the grouping is broken (12,34,5). */
 function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbiguous: boolean } | null {
   const text = raw.replace(/['’\s]/gu, '');

@@ -1,4 +1,5 @@
 import type { PipelineMetric } from '../extraction.ts';
+import { isBlankMark } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { titleScale } from './amount-notes.ts';
 import { currencyOfMark, findCurrency } from './currencies.ts';
@@ -10,7 +11,7 @@ import { inAllLanguages } from './language-files.ts';
 import type { MetricTerms } from './lexicon.ts';
 import { isLabel } from './lexicon.ts';
 import type { PrintedNumber } from './numbers.ts';
-import { isBlankMark, readNumber } from './numbers.ts';
+import { readNumber } from './numbers.ts';
 import { ordinalOf } from './ordinal-facts.ts';
 import { wordsOf } from './text.ts';
 import { saysOneOf, wordPattern } from './word-pattern.ts';

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { isValueLike } from '../../graph/value-shape.ts';
+import { isBlankMark, isValueLike } from '../../graph/value-shape.ts';
 import { inAllLanguages } from '../language-files.ts';
-import { isBlankMark } from '../numbers.ts';
 import { labelTokens, wordsOf } from '../text.ts';
 import type { Wanted } from '../values.ts';
 import { beginsWithOneOf, saysOneOf, wordPattern } from '../word-pattern.ts';
