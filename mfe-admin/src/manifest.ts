@@ -1,6 +1,6 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** The own profile [S1 §2]. */
+/** Users and the own profile [S1 §2, AMB-007]. */
 export const manifest = defineManifest({
   name: 'admin',
   routes: [
@@ -9,7 +9,23 @@ export const manifest = defineManifest({
       name: 'Settings',
       path: '/settings',
       access: 'signedIn',
+      topNavigation: true,
       redirectTo: 'admin.profile',
+    },
+    {
+      id: 'admin.users',
+      name: 'Users',
+      path: '/settings/users',
+      access: 'listUsers',
+      parent: 'admin.settings',
+      label: 'navigation.users',
+    },
+    {
+      id: 'admin.userChanges',
+      name: 'Changes to users',
+      path: '/settings/users/changes',
+      access: 'updateUsers',
+      parent: 'admin.settings',
     },
     {
       id: 'admin.profile',

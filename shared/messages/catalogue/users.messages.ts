@@ -34,7 +34,6 @@ export const usersMessages = {
     'users.filters': 'Search of users',
     'users.searchEmpty': 'Try another name or email.',
     'users.changesTitle': 'Changes to users',
-    'users.changesLink': 'History',
     'users.changesOfLink': 'History of this user',
     'users.details': 'Details of {name}',
     'users.ownAccount':
@@ -46,10 +45,8 @@ export const usersMessages = {
     'users.effects': 'What SAVE changes',
     'users.lastAdministratorWarning':
       'This is the last administrator. Make another user an administrator first; until then this is refused.',
-    'users.discardTitle': 'Unsaved changes',
     'users.discard': 'The changes to {name} are not saved. Do you wish to leave them?',
     'users.temporaryPasswordHint': 'A temporary password is sent to this address.',
-    'users.invited': 'Has not signed in yet.',
 
     'users.profileTitle': 'Profile',
     'users.reset': 'Reset',
@@ -76,6 +73,7 @@ export const usersMessages = {
     'users.changesSearch': 'Search by user or author',
     'users.changesFilters': 'Filters of changes',
     'users.changeKind': 'Kind of change',
+    'users.nameAndEmail': '{name} ({email})',
     'users.columnWhen': 'When',
     'users.columnUser': 'User',
     'users.columnChangedBy': 'Changed by',
@@ -121,6 +119,8 @@ export const usersMessages = {
     'users.loadOneFailed': 'Error loading user',
     'users.createFailed': 'Create user failed',
     'users.updateFailed': 'User update failed',
+    // The server's own words [S1 §8].
+    'users.updateFailedBecause': '{reason}',
     'users.notSelected': 'Something went wrong - A user was not selected',
     'users.requiredFieldsMissing': 'All required fields must be filled to create a new user',
     'users.emailNotValid': 'The email entered is not valid',

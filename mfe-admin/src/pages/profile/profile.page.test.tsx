@@ -1,168 +1,177 @@
+import { confirmEmail, updateProfile } from '@assay/shared/contracts';
 import { textOf } from '@assay/shared/messages';
-import type { Platform } from '@assay/shared/platform';
 import { createTestingHost, type TestingHostOptions } from '@assay/shared/platform/testing-host';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { mockApi, MockRefusal } from '@assay/shared/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { ProfilePage } from './profile.page.tsx';
 
-type ChangePassword = Platform['session']['changePassword'];
+const api = mockApi();
 
-const CURRENT = 'Current Password';
-const PROPOSED = 'New Password';
-const CONFIRM = 'Confirm New Password';
-
-/** Renders the profile; `changePassword` is what the identity service does when it is asked. */
-function renderProfile({
-  changePassword = () => Promise.resolve(),
-  ...options
-}: TestingHostOptions & { readonly changePassword?: ChangePassword } = {}) {
-  const host = createTestingHost({ initialAddress: '/settings/profile', ...options });
-  const asked = jest.spyOn(host.platform.session, 'changePassword').mockImplementation(changePassword);
+/** Renders the profile of Grace; `heard` are the changes that the frame around it was told. */
+function renderProfile(options: TestingHostOptions = {}) {
+  const host = createTestingHost({
+    initialAddress: '/settings/profile',
+    user: { name: 'Grace Approver', email: 'grace@demo.example' },
+    ...options,
+  });
+  const heard: unknown[] = [];
+  host.platform.events.on('profile.changed', (change) => void heard.push(change));
   render(<ProfilePage />, { wrapper: host.Wrapper });
-  return { asked, shownToasts: () => host.toasts.map(({ key, params }) => textOf(key, params)) };
+  return { heard, told: () => host.toasts.map(({ key, params }) => textOf(key, params)) };
 }
 
-/** Renders the profile and opens its dialog. */
-async function openDialog(changePassword?: ChangePassword) {
-  const page = renderProfile({ ...(changePassword && { changePassword }) });
-  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Change Password' });
-  return { ...page, dialog, button: (name: string) => within(dialog).getByRole('button', { name }) };
+function answerUpdates(answer: { errors?: string; pendingEmail?: string } = {}) {
+  const bodies: unknown[] = [];
+  api.answer(updateProfile, ({ body }) => {
+    bodies.push(body);
+    return answer;
+  });
+  return bodies;
 }
 
 const field = (label: string) => screen.getByLabelText(label);
-
-async function fill(values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values)) {
-    await userEvent.click(field(label));
-    await userEvent.paste(value);
-    await userEvent.tab();
-  }
+const button = (name: string) => screen.getByRole('button', { name });
+async function retype(label: string, value: string) {
+  await userEvent.clear(field(label));
+  if (value !== '') await userEvent.type(field(label), value);
 }
 
-const GOOD = { [CURRENT]: 'Old-secret-1', [PROPOSED]: 'New-secret-2', [CONFIRM]: 'New-secret-2' };
-
 describe('the profile', () => {
-  it('PROF-001 shows who is signed in, to read', () => {
-    renderProfile({ user: { name: 'Grace Approver', email: 'grace@demo.example' } });
-    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  it('PROF-001 PROF-002 PROF-007 shows name and e-mail with nothing to save or reset yet', () => {
+    renderProfile();
     expect(field('Name')).toHaveValue('Grace Approver');
     expect(field('Email')).toHaveValue('grace@demo.example');
-    expect(field('Name')).toHaveAttribute('readonly');
-    expect(field('Email')).toHaveAttribute('readonly');
-    expect(screen.queryByText(/single sign-on/)).not.toBeInTheDocument();
+    expect(button('Reset')).toBeDisabled();
+    expect(button('Save changes')).toBeDisabled();
+    expect(button('Change Password')).toBeEnabled();
   });
 
-  it('sends a user of single sign-on elsewhere instead of offering a password', () => {
+  it('PROF-003 is read-only under single sign-on, and offers no password', () => {
     renderProfile({ sso: true });
+    expect(field('Name')).toHaveAttribute('readonly');
+    expect(field('Email')).toHaveAttribute('readonly');
+    expect(button('Reset')).toBeDisabled();
+    expect(button('Save changes')).toBeDisabled();
     expect(
       screen.getByText('You sign in through single sign-on. Your name and email are kept there.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change Password' })).not.toBeInTheDocument();
-    expect(field('Name')).toHaveAttribute('readonly');
-  });
-});
-
-describe('the change-password dialog', () => {
-  it('PROF-011 PROF-012 PROF-013 PROF-023 opens with three hidden, empty fields and nothing to send yet', async () => {
-    const { dialog, button } = await openDialog();
-    expect(dialog).toHaveStyle({ width: '480px' });
-    for (const label of [CURRENT, PROPOSED, CONFIRM]) {
-      expect(field(label)).toHaveValue('');
-      expect(field(label)).toHaveAttribute('type', 'password');
-    }
-    expect(button('Cancel')).toBeEnabled();
-    expect(button('Continue')).toBeDisabled();
-    expect(screen.queryByText('Required')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['PROF-015', CURRENT, 'Required', ''],
-    ['PROF-016', PROPOSED, 'Required', ''],
-    ['PROF-017', PROPOSED, 'Must be at least 8 characters long', 'Short-1'],
-    ['PROF-018', PROPOSED, 'Must be less than 256 characters long', `a1${'x'.repeat(255)}`],
-    ['PROF-019', PROPOSED, 'Must contain at least one letter and a number', 'only letters'],
-    ['PROF-019', PROPOSED, 'Must contain at least one letter and a number', '1234567890'],
-    ['PROF-020', CONFIRM, 'Required', ''],
-    ['PROF-021', CONFIRM, "Passwords don't match", 'New-secret-3'],
-  ])('%s PROF-023 says of %s: %s', async (_, label, message, value) => {
-    const { button } = await openDialog();
-    const proposed = label === PROPOSED ? value : GOOD[PROPOSED];
-    await fill({ ...GOOD, [CONFIRM]: proposed ?? '', [label]: value });
-    expect(field(label)).toHaveAccessibleDescription(message);
+    ['PROF-004', 'Name', '', 'Required'],
+    ['PROF-004', 'Name', '   ', 'Required'],
+    ['PROF-005', 'Email', '', 'Required'],
+    ['PROF-006', 'Email', 'grace@', 'Invalid email'],
+  ])('%s PROF-007 of %s %j says: %s', async (_, label, value, words) => {
+    renderProfile();
+    await retype(label, value);
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(field(label)).toBeInvalid();
-    expect(button('Continue')).toBeDisabled();
+    expect(button('Save changes')).toBeDisabled();
   });
 
-  it('PROF-018 PROF-023 accepts a password of exactly 256 characters', async () => {
-    const { button } = await openDialog();
-    const longest = `a1${'x'.repeat(254)}`;
-    await fill({ ...GOOD, [PROPOSED]: longest, [CONFIRM]: longest });
-    expect(button('Continue')).toBeEnabled();
+  it('PROF-007 AMB-083 Reset puts back what is stored and clears what was wrong, without a call', async () => {
+    renderProfile();
+    await retype('Name', '');
+    await retype('Email', 'x');
+    await userEvent.click(button('Reset'));
+    expect(field('Name')).toHaveValue('Grace Approver');
+    expect(field('Email')).toHaveValue('grace@demo.example');
+    expect(field('Email')).toBeValid();
+    expect(button('Reset')).toBeDisabled();
+    await userEvent.type(field('Name'), ' ');
+    expect(button('Save changes')).toBeDisabled();
   });
 
-  it('PROF-022 says that the inputs are invalid when they are sent all the same', async () => {
-    const { dialog, asked, shownToasts } = await openDialog();
-    const form = dialog.querySelector('form');
-    expect(form).not.toBeNull();
-    if (form) fireEvent.submit(form);
-    expect(shownToasts()).toEqual(['Invalid input(s)']);
-    expect(asked).not.toHaveBeenCalled();
+  it('PROF-008 AMB-084 saves a name without the e-mail, says so and tells the frame', async () => {
+    const bodies = answerUpdates();
+    const { told, heard } = renderProfile();
+    await retype('Name', 'Grace New ');
+    await userEvent.click(button('Save changes'));
+    await waitFor(() => expect(told()).toEqual(['User updated']));
+    expect(bodies).toEqual([{ name: 'Grace New' }]);
+    expect(heard).toEqual([{ name: 'Grace New' }]);
+    expect(field('Name')).toHaveValue('Grace New');
   });
 
-  it('PROF-023 PROF-025 changes the password, closes and forgets what was typed', async () => {
-    let finish: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (finish = resolve));
-    const { asked, button, shownToasts } = await openDialog(() => held);
-    await fill(GOOD);
-    await userEvent.click(button('Continue'));
-    await waitFor(() => expect(button('Cancel')).toBeDisabled());
-    expect(button('Continue')).toBeDisabled();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBeVisible();
-    expect(shownToasts()).toEqual([]);
-    finish();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(shownToasts()).toEqual(['Successfully changed password']);
-    expect(asked.mock.calls).toEqual([[{ current: 'Old-secret-1', proposed: 'New-secret-2' }]]);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
-    await screen.findByRole('dialog');
-    for (const label of [CURRENT, PROPOSED, CONFIRM]) expect(field(label)).toHaveValue('');
-  });
-
-  it('PROF-024 says why the password was not changed and keeps the dialog and what was typed', async () => {
-    const refusals = [new Error('Incorrect username or password.')];
-    const { asked, button, shownToasts } = await openDialog(() => {
-      const refusal = refusals.pop();
-      return refusal ? Promise.reject(refusal) : Promise.resolve();
-    });
-    await fill(GOOD);
-    await userEvent.click(button('Continue'));
-    await waitFor(() =>
-      expect(shownToasts()).toEqual(['Failed to change password Incorrect username or password.']),
+  it('PROF-009 AMB-040 shows what the server says is wrong, answered as a success or as a failure', async () => {
+    answerUpdates({ errors: 'This email is already in use' });
+    const { told } = renderProfile();
+    await retype('Email', 'used@demo.example');
+    await userEvent.click(button('Save changes'));
+    await waitFor(() => expect(told()).toEqual(['This email is already in use']));
+    expect(field('Email')).toHaveValue('used@demo.example');
+    api.server.use(
+      http.patch('http://localhost/api/clients/demo/users/current', () =>
+        HttpResponse.json({ errors: 'Said with 400' }, { status: 400 }),
+      ),
     );
-    expect(screen.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
-    expect(field(PROPOSED)).toHaveValue('New-secret-2');
-
-    await userEvent.click(button('Continue'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(asked).toHaveBeenCalledTimes(2);
-    expect(shownToasts().at(-1)).toBe('Successfully changed password');
+    await userEvent.click(button('Save changes'));
+    await waitFor(() => expect(told().at(-1)).toBe('Said with 400'));
   });
 
-  it('PROF-013 leaves without asking for anything, and begins anew', async () => {
-    const { asked, button, shownToasts } = await openDialog();
-    await fill({ [CURRENT]: 'Old-secret-1', [PROPOSED]: 'short' });
-    expect(field(PROPOSED)).toBeInvalid();
-    await userEvent.click(button('Cancel'));
+  it('PROF-010 says in general that it failed where the server has no words', async () => {
+    api.refuse(updateProfile, 'INTERNAL_ERROR');
+    const { told, heard } = renderProfile();
+    await retype('Name', 'Grace New');
+    await userEvent.click(button('Save changes'));
+    await waitFor(() => expect(told()).toEqual(['User update failed']));
+    expect(heard).toEqual([]);
+  });
+
+  it('AMB-082 says so where the own user could not be read', () => {
+    renderProfile({ user: { id: 0, name: '' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading user');
+  });
+});
+
+describe('a new e-mail', () => {
+  const ask = async () => {
+    const bodies = answerUpdates({ pendingEmail: 'new@demo.example' });
+    const page = renderProfile();
+    await retype('Email', 'new@demo.example');
+    await userEvent.click(button('Save changes'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your new email' }));
+    return { ...page, bodies, dialog };
+  };
+
+  it('PROF-008 AMB-084 counts once its code is entered; a wrong code is told and can be typed again', async () => {
+    const { bodies, dialog, told, heard } = await ask();
+    expect(bodies).toEqual([{ name: 'Grace Approver', email: 'new@demo.example' }]);
+    expect(told()).toEqual([]);
+    const codes: string[] = [];
+    api.answer(confirmEmail, ({ body }) => {
+      codes.push(body.code);
+      return codes.length === 1 ? new MockRefusal('CODE_MISMATCH') : { email: 'new@demo.example' };
+    });
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText('Verification code'), '123 456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(told()).toEqual(['This code is not right']));
+    await userEvent.clear(dialog.getByLabelText('Verification code'));
+    await userEvent.type(dialog.getByLabelText('Verification code'), '654321{Enter}');
+    await waitFor(() => expect(told().at(-1)).toBe('User updated'));
+    expect(codes).toEqual(['123456', '654321']);
+    expect(heard.at(-1)).toEqual({ email: 'new@demo.example' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(asked).not.toHaveBeenCalled();
-    expect(shownToasts()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
-    await screen.findByRole('dialog');
-    expect(field(CURRENT)).toHaveValue('');
-    expect(field(PROPOSED)).toHaveValue('');
-    expect(field(PROPOSED)).toBeValid();
+  });
+
+  it('sends another code when asked, and can be left', async () => {
+    const { bodies, dialog } = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send another code' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ email: 'new@demo.example' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button('Save changes')).toBeEnabled();
+  });
+
+  it('PROF-009 says when the address was taken meanwhile', async () => {
+    const { dialog, told } = await ask();
+    api.answer(confirmEmail, () => ({ errors: 'This email is already in use' }));
+    await userEvent.type(dialog.getByLabelText('Verification code'), '123456{Enter}');
+    await waitFor(() => expect(told()).toEqual(['This email is already in use']));
   });
 });

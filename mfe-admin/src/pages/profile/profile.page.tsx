@@ -1,31 +1,26 @@
 import { text } from '@assay/shared/messages';
 import { useSession } from '@assay/shared/platform';
-import { Button, PageHeader, Stack, TextInput } from '@assay/shared/ui';
+import { Button, ErrorPanel } from '@assay/shared/ui';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../../features/change-password/index.ts';
+import { ProfileForm } from '../../features/profile/index.ts';
 import classes from './profile.module.css';
 
-/** `/settings/profile`: who is signed in, and the way to a new password [S1 §2]. */
+/** `/settings/profile`: the own name, e-mail and password [S1 §2]. */
 export function ProfilePage() {
   const { user } = useSession();
   const [isChanging, setChanging] = useState(false);
+  // The settings, which hold the user, could not be loaded [AMB-024, AMB-082].
+  if (user.id === 0) {
+    return <ErrorPanel title={text('users.loadOneFailed')} onReload={() => window.location.reload()} />;
+  }
   return (
-    <>
-      <PageHeader title={text('users.profileTitle')} />
-      <div className={classes.panel}>
-        <Stack gap="md">
-          <TextInput label={text('users.name')} value={user.name} onChange={() => undefined} readOnly />
-          <TextInput label={text('users.email')} value={user.email} onChange={() => undefined} readOnly />
-          {user.sso ? (
-            <p className={classes.hint}>{text('users.ssoHint')}</p>
-          ) : (
-            <div>
-              <Button onClick={() => setChanging(true)}>{text('users.changePassword')}</Button>
-            </div>
-          )}
-        </Stack>
-      </div>
+    <div className={classes.panel}>
+      <ProfileForm stored={{ name: user.name, email: user.email }} isReadOnly={user.sso}>
+        {!user.sso && <Button onClick={() => setChanging(true)}>{text('users.changePassword')}</Button>}
+      </ProfileForm>
+      {user.sso && <p className={classes.hint}>{text('users.ssoHint')}</p>}
       <ChangePasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
-    </>
+    </div>
   );
 }

@@ -316,8 +316,10 @@ describe('confirming', () => {
 
   it('is locked without CAN_VERIFY_DOCUMENTS', async () => {
     await open([aMetric('One')], { permissions: ['CAN_EDIT_DOCUMENTS'] });
-    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-    expect(screen.getByRole('group', { name: 'Insufficient Permissions' })).toBeVisible();
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
+    expect(confirm).toBeDisabled();
+    expect(confirm.closest('[role=group]')).toHaveAccessibleName('Insufficient Permissions');
+    expect(confirm.closest('[role=group]')).toHaveAccessibleDescription(/You need Documents: Verify\. Ask/);
   });
 });
 

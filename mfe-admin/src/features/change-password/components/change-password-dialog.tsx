@@ -4,6 +4,7 @@ import { useNotify, useSession } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 import { Button, Modal, PasswordInput, Stack } from '@assay/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
+import { RequirementList } from './requirement-list.tsx';
 
 /** Width of the dialog in px [S1 §9]. */
 const DIALOG_WIDTH = 480;
@@ -90,6 +91,7 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
               />
             );
           })}
+          <RequirementList password={form.proposedPassword} confirmation={form.proposedPasswordConfirm} />
         </Stack>
       </form>
     </Modal>

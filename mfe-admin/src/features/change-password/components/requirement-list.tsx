@@ -1,0 +1,28 @@
+import { isRequirementMet, PASSWORD_REQUIREMENTS } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { IconCircle, IconCircleCheck, iconProps, VisuallyHidden } from '@assay/shared/ui';
+import classes from './requirement-list.module.css';
+
+interface RequirementListProps {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** What a new password needs, each with whether it has it, as it is typed [S1 §2]. */
+export function RequirementList({ password, confirmation }: RequirementListProps) {
+  return (
+    <ul className={classes.list} aria-label={text('users.passwordRequirements')}>
+      {PASSWORD_REQUIREMENTS.map((requirement) => {
+        const isMet = password !== '' && isRequirementMet(requirement, password, confirmation);
+        const Icon = isMet ? IconCircleCheck : IconCircle;
+        return (
+          <li key={requirement} className={classes.item} data-met={isMet || undefined}>
+            <Icon {...iconProps} size={14} />
+            {text(requirement)}
+            <VisuallyHidden>{text(isMet ? 'users.requirementMet' : 'users.requirementOpen')}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

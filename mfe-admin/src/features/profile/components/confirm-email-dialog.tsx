@@ -1,0 +1,79 @@
+import { text } from '@assay/shared/messages';
+import { Button, Modal, NumberCodeInput, Stack, TextLink } from '@assay/shared/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { useConfirmEmail, useUpdateProfile } from '../api/profile.mutations.ts';
+
+/** Width of the dialog in px. */
+const WIDTH = 480;
+const CODE_LENGTH = 6;
+
+interface ConfirmEmailDialogProps {
+  /** The address that a code was sent to; null while none waits. */
+  readonly email: string | null;
+  readonly onClose: () => void;
+}
+
+/** Asks for the code that proves the new address; until then the former one counts [AMB-084]. */
+export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) {
+  const formId = useId();
+  const [code, setCode] = useState('');
+  const close = () => {
+    setCode('');
+    onClose();
+  };
+  const confirmation = useConfirmEmail({ onDone: close });
+  const request = useUpdateProfile();
+  const isComplete = code.length === CODE_LENGTH;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete) confirmation.mutate(code);
+  };
+  return (
+    <Modal
+      opened={email !== null}
+      onClose={close}
+      closable={!confirmation.isPending}
+      width={WIDTH}
+      title={text('users.confirmEmailTitle')}
+      footer={
+        <>
+          <Button onClick={close} disabled={confirmation.isPending}>
+            {text('generic.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={!isComplete}
+            loading={confirmation.isPending}
+          >
+            {text('users.confirmEmail')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {text('users.confirmEmailHint', { email: email ?? '' })}
+          </span>
+          <NumberCodeInput
+            label={text('users.code')}
+            length={CODE_LENGTH}
+            value={code}
+            onChange={setCode}
+            autoFocus
+          />
+          <span>
+            <TextLink
+              disabled={request.isPending}
+              onClick={() => email !== null && request.mutate({ email })}
+            >
+              {text('users.sendAgain')}
+            </TextLink>
+          </span>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { profileErrors } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Button, Group, Stack, TextInput } from '@assay/shared/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useUpdateProfile } from '../api/profile.mutations.ts';
+import { isChanged, profileBody, tidied, type Profile } from '../model/profile-change.ts';
+import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
+
+interface ProfileFormProps {
+  /** As it is stored. */
+  readonly stored: Profile;
+  /** The identity provider keeps name and e-mail: nothing can be edited here [S1 §6]. */
+  readonly isReadOnly: boolean;
+  /** Beside the buttons of the form. */
+  readonly children?: ReactNode;
+}
+
+const FIELDS = [
+  { name: 'name', label: 'users.name', type: 'text', autoComplete: 'name' },
+  { name: 'email', label: 'users.email', type: 'email', autoComplete: 'email' },
+] as const;
+
+/** The own name and e-mail [S1 §2, §5]. Reset puts back what is stored, without a call or a question [AMB-083]. */
+export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) {
+  const [edits, setEdits] = useState<Partial<Profile>>({});
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
+  const update = useUpdateProfile();
+  const typed = { ...stored, ...edits };
+  const errors = profileErrors(typed);
+  const isDirty = isChanged(stored, typed);
+  const isInvalid = Object.keys(errors).length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDirty || isInvalid || update.isPending) return;
+    update.mutate(profileBody(stored, typed), {
+      onSuccess: (pending) => {
+        setEdits(tidied(typed));
+        setPendingEmail(pending);
+      },
+    });
+  };
+  return (
+    <>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {FIELDS.map(({ name, label, ...field }) => {
+            const error = edits[name] === undefined ? undefined : errors[name];
+            return (
+              <TextInput
+                key={name}
+                {...field}
+                label={text(label)}
+                name={name}
+                value={typed[name]}
+                readOnly={isReadOnly}
+                description={name === 'email' && !isReadOnly ? text('users.emailHint') : undefined}
+                error={error && text(error)}
+                onChange={(value) => setEdits((before) => ({ ...before, [name]: value }))}
+              />
+            );
+          })}
+          <Group gap="xs">
+            <Button disabled={isReadOnly || !isDirty} onClick={() => setEdits({})}>
+              {text('users.reset')}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={isReadOnly || !isDirty || isInvalid}
+              loading={update.isPending}
+            >
+              {text('users.saveChanges')}
+            </Button>
+            {children}
+          </Group>
+        </Stack>
+      </form>
+      <ConfirmEmailDialog email={pendingEmail} onClose={() => setPendingEmail(null)} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UserChangeWire } from '@assay/shared/contracts';
+import { ACCOUNT_STATUSES, permissionChanges, PERMISSIONS, type Permission } from '@assay/shared/domain';
+import { text, textOf, type MessageKey } from '@assay/shared/messages';
+
+const STATUS_LABELS: Readonly<Record<string, MessageKey>> = {
+  [ACCOUNT_STATUSES.CREATING]: 'users.statusCreating',
+  [ACCOUNT_STATUSES.ACTIVE]: 'users.statusActive',
+  [ACCOUNT_STATUSES.DEACTIVATED]: 'users.statusDeactivated',
+};
+
+const statusOf = (status: string) => textOf(STATUS_LABELS[status] ?? 'generic.unknown');
+const namesOf = (permissions: readonly Permission[]) =>
+  permissions.map((permission) => text('users.permissionInGroup', PERMISSIONS[permission])).join(', ');
+
+function permissionWords(from: string, to: string): string {
+  const { gained, lost } = permissionChanges(Number(from), Number(to));
+  if (gained.length > 0 && lost.length > 0)
+    return text('users.changePermissions', { gained: namesOf(gained), lost: namesOf(lost) });
+  if (gained.length > 0) return text('users.changeGained', { gained: namesOf(gained) });
+  if (lost.length > 0) return text('users.changeLost', { lost: namesOf(lost) });
+  return text('users.changePermissionsUnknown', { from, to });
+}
+
+/** What a line of the trail says, in words. */
+export function changeWords({
+  action,
+  from: before,
+  to: after,
+}: Pick<UserChangeWire, 'action' | 'from' | 'to'>): string {
+  const [from, to] = [before ?? '', after ?? ''];
+  switch (action) {
+    case 'created':
+      return text('users.changeCreated', { email: to });
+    case 'removed':
+      return text('users.changeRemoved');
+    case 'permissions':
+      return permissionWords(from, to);
+    case 'status':
+      return text('users.changeStatus', { from: statusOf(from), to: statusOf(to) });
+    case 'name':
+      return text('users.changeName', { from, to });
+    case 'email':
+      return text('users.changeEmail', { from, to });
+    case 'emailRequested':
+      return text('users.changeEmailRequested', { to });
+    case 'passwordChosen':
+      return text('users.changePasswordChosen');
+    case 'passwordChanged':
+      return text('users.changePasswordChanged');
+    case 'passwordReset':
+      return text('users.changePasswordReset');
+  }
+}

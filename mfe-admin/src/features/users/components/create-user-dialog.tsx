@@ -1,0 +1,75 @@
+import { newUserError } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { useNotify } from '@assay/shared/platform';
+import { Button, Modal, Stack, TextInput } from '@assay/shared/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { useCreateUser } from '../api/users.mutations.ts';
+
+/** Width of the dialog in px. */
+const WIDTH = 480;
+const BLANK = { name: '', email: '' };
+
+interface CreateUserDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Creates a user: name and e-mail; a temporary password goes to the address [S1 §5, AMB-080]. */
+export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
+  const notify = useNotify();
+  const formId = useId();
+  const [form, setForm] = useState(BLANK);
+  const close = () => {
+    setForm(BLANK);
+    onClose();
+  };
+  const creation = useCreateUser({ onDone: close });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const error = newUserError(form);
+    if (error) notify(error);
+    else creation.mutate({ name: form.name.trim(), email: form.email.trim() });
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      closable={!creation.isPending}
+      width={WIDTH}
+      title={text('users.createTitle')}
+      footer={
+        <>
+          <Button onClick={close} disabled={creation.isPending}>
+            {text('generic.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={creation.isPending}>
+            {text('users.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={text('users.name')}
+            name="name"
+            autoComplete="off"
+            required
+            value={form.name}
+            onChange={(name) => setForm({ ...form, name })}
+          />
+          <TextInput
+            label={text('users.email')}
+            description={text('users.temporaryPasswordHint')}
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            value={form.email}
+            onChange={(email) => setForm({ ...form, email })}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

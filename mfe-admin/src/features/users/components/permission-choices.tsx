@@ -1,0 +1,41 @@
+import {
+  hasPermission,
+  PERMISSION_GROUPS,
+  PERMISSIONS,
+  permissionsOfGroup,
+  withPermission,
+} from '@assay/shared/domain';
+import { useSwitch } from '@assay/shared/platform';
+import { Checkbox } from '@assay/shared/ui';
+import classes from './user-panel.module.css';
+
+interface PermissionChoicesProps {
+  readonly permissions: number;
+  readonly disabled: boolean;
+  readonly onChange: (permissions: number) => void;
+}
+
+/** The permissions of a mask as checkboxes in their groups [AMB-077]; bits that are no permission are carried along. */
+export function PermissionChoices({ permissions, disabled, onChange }: PermissionChoicesProps) {
+  const switches = { akaPermission: useSwitch('akaPermission') };
+  return (
+    <div className={classes.groups}>
+      {PERMISSION_GROUPS.map((group) => (
+        <fieldset key={group} className={classes.group}>
+          <legend>{group}</legend>
+          <div className={classes.choices}>
+            {permissionsOfGroup(group, switches).map((permission) => (
+              <Checkbox
+                key={permission}
+                label={PERMISSIONS[permission].label}
+                checked={hasPermission(permissions, permission)}
+                disabled={disabled}
+                onChange={(isHeld) => onChange(withPermission(permissions, permission, isHeld))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

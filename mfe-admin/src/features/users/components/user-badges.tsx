@@ -1,0 +1,27 @@
+import { ACCOUNT_STATUSES, ROLES, type Role } from '@assay/shared/domain';
+import { textOf } from '@assay/shared/messages';
+import { StatusBadge, type StatusTone } from '@assay/shared/ui';
+import type { CSSProperties } from 'react';
+import { statusLabel } from '../model/user.ts';
+import classes from './user-badges.module.css';
+
+/** A role in its colour [AMB-075]. */
+export function RoleBadge({ role }: { readonly role: Role }) {
+  const { label, colour } = ROLES[role];
+  const style: CSSProperties & Record<'--role-colour', string> = { '--role-colour': colour };
+  return (
+    <span className={classes.role} style={style}>
+      {label}
+    </span>
+  );
+}
+
+const TONES: ReadonlyMap<number, StatusTone> = new Map<number, StatusTone>([
+  [ACCOUNT_STATUSES.CREATING, 'running'],
+  [ACCOUNT_STATUSES.ACTIVE, 'proven'],
+]);
+
+/** An account status: icon and word. */
+export function AccountStatusBadge({ status }: { readonly status: number }) {
+  return <StatusBadge tone={TONES.get(status) ?? 'untouched'}>{textOf(statusLabel(status))}</StatusBadge>;
+}

@@ -1,0 +1,26 @@
+import { ROLES, type OrderBy } from '@assay/shared/domain';
+import type { User } from './user.ts';
+
+/** The columns that users can be sorted by, in wire names [S1 §2]. */
+export const USER_COLUMNS = ['name', 'email', 'role', 'account_status'] as const;
+
+export type UserColumn = (typeof USER_COLUMNS)[number];
+
+const DEFAULT_ORDER: OrderBy<UserColumn> = { column: 'name', direction: 'asc' };
+const words = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+const COMPARE: Readonly<Record<UserColumn, (one: User, other: User) => number>> = {
+  name: (one, other) => words.compare(one.name, other.name),
+  email: (one, other) => words.compare(one.email, other.email),
+  role: (one, other) => words.compare(ROLES[one.role].label, ROLES[other.role].label),
+  account_status: (one, other) => one.accountStatus - other.accountStatus,
+};
+
+/** Users in the order asked for, by name where none is; equal ones by name and then by age [S1 §2, AMB-081]. */
+export function sortUsers(users: readonly User[], orderBy: OrderBy<UserColumn> | null): readonly User[] {
+  const { column, direction } = orderBy ?? DEFAULT_ORDER;
+  const sign = direction === 'asc' ? 1 : -1;
+  return users.toSorted(
+    (one, other) => sign * COMPARE[column](one, other) || COMPARE.name(one, other) || one.id - other.id,
+  );
+}

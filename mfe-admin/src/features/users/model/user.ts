@@ -1,0 +1,30 @@
+import type { ListedUserWire } from '@assay/shared/contracts';
+import { ACCOUNT_STATUSES, type Role } from '@assay/shared/domain';
+import type { MessageKey } from '@assay/shared/messages';
+
+/** A user as administrators see one [S1 §3]. */
+export interface User {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  /** Bit mask; bits that are no permission are carried along. */
+  readonly permissions: number;
+  readonly accountStatus: number;
+  readonly role: Role;
+}
+
+/** A user of the wire. */
+export function toUser({ id, name, email, permissions, role, ...wire }: ListedUserWire): User {
+  return { id, name, email, permissions, role, accountStatus: wire.account_status };
+}
+
+const STATUS_LABELS: ReadonlyMap<number, MessageKey> = new Map<number, MessageKey>([
+  [ACCOUNT_STATUSES.CREATING, 'users.statusCreating'],
+  [ACCOUNT_STATUSES.ACTIVE, 'users.statusActive'],
+  [ACCOUNT_STATUSES.DEACTIVATED, 'users.statusDeactivated'],
+]);
+
+/** What a status is called [S1 §3]. */
+export function statusLabel(status: number): MessageKey {
+  return STATUS_LABELS.get(status) ?? 'generic.unknown';
+}

@@ -1,0 +1,30 @@
+import { text, textOf } from '@assay/shared/messages';
+import { useRouteTabs } from '@assay/shared/platform';
+import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
+import { PageHeader, Tabs } from '@assay/shared/ui';
+import classes from './settings.module.css';
+
+/** `/settings`: the title and the tabs of its children, whose pages lie inside [S1 §2, AMB-007]. */
+export function SettingsPage() {
+  const navigateTo = useNavigateTo();
+  const tabs = useRouteTabs('admin.settings');
+  const isInUsers = useIsInRoute('admin.users');
+  return (
+    <div className={classes.page}>
+      <PageHeader title={text('navigation.settings')} />
+      <div className={classes.tabs}>
+        <Tabs
+          label={text('navigation.settings')}
+          tabs={tabs.map(({ route, label, lockedBecause }) => ({
+            id: route,
+            label: textOf(label),
+            lockedBecause,
+          }))}
+          value={isInUsers ? 'admin.users' : 'admin.profile'}
+          onChange={(id) => navigateTo(id === 'admin.users' ? 'admin.users' : 'admin.profile')}
+        />
+      </div>
+      <Outlet />
+    </div>
+  );
+}
