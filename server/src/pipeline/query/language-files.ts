@@ -69,7 +69,7 @@ export const SHAPES = z
   .record(
     z.string(),
     z.strictObject({
-      shape: z.enum(['integer', 'year', 'multiple']).optional(),
+      shape: z.enum(['integer', 'year', 'multiple', 'code', 'name']).optional(),
       /** True when the amount is kept without sign whatever the page shows. */
       positive: z.boolean().optional(),
       /** Another base whose labels name this one when one of the words joins them; "" for the label alone. */

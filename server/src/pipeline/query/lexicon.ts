@@ -12,7 +12,7 @@ export interface MetricTerms {
   before: string[][];
   after: string[][];
   values: { value: string; words: string[] }[];
-  shape: 'integer' | 'year' | 'multiple' | null;
+  shape: 'integer' | 'year' | 'multiple' | 'code' | 'name' | null;
   isPositive: boolean;
 }
 

@@ -176,6 +176,12 @@ function readOption(fact: Fact, { terms }: Wanted): ReadValue | null {
   return null;
 }
 
+/** What a text cannot be without: a code has digits, a name begins with a capital and holds no long number. */
+const TEXT_SHAPES: Readonly<Record<string, RegExp>> = {
+  code: /^(?=(?:\D*\d){4})(?!.*\p{Ll}{3}.*\p{Ll}{3})[^:;]{4,40}$/u,
+  name: /^["“„«]?[\p{Lu}\d](?!.*\d{5})(?!.*:\s)/u,
+};
+
 function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
   if (wanted.terms.values.length > 0) return readOption(fact, wanted);
@@ -184,6 +190,8 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
     const matched = spellings(fact.text).find((text) => new RegExp(pattern, 'u').test(text));
     return matched === undefined ? null : plain(fact, matched, 0.8);
   }
+  const shape = TEXT_SHAPES[wanted.terms.shape ?? ''];
+  if (shape?.test(fact.text) === false) return null;
   const isLong = fact.words.length > 12;
   if (isLong || isLabel(fact.text) || fact.text.endsWith(':')) return null;
   return plain(fact, fact.text, 0);
