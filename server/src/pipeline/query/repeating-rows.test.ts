@@ -107,6 +107,26 @@ describe('rows of a repeating group', () => {
     ]);
   });
 
+  it('reads titles of one and of two lines above a first section', () => {
+    const found = rowsOf([
+      page(
+        line(94, [300, 'Zeitwert'], [380, 'Zeitwert']),
+        line(100, [60, 'Gesellschaft'], [220, 'Investiert'], [460, 'Multiple']),
+        line(106, [300, '31.12.2023'], [380, '30.06.2024']),
+        line(126, [60, 'Nicht realisierte Beteiligungen']),
+        line(146, [60, 'Ahorn GmbH'], [220, '5.540'], [300, '14.177'], [380, '14.923'], [460, '2,69']),
+        line(166, [60, 'Buche AG'], [220, '7.644'], [300, '20.073'], [380, '20.483'], [460, '2,68']),
+        line(186, [60, 'Realisierte Beteiligungen']),
+        line(206, [60, 'Zeder SE'], [220, '9.541'], [300, '–'], [380, '–'], [460, '2,70']),
+      ),
+    ]);
+    assert.deepEqual(found, [
+      'name=Ahorn GmbH status=Unrealised cost=5540 fair_value=14923 moic=2.69',
+      'name=Buche AG status=Unrealised cost=7644 fair_value=20483 moic=2.68',
+      'name=Zeder SE status=Realised cost=9541 moic=2.70',
+    ]);
+  });
+
   it('reads letters for a status by the legend below the table', () => {
     const found = rowsOf([
       page(

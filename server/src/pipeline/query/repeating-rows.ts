@@ -2,6 +2,7 @@ import type { Pages } from '../graph/built-pages.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Table } from '../graph/tables.ts';
+import { isDateLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { DocumentContext } from './document-context.ts';
 import { findCards } from './rows/cards.ts';
@@ -38,16 +39,29 @@ interface OpenSchedule {
   rows: RowCell[][];
 }
 
-/** Phrases of the lines right above a table that hold no values: its head, when the table begins with values. */
+/** Dates stand in titles too: "Fair value" above "30.06.2024". */
+const holdsAmounts = (line: readonly Phrase[]): boolean =>
+  line.some((phrase) => isCellValue(phrase.text) && !isDateLike(phrase.text));
+
+/**
+ * Phrases of the lines right above a table that hold no values: its head, when the table begins with values. A section
+ * of one phrase may stand between the two.
+ */
 function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
   const found: Phrase[] = [];
   let top = table.y0;
   for (const row of [...page.rows].reverse()) {
     const line = row.filter((phrase) => overlapX(phrase, table) > 0);
     const [first] = line;
-    if (first === undefined || first.y1 > top + 1) continue;
+    // Titles of one line stand beside those of two: their middles are between the two lines.
+    if (first === undefined || (first.y0 + first.y1) / 2 > top) continue;
     const isNear = top - first.y1 < HEAD_REACH * (first.y1 - first.y0);
-    if (!isNear || line.length < 2 || line.some((phrase) => isCellValue(phrase.text))) break;
+    if (!isNear || holdsAmounts(line)) break;
+    if (line.length < 2) {
+      if (found.length > 0 || top < table.y0) break;
+      top = first.y0;
+      continue;
+    }
     found.push(...line);
     top = first.y0;
     if (new Set(found.map((phrase) => phrase.line)).size >= HEAD_LINES) break;

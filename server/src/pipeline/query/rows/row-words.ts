@@ -54,6 +54,8 @@ function saysPhrase(said: readonly string[], phrase: readonly string[]): boolean
 export function statusOf(text: string, status: Wanted | undefined): string | null {
   if (status === undefined) return null;
   const [said, all] = [labelTokens(text), wordsOf(text)];
+  const isLeft = (token: string, tokens: readonly string[]): boolean =>
+    !tokens.includes(token) && !GROUP.has(token) && !/^\d+$/u.test(token);
   const best = status.terms.values
     .flatMap((option) =>
       option.words.map((word) => ({ value: option.value, tokens: labelTokens(word), all: wordsOf(word) })),
@@ -63,12 +65,10 @@ export function statusOf(text: string, status: Wanted | undefined): string | nul
         (tokens.some((token) => !GROUP.has(token)) && tokens.every((token) => said.includes(token))) ||
         saysPhrase(all, phrase),
     )
+    // "Nicht realisierte" is not "realisierte" with a word more.
+    .filter(({ tokens }) => !said.some((token) => isLeft(token, tokens)))
     .sort((a, b) => b.tokens.length - a.tokens.length)[0];
-  if (best === undefined) return null;
-  const rest = said.filter(
-    (token) => !best.tokens.includes(token) && !GROUP.has(token) && !/^\d+$/u.test(token),
-  );
-  return rest.length === 0 ? best.value : null;
+  return best?.value ?? null;
 }
 
 /** True for a text of group words only: "Portfolio companies". */
