@@ -72,6 +72,17 @@ function secondLine(fact: Fact): Word[] {
     : [];
 }
 
+/** What a name of several institutions goes on with: "Trust of Osage Falls". */
+const GOES_ON = /^(?:of|for|de|du|des|der|för|van|voor|del)\s\p{Lu}[\p{L}\s'’.-]*$/u;
+
+/** True when a name with a legal form is the text beside a label: it neither runs into the next row nor breaks off. */
+function isWholeOf(fact: Fact, name: readonly Word[]): boolean {
+  const last = fact.words.at(-1);
+  if (fact.kind === 'beside' && last !== undefined && name.some((word) => word.y0 > last.y1)) return false;
+  const rest = fact.words.slice(name.length).map(({ text }) => text);
+  return !GOES_ON.test(rest.join(' '));
+}
+
 function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
   const found: NameCandidate[] = [];
   for (const fact of evidence.facts) {
@@ -87,7 +98,9 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
     const tokens = nameLabel(fact);
     const similarity = likenessTo(terms.labels, tokens);
     if (similarity < 0.9 || fact.label.split(' ').length > 4) continue;
-    const inside = evidence.names.find((name) => name.page === fact.page && name.words[0] === fact.words[0]);
+    const inside = evidence.names.find(
+      (name) => name.page === fact.page && name.words[0] === fact.words[0] && isWholeOf(fact, name.words),
+    );
     const words = inside?.words ?? fact.words;
     const text = inside?.text ?? fact.text.split(/\s[–—|·]\s|\s\(/u)[0] ?? fact.text;
     if (words.length > 14 || !isNameText(text)) continue;

@@ -38,6 +38,8 @@ const NOT_A_NAME =
   /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo)[:.]?$/u;
 const LONGEST_NAME = 14;
 const CONTEXT_WORDS = 8;
+/** A legal form of a form has at most so many words behind its first. */
+const LONGEST_FORM = 6;
 
 function trimmed(text: string): string {
   const open = text.replace(/^[("“„'‘]+/u, '');
@@ -102,8 +104,10 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
 }
 
 function endOfName(words: readonly Word[], at: number): number {
-  const rest = words.slice(at + 1, at + 4).map((word) => word.text);
-  if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && /^KG(?:aA)?\b/u.test(rest[2] ?? '')) return at + 3;
+  const rest = words.slice(at + 1, at + 1 + LONGEST_FORM).map((word) => word.text);
+  // "GmbH & Co. KG", "GmbH & Co. geschlossene Investment KG"
+  const partnership = rest.findIndex((word) => /^(?:Invest\p{L}*-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word));
+  if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && partnership > 1) return at + 1 + partnership;
   // "Kestrel Gestión SGEIC, S.A.": one form says what a company may do, the next what it is.
   const own = words[at]?.text ?? '';
   if (/^S\.?G\.?[EI]\.?I\.?C\.?,?$/u.test(own) && isLegalForm(rest[0] ?? '')) return at + 1;
