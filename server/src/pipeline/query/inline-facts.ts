@@ -10,6 +10,8 @@ export interface InlinePair {
 /** What parts the pairs of a line. */
 const PART = /^[–—|·•;/-]$/u;
 const CLINGING_PART = /[;|·•]$/u;
+/** What parts a line whatever stands around it; a dash may stand inside a value. */
+const SURE_PART = /^[|·•]$/u;
 /** A label has at most so many words, its colon included. */
 const LONGEST_LABEL = 6;
 
@@ -39,7 +41,8 @@ function pairOf(part: readonly Word[]): InlinePair | null {
 
 /**
  * The pairs of a line that strings several together ("Engagement : 4 000 000 € – Distributions : 117 876 €"); none when
- * it has fewer than two. A dash inside a value parts nothing: only what begins with a label of its own is a pair.
+ * it has fewer than two, unless a dot or bar parts the one from what follows. A dash inside a value parts nothing: only
+ * what begins with a label of its own is a pair.
  */
 export function inlinePairs(phrase: Phrase): InlinePair[] {
   const pairs: InlinePair[] = [];
@@ -49,5 +52,7 @@ export function inlinePairs(phrase: Phrase): InlinePair[] {
     if (pair !== null) pairs.push(pair);
     else if (last !== undefined) last.words.push(...part);
   }
-  return pairs.length < 2 ? [] : pairs;
+  if (pairs.length > 1) return pairs;
+  const sure = phrase.words.some(({ text }) => SURE_PART.test(text)) ? partsOf(phrase.words) : [];
+  return sure.flatMap((part) => pairOf(part) ?? []);
 }
