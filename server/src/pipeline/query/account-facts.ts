@@ -88,14 +88,15 @@ function placedFacts(fact: Fact, base: string): Fact[] {
 }
 
 /**
- * What the page of an account states once more, as what it must be: balances and movements by their place in a
+ * What the page of an account states, and once more as what it must be: balances and movements by their place in a
  * roll-forward, what stands around it by parts of its words.
  */
 export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
   const bases = basesByPlace(rollForwards(page));
-  const placed = facts.flatMap((fact) => {
+  const marked = facts.map((fact) => (bases.has(fact.words[0]) ? { ...fact, isMovement: true } : fact));
+  const placed = marked.flatMap((fact) => {
     const base = fact.kind === 'beside' ? bases.get(fact.words[0]) : undefined;
     return base === undefined || base === null ? [] : placedFacts(fact, base);
   });
-  return [...placed, ...standingFacts(facts, bases)];
+  return [...marked, ...placed, ...standingFacts(facts, bases)];
 }

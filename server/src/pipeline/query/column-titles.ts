@@ -69,10 +69,24 @@ function beginsOtherTable(page: PageGraph, value: Phrase, index: number): boolea
   return isApart && title.x1 < value.x0 && numbers(value.line) === 1 && numbers(index - 1) > 1;
 }
 
+/** A cell narrower than so many heights does not reach under the titles of its column. */
+const NARROW = 2;
+const SAME_EDGE = 5;
+
+/** The column of a value as far as it is known: a dash is as wide as the numbers that end below it. */
+function columnOf(page: PageGraph, value: Phrase): Phrase {
+  if (value.x1 - value.x0 > NARROW * (value.y1 - value.y0)) return { ...value };
+  const below = page.rows
+    .slice(value.line + 1, value.line + 4)
+    .flat()
+    .filter((phrase) => isNumberLike(phrase.text) && Math.abs(phrase.x1 - value.x1) < SAME_EDGE);
+  return { ...value, x0: Math.min(value.x0, ...below.map(({ x0 }) => x0)) };
+}
+
 /** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
 export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
-  const column = { ...value };
+  const column = columnOf(page, value);
   const headers: Phrase[] = [];
   for (let index = value.line - 1; index >= 0; index -= 1) {
     const row = page.rows[index] ?? [];

@@ -46,6 +46,8 @@ export interface Fact {
   order: number;
   /** The metric that its place in an account says it is, by base name, whatever the label. */
   base?: string;
+  /** True for an amount of a roll-forward: it is no sum to date unless its period is. */
+  isMovement?: boolean;
 }
 
 /** A label may run on over this many further lines. */

@@ -123,7 +123,8 @@ const BY_PLACE = 0.97;
 
 /** True for a value under "Since inception": there "Contributions" are the contributions to date. */
 export function isCumulative(fact: Fact): boolean {
-  return fact.kind === 'beside' && columnRole(fact.headers).period === 'Inception To Date';
+  if (fact.kind !== 'beside') return false;
+  return (columnRole(fact.headers).period ?? columnRole([fact.heading]).period) === 'Inception To Date';
 }
 
 const tokensWithoutNumbers = (fact: Fact): string[] => fact.tokens.filter((token) => !/^\d+$/u.test(token));

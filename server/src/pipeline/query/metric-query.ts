@@ -39,8 +39,7 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   const isAccount = pages.slice(0, ACCOUNT_PAGES).some((page) => rollForwards(page).length > 0);
   for (const page of pages) {
     const facts = [...spatialFacts(page), ...proseFacts(page, context)];
-    yield* facts;
-    if (isAccount) yield* accountFacts(page, facts);
+    yield* isAccount ? accountFacts(page, facts) : facts;
     yield* clauseFacts(page);
   }
 }

@@ -3,9 +3,10 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
-import { findDates } from './dates.ts';
-import { ALIKE, likeness, movementOf, MOVEMENTS } from './label-parts.ts';
+import { findDates, monthOf } from './dates.ts';
+import { ALIKE, likeness, movementOf, MOVEMENTS, standingOf } from './label-parts.ts';
 import { inAllLanguages } from './language-files.ts';
+import { labelTokens } from './text.ts';
 import { saysOneOf, wordPattern } from './word-pattern.ts';
 
 /** A line of a table of movements: what names it, and the amounts right of its name. */
@@ -49,8 +50,12 @@ function dayOf({ label }: Line): string | null {
   return findDates(words, 'day-first').at(-1)?.iso ?? null;
 }
 
-/** A label without its figures: balances of two days have one name. */
-const withoutDays = (text: string): string => text.replace(/[^\p{L}]+/gu, ' ').trim();
+/** The words of a label but for its day. */
+function nameOf({ label }: Line): string[] {
+  return labelTokens(label.text).filter((token) => !/\d/u.test(token) && monthOf(token) === undefined);
+}
+
+const DAY_OR_YEAR = /\d{1,2}[./]\s?\d{1,2}[./]|(?:19|20)\d\d/u;
 
 const begins = ({ label }: Line): boolean => saysOneOf(BEGINNING, label.text) && !saysOneOf(END, label.text);
 const ends = ({ label }: Line): boolean => saysOneOf(END, label.text) && !saysOneOf(BEGINNING, label.text);
@@ -59,10 +64,11 @@ const ends = ({ label }: Line): boolean => saysOneOf(END, label.text) && !saysOn
 function isPair(first: Line, last: Line): boolean {
   if (begins(first) && ends(last)) return true;
   if (first.amounts.length !== last.amounts.length) return false;
+  const [name, other] = [nameOf(first), nameOf(last)];
   const [from, to] = [dayOf(first), dayOf(last)];
-  if (from !== null && to !== null) return from < to;
-  const [name, other] = [first, last].map(({ label }) => withoutDays(label.text));
-  return name === other && [first, last].every(({ label }) => /\d/u.test(label.text));
+  if (from !== null && to !== null) return from < to && name.some((token) => other.includes(token));
+  const isDated = [first, last].every(({ label }) => DAY_OR_YEAR.test(label.text));
+  return isDated && name.length > 0 && name.join(' ') === other.join(' ');
 }
 
 function rollForwardFrom(opening: Line, below: readonly Line[]): RollForward | null {
@@ -71,7 +77,9 @@ function rollForwardFrom(opening: Line, below: readonly Line[]): RollForward | n
   const at = (next < 0 ? column : column.slice(0, next)).findIndex((line) => isPair(opening, line));
   const closing = column[at];
   if (closing === undefined || at < FEWEST_MOVEMENTS) return null;
-  if (OTHER_ACCOUNTS.some((base) => likeness(opening.label.text, base) >= ALIKE)) return null;
+  const { text } = opening.label;
+  const isOther = OTHER_ACCOUNTS.some((base) => base === standingOf(text) || likeness(text, base) >= ALIKE);
+  if (isOther) return null;
   return { opening, movements: column.slice(0, at), closing };
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentContext } from './document-context.ts';
 import type { Fact, FactKind } from './facts.ts';
 import { columnRole } from './header-roles.ts';
+import { isCumulative } from './likeness.ts';
 import type { Features } from './proposal.ts';
 import type { ReadValue, Wanted } from './values.ts';
 import { readValue } from './values.ts';
@@ -16,6 +17,7 @@ export interface Scored {
 /** Proposals less likely than this are not shown. */
 export const LEAST_CONFIDENCE = 0.3;
 
+const INCEPTION = 'Inception To Date';
 const TO_DATE = /to date|since inception|cumulative|lifetime/iu;
 /** Labels less alike than this are not looked at. */
 const LEAST_SIMILAR = 0.62;
@@ -36,6 +38,8 @@ const WEIGHT: Readonly<Record<string, number>> = {
   laterColumn: -0.7,
   datedLabel: -1.2,
   shorterPeriod: -1.6,
+  byPlace: 0.8,
+  labelledSum: -2.5,
   kindBeside: 0,
   kindColon: 0.1,
   kindAbove: -0.3,
@@ -80,7 +84,12 @@ function periodFeatures(fact: Fact, { metric }: Wanted, stated: string | null): 
   if (fact.kind === 'prose') return null;
   if (column !== null) return column === metric.timePeriod ? { periodMatch: 1 } : null;
   const own = columnRole([fact.label, fact.heading]).period;
-  if (own !== null) return own === metric.timePeriod ? { periodMatch: 0.5 } : null;
+  if (own !== null) {
+    if (own !== metric.timePeriod) return null;
+    // "Contributions since inception" is a sum to date rather than a movement of a table's last column.
+    const isSum = own === INCEPTION && columnRole([fact.label]).period === INCEPTION;
+    return { periodMatch: 0.5, ...(isSum ? { labelledSum: 1 } : {}) };
+  }
   // One unnamed column is that of the period which the document states, or else of the quarter.
   return metric.timePeriod === (stated ?? 'Quarter To Date') && fact.order === 0
     ? { periodUnknown: 1 }
@@ -102,8 +111,11 @@ function isOfShorterPeriod(fact: Fact, { metric }: Wanted): boolean {
   if (metric.type !== 'CURRENCY' || metric.timePeriod !== null || fact.kind === 'prose') return false;
   if (!TO_DATE.test(metric.displayName) || TO_DATE.test(fact.label)) return false;
   const period = columnRole(fact.headers).period ?? columnRole([fact.heading]).period;
-  return period !== null && period !== 'Inception To Date';
+  return period !== null && period !== INCEPTION;
 }
+
+/** What movements of a period are not. */
+const SUMS = new Set(['contributed_to_date', 'distributed_to_date']);
 
 /** How like a label is to a metric, and how like to the metric's best rival of the same type. */
 export interface Likeness {
@@ -121,6 +133,9 @@ export function scoreFact(
   if (similarity < LEAST_SIMILAR) return null;
   const period = periodFeatures(fact, wanted, context.statedPeriod);
   if (period === null) return null;
+  const { timePeriod, type } = wanted.metric;
+  if (fact.isMovement === true && timePeriod === null && type === 'CURRENCY' && !isCumulative(fact))
+    return null;
   const read = readValue(fact, wanted, context);
   if (read === null) return null;
   const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside';
@@ -132,6 +147,7 @@ export function scoreFact(
     [KIND_FEATURE[fact.kind]]: 1,
     ...period,
     ...scopeFeatures(fact, wanted),
+    ...(fact.base !== undefined && timePeriod !== null ? { byPlace: 1 } : {}),
     ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
     ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
     ...(isPlain && fact.order > 0 ? { laterColumn: fact.order } : {}),

@@ -12,10 +12,15 @@ const CLEAR_LEAD = 0.4;
 const NEAR_HEIGHTS = 12;
 const MOST_NEIGHBOURS = 4;
 
+/** What came in since inception is also what came in to date. */
+function isSumOf({ metric }: Wanted, movement: Wanted): boolean {
+  return metric.timePeriod === null && movement.metric.timePeriod === 'Inception To Date';
+}
+
 /** One date may be the reporting date and whatever else; a notice is not due on the day it is written. */
-function mayShare({ metric, terms }: Wanted, other: Wanted): boolean {
-  // What came in since inception is also what came in to date.
-  if (metric.timePeriod === null && other.metric.timePeriod === 'Inception To Date') return true;
+function mayShare(one: Wanted, other: Wanted): boolean {
+  const { metric, terms } = one;
+  if (isSumOf(one, other) || isSumOf(other, one)) return true;
   if (metric.type !== 'DATE') return false;
   return [terms.base, other.terms.base].some((base) => base !== 'notice_date' && base !== 'due_date');
 }
