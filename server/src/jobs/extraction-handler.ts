@@ -12,7 +12,7 @@ import { addAttachments, putAttachments, type StoredAttachment } from './attachm
 import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { writeResult } from './extraction-writer.ts';
 import { runKeys } from './run-keys.ts';
-import { beginRun, failRun, finishRun, holdRun, reachStage, recordFile, setStage, type Run } from './runs.ts';
+import { beginRun, failRun, finishRun, holdRun, reachStage, recordFile, stageRow, type Run } from './runs.ts';
 import { readAssignedSchemas, type AssignedSchema } from './schema-reader.ts';
 import { ShownStage } from './shown-stage.ts';
 
@@ -94,10 +94,10 @@ async function storeResult(
     .where('id', '=', run.clientId)
     .executeTakeFirstOrThrow();
   const stage: Stage = holds && isDoubtful(schema, result) ? 'EXT_MANUAL_QA' : 'EXT_DONE';
-  await setStage(transaction, run.documentId, stage);
   await transaction
     .updateTable('document_requests')
     .set(({ eb }) => ({
+      ...stageRow(stage),
       ...(result.mimeType === undefined ? {} : { mime_type: result.mimeType }),
       reporting_date: facts.reportingDate,
       fund: facts.fund,

@@ -100,22 +100,14 @@ export async function reachStage(kysely: Rows, { id }: Run, stage: Stage): Promi
     )
     .updateTable('document_requests')
     .from('reached')
-    .set({ stage, extraction_stage: stage, updated_at: new Date() })
+    .set(stageRow(stage))
     .whereRef('document_requests.id', '=', 'reached.document_request_id')
     .execute();
 }
 
-/** Moves a document along its extraction. */
-export async function setStage(
-  transaction: RowsTransaction,
-  documentId: string,
-  stage: Stage,
-): Promise<void> {
-  await transaction
-    .updateTable('document_requests')
-    .set({ stage, extraction_stage: stage, updated_at: new Date() })
-    .where('id', '=', documentId)
-    .execute();
+/** What a document's row says of the stage it has come to. */
+export function stageRow(stage: Stage) {
+  return { stage, extraction_stage: stage, updated_at: new Date() };
 }
 
 /** What an attempt that ended with a result leaves behind. */
@@ -167,7 +159,11 @@ export async function failRun(
       })
       .where('id', '=', run.id)
       .execute();
-    await setStage(transaction, run.documentId, failure.stage);
+    await transaction
+      .updateTable('document_requests')
+      .set(stageRow(failure.stage))
+      .where('id', '=', run.documentId)
+      .execute();
   });
 }
 

@@ -43,7 +43,10 @@ function isMovement(fact: Fact, amounts: readonly Fact[]): boolean {
 function isOfElse(fact: Fact): boolean {
   if (columnRole([fact.heading, fact.label]).scope === 'fund') return true;
   if (fact.kind === 'prose') return columnRole([fact.label]).period !== null;
-  const row = fact.page.rows.find((phrases) => phrases.some(({ words }) => words.includes(fact.words[0])));
+  const [first] = fact.words;
+  const row = fact.page.rows.find((phrases) =>
+    phrases.some(({ words }) => words.some((word) => word === first)),
+  );
   const isAlone = (row ?? []).filter(({ text }) => isNumberLike(text)).length < 2;
   const { period, scope } = columnRole(isAlone ? [fact.label] : [...fact.headers, fact.label]);
   return scope === 'fund' || (period !== null && period !== 'Inception To Date');

@@ -26,7 +26,7 @@ export interface Fact {
   page: PageGraph;
   kind: FactKind;
   label: string;
-  tokens: string[];
+  tokens: readonly string[];
   /** Words that print the value, in reading order. */
   words: Word[];
   text: string;
@@ -35,9 +35,9 @@ export interface Fact {
   /** Nearest heading above the label. */
   heading: string;
   /** In prose: the words after the value, as tokens. */
-  following: string[];
+  following: readonly string[];
   /** In prose: the words from the value to the next value or the end of the clause, as tokens. */
-  clause?: string[];
+  clause?: readonly string[];
   /** True when another column of the same line is the partner's own. */
   hasPartnerColumn: boolean;
   /** True when another column of the same kind ends later by its title: this one is for comparison. */

@@ -8,9 +8,9 @@ import { labelTokens, wordsOf } from './text.ts';
 export interface MetricTerms {
   /** Lexicon key, or the metric's own name when the lexicon does not know it. */
   base: string;
-  labels: string[][];
-  before: string[][];
-  after: string[][];
+  labels: (readonly string[])[];
+  before: (readonly string[])[];
+  after: (readonly string[])[];
   values: { value: string; words: string[] }[];
   shape: 'integer' | 'year' | 'multiple' | 'code' | 'name' | null;
   isPositive: boolean;
@@ -19,7 +19,7 @@ export interface MetricTerms {
 const PERIOD_SUFFIX = /_(?:mtd|qtd|ytd|ltm|cy|itd|at_entry|at_exit)$/u;
 const PERIOD_IN_NAME = /\s*\((?:MTD|QTD|YTD|LTM|CY|ITD|At Entry|At Exit)\)\s*$/u;
 
-function unique(lists: string[][]): string[][] {
+function unique(lists: (readonly string[])[]): (readonly string[])[] {
   const seen = new Set<string>();
   return lists.filter((list) => {
     const key = list.join(' ');
@@ -29,23 +29,23 @@ function unique(lists: string[][]): string[][] {
   });
 }
 
-function withLabel(labels: string[][], label: string[]): string[][] {
+function withLabel(labels: (readonly string[])[], label: readonly string[]): (readonly string[])[] {
   const text = label.join(' ');
   return text === '' || labels.some((known) => known.join(' ') === text) ? labels : [...labels, label];
 }
 
 interface Words {
-  labels: string[][];
-  before: string[][];
-  after: string[][];
+  labels: (readonly string[])[];
+  before: (readonly string[])[];
+  after: (readonly string[])[];
 }
 
-const ownLabels = remembered((base): string[][] =>
+const ownLabels = remembered((base): (readonly string[])[] =>
   inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label)),
 );
 
 /** The labels of a base, then those of the base that it is like, each with the words that make it this one. */
-function labelsOfBase(base: string): string[][] {
+function labelsOfBase(base: string): (readonly string[])[] {
   const like = SHAPES[base]?.like;
   if (like === undefined) return ownLabels(base);
   const derived = like.with.flatMap((more) =>
@@ -62,7 +62,7 @@ const wordsOfBase = remembered((base): Words => ({
 }));
 
 /** The labels of a base in all languages, as tokens. */
-export const termsOfBase = (base: string): readonly string[][] => wordsOfBase(base).labels;
+export const termsOfBase = (base: string): readonly (readonly string[])[] => wordsOfBase(base).labels;
 
 /** A name and what it says otherwise: "Hurdle rate (preferred return)", "Auditor / audit firm". */
 function namesOf(name: string): string[] {

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
+import { remembered } from './remembered.ts';
 
 /** Words that carry no meaning in a label, in the languages of the lexicon. */
 const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords).map(fold));
@@ -49,16 +50,16 @@ function inOneWord(folded: string): string {
 }
 
 /** All words of a text as comparable tokens, stop words included; `#` and `%` are words. */
-export function wordsOf(text: string): string[] {
-  return (inOneWord(fold(text)).match(/[\p{L}\p{N}]+|[#%]/gu) ?? []).map(stem);
-}
+export const wordsOf = remembered((text): readonly string[] =>
+  (inOneWord(fold(text)).match(/[\p{L}\p{N}]+|[#%]/gu) ?? []).map(stem),
+);
 
 /** The comparable tokens of a label: no footnote marks, no stop words, one spelling. */
-export function labelTokens(text: string): string[] {
+export const labelTokens = remembered((text): readonly string[] => {
   const all = wordsOf(text.replace(FOOTNOTE_MARK, ' '));
   const kept = all.filter((token) => !STOP_WORDS.has(token));
   return kept.length > 0 ? kept : all;
-}
+});
 
 /** Equal but for a typing error; one letter more in front says the contrary ("orealiserad"). */
 export function isSameToken(a: string, b: string): boolean {
