@@ -13,6 +13,8 @@ export interface ColumnRole {
   scope: 'partner' | 'fund' | null;
   /** True for a comparative column (prior quarter, previous notice). */
   isPrior: boolean;
+  /** True for amounts of one unit of the holding. */
+  isPerUnit: boolean;
 }
 
 function columnWords(kind: keyof Language['columns']): WordPattern {
@@ -33,6 +35,7 @@ const PERIODS: readonly (readonly [WordPattern, string])[] = [
 const FUND_SCOPE = columnWords('fund');
 const PARTNER_SCOPE = columnWords('partner');
 const PRIOR = columnWords('prior');
+const PER_UNIT = columnWords('perUnit');
 const SEPARATOR = '\n';
 
 /** The period whose dates one of the titles names, or all of them together. */
@@ -57,5 +60,6 @@ const roleOf = remembered((joined: string): ColumnRole => {
     period: isUpToQuarter(text) ? YEAR : (said ?? periodFromDates(texts, text)),
     scope: says(FUND_SCOPE) ? 'fund' : says(PARTNER_SCOPE) ? 'partner' : null,
     isPrior: says(PRIOR),
+    isPerUnit: says(PER_UNIT),
   };
 });

@@ -32,6 +32,8 @@ const languageSchema = z.strictObject({
     year: words,
     fund: words,
     partner: words,
+    /** Amounts of one unit or share, not of the holding. */
+    perUnit: words,
     prior: words,
   }),
   /** What the first and the last line of a roll-forward say of their balance. */
