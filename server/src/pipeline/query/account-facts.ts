@@ -98,7 +98,7 @@ export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
   const bases = basesByPlace(rollForwards(page));
   const marked = facts.map((fact) => (bases.has(fact.words[0]) ? { ...fact, isMovement: true } : fact));
   const placed = marked.flatMap((fact) => {
-    const base = fact.kind === 'beside' ? bases.get(fact.words[0]) : undefined;
+    const base = fact.kind === 'beside' || fact.kind === 'above' ? bases.get(fact.words[0]) : undefined;
     return base === undefined || base === null ? [] : placedFacts(fact, base);
   });
   return [...marked, ...placed, ...standingFacts(facts, bases)];

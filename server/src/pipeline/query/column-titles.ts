@@ -8,6 +8,8 @@ import { columnRole } from './header-roles.ts';
 /** More words than these are a paragraph, and a title of a column has at most so many. */
 export const PARAGRAPH_WORDS = 12;
 export const HEADER_WORDS = 8;
+/** A table of periods has at most so many rows. */
+const ROWS_AROUND = 40;
 
 /** A title centred over several columns: of two or more on the line, the one whose middle is nearest. */
 function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefined {
@@ -32,6 +34,18 @@ export function isEarlierColumn(page: PageGraph, value: Phrase): boolean {
       const rival = other === title ? null : datedPeriod(other.text);
       return rival !== null && rival.period === own.period && (rival.end ?? end) > end;
     });
+  });
+}
+
+/** True when the label of another row near a value's own names the same kind of period with a later end. */
+export function isEarlierRow(page: PageGraph, value: Phrase, label: string): boolean {
+  const own = datedPeriod(label);
+  const end = own?.end ?? null;
+  if (own === null || end === null) return false;
+  const from = Math.max(0, value.line - ROWS_AROUND);
+  return page.rows.slice(from, value.line + ROWS_AROUND + 1).some(([first, ...cells]) => {
+    const rival = first === undefined || cells.length === 0 ? null : datedPeriod(first.text);
+    return rival !== null && rival.period === own.period && (rival.end ?? end) > end;
   });
 }
 

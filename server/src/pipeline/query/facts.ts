@@ -10,6 +10,7 @@ import {
   HEADER_WORDS,
   headersAbove,
   isEarlierColumn,
+  isEarlierRow,
   PARAGRAPH_WORDS,
   titleTexts,
 } from './column-titles.ts';
@@ -222,8 +223,9 @@ function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
   if (fact === undefined || fact.headers.length === 0 || !isNumberLike(value.text)) return [];
   if (columnRole([fact.label]).period === null || columnRole(fact.headers).period !== null) return [];
   const label = fact.headers.join(' ');
-  const headers = [fact.label];
-  return [{ ...fact, label, tokens: labelTokens(label), headers, hasPartnerColumn: false, order: 0 }];
+  const crossed = { ...fact, label, tokens: labelTokens(label), headers: [fact.label] };
+  const isEarlier = isEarlierRow(fact.page, value, fact.label);
+  return [{ ...crossed, hasPartnerColumn: false, order: 0, ...(isEarlier ? { isEarlier } : {}) }];
 }
 
 /** Titles right above or below a value that has no label beside it. */

@@ -27,6 +27,7 @@ const END = wordPattern(inAllLanguages(({ positions }) => positions.end));
 /** Fewer lines between two balances are no account: what was open before and after a call stands closer. */
 const FEWEST_MOVEMENTS = 3;
 const LONGEST_LABEL = 12;
+const FEWEST_TILES = 2;
 /** An account of what is still to be called rolls forward as well, but it is not the capital account. */
 const OTHER_ACCOUNTS = ['commitment', 'unfunded_commitment', 'recallable_distributions'];
 
@@ -42,6 +43,15 @@ function linesOf(row: readonly Phrase[]): Line[] {
   if (first !== undefined && second !== undefined && more.length === 0 && isNumberLike(first.text))
     lines[0]?.amounts.push(first);
   return lines.filter(({ label, amounts }) => amounts.length > 0 && label.words.length <= LONGEST_LABEL);
+}
+
+/** The lines of a row of tiles: names alone, each with one amount right below it. */
+function tilesOf(row: readonly Phrase[], below: readonly Phrase[]): Line[] {
+  if (row.length < FEWEST_TILES || row.some(({ text }) => isValueLike(text))) return [];
+  const lines = row.map((label) => ({ label, amounts: below.filter((one) => overlapX(one, label) > 0) }));
+  const isTile = ({ amounts: [first, ...more] }: Line): boolean =>
+    first !== undefined && more.length === 0 && isNumberLike(first.text);
+  return lines.every(isTile) ? lines : [];
 }
 
 /** The last day that a label names ("Net asset value at 30 June 2024"); null when it names none. */
@@ -71,8 +81,7 @@ function isPair(first: Line, last: Line): boolean {
   return isDated && name.length > 0 && name.join(' ') === other.join(' ');
 }
 
-function rollForwardFrom(opening: Line, below: readonly Line[]): RollForward | null {
-  const column = below.filter(({ label }) => overlapX(label, opening.label) > 0);
+function rollForwardFrom(opening: Line, column: readonly Line[]): RollForward | null {
   const next = column.findIndex(begins);
   const at = (next < 0 ? column : column.slice(0, next)).findIndex((line) => isPair(opening, line));
   const closing = column[at];
@@ -89,9 +98,20 @@ function rollForwardFrom(opening: Line, below: readonly Line[]): RollForward | n
  */
 export function rollForwards(page: PageGraph): RollForward[] {
   const lines = page.rows.flatMap(linesOf);
+  const tiles = page.rows.flatMap((row, index) => tilesOf(row, page.rows[index + 1] ?? []));
+  const isUnder = (line: Line, other: Line): boolean => overlapX(line.label, other.label) > 0;
+  return [...rollForwardsOf(lines, isUnder), ...rollForwardsOf(tiles, () => true)];
+}
+
+/** The roll-forwards of lines in reading order; `belongs` tells whether a line may continue what another begins. */
+function rollForwardsOf(
+  lines: readonly Line[],
+  belongs: (line: Line, opening: Line) => boolean,
+): RollForward[] {
   const used = new Set<Line>();
   return lines.flatMap((line, index) => {
-    const found = used.has(line) ? null : rollForwardFrom(line, lines.slice(index + 1));
+    const column = (): Line[] => lines.slice(index + 1).filter((one) => belongs(one, line));
+    const found = used.has(line) ? null : rollForwardFrom(line, column());
     if (found === null) return [];
     for (const one of [...found.movements, found.closing]) used.add(one);
     return [found];
