@@ -1,10 +1,12 @@
 import { isNumberLike } from '../graph/value-shape.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { findDates } from './dates.ts';
 import type { Fact } from './facts.ts';
 import { columnRole } from './header-roles.ts';
 import { ALIKE, likeness, MOVEMENTS, standingOf, STANDINGS } from './label-parts.ts';
 import { isCumulative } from './likeness.ts';
+import type { RollForward } from './roll-forward.ts';
 import { basesByPlace, rollForwards } from './roll-forward.ts';
 
 const COMMITMENT: readonly string[] = ['commitment', 'unfunded_commitment'];
@@ -90,16 +92,40 @@ function placedFacts(fact: Fact, base: string): Fact[] {
   return [{ ...fact, base }, ...(sum === undefined ? [] : [{ ...fact, base: sum }])];
 }
 
+function isMonthEnd(iso: string): boolean {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return day === new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The last end of a month that is named over an account: the day on which it reports, where no words say so. */
+function reportingDay(page: PageGraph, [first]: readonly RollForward[]): Fact[] {
+  const titles = page.rows.flat().filter(({ y1 }) => first !== undefined && y1 <= first.opening.label.y0);
+  const days = titles.flatMap(({ words }) =>
+    findDates(
+      words.map(({ text }) => text.replace(/^\(|[),;:]+$/gu, '')),
+      'day-first',
+    )
+      .filter(({ iso }) => isMonthEnd(iso))
+      .map(({ iso, from, to }) => ({ iso, words: words.slice(from, to) })),
+  );
+  const [last] = days.sort((a, b) => b.iso.localeCompare(a.iso));
+  if (last === undefined) return [];
+  const text = last.words.map((word) => word.text).join(' ');
+  const place = { label: '', tokens: [], headers: [], heading: '', following: [], hasPartnerColumn: false };
+  return [{ page, kind: 'prose', ...place, words: last.words, text, order: 0, base: 'reporting_date' }];
+}
+
 /**
  * What the page of an account states, and once more as what it must be: balances and movements by their place in a
  * roll-forward, what stands around it by parts of its words.
  */
 export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
-  const bases = basesByPlace(rollForwards(page));
+  const found = rollForwards(page);
+  const bases = basesByPlace(found);
   const marked = facts.map((fact) => (bases.has(fact.words[0]) ? { ...fact, isMovement: true } : fact));
   const placed = marked.flatMap((fact) => {
     const base = fact.kind === 'beside' || fact.kind === 'above' ? bases.get(fact.words[0]) : undefined;
     return base === undefined || base === null ? [] : placedFacts(fact, base);
   });
-  return [...marked, ...placed, ...standingFacts(facts, bases)];
+  return [...marked, ...placed, ...standingFacts(facts, bases), ...reportingDay(page, found)];
 }

@@ -148,13 +148,28 @@ const PREPARED_FOR =
   /^(?:prepared|issued|erstellt|ausgestellt|établi|émis|préparé|opgesteld|upprättad|upprättat|utfärdad|preparado|emitido|elaborado)\s(?:for|to|für|pour|à|voor|aan|för|till|para|a)\s/iu;
 const ENDS_NAME = /^(?:on|am|le|den|op|el|as|per|zum|au|at|[|·–—-])$/u;
 
+const FOR = /^(?:for|für|pour|voor|för|para)$/iu;
+
+/** Where the one begins for whom a title says a paper is ("Statement of account for Kestrel Endowment"); 0 for none. */
+function startOfBearer({ text, words }: Phrase): number {
+  if (PREPARED_FOR.test(text)) return 2;
+  const at = words.findIndex((word, index) => index > 0 && FOR.test(word.text));
+  const [title, name] = [words.slice(0, at), words.slice(at + 1)].map((part) =>
+    part.map((word) => word.text).join(' '),
+  );
+  const isPaper = at > 0 && saysPaper(title ?? '') && /^\p{Lu}/u.test(name ?? '');
+  return isPaper && INSTITUTION.test(name ?? '') ? at + 1 : 0;
+}
+
 /** "Prepared for Kestrel Endowment on 5 March": the one for whom a paper is. */
 export function preparedFor(page: PageGraph | undefined): PlacedName[] {
   return (page?.rows.flat() ?? []).flatMap((phrase) => {
-    if (page === undefined || !PREPARED_FOR.test(phrase.text)) return [];
-    const rest = phrase.words.slice(2);
+    const start = startOfBearer(phrase);
+    if (page === undefined || start === 0) return [];
+    const rest = phrase.words.slice(start);
     const end = rest.findIndex(({ text }) => ENDS_NAME.test(text));
-    const words = end < 0 ? rest : rest.slice(0, end);
+    const comma = rest.findIndex(({ text }) => text.endsWith(','));
+    const words = rest.slice(0, Math.min(end < 0 ? rest.length : end, comma < 0 ? rest.length : comma + 1));
     const text = words
       .map((word) => word.text)
       .join(' ')
