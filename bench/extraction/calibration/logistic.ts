@@ -51,14 +51,21 @@ export function predict({ bias, weights }: Logistic, evidence: Sample['evidence'
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** Fits by Newton's method; `ridge` pulls every weight, not the bias, towards zero. Deterministic. */
-export function fit(samples: readonly Sample[], ridge: number): Logistic {
+/**
+ * Fits by Newton's method; `ridge` draws every weight, not the bias, towards what is expected of it, else towards zero.
+ * Deterministic.
+ */
+export function fit(
+  samples: readonly Sample[],
+  ridge: number,
+  expected: Readonly<Record<string, number>>,
+): Logistic {
   const names = [...new Set(samples.flatMap(({ evidence }) => Object.keys(evidence)))].sort();
   const inputs = samples.map(({ evidence }) => [1, ...names.map((name) => evidence[name] ?? 0)]);
-  const size = names.length + 1;
-  let weights = new Array<number>(size).fill(0);
+  const centre = [0, ...names.map((name) => expected[name] ?? 0)];
+  let weights = [...centre];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const gradient = weights.map((weight, at) => (at === 0 ? 0 : -ridge * weight));
+    const gradient = weights.map((weight, at) => (at === 0 ? 0 : -ridge * (weight - (centre[at] ?? 0))));
     const curvature = weights.map((_, row) =>
       weights.map((__, column) => (row === column ? (row === 0 ? 1e-9 : ridge) : 0)),
     );

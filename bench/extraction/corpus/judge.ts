@@ -112,12 +112,39 @@ function takeRow(
   return at < 0 ? {} : (left.splice(at, 1)[0] ?? {});
 }
 
-/** Every field of a document: by the name of a row's investment for rows, so that one lost row costs that row only. */
-export function judgeDocument(truth: DocumentTruth, found: Found | undefined): Verdict[] {
+/** A row with another name is the same row when at least so many of its values are the same. */
+const FEWEST_SAME = 3;
+
+/** The row that says most of what the truth says, whatever it is called; taken out of `left`. */
+function takeAlike(
+  left: Record<string, FoundValue>[],
+  truth: Record<string, Truth>,
+): Record<string, FoundValue> {
+  const same = (row: Record<string, FoundValue>): number =>
+    Object.entries(truth).filter(([fin, one]) => row[fin] !== undefined && isRight(one, row[fin])).length;
+  const counts = left.map(same);
+  const most = Math.max(0, ...counts);
+  if (most < FEWEST_SAME) return {};
+  return left.splice(counts.indexOf(most), 1)[0] ?? {};
+}
+
+/**
+ * Every field of a document: by the name of a row's investment for rows, so that one lost row costs that row only. With
+ * `misreadNames`, a row whose name was read wrong is still known by its other values: its name alone is wrong then.
+ */
+export function judgeDocument(
+  truth: DocumentTruth,
+  found: Found | undefined,
+  { misreadNames = false } = {},
+): Verdict[] {
   const derivable = new Set(Object.keys(truth.derivable ?? {}));
   const verdicts = judgeFields(truth.metrics, found?.metrics ?? {}, derivable);
   const left = Object.values(found?.rows ?? {}).flat();
-  for (const row of truth.rows) verdicts.push(...judgeFields(row, takeRow(left, row), new Set()));
+  const pairs = truth.rows.map((row) => ({ row, found: takeRow(left, row) }));
+  for (const { row, found: own } of pairs) {
+    const isLost = misreadNames && Object.keys(own).length === 0;
+    verdicts.push(...judgeFields(row, isLost ? takeAlike(left, row) : own, new Set()));
+  }
   for (const row of left) verdicts.push(...judgeFields({}, row, new Set()));
   return verdicts;
 }

@@ -51,6 +51,8 @@ export interface ExtractionJob {
   schemas: PipelineSchema[];
   /** The catalogue's checks, used as weak evidence. */
   checks?: unknown;
+  /** Least probability of a best value that is worth showing; absent: what the confidence model says. */
+  leastShown?: number;
   /** What the client's trusted reviewers taught; of these the document's own layout takes what speaks to it. */
   lessons?: Lesson[];
   /** Values that a reviewer set right in this document: the result says what they teach. */

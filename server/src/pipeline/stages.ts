@@ -145,7 +145,9 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     const lessons = { lessons: job.lessons ?? [], documentType, fingerprint: document.fingerprint };
     const maxMilliseconds = limits.maxProposerMilliseconds;
     const asked = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
-    const sources = { lessons, grounded: asked.grounded };
+    const typeConfidence = job.documentType === null ? (document.recognisedType?.confidence ?? 0) : 1;
+    const { leastShown } = job;
+    const sources = { lessons, grounded: asked.grounded, typeConfidence, leastShown };
     const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
     const taught = deriveLessons(pages, schema, job.teach ?? []);
     return { ...document, pages: sizes, ...found, taught, proposers: asked.reports };

@@ -1,5 +1,6 @@
 import type { ExtractionResult, PipelineGroup } from '../extraction.ts';
 import { cellCandidates } from '../query/candidates.ts';
+import { termsOf } from '../query/lexicon.ts';
 import type { Proposal } from '../query/proposal.ts';
 import type { GroundedProposal } from './grounding.ts';
 
@@ -30,7 +31,8 @@ export function withProposedRows(
       const proposal = own.find((one) => one.row === number && one.fin === cell.fin)?.proposal;
       const metric = group.metrics[at];
       if (cell.candidates.length > 0 || proposal === undefined || metric === undefined) return cell;
-      return { ...cell, candidates: cellCandidates(proposal, metric.type) };
+      const proposed = { wanted: { metric, terms: termsOf(metric) }, proposal };
+      return { ...cell, candidates: cellCandidates(proposed, [proposed], () => ({})) };
     }),
   }));
 }

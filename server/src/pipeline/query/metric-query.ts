@@ -8,6 +8,8 @@ import { proposedFor, withProposedRows } from '../proposers/joining.ts';
 import { accountFacts } from './account-facts.ts';
 import { candidatesOf, cellCandidates } from './candidates.ts';
 import { chooseByChecks, weighRow } from './choose-by-checks.ts';
+import { witnessOf } from './confidence/witnesses/all.ts';
+import type { Finding, Witness } from './confidence/witnesses/witness.ts';
 import { currencyFacts, letterDateFacts } from './document-facts.ts';
 import { clauseFacts } from './clause-facts.ts';
 import type { DocumentContext } from './document-context.ts';
@@ -23,9 +25,13 @@ import { proposalsFor } from './propose.ts';
 import { proseFacts } from './prose-facts.ts';
 import { findRows } from './repeating-rows.ts';
 import { rollForwards } from './roll-forward.ts';
+import type { RowCell } from './rows/group.ts';
 import type { Ranked } from './settle.ts';
 import { favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
 import type { Wanted } from './values.ts';
+
+/** Pages on which a value's surroundings are looked up; their structure is at hand. */
+const PAGES_LOOKED_AT = 40;
 
 type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks'>;
 
@@ -58,7 +64,7 @@ function rankSingles(
   pages: Pages,
   schema: PipelineSchema,
   context: DocumentContext,
-  { lessons, grounded }: OtherSources,
+  { lessons, grounded }: QuerySources,
 ): Ranked {
   const { wanted, values, entities } = singleMetrics(schema);
   const learned = learnedFor(lessons, { pages, context, wanted });
@@ -86,27 +92,50 @@ interface Filling {
   checks: SchemaChecks;
 }
 
+/** A row that was found, and the group of the schema it belongs to. */
+interface GroupRow {
+  groupIndex: number;
+  rowIndex: number;
+  cells: RowCell[];
+}
+
 function rowsOfGroup(
   group: PipelineGroup,
   groupIndex: number,
   { pages, context, checks }: Filling,
-): ExtractionResult['rows'] {
+): GroupRow[] {
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
-  return findRows(pages, metrics, context).map((found, rowIndex) => {
-    const byFin = new Map(found.map(({ wanted, proposal }) => [wanted.metric.fin, proposal]));
-    weighRow(byFin, checks.rows);
-    const cells = group.metrics.map(({ fin, type }) => {
-      const proposal = byFin.get(fin);
-      return { fin, candidates: proposal === undefined ? [] : cellCandidates(proposal, type) };
-    });
+  return findRows(pages, metrics, context).map((cells, rowIndex) => {
+    weighRow(new Map(cells.map(({ wanted, proposal }) => [wanted.metric.fin, proposal])), checks.rows);
     return { groupIndex, rowIndex, cells };
   });
 }
 
-/** What joins the document's own words: the lessons in force, and what plugged-in proposers say. */
-export interface OtherSources {
+/** The rows of a schema's repeating groups, written out. */
+function writeRows(
+  rows: readonly GroupRow[],
+  schema: PipelineSchema,
+  witness: Witness,
+): ExtractionResult['rows'] {
+  return rows.map(({ groupIndex, rowIndex, cells }) => {
+    const byFin = new Map(cells.map((cell) => [cell.wanted.metric.fin, cell]));
+    const metrics = schema.groups[groupIndex]?.metrics ?? [];
+    const written = metrics.map(({ fin }) => {
+      const cell = byFin.get(fin);
+      return { fin, candidates: cell === undefined ? [] : cellCandidates(cell, cells, witness) };
+    });
+    return { groupIndex, rowIndex, cells: written };
+  });
+}
+
+/** What joins the document's own words (lessons in force, what plugged-in proposers say), and what confidence is told. */
+export interface QuerySources {
   lessons: LessonsInForce;
   grounded: readonly GroundedProposal[];
+  /** How sure it is that the document is what the schema describes, 0 to 1; 1 when somebody said so. */
+  typeConfidence: number;
+  /** Least probability of a best value that is shown; absent: what the confidence model says. */
+  leastShown?: number | undefined;
 }
 
 /** Finds every metric of a schema in a document, by its own words and by the lessons that speak to its form. */
@@ -114,13 +143,31 @@ export function queryMetrics(
   pages: Pages,
   schema: PipelineSchema,
   checks: SchemaChecks,
-  sources: OtherSources,
+  sources: QuerySources,
 ): Found {
   const context = readContext(pages);
   const ranked = rankSingles(pages, schema, context, sources);
   const verdicts = chooseByChecks(ranked, checks.document);
+  const found = schema.groups.map((group, groupIndex) =>
+    group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks }) : [],
+  );
+  const singles = [...ranked].flatMap(([wanted, [proposal]]) =>
+    proposal === undefined || proposal.isBlank ? [] : [{ wanted, proposal }],
+  );
+  const finding: Finding = {
+    pages: pages.slice(0, PAGES_LOOKED_AT),
+    context,
+    singles,
+    rows: found.flatMap((rows) => rows.map(({ cells }) => cells)),
+    verdicts,
+    typeConfidence: sources.typeConfidence,
+  };
+  const witness = witnessOf(finding);
   const byFin = new Map(
-    [...ranked].map(([{ metric }, list]) => [metric.fin, candidatesOf(list, metric.type)]),
+    [...ranked].map(([wanted, list]) => [
+      wanted.metric.fin,
+      candidatesOf(list, wanted, witness, sources.leastShown),
+    ]),
   );
   const metrics = schema.groups.flatMap((group, groupIndex) =>
     group.isRepeatingGroup
@@ -129,7 +176,7 @@ export function queryMetrics(
   );
   const rows = schema.groups.flatMap((group, groupIndex) => {
     if (!group.isRepeatingGroup) return [];
-    const own = rowsOfGroup(group, groupIndex, { pages, context, checks });
+    const own = writeRows(found[groupIndex] ?? [], schema, witness);
     return withProposedRows(own, { group, groupIndex }, sources.grounded);
   });
   return { metrics, rows, checks: verdicts };

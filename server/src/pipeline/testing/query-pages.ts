@@ -53,7 +53,7 @@ export async function queryPages(
     await graphsOf(pages),
     { documentType, groups: [...groups, own] },
     readChecks(checks, documentType),
-    { lessons, grounded: [] },
+    { lessons, grounded: [], typeConfidence: 1 },
   );
   const candidates = Object.fromEntries(found.metrics.map((metric) => [metric.fin, metric.candidates]));
   const bests = (cells: readonly { fin: string; candidates: Candidate[] }[]): Record<string, string> =>

@@ -10,6 +10,8 @@ export interface Choice {
   type: MetricDataType;
   /** True for a cell of a repeating group. */
   isRow: boolean;
+  /** What everything else that was found in the document says of it (`witnesses/`). */
+  said: Evidence;
 }
 
 /** Lead of a value that nothing rivals, in log-odds. */
@@ -54,5 +56,6 @@ export function evidenceOf(best: Proposal, second: Proposal | undefined, choice:
     ...(choice.isRow ? { isRow: 1 } : {}),
     ...(kind === undefined ? { isNumber: 1 } : { [kind]: 1 }),
     ...(best.origin?.kind === 'proposer' ? { proposed: 1 } : {}),
+    ...choice.said,
   };
 }

@@ -1,0 +1,55 @@
+import type { Evidence } from '../evidence.ts';
+import type { Chosen, Finding, Witness } from './witness.ts';
+import { median } from './witness.ts';
+
+/** Orders of magnitude of the largest amount of a document: below, it may print thousands; above, it was scaled wrongly. */
+const USUAL = { leastOfFund: 7, leastOfPartner: 5.5, most: 10.3 };
+/** Orders of magnitude that values of one kind may lie apart: amounts of one document, cells of one column. */
+const SPREAD = { inCents: 2.5, inWhole: 1.5, column: 1, multiples: 0.5 };
+/** So many rows show how large the values of a column are. */
+const FEWEST_ROWS = 3;
+const NUMBERS: readonly string[] = ['CURRENCY', 'NUMERIC', 'PERCENTAGE'];
+
+const isNumber = ({ wanted }: Chosen): boolean => NUMBERS.includes(wanted.metric.type);
+const isMoney = ({ wanted }: Chosen): boolean => wanted.metric.type === 'CURRENCY';
+const isZero = ({ proposal }: Chosen): boolean => Number(proposal.value) === 0;
+const orderOf = ({ proposal }: Chosen): number => Math.log10(Math.abs(Number(proposal.value)));
+const hasCents = ({ proposal }: Chosen): boolean => /[.,]\d{2}(?!\d)/u.test(proposal.text);
+
+/** How far each value lies from those of its kind, beyond what is usual, in orders of magnitude. */
+function distances({ rows }: Finding, money: readonly Chosen[], inCents: boolean): Witness {
+  const cells = rows.flat().filter((cell) => isNumber(cell) && !isZero(cell));
+  const byColumn = Map.groupBy(cells, ({ wanted }) => wanted.metric.fin);
+  const columns = new Map([...byColumn].map(([fin, column]) => [fin, median(column.map(orderOf))]));
+  const middle = median(money.map(orderOf));
+  const far = (order: number, from: number, spread: number): number =>
+    Math.max(0, Math.abs(order - from) - spread);
+  return (chosen, row): Evidence => {
+    const order = orderOf(chosen);
+    const { fin, type } = chosen.wanted.metric;
+    const column = row === null || rows.length < FEWEST_ROWS ? undefined : columns.get(fin);
+    if (column !== undefined)
+      return { apart: far(order, column, type === 'NUMERIC' ? SPREAD.multiples : SPREAD.column) };
+    return isMoney(chosen) ? { apart: far(order, middle, inCents ? SPREAD.inCents : SPREAD.inWhole) } : {};
+  };
+}
+
+/** Whether numbers have the size that a fund's numbers have, or were perhaps printed in thousands, or multiplied wrongly. */
+export function amounts(finding: Finding): Witness {
+  const money = [...finding.singles, ...finding.rows.flat()].filter((one) => isMoney(one) && !isZero(one));
+  const largest = money.reduce((most, one) => Math.max(most, orderOf(one)), -Infinity);
+  const inCents = money.filter(hasCents).length > money.length / 2;
+  const distanceOf = distances(finding, money, inCents);
+  return (chosen, row): Evidence => {
+    if (!isNumber(chosen)) return {};
+    const distance = isZero(chosen) ? {} : distanceOf(chosen, row);
+    if (!isMoney(chosen)) return distance;
+    const ofFund = row !== null || chosen.wanted.metric.associatedEntityType === 'fund';
+    const least = ofFund ? USUAL.leastOfFund : USUAL.leastOfPartner;
+    return {
+      ...distance,
+      perhapsThousands: inCents ? 0 : Math.max(0, least - largest),
+      tooLarge: Math.max(0, largest - USUAL.most),
+    };
+  };
+}

@@ -1,0 +1,41 @@
+import type { Phrase } from '../../../graph/lines.ts';
+import { isNumberLike } from '../../../graph/value-shape.ts';
+import type { Word } from '../../../pdf/page-words.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Chosen, Finding, Witness } from './witness.ts';
+
+/** Evidence that the title of a value's column was understood. */
+const KNOWN_COLUMN = ['periodMatch', 'rightScope'];
+
+/** The line that each value of a partner stands on, by the value's first word. */
+function linesOf({ pages, singles }: Finding): Map<Word | undefined, readonly Phrase[]> {
+  const wanted = new Set(singles.filter(isOfPartner).map(({ proposal }) => proposal.words[0]));
+  const lines = pages.flatMap(({ rows }) => rows);
+  return new Map(
+    lines.flatMap((line) =>
+      line.flatMap(({ words }) =>
+        words.filter((word) => wanted.has(word)).map((word) => [word, line] as const),
+      ),
+    ),
+  );
+}
+
+function isOfPartner({ wanted }: Chosen): boolean {
+  return wanted.metric.type === 'CURRENCY' && wanted.metric.associatedEntityType === 'limited_partner';
+}
+
+/**
+ * Whether a partner's amount was taken out of several columns without knowing which is which: of the fund and of the
+ * partner, of this call and of all, of this period and of the one before.
+ */
+export function columns(finding: Finding): Witness {
+  const lines = linesOf(finding);
+  return (chosen, row): Evidence => {
+    const line = lines.get(chosen.proposal.words[0]);
+    if (row !== null || line === undefined || !isOfPartner(chosen)) return {};
+    const isAlone = line.filter(({ text }) => isNumberLike(text)).length < 2;
+    const { features } = chosen.proposal;
+    if (isAlone || KNOWN_COLUMN.some((name) => (features[name] ?? 0) > 0)) return {};
+    return { columnGuessed: 1, unnamedColumn: features['periodUnknown'] ?? 0 };
+  };
+}
