@@ -2,7 +2,15 @@ import type { Pages } from '../graph/built-pages.ts';
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
-import { ADDRESS, DELIVERY, FUND_FORM, INSTITUTION, NUMBERED, SERVICE_NAME } from './entity-words.ts';
+import {
+  ADDRESS,
+  DELIVERY,
+  FUND_FORM,
+  INSTITUTION,
+  NUMBERED,
+  SERVICE_NAME,
+  UNNAMED,
+} from './entity-words.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
 import { columnRole } from './header-roles.ts';
@@ -11,7 +19,15 @@ import { isLabel } from './lexicon.ts';
 import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
-import { letterheads, otherNames, preparedFor, titledFunds, titledInvestors } from './name-places.ts';
+import { columnInvestors } from './column-names.ts';
+import {
+  letterheads,
+  otherNames,
+  preparedFor,
+  saysPaper,
+  titledFunds,
+  titledInvestors,
+} from './name-places.ts';
 import type { Proposal } from './proposal.ts';
 import { isTooShort } from './likeness.ts';
 import { labelTokens } from './text.ts';
@@ -53,6 +69,19 @@ function isNameText(text: string): boolean {
   const isColumn =
     period !== null || (scope !== null && text.split(' ').length <= 3 && !INSTITUTION.test(text));
   return /\p{Lu}/u.test(text) && !isLegalForm(text) && !isColumn;
+}
+
+/** The part of a labelled text that is a name: of "Capital call 3 – Kestrel Fund II" the second. */
+function namePart(fact: Fact): { text: string; words: Word[] } {
+  const parts = fact.text.split(/\s[–—|·]\s/u);
+  const at = Math.max(
+    0,
+    parts.findIndex((part) => !saysPaper(part)),
+  );
+  const text = parts[at]?.split(/\s\(/u)[0] ?? fact.text;
+  // Every part before takes its words and the dash behind it.
+  const from = parts.slice(0, at).reduce((sum, part) => sum + part.split(' ').length + 1, 0);
+  return { text, words: fact.words.slice(from, from + text.split(' ').length) };
 }
 
 /** True when a name's own words speak against the role its label gives it. */
@@ -101,10 +130,8 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
     const inside = evidence.names.find(
       (name) => name.page === fact.page && name.words[0] === fact.words[0] && isWholeOf(fact, name.words),
     );
-    const words = inside?.words ?? fact.words;
-    const text = inside?.text ?? fact.text.split(/\s[–—|·]\s|\s\(/u)[0] ?? fact.text;
-    if (words.length > 14 || !isNameText(text)) continue;
-    const kept = inside === undefined ? words.slice(0, text.split(' ').length) : words;
+    const { text, words: kept } = inside ?? namePart(fact);
+    if (kept.length > 14 || !isNameText(text) || UNNAMED.test(text)) continue;
     const more = fact.kind === 'above' && inside === undefined ? secondLine(fact) : [];
     const odds =
       (fact.kind === 'above' ? 2.2 : 3) +
@@ -188,7 +215,7 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
     if (elsewhere(block).some((name) => first.text.includes(name) || name.startsWith(first.text)))
       odds -= 2.5;
     if (
-      /\d{2,}[./]\d|notice|statement|report|:$|^dear|^via\b|^sehr geehrte|^madame, monsieur|^bästa|^hej|^geachte|^estimad|^querid/iu.test(
+      /\d{2,}[./]\d|notice|statement|report|:(?=$| )|^dear|^via\b|^sehr geehrte|^madame, monsieur|^bästa|^hej|^geachte|^estimad|^querid/iu.test(
         first.text,
       )
     )
@@ -199,7 +226,7 @@ function addressees(evidence: NameEvidence): NameCandidate[] {
     const lead = Math.max(
       0,
       block.phrases.findIndex(
-        (phrase) => !DELIVERY.test(phrase.text) && !isDateLike(phrase.text) && !isPerson(phrase.text),
+        ({ text }) => !DELIVERY.test(text) && !isDateLike(text) && !isPerson(text) && !UNNAMED.test(text),
       ),
     );
     const first = block.phrases[lead];
@@ -248,6 +275,7 @@ function nameCandidates(
     candidates.push(
       ...addressees(evidence),
       ...preparedFor(first),
+      ...evidence.pages.flatMap(columnInvestors),
       ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
     );
   const isOther = terms.base !== 'fund' && fund !== undefined;

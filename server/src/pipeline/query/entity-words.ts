@@ -1,12 +1,12 @@
 /** Legal forms of funds. */
 export const FUND_FORM =
-  /^(?:K\/S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|KG|KmGK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|SICAV|SICAR|RAIF|ELTIF|KB|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE)$/u;
+  /^(?:K\/S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|KG|KmGK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|SICAV|SICAR|RAIF|ELTIF|KB|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE|VCC|ILP|LLLP|Partnership|(?:SICAV|SICAF)-(?:RAIF|SIF|FIS)|SICAV-\w+)$/u;
 /** Words in names of service providers, who are neither fund nor manager. */
 export const SERVICE_NAME =
   /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement|dépositaire|depositaris|depositario|depotbank|revis|bewaarder|accountants|auditores/iu;
 /** Words in names of managers. */
 export const MANAGER_NAME =
-  /manage(?:ment|rs?)|capital|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gesti[oó]n|beteiligung|kapital|verwaltung|förvalt|beheer|gestora|SGEIC|SGIIC|S\.G\.[EI]|vermogens|invester|kvg/iu;
+  /manage(?:ment|rs?)|capital|partenaires|finance|investissement|advis[oe]r|asset|ventures|partners|invest|\bAIFM\b|gesti[oó]n|beteiligung|kapital|verwaltung|förvalt|beheer|gestora|SGEIC|SGIIC|S\.G\.[EI]|vermogens|invester|kvg/iu;
 /** Funds of a series have a number. */
 export const NUMBERED = /\b(?:[IVX]{1,5}|\d{1,2})\b/u;
 /** Lines between date and address: how a letter travels, or how secret it is. */
@@ -14,7 +14,10 @@ export const DELIVERY =
   /^(?:via|by|per|par|por|private|privat|strictly|confidential|confidentiel|confidencial|konfidentiell|vertraulich|vertrouwelijk|streng|strikt|persönlich|persoonlijk|einschreiben|aangetekend|rekommenderat|recommandé|certificado|vorab)(?=$|[\s:.,])/iu;
 /** Words in names of institutional investors. */
 export const INSTITUTION =
-  /pension|endowment|foundation|stiftung|trust|retirement|scheme|insurance|versicherung|versorgung|settlement|university|council|kasse|caisse|fondation|mutuelle|family|teachers|employees|superannuation|annuity|zorg|fonds|pensioen|stichting|verzeker|försäkring|stiftelse|fundación|mutualidad|seguros|universi|högskola|kommun|gemeente|ayuntamiento|assuranc|assicur|prévoyance|retraite|hilfswerk|werk\b|previsi[oó]n|montep[ií]o|kyrk|församling|diakon|landsting/iu;
+  /pension|provident|savings|almshouse|charity|church|diocese|\bplan\b|seamen|superann|wohlfahrt|sterbekasse|genossenschaft|coöperatie|cooperativa|caja\b|sociedad de prev|mutuell|endowment|foundation|stiftung|trust|retirement|scheme|insurance|versicherung|versorgung|settlement|university|council|kasse|caisse|fondation|mutuelle|family|teachers|employees|superannuation|annuity|zorg|fonds|pensioen|stichting|verzeker|försäkring|stiftelse|fundación|mutualidad|seguros|universi|högskola|kommun|gemeente|ayuntamiento|assuranc|assicur|prévoyance|retraite|hilfswerk|werk\b|previsi[oó]n|montep[ií]o|kyrk|församling|diakon|landsting/iu;
 /** Lines of a postal address below the addressee. */
 export const ADDRESS =
   /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att\b|t\.a\.v|ter attentie|a la atención|a\/a|box\b|postfach|postbus|apartado|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
+/** Whom a letter greets without a name: a board, all partners. */
+export const UNNAMED =
+  /^(?:the |all |an die |aux |à tous les |till |aan de |a los )*(?:trustees?|directors?|board(?: of (?:trustees|directors))?|treasurers?|secretary|investment committee|limited partners?|partners|investors?|members|shareholders|unitholders|anleger(?:innen)?|gesellschafter(?:innen)?|kommanditisten|vorstand|geschäftsführung|associés|porteurs(?: de parts)?|investisseurs|souscripteurs|delägare|investerare|styrelsen?|participanten|beleggers|leden|bestuur|partícipes|inversores|socios|consejo)(?=$|[,.]| (?:of|in|der|des|de|i|van|del) )/iu;

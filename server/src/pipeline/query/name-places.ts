@@ -1,11 +1,13 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
+import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { INSTITUTION, MANAGER_NAME } from './entity-words.ts';
 import { inAllLanguages } from './language-files.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
+import { isLegalForm } from './organisation-names.ts';
 import { saysOneOf, wordPattern } from './word-pattern.ts';
 
 /** Where names stand that no label names: in titles, at the head of a sender's or addressee's lines, at a signature. */
@@ -19,10 +21,10 @@ export interface PlacedName {
 }
 
 const FUND_WORD =
-  /\b(?:funds?|fonds|fondo|fond|fonden|partners(?:hip)?|secondaries|buy-?out|mezzanine|infrastru\p{L}*|ventures?|growth|equity|credit|opportunit\p{L}*|real estate|income|debt|programme?|capital|invest\p{L}*)\b/iu;
+  /\b(?:funds?|fonds|fondo|fond|fonden|partners(?:hip)?|secondaries|buy-?out|mezzanine|infrastru\p{L}*|ventures?|growth|equity|credit|opportunit\p{L}*|real estate|income|debt|programme?|capital|invest\p{L}*|participaties|participations|beteiligung\p{L}*|immobilien\p{L}*|dachfonds|spezial-?aif|aif|eltif|sicav|raif|fpci|fcpr|skog|fastighet\p{L}*|landbouw\p{L}*|wachstum\p{L}*|tillväxt|croissance|crecimiento|desarrollo|développement|transmission|innovation|impact\p{L}*|energy|énergie|energía|vastgoed|inmobiliari\p{L}*)\b/iu;
 /** Funds that are investors themselves. */
 const SAVERS =
-  /pension|annuity|retirement|superannuation|endowment|teachers|employees|workers|versorgung|kasse|caisse|pensioen|mutuel|previsi[oó]n/iu;
+  /pension|provident|seamen|annuity|retirement|superannuation|endowment|teachers|employees|workers|versorgung|kasse|caisse|pensioen|mutuel|previsi[oó]n/iu;
 const FUND_PROPER = /\b(?:fund|fonds|fondo|fonden|fond)\b|fonds\b/iu;
 const NUMERAL = /\b(?:[IVX]{1,5}|\d{1,2})(?:-[A-Z])?$/u;
 /** Titles of papers and columns: they may say "fund" or "pension" and are no names. */
@@ -73,6 +75,8 @@ const SERIES =
 /** Words in names of those who serve a fund. */
 const SERVANT =
   /management|advis[oe]rs?|managers?\b|services|gestion|gestión|verwaltung|förvaltning|beheer/iu;
+/** The title of a paper has at most so many words. */
+const SHORT_TITLE = 7;
 /** A subject may stand lower than a title. */
 const SUBJECT_PART = 0.5;
 
@@ -123,10 +127,34 @@ export function titledFunds(page: PageGraph | undefined): PlacedName[] {
   );
 }
 
+const POST_CODE = /^\W*(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}$/u;
+
+/** True for a street: the next line of its block begins with a post code. */
+function isStreet(page: PageGraph, phrase: Phrase): boolean {
+  const block = page.blocks.find(({ phrases }) => phrases.includes(phrase))?.phrases ?? [];
+  return POST_CODE.test(block[block.indexOf(phrase) + 1]?.text ?? '');
+}
+
+/** True when the line right above or below says what the paper is: "Distribution notice no. 14". */
+function isBesideTitle(page: PageGraph, phrase: Phrase): boolean {
+  return [-1, 1].some((step) => {
+    const [other, ...more] = page.rows[phrase.line + step] ?? [];
+    return (
+      other !== undefined &&
+      more.length === 0 &&
+      other.words.length <= SHORT_TITLE &&
+      overlapX(other, phrase) > 0 &&
+      PAPER.test(other.text)
+    );
+  });
+}
+
 /** Log-odds that a part of a title is the name of a fund; null when it does not read like one. */
 function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | null {
-  const { text, words, isSubject } = part;
+  const { text, words } = part;
+  const isSubject = part.isSubject || isBesideTitle(page, phrase);
   if (phrase.y1 > page.height * TITLE_PART && !isSubject) return null;
+  if (isStreet(page, phrase)) return null;
   if (!isNameLine({ ...phrase, words, text }) || saysOneOf(FUND_SAYS, text)) return null;
   const isFormed = LEADING_FORM.test(text);
   const isSeries = SERIES.test(text);
@@ -198,7 +226,10 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
 
 /** A letterhead without legal form that shares its first word with the fund's name. */
 export function letterheads(page: PageGraph | undefined, fund: string | undefined): PlacedName[] {
-  const first = fund?.split(' ')[0]?.toLowerCase();
+  const first = fund
+    ?.split(' ')
+    .find((word) => !isLegalForm(word) && word.length > 2)
+    ?.toLowerCase();
   if (page === undefined || first === undefined) return [];
   return page.rows
     .flat()

@@ -17,7 +17,7 @@ export interface OrganisationName {
 const LEGAL_FORMS = [
   // English-speaking countries
   'L\\.?P\\.?|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|SLP|ILP|Ltd\\.?|LTD\\.?|Limited|Inc\\.?|Incorporated|Corp\\.?|Corporation',
-  'plc|PLC|p\\.l\\.c\\.|DAC|ICAV|Pty|PBC|N\\.A\\.|Trust',
+  'plc|PLC|p\\.l\\.c\\.|DAC|ICAV|Pty|PBC|N\\.A\\.|Trust|VCC|LLLP|L\\.L\\.L\\.P\\.|PCC|ICC',
   // Germany, Austria, Switzerland
   'GmbH|mbH|KG|KGaA|AG|SE|eG|OHG|InvAG|KmGK|e\\.V\\.',
   // France, Luxembourg, Belgium, Italy
@@ -37,6 +37,9 @@ export const CONNECTOR =
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
 const NOT_A_NAME =
   /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo)[:.]?$/u;
+/** "Limited Partners of Kestrel Fund II": whose members they are begins behind this. */
+const MEMBERS =
+  /^(?:partners|investors|members|shareholders|unitholders|participants|anleger|gesellschafter|kommanditisten|associés|porteurs|investisseurs|souscripteurs|delägare|investerare|andelsägare|participanten|beleggers|leden|partícipes|inversores|socios)$/iu;
 const LONGEST_NAME = 14;
 const CONTEXT_WORDS = 8;
 /** A legal form of a form has at most so many words behind its first. */
@@ -90,6 +93,7 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
     const here = first?.text ?? '';
     const isCompanyChain = /^(?:&|Co\.|Co)$/u.test(here) || word === 'S.à' || isLegalForm(here);
     if (BREAK_AFTER.test(word) || !isNamePart(word)) break;
+    if (CONNECTOR.test(word) && MEMBERS.test(words[start - 2]?.text ?? '')) break;
     if (word.endsWith(',') && !isLegalForm(here)) break;
     if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$|^(?:St|Mrs|Mr|Dr|Co|S\.à)\.?$/u.test(word))
       break;
@@ -109,10 +113,11 @@ function endOfName(words: readonly Word[], at: number): number {
   // "GmbH & Co. KG", "GmbH & Co. geschlossene Investment KG"
   const partnership = rest.findIndex((word) => /^(?:Invest\p{L}*-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word));
   if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && partnership > 1) return at + 1 + partnership;
-  // "Kestrel Gestión SGEIC, S.A.": one form says what a company may do, the next what it is.
   const own = words[at]?.text ?? '';
-  if (/^S\.?G\.?[EI]\.?I\.?C\.?,?$/u.test(own) && isLegalForm(rest[0] ?? '')) return at + 1;
-  return at;
+  if (own === 'Limited' && /^Partnership\b/u.test(rest[0] ?? '')) return at + 1;
+  // "Kestrel Gestión SGEIC, S.A.", "Kestrel Fund SCA SICAV-RAIF": one form says what a company may do, the next what it is.
+  const mayGoOn = !/[;:)]$|,$/u.test(own) || /^S\.?G\.?[EI]\.?I\.?C\.?,$/u.test(own);
+  return mayGoOn && isLegalForm(rest[0] ?? '') ? at + 1 : at;
 }
 
 function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
