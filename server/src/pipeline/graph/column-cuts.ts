@@ -16,6 +16,8 @@ const LINES_AROUND = 6;
 const NARROWEST_SPACE = 0.3;
 const ALIGNED = 2;
 const YEAR = /^(?:19|20)\d\d$/u;
+/** A label and its text in narrow columns have at most so many words. */
+const LONGEST_PAIR = 14;
 /** As many lines around must start a second cell at the same place. */
 const FEWEST_STARTS = 2;
 
@@ -69,18 +71,25 @@ function cutBesideValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
   return [phrase];
 }
 
-/** Cuts a label from the text behind it where the lines around start their second cell. */
+/** True when a line has a cell at the left edge of a phrase and the next one at `start`. */
+function hasCellsAt(row: readonly Phrase[], phrase: Phrase, start: number): boolean {
+  return row.some((first, index) => {
+    const second = row[index + 1];
+    return (
+      second !== undefined &&
+      Math.abs(first.x0 - phrase.x0) < ALIGNED &&
+      Math.abs(second.x0 - start) < ALIGNED
+    );
+  });
+}
+
+/** Cuts a label from the text behind it where the lines around start the next cell; a longer text is a sentence. */
 function cutAtStart(phrase: Phrase, around: readonly Phrase[][]): Phrase[] {
+  if (phrase.words.length > LONGEST_PAIR) return [phrase];
   for (let at = 1; at < phrase.words.length; at += 1) {
     const word = phrase.words[at];
     if (word === undefined || space(phrase, at) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) continue;
-    const starting = around.filter(
-      ([first, second]) =>
-        first !== undefined &&
-        second !== undefined &&
-        Math.abs(first.x0 - phrase.x0) < ALIGNED &&
-        Math.abs(second.x0 - word.x0) < ALIGNED,
-    );
+    const starting = around.filter((row) => hasCellsAt(row, phrase, word.x0));
     if (starting.length >= FEWEST_STARTS) return cut(phrase, at);
   }
   return [phrase];
@@ -99,7 +108,7 @@ export function cutAtColumns(rows: readonly Phrase[][]): Phrase[][] {
     const around = valuesAround(valuesOf, index);
     const cut = around.length === 0 ? row : row.flatMap((phrase) => cutBesideValue(phrase, around));
     const near = rows.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1);
-    return cut.length === 1 ? cut.flatMap((phrase) => cutAtStart(phrase, near)) : cut;
+    return cut.flatMap((phrase) => cutAtStart(phrase, near));
   });
   return body.map((row, index) => {
     if (row.some((phrase) => isValueLike(phrase.text))) return row;

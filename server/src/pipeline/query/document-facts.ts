@@ -88,14 +88,20 @@ function isUnderLabel(page: PageGraph, phrase: Phrase): boolean {
   return above !== null && !isValueLike(above.text) && isLabel(above.text);
 }
 
+/** Of two phrases on a line the one that is a date: the left one, or the right one with its place ("Valencia, 10 March"). */
+function datedPhrase([left, right]: readonly Phrase[], context: DocumentContext): Phrase | undefined {
+  if (left !== undefined && isDateLike(left.text)) return left;
+  const dated = right === undefined ? null : datedWords(right, context);
+  return dated !== null && dated.length < (right?.words.length ?? 0) ? right : undefined;
+}
+
 /** The date of a letter, which no label names. */
 export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] {
   const [page] = pages.slice(0, 1);
   if (page === undefined) return [];
   return page.rows.flatMap((row) => {
     // Beside an address the date may be the second phrase of its line; beside a label it is not a letter's date.
-    const phrase =
-      row.length === 1 ? row[0] : row.length === 2 && isDateLike(row[0]?.text ?? '') ? row[0] : undefined;
+    const phrase = row.length === 1 ? row[0] : row.length === 2 ? datedPhrase(row, context) : undefined;
     if (phrase === undefined || phrase.y1 > page.height * UPPER_PART) return [];
     if (isUnderLabel(page, phrase)) return [];
     const words =

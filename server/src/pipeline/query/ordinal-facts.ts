@@ -22,8 +22,9 @@ const CALL =
   /^(?:(?:capital|kapital|mittel)?-?(?:calls?|drawdowns?|abruf\p{L}*|appels?|anrop\p{L}*|anmodan\p{L}*|avrop\p{L}*|opvraging\p{L}*|oproep\p{L}*|llamada|desembolso)|kapitaalopvraging|kapitalabruf\p{L}*)$/iu;
 const PAYOUT =
   /^(?:distributions?|ausschüttung\p{L}*|auszahlung\p{L}*|répartition|utdelning\p{L}*|utbetalning\p{L}*|uitkering\p{L}*|distribución|reparto)$/iu;
-/** Words in a title that may stand between ordinal and noun: "sixth capital call". */
+/** Words that may stand between ordinal and noun, in a title and in a sentence: "sixth capital call". */
 const BETWEEN = 2;
+const BETWEEN_IN_SENTENCE = 1;
 const TITLE_LENGTH = 14;
 
 /** The number that an ordinal says in words or digits ("sixth", "7e"); null for any other text. */
@@ -35,34 +36,33 @@ export function ordinalOf(text: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** Titles that count their calls and distributions in ordinals: "sixth drawdown", "7e opvraging". */
+/** Titles and sentences that count calls and distributions in ordinals: "sixth drawdown", "7e opvraging". */
 export function ordinalFacts(page: PageGraph): Fact[] {
-  return page.rows.flat().flatMap((phrase) =>
-    phrase.words.length > TITLE_LENGTH
-      ? []
-      : phrase.words.flatMap((word, at): Fact[] => {
-          if (ordinalOf(word.text) === null) return [];
-          const near = phrase.words
-            .slice(at + 1, at + 2 + BETWEEN)
-            .map(({ text }) => text.replace(/[,.;:]+$/u, ''));
-          const isPayout = near.some((text) => PAYOUT.test(text));
-          if (!isPayout && !near.some((text) => CALL.test(text))) return [];
-          const label = isPayout ? 'distribution number' : 'call number';
-          return [
-            {
-              page,
-              kind: 'colon',
-              label,
-              tokens: labelTokens(label),
-              words: [word],
-              text: word.text.replace(/[,.;:]+$/u, ''),
-              headers: [],
-              heading: '',
-              following: [],
-              hasPartnerColumn: false,
-              order: 0,
-            },
-          ];
-        }),
-  );
+  return page.rows.flat().flatMap((phrase) => {
+    const isTitle = phrase.words.length <= TITLE_LENGTH;
+    return phrase.words.flatMap((word, at): Fact[] => {
+      if (ordinalOf(word.text) === null) return [];
+      const near = phrase.words
+        .slice(at + 1, at + 2 + (isTitle ? BETWEEN : BETWEEN_IN_SENTENCE))
+        .map(({ text }) => text.replace(/[,.;:]+$/u, ''));
+      const isPayout = near.some((text) => PAYOUT.test(text));
+      if (!isPayout && !near.some((text) => CALL.test(text))) return [];
+      const label = isPayout ? 'distribution number' : 'call number';
+      return [
+        {
+          page,
+          kind: isTitle ? 'colon' : 'prose',
+          label,
+          tokens: labelTokens(label),
+          words: [word],
+          text: word.text.replace(/[,.;:]+$/u, ''),
+          headers: [],
+          heading: '',
+          following: [],
+          hasPartnerColumn: false,
+          order: 0,
+        },
+      ];
+    });
+  });
 }

@@ -27,7 +27,9 @@ function bare(text: string): string {
 function endsSentence(word: string): boolean {
   return (
     /[.!?]["”)]?$/u.test(word) &&
-    !/^(?:\p{L}\.|[A-Z][a-z]{0,2}\.|No\.|no\.|Nr\.|\d{1,2}\.|[\p{L}.]+\.\p{L}\.)$/u.test(word)
+    !/^(?:\p{L}\.|[A-Z][a-z]{0,2}\.|\d{1,2}\.|[\p{L}.]+\.\p{L}\.|n\.?[º°]|(?:no|nr|núm|art|abs|ca|resp|bzw|inkl|incl|ref|réf|tel|jr|geb|vs|pct)\.)$/iu.test(
+      word,
+    )
   );
 }
 

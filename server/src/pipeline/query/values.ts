@@ -114,14 +114,14 @@ function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
   return plain(fact, number.value, 0.5);
 }
 
-/** "No. 7", "nr 7", "#7": the mark of a number that counts. */
-const ORDINAL_MARK = /^(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(?=\d{1,3}$)/iu;
+/** "No. 7", "nr 7", "#7", "No. 6 / Sub-Fund I": a number that counts, with its mark. */
+const COUNTED = /^(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(\d{1,3})(?=$|\s[/–—|·(])/iu;
 
 function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
   const bare =
     wanted.terms.shape === 'integer'
-      ? (ordinalOf(fact.text)?.toString() ?? fact.text.replace(ORDINAL_MARK, ''))
+      ? (ordinalOf(fact.text)?.toString() ?? COUNTED.exec(fact.text)?.[1] ?? fact.text)
       : fact.text;
   const number = readNumber(bare, context.decimalStyle);
   if (number === null) return null;
