@@ -40,7 +40,7 @@ const textOf = (words: readonly Word[]): string => words.map((word) => word.text
 function labelAt(words: readonly Word[], at: number): number {
   for (let size = Math.min(LONGEST_LABEL, words.length - at - 1); size >= 1; size -= 1) {
     const text = textOf(words.slice(at, at + size));
-    if (text.replace(/[^\p{L}]/gu, '').length > 2 && isLabel(text)) return size;
+    if (labelTokens(text).join('').length > 2 && isLabel(text)) return size;
   }
   return 0;
 }
@@ -96,9 +96,26 @@ function blockFacts(page: PageGraph, block: Block): Fact[] {
     .map((parts) => factOf(page, parts));
 }
 
+/** Headings of payment instructions speak of banks and are none. */
+const BANK_TITLE =
+  /\b(?:details?|accounts?|code|name|instructions?|transfers?|information|wire|gegevens|rekening|verbindung|daten|données|coordonnées|virement|datos|cuenta|transferencia|uppgifter|konto|correspondent|intermediary)\b/iu;
+const LONGEST_BANK = 7;
+const IN_NAME = /^(?:[\p{Lu}&]|(?:de|du|des|la|le|van|der|den|för|und|and|of|y|et|d’|d')(?=$|\p{Lu}))/u;
+
+/** Lines that are the name of a bank and nothing else, as in a list of payment instructions without labels. */
+function bankLines(page: PageGraph): Fact[] {
+  return page.rows.flat().flatMap(({ words, text }) => {
+    const isName =
+      words.length >= 2 && words.length <= LONGEST_BANK && words.every((word) => IN_NAME.test(word.text));
+    if (!isName || !BANK.test(text) || /[\d:]/u.test(text) || BANK_TITLE.test(text) || isLabel(text))
+      return [];
+    return [factOf(page, { label: 'bank name', words })];
+  });
+}
+
 /**
  * Texts that running text names by a label right before them ("beneficiary Kestrel II; reference KII/4"), and the banks
- * that it names.
+ * that a page names.
  */
 export function clauseFacts(page: PageGraph): Fact[] {
   const banks = organisationNames(page)
@@ -107,5 +124,6 @@ export function clauseFacts(page: PageGraph): Fact[] {
   return [
     ...page.blocks.filter(({ words }) => words.length > 3).flatMap((block) => blockFacts(page, block)),
     ...banks,
+    ...bankLines(page),
   ];
 }

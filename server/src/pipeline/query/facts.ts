@@ -16,6 +16,7 @@ import {
 } from './column-titles.ts';
 import { columnRole } from './header-roles.ts';
 import { inlinePairs } from './inline-facts.ts';
+import { isLabel } from './lexicon.ts';
 import { oncePer } from './once-per.ts';
 import { labelTokens } from './text.ts';
 
@@ -56,6 +57,8 @@ const LONGEST_WRAP = 3;
 /** How far, in heights, a title may stand over its text or over its number; titles of other columns may be taller. */
 const TEXT_REACH = 1.6;
 const TITLE_REACH = 3.2;
+/** A label reaches this part of its height into a second line that it names. */
+const MIDDLE = 0.25;
 /** A caption under a number stands closer to it than to what follows. */
 const CAPTION_REACH = 0.5;
 
@@ -116,7 +119,9 @@ function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
   let last = value;
   for (;;) {
     const next = neighbourInColumn(page.rows, last, 1, 0.45);
-    if (next === null || isValueLike(next.text)) return words;
+    // A label in the middle of two lines names both, whatever they look like: the groups of an account number.
+    const isMiddle = next !== null && label.y1 - next.y0 > MIDDLE * (label.y1 - label.y0);
+    if (next === null || (isValueLike(next.text) && !isMiddle)) return words;
     const aligned = Math.abs(next.x0 - value.x0) < 3 || Math.abs(next.x1 - value.x1) < 3;
     const labels = leftOf(page, next).filter((phrase) => overlapX(phrase, label) > 0 && phrase !== label);
     if (!aligned || labels.length > 0 || Math.abs(next.y1 - next.y0 - (value.y1 - value.y0)) > 1.5)
@@ -144,11 +149,24 @@ function isOneRow(page: PageGraph, upper: Phrase, lower: Phrase): boolean {
 function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phrase): Fact[] {
   const labelAbove = neighbourInColumn(page.rows, nearest, -1, 0.3);
   const valueAbove = neighbourInColumn(page.rows, value, -1, 0.3);
-  if (labelAbove !== null && labelAbove.line === valueAbove?.line && isOneRow(page, labelAbove, nearest))
+  const isOwn = labelAbove !== null && isLabel(labelAbove.text) && isLabel(nearest.text);
+  if (
+    labelAbove !== null &&
+    !isOwn &&
+    labelAbove.line === valueAbove?.line &&
+    isOneRow(page, labelAbove, nearest)
+  )
     return [];
   const labelBelow = neighbourInColumn(page.rows, nearest, 1, 0.3);
   const valueBelow = neighbourInColumn(page.rows, value, 1, 0.3);
-  if (labelBelow !== null && labelBelow.line === valueBelow?.line && isOneRow(page, nearest, labelBelow)) {
+  // Two labels of their own are two rows, however close they stand.
+  const isOther = labelBelow !== null && isLabel(labelBelow.text) && isLabel(nearest.text);
+  if (
+    labelBelow !== null &&
+    !isOther &&
+    labelBelow.line === valueBelow?.line &&
+    isOneRow(page, nearest, labelBelow)
+  ) {
     const words = [...value.words, ...valueBelow.words];
     return [factOf(page, { kind: 'beside', label: [...label, labelBelow], value, words })];
   }

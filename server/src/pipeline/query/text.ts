@@ -38,10 +38,11 @@ function anyOf(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'gu');
 }
 
-/** Ways to say where a balance or a sum stands, in more than one word. */
+/** Ways to say where a balance or a sum stands in more than one word, and short ways that are none. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:brought forward|b\/f|b\/fwd)(?!\p{L})/gu, 'beginning'],
   [/\b(?:carried forward|c\/f|c\/fwd)(?!\p{L})/gu, 'end'],
+  [/\b(?:a\/c|acct)\b/gu, 'account'],
   [anyOf(inAllLanguages(({ columns }) => columns.inception)), 'to date'],
 ];
 
