@@ -82,8 +82,9 @@ const typed = (value: string): TaughtValue => ({
   place: null,
 });
 
-async function lessonOf(content: Statement, value: string): Promise<Lesson> {
-  const { taught, fingerprint, documentType } = await extract(content, { teach: [typed(value)] });
+async function lessonOf(content: Statement, value: string | TaughtValue): Promise<Lesson> {
+  const teach = [typeof value === 'string' ? typed(value) : value];
+  const { taught, fingerprint, documentType } = await extract(content, { teach });
   const [derived] = taught;
   assert.ok(derived, 'the value teaches something');
   const { fin, groupIdentifier, evidence } = derived;
@@ -124,6 +125,22 @@ describe('learning from a corrected value', () => {
     assert.deepEqual((await extract(FIRST, { teach: [typed('4711.00')] })).taught, []);
     const twice = { ...FIRST, opening: FIRST.closing };
     assert.deepEqual((await extract(twice, { teach: [typed('12480112.40')] })).taught, []);
+  });
+
+  it('PERM-011 makes the entity behind a printed name known to the next document that prints the name', async () => {
+    const [name, entity] = ['Hainberg Mezzanine III SCSp', 'Hainberg Mezzanine Fonds III SCSp'];
+    const [before, next] = [FIRST, SECOND].map((one) => ({ ...one, fund: `Fonds: ${name}` }));
+    assert.ok(before && next);
+    const printed = best(await extract(before), 'fund');
+    assert.equal(printed?.value, name, 'it starts as it is printed');
+    const value = { ...typed(entity), fin: 'fund', currency: null, place: printed };
+    const lesson = await lessonOf(before, value);
+    const found = best(await extract(next, { lessons: [lesson] }), 'fund');
+    assert.equal(found?.value, entity);
+    assert.equal(found.text, name);
+    assert.deepEqual(found.origin, { kind: 'learned', lesson: 'lesson' });
+    const other = best(await extract(SECOND, { lessons: [lesson] }), 'fund');
+    assert.notEqual(other?.value, entity, 'another name is another entity');
   });
 
   it('holds words of the form only, no values and no dates', async () => {
