@@ -16,6 +16,10 @@ describe('columnRole', () => {
     ['Seit Auflegung', 'Inception To Date'],
     ["Depuis l'origine", 'Inception To Date'],
     ['Trimestre', 'Quarter To Date'],
+    ['YTD Q3 2024', 'Year To Date'],
+    ['2024 t/m Q2', 'Year To Date'],
+    ['Acumulado del año', 'Year To Date'],
+    ['9M 2024', 'Year To Date'],
     ['Your share', null],
   ];
   for (const [title, period] of periods) {

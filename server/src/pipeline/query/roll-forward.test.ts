@@ -42,6 +42,90 @@ describe('roll-forwards', () => {
     assert.equal(values['closing_balance_qtd'], '19723 EUR');
   });
 
+  it('tells movements by parts of their words where no label fits', async () => {
+    const rows: [string, string][] = [
+      ['Stand aanvang', '1.000.000'],
+      ['Bijstortingen vennoten', '50.000'],
+      ['Teruggestorte en terugbetaalde gelden', '(20.000)'],
+      ['Resultaat uit verkochte belangen', '7.000'],
+      ['Stand ultimo', '1.037.000'],
+    ];
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Kapitaalrekening over het kwartaal 1 juli t/m 30 september 2024, in EUR']),
+          ...rows.flatMap(([label, amount], index) => lineAt(120 + 18 * index, [60, label], [400, amount])),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['contributions_qtd'], '50000 EUR');
+    assert.equal(values['distributions_qtd'], '20000 EUR');
+    assert.equal(values['realised_gain_loss_qtd'], '7000 EUR');
+    assert.equal(values['reporting_date'], '2024-09-30');
+  });
+
+  it('reads amounts that stand left of their names', async () => {
+    const rows = [
+      ['18,240', 'Balance, start of quarter'],
+      ...MOVEMENTS.map(([label, amount]) => [amount, label]),
+    ];
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Your account for the quarter ended 30 September 2024, in EUR']),
+          ...[...rows, ['19,723', 'Balance, end of quarter']].flatMap(([amount = '', label = ''], index) =>
+            lineAt(120 + 18 * index, [60, amount], [140, label]),
+          ),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['opening_balance_qtd'], '18240 EUR');
+    assert.equal(values['contributions_qtd'], '2150 EUR');
+    assert.equal(values['closing_balance_qtd'], '19723 EUR');
+  });
+
+  it('reads rows of tiles in their order', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Account for the quarter ended 30 September 2024, in EUR']),
+          ...lineAt(120, [60, 'Value, start'], [200, 'Paid in'], [340, 'Paid back']),
+          ...lineAt(134, [60, '18,240'], [200, '2,150'], [340, '(1,310)']),
+          ...lineAt(170, [60, 'Remuneration'], [200, 'Exits'], [340, 'Value, end']),
+          ...lineAt(184, [60, '(262)'], [200, '905'], [340, '19,723']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['opening_balance_qtd'], '18240 EUR');
+    assert.equal(values['realised_gain_loss_qtd'], '905 EUR');
+    assert.equal(values['closing_balance_qtd'], '19723 EUR');
+  });
+
+  it('names what is said of the commitment in sentences and words of its own', async () => {
+    const rows = [
+      ['Opening balance', '18,240'] as const,
+      ...MOVEMENTS,
+      ['Closing balance', '19,723'] as const,
+    ];
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Your account for the quarter ended 30 September 2024']),
+          ...rows.flatMap(([label, amount], index) => lineAt(100 + 18 * index, [60, label], [400, amount])),
+          ...lineAt(260, [60, 'Your commitment is EUR 30,000, of which EUR 21,450 had been drawn by then,']),
+          ...lineAt(273, [60, 'leaving EUR 8,550 undrawn.']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['commitment'], '30000 EUR');
+    assert.equal(values['contributed_to_date'], '21450 EUR');
+    assert.equal(values['unfunded_commitment'], '8550 EUR');
+  });
+
   it('takes no account of the commitment for the capital account', async () => {
     const values = await statement('Unfunded commitment, beginning', 'Unfunded commitment, end');
     assert.equal(values['opening_balance_qtd'], undefined);

@@ -134,9 +134,8 @@ export function scoreFact(
   if (similarity < LEAST_SIMILAR) return null;
   const period = periodFeatures(fact, wanted, context.statedPeriod);
   if (period === null) return null;
-  const { timePeriod, type } = wanted.metric;
-  if (fact.isMovement === true && timePeriod === null && type === 'CURRENCY' && !isCumulative(fact))
-    return null;
+  const { timePeriod } = wanted.metric;
+  if (fact.isMovement === true && SUMS.has(wanted.terms.base) && !isCumulative(fact)) return null;
   const read = readValue(fact, wanted, context);
   if (read === null) return null;
   const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside';

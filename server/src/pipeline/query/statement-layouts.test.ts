@@ -30,6 +30,69 @@ describe('statements with labels in unusual places', () => {
     });
   });
 
+  it('reads the one pair of a long line that a dot parts from the rest', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [
+            60,
+            'Partícipe: Fundación Universitaria Kestrel · Ejercicio cerrado el 31 de diciembre de 2023, no auditado',
+          ]),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, { limited_partner: 'Fundación Universitaria Kestrel' });
+  });
+
+  it('keeps a share apart from the currency in the cell before it', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Delägare'], [250, 'Valuta'], [300, 'Andel']),
+          ...lineAt(74, [60, 'Stiftelsen Kestrel'], [250, 'SEK'], [300, '4,55 %']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, { ownership_percentage: '4.55' });
+  });
+
+  it('takes the later of two rows that are periods of one kind', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Partner capital account, EUR']),
+          ...lineAt(90, [160, 'Opening balance'], [270, 'Contributions'], [380, 'Closing balance']),
+          ...lineAt(106, [60, 'Q3 2024'], [160, '1,080,000'], [270, '25,000'], [380, '1,105,000']),
+          ...lineAt(122, [60, 'Q4 2024'], [160, '1,105,000'], [270, '40,000'], [380, '1,145,000']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, {
+      opening_balance_qtd: '1105000 EUR',
+      contributions_qtd: '40000 EUR',
+      closing_balance_qtd: '1145000 EUR',
+    });
+  });
+
+  it('lets a dash reach under the titles of its column', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Partner capital account, EUR']),
+          ...lineAt(90, [250, 'Quarter to date'], [400, 'Since inception']),
+          ...lineAt(106, [60, 'Opening balance'], [285, '1,105,000'], [476, '-']),
+          ...lineAt(122, [60, 'Contributions'], [296, '40,000'], [430, '1,145,000']),
+          ...lineAt(138, [60, 'Closing balance'], [285, '1,145,000'], [430, '1,145,000']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, { opening_balance_itd: undefined, contributions_itd: '1145000 EUR' });
+  });
+
   it('applies a note on all amounts wherever it stands, amounts beside it or not', async () => {
     const { values } = await queryPages(
       [
