@@ -48,7 +48,7 @@ export interface Fact {
   order: number;
   /** The metric that its place in an account says it is, by base name, whatever the label. */
   base?: string;
-  /** True for an amount of a roll-forward: it is no sum to date unless its period is. */
+  /** True for an amount of a roll-forward: it is nothing that stands unless its period is to date. */
   isMovement?: boolean;
 }
 

@@ -115,9 +115,6 @@ function isOfShorterPeriod(fact: Fact, { metric }: Wanted): boolean {
   return period !== null && period !== INCEPTION;
 }
 
-/** What movements of a period are not. */
-const SUMS = new Set(['contributed_to_date', 'distributed_to_date']);
-
 /** How like a label is to a metric, and how like to the metric's best rival of the same type. */
 export interface Likeness {
   similarity: number;
@@ -134,8 +131,10 @@ export function scoreFact(
   if (similarity < LEAST_SIMILAR) return null;
   const period = periodFeatures(fact, wanted, context.statedPeriod);
   if (period === null) return null;
-  const { timePeriod } = wanted.metric;
-  if (fact.isMovement === true && SUMS.has(wanted.terms.base) && !isCumulative(fact)) return null;
+  const { timePeriod, type } = wanted.metric;
+  // A movement of a period is neither a sum to date nor a part of the commitment.
+  if (fact.isMovement === true && timePeriod === null && type === 'CURRENCY' && !isCumulative(fact))
+    return null;
   const read = readValue(fact, wanted, context);
   if (read === null) return null;
   const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside';
