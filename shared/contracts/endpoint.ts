@@ -27,6 +27,8 @@ export interface Endpoint<
   /** Path after `{prefix}/{clientId}/`, parameters as `:name`. */
   readonly path: string;
   readonly permission: EndpointAccess;
+  /** Also answers somebody whom a trusted issuer vouches for and who has no row yet. */
+  readonly admitsNewcomers?: boolean;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

@@ -20,6 +20,7 @@ export * from './learning/remove-lesson.contract.ts';
 export * from './settings/get-navigation.contract.ts';
 export * from './settings/get-settings.contract.ts';
 export * from './users/create-user.contract.ts';
+export * from './users/enter-current-user.contract.ts';
 export * from './users/list-user-changes.contract.ts';
 export * from './users/list-users.contract.ts';
 export * from './users/update-profile.contract.ts';

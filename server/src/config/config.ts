@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { text } from './environment-text.ts';
+import { identityEnvironment, readSingleSignOn, readUserPool } from './identity-config.ts';
+import type { SingleSignOnConfig, UserPoolConfig } from './identity-config.ts';
 import { DEFAULT_UPLOAD_LIMIT_BYTES, readSwitchValues, type SwitchValues } from '@assay/shared/domain';
 
-/** An environment variable that is set to nothing is not set. */
-const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 const flag = z.preprocess((value) => (value === '' ? undefined : value), z.stringbool().default(false));
 const list = text.transform(
   (value) =>
@@ -53,6 +54,7 @@ const environment = z.object({
   /** A TLS proxy stands in front, and only it reaches this server. */
   BEHIND_PROXY: flag,
   DATABASE_URL: text.pipe(z.string().startsWith('postgres').optional()),
+  ...identityEnvironment,
   /** E-mail of the first administrator of a production installation. */
   BOOTSTRAP_ADMIN: text,
   SMTP_URL: text,
@@ -75,6 +77,9 @@ export interface Config {
   readonly demoPassword: string | undefined;
   readonly bootstrapAdmin: string | undefined;
   readonly client: { readonly id: string; readonly name: string };
+  /** A real user pool; the embedded one when absent. */
+  readonly userPool: UserPoolConfig | undefined;
+  readonly singleSignOn: SingleSignOnConfig;
   readonly switches: SwitchValues;
   readonly maxUploadBytes: number;
   readonly workerSlots: number;
@@ -93,6 +98,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (!parsed.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(parsed.error)}`);
   const read = parsed.data;
   const isDemo = read.ASSAY_MODE === 'demo';
+  const userPool = readUserPool(read);
+  if (isDemo && userPool)
+    throw new Error('Demo people are not put into a real user pool: ASSAY_MODE=production');
   const clientId = read.ASSAY_CLIENT ?? (isDemo ? 'demo' : 'main');
   return {
     mode: read.ASSAY_MODE,
@@ -107,6 +115,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demoPassword: read.ASSAY_DEMO_PASSWORD,
     bootstrapAdmin: read.BOOTSTRAP_ADMIN,
     client: { id: clientId, name: read.ASSAY_CLIENT_NAME ?? (isDemo ? 'Demo' : clientId) },
+    userPool,
+    singleSignOn: readSingleSignOn(read),
     switches: readSwitchValues(read.ASSAY_SWITCHES),
     maxUploadBytes: read.ASSAY_UPLOAD_LIMIT_BYTES,
     workerSlots: read.ASSAY_WORKERS,

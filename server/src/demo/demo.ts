@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ACCOUNT_STATUSES, NEW_USER_GROUP, PROVIDER_USER_GROUP } from '@assay/shared/domain';
 import { keptSecret } from '../config/kept-secret.ts';
-import type { Identity } from '../identity/index.ts';
+import type { IdentityService } from '../identity/index.ts';
 import { insertDocument } from '../modules/document-requests/repository.ts';
 import type { Foundation } from '../processes/assemble.ts';
 import { linkUser } from '../processes/people.ts';
@@ -44,7 +44,7 @@ function randomPassword(): string {
 /** Creates the demo people that are missing and gives all of them one password. @returns how each signs in. */
 export async function createDemoPeople(
   { config, database }: Foundation,
-  identity: Identity,
+  identity: IdentityService,
 ): Promise<DemoSignIn[]> {
   const file = join(config.dataFolder, 'secrets', 'demo-password');
   const kept = await keptSecret(file, () => config.demoPassword ?? randomPassword());

@@ -20,7 +20,7 @@ import { createAccountOperations } from './operations/account.ts';
 import { createAdminOperations } from './operations/admin.ts';
 import { createPasswordOperations } from './operations/passwords.ts';
 import { createSignInOperations } from './operations/sign-in.ts';
-import { openOutbox } from './outbox.ts';
+import { DEFAULT_SENDER, openOutbox } from './outbox.ts';
 import type { Outbox, SmtpSettings } from './outbox.ts';
 import { createPasswords } from './passwords.ts';
 import { registerIdentityRoutes } from './routes.ts';
@@ -29,14 +29,19 @@ import { createSessions } from './sessions.ts';
 import type { AdminCredentials } from './sigv4.ts';
 import { sweepExpiredRows } from './sweep.ts';
 import type { IdentityTables } from './tables.ts';
+import { createPageSecurity } from './single-sign-on/page-security.ts';
+import { createOpenIdProvider, PROVIDER_CLIENT_ID, PROVIDER_PATH } from './single-sign-on/provider.ts';
+import { registerSingleSignOnRoutes } from './single-sign-on/routes.ts';
 import { createRequestLimiter, createThrottle } from './throttle.ts';
 import { createTokenVerifier } from './token-verification.ts';
-import type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
+import type { KnownIssuer, TokenVerifier, TrustedIssuer } from './token-verification.ts';
 import { createTokenSigner, localKeyResolver } from './tokens.ts';
 import { canonicalEmail, createUsers } from './users.ts';
 
 export type { IdentityAdmin } from './admin-port.ts';
 export type { PasswordChange, PasswordChosenListener, Person } from './context.ts';
+export { describeIssuer } from './issuer-metadata.ts';
+export type { IssuerDescription, IssuerMetadata } from './issuer-metadata.ts';
 export { assertSafeListening } from './listening.ts';
 export type { IdentityLog } from './log.ts';
 export type { SmtpSettings } from './outbox.ts';
@@ -44,6 +49,7 @@ export { ProtocolError } from './protocol-error.ts';
 export type { IdentityTables } from './tables.ts';
 export { trustNearestProxy } from './trusted-proxy.ts';
 export type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
+export { openUserPool } from './user-pool/user-pool.ts';
 
 const POOL_NAME = 'Assay';
 const POOL_ID = `local_${POOL_NAME}`;
@@ -69,7 +75,9 @@ export type IdentityConfig = {
   requestsPerMinute?: number;
   /** Origins of pages, besides our own, that may sign people in. */
   allowedOrigins?: readonly string[];
-  /** Issuers elsewhere whose id tokens count too: a real pool, single sign-on. */
+  /** Offers the embedded OpenID provider; default false. */
+  isProviderOffered?: boolean;
+  /** Issuers elsewhere whose id tokens count too. */
   trustedIssuers?: readonly TrustedIssuer[];
   /** Sends what lies in the outbox. */
   smtp?: SmtpSettings;
@@ -89,8 +97,8 @@ export type IdentityOptions = {
   log: IdentityLog;
 };
 
-/** The running service. */
-export type Identity = {
+/** What the rest of the suite needs of identity, be it the embedded service or a real pool. */
+export type IdentityService = {
   /** For the browser's configuration. */
   poolId: string;
   clientId: string;
@@ -101,10 +109,17 @@ export type Identity = {
   admin: IdentityAdmin;
   /** Mails a code of the suite's own that proves an address; does not wait for it. */
   sendEmailCode(to: string, code: string): void;
-  /** Calls `listener` whenever somebody gives themselves a password; see there for the transaction. */
-  onPasswordChosen(listener: PasswordChosenListener): void;
   /** The first administrator; null once the pool has other users. Safe to repeat at every start. */
   bootstrapAdministrator(email: string): Promise<Person | null>;
+  close(): Promise<void>;
+};
+
+/** The embedded service. */
+export type Identity = IdentityService & {
+  /** The embedded OpenID provider for the browser's configuration; null where it is not offered. */
+  provider: { issuer: string; clientId: string } | null;
+  /** Calls `listener` whenever somebody gives themselves a password; see there for the transaction. */
+  onPasswordChosen(listener: PasswordChosenListener): void;
   /** What signed requests to the administration operations are signed with; derived, never stored. */
   adminCredentials: AdminCredentials;
   /** Makes a new signing key; tokens signed before stay valid. */
@@ -113,7 +128,6 @@ export type Identity = {
   settleMail(): Promise<void>;
   /** Deletes what has expired and renews a signing key that is too old; runs by itself as well. */
   sweep(): Promise<void>;
-  close(): Promise<void>;
 };
 
 /**
@@ -123,7 +137,7 @@ export type Identity = {
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, dataDir, config = {}, clock = () => new Date(), log } = options;
   const keys = await openKeys(join(dataDir, 'identity'), clock);
-  const from = config.mailFrom ?? 'no-reply@localhost';
+  const from = config.mailFrom ?? DEFAULT_SENDER;
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), from, smtp: config.smtp, clock, log });
   const listeners: PasswordChosenListener[] = [];
   const context = createContext({ ...options, config, clock }, keys, outbox, listeners);
@@ -135,8 +149,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await keys.maintain();
   };
   const stopSweeping = await startSweeping(sweep, log);
+  const provider = config.isProviderOffered
+    ? { issuer: `${options.baseUrl}${PROVIDER_PATH}`, clientId: PROVIDER_CLIENT_ID }
+    : null;
 
   return {
+    provider,
     poolId: POOL_ID,
     clientId: CLIENT_ID,
     issuer: ISSUER,
@@ -144,11 +162,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     admin: createAdminPort(context, administration),
     sendEmailCode: (to, code) => context.mails.postVerificationCode(to, code),
     verifyToken: createTokenVerifier({
-      local: { issuer: ISSUER, clientIds: [CLIENT_ID], findKey: localKeyResolver(keys) },
+      local: localIssuers(keys, provider),
       trusted: config.trustedIssuers ?? [],
       clock,
     }),
     registerRoutes(app) {
+      const limitRequests = createRequestLimiter(config.requestsPerMinute ?? 600, clock);
+      if (provider) registerProvider(app, { ...options, config, context, keys, limitRequests });
       registerIdentityRoutes(app, {
         poolId: POOL_ID,
         publicOperations: {
@@ -159,7 +179,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         adminOperations: createAdminOperations(context, administration),
         adminCredentials,
         publicKeys: keys.publicKeys,
-        limitRequests: createRequestLimiter(config.requestsPerMinute ?? 600, clock),
+        limitRequests,
         allowedOrigins: config.allowedOrigins ?? [],
         clock,
         log,
@@ -175,6 +195,42 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await outbox.settle();
     },
   };
+}
+
+/** Our pool, and our provider, whose people are those of the pool: one name for both, whatever the address. */
+function localIssuers(keys: Keys, provider: Identity['provider']): KnownIssuer[] {
+  const findKey = localKeyResolver(keys);
+  const pool: KnownIssuer = { issuer: ISSUER, kind: 'cognito', clientIds: [CLIENT_ID], findKey };
+  if (!provider) return [pool];
+  const { issuer, clientId } = provider;
+  return [
+    pool,
+    { issuer, knownAs: ISSUER, kind: 'oidc', clientIds: [clientId], findKey, isSingleSignOn: true },
+  ];
+}
+
+type ProviderParts = Required<Pick<IdentityOptions, 'baseUrl' | 'config' | 'log'>> & {
+  context: IdentityContext;
+  keys: Keys;
+  limitRequests: (address: string) => void;
+};
+
+function registerProvider(
+  app: FastifyInstance,
+  { baseUrl, config, log, context, keys, limitRequests }: ProviderParts,
+): void {
+  const allowedOrigins = config.allowedOrigins ?? [];
+  const security = createPageSecurity(allowedOrigins);
+  const provider = createOpenIdProvider({
+    context,
+    keys,
+    baseUrl,
+    allowedOrigins,
+    security,
+    tokenSeconds: config.tokenSeconds ?? HOUR,
+    sessionSeconds: config.sessionSeconds ?? 24 * HOUR,
+  });
+  registerSingleSignOnRoutes(app, { context, provider, baseUrl, security, limitRequests, log });
 }
 
 type CompleteOptions = Required<Pick<IdentityOptions, 'db' | 'baseUrl' | 'config' | 'clock'>>;

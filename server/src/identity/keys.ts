@@ -39,6 +39,8 @@ export type Keys = {
   masterKey: Buffer;
   /** The key that signs new tokens. */
   signingKey(): Promise<{ kid: string; privateKey: CryptoKey }>;
+  /** Every key with its private part, the newest first, for what signs by itself. */
+  privateKeys(): readonly JWK[];
   /** The key that verifies a token which names `kid`; null if no such key exists (any more). */
   verificationKey(kid: string): Promise<CryptoKey | null>;
   /** Every key that verifies, the newest first. */
@@ -65,6 +67,7 @@ export async function openKeys(folder: string, clock: () => Date): Promise<Keys>
     signingKey: ring.signingKey,
     verificationKey: ring.verificationKey,
     publicKeys: ring.publicKeys,
+    privateKeys: ring.privateKeys,
     rotate: ring.rotate,
     async maintain() {
       await ring.load();
@@ -119,6 +122,7 @@ function createKeyRing(path: string, clock: () => Date) {
     newestCreated: () => newest().created,
     signingKey: async () => ({ kid: newest().kid, privateKey: await importKey(newest()) }),
     publicKeys: () => stored.map(toPublicKey),
+    privateKeys: () => stored.map(({ created: _, ...key }) => ({ ...key, alg: 'RS256', use: 'sig' })),
   };
 }
 

@@ -8,6 +8,9 @@ import type { IdentityLog } from './log.ts';
 /** Messages older than this are removed; what they held has long expired. In milliseconds. */
 export const MAIL_LIFETIME = 30 * 24 * 60 * 60_000;
 
+/** Whom messages come from where nobody is named. */
+export const DEFAULT_SENDER = 'no-reply@localhost';
+
 /** How long a posted message waits, in milliseconds: until after the answer of the request that caused it. */
 const POST_DELAY = 200;
 

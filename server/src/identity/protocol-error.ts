@@ -1,22 +1,30 @@
+const PROTOCOL_ERROR_CODES = [
+  'AliasExistsException',
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InternalErrorException',
+  'InvalidParameterException',
+  'InvalidPasswordException',
+  'LimitExceededException',
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'ResourceNotFoundException',
+  'SerializationException',
+  'TooManyRequestsException',
+  'UnknownOperationException',
+  'UnrecognizedClientException',
+  'UnsupportedUserStateException',
+  'UserNotFoundException',
+  'UsernameExistsException',
+] as const;
+
 /** The error names of the Cognito user-pool protocol that this service answers with. */
-export type ProtocolErrorCode =
-  | 'AliasExistsException'
-  | 'CodeMismatchException'
-  | 'ExpiredCodeException'
-  | 'InternalErrorException'
-  | 'InvalidParameterException'
-  | 'InvalidPasswordException'
-  | 'LimitExceededException'
-  | 'NotAuthorizedException'
-  | 'PasswordResetRequiredException'
-  | 'ResourceNotFoundException'
-  | 'SerializationException'
-  | 'TooManyRequestsException'
-  | 'UnknownOperationException'
-  | 'UnrecognizedClientException'
-  | 'UnsupportedUserStateException'
-  | 'UserNotFoundException'
-  | 'UsernameExistsException';
+export type ProtocolErrorCode = (typeof PROTOCOL_ERROR_CODES)[number];
+
+/** Whether a name is one of them: those of a real pool are more. */
+export function isProtocolErrorCode(name: string): name is ProtocolErrorCode {
+  return PROTOCOL_ERROR_CODES.some((code) => code === name);
+}
 
 /** A refusal that the caller is meant to see. Its text is part of the protocol and never names a secret. */
 export class ProtocolError extends Error {

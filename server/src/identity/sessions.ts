@@ -82,6 +82,8 @@ export function createSessions(
       let query = executor.deleteFrom('identity_sessions').where('subject', '=', subject);
       if (except !== undefined) query = query.where('origin_jti', '!=', except);
       await query.execute();
+      // Single sign-on speaks for the person as well, and its sessions are no exception of anybody's.
+      await executor.deleteFrom('identity_sso_artifacts').where('subject', '=', subject).execute();
     },
   };
 }

@@ -59,7 +59,18 @@ export type IdentityAuditTable = {
   address: string | null;
 };
 
-/** The tables of `migrations/0100_identity.sql`. */
+/** What the embedded OpenID provider keeps: its sessions, codes and tokens, sealed. */
+export type IdentitySsoArtifactsTable = {
+  key_hash: string;
+  sealed: Uint8Array;
+  uid_hash: string | null;
+  grant_hash: string | null;
+  subject: string | null;
+  consumed_at: Date | null;
+  expires_at: Date;
+};
+
+/** The tables of `migrations/0100_identity.sql` and `0400_single_sign_on.sql`. */
 export type IdentityTables = {
   identity_users: IdentityUsersTable;
   identity_sessions: IdentitySessionsTable;
@@ -67,6 +78,7 @@ export type IdentityTables = {
   identity_codes: IdentityCodesTable;
   identity_throttle: IdentityThrottleTable;
   identity_audit: IdentityAuditTable;
+  identity_sso_artifacts: IdentitySsoArtifactsTable;
 };
 
 /** A row of `identity_users`. */

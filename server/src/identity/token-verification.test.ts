@@ -24,7 +24,7 @@ describe('the reader of bearer tokens', () => {
 
   const verifier = () =>
     createTokenVerifier({
-      local: { issuer: LOCAL, clientIds: [CLIENT], findKey: async () => local.publicKey },
+      local: [{ issuer: LOCAL, kind: 'cognito', clientIds: [CLIENT], findKey: async () => local.publicKey }],
       trusted: [
         { issuer: provider.issuer, kind: 'oidc', clientIds: ['suite'], jwksUri: `${provider.issuer}/keys` },
       ],
@@ -54,7 +54,10 @@ describe('the reader of bearer tokens', () => {
       subject: 'ann',
       email: 'ann@demo.example',
       isEmailVerified: true,
+      name: null,
       issuedAt: now,
+      isSingleSignOn: false,
+      newcomersJoin: null,
     });
   });
 

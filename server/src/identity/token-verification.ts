@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 const CACHE_SIZE = 2000;
+/** Other tokens of a provider (access, sign-out) name another type. */
+const ID_TOKEN_TYPES: readonly (string | undefined)[] = [undefined, 'jwt'];
 const UNREACHABLE = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
 
 /** An issuer whose id tokens are accepted. */
@@ -14,8 +16,12 @@ export type TrustedIssuer = {
   kind: 'cognito' | 'oidc';
   /** The app clients whose tokens are meant for us. */
   clientIds: readonly string[];
-  /** Where its keys are published. */
-  jwksUri: string;
+  /** Where its keys are published; a function where the issuer has to be asked first. */
+  jwksUri: string | (() => Promise<string>);
+  /** People come from it by single sign-on, so their name, address and password are kept there. */
+  isSingleSignOn?: boolean;
+  /** The client of the suite that people join whom nobody has invited; without one they are refused. */
+  newcomersJoin?: string;
 };
 
 /** Whom an id token proves. */
@@ -26,18 +32,26 @@ export type VerifiedToken = {
   email: string | null;
   /** Whether the issuer vouches for the address. */
   isEmailVerified: boolean;
+  name: string | null;
   /** To the second. */
   issuedAt: Date;
+  isSingleSignOn: boolean;
+  newcomersJoin: string | null;
 };
 
 /** Reads a bearer token: null for everything that is not a valid id token of a trusted issuer. */
 export type TokenVerifier = (bearer: string) => Promise<VerifiedToken | null>;
 
-type KnownIssuer = Pick<TrustedIssuer, 'issuer' | 'kind' | 'clientIds'> & { findKey: JWTVerifyGetKey };
+/** An issuer with its keys at hand. */
+export type KnownIssuer = Omit<TrustedIssuer, 'jwksUri'> & {
+  findKey: JWTVerifyGetKey;
+  /** The name that people are linked by, where the issuer itself goes by an address that may change. */
+  knownAs?: string;
+};
 
-/** What the verifier needs: the embedded pool with its keys at hand, and issuers elsewhere. */
+/** What the verifier needs: the issuers of this server with their keys at hand, and issuers elsewhere. */
 export type TokenVerifierSettings = {
-  local: Pick<TrustedIssuer, 'issuer' | 'clientIds'> & { findKey: JWTVerifyGetKey };
+  local: readonly KnownIssuer[];
   trusted: readonly TrustedIssuer[];
   clock: () => Date;
 };
@@ -50,6 +64,7 @@ const claims = z.object({
   email: z.string().optional(),
   // Some providers write the claim as text.
   email_verified: z.union([z.boolean(), z.string().transform((word) => word === 'true')]).default(false),
+  name: z.string().optional(),
 });
 
 /**
@@ -59,35 +74,49 @@ const claims = z.object({
  * The verifier throws only when an issuer's keys cannot be reached, which says nothing about the token.
  */
 export function createTokenVerifier({ local, trusted, clock }: TokenVerifierSettings): TokenVerifier {
-  const issuers = new Map<string, KnownIssuer>(
-    trusted.map((issuer) => [
-      issuer.issuer,
-      { ...issuer, findKey: createRemoteJWKSet(new URL(issuer.jwksUri)) },
-    ]),
-  );
-  issuers.set(local.issuer, { ...local, kind: 'cognito' });
+  const issuers = [
+    ...local,
+    ...trusted.map((issuer) => ({ ...issuer, findKey: createRemoteKeys(issuer.jwksUri) })),
+  ];
   const cache = createCache(clock);
 
   return async (bearer) => {
     const known = cache.get(bearer);
     if (known) return known;
-    const issuer = issuers.get(issuerOf(bearer) ?? '');
+    const issuer = findIssuer(issuers, bearer);
     if (!issuer) return null;
     const payload = await verify(bearer, issuer, clock());
     const parsed = claims.safeParse(payload);
     if (!parsed.success) return null;
-    const verified = toVerifiedToken(parsed.data);
+    const verified = toVerifiedToken(parsed.data, issuer);
     cache.set(bearer, verified, parsed.data.exp);
     return verified;
   };
 }
 
-function issuerOf(bearer: string): string | undefined {
+/** The issuer that a token names; of two under one name that whose application it is meant for. */
+function findIssuer(issuers: readonly KnownIssuer[], bearer: string): KnownIssuer | undefined {
+  const { iss, aud = [] } = readUnverified(bearer);
+  const named = issuers.filter(({ issuer }) => issuer === iss);
+  const isFor = ({ clientIds }: KnownIssuer) => [aud].flat().some((client) => clientIds.includes(client));
+  return named.find(isFor) ?? named[0];
+}
+
+function readUnverified(bearer: string): JWTPayload {
   try {
-    return decodeJwt(bearer).iss;
+    return decodeJwt(bearer);
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** The keys that an issuer publishes; where, is asked with the first token. */
+function createRemoteKeys(jwksUri: TrustedIssuer['jwksUri']): JWTVerifyGetKey {
+  let keys: JWTVerifyGetKey | undefined;
+  return async (header, token) => {
+    keys ??= createRemoteJWKSet(new URL(typeof jwksUri === 'string' ? jwksUri : await jwksUri()));
+    return keys(header, token);
+  };
 }
 
 async function verify(bearer: string, issuer: KnownIssuer, now: Date): Promise<JWTPayload | null> {
@@ -101,7 +130,9 @@ async function verify(bearer: string, issuer: KnownIssuer, now: Date): Promise<J
       requiredClaims: ['sub', 'iat', 'exp'],
     });
     const isIdToken =
-      issuer.kind === 'cognito' ? payload.token_use === 'id' : protectedHeader.typ !== 'at+jwt';
+      issuer.kind === 'cognito'
+        ? payload.token_use === 'id'
+        : ID_TOKEN_TYPES.includes(protectedHeader.typ?.toLowerCase());
     return isIdToken ? payload : null;
   } catch (error) {
     if (error instanceof errors.JOSEError && !UNREACHABLE.includes(error.code)) return null;
@@ -109,13 +140,16 @@ async function verify(bearer: string, issuer: KnownIssuer, now: Date): Promise<J
   }
 }
 
-function toVerifiedToken(payload: z.output<typeof claims>): VerifiedToken {
+function toVerifiedToken(payload: z.output<typeof claims>, issuer: KnownIssuer): VerifiedToken {
   return {
-    issuer: payload.iss,
+    issuer: issuer.knownAs ?? payload.iss,
     subject: payload.sub,
     email: payload.email?.toLowerCase() ?? null,
     isEmailVerified: payload.email_verified,
+    name: payload.name ?? null,
     issuedAt: new Date(payload.iat * 1000),
+    isSingleSignOn: issuer.isSingleSignOn ?? false,
+    newcomersJoin: issuer.newcomersJoin ?? null,
   };
 }
 

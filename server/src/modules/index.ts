@@ -13,6 +13,7 @@ import { exportsRoutes } from './exports/routes.ts';
 import { createExportsService } from './exports/service.ts';
 import { registerLearningRoutes } from './learning/routes.ts';
 import { readClientLanguage, registerSettingsRoutes } from './settings/settings.ts';
+import { registerSingleSignOnEntry } from './single-sign-on/single-sign-on.ts';
 import { EmailCodes } from './users/email-codes.ts';
 import { ProfileService } from './users/profile.ts';
 import { registerUsersRoutes } from './users/routes.ts';
@@ -54,4 +55,5 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     users: new UsersService(database, identity),
     profile: new ProfileService(database, identity, codes),
   });
+  registerSingleSignOnEntry(app, kysely);
 }

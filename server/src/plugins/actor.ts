@@ -19,6 +19,13 @@ export interface TokenProof {
   readonly subject: string;
   readonly email: string | null;
   readonly issuedAt: Date;
+  /** Whether the issuer vouches for the address. */
+  readonly isEmailVerified?: boolean;
+  readonly name?: string | null;
+  /** Name, address and password of this person are kept elsewhere. */
+  readonly isSingleSignOn?: boolean;
+  /** The client that people of this issuer join whom nobody has invited. */
+  readonly newcomersJoin?: string | null;
 }
 
 /** Reads a bearer token: null for anything that is not a valid id token of a trusted issuer. */
@@ -32,8 +39,12 @@ declare module 'fastify' {
     /** Open to anybody: sign-in, health, static files, signed addresses. */
     public?: boolean;
     access?: RouteAccess;
+    /** Also open to people of a trusted issuer who have no row yet; `proof` then says who they are. */
+    admitsNewcomers?: boolean;
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** Whom the token proved; null on public routes. */
+    proof: TokenProof | null;
   }
 }

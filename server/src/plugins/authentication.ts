@@ -11,7 +11,10 @@ export interface AuthenticationOptions {
 
 const BEARER = /^Bearer (\S+)$/i;
 
-async function findActor(kysely: Rows, { issuer, subject }: TokenProof): Promise<Actor | null> {
+async function findActor(
+  kysely: Rows,
+  { issuer, subject, isSingleSignOn = false }: TokenProof,
+): Promise<Actor | null> {
   const row = await kysely
     .selectFrom('user_identities as identity')
     .innerJoin('users', 'users.id', 'identity.user_id')
@@ -30,20 +33,36 @@ async function findActor(kysely: Rows, { issuer, subject }: TokenProof): Promise
     accountStatus: row.account_status,
     userGroup: row.user_group,
     userManagementScope: row.user_management_scope,
-    sso: row.sso,
+    sso: row.sso || isSingleSignOn,
   };
 }
 
-/** Who sent the request. @throws AppError UNAUTHENTICATED without a valid token of a user who may sign in [AMB-082]. */
-async function authenticate(
-  request: FastifyRequest,
-  { kysely, verifyToken }: AuthenticationOptions,
-): Promise<Actor> {
+/** Whom the request's token proves. @throws AppError UNAUTHENTICATED without a valid token of a trusted issuer. */
+async function prove(request: FastifyRequest, { verifyToken }: AuthenticationOptions): Promise<TokenProof> {
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const proof = bearer === undefined ? null : await verifyToken(bearer);
-  const actor = proof && (await findActor(kysely, proof));
+  if (!proof) throw new AppError('UNAUTHENTICATED');
+  return proof;
+}
+
+/** The user of a proof. @throws AppError UNAUTHENTICATED if there is none or they may not sign in [AMB-082]. */
+async function authenticate(proof: TokenProof, { kysely }: AuthenticationOptions): Promise<Actor> {
+  const actor = await findActor(kysely, proof);
   if (!actor || actor.accountStatus === ACCOUNT_STATUSES.DEACTIVATED) throw new AppError('UNAUTHENTICATED');
   return actor;
+}
+
+/** Whether somebody without a row stands at a door that is open to them. @throws AppError FORBIDDEN at another client's */
+async function isNewcomer(
+  { routeOptions, params }: FastifyRequest,
+  proof: TokenProof,
+  { kysely }: AuthenticationOptions,
+): Promise<boolean> {
+  const { newcomersJoin } = proof;
+  if (routeOptions.config.admitsNewcomers !== true || !newcomersJoin) return false;
+  if ((await findActor(kysely, proof)) !== null) return false;
+  if ((params as { clientId?: string }).clientId !== newcomersJoin) throw new AppError('FORBIDDEN');
+  return true;
 }
 
 /** @throws AppError FORBIDDEN where the path names another client [AMB-022] or the permission is missing. */
@@ -62,6 +81,7 @@ function authorise(request: FastifyRequest, actor: Actor, access: RouteAccess): 
  */
 export const authentication = fastifyPlugin(async (app: FastifyInstance, options: AuthenticationOptions) => {
   app.decorateRequest('actor', null);
+  app.decorateRequest('proof', null);
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.public !== true && config?.access === undefined) {
       throw new Error(`${String(method)} ${url} names neither a permission nor that it is public`);
@@ -70,7 +90,10 @@ export const authentication = fastifyPlugin(async (app: FastifyInstance, options
   app.addHook('onRequest', async (request) => {
     const { public: isPublic, access } = request.routeOptions.config;
     if (isPublic === true || request.is404) return;
-    const actor = await authenticate(request, options);
+    const proof = await prove(request, options);
+    request.proof = proof;
+    if (await isNewcomer(request, proof, options)) return;
+    const actor = await authenticate(proof, options);
     authorise(request, actor, access ?? 'signedIn');
     request.actor = actor;
   });

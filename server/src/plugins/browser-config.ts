@@ -6,14 +6,24 @@ export interface BrowserConfiguration {
   readonly clientId: string;
   readonly clientName: string;
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string };
-  readonly sso: null;
+  /** The OpenID Connect provider; its addresses are left to discovery where we could not ask it. */
+  readonly sso: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly scope: string;
+    readonly logoutStyle: 'oidc' | 'cognito';
+    readonly authorizationEndpoint?: string | undefined;
+    readonly tokenEndpoint?: string | undefined;
+    readonly endSessionEndpoint?: string | undefined;
+    readonly revocationEndpoint?: string | undefined;
+  } | null;
   readonly environment: string;
   readonly switchesLocal: Readonly<Record<string, boolean>>;
 }
 
 /** GET /config.json. */
-export function registerBrowserConfig(app: FastifyInstance, configuration: BrowserConfiguration): void {
+export function registerBrowserConfig(app: FastifyInstance, read: () => Promise<BrowserConfiguration>): void {
   app.get('/config.json', { config: { public: true }, schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(configuration),
+    reply.header('cache-control', 'no-cache').send(await read()),
   );
 }

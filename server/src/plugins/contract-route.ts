@@ -9,6 +9,7 @@ export interface ContractCall<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** @throws AppError UNAUTHENTICATED for a newcomer, whom only `request.proof` knows. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
   /** For headers and for answers that are a file; JSON answers are returned. */
@@ -72,13 +73,13 @@ export function contractRoute<
   endpoint: Endpoint<P, Q, B, R>,
   handler: (call: ContractCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ): void {
-  const { permission, method, path, answers } = endpoint;
+  const { permission, admitsNewcomers = false, method, path, answers } = endpoint;
   if (permission === 'public') throw new Error(`${endpoint.id}: calls of the API are never public`);
   BASES[endpoint.prefix].forEach((base, index) => {
     app.route({
       method,
       url: `/api/${base}/:clientId/${path}`,
-      config: { access: permission },
+      config: { access: permission, admitsNewcomers },
       schema: schemaOf(endpoint, index === 0),
       async handler(request, reply) {
         // The compiled validators have replaced what came over the wire by what the contract makes of it.
@@ -86,7 +87,14 @@ export function contractRoute<
           ContractCall<z.output<P>, z.output<Q>, z.output<B>>,
           'params' | 'query' | 'body'
         >;
-        const answer = await handler({ ...call, actor: actorOf(request), request, reply });
+        const answer = await handler({
+          ...call,
+          get actor() {
+            return actorOf(request);
+          },
+          request,
+          reply,
+        });
         if (answers === 'file' || reply.sent) return reply;
         if (app.checksResponses) checkResponse(endpoint, answer);
         return reply.send(answer);

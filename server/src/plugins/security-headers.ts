@@ -5,8 +5,8 @@ import fastifyPlugin from 'fastify-plugin';
 export interface SecurityHeadersOptions {
   /** Origins from which remotes are loaded besides our own. */
   readonly remoteOrigins: readonly string[];
-  /** Origins that the page calls besides our own: a real identity pool, an S3 store. */
-  readonly connectOrigins: readonly string[];
+  /** Origins that the page calls besides our own: a real identity pool, an S3 store. Asked for with every answer. */
+  readonly connectOrigins: () => readonly string[];
   readonly isHttps: boolean;
 }
 
@@ -29,7 +29,7 @@ export const securityHeaders = fastifyPlugin(
           styleSrc: ["'self'", "'unsafe-inline'", ...remoteOrigins],
           fontSrc: ["'self'", 'data:', ...remoteOrigins],
           imgSrc: ["'self'", 'data:', 'blob:', ...remoteOrigins],
-          connectSrc: ["'self'", ...remoteOrigins, ...connectOrigins],
+          connectSrc: ["'self'", ...remoteOrigins, () => connectOrigins().join(' ')],
           workerSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],

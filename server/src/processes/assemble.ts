@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { keptSecret } from '../config/kept-secret.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
-import { createIdentity, trustNearestProxy, type Identity, type IdentityTables } from '../identity/index.ts';
+import { trustNearestProxy, type IdentityService } from '../identity/index.ts';
 import { createExtractionHandler } from '../jobs/extraction-handler.ts';
 import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
 import { createUploads } from '../modules/document-requests/uploads.ts';
@@ -18,7 +18,7 @@ import { createExtractorProcess } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
-import { followPasswords } from './people.ts';
+import { openSignIn } from './sign-in.ts';
 
 /** What every process of the suite works with. */
 export interface Foundation {
@@ -92,7 +92,7 @@ export async function startWorker({
 
 export interface Api {
   readonly app: FastifyInstance;
-  readonly identity: Identity;
+  readonly identity: IdentityService;
   readonly url: string;
 }
 
@@ -100,27 +100,18 @@ export interface Api {
 export async function createApi(foundation: Foundation): Promise<Api> {
   const { config, log, database, jobs, store, filesFolder, uploads } = foundation;
   const url = config.publicUrl ?? `http://localhost:${config.port}`;
-  const identity = await createIdentity({
-    db: database.kysely.$extendTables<IdentityTables>(),
-    dataDir: config.dataFolder,
-    baseUrl: url,
-    config: {
-      mailFrom: config.mailFrom,
-      smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl },
-    },
-    log,
-  });
+  const signIn = await openSignIn({ config, database, url, log });
+  const { identity, verifyToken } = signIn;
   const emailCodeSecret = await keptSecret(join(config.dataFolder, 'secrets', 'email-codes'));
-  identity.onPasswordChosen(followPasswords(identity.issuer));
   const app = await createApp({
     database,
-    verifyToken: identity.verifyToken,
+    verifyToken,
     checksResponses: process.env['NODE_ENV'] === 'development',
     log,
     trustProxy: config.isBehindProxy ? trustNearestProxy() : false,
     security: {
       remoteOrigins: Object.values(config.remotes).map(({ base }) => new URL(base).origin),
-      connectOrigins: config.connectOrigins,
+      connectOrigins: () => [...config.connectOrigins, ...signIn.origins()],
       isHttps: url.startsWith('https:'),
     },
     ...(existsSync(config.distFolder)
@@ -130,15 +121,14 @@ export async function createApi(foundation: Foundation): Promise<Api> {
       (scope) => identity.registerRoutes(scope),
       (scope) => mountModules(scope, { database, store, jobs, config, identity, emailCodeSecret }),
       (scope) =>
-        registerBrowserConfig(scope, {
+        registerBrowserConfig(scope, async () => ({
           apiBase: '/api',
           clientId: config.client.id,
           clientName: config.client.name,
-          identity: { userPoolId: identity.poolId, clientId: identity.clientId, endpoint: '/identity' },
-          sso: null,
+          ...(await signIn.browserConfig()),
           environment: config.mode === 'demo' ? 'integrated' : 'production',
           switchesLocal: {},
-        }),
+        })),
       async (scope) => {
         await scope.register(
           async (files) => {

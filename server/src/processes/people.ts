@@ -2,8 +2,15 @@ import type { UserChangeAction } from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import type { Rows } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Identity, PasswordChange, PasswordChosenListener } from '../identity/index.ts';
+import type { IdentityService, PasswordChange, PasswordChosenListener } from '../identity/index.ts';
 import { actAs, recordUserChange } from '../modules/users/audit.ts';
+import type { VerifyToken } from '../plugins/actor.ts';
+
+/** Who somebody is: an issuer's name for them. */
+interface PersonIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+}
 
 /** A person's row in the suite, to be linked with an identity. */
 export interface NewUser {
@@ -16,11 +23,7 @@ export interface NewUser {
 }
 
 /** Creates the person's row and links it to the identity; a row or link that is there already stays. */
-export async function linkUser(
-  kysely: Rows,
-  user: NewUser,
-  identity: { issuer: string; subject: string },
-): Promise<void> {
+export async function linkUser(kysely: Rows, user: NewUser, identity: PersonIdentity): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     // Processes that start together may both come here: whoever is second takes the row of the first.
     await transaction
@@ -80,13 +83,54 @@ export function followPasswords(issuer: string): PasswordChosenListener {
   };
 }
 
-/** The first administrator of a production installation, with a temporary password in the outbox. */
+/**
+ * Reads tokens of a real pool. It does not tell when a temporary password was replaced, but nobody gets a token from it
+ * before: whoever brings their first one becomes active.
+ */
+export function activateOnFirstToken(kysely: Rows, verifyToken: VerifyToken): VerifyToken {
+  const seen = new Set<string>();
+  return async (bearer) => {
+    const proof = await verifyToken(bearer);
+    const person = proof && `${proof.issuer} ${proof.subject}`;
+    if (!person || seen.has(person)) return proof;
+    await kysely
+      .updateTable('users')
+      .set({ account_status: ACCOUNT_STATUSES.ACTIVE })
+      .where('account_status', '=', ACCOUNT_STATUSES.CREATING)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('user_identities')
+          .select('user_id')
+          .where('issuer', '=', proof.issuer)
+          .where('subject', '=', proof.subject),
+      )
+      .execute();
+    seen.add(person);
+    return proof;
+  };
+}
+
+/**
+ * The first administrator of a production installation, with a temporary password in the outbox or mailed by the pool.
+ * Does nothing once the client has anybody else, or the administrator has signed in.
+ */
 export async function createFirstAdministrator(
   kysely: Rows,
-  identity: Identity,
+  identity: IdentityService,
   { email, clientId }: { readonly email: string; readonly clientId: string },
 ): Promise<void> {
-  const person = await identity.bootstrapAdministrator(email);
+  const rows = await kysely
+    .selectFrom('users')
+    .select(['email', 'account_status'])
+    .where('client_id', '=', clientId)
+    .limit(2)
+    .execute();
+  const isUnfinished = rows.every(
+    (row) =>
+      row.account_status === ACCOUNT_STATUSES.CREATING &&
+      row.email.toLowerCase() === email.trim().toLowerCase(),
+  );
+  const person = isUnfinished ? await identity.bootstrapAdministrator(email) : null;
   if (person === null) return;
   const user = {
     clientId,

@@ -100,7 +100,7 @@ export async function createTestTokens() {
   return {
     issuer: ISSUER,
     verifyToken: createTokenVerifier({
-      local: { issuer: ISSUER, clientIds: [AUDIENCE], findKey: async () => publicKey },
+      local: [{ issuer: ISSUER, kind: 'cognito', clientIds: [AUDIENCE], findKey: async () => publicKey }],
       trusted: [],
       clock: () => new Date(),
     }),

@@ -22,6 +22,11 @@ export const signInMessages = {
     'signIn.codeSentTo': 'A verification code was sent to {email}',
     'signIn.verificationCode': 'Verification code',
     'signIn.ssoLanding': 'Signing you in',
+    'signIn.signingOut': 'Signing you out',
+    'signIn.providerHint': 'Single sign-on',
+    'signIn.providerTemporary':
+      'Your password is temporary. Log in with it on the sign-in page first and choose your own.',
+    'signIn.providerExpired': 'This sign-in took too long or was used before. Go back to start again.',
     'signIn.tagline': 'Every number, proven on its page.',
     // The rule accepts exactly 8 characters; the label stays as the specification words it [AMB-019].
     'signIn.requirementLength': 'More than 8 characters',

@@ -5,8 +5,8 @@ import { assertAcceptablePassword } from '../password-policy.ts';
 import { ProtocolError, refusal } from '../protocol-error.ts';
 import { createServerKeys, isClaimSigned, parseClientValue, sessionKey } from '../srp.ts';
 import type { IdentityUser } from '../tables.ts';
-import { LIMITS } from '../throttle.ts';
 import { canonicalEmail } from '../users.ts';
+import { admit, admitByPassword } from './admission.ts';
 import { assertClient, defineOperation } from './operation.ts';
 import type { Caller, Operations } from './operation.ts';
 
@@ -38,7 +38,10 @@ export function createSignInOperations(context: IdentityContext): Operations {
           return refresh(context, parameters.REFRESH_TOKEN ?? '', caller);
         case 'USER_PASSWORD_AUTH':
           if (context.isPasswordFlowAllowed) {
-            return checkPlainPassword(context, parameters.USERNAME ?? '', parameters.PASSWORD ?? '', caller);
+            return proceed(
+              context,
+              await admitByPassword(context, parameters.USERNAME ?? '', parameters.PASSWORD ?? '', caller),
+            );
           }
       }
       throw refusal.parameter('Auth flow not enabled for this client');
@@ -95,10 +98,11 @@ async function finishHandshake(
   const secretBlock = responses.PASSWORD_CLAIM_SECRET_BLOCK ?? '';
   const challenge = await context.challenges.take(secretBlock);
   if (challenge?.kind !== 'password' || challenge.subject !== responses.USERNAME) throw refusal.credentials();
-  return checkPassword(context, challenge.name, caller, async () => ({
+  const user = await admit(context, challenge.name, caller, async () => ({
     user: await context.users.findBySubject(challenge.subject),
     isProven: isPasswordProven(context, challenge, responses),
   }));
+  return proceed(context, user);
 }
 
 function isPasswordProven(
@@ -122,70 +126,11 @@ function isPasswordProven(
   return isClaimSigned(key, { poolName: context.poolName, subject }, claim);
 }
 
-async function checkPlainPassword(
-  context: IdentityContext,
-  typedName: string,
-  password: string,
-  caller: Caller,
-): Promise<object> {
-  const name = canonicalEmail(typedName);
-  return checkPassword(context, name, caller, async () => {
-    const user = await context.users.findByEmail(name);
-    // Without a user the same work is done, on what nobody can match.
-    if (!user) context.passwords.store(name, password);
-    return { user, isProven: user !== undefined && context.passwords.matches(user, password) };
-  });
-}
-
-type PasswordCheck = { user: IdentityUser | undefined; isProven: boolean };
-
-/** Takes an attempt at a name, checks its password, and goes on to tokens or the forced change. */
-async function checkPassword(
-  context: IdentityContext,
-  name: string,
-  { address }: Caller,
-  check: () => Promise<PasswordCheck>,
-): Promise<object> {
-  const { throttle, audit } = context;
-  await throttle.assertLeft(LIMITS.wrongPasswordsPerAddress, address);
-  await throttle.takePasswordAttempt(name);
-  const { user, isProven } = await check();
-  if (!user || !isProven) {
-    await audit({ action: 'signIn', outcome: 'refused', subject: user?.subject, name, address });
-    await throttle.take(LIMITS.wrongPasswordsPerAddress, address);
-    throw refusal.credentials();
-  }
-  await throttle.forgetPasswordAttempts(name);
-  try {
-    assertMaySignIn(context, user);
-  } catch (error) {
-    await audit({ action: 'signIn', outcome: 'refused', subject: user.subject, address });
-    throw error;
-  }
-  const mustChange = user.status === 'FORCE_CHANGE_PASSWORD';
-  await audit({
-    action: 'signIn',
-    outcome: mustChange ? 'newPasswordRequired' : 'done',
-    subject: user.subject,
-    address,
-  });
-  return mustChange
+/** Goes on from a proven password to tokens or the forced change. */
+async function proceed(context: IdentityContext, user: IdentityUser): Promise<object> {
+  return user.status === 'FORCE_CHANGE_PASSWORD'
     ? requireNewPassword(context, user)
     : { ChallengeParameters: {}, AuthenticationResult: await context.sessions.start(user) };
-}
-
-function assertMaySignIn(context: IdentityContext, user: IdentityUser): void {
-  if (!user.enabled) throw refusal.disabled();
-  if (user.status === 'RESET_REQUIRED') {
-    throw new ProtocolError('PasswordResetRequiredException', 'Password reset required for the user');
-  }
-  const expiry = user.temporary_password_expires_at;
-  if (user.status === 'FORCE_CHANGE_PASSWORD' && expiry !== null && new Date(expiry) <= context.clock()) {
-    throw new ProtocolError(
-      'NotAuthorizedException',
-      'Temporary password has expired and must be reset by an administrator.',
-    );
-  }
 }
 
 async function requireNewPassword(context: IdentityContext, user: IdentityUser): Promise<object> {

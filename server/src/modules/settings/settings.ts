@@ -15,6 +15,7 @@ import {
 import type { Rows } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
+import { presentActor } from './present-actor.ts';
 
 /** The language in which a client reads dates; en-GB where its setting is none we know [AMB-023]. */
 export async function readClientLanguage(kysely: Rows, clientId: string): Promise<Language> {
@@ -67,16 +68,7 @@ export function registerSettingsRoutes(app: FastifyInstance, kysely: Rows, envir
       default_language: client.default_language,
       is_trial: client.is_trial,
       limited_uploads: client.limited_uploads,
-      user: {
-        id: actor.userId,
-        name: actor.name,
-        email: actor.email,
-        permissions: actor.permissions,
-        account_status: actor.accountStatus,
-        user_group: actor.userGroup,
-        user_management_scope: actor.userManagementScope,
-        sso: actor.sso,
-      },
+      user: presentActor(actor),
       client: { id: client.id, name: client.name },
       administrators: await findGrantors(kysely, actor),
       switches: { ...resolveSwitches({ client: readSwitchValues(client.switches), environment }) },

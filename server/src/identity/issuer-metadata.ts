@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** How long an issuer may take to describe itself, in milliseconds. */
+const PATIENCE = 5000;
+/** How long its description is believed, in milliseconds. */
+const LIFETIME = 60 * 60_000;
+
+/** Where an OpenID Connect issuer does what; absolute addresses. */
+export type IssuerMetadata = {
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  endSessionEndpoint?: string | undefined;
+  revocationEndpoint?: string | undefined;
+  jwksUri: string;
+};
+
+/** An issuer's description: asked for when needed, and kept. */
+export type IssuerDescription = {
+  /** @throws Error while the issuer cannot be reached or describes another one */
+  read(): Promise<IssuerMetadata>;
+  /** What was read last; null before. */
+  known(): IssuerMetadata | null;
+};
+
+const described = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  end_session_endpoint: z.url().optional(),
+  revocation_endpoint: z.url().optional(),
+  jwks_uri: z.url(),
+});
+
+/** The description that an issuer publishes by discovery, with what the operator stated in its place. */
+export function describeIssuer(
+  issuer: string,
+  stated: Partial<IssuerMetadata>,
+  clock: () => Date,
+): IssuerDescription {
+  let known: { metadata: IssuerMetadata; readAt: number } | null = null;
+  const isFresh = () => known !== null && clock().getTime() - known.readAt < LIFETIME;
+  return {
+    known: () => known?.metadata ?? null,
+    async read() {
+      if (known && isFresh()) return known.metadata;
+      const metadata = isComplete(stated) ? stated : { ...(await discover(issuer)), ...withoutGaps(stated) };
+      known = { metadata, readAt: clock().getTime() };
+      return metadata;
+    },
+  };
+}
+
+async function discover(issuer: string): Promise<IssuerMetadata> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  const found = described.parse(await response.json());
+  if (found.issuer !== issuer) throw new Error(`${issuer} describes itself as ${found.issuer}`);
+  return {
+    authorizationEndpoint: found.authorization_endpoint,
+    tokenEndpoint: found.token_endpoint,
+    endSessionEndpoint: found.end_session_endpoint,
+    revocationEndpoint: found.revocation_endpoint,
+    jwksUri: found.jwks_uri,
+  };
+}
+
+function isComplete(stated: Partial<IssuerMetadata>): stated is IssuerMetadata {
+  return Boolean(stated.authorizationEndpoint && stated.tokenEndpoint && stated.jwksUri);
+}
+
+function withoutGaps(stated: Partial<IssuerMetadata>): Partial<IssuerMetadata> {
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
+}

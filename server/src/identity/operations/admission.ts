@@ -1,0 +1,77 @@
+import type { IdentityContext } from '../context.ts';
+import { ProtocolError, refusal } from '../protocol-error.ts';
+import type { IdentityUser } from '../tables.ts';
+import { LIMITS } from '../throttle.ts';
+import { canonicalEmail } from '../users.ts';
+import type { Caller } from './operation.ts';
+
+/**
+ * Admits a person by name and password.
+ * @throws the credentials refusal, the same for a name without a user; the refusal of a person who may not sign in
+ */
+export async function admitByPassword(
+  context: IdentityContext,
+  typedName: string,
+  password: string,
+  caller: Caller,
+): Promise<IdentityUser> {
+  const name = canonicalEmail(typedName);
+  return admit(context, name, caller, async () => {
+    const user = await context.users.findByEmail(name);
+    // Without a user the same work is done, on what nobody can match.
+    if (!user) context.passwords.store(name, password);
+    return { user, isProven: user !== undefined && context.passwords.matches(user, password) };
+  });
+}
+
+type PasswordCheck = { user: IdentityUser | undefined; isProven: boolean };
+
+/**
+ * Takes an attempt at a name and checks its password. Whoever is answered has proven it and may sign in, but may still
+ * have to choose a first password of their own.
+ */
+export async function admit(
+  context: IdentityContext,
+  name: string,
+  { address }: Caller,
+  check: () => Promise<PasswordCheck>,
+): Promise<IdentityUser> {
+  const { throttle, audit } = context;
+  await throttle.assertLeft(LIMITS.wrongPasswordsPerAddress, address);
+  await throttle.takePasswordAttempt(name);
+  const { user, isProven } = await check();
+  if (!user || !isProven) {
+    await audit({ action: 'signIn', outcome: 'refused', subject: user?.subject, name, address });
+    await throttle.take(LIMITS.wrongPasswordsPerAddress, address);
+    throw refusal.credentials();
+  }
+  await throttle.forgetPasswordAttempts(name);
+  try {
+    assertMaySignIn(context, user);
+  } catch (error) {
+    await audit({ action: 'signIn', outcome: 'refused', subject: user.subject, address });
+    throw error;
+  }
+  const mustChange = user.status === 'FORCE_CHANGE_PASSWORD';
+  await audit({
+    action: 'signIn',
+    outcome: mustChange ? 'newPasswordRequired' : 'done',
+    subject: user.subject,
+    address,
+  });
+  return user;
+}
+
+function assertMaySignIn(context: IdentityContext, user: IdentityUser): void {
+  if (!user.enabled) throw refusal.disabled();
+  if (user.status === 'RESET_REQUIRED') {
+    throw new ProtocolError('PasswordResetRequiredException', 'Password reset required for the user');
+  }
+  const expiry = user.temporary_password_expires_at;
+  if (user.status === 'FORCE_CHANGE_PASSWORD' && expiry !== null && new Date(expiry) <= context.clock()) {
+    throw new ProtocolError(
+      'NotAuthorizedException',
+      'Temporary password has expired and must be reset by an administrator.',
+    );
+  }
+}

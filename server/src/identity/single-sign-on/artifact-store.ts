@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Sealing } from '../sealing.ts';
+import type { IdentityTables } from '../tables.ts';
+
+/** How long an artifact is kept whose kind has no lifetime of its own, in seconds. */
+const LONGEST_LIFETIME = 24 * 3600;
+
+/** What the artifacts are kept with. */
+export type ArtifactGround = {
+  db: Kysely<IdentityTables>;
+  sealing: Sealing;
+  clock: () => Date;
+  /** What the provider understands as a refusal of something that was used before. */
+  alreadyConsumed: () => Error;
+};
+
+/**
+ * One kind of the provider's artifacts (`Session`, `AuthorizationCode`, `RefreshToken`…) over the suite's database.
+ * Ids are tokens, so only their hashes are stored, and the payload, which repeats them, lies sealed.
+ */
+export function createArtifactStore(
+  kind: string,
+  { db, sealing, clock, alreadyConsumed }: ArtifactGround,
+): Adapter {
+  const keyOf = (id: string) => hashOf(kind, id);
+  const find = async (column: 'key_hash' | 'uid_hash', hash: string): Promise<AdapterPayload | undefined> => {
+    const row = await db
+      .selectFrom('identity_sso_artifacts')
+      .select(['key_hash', 'sealed', 'consumed_at'])
+      .where(column, '=', hash)
+      .where('expires_at', '>', clock())
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const payload = JSON.parse(sealing.open(row.key_hash, row.sealed)) as AdapterPayload;
+    const consumed = row.consumed_at && Math.floor(new Date(row.consumed_at).getTime() / 1000);
+    return { ...payload, ...(consumed !== null && { consumed }) };
+  };
+
+  return {
+    find: (id) => find('key_hash', keyOf(id)),
+    findByUid: (uid) => find('uid_hash', hashOf('uid', uid)),
+    // The device flow, which user codes belong to, is not offered.
+    findByUserCode: async () => undefined,
+    async upsert(id, payload, expiresIn = LONGEST_LIFETIME) {
+      const row = {
+        sealed: sealing.seal(keyOf(id), JSON.stringify(payload)),
+        uid_hash: payload.uid === undefined ? null : hashOf('uid', payload.uid),
+        grant_hash: payload.grantId === undefined ? null : hashOf('grant', payload.grantId),
+        subject: payload.accountId ?? null,
+        expires_at: new Date(clock().getTime() + expiresIn * 1000),
+      };
+      await db
+        .insertInto('identity_sso_artifacts')
+        .values({ key_hash: keyOf(id), consumed_at: null, ...row })
+        .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(row))
+        .execute();
+    },
+    async consume(id) {
+      // One statement decides, so that of two who present the same code at the same moment one is refused.
+      const taken = await db
+        .updateTable('identity_sso_artifacts')
+        .set({ consumed_at: clock() })
+        .where('key_hash', '=', keyOf(id))
+        .where('consumed_at', 'is', null)
+        .returning(sql<number>`1`.as('one'))
+        .executeTakeFirst();
+      if (!taken) throw alreadyConsumed();
+    },
+    async destroy(id) {
+      await db.deleteFrom('identity_sso_artifacts').where('key_hash', '=', keyOf(id)).execute();
+    },
+    async revokeByGrantId(grantId) {
+      await db
+        .deleteFrom('identity_sso_artifacts')
+        .where('grant_hash', '=', hashOf('grant', grantId))
+        .execute();
+    },
+  };
+}
+
+function hashOf(kind: string, id: string): string {
+  return createHash('sha256').update(`${kind}:${id}`).digest('base64');
+}

@@ -1,0 +1,79 @@
+import { BRAND } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { readFileSync } from 'node:fs';
+
+/** The look of the provider's pages, and where they ask for it. */
+export const STYLE = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
+export const STYLE_PATH = '/sso/pages.css';
+
+/** The whole script of the sign-out page: the question was answered where the user chose to sign out. */
+export const LOGOUT_SCRIPT = "document.querySelector('button').click()";
+
+const LOGO =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="3" y="2" width="18" height="20" rx="2.5"/>' +
+  '<path d="M8 7.5h8M8 11.5h4"/><path class="check" d="m8 16.2 2.4 2.3 5.6-6"/></svg>';
+
+/** Text as it may stand in HTML, in an element or in a quoted attribute. */
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const say = (value: string) => escapeHtml(value);
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say(title)} · ${say(BRAND.product)}</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<main>
+<div class="brand">${LOGO}<span>${say(BRAND.product)}</span></div>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+/** The sign-in form. What was typed wrong is said in `problem`; the password is never given back. */
+export function renderSignInPage({ email = '', problem = '' } = {}): string {
+  const alert = problem && `<p role="alert">${say(problem)}</p>`;
+  return page(
+    text('signIn.title'),
+    `<div><h1>${say(text('signIn.title'))}</h1><p>${say(text('signIn.providerHint'))}</p></div>
+${alert}
+<form method="post">
+<label>${say(text('signIn.email'))}
+<input name="email" type="email" autocomplete="username" required maxlength="256" value="${escapeHtml(email)}"${email ? '' : ' autofocus'}></label>
+<label>${say(text('signIn.password'))}
+<input name="password" type="password" autocomplete="current-password" required maxlength="256"${email ? ' autofocus' : ''}></label>
+<button type="submit">${say(text('signIn.login'))}</button>
+</form>`,
+  );
+}
+
+/** A request that cannot be answered: the protocol's words for it, for whoever is asked for help. */
+export function renderFailurePage(code: string, description = ''): string {
+  const words = [code, description].filter(Boolean).join(': ');
+  return page(
+    text('signIn.failed'),
+    `<h1>${say(text('signIn.failed'))}</h1>
+<p>${say(words)}</p>
+<p><a href="/login">${say(text('signIn.backToLogin'))}</a></p>`,
+  );
+}
+
+/** Signing out. `form` is the provider's own, with its guard against forgery; the script sends it. */
+export function renderLogoutPage(form: string): string {
+  return page(
+    text('signIn.signingOut'),
+    `<h1>${say(text('signIn.signingOut'))}</h1>
+${form}
+<button type="submit" form="op.logoutForm" name="logout" value="yes">${say(text('navigation.logout'))}</button>
+<script>${LOGOUT_SCRIPT}</script>`,
+  );
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { text } from '@assay/shared/messages';
+import { z } from 'zod';
+import type { IdentityContext } from '../context.ts';
+import type { IdentityLog } from '../log.ts';
+import { admitByPassword } from '../operations/admission.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import type { IdentityUser } from '../tables.ts';
+import { callerAddress } from '../throttle.ts';
+import type { PageSecurity } from './page-security.ts';
+import { renderFailurePage, renderSignInPage, STYLE, STYLE_PATH } from './pages.ts';
+import { PROVIDER_PATH, type OpenIdProvider } from './provider.ts';
+
+/** Signing in comes before permissions. */
+const PUBLIC = { config: { public: true }, schema: { hide: true } };
+const FORM_LIMIT = 8 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+
+const credentials = z.object({ email: z.string().max(256), password: z.string().max(256) });
+
+/** What the routes need. */
+export type SingleSignOnRoutes = {
+  context: IdentityContext;
+  provider: OpenIdProvider;
+  /** The address that people see; a caller's own word for it does not count. */
+  baseUrl: string;
+  security: PageSecurity;
+  /** @throws TooManyRequestsException when an address asks too often */
+  limitRequests: (address: string) => void;
+  log: IdentityLog;
+};
+
+/** Mounts the embedded OpenID provider: the protocol itself, the sign-in form, and its style sheet. */
+export function registerSingleSignOnRoutes(app: FastifyInstance, routes: SingleSignOnRoutes): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addHook('onRequest', async (request) => routes.limitRequests(callerAddress(request.ip)));
+    scope.setErrorHandler((error, _, reply) => answerFailure(error, reply, routes));
+    scope.register(async (pages) => {
+      pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+      );
+      const address = `${PROVIDER_PATH}/interaction/:uid`;
+      pages.get(address, PUBLIC, (request, reply) => answerForm(request, reply, routes));
+      pages.post(address, PUBLIC, (request, reply) => answerSignIn(request, reply, routes));
+      pages.get(STYLE_PATH, PUBLIC, (_, reply) =>
+        reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(STYLE),
+      );
+    });
+    scope.register(async (protocol) => {
+      // The provider reads the body itself.
+      protocol.addContentTypeParser('*', (_request, _body, done) => done(null));
+      protocol.all(`${PROVIDER_PATH}/*`, PUBLIC, (request, reply) => passOn(request, reply, routes));
+    });
+  });
+}
+
+/** Pins the address that the provider writes into its answers. */
+function pinAddress({ raw }: FastifyRequest, baseUrl: string): void {
+  const { protocol, host } = new URL(baseUrl);
+  Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+}
+
+/** Hands a request to the provider, which answers on its own; the suite's headers go along. */
+async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { provider, baseUrl }: SingleSignOnRoutes,
+) {
+  const { raw } = request;
+  pinAddress(request, baseUrl);
+  Object.assign(raw, { originalUrl: raw.url });
+  raw.url = raw.url?.slice(PROVIDER_PATH.length);
+  takeOver(reply);
+  await provider.handle(raw, reply.raw);
+}
+
+function takeOver(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.hijack();
+}
+
+async function answerForm(request: FastifyRequest, reply: FastifyReply, routes: SingleSignOnRoutes) {
+  pinAddress(request, routes.baseUrl);
+  await routes.provider.readInteraction(request.raw, reply.raw);
+  return answerPage(reply, routes, 200, renderSignInPage());
+}
+
+async function answerSignIn(request: FastifyRequest, reply: FastifyReply, routes: SingleSignOnRoutes) {
+  pinAddress(request, routes.baseUrl);
+  // First: a form that belongs to no sign-in takes no attempt at anybody's password.
+  await routes.provider.readInteraction(request.raw, reply.raw);
+  const typed = credentials.parse(request.body);
+  const outcome = await admit(routes.context, typed, callerAddress(request.ip));
+  if ('problem' in outcome) {
+    return answerPage(reply, routes, 200, renderSignInPage({ email: typed.email, ...outcome }));
+  }
+  takeOver(reply);
+  await routes.provider.finishInteraction(request.raw, reply.raw, outcome.subject);
+}
+
+/** One answer for everybody who is refused; who has proven a temporary password is told what to do with it. */
+async function admit(
+  context: IdentityContext,
+  { email, password }: z.output<typeof credentials>,
+  address: string,
+): Promise<IdentityUser | { problem: string }> {
+  try {
+    const user = await admitByPassword(context, email, password, { address });
+    return user.status === 'CONFIRMED' ? user : { problem: text('signIn.providerTemporary') };
+  } catch (error) {
+    if (error instanceof ProtocolError) return { problem: text('signIn.refused') };
+    throw error;
+  }
+}
+
+function answerPage(reply: FastifyReply, { security }: SingleSignOnRoutes, status: number, html: string) {
+  return reply
+    .code(status)
+    .header('content-security-policy', security.allowNothing)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** A sign-in that is not there (any more) is the visitor's to start again; anything else is ours and is logged. */
+function answerFailure(error: unknown, reply: FastifyReply, routes: SingleSignOnRoutes) {
+  const isTheirs =
+    error instanceof ProtocolError || error instanceof z.ZodError || nameOf(error) === 'SessionNotFound';
+  if (!isTheirs) routes.log.error({ name: nameOf(error) }, 'The OpenID provider failed');
+  if (reply.raw.headersSent) return reply.raw.end();
+  return answerPage(
+    reply,
+    routes,
+    isTheirs ? 400 : 500,
+    renderFailurePage(isTheirs ? text('signIn.providerExpired') : ''),
+  );
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

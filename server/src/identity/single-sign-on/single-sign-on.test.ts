@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { decodeJwt } from 'jose';
+import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import { createAttempt, createBrowser, type Browser } from '../testing/browser.ts';
+
+const REDIRECT_URI = 'http://localhost:8080/login-idp';
+const ANN = { email: 'ann@demo.example', name: 'Ann Analyst', permanentPassword: 'Correct horse 7' };
+const CREDENTIALS = { email: ANN.email, password: ANN.permanentPassword };
+
+describe('the embedded OpenID provider', () => {
+  let server: IdentityServer;
+  let browser: Browser;
+  let origin: string;
+  let subject: string;
+  before(async () => {
+    server = await startIdentityServer({ isProviderOffered: true });
+    origin = new URL(server.endpoint).origin;
+    ({ subject } = await server.identity.admin.createUser(ANN));
+  });
+  beforeEach(() => {
+    browser = createBrowser(origin);
+  });
+  after(() => server.close());
+
+  const toForm = async (attempt = createAttempt()) => {
+    const { location } = await browser.open(attempt.address);
+    return { attempt, form: new URL(location, origin).pathname };
+  };
+  const signIn = async (credentials = CREDENTIALS) => {
+    const { attempt, form } = await toForm();
+    const landed = await browser.follow(await browser.submit(form, credentials));
+    const answer = new URL(landed.location || origin, origin).searchParams;
+    return { ...attempt, landed, code: answer.get('code') ?? '', answer };
+  };
+  const ask = async (form: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id: 'assaysso', ...form });
+    const response = await fetch(`${origin}/sso/token`, { method: 'POST', body });
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
+  };
+  const exchange = (code: string, verifier: string) =>
+    ask({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: verifier });
+  const refresh = (token = '') => ask({ grant_type: 'refresh_token', refresh_token: token });
+
+  it('AUTH-034 AUTH-035 API-036 leads from a password to tokens that our API reads as the same person', async () => {
+    const { code, verifier, answer } = await signIn();
+    assert.equal(answer.get('state'), 'state-1');
+    assert.equal(answer.get('iss'), 'http://localhost:8080/sso');
+    const { status, body } = await exchange(code, verifier);
+    assert.equal(status, 200);
+    assert.equal(decodeJwt(body.id_token ?? '').nonce, 'nonce-1');
+    const verified = await server.identity.verifyToken(body.id_token ?? '');
+    assert.deepEqual(
+      { ...verified, issuedAt: null },
+      {
+        issuer: server.identity.issuer,
+        subject,
+        email: ANN.email,
+        isEmailVerified: true,
+        name: ANN.name,
+        issuedAt: null,
+        isSingleSignOn: true,
+        newcomersJoin: null,
+      },
+    );
+    assert.equal(await server.identity.verifyToken(body.access_token ?? ''), null);
+  });
+
+  it('AUTH-035 takes a code once, with its verifier, and ends what a replayed one had opened', async () => {
+    const stolen = await signIn();
+    assert.equal((await exchange(stolen.code, 'x'.repeat(43))).body.error, 'invalid_grant');
+    const first = await exchange(stolen.code, stolen.verifier);
+    assert.equal(first.status, 200);
+    const replayed = await exchange(stolen.code, stolen.verifier);
+    assert.deepEqual([replayed.status, replayed.body.error], [400, 'invalid_grant']);
+    assert.equal((await refresh(first.body.refresh_token)).body.error, 'invalid_grant');
+  });
+
+  it('of two who present one code at the same moment one gets tokens', async () => {
+    const { code, verifier } = await signIn();
+    const answers = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);
+  });
+
+  it('refuses a request without PKCE, another place to return to, and any flow but the code', async () => {
+    const plain = await browser.open(
+      createAttempt({ code_challenge: '', code_challenge_method: '' }).address,
+    );
+    assert.match(plain.location, /login-idp\?error=invalid_request/);
+    const elsewhere = await browser.open(
+      createAttempt({ redirect_uri: 'https://evil.example/login-idp' }).address,
+    );
+    assert.deepEqual([elsewhere.status, elsewhere.location], [400, '']);
+    const implicit = await browser.open(createAttempt({ response_type: 'id_token' }).address);
+    assert.match(implicit.location, /error=unsupported_response_type/);
+  });
+
+  it('gives new tokens for a refresh token once, and revokes all of them when one comes twice', async () => {
+    const { code, verifier } = await signIn();
+    const first = (await exchange(code, verifier)).body;
+    const second = (await refresh(first.refresh_token)).body;
+    assert.ok(second.id_token && second.refresh_token !== first.refresh_token);
+    assert.equal((await refresh(first.refresh_token)).body.error, 'invalid_grant');
+    assert.equal((await refresh(second.refresh_token)).body.error, 'invalid_grant');
+  });
+
+  it('AMB-082 a person who is switched off is refused at once: refresh, session and password', async () => {
+    const { subject: off } = await server.identity.admin.createUser({ ...ANN, email: 'off@demo.example' });
+    const credentials = { ...CREDENTIALS, email: 'off@demo.example' };
+    const { code, verifier } = await signIn(credentials);
+    const tokens = (await exchange(code, verifier)).body;
+    await server.identity.admin.disable(off);
+    assert.equal((await refresh(tokens.refresh_token)).body.error, 'invalid_grant');
+    const again = await browser.open(createAttempt().address);
+    assert.match(again.location, /\/sso\/interaction\//);
+    const refused = await browser.submit(new URL(again.location, origin).pathname, credentials);
+    assert.match(refused.html, /did not authenticate/);
+  });
+
+  it('answers a wrong password, an unknown name and a locked one alike, without giving back the password', async () => {
+    const { form } = await toForm();
+    const wrong = await browser.submit(form, { ...CREDENTIALS, password: 'wrong & <b>wrong</b>' });
+    const unknown = await browser.submit(form, { email: 'nobody@demo.example', password: 'wrong' });
+    const withoutName = ({ html }: { html: string }) => html.replace(/value="[^"]*"/, '');
+    assert.equal(withoutName(wrong), withoutName(unknown));
+    assert.ok(!wrong.html.includes('<b>') && !wrong.html.includes('wrong &'));
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      await browser.submit(form, { ...CREDENTIALS, email: 'x@y.example' });
+    assert.equal(
+      withoutName(await browser.submit(form, { ...CREDENTIALS, email: 'x@y.example' })),
+      withoutName(wrong),
+    );
+  });
+
+  it('sends who has a temporary password to choose their own first', async () => {
+    await server.identity.admin.createUser({
+      email: 'new@demo.example',
+      name: 'New',
+      temporaryPassword: 'Temporary 77',
+    });
+    const { form } = await toForm();
+    const page = await browser.submit(form, { email: 'new@demo.example', password: 'Temporary 77' });
+    assert.match(page.html, /temporary/);
+  });
+
+  it('writes what was typed into its page as text, under a policy without scripts', async () => {
+    const { form } = await toForm();
+    const page = await browser.submit(form, { email: '"><script>alert(1)</script>', password: 'x' });
+    assert.ok(!page.html.includes('<script>'));
+    const policy = page.headers.get('content-security-policy') ?? '';
+    assert.ok(policy.includes("default-src 'none'") && !policy.includes('script-src'));
+    assert.equal(page.headers.get('cache-control'), 'no-store');
+  });
+
+  it('a form that belongs to no sign-in is refused and takes no attempt', async () => {
+    const stranger = createBrowser(origin);
+    const { form } = await toForm();
+    assert.equal((await stranger.submit(form, CREDENTIALS)).status, 400);
+    assert.equal((await stranger.open(form)).status, 400);
+  });
+
+  it('AMB-017 signs out by one page that sends itself, back to our sign-in', async () => {
+    const { code, verifier } = await signIn();
+    const { id_token: hint = '', refresh_token: token } = (await exchange(code, verifier)).body;
+    const back = 'http://localhost:8080/login';
+    const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: back });
+    const page = await browser.open(`/sso/session/end?${query.toString()}`);
+    assert.match(page.headers.get('content-security-policy') ?? '', /script-src 'sha256-/);
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.html) ?? [];
+    const left = await browser.submit('/sso/session/end/confirm', { xsrf, logout: 'yes' });
+    assert.equal(left.location, back);
+    assert.equal((await refresh(token)).body.error, 'invalid_grant');
+    assert.match((await browser.open(createAttempt().address)).location, /interaction/);
+  });
+
+  it('keeps nothing readable in its rows, and says nothing secret in its log', async () => {
+    const { code, verifier } = await signIn();
+    const tokens = (await exchange(code, verifier)).body;
+    const rows = JSON.stringify(await server.db.selectFrom('identity_sso_artifacts').selectAll().execute());
+    for (const secret of [code, tokens.refresh_token ?? '', ANN.email, ANN.permanentPassword]) {
+      assert.ok(secret.length > 0 && !rows.includes(secret));
+      assert.ok(!server.logged.join('\n').includes(secret));
+    }
+  });
+
+  it('goes on after a new signing key and in another process', async () => {
+    const { code, verifier } = await signIn();
+    await server.identity.rotateSigningKey();
+    const beside = await startIdentityServer({ isProviderOffered: true }, { beside: server });
+    const body = new URLSearchParams({
+      client_id: 'assaysso',
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: REDIRECT_URI,
+      code_verifier: verifier,
+    });
+    const answer = await fetch(`${new URL(beside.endpoint).origin}/sso/token`, { method: 'POST', body });
+    const { id_token: token = '' } = (await answer.json()) as { id_token?: string };
+    assert.equal((await beside.identity.verifyToken(token))?.subject, subject);
+    assert.equal((await server.identity.verifyToken(token))?.subject, subject);
+    await beside.close();
+  });
+});

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { IdentityAdmin } from '../admin-port.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import {
+  createLibraryClient,
+  refreshOnce,
+  refusalOf,
+  type LibraryClient,
+} from '../testing/library-client.ts';
+import { openCognitoAdmin } from './cognito-admin.ts';
+import { openUserPool } from './user-pool.ts';
+
+const PASSWORD = 'Correct horse 7';
+
+/**
+ * The library of AWS as it is, signing its requests, against the embedded service that speaks the pool's protocol. What
+ * only AWS itself can show stands in docs/identity.md.
+ */
+describe('the administration of a real user pool', () => {
+  let server: IdentityServer;
+  let admin: IdentityAdmin;
+  let client: LibraryClient;
+  before(async () => {
+    server = await startIdentityServer();
+    const { poolId: userPoolId, adminCredentials } = server.identity;
+    const credentials = { ...adminCredentials };
+    admin = await openCognitoAdmin({
+      userPoolId,
+      region: 'eu-west-1',
+      endpoint: server.endpoint,
+      credentials,
+    });
+    client = createLibraryClient(server);
+  });
+  after(() => server.close());
+
+  const create = (email: string, more = {}) =>
+    admin.createUser({ email, name: 'Ann', permanentPassword: PASSWORD, ...more });
+  const codeOf = async (work: Promise<unknown>) => {
+    const error = await work.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    return error instanceof ProtocolError ? error.code : error;
+  };
+  const signIn = async (email: string, password = PASSWORD) => {
+    const outcome = await client.signIn(email, password);
+    assert.equal(outcome.kind, 'signedIn');
+    return outcome.kind === 'signedIn' ? outcome : assert.fail();
+  };
+
+  it('AUTH-003 creates accounts: ready at once, or with a temporary password that is mailed', async () => {
+    await create('Ready@Demo.example');
+    await signIn('ready@demo.example');
+    const { subject } = await admin.createUser({ email: 'mailed@demo.example', name: 'Max' });
+    const password = await server.takeSecret('mailed@demo.example');
+    assert.equal((await client.signIn('mailed@demo.example', password)).kind, 'newPasswordRequired');
+    const account = (await admin.list()).find((known) => known.subject === subject);
+    assert.deepEqual(account, {
+      subject,
+      email: 'mailed@demo.example',
+      name: 'Max',
+      isEnabled: true,
+      isPasswordTemporary: true,
+    });
+  });
+
+  it('tells a taken address and a bad password by the words of the port', async () => {
+    await create('taken@demo.example');
+    const { subject } = await create('other@demo.example');
+    assert.equal(await codeOf(create('taken@demo.example')), 'UsernameExistsException');
+    assert.equal(await codeOf(admin.updateEmail(subject, 'taken@demo.example')), 'AliasExistsException');
+    assert.equal(
+      await codeOf(admin.setPassword(subject, 'x', { isPermanent: true })),
+      'InvalidPasswordException',
+    );
+    assert.equal(await codeOf(admin.disable('nobody')), 'UserNotFoundException');
+  });
+
+  it('AMB-082 switches an account off with all its sessions, and on again', async () => {
+    const { subject } = await create('off@demo.example');
+    const { session } = await signIn('off@demo.example');
+    await admin.disable(subject);
+    assert.equal((await refreshOnce(server, session)).status, 400);
+    assert.equal(
+      (await refusalOf(client.signIn('off@demo.example', PASSWORD))).code,
+      'NotAuthorizedException',
+    );
+    await admin.enable(subject);
+    await signIn('off@demo.example');
+  });
+
+  it('changes password and address, and a new address can reset', async () => {
+    const { subject } = await create('before@demo.example');
+    await admin.setPassword(subject, 'Another horse 8', { isPermanent: true });
+    await admin.updateEmail(subject, 'After@demo.example');
+    await signIn('after@demo.example', 'Another horse 8');
+    await client.requestReset('after@demo.example');
+    assert.match(await server.takeSecret('after@demo.example'), /^\d{6}$/);
+  });
+
+  it('ends sessions everywhere, and resets passwords before and after the first own one', async () => {
+    const { subject } = await create('reset@demo.example');
+    const { session } = await signIn('reset@demo.example');
+    await admin.signOutEverywhere(subject);
+    assert.equal((await refreshOnce(server, session)).status, 400);
+    await admin.resetPassword(subject);
+    assert.match(await server.takeSecret('reset@demo.example'), /^\d{6}$/);
+    const fresh = await admin.createUser({ email: 'fresh@demo.example', name: 'F', suppressMail: true });
+    await admin.resetPassword(fresh.subject);
+    const temporary = await server.takeSecret('fresh@demo.example');
+    assert.equal((await client.signIn('fresh@demo.example', temporary)).kind, 'newPasswordRequired');
+  });
+
+  it('removes an account, and lists all of them over pages', async () => {
+    const { subject } = await create('gone@demo.example');
+    await admin.remove(subject);
+    const before = await admin.list();
+    assert.ok(!before.some((account) => account.subject === subject));
+    for (let index = 0; index < 61; index += 1)
+      await create(`many${index}@demo.example`, { suppressMail: true });
+    assert.equal((await admin.list()).length, before.length + 61);
+  });
+
+  it('signs with its own secret: another one is refused', async () => {
+    const { poolId: userPoolId } = server.identity;
+    const credentials = { accessKeyId: 'ASSAYADMIN', secretAccessKey: 'guessed' };
+    const endpoint = server.endpoint;
+    const forged = await openCognitoAdmin({ userPoolId, region: 'eu-west-1', endpoint, credentials });
+    assert.equal(await codeOf(forged.list()), 'UnrecognizedClientException');
+  });
+
+  it('AUTH-003 a pool makes the first administrator once, and takes an unfinished one again', async () => {
+    const { poolId: userPoolId, adminCredentials } = server.identity;
+    const pool = await openUserPool({
+      userPoolId,
+      clientId: server.identity.clientId,
+      endpoint: server.endpoint,
+      credentials: { ...adminCredentials },
+      trustedIssuers: [],
+      mail: { dataDir: server.dataDir, baseUrl: 'http://localhost:8080', from: undefined, smtp: undefined },
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+    const first = await pool.bootstrapAdministrator(' Root@Demo.example ');
+    assert.equal(first?.email, 'root@demo.example');
+    assert.deepEqual(await pool.bootstrapAdministrator('root@demo.example'), first);
+    await admin.setPassword(first?.subject ?? '', PASSWORD, { isPermanent: true });
+    assert.equal(await pool.bootstrapAdministrator('root@demo.example'), null);
+  });
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { IdentityAdmin } from '../admin-port.ts';
+import type { Person } from '../context.ts';
+import type { IdentityService } from '../index.ts';
+import type { IdentityLog } from '../log.ts';
+import { createMails } from '../mails.ts';
+import { DEFAULT_SENDER, openOutbox, type SmtpSettings } from '../outbox.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { createTokenVerifier, type TrustedIssuer } from '../token-verification.ts';
+import { canonicalEmail } from '../users.ts';
+import { openCognitoAdmin, type CognitoAdminOptions } from './cognito-admin.ts';
+
+/** A real pool, and whom it lets in. */
+export type UserPoolOptions = Omit<CognitoAdminOptions, 'region'> & {
+  /** The pool's app client for browsers. */
+  clientId: string;
+  /** Issuers besides the pool whose id tokens count too. */
+  trustedIssuers: readonly TrustedIssuer[];
+  /** The suite's own messages, which the pool does not send: to `outbox/` in the folder, and by SMTP. */
+  mail: { dataDir: string; baseUrl: string; from: string | undefined; smtp: SmtpSettings | undefined };
+  log: IdentityLog;
+  clock?: () => Date;
+};
+
+/**
+ * Identity over a real Cognito user pool: it keeps the people and their passwords and sends its own mails; here its
+ * tokens are read and its accounts administered. The browser speaks to it directly.
+ */
+export async function openUserPool(options: UserPoolOptions): Promise<IdentityService> {
+  const { userPoolId, clientId, trustedIssuers, mail, log, clock = () => new Date() } = options;
+  const [region = ''] = userPoolId.split('_');
+  // What tokens name is AWS's own address, wherever the pool is reached.
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+  const admin = await openCognitoAdmin({ ...options, region });
+  const keysAt =
+    options.endpoint === undefined ? issuer : `${options.endpoint.replace(/\/$/, '')}/${userPoolId}`;
+  const pool: TrustedIssuer = {
+    issuer,
+    kind: 'cognito',
+    clientIds: [clientId],
+    jwksUri: `${keysAt}/.well-known/jwks.json`,
+  };
+  const { dataDir, baseUrl, from = DEFAULT_SENDER, smtp } = mail;
+  const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), from, smtp, clock, log });
+  const mails = createMails(outbox, `${baseUrl}/login`);
+  return {
+    poolId: userPoolId,
+    clientId,
+    issuer,
+    admin,
+    verifyToken: createTokenVerifier({ local: [], trusted: [pool, ...trustedIssuers], clock }),
+    registerRoutes: () => undefined,
+    bootstrapAdministrator: (email) => bootstrapAdministrator(admin, canonicalEmail(email)),
+    sendEmailCode: (to, code) => mails.postVerificationCode(to, code),
+    close: () => outbox.settle(),
+  };
+}
+
+/**
+ * The pool mails the temporary password. An account that is there already was made by a start that was cut off, or by
+ * the pool's operator: it is taken only while its password is temporary, so that nobody's account becomes more by it.
+ */
+async function bootstrapAdministrator(admin: IdentityAdmin, email: string): Promise<Person | null> {
+  try {
+    const { subject } = await admin.createUser({ email, name: email.split('@')[0] ?? email });
+    return { subject, email };
+  } catch (error) {
+    if (!(error instanceof ProtocolError) || error.code !== 'UsernameExistsException') throw error;
+  }
+  const account = (await admin.list()).find((known) => known.email === email);
+  return account?.isPasswordTemporary ? { subject: account.subject, email } : null;
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { ACCOUNT_STATUSES, NEW_USER_GROUP, PROVIDER_USER_GROUP } from '@assay/shared/domain';
+import type { TokenProof } from '../../plugins/actor.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const ISSUER = 'https://login.firm.example';
+
+describe('POST users/current, the entry after single sign-on', () => {
+  let server: TestServer;
+  /** A bearer token is the proof itself: reading real ones is identity's, tested there. */
+  const verifyToken = async (bearer: string) =>
+    ({ issuedAt: new Date(), ...JSON.parse(Buffer.from(bearer, 'base64url').toString()) }) as TokenProof;
+  before(async () => {
+    server = await startTestServer({ issuer: 'urn:test', verifyToken });
+    await server.signIn(0);
+    await server.signIn(0, { clientId: 'two' });
+  });
+  after(() => server.close());
+
+  const proofOf = (changes: Partial<TokenProof> = {}): Partial<TokenProof> => ({
+    issuer: ISSUER,
+    subject: randomUUID(),
+    email: `${randomUUID()}@firm.example`,
+    isEmailVerified: true,
+    name: 'Nia Newcomer',
+    isSingleSignOn: true,
+    newcomersJoin: 'one',
+    ...changes,
+  });
+  const enter = (proof: Partial<TokenProof>, clientId = 'one') =>
+    server.send({
+      method: 'POST',
+      url: `/api/clients/${clientId}/users/current`,
+      headers: { authorization: `Bearer ${Buffer.from(JSON.stringify(proof)).toString('base64url')}` },
+    });
+  const settings = (proof: Partial<TokenProof>) =>
+    server.send({
+      url: '/api/clients/one/settings',
+      headers: { authorization: `Bearer ${Buffer.from(JSON.stringify(proof)).toString('base64url')}` },
+    });
+  const invite = async (changes: { account_status?: number; user_group?: number } = {}) => {
+    const email = `${randomUUID()}@firm.example`;
+    const { id } = await server.database.kysely
+      .insertInto('users')
+      .values({
+        client_id: 'one',
+        name: 'Ina Invited',
+        email: email.toUpperCase(),
+        permissions: 4,
+        account_status: ACCOUNT_STATUSES.CREATING,
+        user_group: NEW_USER_GROUP,
+        ...changes,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, email };
+  };
+
+  it('API-034 AMB-015 gives a newcomer a row of their own, once', async () => {
+    const proof = proofOf();
+    const [first, second] = await Promise.all([enter(proof), enter(proof)]);
+    assert.equal(first.status, 200);
+    assert.deepEqual(second.body, first.body);
+    const { id, ...rest } = first.body as Record<string, unknown>;
+    assert.deepEqual(rest, {
+      name: 'Nia Newcomer',
+      email: proof.email,
+      permissions: 0,
+      account_status: ACCOUNT_STATUSES.ACTIVE,
+      user_group: NEW_USER_GROUP,
+      user_management_scope: 1,
+      sso: true,
+    });
+    assert.equal((await settings(proof)).body.user.id, id);
+  });
+
+  it('API-034 AMB-015 binds an invited person once, by a verified address, and then by issuer and subject', async () => {
+    const { id, email } = await invite();
+    const proof = proofOf({ email });
+    const { body } = await enter(proof);
+    assert.deepEqual([body.id, body.account_status, body.permissions], [id, ACCOUNT_STATUSES.ACTIVE, 4]);
+    assert.equal((await enter({ ...proof, email: 'renamed@firm.example' })).body.id, id);
+    assert.equal((await enter(proofOf({ email }))).status, 401, 'another subject with the same address');
+  });
+
+  const CLOSED: [what: string, proof: Partial<TokenProof>, row: Parameters<typeof invite>[0]][] = [
+    ['an address that the issuer does not vouch for', { isEmailVerified: false }, {}],
+    ['an account that is switched off', {}, { account_status: ACCOUNT_STATUSES.DEACTIVATED }],
+    ["an account of the provider's own staff", {}, { user_group: PROVIDER_USER_GROUP }],
+  ];
+  for (const [what, changes, row] of CLOSED) {
+    it(`AMB-015 AMB-082 never binds ${what}`, async () => {
+      const { id, email } = await invite(row);
+      const proof = proofOf({ email, ...changes });
+      assert.equal((await enter(proof)).status, 401);
+      assert.equal((await settings(proof)).status, 401);
+      const bound = await server.database.kysely
+        .selectFrom('user_identities')
+        .select('subject')
+        .where('user_id', '=', id)
+        .execute();
+      assert.deepEqual(bound, []);
+    });
+  }
+
+  it('AMB-022 admits people to the client of their issuer only, and nobody of an issuer without one', async () => {
+    assert.equal((await enter(proofOf(), 'two')).status, 403);
+    assert.equal((await enter(proofOf({ newcomersJoin: null }))).status, 401);
+    assert.equal((await enter(proofOf({ email: null }))).status, 401);
+  });
+
+  it('AMB-082 is closed to who was let in and is switched off since', async () => {
+    const proof = proofOf();
+    const { id } = (await enter(proof)).body as { id: number };
+    await server.database.kysely
+      .updateTable('users')
+      .set({ account_status: ACCOUNT_STATUSES.DEACTIVATED })
+      .where('id', '=', id)
+      .execute();
+    assert.equal((await enter(proof)).status, 401);
+  });
+
+  it('says of a session that came by single sign-on that its name is kept elsewhere', async () => {
+    const { id, email } = await invite();
+    const proof = proofOf({ email });
+    await enter(proof);
+    assert.deepEqual(
+      [(await settings(proof)).body.user.id, (await settings(proof)).body.user.sso],
+      [id, true],
+    );
+    assert.equal((await settings({ ...proof, isSingleSignOn: false })).body.user.sso, false);
+  });
+
+  it('opens no other call to newcomers', async () => {
+    assert.equal((await settings(proofOf())).status, 401);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Config } from '../config/config.ts';
+import type { ExternalIssuerConfig } from '../config/identity-config.ts';
+import type { Database } from '../database/database.ts';
+import {
+  createIdentity,
+  describeIssuer,
+  openUserPool,
+  type IdentityLog,
+  type IdentityService,
+  type IdentityTables,
+  type IssuerDescription,
+  type IssuerMetadata,
+  type TrustedIssuer,
+} from '../identity/index.ts';
+import type { BrowserConfiguration } from '../plugins/browser-config.ts';
+import type { VerifyToken } from '../plugins/actor.ts';
+import { activateOnFirstToken, followPasswords } from './people.ts';
+
+const PROVIDER_SCOPE = 'openid email profile';
+/** A user pool whose hosted UI is the provider: its tokens say what they are for. */
+const COGNITO_ISSUER = /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com(?:\.cn)?\//;
+
+/** How people sign in to this installation: the identity service, and what browsers have to know of it. */
+export interface SignIn {
+  readonly identity: IdentityService;
+  readonly verifyToken: VerifyToken;
+  /** The parts of `/config.json`. An issuer that cannot be asked now is described without its addresses. */
+  browserConfig(): Promise<Pick<BrowserConfiguration, 'identity' | 'sso'>>;
+  /** Origins that pages call to sign in, besides our own. */
+  origins(): readonly string[];
+}
+
+interface SignInParts {
+  readonly config: Config;
+  readonly database: Database;
+  /** Where people reach the suite. */
+  readonly url: string;
+  readonly log: IdentityLog;
+}
+
+/** Opens identity as configured: the embedded service or a real pool, and the issuer of single sign-on. */
+export async function openSignIn(parts: SignInParts): Promise<SignIn> {
+  const { config, database, log } = parts;
+  const external = typeof config.singleSignOn === 'string' ? null : config.singleSignOn;
+  const issuer = external && describeIssuer(external.issuer, external.stated, () => new Date());
+  // In the background: an issuer that is down must not keep the suite from starting.
+  issuer?.read().catch((error: unknown) => log.warn({ reason: String(error) }, 'The issuer is out of reach'));
+  const trustedIssuers = external && issuer ? [trustOf(external, issuer, config.client.id)] : [];
+  const elsewhere = {
+    describe: async () => (external && issuer ? describeForBrowser(external, issuer) : null),
+    origins: () => (external && issuer ? issuerOrigins(external, issuer) : []),
+  };
+  if (!config.userPool) return openEmbedded(parts, trustedIssuers, elsewhere);
+  const { userPoolId, clientId, endpoint } = config.userPool;
+  const identity = await openUserPool({
+    ...config.userPool,
+    trustedIssuers,
+    mail: { dataDir: config.dataFolder, baseUrl: parts.url, from: config.mailFrom, smtp: smtpOf(config) },
+    log,
+  });
+  return {
+    identity,
+    verifyToken: activateOnFirstToken(database.kysely, identity.verifyToken),
+    browserConfig: async () => ({
+      identity: { userPoolId, clientId, ...(endpoint !== undefined && { endpoint }) },
+      sso: await elsewhere.describe(),
+    }),
+    origins: () => [originOf(endpoint ?? identity.issuer), ...elsewhere.origins()],
+  };
+}
+
+function smtpOf({ smtpUrl }: Config) {
+  return smtpUrl === undefined ? undefined : { url: smtpUrl };
+}
+
+interface Elsewhere {
+  describe(): Promise<BrowserConfiguration['sso']>;
+  origins(): readonly string[];
+}
+
+async function openEmbedded(
+  { config, database, url, log }: SignInParts,
+  trustedIssuers: readonly TrustedIssuer[],
+  elsewhere: Elsewhere,
+): Promise<SignIn> {
+  const identity = await createIdentity({
+    db: database.kysely.$extendTables<IdentityTables>(),
+    dataDir: config.dataFolder,
+    baseUrl: url,
+    config: {
+      isProviderOffered: config.singleSignOn === 'embedded',
+      trustedIssuers,
+      mailFrom: config.mailFrom,
+      smtp: smtpOf(config),
+    },
+    log,
+  });
+  identity.onPasswordChosen(followPasswords(identity.issuer));
+  const { poolId: userPoolId, clientId, provider } = identity;
+  return {
+    identity,
+    verifyToken: identity.verifyToken,
+    browserConfig: async () => ({
+      identity: { userPoolId, clientId, endpoint: '/identity' },
+      sso: provider
+        ? { ...provider, scope: PROVIDER_SCOPE, logoutStyle: 'oidc' }
+        : await elsewhere.describe(),
+    }),
+    origins: elsewhere.origins,
+  };
+}
+
+/** Whose tokens count besides the pool's; whoever the issuer vouches for may join the client of this installation. */
+function trustOf(
+  { issuer, clientId }: ExternalIssuerConfig,
+  description: IssuerDescription,
+  newcomersJoin: string,
+): TrustedIssuer {
+  return {
+    issuer,
+    kind: COGNITO_ISSUER.test(issuer) ? 'cognito' : 'oidc',
+    clientIds: [clientId],
+    jwksUri: async () => (await description.read()).jwksUri,
+    isSingleSignOn: true,
+    newcomersJoin,
+  };
+}
+
+async function describeForBrowser(
+  { issuer, clientId, scope, logoutStyle }: ExternalIssuerConfig,
+  description: IssuerDescription,
+): Promise<BrowserConfiguration['sso']> {
+  const found = await description.read().catch(() => null);
+  const addresses = found && {
+    authorizationEndpoint: found.authorizationEndpoint,
+    tokenEndpoint: found.tokenEndpoint,
+    endSessionEndpoint: found.endSessionEndpoint,
+    revocationEndpoint: found.revocationEndpoint,
+  };
+  return { issuer, clientId, scope, logoutStyle, ...addresses };
+}
+
+function issuerOrigins(
+  { issuer, stated }: ExternalIssuerConfig,
+  description: IssuerDescription,
+): readonly string[] {
+  const { tokenEndpoint, revocationEndpoint }: Partial<IssuerMetadata> = description.known() ?? stated;
+  const called = [issuer, tokenEndpoint, revocationEndpoint].filter((address) => address !== undefined);
+  return [...new Set(called.map(originOf))];
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin;
+}
