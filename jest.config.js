@@ -25,6 +25,7 @@ const esmPackages = [
   'big.js',
   'amazon-cognito-identity-js',
   'js-cookie',
+  'oauth4webapi',
   '@module-federation',
 ].join('|');
 

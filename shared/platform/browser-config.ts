@@ -26,6 +26,11 @@ export const browserConfig = z.object({
       authorizationEndpoint: z.string().optional(),
       tokenEndpoint: z.string().optional(),
       endSessionEndpoint: z.string().optional(),
+      revocationEndpoint: z.string().optional(),
+      /** How the provider signs its id tokens, where it says so. */
+      idTokenAlgorithms: z.array(z.string()).optional(),
+      /** How it signs people out; a Cognito hosted UI has its own way. */
+      logoutStyle: z.enum(['oidc', 'cognito']).default('oidc'),
     })
     .nullable(),
   /** `production`, `test`, `integrated` or any other name; decides the log level [ANA-007]. */

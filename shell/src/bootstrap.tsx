@@ -20,7 +20,7 @@ async function start(element: HTMLElement): Promise<void> {
       fetchDescription('/config.json', browserConfig),
       loadRegistry(bootLog),
     ]);
-    const session = createSession(config.identity);
+    const session = createSession(config);
     root.render(
       <Shell services={createServices({ config, session, registry, createLoader: createRemoteLoader })} />,
     );

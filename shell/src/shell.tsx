@@ -5,8 +5,9 @@ import {
   RouterProvider,
   RouteTableProvider,
 } from '@assay/shared/router';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ShellContext, type ShellServices } from './host/shell-context.tsx';
+import { followLeaving } from './host/viewer.ts';
 import { RemotesContext } from './remotes/remotes-context.tsx';
 import { createShellRoutes } from './routes/shell-routes.tsx';
 
@@ -24,6 +25,7 @@ export function Shell({ services, createRouter = createBrowserRouter }: ShellPro
   const [table] = useState(() => createRouteTable(remotes.registry.routes));
   // A link to a remote whose manifest is missing: say so, stay here.
   const handleForeignRoute = useCallback(() => notify('shell.areaFailed'), [notify]);
+  useEffect(() => followLeaving(services), [services]);
   return (
     <ShellContext value={services}>
       <RemotesContext value={remotes}>

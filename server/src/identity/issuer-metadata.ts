@@ -12,6 +12,8 @@ export type IssuerMetadata = {
   endSessionEndpoint?: string | undefined;
   revocationEndpoint?: string | undefined;
   jwksUri: string;
+  /** How it signs id tokens. */
+  idTokenAlgorithms?: string[] | undefined;
 };
 
 /** An issuer's description: asked for when needed, and kept. */
@@ -29,6 +31,7 @@ const described = z.object({
   end_session_endpoint: z.url().optional(),
   revocation_endpoint: z.url().optional(),
   jwks_uri: z.url(),
+  id_token_signing_alg_values_supported: z.array(z.string()).optional(),
 });
 
 /** The description that an issuer publishes by discovery, with what the operator stated in its place. */
@@ -61,6 +64,7 @@ async function discover(issuer: string): Promise<IssuerMetadata> {
     endSessionEndpoint: found.end_session_endpoint,
     revocationEndpoint: found.revocation_endpoint,
     jwksUri: found.jwks_uri,
+    idTokenAlgorithms: found.id_token_signing_alg_values_supported,
   };
 }
 

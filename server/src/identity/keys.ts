@@ -122,7 +122,7 @@ function createKeyRing(path: string, clock: () => Date) {
     newestCreated: () => newest().created,
     signingKey: async () => ({ kid: newest().kid, privateKey: await importKey(newest()) }),
     publicKeys: () => stored.map(toPublicKey),
-    privateKeys: () => stored.map(({ created: _, ...key }) => ({ ...key, alg: 'RS256', use: 'sig' })),
+    privateKeys: () => stored.map((key) => ({ ...key, alg: 'RS256', use: 'sig' })),
   };
 }
 

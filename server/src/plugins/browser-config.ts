@@ -16,6 +16,7 @@ export interface BrowserConfiguration {
     readonly tokenEndpoint?: string | undefined;
     readonly endSessionEndpoint?: string | undefined;
     readonly revocationEndpoint?: string | undefined;
+    readonly idTokenAlgorithms?: readonly string[] | undefined;
   } | null;
   readonly environment: string;
   readonly switchesLocal: Readonly<Record<string, boolean>>;

@@ -136,6 +136,7 @@ async function describeForBrowser(
     tokenEndpoint: found.tokenEndpoint,
     endSessionEndpoint: found.endSessionEndpoint,
     revocationEndpoint: found.revocationEndpoint,
+    idTokenAlgorithms: found.idTokenAlgorithms,
   };
   return { issuer, clientId, scope, logoutStyle, ...addresses };
 }

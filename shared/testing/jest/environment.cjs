@@ -27,6 +27,9 @@ class BrowserLikeEnvironment extends TestEnvironment {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
     this.global.Uint8Array = Uint8Array;
+    this.global.ArrayBuffer = ArrayBuffer;
+    // jsdom's own has no `subtle`, which pages that are served safely have.
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     this.customExportConditions = [''];
   }
 }

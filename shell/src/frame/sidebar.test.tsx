@@ -129,7 +129,7 @@ describe('sidebar', () => {
     services.desiredAddress.remember('/archive');
     await user.click(sidebar.getByRole('button', { name: 'Logout' }));
     await arrivesAt('/login');
-    expect(identity.asked).toContain('signOut');
+    expect(identity.asked).toContain('leave');
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 

@@ -34,8 +34,17 @@ export interface SessionPort {
   }) => Promise<void>;
   /** The identity token; `renew` refreshes it first. Null where nobody is signed in; rejects with `SESSION_INVALID`. */
   readonly getToken: (request: { readonly renew: boolean }) => Promise<string | null>;
-  /** Forgets the tokens and revokes the refresh token; a failure of the latter is ignored [AMB-017]. */
-  readonly signOut: () => Promise<void>;
+  /** Leaves for the provider of single sign-on [AUTH-034]. Rejects with `SERVICE_FAILED`. */
+  readonly startSingleSignOn: () => Promise<void>;
+  /** Takes the provider's answer, the address that it returned to [AUTH-035]. Rejects with `SERVICE_FAILED`. */
+  readonly finishSingleSignOn: (answer: URL) => Promise<SignedInUser>;
+  /**
+   * Forgets the tokens and revokes the refresh token; a failure of the latter is ignored. By choice of the user, the
+   * other tabs are told so, and after single sign-on the provider's own sign-out follows [AMB-017].
+   */
+  readonly signOut: (how?: { readonly byChoice: boolean }) => Promise<void>;
+  /** Hears that the user chose to sign out in another tab. Answers how to stop. */
+  readonly onLeave: (listener: () => void) => () => void;
   /** Hears who is signed in whenever that changes, here or in another tab. Answers how to stop. */
   readonly onChange: (listener: (user: SignedInUser | null) => void) => () => void;
 }

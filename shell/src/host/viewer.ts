@@ -92,14 +92,26 @@ export function forgetLoadedData({ queryClient }: Pick<ShellServices, 'queryClie
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
 }
 
-/** Signs out; the gate then leads to SignIn and forgets what was loaded [AMB-017]. */
+/** Ends the session; the gate then leads to SignIn and forgets what was loaded [AMB-017]. */
 export async function endSession(
   { session, queryClient }: Pick<ShellServices, 'session' | 'queryClient'>,
   nobody: Nobody,
 ): Promise<void> {
   // First, because the session tells its listeners, who would take it for an end that nobody chose.
   becomeNobody(queryClient, nobody);
-  await session.signOut().catch(() => undefined);
+  await session.signOut({ byChoice: nobody === 'left' }).catch(() => undefined);
+}
+
+/** Leaves with the user who chose to sign out in another tab: nothing is kept here for coming back. */
+export function followLeaving({
+  session,
+  queryClient,
+  desiredAddress,
+}: Pick<ShellServices, 'session' | 'queryClient' | 'desiredAddress'>): () => void {
+  return session.onLeave(() => {
+    desiredAddress.forget();
+    becomeNobody(queryClient, 'left');
+  });
 }
 
 /**

@@ -98,10 +98,14 @@ describe('session', () => {
     await shell.arrivesAt('/login');
   });
 
-  it('ROUTE-005 a return from single sign-on that cannot be exchanged is a sign-in failure', async () => {
-    const shell = openShell(api, { at: '/login-idp?code=4711', identity: anIdentityService() });
-    expect(await screen.findByText(text('signIn.failed'))).toBeInTheDocument();
+  it('a user who chose to leave in another tab is not led back to where this one was', async () => {
+    const shell = openShell(api, { at: '/archive' });
+    await page('documents.archive');
+    act(() => shell.identity.becomeElsewhere(null));
+    act(() => shell.identity.leaveElsewhere());
     await shell.arrivesAt('/login');
+    await signInAt(shell);
+    await shell.arrivesAt('/verification');
   });
 });
 

@@ -1,1 +1,1 @@
-export { createSession } from './cognito-session.ts';
+export { createSession } from './session.ts';

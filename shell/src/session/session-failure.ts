@@ -8,14 +8,23 @@ const REFUSALS = new Set([
   'UserNotFoundException',
 ]);
 
-/** Whether the pool itself refused, so that asking again is of no use. */
+/** What a provider of single sign-on answers when it refuses. */
+const PROVIDER_REFUSALS = new Set([
+  'invalid_grant',
+  'unauthorized_client',
+  'invalid_client',
+  'access_denied',
+]);
+
+/** Whether the other side itself refused, so that asking again is of no use. */
 export function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && REFUSALS.has(error.code)
-  );
+  if (error instanceof SessionError) return error.code === 'SESSION_INVALID';
+  if (!(error instanceof Error)) return false;
+  const { code, error: provider } = error as { code?: unknown; error?: unknown };
+  return REFUSALS.has(String(code)) || PROVIDER_REFUSALS.has(String(provider));
 }
 
-/** The library's error in the shell's words: `refused` where the pool refused, a failure of the service otherwise. */
+/** A library's error in the shell's words: `refused` where the pool refused, a failure of the service otherwise. */
 export function toSessionError(error: unknown, refused: SessionErrorCode): SessionError {
   if (error instanceof SessionError) return error;
   const message = error instanceof Error ? error.message : String(error);

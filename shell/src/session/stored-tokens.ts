@@ -2,10 +2,11 @@
 export interface SessionTokens {
   readonly access: string;
   readonly id: string;
+  /** Empty where the provider gave none. */
   readonly refresh: string;
 }
 
-/** A session as the identity library keeps it in the browser's storage. */
+/** A session as it lies in the browser's storage. */
 export interface StoredSession {
   readonly email: string;
   readonly tokens: SessionTokens;
@@ -27,7 +28,7 @@ export function readStoredSession(storage: Storage, clientId: string): StoredSes
   const item = (name: string) => storage.getItem(`${prefix}${user}.${name}`);
   const [id, access, refresh] = [item('idToken'), item('accessToken'), item('refreshToken')];
   if (!id || !access || !refresh) return null;
-  const claims = readClaims(id);
+  const claims = readIdToken(id);
   if (claims === null) return null;
   const drift = Number.parseInt(item('clockDrift') ?? '0', 10) || 0;
   return { email: claims.email, tokens: { access, id, refresh }, expiresAt: claims.exp + drift };
@@ -49,7 +50,8 @@ export function isSessionKey(key: string | null, clientId: string): boolean {
   return key === null || (key.startsWith(prefixOf(clientId)) && /\.(LastAuthUser|idToken)$/.test(key));
 }
 
-function readClaims(token: string): { email: string; exp: number } | null {
+/** What an id token says of its person and time (seconds since 1970); null if it cannot be read. Proves nothing. */
+export function readIdToken(token: string): { email: string; iat: number; exp: number } | null {
   try {
     const payload = token.split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (sign) =>
@@ -58,7 +60,8 @@ function readClaims(token: string): { email: string; exp: number } | null {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof claims !== 'object' || claims === null) return null;
     const email = 'email' in claims && typeof claims.email === 'string' ? claims.email : '';
-    return 'exp' in claims && typeof claims.exp === 'number' ? { email, exp: claims.exp } : null;
+    const iat = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : 0;
+    return 'exp' in claims && typeof claims.exp === 'number' ? { email, iat, exp: claims.exp } : null;
   } catch {
     return null;
   }

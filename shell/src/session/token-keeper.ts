@@ -1,8 +1,8 @@
 import { SessionError } from '../host/session-port.ts';
 import { isRefusal, toSessionError } from './session-failure.ts';
 import type { SessionStore } from './session.store.ts';
-import { readStoredSession, removeStoredSessions, type StoredSession } from './stored-tokens.ts';
-import { openUserPool, type UserPool, type UserPoolAddress } from './user-pool.ts';
+import type { StoredSession } from './stored-tokens.ts';
+import type { TokenSource } from './token-source.ts';
 
 /** Tokens are renewed when they have less than this to live, in seconds. */
 const RENEW_BEFORE = 60;
@@ -10,9 +10,8 @@ const RENEW_BEFORE = 60;
 const RENEWAL_IS_SHARED_FOR = 5000;
 const REFRESH_LOCK = 'assay.session.refresh';
 
-/** Where a session is kept and how its tabs agree. */
+/** How the tabs of a session agree. */
 export interface TokenKeeperOptions {
-  readonly storage: Storage;
   /** Absent in an old browser: each tab then renews for itself. */
   readonly locks?: Pick<LockManager, 'request'>;
   /** Milliseconds since 1970. */
@@ -21,8 +20,6 @@ export interface TokenKeeperOptions {
 
 /** The page's tokens. */
 export interface TokenKeeper {
-  /** The user pool; its library is loaded on the first call. */
-  readonly pool: () => Promise<UserPool>;
   /** What lies in storage, made known to the state. */
   readonly readStored: () => StoredSession | null;
   /** The stored session with good tokens, null if nobody is signed in. Rejects with a `SessionError`. */
@@ -31,19 +28,21 @@ export interface TokenKeeper {
   readonly forget: () => StoredSession | null;
 }
 
-/** Keeps one good set of tokens for the page: whoever asks at the same time shares one renewal, over all tabs. */
+/**
+ * Keeps one good set of tokens for the page. `source` is the way that its user signed in by; whoever asks at the same time shares one renewal, over all
+ * tabs.
+ */
 export function createTokenKeeper(
-  address: UserPoolAddress,
+  source: () => TokenSource,
   state: SessionStore,
-  { storage, locks, now }: TokenKeeperOptions,
+  { locks, now }: TokenKeeperOptions,
 ): TokenKeeper {
   let renewing: Promise<StoredSession> | undefined;
   let renewedAt = -Infinity;
   let generation = 0;
 
-  const pool = createLazyPool(address, storage);
   const readStored = () => {
-    const stored = readStoredSession(storage, address.clientId);
+    const stored = source().read();
     const known = { email: stored?.email ?? null, tokens: stored?.tokens ?? null };
     if (known.tokens?.id !== state.getState().tokens?.id) state.setState(known);
     return stored;
@@ -56,15 +55,16 @@ export function createTokenKeeper(
     // Another tab was here first.
     if (current.tokens.id !== seen.tokens.id && isGood(current)) return current;
     const own = generation;
+    const used = source();
     try {
-      await (await pool()).refresh(current.tokens.refresh);
+      await used.refresh(current);
     } catch (error) {
-      if (isRefusal(error)) removeStoredSessions(storage, address.clientId);
+      if (isRefusal(error)) used.remove();
       readStored();
       throw toSessionError(error, 'SESSION_INVALID');
     }
-    // Whoever signed out meanwhile stays signed out, whatever the library has just stored.
-    if (own !== generation) removeStoredSessions(storage, address.clientId);
+    // Whoever signed out meanwhile stays signed out, whatever was just stored.
+    if (own !== generation) used.remove();
     renewedAt = now();
     const renewed = readStored();
     if (own !== generation) throw new SessionError('SESSION_INVALID', 'The session ended meanwhile');
@@ -77,12 +77,11 @@ export function createTokenKeeper(
     }));
 
   return {
-    pool,
     readStored,
     forget: () => {
       generation += 1;
       const former = readStored();
-      removeStoredSessions(storage, address.clientId);
+      source().remove();
       readStored();
       return former;
     },
@@ -93,16 +92,6 @@ export function createTokenKeeper(
       return isGood(stored) && (!isRenewalAsked || isJustRenewed) ? stored : renewOnce(stored);
     },
   };
-}
-
-/** Opens the pool on the first call, and again on a later one if its code could not be loaded. */
-function createLazyPool(address: UserPoolAddress, storage: Storage): () => Promise<UserPool> {
-  let opening: Promise<UserPool> | undefined;
-  return () =>
-    (opening ??= openUserPool(address, storage).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    }));
 }
 
 /** One tab at a time; without locks (an old browser) each tab renews for itself. */

@@ -38,7 +38,7 @@ describe('SignIn', () => {
       'href',
       '/login/requestResetPassword',
     );
-    expect(screen.getByRole('button', { name: 'Log in via SSO' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in via SSO' })).toHaveAttribute('href', '/login-idp');
   });
 
   it('ROUTE-004 shows no side navigation', async () => {

@@ -1,6 +1,6 @@
 import { text } from '@assay/shared/messages';
 import { useNavigate } from '@assay/shared/router';
-import { PasswordInput, TextInput, TextLink } from '@assay/shared/ui';
+import { PasswordInput, TextInput } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useShell } from '../host/shell-context.tsx';
 import { refreshViewer } from '../host/viewer.ts';
@@ -12,7 +12,7 @@ import { useSubmit } from './use-submit.ts';
 /** Sign-in with e-mail and password, and the ways on from there [S1 §2]. */
 export function SignIn() {
   const services = useShell();
-  const { session, notify, log, config } = services;
+  const { session, notify, log } = services;
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -47,11 +47,7 @@ export function SignIn() {
       footer={
         <>
           <SignInLink to="/login/requestResetPassword">{text('signIn.forgotPassword')}</SignInLink>
-          {config.sso ? (
-            <SignInLink to="/login-idp">{text('signIn.loginViaSso')}</SignInLink>
-          ) : (
-            <TextLink onClick={() => notify('signIn.failed')}>{text('signIn.loginViaSso')}</TextLink>
-          )}
+          <SignInLink to="/login-idp">{text('signIn.loginViaSso')}</SignInLink>
         </>
       }
     >

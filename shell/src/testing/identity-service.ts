@@ -13,13 +13,34 @@ export interface IdentityService extends SessionPort {
   failNext: unknown;
   /** What another tab does. */
   readonly becomeElsewhere: (user: SignedInUser | null) => void;
+  /** The user signs out by choice in another tab. */
+  readonly leaveElsewhere: () => void;
 }
 
 export const EMAIL = 'ada@demo.example';
 export const PASSWORD = 'prove-every-number-1';
 export const RESET_CODE = '364791';
+export const SSO_CODE = 'a-code';
 
 const notUsed = () => Promise.resolve();
+
+/** What other tabs do, and who hears of it. */
+function aPairOfTabs() {
+  let listener: (changed: SignedInUser | null) => void = () => undefined;
+  let leaver: () => void = () => undefined;
+  return {
+    becomeElsewhere: (changed: SignedInUser | null) => listener(changed),
+    leaveElsewhere: () => leaver(),
+    onChange: (heard: typeof listener) => {
+      listener = heard;
+      return () => (listener = () => undefined);
+    },
+    onLeave: (heard: typeof leaver) => {
+      leaver = heard;
+      return () => (leaver = () => undefined);
+    },
+  };
+}
 
 /** `signedIn`: tokens are in storage. `expired`: they are, and are refused. */
 export function anIdentityService(
@@ -28,7 +49,7 @@ export function anIdentityService(
 ): IdentityService {
   let user: SignedInUser | null = state === 'signedIn' ? { email: EMAIL } : null;
   let challenge = false;
-  let listener: (changed: SignedInUser | null) => void = () => undefined;
+  const tabs = aPairOfTabs();
   const enter = () => (user = { email: EMAIL });
   const ask = (question: string, rejection?: unknown) => {
     service.asked.push(question);
@@ -39,7 +60,7 @@ export function anIdentityService(
   const service: IdentityService = {
     asked: [],
     failNext: undefined,
-    becomeElsewhere: (changed) => listener(changed),
+    ...tabs,
     restore: async () => {
       ask('restore');
       if (state === 'expired') throw new SessionError('SESSION_INVALID', 'refresh refused');
@@ -59,24 +80,24 @@ export function anIdentityService(
       account.password = newPassword;
       return enter();
     },
-    requestPasswordReset: async (email) => {
-      ask('requestPasswordReset', email);
-    },
+    requestPasswordReset: async (email) => ask('requestPasswordReset', email),
     confirmPasswordReset: async ({ code, newPassword }) => {
       ask('confirmPasswordReset');
       if (code !== RESET_CODE) throw new SessionError('SERVICE_FAILED', 'wrong code');
       account.password = newPassword;
     },
     changePassword: notUsed,
-    getToken: async () => (user ? 'token' : null),
-    signOut: async () => {
-      ask('signOut');
-      user = null;
-      listener(null);
+    startSingleSignOn: async () => ask('startSingleSignOn'),
+    finishSingleSignOn: async (answer) => {
+      ask('finishSingleSignOn');
+      if (answer.searchParams.get('code') !== SSO_CODE) throw new SessionError('SERVICE_FAILED', 'no code');
+      return enter();
     },
-    onChange: (heard) => {
-      listener = heard;
-      return () => (listener = () => undefined);
+    getToken: async () => (user ? 'token' : null),
+    signOut: async (how) => {
+      ask(how?.byChoice ? 'leave' : 'signOut');
+      user = null;
+      tabs.becomeElsewhere(null);
     },
   };
   return service;

@@ -1,4 +1,4 @@
-import { createSession, type Session, type SessionOptions } from './cognito-session.ts';
+import { createSession, type Session, type SessionOptions } from './session.ts';
 import {
   aToken,
   installRecordedPool,
@@ -18,7 +18,7 @@ describe('the identity adapter', () => {
   let now: number;
 
   const open = (options: SessionOptions = {}): Session =>
-    createSession(ADDRESS, { now: () => now, ...options });
+    createSession({ identity: ADDRESS, sso: null }, { now: () => now, ...options });
   const signInWith = async (session: Session, answer: object = someTokens({ at: now })) => {
     pool.on('InitiateAuth', passwordVerifier);
     pool.on('RespondToAuthChallenge', answer);

@@ -1,0 +1,83 @@
+import { readIdToken, type StoredSession } from './stored-tokens.ts';
+import type { HeardChange } from './token-source.ts';
+
+const SESSION_KEY = 'assay.sso.session';
+const ATTEMPT_KEY = 'assay.sso.attempt';
+
+/** A way to the provider that waits for its answer. */
+export interface Attempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What a provider gives; the names are the protocol's. */
+export interface ProviderTokens {
+  readonly id_token?: string | undefined;
+  readonly access_token: string;
+  readonly refresh_token?: string | undefined;
+}
+
+/** What single sign-on keeps in the browser: the session for all tabs, an attempt for its own. */
+export function createSingleSignOnStorage(storage: Storage, tabStorage: Storage, now: () => number) {
+  return {
+    read: () => readSession(storage.getItem(SESSION_KEY)),
+    remove: () => storage.removeItem(SESSION_KEY),
+    /** Keeps new tokens; false if they prove nobody. A refresh token that was not replaced stays. */
+    store: (tokens: ProviderTokens, former?: StoredSession): boolean => {
+      const claims = readIdToken(tokens.id_token ?? '');
+      if (!claims || !tokens.id_token) return false;
+      const session: StoredSession = {
+        email: claims.email,
+        tokens: {
+          id: tokens.id_token,
+          access: tokens.access_token,
+          refresh: tokens.refresh_token ?? former?.tokens.refresh ?? '',
+        },
+        // Good as long after now as it was issued to be, whatever this browser's clock shows.
+        expiresAt: now() / 1000 + claims.exp - claims.iat,
+      };
+      storage.setItem(SESSION_KEY, JSON.stringify(session));
+      return true;
+    },
+    hear: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): HeardChange | null => {
+      if (key !== null && key !== SESSION_KEY) return null;
+      return newValue === null ? 'ended' : 'changed';
+    },
+    readAttempt: () => readAttempt(tabStorage.getItem(ATTEMPT_KEY)),
+    keepAttempt: (attempt: Attempt) => tabStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt)),
+    removeAttempt: () => tabStorage.removeItem(ATTEMPT_KEY),
+  };
+}
+
+export type SingleSignOnStorage = ReturnType<typeof createSingleSignOnStorage>;
+
+function parse(stored: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function readAttempt(stored: string | null): Attempt | null {
+  const { state, nonce, verifier, at } = parse(stored) ?? {};
+  const isWhole =
+    [state, nonce, verifier].every((word) => typeof word === 'string') && typeof at === 'number';
+  return isWhole ? ({ state, nonce, verifier, at } as Attempt) : null;
+}
+
+function readSession(stored: string | null): StoredSession | null {
+  const { email, tokens, expiresAt } = parse(stored) ?? {};
+  const { id, access, refresh } = (typeof tokens === 'object' && tokens ? tokens : {}) as Record<
+    string,
+    unknown
+  >;
+  const isWhole = [email, id, access, refresh].every((word) => typeof word === 'string');
+  return isWhole && typeof expiresAt === 'number'
+    ? ({ email, tokens: { id, access, refresh }, expiresAt } as StoredSession)
+    : null;
+}
