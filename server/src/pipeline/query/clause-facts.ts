@@ -64,6 +64,7 @@ function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
     tokens: labelTokens(label),
     words,
     text: textOf(words)
+      .replace(/^["“„«‚‘']+|["”“»’'](?=[.,;]?$)/gu, '')
       .replace(/(?:[,;]|(?<!\.\p{L})\.|\.(?=\.))$/u, '')
       .replace(/\.\.$/u, '.'),
     headers: [],

@@ -1,6 +1,7 @@
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Phrase } from '../graph/lines.ts';
+import { phraseOf } from '../graph/lines.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import type { AmountNote } from './amount-notes.ts';
 import { readAmountNote, titleScale } from './amount-notes.ts';
@@ -47,6 +48,8 @@ interface Statement {
 
 const CURRENCY_LABEL = wordPattern(inAllLanguages(({ labels }) => labels['base_currency'] ?? []));
 const LONGEST_CURRENCY_LABEL = 32;
+/** A line of running text has at least so many words. */
+const LINE_OF_TEXT = 6;
 
 /** "Fund currency:" and its like, with little else on the line. */
 function isCurrencyLabel(text: string): boolean {
@@ -81,6 +84,21 @@ function statementsOf(page: PageGraph): Statement[] {
       if (note === null) return [];
       const scale = note.scale !== null && holdsBelow(row, phrase, note) ? note.scale : null;
       return [{ page, phrase, currency: note.currency, scale, isGeneral: note.isGeneral }];
+    }),
+  );
+}
+
+/** Notes of running text that begin on one line and name their currency on the next. */
+function wrappedNotes(page: PageGraph): Statement[] {
+  return page.blocks.flatMap(({ phrases }) =>
+    phrases.flatMap((phrase, index): Statement[] => {
+      const next = phrases[index + 1];
+      if (next === undefined || phrase.words.length < LINE_OF_TEXT) return [];
+      const names = ({ text }: Phrase): boolean => (readAmountNote(text)?.currency ?? null) !== null;
+      if (names(phrase) || names(next)) return [];
+      const whole = phraseOf([...phrase.words, ...next.words], phrase.line);
+      const currency = readAmountNote(whole.text)?.currency ?? null;
+      return currency === null ? [] : [{ page, phrase: whole, currency, scale: null }];
     }),
   );
 }
@@ -152,7 +170,7 @@ function votedCurrency(pages: readonly PageGraph[]): string | null {
 export function readContext(pages: Pages): DocumentContext {
   const sample = pages.slice(0, PAGES_LOOKED_AT);
   const texts = sample.flatMap((page) => page.page.words.map((word) => word.text));
-  const found = sample.flatMap(statementsOf);
+  const found = sample.flatMap((page) => [...statementsOf(page), ...wrappedNotes(page)]);
   const stated = found.find((statement) => statement.currency !== null);
   const currency = stated?.currency ?? votedCurrency(sample);
   const lower = new Set(texts.map((text) => text.toLowerCase()));

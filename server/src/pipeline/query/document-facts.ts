@@ -17,7 +17,8 @@ import { labelTokens } from './text.ts';
 const UPPER_PART = 0.45;
 
 /** What may stand before the date on its line: the place of writing. */
-const PLACE = /^(?:\p{Lu}[\p{L}.-]*[ ,]*){1,4}(?:,|,? le|,? den|,? the)?$/u;
+const PLACE =
+  /^\p{Lu}[\p{L}.-]*[ ,]*(?:(?:\p{Lu}[\p{L}.-]*|am|an der|a\.|i\.|im|in|bei|ob der|sur|de|del|la|les|upon|aan den?|en)[ ,]*){0,4}(?:,|,? le|,? den|,? the)?$/u;
 const LONGEST_DATE_LINE = 9;
 /** Log-odds that a statement about amounts names the currency of the document. */
 const STATED_CURRENCY = 2.6;

@@ -215,17 +215,25 @@ function nameCandidates(
 /** A name less likely than this to be the fund may bear another role. */
 const LEAST_FUND_ODDS = -0.8;
 
-/** Ranked names for every entity metric; the fund is settled first, because no other role bears its name. */
+/** Ranked names for every entity metric; fund and manager are settled first, because no investor bears their name. */
 export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wanted, Proposal[]> {
   if (wanted.length === 0) return new Map();
   const evidence = gatherNames(pages);
   const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
   const [likeliest] = fundTerms === undefined ? [] : nameCandidates(evidence, fundTerms, undefined);
   const fund = likeliest !== undefined && likeliest.odds > LEAST_FUND_ODDS ? likeliest.text : undefined;
+  const managerTerms = wanted.find(({ terms }) => terms.base === 'fund_manager')?.terms;
+  const [manager] = managerTerms === undefined ? [] : nameCandidates(evidence, managerTerms, fund);
+  const isManager = ({ text, odds }: NameCandidate): boolean =>
+    manager !== undefined && manager.text === text && manager.odds > odds;
+  const candidatesFor = ({ terms }: Wanted): NameCandidate[] => {
+    const all = nameCandidates(evidence, terms, fund);
+    return terms.base === 'limited_partner' ? all.filter((one) => !isManager(one)) : all;
+  };
   return new Map(
     wanted.map((one) => [
       one,
-      nameCandidates(evidence, one.terms, fund).map(({ page, words, text, odds }) => ({
+      candidatesFor(one).map(({ page, words, text, odds }) => ({
         akas: otherNames(text, evidence.names),
         value: text,
         currency: null,

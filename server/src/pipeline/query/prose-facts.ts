@@ -4,6 +4,7 @@ import type { DocumentContext } from './document-context.ts';
 import { findDates } from './dates.ts';
 import type { Fact } from './facts.ts';
 import { inAllLanguages } from './language-files.ts';
+import { withoutJoints } from './naming-words.ts';
 import { readNumber } from './numbers.ts';
 import { labelTokens, wordsOf } from './text.ts';
 
@@ -13,6 +14,7 @@ const CLAUSE_WORDS = 12;
 /** "2 145 038,93 €" are four words. */
 const LONGEST_AMOUNT = 5;
 const AND = new Set(inAllLanguages(({ links }) => links.and));
+const RELATIONS = new Set(['before', 'after']);
 const RANGE_LINK = new Set([...inAllLanguages(({ links }) => links.until), '-', '–', '—']);
 
 /** What makes a number one of a call, an article or a section, and no value of its own. */
@@ -131,8 +133,22 @@ function isLinked(
   );
 }
 
-/** The words of the sentence that name a value: a number that only counts does not end what stands before. */
-function namingWords({ words, texts, ranges, index }: Place): string[] {
+/** True for words that say only when: "and afterwards". */
+function saysOnlyWhen(words: readonly string[]): boolean {
+  const tokens = withoutJoints(wordsOf(words.join(' ')));
+  return tokens.length > 0 && tokens.every((token) => RELATIONS.has(token) || AND.has(token));
+}
+
+/** The words that name a value; one that says only when bears the name of the value before it. */
+function namingWords(place: Place): string[] {
+  const own = sentenceWords(place);
+  if (place.index === 0 || !saysOnlyWhen(own)) return own;
+  const before = sentenceWords({ ...place, index: place.index - 1 });
+  return [...before.filter((word) => !wordsOf(word).some((token) => RELATIONS.has(token))), ...own];
+}
+
+/** The words of the sentence before a value: a number that only counts does not end them. */
+function sentenceWords({ words, texts, ranges, index }: Place): string[] {
   const at = ranges[index]?.[0] ?? 0;
   const previous = ranges.slice(0, index).findLast((range) => !isCounted(texts, range));
   const own = sentenceBefore(words, at, previous?.[1] ?? 0);
