@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
 import { buildMail } from '../pipeline/testing/build-mail.ts';
+import { buildMsg } from '../pipeline/testing/build-msg.ts';
 import { buildPdf, labelRows } from '../pipeline/testing/build-pdf.ts';
 import { buildWorkbook } from '../pipeline/testing/build-workbook.ts';
 import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
@@ -168,6 +169,17 @@ describe('a mail', () => {
       .execute();
     assert.equal(runs.length, 1);
     assert.equal((await rowOf(id)).stage, 'ARCHIVED');
+  });
+
+  it('saved by Outlook makes its attachment a document too', async () => {
+    const bytes = await buildPdf([labelRows([['Commitment', '9,000,000.00']])]);
+    const files = [{ name: 'Capital call 9.pdf', bytes }];
+    const mail = buildMsg({ subject: 'Call 9', text: 'Dear investor', files });
+    const id = await add(mail, 'Call 9.msg');
+    assert.equal(await settle(id), 'ARCHIVED');
+    const [made, ...others] = (await tagged('Call 9.msg')).filter((row) => row.id !== id);
+    assert.deepEqual([made?.file_name, others], ['Capital call 9.pdf', []]);
+    assert.equal(await settle(made?.id ?? ''), 'EXT_DONE');
   });
 
   it('STATE-013 ends as an unsupported type when nothing in it can be read', async () => {

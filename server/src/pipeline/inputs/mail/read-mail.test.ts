@@ -6,6 +6,7 @@ import { PipelineError } from '../../failures.ts';
 import { DEFAULT_LIMITS } from '../../pdf/limits.ts';
 import { runExtraction } from '../../run-extraction.ts';
 import { buildMail } from '../../testing/build-mail.ts';
+import { buildMsg } from '../../testing/build-msg.ts';
 import { buildPdf, writeTemporary } from '../../testing/build-pdf.ts';
 import { buildWorkbook } from '../../testing/build-workbook.ts';
 import { jobFor } from '../../testing/paths.ts';
@@ -43,6 +44,24 @@ describe('readMail', () => {
       ['Aufruf Nr. 7 – Köln.pdf', 'scan.png', 'ledger.xlsx', 'inner.pdf'],
     );
     assert.deepEqual(Buffer.from(attachments[2]?.bytes ?? []), Buffer.from(workbook));
+  });
+
+  it('takes the documents of a mail in the form in which Outlook saves it', async () => {
+    const [name, call] = ['Aufruf Nr. 7 – Köln.pdf', await pdf('Call')];
+    const terms = { name: 'terms.txt', bytes: Buffer.from('Dear investor') };
+    const files = [{ name, bytes: call }, terms];
+    const mail = buildMsg({ subject: 'Capital call', text: 'Please find it attached.', files });
+    const { attachments } = await readMail(mail, 'msg', DEFAULT_LIMITS);
+    assert.deepEqual(
+      attachments.map((file) => [file.name, Buffer.from(file.bytes)]),
+      [[name, Buffer.from(call)]],
+    );
+    const graphPath = writeTemporary('', 'graph.json');
+    const outcome = await runExtraction(jobFor(writeTemporary(mail), { graphPath }));
+    assert.ok(outcome.ok, JSON.stringify(outcome));
+    assert.equal(outcome.result.mimeType, 'application/vnd.ms-outlook');
+    for (const words of [/Capital call/u, /Fund Services/u, /Please find it attached\./u])
+      assert.match(readFileSync(graphPath, 'utf8'), words);
   });
 
   it('STATE-013 takes a mail without documents for an unsupported type', async () => {

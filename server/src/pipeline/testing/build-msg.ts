@@ -1,0 +1,81 @@
+import type { Entry } from '@kenjiuno/msgreader/lib/Burner.js';
+import { burn } from '@kenjiuno/msgreader/lib/Burner.js';
+import { TypeEnum } from '@kenjiuno/msgreader/lib/Reader.js';
+
+/** A mail as Outlook saves it: a compound file with a stream per property [MS-OXMSG]. */
+interface Folder {
+  name: string;
+  /** Properties by their tags: `001f` at the end is a text, `0102` bytes. */
+  properties: Readonly<Record<string, string | Uint8Array>>;
+  /** Bytes before the first entry of the property stream. */
+  head: Uint8Array;
+  /** Properties that stand in the property stream itself, by tag: four bytes each. */
+  numbers?: Readonly<Record<string, number>>;
+  folders?: readonly Folder[];
+}
+
+const READABLE_AND_WRITABLE = 6;
+
+function propertyStream({ properties, head, numbers = {} }: Folder): Uint8Array {
+  const entry = (tag: string, value: number): Buffer => {
+    const bytes = Buffer.alloc(16);
+    bytes.writeUInt32LE(Number.parseInt(tag, 16), 0);
+    bytes.writeUInt32LE(READABLE_AND_WRITABLE, 4);
+    bytes.writeUInt32LE(value, 8);
+    return bytes;
+  };
+  // The length of a text counts the zero that ends it and is not stored.
+  const sizes = Object.entries(properties).map(([tag, value]) =>
+    entry(tag, typeof value === 'string' ? 2 * value.length + 2 : value.length),
+  );
+  return Buffer.concat([head, ...Object.entries(numbers).map(([tag, value]) => entry(tag, value)), ...sizes]);
+}
+
+/** Puts a folder and all below it into the list of a compound file. @returns its place in the list. */
+function put(entries: Entry[], folder: Folder, type: TypeEnum): number {
+  const children: number[] = [];
+  const at = entries.push({ name: folder.name, type, length: 0, children }) - 1;
+  const stream = (name: string, bytes: Uint8Array): void => {
+    // The writer takes all of the memory that bytes lie in: they are given memory of their own.
+    const binaryProvider = (): Uint8Array => new Uint8Array(bytes);
+    const { length } = bytes;
+    children.push(entries.push({ name, type: TypeEnum.DOCUMENT, length, binaryProvider }) - 1);
+  };
+  stream('__properties_version1.0', propertyStream(folder));
+  for (const [tag, value] of Object.entries(folder.properties)) {
+    const bytes = typeof value === 'string' ? Buffer.from(value, 'utf16le') : value;
+    stream(`__substg1.0_${tag.toUpperCase()}`, bytes);
+  }
+  for (const one of folder.folders ?? []) children.push(put(entries, one, TypeEnum.DIRECTORY));
+  return at;
+}
+
+/** Bytes of a mail saved by Outlook, with files. */
+export function buildMsg(mail: {
+  subject: string;
+  text: string;
+  files: readonly { name: string; bytes: Uint8Array }[];
+}): Uint8Array {
+  const { subject, text, files } = mail;
+  const head = Buffer.alloc(32);
+  for (const at of [12, 20]) head.writeUInt32LE(files.length, at); // the next attachment's number, and their count
+  const root: Folder = {
+    name: 'Root Entry',
+    head,
+    properties: {
+      '001a001f': 'IPM.Note',
+      '0037001f': subject,
+      '0c1a001f': 'Fund Services',
+      '1000001f': text,
+    },
+    folders: files.map(({ name, bytes }, index) => ({
+      name: `__attach_version1.0_#${index.toString(16).toUpperCase().padStart(8, '0')}`,
+      head: Buffer.alloc(8),
+      numbers: { '0e210003': index, '37050003': 1 },
+      properties: { '3704001f': name, '3707001f': name, '37010102': bytes },
+    })),
+  };
+  const entries: Entry[] = [];
+  put(entries, root, TypeEnum.ROOT);
+  return burn(entries);
+}
