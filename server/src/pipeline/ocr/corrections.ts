@@ -27,12 +27,35 @@ function evenGroups(text: string): string {
   return `${sign}${first}${group}${second}${group}${third}${c}${cents}${end}`;
 }
 
+/** Groups of three that run together after a sign, `8,412907`, or are parted by colons: no number is written so. */
+const LOST_SIGN = /^([-+(]?[$€£]?\d{1,3})([.,])(\d{3})(\d{3})([%)]{0,2})$/u;
+const COLONS = /^[-+(]?[$€£]?\d{1,3}(?:[:,.]\d{3})+[%)]{0,2}$/u;
+
+function wholeGroups(text: string): string {
+  const even = text.replace(LOST_SIGN, '$1$2$3$2$4$5');
+  return even.includes(':') && COLONS.test(even) ? even.replaceAll(':', ',') : even;
+}
+
+/** A Roman two or three whose strokes were taken for letters; "Il" is a word where a sentence begins. */
+const STROKES = /^[Il|]{2,3}([.,;:)]?)$/u;
+const NAME_WORD = /^\p{Lu}[^.!?]+$/u;
+/** The article before a vowel, taken for a pronoun. */
+const ELIDED = /^I[’'‘]+(?=[AEIOUHÉÈÊaeiouhéèê]\p{L}{2})/u;
+
+/** A word that ends the name before it in a Roman number, with that number. */
+export function withRomanNumber(word: OcrWord, before: OcrWord | undefined): OcrWord {
+  const end = STROKES.exec(word.text)?.[1];
+  if (end === undefined || !NAME_WORD.test(before?.text ?? '')) return word;
+  return { ...word, text: 'I'.repeat(word.text.length - end.length) + end };
+}
+
 /**
  * A word with what is certainly misread put right: letters shaped like digits inside an amount, and group separators
  * that contradict each other. Anything that two numbers could have been printed as is left as read.
  */
 export function corrected(word: OcrWord): OcrWord {
-  const text = evenGroups(digitsForLetters(word.text.normalize('NFC')));
+  const given = word.text.normalize('NFC').replace(ELIDED, 'l’');
+  const text = evenGroups(wholeGroups(digitsForLetters(given)));
   return text === word.text ? word : { ...word, text };
 }
 

@@ -3,7 +3,7 @@ import type { OcrWord } from './ocr.ts';
 /**
  * Recognition boxes the ink of a word: "an" is half as high as "Apply". Text of a file has boxes of the height of its
  * line, and gaps between words are judged by that height. Here every word gets such a box, worked out from the letters
- * it holds; the ink stays inside.
+ * it holds, and the paper that a digit has beside it; the ink stays inside.
  */
 
 const ASCENDING = /[\p{Lu}\p{N}bdfhklßþ()[\]/$€£%&äöüéèàôêîåñíóúá]/u;
@@ -18,6 +18,8 @@ const SMALL = 0.52;
 const DESCENT = 0.21;
 const LINE_ASCENT = 0.9;
 const LINE_DESCENT = 0.22;
+/** Paper beside the ink of a digit that belongs to it, as a part of the font size: digits are all equally wide. */
+const SIDE = 0.05;
 
 /** A word with a box of the height of its line; words without letters or digits stay as they are. */
 export function withLineHeight(word: OcrWord): OcrWord {
@@ -29,6 +31,8 @@ export function withLineHeight(word: OcrWord): OcrWord {
   const baseLine = y1 - under * size;
   return {
     ...word,
+    x0: word.x0 - (/^\d/u.test(text) ? SIDE * size : 0),
+    x1: word.x1 + (/\d$/u.test(text) ? SIDE * size : 0),
     y0: Math.min(y0, baseLine - LINE_ASCENT * size),
     y1: Math.max(y1, baseLine + LINE_DESCENT * size),
   };

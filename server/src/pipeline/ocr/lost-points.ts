@@ -20,6 +20,8 @@ const OFF_BASE_LINE = 0.12;
 const COMMA_TAIL = 0.1;
 const POINT_TAIL = 0.05;
 const MARGIN = 2;
+/** Pixels by which a point may reach under a digit, as in slanted print. */
+const OVERLAP = 2;
 
 /** The pieces of ink in a part of a raster, each joined over all eight neighbours; boxes in pixels. */
 function inkPieces({ width, height, pixels }: Raster, area: Rect): Rect[] {
@@ -95,8 +97,8 @@ function withPoints(text: string, pieces: readonly Rect[]): string {
   const pointAfter = (glyph: number): Rect | undefined => {
     const [here, next] = [glyphs[glyph], glyphs[glyph + 1]];
     if (here === undefined || next === undefined) return undefined;
-    const [middle, beyond] = [(here.x0 + here.x1) / 2, (next.x0 + next.x1) / 2];
-    return points.find(({ x0, x1 }) => x0 > middle && x1 < beyond);
+    // Between the digits: what lies over or under one of them is a part of it.
+    return points.find(({ x0, x1 }) => x0 >= here.x1 - OVERLAP && x1 <= next.x0 + OVERLAP);
   };
   let glyph = -1;
   let result = '';

@@ -3,18 +3,20 @@ import type { Rect, Turn } from '../pdf/geometry.ts';
 import type { ExtractionLimits } from '../pdf/limits.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { Raster } from '../pdf/render-page.ts';
-import { corrected, isDebris, withSpacesInDates } from './corrections.ts';
+import { corrected, isDebris, withRomanNumber, withSpacesInDates } from './corrections.ts';
+import { withLightGround } from './dark-fills.ts';
 import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
 import { findLoneDashes } from './lone-dashes.ts';
+import { withUsualSeparators, withWholeNumbers } from './number-words.ts';
 import type { Ocr, OcrLanguage, OcrWord } from './ocr.ts';
 import { withLineHeight } from './line-height.ts';
 import { withLostPoints } from './lost-points.ts';
 import { findTurn, readsPoorly } from './orientation.ts';
 import { rasterRules } from './raster-rules.ts';
+import { lookAgain } from './second-look.ts';
 import { estimateSkew } from './skew.ts';
 import { straighten } from './straighten.ts';
-import { inverted, sheetOf, unreadInk } from './unread-ink.ts';
 
 /** What recognising the pages of one document may use, and what they tell each other. */
 export interface RecognitionContext {
@@ -30,12 +32,11 @@ const SCAN_DOTS_PER_INCH = 300;
 /** Fine enough to tell which way up a page is. */
 const COARSE_DOTS_PER_INCH = 150;
 
-/** A word that only the second look finds must be read with this confidence. */
-const SURE_ENOUGH = 0.5;
-
 /** A page read from its picture. */
 interface Reading {
   raster: Raster;
+  /** The raster with all print dark on light. */
+  print: Raster;
   skew: number;
   words: OcrWord[];
 }
@@ -48,7 +49,8 @@ async function read(
   const drawn = pdf.renderPage(index, { dotsPerInch, maxPixels: limits.maxRasterPixels, turn });
   const skew = estimateSkew(drawn);
   const raster = straighten(drawn, skew);
-  return { raster, skew, words: await ocr.recognise(raster, guess.language, signal) };
+  const print = withLightGround(raster);
+  return { raster, print, skew, words: await ocr.recognise(print, guess.language, signal) };
 }
 
 /** Reads a page in the turn and then in the language that its own words call for. */
@@ -68,27 +70,8 @@ async function readInRightTurn(context: RecognitionContext, index: number, turn:
   const language = languageOf(reading.words);
   if (language === null || language === context.guess.language) return reading;
   context.guess.language = language;
-  const words = await context.ocr.recognise(reading.raster, language, context.signal);
+  const words = await context.ocr.recognise(reading.print, language, context.signal);
   return { ...reading, words };
-}
-
-/** What looks like print and was left out, read on a sheet of its own; only what recognition is sure of. */
-async function readLeftOut(
-  raster: Raster,
-  found: readonly OcrWord[],
-  { ocr, guess, signal }: RecognitionContext,
-): Promise<OcrWord[]> {
-  const words: OcrWord[] = [];
-  for (const picture of [raster, inverted(raster)]) {
-    const pieces = unreadInk(picture, found);
-    if (pieces.length === 0) continue;
-    const sheet = sheetOf(picture, pieces);
-    for (const word of await ocr.recognise(sheet.raster, guess.language, signal, 'lines')) {
-      const placed = word.confidence < SURE_ENOUGH ? null : sheet.placed(word);
-      if (placed !== null) words.push(placed);
-    }
-  }
-  return words;
 }
 
 function toPoints(word: OcrWord, scale: number): Word {
@@ -115,15 +98,21 @@ export async function recognisePage(
   const index = page.number - 1;
   const {
     raster,
+    print,
     skew,
     words: found,
   } = await readInRightTurn(context, index, page.words.length > 0 ? page.turn : context.guess.turn);
-  const read = [...found, ...(await readLeftOut(raster, found, context))];
+  const { ocr, guess, signal } = context;
+  const read = await lookAgain(print, found, (sheet) =>
+    ocr.recognise(sheet, guess.language, signal, 'lines'),
+  );
   const clean = read
     .filter((word) => !isDebris(word))
-    .map((word) => corrected(withLostPoints(raster, word)))
+    .map((word) => corrected(withLostPoints(print, word)))
+    .map((word, place, all) => withRomanNumber(word, all[place - 1]))
     .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
-  const all = levelMarks([...clean, ...findLoneDashes(raster, clean)].map(withLineHeight));
+  const numbers = withUsualSeparators(withWholeNumbers(clean));
+  const all = levelMarks([...numbers, ...findLoneDashes(print, numbers)].map(withLineHeight));
   const words = all.map((word) => toPoints(word, raster.scale));
   const { turn } = context.guess;
   const kept = skew === 0 && turn === page.turn ? trusted : [];

@@ -14,6 +14,8 @@ const INK_SHARE = 0.4;
 /** What is print by its size. */
 const LOWEST_POINTS = 3.5;
 const HIGHEST_POINTS = 22;
+/** Print of one line may be this high, taken with its accents and tails; what is higher may be two lines. */
+const TWO_LINES_POINTS = 11;
 const NARROWEST_POINTS = 2.5;
 const WIDEST_POINTS = 250;
 const LONGEST_RUN_POINTS = 60;
@@ -24,7 +26,7 @@ const FULL = 0.97;
 /** A word this short may fill its box. */
 const SHORT_SQUARES = 25;
 /** More pieces are a picture or dirt. */
-const MOST_PIECES = 160;
+const MOST_PIECES = 240;
 const FEWEST_PIECES = 2;
 const WHITE = 255;
 const DARKEST_GROUND = 110;
@@ -115,15 +117,40 @@ function looksLikePrint({ x0, y0, x1, y1 }: Rect, scale: number): boolean {
   return high >= LOWEST_POINTS && high <= HIGHEST_POINTS && wide >= NARROWEST_POINTS && wide <= WIDEST_POINTS;
 }
 
-/** The boxes of what looks like print and is in no word; empty where that is too little or too much to be worth a look. */
-export function unreadInk(raster: Raster, words: readonly OcrWord[]): Rect[] {
+/** A box that holds lines under each other as one box a line: lines part where a row of pixels shows no ink. */
+function linesOf({ width, pixels, scale }: Raster, box: Rect): Rect[] {
+  if (box.y1 - box.y0 < TWO_LINES_POINTS * scale) return [box];
+  const level = WHITE * (1 - INK_SHARE);
+  const lines: Rect[] = [];
+  let start = -1;
+  for (let y = box.y0; y <= box.y1; y += 1) {
+    const row = pixels.subarray(y * width + box.x0, y * width + Math.min(width, box.x1));
+    const isInked = y < box.y1 && row.some((pixel) => pixel < level);
+    if (isInked && start < 0) start = y;
+    if (isInked || start < 0) continue;
+    // What is lower than print, a dot or an accent, belongs to the line below it.
+    if (y - start >= LOWEST_POINTS * scale || y === box.y1) {
+      lines.push({ ...box, y0: start, y1: y });
+      start = -1;
+    }
+  }
+  return lines;
+}
+
+/**
+ * The boxes of what looks like print and is in no word, or in a doubtful one; empty where that is too little or too much
+ * to be worth a look.
+ */
+export function unreadInk(raster: Raster, sure: readonly OcrWord[], doubtful: readonly OcrWord[]): Rect[] {
   const grid = inkGrid(raster);
   dropLongRuns(grid, raster.scale);
   const boxes = inkBoxes(grid).filter((box) => looksLikePrint(box, raster.scale));
+  const meets = (word: Rect, box: Rect): boolean => overlapX(word, box) > 0 && overlapY(word, box) > 0;
   const unread = boxes.filter(
-    (box) => !words.some((word) => overlapX(word, box) > 0 && overlapY(word, box) > 0),
+    (box) => doubtful.some((word) => meets(word, box)) || !sure.some((word) => meets(word, box)),
   );
-  return unread.length < FEWEST_PIECES || unread.length > MOST_PIECES ? [] : unread;
+  if (unread.length < FEWEST_PIECES || unread.length > MOST_PIECES) return [];
+  return unread.flatMap((box) => linesOf(raster, box));
 }
 
 /** Light and dark exchanged, to find light print on dark fills. */

@@ -41,16 +41,28 @@ export function orderedWords(phrases: readonly Phrase[]): Word[] {
   return [...phrases].sort((a, b) => a.line - b.line || a.x0 - b.x0).flatMap((phrase) => phrase.words);
 }
 
+/** The height of the print of each line: a recognised word is as high as its letters, so its neighbours are asked too. */
+function lineHeights(phrases: readonly Phrase[]): Map<Word, number> {
+  const heights = new Map<Word, number>();
+  for (const line of new Set(phrases.map((phrase) => phrase.line))) {
+    const words = phrases.flatMap((phrase) => (phrase.line === line ? phrase.words : []));
+    const sorted = words.map(heightOf).sort((a, b) => a - b);
+    for (const word of words) heights.set(word, sorted[(sorted.length - 1) >> 1] ?? 0);
+  }
+  return heights;
+}
+
 /** The words of a name without footnote marks and without smaller print below it. */
 export function nameWords(phrases: readonly Phrase[]): Word[] {
   const words = orderedWords(phrases);
-  const tallest = Math.max(0, ...words.map(heightOf));
-  return words.filter((word, at) => {
-    // The height of a recognised word is that of its letters: "some" is no smaller print than "Some".
-    const isSure = word.confidence === undefined || word.text.length <= 2;
-    const isSmall = isSure && heightOf(word) < SMALL * tallest;
-    return !isSmall && !(at > 0 && MARK_WORD.test(word.text));
-  });
+  const recognised = words.some((word) => word.confidence !== undefined);
+  const ofLine = recognised ? lineHeights(phrases) : null;
+  const heightIn = (word: Word): number =>
+    word.text.length <= 2 ? heightOf(word) : (ofLine?.get(word) ?? heightOf(word));
+  const tallest = Math.max(0, ...words.map((word) => ofLine?.get(word) ?? heightOf(word)));
+  return words.filter(
+    (word, at) => heightIn(word) >= SMALL * tallest && !(at > 0 && MARK_WORD.test(word.text)),
+  );
 }
 
 /** The marks that stand with a name. */

@@ -1,0 +1,99 @@
+import type { Rect } from '../pdf/geometry.ts';
+import type { Raster } from '../pdf/render-page.ts';
+
+/**
+ * Light print in a dark band is lost on recognition, which takes the band for a picture or reads its lines as one. Here
+ * light and dark are exchanged inside such bands, so that all print of a page is dark.
+ */
+
+const SQUARE_POINTS = 1.5;
+const DARK = 140;
+/** A square of a band is mostly dark, print or not. */
+const DARK_SQUARE = 0.4;
+/** A band is larger than a bold word and, print included, dark by this share. */
+const NARROWEST_POINTS = 30;
+const LOWEST_POINTS = 7;
+const DARK_BAND = 0.6;
+const WHITE = 255;
+
+interface Squares {
+  columns: number;
+  rows: number;
+  size: number;
+  /** 1 for a dark square, 2 for one that belongs to a band looked at. */
+  dark: Uint8Array;
+}
+
+function darkSquares({ width, height, pixels, scale }: Raster): Squares {
+  const size = Math.max(2, Math.round(SQUARE_POINTS * scale));
+  const columns = Math.floor(width / size);
+  const rows = Math.floor(height / size);
+  const dark = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      let count = 0;
+      let all = 0;
+      for (let y = row * size; y < (row + 1) * size; y += 2) {
+        for (let x = column * size, at = y * width + x; x < (column + 1) * size; x += 2, at += 2) {
+          all += 1;
+          if ((pixels[at] ?? WHITE) < DARK) count += 1;
+        }
+      }
+      if (count >= all * DARK_SQUARE) dark[row * columns + column] = 1;
+    }
+  }
+  return { columns, rows, size, dark };
+}
+
+/** The boxes of connected dark squares, in pixels. */
+function darkBoxes({ columns, rows, size, dark }: Squares): Rect[] {
+  const boxes: Rect[] = [];
+  for (let start = 0; start < dark.length; start += 1) {
+    if (dark[start] !== 1) continue;
+    const box: Rect = { x0: Infinity, y0: Infinity, x1: 0, y1: 0 };
+    const open = [start];
+    dark[start] = 2;
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      const [x, y] = [place % columns, Math.floor(place / columns)];
+      box.x0 = Math.min(box.x0, x * size);
+      box.x1 = Math.max(box.x1, (x + 1) * size);
+      box.y0 = Math.min(box.y0, y * size);
+      box.y1 = Math.max(box.y1, (y + 1) * size);
+      for (const [nx, ny] of [
+        [x - 1, y],
+        [x + 1, y],
+        [x, y - 1],
+        [x, y + 1],
+      ] as const) {
+        if (nx < 0 || ny < 0 || nx >= columns || ny >= rows || dark[ny * columns + nx] !== 1) continue;
+        dark[ny * columns + nx] = 2;
+        open.push(ny * columns + nx);
+      }
+    }
+    boxes.push(box);
+  }
+  return boxes;
+}
+
+function isBand({ width, pixels, scale }: Raster, { x0, y0, x1, y1 }: Rect): boolean {
+  if (x1 - x0 < NARROWEST_POINTS * scale || y1 - y0 < LOWEST_POINTS * scale) return false;
+  let count = 0;
+  for (let y = y0; y < y1; y += 1) {
+    for (let at = y * width + x0; at < y * width + x1; at += 1) if ((pixels[at] ?? WHITE) < DARK) count += 1;
+  }
+  return count >= (x1 - x0) * (y1 - y0) * DARK_BAND;
+}
+
+/** The raster with light and dark exchanged inside its dark bands; itself where it has none. */
+export function withLightGround(raster: Raster): Raster {
+  const bands = darkBoxes(darkSquares(raster)).filter((box) => isBand(raster, box));
+  if (bands.length === 0) return raster;
+  const pixels = raster.pixels.slice();
+  for (const { x0, y0, x1, y1 } of bands) {
+    for (let y = y0; y < y1; y += 1) {
+      for (let at = y * raster.width + x0; at < y * raster.width + x1; at += 1)
+        pixels[at] = WHITE - (raster.pixels[at] ?? 0);
+    }
+  }
+  return { ...raster, pixels };
+}

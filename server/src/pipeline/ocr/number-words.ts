@@ -1,0 +1,54 @@
+import { overlapY } from '../pdf/geometry.ts';
+import type { OcrWord } from './ocr.ts';
+
+/** Pieces of a number nearer than this part of the height are one number. */
+const NEAR = 0.3;
+const NUMBER_START = /\d$/u;
+const NUMBER_REST = /^[.,]\d{2,3}(?:[.,]\d{2,3})*[)%]?$/u;
+
+function isOneNumber(left: OcrWord, right: OcrWord): boolean {
+  const height = Math.min(left.y1 - left.y0, right.y1 - right.y0);
+  if (overlapY(left, right) < height / 2 || Math.abs(right.x0 - left.x1) > NEAR * height) return false;
+  return NUMBER_START.test(left.text) && NUMBER_REST.test(right.text);
+}
+
+/** Numbers that recognition cut before a separator, `7 ,719,455`, as one word again. */
+export function withWholeNumbers(words: readonly OcrWord[]): OcrWord[] {
+  const whole: OcrWord[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    if (last === undefined || !isOneNumber(last, word)) whole.push(word);
+    else
+      whole[whole.length - 1] = {
+        text: last.text + word.text,
+        confidence: Math.min(last.confidence, word.confidence),
+        x0: last.x0,
+        x1: word.x1,
+        y0: Math.min(last.y0, word.y0),
+        y1: Math.max(last.y1, word.y1),
+      };
+  }
+  return whole;
+}
+
+/** A number in groups of three, and nothing that shows which of its signs is the decimal one. */
+const GROUPED = /^[-–(]?[$€£]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*\)?$/u;
+/** Fewer grouped numbers than this show no custom; the other sign must be rarer than this part of them. */
+const FEWEST = 4;
+const RARE = 0.25;
+
+/** Numbers grouped by a sign that the page hardly ever groups by, `(1.310)` among `18,240`, with its usual one. */
+export function withUsualSeparators(words: readonly OcrWord[]): OcrWord[] {
+  const counts = { '.': 0, ',': 0 };
+  const signOf = ({ text }: OcrWord): '.' | ',' | undefined =>
+    GROUPED.exec(text)?.[1] as '.' | ',' | undefined;
+  for (const word of words) {
+    const sign = signOf(word);
+    if (sign !== undefined) counts[sign] += 1;
+  }
+  const [usual, other] = counts[','] >= counts['.'] ? ([',', '.'] as const) : (['.', ','] as const);
+  if (counts[usual] < FEWEST || counts[other] >= counts[usual] * RARE) return [...words];
+  return words.map((word) =>
+    signOf(word) === other ? { ...word, text: word.text.replaceAll(other, usual) } : word,
+  );
+}
