@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { corrected, isDebris, withSpacesInDates } from './corrections.ts';
+import { corrected, isDebris, withRomanNumber, withSpacesInDates } from './corrections.ts';
 import type { OcrWord } from './ocr.ts';
 
 const word = (text: string): OcrWord => ({ text, confidence: 0.9, x0: 0, y0: 0, x1: text.length, y1: 10 });
@@ -12,6 +12,11 @@ describe('corrected', () => {
     ['$l25,000', '$125,000'],
     ['1,234.567.89', '1,234,567.89'],
     ['1.234.567,89', '1.234.567,89'],
+    ['8,412907', '8,412,907'],
+    ['7:719:455', '7,719,455'],
+    ['£000', "£'000"],
+    ['I’Alzette', 'l’Alzette'],
+    ['I’ve', 'I’ve'],
     ['Oslo', 'Oslo'],
     ['lOO', 'lOO'],
     ['2.15', '2.15'],
@@ -32,6 +37,15 @@ describe('withSpacesInDates', () => {
     assert.deepEqual(split('26,2017', 'Oct'), ['26,', '2017']);
     assert.deepEqual(split('26,2017', '14.5'), ['26,2017']);
     assert.deepEqual(split('2,500', 'Fund'), ['2,500']);
+  });
+});
+
+describe('withRomanNumber', () => {
+  it('reads strokes behind a name as a Roman number, and a sentence that begins with a pronoun as it is', () => {
+    const read = (text: string, before: string): string => withRomanNumber(word(text), word(before)).text;
+    assert.equal(read('lll,', 'Partners'), 'III,');
+    assert.equal(read('Il', 'Fund'), 'II');
+    assert.equal(read('Il', 'fonds.'), 'Il');
   });
 });
 

@@ -31,6 +31,9 @@ function evenGroups(text: string): string {
 const LOST_SIGN = /^([-+(]?[$€£]?\d{1,3})([.,])(\d{3})(\d{3})([%)]{0,2})$/u;
 const COLONS = /^[-+(]?[$€£]?\d{1,3}(?:[:,.]\d{3})+[%)]{0,2}$/u;
 
+/** A scale that lost its apostrophe: nobody writes nought with three digits. */
+const THOUSANDS = /^(\(?[£$€])000(s?\)?)$/u;
+
 function wholeGroups(text: string): string {
   const even = text.replace(LOST_SIGN, '$1$2$3$2$4$5');
   return even.includes(':') && COLONS.test(even) ? even.replaceAll(':', ',') : even;
@@ -54,7 +57,7 @@ export function withRomanNumber(word: OcrWord, before: OcrWord | undefined): Ocr
  * that contradict each other. Anything that two numbers could have been printed as is left as read.
  */
 export function corrected(word: OcrWord): OcrWord {
-  const given = word.text.normalize('NFC').replace(ELIDED, 'l’');
+  const given = word.text.normalize('NFC').replace(ELIDED, 'l’').replace(THOUSANDS, "$1'000$2");
   const text = evenGroups(wholeGroups(digitsForLetters(given)));
   return text === word.text ? word : { ...word, text };
 }

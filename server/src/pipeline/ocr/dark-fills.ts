@@ -84,15 +84,29 @@ function isBand({ width, pixels, scale }: Raster, { x0, y0, x1, y1 }: Rect): boo
   return count >= (x1 - x0) * (y1 - y0) * DARK_BAND;
 }
 
+/** The level that most dark pixels of a band have: what its print stands on. */
+function groundOf({ width, pixels }: Raster, { x0, y0, x1, y1 }: Rect): number {
+  const counts = new Int32Array(DARK);
+  for (let y = y0; y < y1; y += 2) {
+    for (let at = y * width + x0; at < y * width + x1; at += 2) {
+      const level = pixels[at] ?? WHITE;
+      if (level < DARK) counts[level] = (counts[level] ?? 0) + 1;
+    }
+  }
+  return counts.indexOf(Math.max(...counts));
+}
+
 /** The raster with light and dark exchanged inside its dark bands; itself where it has none. */
 export function withLightGround(raster: Raster): Raster {
   const bands = darkBoxes(darkSquares(raster)).filter((box) => isBand(raster, box));
   if (bands.length === 0) return raster;
   const pixels = raster.pixels.slice();
-  for (const { x0, y0, x1, y1 } of bands) {
+  for (const band of bands) {
+    const { x0, y0, x1, y1 } = band;
+    const stretch = WHITE / (WHITE - groundOf(raster, band)); // so that the ground becomes as white as paper
     for (let y = y0; y < y1; y += 1) {
       for (let at = y * raster.width + x0; at < y * raster.width + x1; at += 1)
-        pixels[at] = WHITE - (raster.pixels[at] ?? 0);
+        pixels[at] = Math.min(WHITE, (WHITE - (raster.pixels[at] ?? 0)) * stretch);
     }
   }
   return { ...raster, pixels };

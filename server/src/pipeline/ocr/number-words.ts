@@ -52,3 +52,22 @@ export function withUsualSeparators(words: readonly OcrWord[]): OcrWord[] {
     signOf(word) === other ? { ...word, text: word.text.replaceAll(other, usual) } : word,
   );
 }
+
+const DECIMAL = /^[-–(]?[$€£]?\d{1,3}([.,])\d{1,2}[)%x]{0,2}$/u;
+const COLON = /^[-–(]?[$€£]?\d{1,3}:\d{1,2}[)%x]{0,2}$/u;
+
+/** Decimals whose sign was read as a colon, `15:33` among `17.48`, with the sign that the page writes. */
+export function withDecimalSigns(words: readonly OcrWord[]): OcrWord[] {
+  const counts = { '.': 0, ',': 0 };
+  let colons = 0;
+  for (const { text } of words) {
+    const sign = DECIMAL.exec(text)?.[1] as '.' | ',' | undefined;
+    if (sign !== undefined) counts[sign] += 1;
+    else if (COLON.test(text)) colons += 1;
+  }
+  const usual = counts['.'] >= counts[','] ? '.' : ',';
+  if (colons === 0 || counts[usual] < FEWEST || colons >= counts[usual] * RARE) return [...words];
+  return words.map((word) =>
+    COLON.test(word.text) ? { ...word, text: word.text.replace(':', usual) } : word,
+  );
+}

@@ -4,28 +4,33 @@ import type { OcrWord } from './ocr.ts';
 /** Below this share of sure letters a page is suspected to lie on its side or head. */
 const POOR = 0.55;
 const SURE = 0.7;
-/** A page with fewer letters has nothing to judge by. */
+/** Lines on their side often give hardly a word. */
+const FEW_SURE = 12;
+/** A turn with fewer letters has nothing to judge by. */
 const FEWEST_LETTERS = 40;
 const OTHER_TURNS: readonly Turn[] = [180, 90, 270];
 /** A turn must read this much better than the page as it lies. */
 const CLEARLY_BETTER = 1.5;
 
-/** Letters and digits of words that are longer than a syllable and that recognition is sure of; and all of them. */
+/**
+ * Letters and digits of words that are longer than a syllable, that recognition is sure of and that lie along the page:
+ * it reads lines that run down a page too, but boxes their words on end. And all letters and digits.
+ */
 function letters(words: readonly OcrWord[]): { sure: number; all: number } {
   let sure = 0;
   let all = 0;
-  for (const { text, confidence } of words) {
+  for (const { text, confidence, x0, y0, x1, y1 } of words) {
     const count = text.replace(/[^\p{L}\p{N}]/gu, '').length;
     all += count;
-    if (count >= 3 && confidence >= SURE) sure += count;
+    if (count >= 3 && confidence >= SURE && x1 - x0 > y1 - y0) sure += count;
   }
   return { sure, all };
 }
 
-/** Whether words read so badly that the page may be turned. A blank page is not. */
+/** Whether words read so badly, or are so few, that the page may be turned. */
 export function readsPoorly(words: readonly OcrWord[]): boolean {
   const { sure, all } = letters(words);
-  return all >= FEWEST_LETTERS && sure < all * POOR;
+  return sure < Math.max(FEW_SURE, all * POOR);
 }
 
 /**

@@ -7,7 +7,10 @@ import { buildPageGraph } from '../graph/page-graph.ts';
 import type { PdfPage } from '../pdf/document.ts';
 import { openPdf } from '../pdf/document.ts';
 import { DEFAULT_LIMITS } from '../pdf/limits.ts';
+import { runExtraction } from '../run-extraction.ts';
+import { writeTemporary } from '../testing/build-pdf.ts';
 import { buildSlips, SLIP } from '../testing/build-scan.ts';
+import { jobFor } from '../testing/paths.ts';
 import { createOcr } from './ocr.ts';
 import { createPageReader } from './page-reader.ts';
 
@@ -101,6 +104,36 @@ describe('createPageReader', () => {
     const [page] = await readAll(await buildSlips([{ picture: TEXTS, turned: 180 }]));
     assert.equal(page?.turn, 180);
     assert.deepEqual(lines(page), LINES);
+  });
+
+  for (const quarters of [1, 3] as const) {
+    it(`reads a picture that lies on its side, turned by ${quarters * 90} degrees without the page saying so`, async () => {
+      const [page] = await readAll(await buildSlips([{ picture: TEXTS, quarters }]));
+      assert.equal(page?.turn, quarters * 90);
+      assert.deepEqual(lines(page), LINES);
+    });
+  }
+
+  it('reads a picture in black and white of one bit a pixel', async () => {
+    const [page] = await readAll(await buildSlips([{ picture: TEXTS, bilevel: true, turned: 1 }]));
+    assert.deepEqual(lines(page), LINES);
+  });
+
+  it('reads light print in a dark band', async () => {
+    const [page] = await readAll(await buildSlips([{ picture: TEXTS, band: { y: 45, height: 22 } }]));
+    assert.deepEqual(lines(page), LINES);
+  });
+
+  it('gives up a page that takes too long, and reads the others', async () => {
+    const bytes = await buildSlips([{ picture: TEXTS }, { text: TEXTS }]);
+    const path = writeTemporary(bytes);
+    const outcome = await runExtraction(jobFor(path), { limits: { maxOcrMilliseconds: 0 } });
+    assert.ok(outcome.ok, JSON.stringify(outcome));
+    assert.deepEqual(outcome.result.unreadablePages, [1]);
+    assert.deepEqual(
+      outcome.result.pages.map((page) => page.number),
+      [1, 2],
+    );
   });
 
   it('fails a document of which more pages need OCR than allowed', async () => {

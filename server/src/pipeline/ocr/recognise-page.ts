@@ -8,7 +8,7 @@ import { withLightGround } from './dark-fills.ts';
 import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
 import { findLoneDashes } from './lone-dashes.ts';
-import { withUsualSeparators, withWholeNumbers } from './number-words.ts';
+import { withDecimalSigns, withUsualSeparators, withWholeNumbers } from './number-words.ts';
 import type { Ocr, OcrLanguage, OcrWord } from './ocr.ts';
 import { withLineHeight } from './line-height.ts';
 import { withLostPoints } from './lost-points.ts';
@@ -111,7 +111,7 @@ export async function recognisePage(
     .map((word) => corrected(withLostPoints(print, word)))
     .map((word, place, all) => withRomanNumber(word, all[place - 1]))
     .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
-  const numbers = withUsualSeparators(withWholeNumbers(clean));
+  const numbers = withDecimalSigns(withUsualSeparators(withWholeNumbers(clean)));
   const all = levelMarks([...numbers, ...findLoneDashes(print, numbers)].map(withLineHeight));
   const words = all.map((word) => toPoints(word, raster.scale));
   const { turn } = context.guess;

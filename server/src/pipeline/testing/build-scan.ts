@@ -5,6 +5,7 @@ import {
   drawObject,
   PDFDocument,
   PDFName,
+  rgb,
   StandardFonts,
 } from 'pdf-lib';
 import { popGraphicsState, pushGraphicsState } from 'pdf-lib';
@@ -23,13 +24,19 @@ export interface SlipPage {
   picture?: readonly TextAt[];
   /** Degrees by which the picture is turned clockwise on its page. */
   turned?: number;
+  /** The picture in black and white, one bit a pixel, as office scanners store it. */
+  bilevel?: boolean;
+  /** Quarter turns clockwise of the picture together with its page. */
+  quarters?: 1 | 3;
+  /** Part of the page that is printed light on dark: points from the top left. */
+  band?: { y: number; height: number };
   /** Text in characters of no alphabet, as a file without a character map gives it. */
   garbled?: boolean;
 }
 
 const DOTS_PER_INCH = 220;
 
-async function draw(texts: readonly TextAt[], turned: number): Promise<Raster> {
+async function draw({ picture: texts = [], turned = 0, band }: SlipPage): Promise<Raster> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([SLIP.width, SLIP.height]);
@@ -38,8 +45,19 @@ async function draw(texts: readonly TextAt[], turned: number): Promise<Raster> {
   page.pushOperators(
     concatTransformationMatrix(cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y),
   );
-  for (const { x: left, y: top, text, size = 12 } of texts)
-    page.drawText(text, { x: left, y: SLIP.height - top, size, font });
+  const bandFrom = SLIP.height - (band?.y ?? 0) - (band?.height ?? 0);
+  if (band !== undefined)
+    page.drawRectangle({ x: 10, y: bandFrom, width: 310, height: band.height, color: rgb(0.2, 0.2, 0.3) });
+  for (const { x: left, y: top, text, size = 12 } of texts) {
+    const isLight = band !== undefined && top > band.y && top < band.y + band.height;
+    page.drawText(text, {
+      x: left,
+      y: SLIP.height - top,
+      size,
+      font,
+      color: isLight ? rgb(1, 1, 1) : rgb(0, 0, 0),
+    });
+  }
   const opened = await openPdf(await pdf.save(), DEFAULT_LIMITS);
   try {
     return opened.renderPage(0, { dotsPerInch: DOTS_PER_INCH, maxPixels: 1e7, turn: 0 });
@@ -48,20 +66,39 @@ async function draw(texts: readonly TextAt[], turned: number): Promise<Raster> {
   }
 }
 
-function placePicture(page: PDFPage, { width, height, pixels }: Raster): void {
+/** A raster turned clockwise by a quarter. */
+function quarterTurned({ width, height, scale, pixels }: Raster): Raster {
+  const turned = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) turned[x * height + height - 1 - y] = pixels[y * width + x] ?? 0;
+  return { width: height, height: width, scale, pixels: turned };
+}
+
+/** One bit a pixel, rows filled up to whole bytes. */
+function bitsOf({ width, height, pixels }: Raster): Uint8Array {
+  const rowBytes = Math.ceil(width / 8);
+  const bits = new Uint8Array(rowBytes * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if ((pixels[y * width + x] ?? 0) >= 128) bits[y * rowBytes + (x >> 3)] |= 0x80 >> (x & 7);
+  return bits;
+}
+
+function placePicture(page: PDFPage, raster: Raster, bilevel: boolean): void {
   const { context } = page.doc;
-  const picture = context.flateStream(pixels, {
+  const { width, height, pixels } = raster;
+  const picture = context.flateStream(bilevel ? bitsOf(raster) : pixels, {
     Type: 'XObject',
     Subtype: 'Image',
     Width: width,
     Height: height,
     ColorSpace: 'DeviceGray',
-    BitsPerComponent: 8,
+    BitsPerComponent: bilevel ? 1 : 8,
   });
   const name = page.node.newXObject('Scan', context.register(picture));
   page.pushOperators(
     pushGraphicsState(),
-    concatTransformationMatrix(SLIP.width, 0, 0, SLIP.height, 0, 0),
+    concatTransformationMatrix(page.getWidth(), 0, 0, page.getHeight(), 0, 0),
     drawObject(name),
     popGraphicsState(),
   );
@@ -92,10 +129,15 @@ export async function buildSlips(
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  for (const { text = [], picture, turned = 0, garbled = false } of pages) {
-    const page = pdf.addPage([SLIP.width, SLIP.height]);
+  for (const slip of pages) {
+    const { text = [], picture, bilevel = false, quarters = 0, garbled = false } = slip;
+    const page = pdf.addPage(quarters === 0 ? [SLIP.width, SLIP.height] : [SLIP.height, SLIP.width]);
     page.setRotation(degrees(options.rotate ?? 0));
-    if (picture !== undefined) placePicture(page, await draw(picture, turned));
+    if (picture !== undefined) {
+      let raster = await draw(slip);
+      for (let turn = 0; turn < quarters; turn += 1) raster = quarterTurned(raster);
+      placePicture(page, raster, bilevel);
+    }
     for (const { x, y, text: words, size = 12 } of text)
       page.drawText(words, { x, y: SLIP.height - y, size, font });
     if (garbled) garble(page);

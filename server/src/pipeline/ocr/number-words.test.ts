@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { withDecimalSigns, withUsualSeparators, withWholeNumbers } from './number-words.ts';
+import type { OcrWord } from './ocr.ts';
+
+const word = (text: string, x0 = 0): OcrWord => ({
+  text,
+  confidence: 0.9,
+  x0,
+  y0: 0,
+  x1: x0 + 5 * text.length,
+  y1: 10,
+});
+const texts = (words: readonly OcrWord[]): string[] => words.map(({ text }) => text);
+
+describe('numbers of a recognised page', () => {
+  it('are put together where they were cut before a separator, and not with the next column', () => {
+    assert.deepEqual(texts(withWholeNumbers([word('7', 0), word(',719,455', 6)])), ['7,719,455']);
+    assert.deepEqual(texts(withWholeNumbers([word('7', 0), word(',719,455', 20)])), ['7', ',719,455']);
+    assert.deepEqual(texts(withWholeNumbers([word('312', 0), word('000,00', 16)])), ['312', '000,00']);
+  });
+
+  it('have the separator that the page uses', () => {
+    const usual = ['18,240', '2,150', '15,877', '3,025', '1,337'].map((text) => word(text));
+    assert.equal(texts(withUsualSeparators([...usual, word('(1.310)')])).at(-1), '(1,310)');
+    assert.equal(texts(withUsualSeparators([...usual.slice(0, 2), word('(1.310)')])).at(-1), '(1.310)');
+  });
+
+  it('have the decimal sign that the page uses where a colon was read', () => {
+    const usual = ['17.48', '9.13', '5.13', '16.58', '2.38'].map((text) => word(text));
+    assert.equal(texts(withDecimalSigns([...usual, word('15:33')])).at(-1), '15.33');
+    assert.equal(texts(withDecimalSigns([word('15:33')])).at(-1), '15:33');
+  });
+});
