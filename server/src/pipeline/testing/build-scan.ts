@@ -78,9 +78,12 @@ function quarterTurned({ width, height, scale, pixels }: Raster): Raster {
 function bitsOf({ width, height, pixels }: Raster): Uint8Array {
   const rowBytes = Math.ceil(width / 8);
   const bits = new Uint8Array(rowBytes * height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      if ((pixels[y * width + x] ?? 0) >= 128) bits[y * rowBytes + (x >> 3)] |= 0x80 >> (x & 7);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * rowBytes + (x >> 3);
+      if ((pixels[y * width + x] ?? 0) >= 128) bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
+    }
+  }
   return bits;
 }
 
