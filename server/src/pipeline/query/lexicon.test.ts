@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 
 import { jobFor } from '../testing/paths.ts';
 import { termsOf } from './lexicon.ts';
-import { labelSimilarity, labelTokens } from './text.ts';
+import { labelTokens } from './text.ts';
+import { likenessTo } from './wordings.ts';
 
 const { schemas } = jobFor('');
 
@@ -22,9 +23,7 @@ function basesNamedBy(label: string, base: string): string[] {
     .flatMap((group) => group.metrics)
     .filter((metric) => metric.type === type);
   const scored = new Map(
-    metrics.map(termsOf).map(({ base: other, labels }) => {
-      return [other, Math.max(...labels.map((term) => labelSimilarity(tokens, term)))] as const;
-    }),
+    metrics.map(termsOf).map(({ base: other, labels }) => [other, likenessTo(labels, tokens)] as const),
   );
   const best = Math.max(LEAST_SIMILAR, ...scored.values());
   return [...scored].filter(([, similarity]) => similarity === best).map(([other]) => other);

@@ -90,9 +90,3 @@ export function alikeness(found: number, labelLength: number, termLength: number
   if (coverage === 1) return termLength === 1 ? 0.55 + 0.45 * precision : 0.7 + 0.3 * precision;
   return 0.85 * ((2 * coverage * precision) / (coverage + precision));
 }
-
-/** How well a label says a term, both as tokens, 0 to 1. */
-export function labelSimilarity(label: readonly string[], term: readonly string[]): number {
-  const found = term.filter((token) => label.some((other) => isSameToken(token, other)));
-  return alikeness(found.length, label.length, term.length);
-}
