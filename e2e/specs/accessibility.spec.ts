@@ -31,6 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/metrics',
       '/entities',
       '/settings/profile',
+      '/settings/users',
     ]) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,19 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
-import { DATA_FOLDER, DEMO_PASSWORD, DEMO_USERS } from '../fixtures/installation.ts';
-
-/** The newest message in the outbox to an address. */
-async function mailTo(address: string): Promise<string> {
-  const folder = path.join(DATA_FOLDER, 'outbox');
-  const mails = await Promise.all(
-    (await readdir(folder))
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => readFile(path.join(folder, name), 'utf8')),
-  );
-  return mails.filter((mail) => mail.includes(address)).at(-1) ?? '';
-}
+import { DEMO_PASSWORD, DEMO_USERS } from '../fixtures/installation.ts';
+import { mailTo } from '../fixtures/outbox.ts';
 
 test('AUTH-005 AUTH-028 ROUTE-002 ROUTE-004 a wrong password is refused in words and nothing else opens', async ({
   page,

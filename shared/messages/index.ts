@@ -4,5 +4,6 @@ export type { MessageKey } from './catalogue/index.ts';
 export type { DomainMessageKey } from './domain-keys.ts';
 export { ERROR_MESSAGES, messageKeyForError } from './error-map.ts';
 export type { MessageDefinition, MessageParams, ParamValue, Tone } from './message.ts';
+export { permissionWords } from './permission-words.ts';
 export { isMessageKey, text, textOf, toneOf } from './text.ts';
 export type { TextArguments } from './text.ts';

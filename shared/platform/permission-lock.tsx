@@ -1,5 +1,5 @@
-import { hasPermission, PERMISSIONS, type Permission } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { hasPermission, type Permission } from '@assay/shared/domain';
+import { permissionWords, text } from '@assay/shared/messages';
 import { Locked, type LockedProps } from '@assay/shared/ui';
 import { usePlatform } from './platform-context.tsx';
 
@@ -13,8 +13,6 @@ function oneOf(names: readonly string[]): string {
   const last = shown.pop() ?? '';
   return shown.length === 0 ? last : text('generic.namesOr', { names: shown.join(', '), last });
 }
-
-const wordsOf = (permission: Permission) => text('users.permissionInGroup', PERMISSIONS[permission]);
 
 /**
  * Says which permissions of a list the user lacks and who can give them; undefined where none is missing. For what is
@@ -30,7 +28,7 @@ export function usePermissionExplanation(): (needs: readonly Permission[]) => st
       names.length === 0
         ? text('generic.permissionGivenByNobody')
         : text('generic.permissionGivenBy', { names: oneOf(names) });
-    return text('generic.permissionMissing', { permissions: missing.map(wordsOf).join(', '), who });
+    return text('generic.permissionMissing', { permissions: permissionWords(missing), who });
   };
 }
 

@@ -210,7 +210,7 @@ describe('a locked control', () => {
 
   it.each([
     [CAN_EDIT_DOCUMENTS.value, ['Ada'], 'You need Documents: Verify. Ask Ada.'],
-    [0, [], 'You need Documents: Verify, Documents: Edit documents. Ask an administrator.'],
+    [0, [], 'You need Documents: Verify, Edit documents. Ask an administrator.'],
     [
       CAN_VERIFY_DOCUMENTS.value,
       ['Ada', 'Bo', 'Cy', 'Di', 'Ed'],

@@ -90,7 +90,7 @@ export async function startTestServer({
   maxUploadBytes = 1_000_000,
   issuer = ISSUER,
   verifyToken = verifyTestToken,
-  people,
+  people = standInIdentity(issuer),
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'assay-server-'));
@@ -104,20 +104,14 @@ export async function startTestServer({
   const failures: Error[] = [];
   const jobs = await openJobs({ database, log: (error) => failures.push(error) });
   const uploads = createUploads({ database, store, queue: jobs });
+  const config = { switches: {}, maxUploadBytes };
+  const emailCodeSecret = randomUUID();
   const app = await createApp({
     database,
     verifyToken,
     checksResponses: true,
     modules: [
-      (scope) =>
-        mountModules(scope, {
-          database,
-          store,
-          jobs,
-          config: { switches: {}, maxUploadBytes },
-          identity: people ?? standInIdentity(issuer),
-          emailCodeSecret: randomUUID(),
-        }),
+      (scope) => mountModules(scope, { database, store, jobs, config, identity: people, emailCodeSecret }),
       async (scope) => {
         const onStored = (key: string) => uploads.accept(key);
         await scope.register(async (files) => registerFileRoutes(files, { store, folder, onStored }), {

@@ -21,7 +21,6 @@ export const usersMessages = {
     'users.statusCreating': 'Creating',
     'users.statusActive': 'Active',
     'users.statusDeactivated': 'Deactivated',
-    'users.permissions': 'Permissions',
     'users.activate': 'Activate',
     'users.deactivate': 'Deactivate',
     'users.save': 'SAVE',
@@ -39,7 +38,7 @@ export const usersMessages = {
     'users.ownAccount':
       'This is your own account. Your name and email are under Profile; your rights are changed by another administrator.',
     'users.notActive': 'Role and permissions can be changed while the account is active.',
-    'users.permissionInGroup': '{group}: {label}',
+    'users.permissionsOfGroup': '{group}: {labels}',
     'users.gained': 'Gains {permissions}',
     'users.lost': 'Loses {permissions}',
     'users.effects': 'What SAVE changes',
@@ -48,7 +47,6 @@ export const usersMessages = {
     'users.discard': 'The changes to {name} are not saved. Do you wish to leave them?',
     'users.temporaryPasswordHint': 'A temporary password is sent to this address.',
 
-    'users.profileTitle': 'Profile',
     'users.reset': 'Reset',
     'users.saveChanges': 'Save changes',
     'users.changePassword': 'Change Password',

@@ -1,5 +1,4 @@
-import { updateProfile } from '@assay/shared/contracts';
-import type { BodyOf } from '@assay/shared/contracts';
+import type { BodyOf, updateProfile } from '@assay/shared/contracts';
 
 /** The fields of the profile. */
 export interface Profile {

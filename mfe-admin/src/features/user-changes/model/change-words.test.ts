@@ -5,7 +5,7 @@ describe('changeWords', () => {
   it.each([
     ['created', null, 'a@one.example', 'Created as a@one.example'],
     ['removed', 'a@one.example', null, 'Removed'],
-    ['permissions', '0', '33', 'Permissions: gained Users: Create, Documents: Verify'],
+    ['permissions', '0', '33', 'Permissions: gained Users: Create; Documents: Verify'],
     ['permissions', '33', '32', 'Permissions: lost Users: Create'],
     ['permissions', '1', '32', 'Permissions: gained Documents: Verify; lost Users: Create'],
     ['permissions', '0', '8192', 'Permissions from 0 to 8192'],

@@ -1,6 +1,6 @@
 import type { UserChangeWire } from '@assay/shared/contracts';
-import { ACCOUNT_STATUSES, permissionChanges, PERMISSIONS, type Permission } from '@assay/shared/domain';
-import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { ACCOUNT_STATUSES, permissionChanges } from '@assay/shared/domain';
+import { permissionWords, text, textOf, type MessageKey } from '@assay/shared/messages';
 
 const STATUS_LABELS: Readonly<Record<string, MessageKey>> = {
   [ACCOUNT_STATUSES.CREATING]: 'users.statusCreating',
@@ -9,15 +9,13 @@ const STATUS_LABELS: Readonly<Record<string, MessageKey>> = {
 };
 
 const statusOf = (status: string) => textOf(STATUS_LABELS[status] ?? 'generic.unknown');
-const namesOf = (permissions: readonly Permission[]) =>
-  permissions.map((permission) => text('users.permissionInGroup', PERMISSIONS[permission])).join(', ');
 
-function permissionWords(from: string, to: string): string {
+function rightsWords(from: string, to: string): string {
   const { gained, lost } = permissionChanges(Number(from), Number(to));
   if (gained.length > 0 && lost.length > 0)
-    return text('users.changePermissions', { gained: namesOf(gained), lost: namesOf(lost) });
-  if (gained.length > 0) return text('users.changeGained', { gained: namesOf(gained) });
-  if (lost.length > 0) return text('users.changeLost', { lost: namesOf(lost) });
+    return text('users.changePermissions', { gained: permissionWords(gained), lost: permissionWords(lost) });
+  if (gained.length > 0) return text('users.changeGained', { gained: permissionWords(gained) });
+  if (lost.length > 0) return text('users.changeLost', { lost: permissionWords(lost) });
   return text('users.changePermissionsUnknown', { from, to });
 }
 
@@ -34,7 +32,7 @@ export function changeWords({
     case 'removed':
       return text('users.changeRemoved');
     case 'permissions':
-      return permissionWords(from, to);
+      return rightsWords(from, to);
     case 'status':
       return text('users.changeStatus', { from: statusOf(from), to: statusOf(to) });
     case 'name':

@@ -1,9 +1,6 @@
-import { permissionChanges, PERMISSIONS, type Permission } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { permissionChanges } from '@assay/shared/domain';
+import { permissionWords, text } from '@assay/shared/messages';
 import classes from './user-panel.module.css';
-
-const namesOf = (permissions: readonly Permission[]) =>
-  permissions.map((permission) => text('users.permissionInGroup', PERMISSIONS[permission])).join(', ');
 
 /** What saving would give and take; nothing where nothing changes. Read out when it changes. */
 export function PermissionEffects({ before, after }: { readonly before: number; readonly after: number }) {
@@ -13,8 +10,8 @@ export function PermissionEffects({ before, after }: { readonly before: number; 
       {gained.length + lost.length > 0 && (
         <div className={classes.effects}>
           <p className={classes.effectsTitle}>{text('users.effects')}</p>
-          {gained.length > 0 && <p>{text('users.gained', { permissions: namesOf(gained) })}</p>}
-          {lost.length > 0 && <p>{text('users.lost', { permissions: namesOf(lost) })}</p>}
+          {gained.length > 0 && <p>{text('users.gained', { permissions: permissionWords(gained) })}</p>}
+          {lost.length > 0 && <p>{text('users.lost', { permissions: permissionWords(lost) })}</p>}
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useMemo, type ReactElement } from 'react';
 import { sortUsers, USER_COLUMNS, type UserColumn } from '../model/sort-users.ts';
 import type { User } from '../model/user.ts';
 import { AccountStatusBadge, RoleBadge } from './user-badges.tsx';
+import classes from './user-badges.module.css';
 
 /** Narrower than this the table scrolls sideways. */
 const MIN_WIDTH = 480;
@@ -34,7 +35,7 @@ function columnsFor(linkTo: LinkToUser | null): readonly TableColumn<User>[] {
       title: ({ name }) => name,
       cell: (user) =>
         linkTo ? (
-          <TextLink plain render={(look) => linkTo(user, look)}>
+          <TextLink plain className={classes.name} render={(look) => linkTo(user, look)}>
             {user.name}
           </TextLink>
         ) : (

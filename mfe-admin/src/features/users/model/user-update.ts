@@ -1,5 +1,4 @@
-import { updateUser } from '@assay/shared/contracts';
-import type { BodyOf } from '@assay/shared/contracts';
+import type { BodyOf, updateUser } from '@assay/shared/contracts';
 import type { User } from './user.ts';
 
 /** What is to be set on a user. */

@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
+import { secretTo } from '../fixtures/outbox.ts';
+
+const OWN_PASSWORD = 'My-own-password-1';
+
+/** An address of its own for each test, so that tests that run at once do not meet. */
+const anAddress = (name: string) => `${name}-${Date.now().toString(36)}@demo.example`;
+
+async function openUsers(page: Page, search = ''): Promise<void> {
+  await page.goto(`/settings/users${search === '' ? '' : `?search=${encodeURIComponent(search)}`}`);
+  await expect(page.getByRole('table', { name: text('users.title') })).toBeVisible();
+}
+
+async function createUser(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: text('users.add') }).click();
+  const dialog = page.getByRole('dialog', { name: text('users.createTitle') });
+  await dialog.getByLabel(text('users.name')).fill(name);
+  await dialog.getByLabel(text('users.email')).fill(email);
+  await dialog.getByRole('button', { name: text('users.create') }).click();
+  await expectToast(page, text('users.created'));
+}
+
+async function openPanel(page: Page, name: string) {
+  await page.getByRole('link', { name, exact: true }).click();
+  const panel = page.getByRole('complementary', { name: text('users.details', { name }) });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** The first sign-in of somebody who was created: the mailed password, then one of their own. */
+async function signInFirst(browser: Browser, email: string, baseURL: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await expect.poll(() => secretTo(email, /password: (\S+)/)).not.toBe('');
+  await page.goto('/login');
+  await fillSignIn(page, email, await secretTo(email, /password: (\S+)/));
+  await expect(page).toHaveURL(/forcePasswordChange/);
+  await page.locator('input[type=password]').nth(0).fill(OWN_PASSWORD);
+  await page.locator('input[type=password]').nth(1).fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: text('signIn.changeAndLogin') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('documents.titleVerification') }),
+  ).toBeVisible();
+  return page;
+}
+
+async function arrival(browser: Browser, admin: Page, name: string, baseURL: string) {
+  const email = anAddress(name.toLowerCase());
+  await signIn(admin, 'admin');
+  await openUsers(admin);
+  await createUser(admin, name, email);
+  const page = await signInFirst(browser, email, baseURL);
+  await openUsers(admin, name);
+  return { email, page };
+}
+
+test('USR-001 USR-018 USR-032 AMB-080 a created user signs in with the mailed password and becomes active', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { page: theirs } = await arrival(browser, page, 'Carla', baseURL ?? '');
+  await expect(page.getByRole('row', { name: /Carla/ })).toContainText(text('users.statusActive'));
+  await theirs.goto('/settings/profile');
+  const tab = theirs.getByRole('tab', { name: text('navigation.users') });
+  await expect(tab).toHaveAttribute('aria-disabled', 'true');
+  await tab.focus();
+  await expect(theirs.getByRole('tooltip')).toContainText(
+    /^Insufficient Permissions\. You need Users: List\/View\. Ask /,
+  );
+  await theirs.goto('/settings/users');
+  await expect(theirs).toHaveURL(/\/verification/);
+});
+
+test('USR-012 USR-033 PERM-036 rights that are given take effect, and the trail tells of them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { page: theirs } = await arrival(browser, page, 'Ruth', baseURL ?? '');
+  const panel = await openPanel(page, 'Ruth');
+  const choose = async (role: string) => {
+    await panel.getByRole('combobox', { name: text('users.role') }).click();
+    await page.getByRole('option', { name: role }).click();
+  };
+  await choose('Admin');
+  await expect(panel.getByText(/^Gains Users: Create, List\/View/)).toBeVisible();
+  // One administrator stays the only one: another test takes that for granted.
+  await choose('Member');
+  await expect(panel.getByText('Gains Users: List/View', { exact: true })).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Verify' }).check();
+  await panel.getByRole('button', { name: text('users.save') }).click();
+  await expectToast(page, text('users.updated'));
+  await theirs.goto('/settings/users');
+  await expect(theirs.getByRole('row', { name: /Ruth/ })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: text('users.add') })).toBeDisabled();
+  await panel.getByRole('link', { name: text('users.changesOfLink') }).click();
+  await expect(page.getByRole('heading', { name: text('users.changesOf', { name: 'Ruth' }) })).toBeVisible();
+  const row = page.getByRole('row', { name: /Permissions: gained Users: List\/View; Documents: Verify/ });
+  await expect(row).toContainText('Ada Admin');
+  await expect(page.getByRole('row', { name: /Replaced the temporary password/ })).toContainText('Ruth');
+});
+
+test('USR-014 USR-023 AMB-082 a deactivated user is out of every tab with the next request', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, page: first } = await arrival(browser, page, 'Dora', baseURL ?? '');
+  const second = await first.context().newPage();
+  await second.goto('/archive');
+  await expect(second.getByRole('heading', { level: 1, name: text('documents.titleArchive') })).toBeVisible();
+  const panel = await openPanel(page, 'Dora');
+  await panel.getByRole('button', { name: text('users.deactivate') }).click();
+  const dialog = page.getByRole('dialog', { name: text('users.deactivateTitle') });
+  await expect(dialog).toContainText(text('users.confirmDeactivate', { name: 'Dora' }));
+  await dialog.getByRole('button', { name: text('users.confirm') }).click();
+  await expectToast(page, text('users.updated'));
+  await expect(panel.getByText(text('users.statusDeactivated'))).toBeVisible();
+  await first.getByRole('link', { name: text('navigation.trash') }).click();
+  await expect(first).toHaveURL(/\/login/);
+  await expect(second).toHaveURL(/\/login/);
+  await fillSignIn(first, email, OWN_PASSWORD);
+  await expectToast(first, text('signIn.refused'));
+  await panel.getByRole('button', { name: text('users.activate') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('users.confirm') })
+    .click();
+  await expect(panel.getByText(text('users.statusActive'))).toBeVisible();
+  await fillSignIn(first, email, OWN_PASSWORD);
+  await expect(first).not.toHaveURL(/\/login/);
+});
+
+test('the last administrator of the client is warned of, refused, and stays', async ({ page }) => {
+  await signIn(page, 'staff');
+  await openUsers(page, 'Ada Admin');
+  const panel = await openPanel(page, 'Ada Admin');
+  await expect(panel.getByText(text('users.lastAdministratorWarning'))).toBeVisible();
+  await panel.getByRole('combobox', { name: text('users.role') }).click();
+  await page.getByRole('option', { name: 'Member' }).click();
+  await expect(panel.getByRole('alert')).toContainText(text('users.lastAdministratorWarning'));
+  await panel.getByRole('button', { name: text('users.save') }).click();
+  await expectToast(page, text('users.lastAdministrator'));
+  await panel.getByRole('button', { name: text('users.cancel') }).click();
+  await expect(page.getByRole('row', { name: /Ada Admin/ })).toContainText('Admin');
+  await openPanel(page, 'Ada Admin');
+  await panel.getByRole('button', { name: text('users.deactivate') }).click();
+  const dialog = page.getByRole('dialog', { name: text('users.deactivateTitle') });
+  await expect(dialog.getByRole('alert')).toContainText(text('users.lastAdministratorWarning'));
+  await dialog.getByRole('button', { name: text('users.confirm') }).click();
+  await expectToast(page, text('users.lastAdministrator'));
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Ada Admin/ })).toContainText(text('users.statusActive'));
+});
+
+test('PROF-003 PROF-008 AMB-084 a new e-mail counts once its code is entered, and one signs in with it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, page: theirs } = await arrival(browser, page, 'Petra', baseURL ?? '');
+  const moved = anAddress('petra-moved');
+  await theirs.goto('/settings/profile');
+  await theirs.getByLabel(text('users.name'), { exact: true }).fill('Petra Moved');
+  await theirs.getByLabel(text('users.email'), { exact: true }).fill(moved);
+  await theirs.getByRole('button', { name: text('users.saveChanges') }).click();
+  const dialog = theirs.getByRole('dialog', { name: text('users.confirmEmailTitle') });
+  await expect(dialog).toContainText(moved);
+  await expect.poll(() => secretTo(moved, /code is (\d{6})/)).not.toBe('');
+  await dialog.getByLabel(text('users.code')).fill(await secretTo(moved, /code is (\d{6})/));
+  await dialog.getByRole('button', { name: text('users.confirmEmail') }).click();
+  await expectToast(theirs, text('users.updated'));
+  await theirs.reload();
+  await expect(theirs.getByLabel(text('users.name'), { exact: true })).toHaveValue('Petra Moved');
+  await expect(theirs.getByLabel(text('users.email'), { exact: true })).toHaveValue(moved);
+  await theirs.getByRole('button', { name: text('navigation.logout') }).click();
+  await fillSignIn(theirs, email, OWN_PASSWORD);
+  await expectToast(theirs, text('signIn.refused'));
+  await fillSignIn(theirs, moved, OWN_PASSWORD);
+  await expect(theirs).not.toHaveURL(/\/login/);
+});
+
+test('PROF-012 PROF-014 PROF-025 a changed password is the one to sign in with', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, page: theirs } = await arrival(browser, page, 'Paul', baseURL ?? '');
+  await theirs.goto('/settings/profile');
+  await theirs.getByRole('button', { name: text('users.changePassword') }).click();
+  const dialog = theirs.getByRole('dialog', { name: text('users.changePassword') });
+  const type = (label: string, value: string) => dialog.getByLabel(label, { exact: true }).fill(value);
+  await type(text('users.currentPassword'), 'not the password 1');
+  await type(text('users.newPassword'), 'Another-password-2');
+  await type(text('users.confirmNewPassword'), 'Another-password-2');
+  await expect(dialog.getByRole('listitem').filter({ hasText: text('users.requirementOpen') })).toHaveCount(
+    0,
+  );
+  const proceed = dialog.getByRole('button', { name: text('users.passwordContinue') });
+  await proceed.click();
+  await expectToast(theirs, text('users.passwordChangeFailed'));
+  await type(text('users.currentPassword'), OWN_PASSWORD);
+  await proceed.click();
+  await expectToast(theirs, text('users.passwordChanged'));
+  await expect(dialog).toBeHidden();
+  await theirs.getByRole('button', { name: text('navigation.logout') }).click();
+  await fillSignIn(theirs, email, OWN_PASSWORD);
+  await expectToast(theirs, text('signIn.refused'));
+  await fillSignIn(theirs, email, 'Another-password-2');
+  await expect(theirs).not.toHaveURL(/\/login/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on users, panel, dialogs and trail in ${colorScheme} colours`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const findings = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    };
+    await signIn(page, 'admin');
+    await openUsers(page);
+    const panel = await openPanel(page, 'Vera Viewer');
+    await panel.getByRole('combobox', { name: text('users.role') }).click();
+    await page.getByRole('option', { name: 'Admin' }).click();
+    expect(await findings(), 'panel with effects').toEqual([]);
+    await panel.getByRole('button', { name: text('users.deactivate') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findings(), 'question').toEqual([]);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('users.cancel') })
+      .click();
+    await panel.getByRole('button', { name: text('users.cancel') }).click();
+    await page.getByRole('button', { name: text('users.add') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findings(), 'add user').toEqual([]);
+    await page.goto('/settings/users/changes');
+    await expect(page.getByRole('table', { name: text('users.changesTitle') })).toBeVisible();
+    expect(await findings(), 'trail').toEqual([]);
+  });
+}
