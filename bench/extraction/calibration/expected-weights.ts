@@ -5,9 +5,10 @@
  */
 export const EXPECTED_WEIGHTS: Readonly<Record<string, number>> = {
   typeDoubt: -4,
+  rowless: -1,
   documentTies: 1,
   poorScan: -5,
-  perhapsThousands: -3,
+  tooSmall: -3,
   tooLarge: -4,
   apart: -1.5,
   checksHold: 1,
@@ -15,6 +16,7 @@ export const EXPECTED_WEIGHTS: Readonly<Record<string, number>> = {
   columnAddsUp: 1,
   rowsAddUp: 1,
   columnGuessed: -1,
+  columnPerUnit: -1,
   unnamedColumn: -2,
   periodUnknown: -0.5,
   wrongScope: -1,

@@ -158,6 +158,7 @@ export function queryMetrics(
     pages: pages.slice(0, PAGES_LOOKED_AT),
     context,
     singles,
+    lists: schema.groups.some(({ isRepeatingGroup }) => isRepeatingGroup),
     rows: found.flatMap((rows) => rows.map(({ cells }) => cells)),
     verdicts,
     typeConfidence: sources.typeConfidence,

@@ -10,7 +10,7 @@ import type { Finding, Witness } from './witness.ts';
 const WITNESSES = [wholeDocument, amounts, columns, dates, sums, texts];
 /** What one doubt leaves of proofs: sums hold at every scale, and in every column. */
 const WEAKENED: readonly (readonly [doubt: string, proofs: readonly string[]])[] = [
-  ['perhapsThousands', ['checksHold', 'columnAddsUp', 'rowsAddUp', 'documentTies']],
+  ['tooSmall', ['checksHold', 'columnAddsUp', 'rowsAddUp', 'documentTies']],
   ['tooLarge', ['checksHold', 'columnAddsUp', 'rowsAddUp', 'documentTies']],
   ['columnGuessed', ['checksHold', 'documentTies']],
 ];

@@ -2,8 +2,8 @@ import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, Witness } from './witness.ts';
 import { median } from './witness.ts';
 
-/** Orders of magnitude of the largest amount of a document: below, it may print thousands; above, it was scaled wrongly. */
-const USUAL = { leastOfFund: 7, leastOfPartner: 5.5, most: 10.3 };
+/** Orders of magnitude of a document's largest amount: below, it may print thousands; above, it was scaled wrongly. */
+const USUAL = { ofFund: 7, ofPartner: 5.5, most: 10.3 };
 /** Orders of magnitude that values of one kind may lie apart: amounts of one document, cells of one column. */
 const SPREAD = { inCents: 2.5, inWhole: 1.5, column: 1, multiples: 0.5 };
 /** So many rows show how large the values of a column are. */
@@ -45,10 +45,10 @@ export function amounts(finding: Finding): Witness {
     const distance = isZero(chosen) ? {} : distanceOf(chosen, row);
     if (!isMoney(chosen)) return distance;
     const ofFund = row !== null || chosen.wanted.metric.associatedEntityType === 'fund';
-    const least = ofFund ? USUAL.leastOfFund : USUAL.leastOfPartner;
+    const least = ofFund ? USUAL.ofFund : USUAL.ofPartner;
     return {
       ...distance,
-      perhapsThousands: inCents ? 0 : Math.max(0, least - largest),
+      tooSmall: inCents ? 0 : Math.max(0, least - largest),
       tooLarge: Math.max(0, largest - USUAL.most),
     };
   };

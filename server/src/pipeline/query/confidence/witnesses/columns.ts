@@ -1,11 +1,14 @@
 import type { Phrase } from '../../../graph/lines.ts';
-import { isNumberLike } from '../../../graph/value-shape.ts';
 import type { Word } from '../../../pdf/page-words.ts';
+import { readNumber } from '../../numbers.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, Witness } from './witness.ts';
 
 /** Evidence that the title of a value's column was understood. */
 const KNOWN_COLUMN = ['periodMatch', 'rightScope'];
+
+/** An amount of so many times less than another one on its line may be that of one unit. */
+const PER_UNIT = 100;
 
 /** The line that each value of a partner stands on, by the value's first word. */
 function linesOf({ pages, singles }: Finding): Map<Word | undefined, readonly Phrase[]> {
@@ -33,9 +36,15 @@ export function columns(finding: Finding): Witness {
   return (chosen, row): Evidence => {
     const line = lines.get(chosen.proposal.words[0]);
     if (row !== null || line === undefined || !isOfPartner(chosen)) return {};
-    const isAlone = line.filter(({ text }) => isNumberLike(text)).length < 2;
+    const numbers = line.flatMap(({ text }) => readNumber(text, finding.context.decimalStyle)?.value ?? []);
     const { features } = chosen.proposal;
-    if (isAlone || KNOWN_COLUMN.some((name) => (features[name] ?? 0) > 0)) return {};
-    return { columnGuessed: 1, unnamedColumn: features['periodUnknown'] ?? 0 };
+    if (numbers.length < 2 || KNOWN_COLUMN.some((name) => (features[name] ?? 0) > 0)) return {};
+    const own = Math.abs(Number(readNumber(chosen.proposal.text, finding.context.decimalStyle)?.value ?? 0));
+    const largest = Math.max(...numbers.map((value) => Math.abs(Number(value))));
+    return {
+      columnGuessed: 1,
+      unnamedColumn: features['periodUnknown'] ?? 0,
+      columnPerUnit: own > 0 && largest > PER_UNIT * own ? 1 : 0,
+    };
   };
 }

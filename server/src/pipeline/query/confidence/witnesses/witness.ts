@@ -19,6 +19,8 @@ export interface Finding {
   context: DocumentContext;
   /** Metrics outside repeating groups that have a value. */
   singles: readonly Chosen[];
+  /** Whether the document's type has repeating groups. */
+  lists: boolean;
   /** The rows of all repeating groups, each as its cells. */
   rows: readonly (readonly Chosen[])[];
   verdicts: readonly FundCheckVerdict[];
