@@ -2,6 +2,7 @@ import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { ADDRESS, FUND_FORM, INSTITUTION, NUMBERED, SERVICE_NAME, UNNAMED } from './entity-words.ts';
+import { cellFacts } from './cell-facts.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
 import { columnRole } from './header-roles.ts';
@@ -46,7 +47,8 @@ const PAGES_READ = 30;
 /** Gathers names and labelled texts of the first pages. */
 function gatherNames(pages: Pages): NameEvidence {
   const read = pages.slice(0, PAGES_READ);
-  return { pages: read, facts: read.flatMap(spatialFacts), names: read.flatMap(organisationNames) };
+  const facts = read.flatMap((page) => [...spatialFacts(page), ...cellFacts(page)]);
+  return { pages: read, facts, names: read.flatMap(organisationNames) };
 }
 
 /** "Name" alone means the name of what the heading above says. */

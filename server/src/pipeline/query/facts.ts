@@ -15,7 +15,7 @@ import {
   titleTexts,
 } from './column-titles.ts';
 import { columnRole } from './header-roles.ts';
-import { inlinePairs } from './inline-facts.ts';
+import { inlinePairs, slashedPairs } from './inline-facts.ts';
 import { isLabel } from './lexicon.ts';
 import { oncePer } from './once-per.ts';
 import { labelTokens } from './text.ts';
@@ -92,7 +92,8 @@ interface FactParts {
   order?: number;
 }
 
-function factOf(page: PageGraph, parts: FactParts): Fact {
+/** A fact of the page from its parts; `words` print the value where it is more than one phrase. */
+export function factOf(page: PageGraph, parts: FactParts): Fact {
   const { kind, label, value, words = value.words, order = 0 } = parts;
   const text = label.map((phrase) => phrase.text).join(' ');
   const first = label[0] ?? value;
@@ -226,7 +227,8 @@ function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
 
 /** The facts of a line that strings pairs of label and value together. */
 function inlineFacts(page: PageGraph, phrase: Phrase): Fact[] {
-  return inlinePairs(phrase).map(({ label, words }) => {
+  const labels = phrase.text.includes(' / ') ? (labelOf(page, phrase)?.nearest.text ?? '') : '';
+  return [...inlinePairs(phrase), ...slashedPairs(labels, phrase)].map(({ label, words }) => {
     const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
     return { ...fact, label, tokens: labelTokens(label), text: fact.text.replace(/[;|·•]$/u, '') };
   });

@@ -1,5 +1,6 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { isLabel } from './lexicon.ts';
 
 /** A label with its colon and the words behind it, inside one line. */
 export interface InlinePair {
@@ -39,6 +40,34 @@ function pairOf(part: readonly Word[]): InlinePair | null {
   return /\p{L}/u.test(label) ? { label, words: part.slice(at + 1) } : null;
 }
 
+const DASH = /^[–—-]$/u;
+
+/** "Bank – Bay Ridge Business Bank": what stands before the first dash is a label by itself; null otherwise. */
+function dashedPair(words: readonly Word[]): InlinePair | null {
+  const at = words.findIndex(({ text }) => DASH.test(text));
+  if (at < 1 || at >= LONGEST_LABEL || at === words.length - 1) return null;
+  const label = words
+    .slice(0, at)
+    .map(({ text }) => text)
+    .join(' ');
+  return isLabel(label) ? { label, words: words.slice(at + 1) } : null;
+}
+
+const SLASH = /\s\/\s/u;
+
+/** "DPI / RVPI / TVPI" beside "0,47 / 1,03 / 1,50": as many labels as values, each with its own; none otherwise. */
+export function slashedPairs(label: string, value: Phrase): InlinePair[] {
+  const labels = label.split(SLASH);
+  if (labels.length < 2) return [];
+  const parts: Word[][] = [[]];
+  for (const word of value.words) {
+    if (word.text === '/') parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  if (parts.length !== labels.length || parts.some((words) => words.length === 0)) return [];
+  return labels.map((one, at) => ({ label: one, words: parts[at] ?? [] }));
+}
+
 /**
  * The pairs of a line that strings several together ("Engagement : 4 000 000 € – Distributions : 117 876 €"); none when
  * it has fewer than two, unless a dot or bar parts the one from what follows. A dash inside a value parts nothing: only
@@ -53,6 +82,8 @@ export function inlinePairs(phrase: Phrase): InlinePair[] {
     else if (last !== undefined) last.words.push(...part);
   }
   if (pairs.length > 1) return pairs;
+  const dashed = dashedPair(phrase.words);
+  if (dashed !== null) return [dashed];
   const sure = phrase.words.some(({ text }) => SURE_PART.test(text)) ? partsOf(phrase.words) : [];
   return sure.flatMap((part) => pairOf(part) ?? []);
 }

@@ -7,6 +7,7 @@ import type { GroundedProposal } from '../proposers/grounding.ts';
 import { proposedFor, withProposedRows } from '../proposers/joining.ts';
 import { accountFacts } from './account-facts.ts';
 import { candidatesOf, cellCandidates } from './candidates.ts';
+import { cellFacts } from './cell-facts.ts';
 import { chooseByChecks, weighRow } from './choose-by-checks.ts';
 import { witnessOf } from './confidence/witnesses/all.ts';
 import type { Finding, Witness } from './confidence/witnesses/witness.ts';
@@ -44,7 +45,7 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   for (const page of pages.slice(0, 1)) yield* ordinalFacts(page);
   const isAccount = pages.slice(0, ACCOUNT_PAGES).some((page) => rollForwards(page).length > 0);
   for (const page of pages) {
-    const facts = [...spatialFacts(page), ...proseFacts(page, context)];
+    const facts = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
     yield* isAccount ? accountFacts(page, facts) : facts;
     yield* clauseFacts(page);
   }

@@ -19,7 +19,7 @@ const ORDINALS: readonly RegExp[] = [
 ];
 const IN_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|e|è?me|er|ère|de|:[ae]|\.?[ªº])$/iu;
 const CALL =
-  /^(?:(?:capital|kapital|mittel)?-?(?:calls?|drawdowns?|abruf\p{L}*|appels?|anrop\p{L}*|anmodan\p{L}*|avrop\p{L}*|opvraging\p{L}*|oproep\p{L}*|llamada|desembolso)|kapitaalopvraging|kapitalabruf\p{L}*)$/iu;
+  /^(?:(?:capital|kapital|mittel)?-?(?:calls?|drawdowns?|abruf\p{L}*|appels?|anrop\p{L}*|anmodan\p{L}*|avrop\p{L}*|opvraging\p{L}*|oproep\p{L}*|storting\p{L}*|tranches?|llamada|desembolso)|kapitaalopvraging|kapitalabruf\p{L}*)$/iu;
 const PAYOUT =
   /^(?:distributions?|ausschüttung\p{L}*|auszahlung\p{L}*|répartition|utdelning\p{L}*|utbetalning\p{L}*|uitkering\p{L}*|distribución|reparto)$/iu;
 /** Words that may stand between ordinal and noun, in a title and in a sentence: "sixth capital call". */

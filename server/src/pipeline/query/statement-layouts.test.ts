@@ -93,6 +93,47 @@ describe('statements with labels in unusual places', () => {
     assertFound(values, { opening_balance_itd: undefined, contributions_itd: '1145000 EUR' });
   });
 
+  it('gives as many values as labels between slashes to each its own', async () => {
+    const { values } = await queryPages(
+      [[...lineAt(60, [60, 'Fund figures'], [330, 'DPI / RVPI / TVPI'], [470, '0.47 / 1.03 / 1.50'])]],
+      'Performance',
+    );
+    assertFound(values, { dpi: '0.47', rvpi: '1.03', tvpi: '1.50' });
+  });
+
+  it('reads pairs that a dash parts where a label stands before it', async () => {
+    const { values } = await queryPages(
+      [[...lineAt(60, [60, 'Bank – Bay Ridge Business Bank']), ...lineAt(76, [60, 'Account – 2209118457'])]],
+      'Capital Call',
+    );
+    assertFound(values, { bank_name: 'Bay Ridge Business Bank', account_number: '2209118457' });
+  });
+
+  it('reads a text over two lines of its cell beside a label in the middle', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(
+            60,
+            [60, 'Partnership:'],
+            [160, 'Alta Vista Fund II, LP'],
+            [330, 'Manager:'],
+            [430, 'Alta LLC'],
+          ),
+          ...lineAt(84, [160, 'Redwood County Employees'], [430, 'December 20,']),
+          ...lineAt(90, [60, 'Limited Partner:'], [330, 'Payment date:']),
+          ...lineAt(96, [160, 'Retirement System'], [430, '2024']),
+          ...lineAt(120, [60, 'Currency:'], [160, 'US Dollars'], [330, 'Distribution #:'], [430, '14']),
+        ],
+      ],
+      'Capital Distribution',
+    );
+    assertFound(values, {
+      limited_partner: 'Redwood County Employees Retirement System',
+      payment_date: '2024-12-20',
+    });
+  });
+
   it('applies a note on all amounts wherever it stands, amounts beside it or not', async () => {
     const { values } = await queryPages(
       [
