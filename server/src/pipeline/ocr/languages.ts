@@ -1,20 +1,23 @@
 import type { OcrLanguage, OcrWord } from './ocr.ts';
 
-/** Short words that are frequent in one of the languages and rare in the others; without accents, as a wrong model reads them. */
+/**
+ * Short words that are frequent in one of the languages and rare in the others, and words of its fund documents, which
+ * may be hardly more than tables; without accents, as a wrong model reads them.
+ */
 const TELLTALE_WORDS: Readonly<Record<OcrLanguage, string>> = {
-  eng: 'the and of to for is by this with from on has are shall our your which',
-  deu: 'der die und das den von zu mit im auf ist fur sich nicht dem eine ein wird werden bei aus zum zur nach ihre wir sehr geehrte damen herren betrag vom gesamt',
-  fra: 'le les et du des est pour dans au une sur par aux ce vous votre nous cette sont avec montant compte monsieur',
-  spa: 'el los las y del por con una es para su al se sus esta como lo importe cuenta fecha',
-  nld: 'het een van en voor dat met niet aan deze zijn wordt bij uw worden naar ook bedrag rekening',
-  swe: 'och att det som av pa ar for med till den har inte ett om ska vi er belopp',
+  eng: 'the and of to for is by this with from on has are shall our your which fund balance beginning ending fees commitment drawdown proceeds',
+  deu: 'der die und das den von zu mit im auf ist fur sich nicht dem eine ein wird werden bei aus zum zur nach ihre wir sehr geehrte damen herren betrag vom gesamt ausschuttung stichtag gesellschaft beteiligung zeichnung anleger verwaltungsvergutung zusage quartal uber',
+  fra: 'le les et du des est pour dans au une sur par aux ce vous votre nous cette sont avec montant compte monsieur societe gestion souscripteur trimestre valeur versement cession engagement frais actif',
+  spa: 'el los las y del por con una es para su al se sus esta como lo importe cuenta fecha fondo inversion inversiones participe sociedad trimestre comision valor compromiso desembolso cartera gestora',
+  nld: 'het een van en voor dat met niet aan deze zijn wordt bij uw worden naar ook bedrag rekening uitkering storting beheervergoeding kapitaalrekening toezegging waarde deelnemer kosten beheerder',
+  swe: 'och att det som av pa ar for med till den har inte ett om ska vi er belopp fonden forvaltare forvaltningsavgift utdelning atagande varde perioden investerare utbetalning ingaende utgaende',
 };
 
 const WORDS = Object.entries(TELLTALE_WORDS).map(
   ([language, words]) => [language as OcrLanguage, new Set(words.split(' '))] as const,
 );
 /** Fewer telltale words than this tell nothing. */
-const FEWEST = 4;
+const FEWEST = 3;
 
 function plain(text: string): string {
   return text

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { languageOf } from './languages.ts';
+
+const read = (text: string): ReturnType<typeof languageOf> =>
+  languageOf(text.split(' ').map((word) => ({ text: word })));
+
+describe('languageOf', () => {
+  it('knows a page of hardly more than a table by the words of fund documents, read without their marks', () => {
+    assert.equal(read('Tamafio del fondo Compromiso Cartera 12.500 Valor 1,5x'), 'spa');
+    assert.equal(read('Fonden Utdelning 500 000 Marknadsvarde Atagande Perioden'), 'swe');
+    assert.equal(read('Fund size Net asset value 2,500 Ending balance Commitment'), 'eng');
+  });
+
+  it('tells nothing by few words', () => {
+    assert.equal(read('Total 12.500 EUR valor'), null);
+  });
+});
