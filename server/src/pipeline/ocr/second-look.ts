@@ -10,7 +10,7 @@ const DOUBTFUL = 0.7;
 const SURE_ENOUGH = 0.5;
 
 /** Reads a picture of lines under each other. */
-export type ReadLines = (sheet: Raster) => Promise<OcrWord[]>;
+type ReadLines = (sheet: Raster) => Promise<OcrWord[]>;
 
 /** Boxes of so many times the usual height may span two lines. */
 const TALL = 1.5;

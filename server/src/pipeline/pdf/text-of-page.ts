@@ -5,7 +5,7 @@ import type { PageWords } from './page-words.ts';
 import { readWords } from './page-words.ts';
 
 /** How a page lies: its size as displayed, its /Rotate in quarters, and the way from page space to displayed points. */
-export interface PageFrame {
+interface PageFrame {
   width: number;
   height: number;
   rotation: number;
@@ -13,7 +13,7 @@ export interface PageFrame {
 }
 
 /** The words of a page, and the way from page space to their reading frame. */
-export interface PageText extends PageWords {
+interface PageText extends PageWords {
   toReading: Affine;
 }
 
