@@ -106,6 +106,13 @@ export default {
       'node_modules/amazon-cognito-identity-js',
       '^(shell/src/session/|server/src/identity/(.*\\.test\\.ts$|testing/)|e2e/|bench/)',
     ),
+    funnel('single-sign-on-library', 'node_modules/oauth4webapi/', '^shell/src/session/'),
+    funnel('openid-provider', 'node_modules/oidc-provider/', '^server/src/identity/single-sign-on/'),
+    funnel(
+      'user-pool-administration',
+      'node_modules/@aws-sdk/client-cognito-identity-provider/',
+      '^server/src/identity/user-pool/',
+    ),
     funnel('pdf-viewer-library', 'node_modules/pdfjs-dist', '^mfe-verification/'),
     funnel('pdfium', 'node_modules/@embedpdf/pdfium', '^(server/src/pipeline/|bench/)'),
     funnel(

@@ -16,6 +16,7 @@ export {
   type EditJournalOptions,
   type JournalEntry,
 } from './edit-journal.ts';
+export { keptDrafts, useKeptState, type KeptStateOptions } from './kept-drafts.ts';
 export {
   readListAddress,
   writeListAddress,

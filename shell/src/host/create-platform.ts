@@ -1,4 +1,5 @@
 import { consoleSink, createAnalytics, type Platform } from '@assay/shared/platform';
+import { keptDrafts } from '@assay/shared/state';
 import { NAVIGATION_KEY } from '../frame/navigation-counts.queries.ts';
 import type { ShellServices } from './shell-context.tsx';
 import { endSession, type Viewer } from './viewer.ts';
@@ -7,6 +8,8 @@ import { endSession, type Viewer } from './viewer.ts';
 export function createPlatform(services: ShellServices, viewer: Viewer): Platform {
   const { session, queryClient, config, log, notify, events } = services;
   const { user } = viewer.settings;
+  // Before the first page opens, which would find them.
+  keptDrafts.claim(user.id);
   return {
     session: {
       user: { id: user.id, name: user.name, email: user.email, sso: user.sso },

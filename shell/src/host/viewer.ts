@@ -9,6 +9,7 @@ import {
   type Switches,
 } from '@assay/shared/domain';
 import { queryOptions, type QueryClient } from '@assay/shared/query';
+import { keptDrafts } from '@assay/shared/state';
 import type { ShellServices } from './shell-context.tsx';
 
 /** The signed-in user with settings and switches: what the route guard and the sidebar decide by. */
@@ -83,7 +84,11 @@ export async function refreshViewer({ queryClient }: Pick<ShellServices, 'queryC
   await queryClient.refetchQueries({ queryKey: VIEWER_KEY });
 }
 
+/** Edits that are not saved wait for a user who did not choose to leave [AMB-016]; nothing of one who did stays. */
 function becomeNobody(queryClient: QueryClient, nobody: Nobody): void {
+  const viewer = queryClient.getQueryData<Viewer | Nobody>(VIEWER_KEY);
+  if (nobody === 'left') keptDrafts.drop();
+  else if (viewer && viewer !== 'left') keptDrafts.keep(viewer.settings.user.id);
   queryClient.setQueryData<Viewer | Nobody>(VIEWER_KEY, nobody);
 }
 

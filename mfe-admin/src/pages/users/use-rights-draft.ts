@@ -1,16 +1,31 @@
-import { useState } from 'react';
+import { useKeptState } from '@assay/shared/state';
 import type { User } from '../../features/users/index.ts';
+
+interface RightsDraft {
+  /** The user and rights that it changes. */
+  readonly stored: string;
+  readonly permissions: number;
+}
+
+const NONE: RightsDraft = { stored: '', permissions: 0 };
+
+/** A draft that was kept over the end of a session. */
+function readDraft(kept: unknown): RightsDraft | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { stored, permissions } = kept as Partial<RightsDraft>;
+  return typeof stored === 'string' && typeof permissions === 'number' ? { stored, permissions } : undefined;
+}
 
 /** The mask of the open user as it stands in the panel; anew for another user, and when the stored one has changed. */
 export function useRightsDraft(user: User | undefined) {
   const stored = user === undefined ? '' : `${user.id} ${user.permissions} ${user.accountStatus}`;
-  const [draft, setDraft] = useState({ stored, permissions: user?.permissions ?? 0 });
+  const [draft, setDraft] = useKeptState({ subject: 'users.rights', initial: NONE, parse: readDraft });
   const isCurrent = draft.stored === stored;
   const permissions = isCurrent ? draft.permissions : (user?.permissions ?? 0);
   return {
     permissions,
     isDirty: user !== undefined && permissions !== user.permissions,
     change: (next: number) => setDraft({ stored, permissions: next }),
-    forget: () => setDraft({ stored, permissions: user?.permissions ?? 0 }),
+    forget: () => setDraft(NONE),
   };
 }

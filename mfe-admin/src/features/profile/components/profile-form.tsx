@@ -1,5 +1,6 @@
 import { profileErrors } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { useKeptState } from '@assay/shared/state';
 import { Button, Group, Stack, TextInput } from '@assay/shared/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useUpdateProfile } from '../api/profile.mutations.ts';
@@ -20,9 +21,21 @@ const FIELDS = [
   { name: 'email', label: 'users.email', type: 'email', autoComplete: 'email' },
 ] as const;
 
+const NOTHING: Partial<Profile> = {};
+
+/** Edits that were kept over the end of a session. */
+function readEdits(kept: unknown): Partial<Profile> | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const edits = FIELDS.flatMap(({ name }) => {
+    const typed: unknown = Reflect.get(kept, name);
+    return typeof typed === 'string' ? [[name, typed] as const] : [];
+  });
+  return Object.fromEntries(edits);
+}
+
 /** The own name and e-mail [S1 §2, §5]. Reset puts back what is stored, without a call or a question [AMB-083]. */
 export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) {
-  const [edits, setEdits] = useState<Partial<Profile>>({});
+  const [edits, setEdits] = useKeptState({ subject: 'profile', initial: NOTHING, parse: readEdits });
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const update = useUpdateProfile();
   const typed = { ...stored, ...edits };

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '../fixtures/installation.ts';
+
+/** Makes the stored tokens old for this browser: by the drift that it keeps between its clock and the service's. */
+const growOld = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.endsWith('.clockDrift')) localStorage.setItem(key, '-7200');
+    }
+  });
+/** Makes the renewal of the stored session be refused. */
+const loseRefreshToken = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.endsWith('.refreshToken')) localStorage.setItem(key, 'lost');
+    }
+  });
+
+const archive = (page: Page) => page.getByRole('heading', { level: 1, name: text('documents.titleArchive') });
+
+test('AMB-016 API-038 an old session is renewed once for two tabs', async ({ page, context }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/archive');
+  const other = await context.newPage();
+  await other.goto('/archive');
+  await expect(archive(other)).toBeVisible();
+  await growOld(page);
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.postData()?.includes('REFRESH_TOKEN')) renewals += 1;
+  });
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(archive(page)).toBeVisible();
+  await expect(archive(other)).toBeVisible();
+  expect(renewals).toBe(1);
+});
+
+test('AMB-016 API-038 a token that the API refuses is renewed and the call repeated, unseen', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer');
+  let refusals = 0;
+  await page.route('**/api/clients/*/settings', async (route) => {
+    refusals += 1;
+    if (refusals > 1) return route.continue();
+    const errors = [{ code: 'UNAUTHENTICATED', message: 'unauthenticated' }];
+    return route.fulfill({ status: 401, json: { errors } });
+  });
+  await page.goto('/archive');
+  await expect(archive(page)).toBeVisible();
+  expect(refusals).toBe(2);
+  await expect(page.getByText(text('signIn.sessionNotValid'))).toHaveCount(0);
+});
+
+test('AUTH-016 AMB-016 ROUTE-027 a session that ends in the middle of an edit loses nothing, here and in the next tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  const other = await context.newPage();
+  await other.goto('/archive?maxPageSize=50');
+  await expect(archive(other)).toBeVisible();
+  await page.goto('/settings/profile');
+  const name = page.getByLabel(text('users.name'));
+  await name.fill('Ada in the middle');
+  await loseRefreshToken(page);
+  await growOld(page);
+  await page.getByRole('button', { name: text('users.saveChanges') }).click();
+  await expectToast(page, text('signIn.sessionNotValid'));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  await fillSignIn(page, DEMO_USERS.admin, DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/settings\/profile/);
+  await expect(name).toHaveValue('Ada in the middle');
+  await page.getByRole('button', { name: text('users.reset') }).click();
+  await expect(name).toHaveValue('Ada Admin');
+  await other.reload();
+  await expect(other).toHaveURL(/\/archive\?maxPageSize=50/);
+});
