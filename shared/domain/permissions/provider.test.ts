@@ -18,7 +18,7 @@ describe('isProviderUser', () => {
     expect(isProviderUser({ email, userGroup: 1 })).toBe(isProvider);
   });
 
-  it('PERM-028 user_group 2 is provider staff under any e-mail', () => {
+  it('PERM-028 USR-020 user_group 2 is provider staff under any e-mail', () => {
     expect(isProviderUser({ email: 'someone@demo.example', userGroup: 2 })).toBe(true);
     expect(isProviderUser({ email: 'someone@demo.example', userGroup: 3 })).toBe(false);
   });

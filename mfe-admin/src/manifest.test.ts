@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { listUsers } from '@assay/shared/contracts';
+import { mockApi } from '@assay/shared/testing';
+import { renderAt } from './testing/admin-host.tsx';
+import { manifest } from './manifest.ts';
+
+const api = mockApi();
+const route = (id: string) => manifest.routes.find((candidate) => candidate.id === id);
+
+describe('the routes of settings', () => {
+  it('ROUTE-018 /settings/users is a child that asks for CAN_LIST_USERS, the trail one that asks for more', async () => {
+    expect(route('admin.users')).toMatchObject({ parent: 'admin.settings', access: 'listUsers' });
+    expect(route('admin.userChanges')).toMatchObject({ parent: 'admin.settings', access: 'updateUsers' });
+    api.answer(listUsers, () => ({ users: [], lastAdministratorId: null }));
+    renderAt('/settings/users');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await screen.findByText('No users to display')).toBeVisible();
+  });
+
+  it('ROUTE-019 AMB-007 /settings/profile is a child, and the one that /settings leads to', async () => {
+    expect(route('admin.settings')).toMatchObject({ path: '/settings', redirectTo: 'admin.profile' });
+    renderAt('/settings/profile');
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
