@@ -8,7 +8,7 @@ import { labelTokens } from './text.ts';
 const LONGEST_LABEL = 4;
 const LONGEST_VALUE = 10;
 const BANK =
-  /\bbank\b|\bbanken\b|banque|banco|banca|sparkasse|landesbank|bank\b|caisse d.[ée]pargne|rabobank|caixa/iu;
+  /\bbank\b|\bbankhaus\b|\bbanken\b|banque|banco|banca|sparkasse|landesbank|bank\b|caisse d.[ée]pargne|rabobank|caixa/iu;
 
 function ends(word: string): boolean {
   return /[;,|·]$/u.test(word) || (/[.]$/u.test(word) && word.length > 3 && !/\.\p{L}+\.$/u.test(word));
@@ -114,6 +114,20 @@ function bankLines(page: PageGraph): Fact[] {
   });
 }
 
+const BANK_IN_ONE_WORD = /^\p{Lu}\p{Ll}+(?:bank|banken|sparkasse)[,.;]?$/u;
+
+/** Banks of one word in running text, with the capitals before it ("Svenska Handelsbanken"). */
+function wordBanks(page: PageGraph): Fact[] {
+  return page.blocks.flatMap(({ words }) =>
+    words.flatMap((word, at) => {
+      if (!BANK_IN_ONE_WORD.test(word.text) || isLabel(word.text)) return [];
+      const before = words[at - 1]?.text ?? '';
+      const from = /^\p{Lu}\p{Ll}+$/u.test(before) && !isLabel(before) ? at - 1 : at;
+      return [factOf(page, { label: 'bank name', words: words.slice(from, at + 1) })];
+    }),
+  );
+}
+
 /**
  * Texts that running text names by a label right before them ("beneficiary Kestrel II; reference KII/4"), and the banks
  * that a page names.
@@ -126,5 +140,6 @@ export function clauseFacts(page: PageGraph): Fact[] {
     ...page.blocks.filter(({ words }) => words.length > 3).flatMap((block) => blockFacts(page, block)),
     ...banks,
     ...bankLines(page),
+    ...wordBanks(page),
   ];
 }

@@ -9,6 +9,8 @@ const JOINTS = new Set(
 );
 /** "A total of $5" names nothing. */
 const SUMS = new Set(inAllLanguages(({ totals }) => totals).flatMap(wordsOf));
+/** "Your total commitment" is your commitment. */
+const WHOLE = /^(?:total|gesamt|samtlig|hele)\p{L}*$/u;
 const SHORTEST_NAME = 3;
 const CLAUSE_ENDS = /[,;:(]/u;
 const OPEN_END = /[\s,;:(]+$/u;
@@ -18,11 +20,16 @@ export function withoutJoints(tokens: readonly string[]): readonly string[] {
   return tokens.slice(0, tokens.findLastIndex((token) => !JOINTS.has(token)) + 1);
 }
 
+/** The tokens that are more than joints. */
+export function withoutAnyJoint(tokens: readonly string[]): readonly string[] {
+  return tokens.filter((token) => !JOINTS.has(token));
+}
+
 /** The one word that names a value: "dpi" in "with a DPI of 0.74", null in "legal fees of $5". */
 export function loneName(before: string): string | null {
   const clause = before.replace(OPEN_END, '').split(CLAUSE_ENDS).at(-1) ?? '';
   const words = withoutJoints(wordsOf(clause));
   const [name, other] = [words.at(-1), words.at(-2)];
   if (name === undefined || name.length < SHORTEST_NAME || SUMS.has(name)) return null;
-  return other === undefined || JOINTS.has(other) ? name : null;
+  return other === undefined || JOINTS.has(other) || WHOLE.test(other) ? name : null;
 }

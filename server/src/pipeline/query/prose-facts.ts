@@ -4,7 +4,7 @@ import type { DocumentContext } from './document-context.ts';
 import { findDates } from './dates.ts';
 import type { Fact } from './facts.ts';
 import { inAllLanguages } from './language-files.ts';
-import { withoutJoints } from './naming-words.ts';
+import { withoutAnyJoint } from './naming-words.ts';
 import { readNumber } from './numbers.ts';
 import { labelTokens, wordsOf } from './text.ts';
 
@@ -135,8 +135,8 @@ function isLinked(
 
 /** True for words that say only when: "and afterwards". */
 function saysOnlyWhen(words: readonly string[]): boolean {
-  const tokens = withoutJoints(wordsOf(words.join(' ')));
-  return tokens.length > 0 && tokens.every((token) => RELATIONS.has(token) || AND.has(token));
+  const tokens = withoutAnyJoint(wordsOf(words.join(' ')));
+  return tokens.length > 0 && tokens.every((token) => RELATIONS.has(token));
 }
 
 /** The words that name a value; one that says only when bears the name of the value before it. */

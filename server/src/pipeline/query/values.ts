@@ -179,7 +179,7 @@ function readOption(fact: Fact, { terms }: Wanted): ReadValue | null {
 /** What a text cannot be without: a code has digits, a name begins with a capital and holds no long number. */
 const TEXT_SHAPES: Readonly<Record<string, RegExp>> = {
   code: /^(?=(?:\D*\d){4})(?!.*\p{Ll}{3}.*\p{Ll}{3})[^:;]{4,40}$/u,
-  name: /^["“„«]?[\p{Lu}\d](?!.*\d{5})(?!.*:\s)/u,
+  name: /^["“„«]?(?:\p{Lu}|\d+\p{L})(?!.*\d{5})(?!.*:\s)/u,
 };
 
 function readText(fact: Fact, wanted: Wanted): ReadValue | null {
