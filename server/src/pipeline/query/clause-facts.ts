@@ -1,11 +1,14 @@
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { Fact } from './facts.ts';
+import { inAllLanguages } from './language-files.ts';
 import { isLabel } from './lexicon.ts';
+import { withoutAnyJoint } from './naming-words.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
-import { labelTokens } from './text.ts';
+import { labelTokens, wordsOf } from './text.ts';
 
 const LONGEST_LABEL = 4;
+const AND = new Set(inAllLanguages(({ links }) => links.and));
 const LONGEST_VALUE = 10;
 const BANK =
   /\bbank\b|\bbankhaus\b|\bbanken\b|banque|banco|banca|sparkasse|landesbank|bank\b|caisse d.[ée]pargne|rabobank|caixa/iu;
@@ -40,7 +43,9 @@ const textOf = (words: readonly Word[]): string => words.map((word) => word.text
 function labelAt(words: readonly Word[], at: number): number {
   for (let size = Math.min(LONGEST_LABEL, words.length - at - 1); size >= 1; size -= 1) {
     const text = textOf(words.slice(at, at + size));
-    if (labelTokens(text).join('').length > 2 && isLabel(text)) return size;
+    // "med", "from", "van" name something only when a colon says so.
+    const isWord = text.endsWith(':') || withoutAnyJoint(wordsOf(text)).length > 0;
+    if (isWord && labelTokens(text).join('').length > 2 && isLabel(text)) return size;
   }
   return 0;
 }
@@ -85,7 +90,8 @@ function labelledParts(clause: readonly Word[]): ClauseParts[] {
     at += size;
   }
   return starts.flatMap(({ at, size }, index) => {
-    const words = clause.slice(at + size, starts[index + 1]?.at ?? clause.length);
+    const all = clause.slice(at + size, starts[index + 1]?.at ?? clause.length);
+    const words = all.slice(0, all.findLastIndex(({ text }) => !AND.has(text)) + 1);
     const known = words.length > 0 && words.length <= LONGEST_VALUE;
     return known ? [{ label: textOf(clause.slice(at, at + size)), words }] : [];
   });

@@ -40,6 +40,8 @@ export interface Fact {
   following: readonly string[];
   /** In prose: the words from the value to the next value or the end of the clause, as tokens. */
   clause?: readonly string[];
+  /** True for a number behind "no.": it counts and is no amount. */
+  isCounted?: boolean;
   /** True when another column of the same line is the partner's own. */
   hasPartnerColumn: boolean;
   /** True when another column of the same kind ends later by its title: this one is for comparison. */

@@ -107,7 +107,7 @@ function labelAround({ before, around, soon }: Surroundings, label: readonly str
 
 /** One or two letters name something only when a colon says so ("To:"); otherwise they number lines. */
 export function isTooShort(fact: Fact): boolean {
-  return fact.label.replace(/[^\p{L}\p{N}]/gu, '').length <= 2 && !fact.label.trimEnd().endsWith(':');
+  return fact.tokens.join('').length <= 2 && !fact.label.trimEnd().endsWith(':');
 }
 
 /** The tokens that "to date" adds to a label. */

@@ -19,9 +19,11 @@ const ORDINALS: readonly RegExp[] = [
 ];
 const IN_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|e|è?me|er|ère|de|:[ae]|\.?[ªº])$/iu;
 const CALL =
-  /^(?:(?:capital|kapital|mittel)?-?(?:calls?|drawdowns?|abruf\p{L}*|appels?|anrop\p{L}*|anmodan\p{L}*|avrop\p{L}*|opvraging\p{L}*|oproep\p{L}*|storting\p{L}*|tranches?|llamada|desembolso)|kapitaalopvraging|kapitalabruf\p{L}*)$/iu;
+  /^(?:(?:capital|kapital|mittel)?-?(?:calls?|drawdowns?|abruf\p{L}*|appels?|anrop\p{L}*|anmodan\p{L}*|avrop\p{L}*|opvraging\p{L}*|oproep\p{L}*|storting\p{L}*|inbetalning\p{L}*|kallelse\p{L}*|llamada|desembolso|tirage|tranches?)|kapitaalopvraging|kapitalabruf\p{L}*)$/iu;
 const PAYOUT =
   /^(?:distributions?|ausschüttung\p{L}*|auszahlung\p{L}*|répartition|utdelning\p{L}*|utbetalning\p{L}*|uitkering\p{L}*|distribución|reparto)$/iu;
+/** "Distribution 6/2024": the sixth of its year. */
+const OF_YEAR = /^(\d{1,2})\/(?:20)?\d\d[,.;:]?$/u;
 /** Words that may stand between ordinal and noun, in a title and in a sentence: "sixth capital call". */
 const BETWEEN = 2;
 const BETWEEN_IN_SENTENCE = 1;
@@ -41,10 +43,12 @@ export function ordinalFacts(page: PageGraph): Fact[] {
   return page.rows.flat().flatMap((phrase) => {
     const isTitle = phrase.words.length <= TITLE_LENGTH;
     return phrase.words.flatMap((word, at): Fact[] => {
-      if (ordinalOf(word.text) === null) return [];
-      const near = phrase.words
-        .slice(at + 1, at + 2 + (isTitle ? BETWEEN : BETWEEN_IN_SENTENCE))
-        .map(({ text }) => text.replace(/[,.;:]+$/u, ''));
+      const yearly = isTitle ? OF_YEAR.exec(word.text)?.[1] : undefined;
+      if (ordinalOf(word.text) === null && yearly === undefined) return [];
+      const between = isTitle ? BETWEEN : BETWEEN_IN_SENTENCE;
+      const [from, to] =
+        yearly === undefined ? [at + 1, at + 2 + between] : [Math.max(0, at - 1 - BETWEEN), at];
+      const near = phrase.words.slice(from, to).map(({ text }) => text.replace(/[,.;:]+$/u, ''));
       const isPayout = near.some((text) => PAYOUT.test(text));
       if (!isPayout && !near.some((text) => CALL.test(text))) return [];
       const label = isPayout ? 'distribution number' : 'call number';
@@ -55,7 +59,7 @@ export function ordinalFacts(page: PageGraph): Fact[] {
           label,
           tokens: labelTokens(label),
           words: [word],
-          text: word.text.replace(/[,.;:]+$/u, ''),
+          text: yearly ?? word.text.replace(/[,.;:]+$/u, ''),
           headers: [],
           heading: '',
           following: [],

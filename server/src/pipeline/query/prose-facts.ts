@@ -88,6 +88,7 @@ function sentenceBefore(words: readonly Word[], at: number, previousEnd: number)
 
 function sentenceAfter(words: readonly Word[], at: number): string[] {
   const after: string[] = [];
+  if (endsSentence(words[at - 1]?.text ?? '')) return after;
   for (const word of words.slice(at, at + WORDS_AFTER)) {
     after.push(word.text);
     if (endsSentence(word.text)) break;
@@ -95,11 +96,12 @@ function sentenceAfter(words: readonly Word[], at: number): string[] {
   return after;
 }
 
-/** The words after a value that still speak of it: to the next value, comma, semicolon or full stop. */
+/** The words after a value that still speak of it: to the next value, bracket, comma, semicolon or full stop. */
 function clauseAfter(words: readonly Word[], at: number, next = words.length): string[] {
   if (/[,;.]$/u.test(words[at - 1]?.text ?? '')) return [];
   const clause: string[] = [];
   for (const word of words.slice(at, Math.min(next, at + CLAUSE_WORDS))) {
+    if (word.text.startsWith('(')) break;
     clause.push(word.text);
     if (/[,;.]$/u.test(word.text)) break;
   }
@@ -201,6 +203,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         following: wordsOf(sentenceAfter(block.words, to).join(' ')),
         clause: labelTokens(clauseAfter(block.words, to, ranges[index + 1]?.[0]).join(' ')),
         hasPartnerColumn: false,
+        ...(isCounted(texts, [from, to]) ? { isCounted: true } : {}),
         order: 0,
       },
     ];

@@ -60,7 +60,7 @@ function readAmount(
   wanted: Wanted,
   context: DocumentContext,
 ): ReadValue | null {
-  if (number.isPercentage || number.isMultiple) return null;
+  if (number.isPercentage || number.isMultiple || fact.isCounted === true) return null;
   const own = currencyOfMark(number.currency);
   if (number.currency !== null && own === null) return null;
   const scale = scaleOfAmount(fact, number, context);
@@ -178,7 +178,7 @@ function readOption(fact: Fact, { terms }: Wanted): ReadValue | null {
 
 /** What a text cannot be without: a code has digits, a name begins with a capital and holds no long number. */
 const TEXT_SHAPES: Readonly<Record<string, RegExp>> = {
-  code: /^(?=(?:\D*\d){4})(?!.*\p{Ll}{3}.*\p{Ll}{3})[^:;]{4,40}$/u,
+  code: /^(?!ABA|BLZ|BIC|CHIPS|Fedwire|Routing|Sort|Ref)(?=(?:\D*\d){4})(?!.*\p{Ll}{3}.*\p{Ll}{3})[^:;]{4,40}$/u,
   name: /^["“„«]?(?:\p{Lu}|\d+\p{L})(?!.*\d{5})(?!.*:\s)/u,
 };
 
