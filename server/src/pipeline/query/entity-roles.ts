@@ -13,14 +13,8 @@ import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
 import { addressees } from './addressees.ts';
 import { columnInvestors } from './column-names.ts';
-import {
-  letterheads,
-  otherNames,
-  preparedFor,
-  saysPaper,
-  titledFunds,
-  titledInvestors,
-} from './name-places.ts';
+import { letterheads, preparedFor, saysPaper, titledFunds, titledInvestors } from './name-places.ts';
+import { otherNames } from './other-names.ts';
 import type { Proposal } from './proposal.ts';
 import { isTooShort } from './likeness.ts';
 import { labelTokens } from './text.ts';
