@@ -82,6 +82,8 @@ function assertHeard({ status, text }: TestAnswer, what: string): void {
 async function checkTokens(endpoint: Endpoint, url: string): Promise<void> {
   for (const [what, token] of Object.entries(await tokens.broken(await somebody(ALL_PERMISSIONS_MASK))))
     assertRefused(await ask(endpoint, url, token), 'UNAUTHENTICATED', `${what} at ${url}`);
+  const address = `${url}?authorization=Bearer%20${await tokens.valid(await somebody(ALL_PERMISSIONS_MASK))}`;
+  assertRefused(await ask(endpoint, address, ''), 'UNAUTHENTICATED', `a good token in the address of ${url}`);
   const deactivated = await tokens.valid(await somebody(ALL_PERMISSIONS_MASK, ACCOUNT_STATUSES.DEACTIVATED));
   assertRefused(await ask(endpoint, url, deactivated), 'UNAUTHENTICATED', `deactivated at ${url}`);
 }
