@@ -69,3 +69,11 @@ describe('readNumber', () => {
     assert.equal(readNumber('1,234.5', 'point')?.isAmbiguous, false);
   });
 });
+
+describe('voteDecimalStyle', () => {
+  it('follows what most numbers of the document prove', () => {
+    assert.equal(voteDecimalStyle(['1.234,50', '0,36', '14.2'], 'point'), 'comma');
+    assert.equal(voteDecimalStyle(['1,234.50', '12,5', '3,000,000'], 'comma'), 'point');
+    assert.equal(voteDecimalStyle(['1234', 'text'], 'comma'), 'comma');
+  });
+});
