@@ -30,6 +30,34 @@ describe('configuration', () => {
     );
   });
 
+  it('signs people in by itself unless a pool or an issuer is named', () => {
+    const { userPool, singleSignOn } = readConfig({});
+    assert.deepEqual([userPool, singleSignOn], [undefined, 'embedded']);
+    assert.equal(readConfig({ SSO_ISSUER: 'none' }).singleSignOn, 'none');
+    const pool = { COGNITO_USER_POOL_ID: 'eu-west-1_Ab12', COGNITO_CLIENT_ID: 'browser' };
+    const withPool = readConfig(pool);
+    assert.equal(withPool.userPool?.userPoolId, 'eu-west-1_Ab12');
+    assert.equal(withPool.singleSignOn, 'none', 'the embedded provider knows nobody of a real pool');
+    const { singleSignOn: external } = readConfig({
+      SSO_ISSUER: 'https://login.firm.example',
+      SSO_CLIENT_ID: 'assay',
+      SSO_LOGOUT_STYLE: 'cognito',
+    });
+    assert.ok(typeof external === 'object');
+    assert.deepEqual(
+      [external.clientId, external.scope, external.logoutStyle],
+      ['assay', 'openid email profile', 'cognito'],
+    );
+  });
+
+  it('refuses half a pool, an issuer without a client, and demo people in a real pool', () => {
+    const pool = { COGNITO_USER_POOL_ID: 'eu-west-1_Ab12', COGNITO_CLIENT_ID: 'browser' };
+    assert.throws(() => readConfig({ COGNITO_CLIENT_ID: 'browser' }), /COGNITO_USER_POOL_ID/);
+    assert.throws(() => readConfig({ SSO_ISSUER: 'https://login.firm.example' }), /SSO_CLIENT_ID/);
+    assert.throws(() => readConfig({ ...pool, ASSAY_MODE: 'demo' }), /real user pool/);
+    assert.throws(() => readConfig({ ...pool, COGNITO_USER_POOL_ID: 'nonsense' }), /COGNITO_USER_POOL_ID/);
+  });
+
   it('reads switches of the environment and remotes from elsewhere', () => {
     const config = readConfig({
       ASSAY_SWITCHES: '{"sftpIntegration": true, "unknown": true}',

@@ -149,9 +149,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await keys.maintain();
   };
   const stopSweeping = await startSweeping(sweep, log);
-  const provider = config.isProviderOffered
-    ? { issuer: `${options.baseUrl}${PROVIDER_PATH}`, clientId: PROVIDER_CLIENT_ID }
-    : null;
+  const provider = config.isProviderOffered ? describeProvider(options.baseUrl) : null;
 
   return {
     provider,
@@ -195,6 +193,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await outbox.settle();
     },
   };
+}
+
+function describeProvider(baseUrl: string) {
+  return { issuer: `${baseUrl}${PROVIDER_PATH}`, clientId: PROVIDER_CLIENT_ID };
 }
 
 /** Our pool, and our provider, whose people are those of the pool: one name for both, whatever the address. */

@@ -117,6 +117,19 @@ describe('the embedded OpenID provider', () => {
     assert.match(refused.html, /did not authenticate/);
   });
 
+  it('AMB-082 looks at the person with every renewal, not only when their sessions were ended', async () => {
+    const email = 'later@demo.example';
+    const { subject: later } = await server.identity.admin.createUser({ ...ANN, email });
+    const { code, verifier } = await signIn({ ...CREDENTIALS, email });
+    const tokens = (await exchange(code, verifier)).body;
+    await server.db
+      .updateTable('identity_users')
+      .set({ enabled: false })
+      .where('subject', '=', later)
+      .execute();
+    assert.equal((await refresh(tokens.refresh_token)).body.error, 'invalid_grant');
+  });
+
   it('answers a wrong password, an unknown name and a locked one alike, without giving back the password', async () => {
     const { form } = await toForm();
     const wrong = await browser.submit(form, { ...CREDENTIALS, password: 'wrong & <b>wrong</b>' });

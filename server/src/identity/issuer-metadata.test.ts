@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { describeIssuer } from './issuer-metadata.ts';
+
+const HOUR = 60 * 60_000;
+
+describe("an issuer's description", () => {
+  let server: Server;
+  let issuer: string;
+  let answers: { status: number; changes: object };
+  let asked = 0;
+  let now = new Date('2026-11-21T10:00:00Z');
+  before(async () => {
+    server = createServer((_, response) => {
+      asked += 1;
+      response.statusCode = answers.status;
+      response.end(
+        JSON.stringify({
+          issuer,
+          authorization_endpoint: `${issuer}/authorize`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/keys`,
+          ...answers.changes,
+        }),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    answers = { status: 200, changes: {} };
+  });
+  after(() => server.close());
+
+  it('AMB-014 is asked for once an hour, and what the operator states counts more', async () => {
+    const description = describeIssuer(issuer, { tokenEndpoint: 'https://proxy.example/token' }, () => now);
+    assert.equal(description.known(), null);
+    const { authorizationEndpoint, tokenEndpoint, jwksUri } = await description.read();
+    assert.deepEqual(
+      [authorizationEndpoint, tokenEndpoint, jwksUri],
+      [`${issuer}/authorize`, 'https://proxy.example/token', `${issuer}/keys`],
+    );
+    await description.read();
+    assert.equal(asked, 1);
+    now = new Date(now.getTime() + HOUR);
+    await description.read();
+    assert.equal(asked, 2);
+    assert.equal(description.known()?.jwksUri, `${issuer}/keys`);
+  });
+
+  it('is not believed of another issuer, nor where it is damaged, and is asked for again', async () => {
+    const description = describeIssuer(issuer, {}, () => now);
+    answers = { status: 200, changes: { issuer: 'https://other.example' } };
+    await assert.rejects(description.read(), /describes itself as/);
+    answers = { status: 200, changes: { token_endpoint: 7 } };
+    await assert.rejects(description.read());
+    answers = { status: 200, changes: {} };
+    assert.equal((await description.read()).tokenEndpoint, `${issuer}/token`);
+  });
+
+  it('is not needed where the operator states everything', async () => {
+    const stated = {
+      authorizationEndpoint: 'https://a/x',
+      tokenEndpoint: 'https://a/y',
+      jwksUri: 'https://a/z',
+    };
+    assert.deepEqual(await describeIssuer('https://nowhere.invalid', stated, () => now).read(), stated);
+  });
+});
