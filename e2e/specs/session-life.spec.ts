@@ -78,3 +78,33 @@ test('AUTH-016 AMB-016 ROUTE-027 a session that ends in the middle of an edit lo
   await other.reload();
   await expect(other).toHaveURL(/\/archive\?maxPageSize=50/);
 });
+
+test('AUTH-016 AMB-016 AMB-059 an edit of a document whose session ends before it is saved comes back and is saved', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await signIn(page, 'reviewer');
+  const document = page
+    .getByRole('row')
+    .getByRole('link', { name: /\.pdf$/ })
+    .first();
+  await expect(document).toBeVisible({ timeout: 90_000 });
+  await document.click();
+  await expect(page).toHaveURL(/\/verification\/[^/]+\/document/);
+  const address = page.url();
+  const fund = page.locator('[data-field]').filter({ hasText: 'Fund' }).first();
+  await fund.click();
+  await loseRefreshToken(page);
+  await growOld(page);
+  await page.keyboard.press('e');
+  const input = fund.getByRole('textbox').first();
+  await input.fill('A fund in the middle');
+  await input.press('Enter');
+  await expectToast(page, text('signIn.sessionNotValid'));
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, DEMO_USERS.reviewer, DEMO_PASSWORD);
+  await expect(page).toHaveURL(address);
+  const edited = page.locator('[data-field]').filter({ hasText: 'A fund in the middle' }).first();
+  await expect(edited).toBeVisible();
+  await expect(page.getByText(text('verification.saved'), { exact: true })).toBeVisible();
+});
