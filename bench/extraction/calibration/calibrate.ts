@@ -3,7 +3,7 @@
  *
  *   npm run bench -- calibrate [--write] [--keep] [--set FOLDER]… [--worked-on FOLDER]…
  *
- * Fitted on the samples kept of layouts at first sight, on unseen sets (`--set`; `--keep` keeps their samples) and on
+ * Fitted on the samples kept of layouts at first sight, on unseen sets (`--set`; `--keep` keeps their samples by the name of the folder) and on
  * sets that the rules were worked out on. Every figure printed is of layouts that the fit did not see (cross-validation
  * by layout). With `--write` the model fitted on all samples replaces `query/confidence/model.json`. Sets are folders
  * with a truth.json.
