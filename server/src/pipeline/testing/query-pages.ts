@@ -11,6 +11,9 @@ import { buildPdf } from './build-pdf.ts';
 
 const { schemas, checks } = readBuiltInSchemas(new URL('../../database/catalogue.json', import.meta.url));
 
+/** Drawn pages have few and small amounts, which the fitted confidence doubts; what is found is asked here. */
+const LEAST_SHOWN = 0.02;
+
 /** What is found on pages of given texts: candidates by fin, and the best values of each row. */
 export interface FoundOnPages {
   candidates: Record<string, Candidate[]>;
@@ -53,7 +56,7 @@ export async function queryPages(
     await graphsOf(pages),
     { documentType, groups: [...groups, own] },
     readChecks(checks, documentType),
-    { lessons, grounded: [], typeConfidence: 1 },
+    { lessons, grounded: [], typeConfidence: 1, leastShown: LEAST_SHOWN },
   );
   const candidates = Object.fromEntries(found.metrics.map((metric) => [metric.fin, metric.candidates]));
   const bests = (cells: readonly { fin: string; candidates: Candidate[] }[]): Record<string, string> =>

@@ -3,7 +3,7 @@ import type { Chosen, Finding, Witness } from './witness.ts';
 import { median } from './witness.ts';
 
 /** Orders of magnitude of a document's largest amount: below, it may print thousands; above, it was scaled wrongly. */
-const USUAL = { ofFund: 7, ofPartner: 5.5, most: 10.3 };
+const USUAL = { ofFund: 7, ofPartner: 4.5, most: 10.3 };
 /** Orders of magnitude that values of one kind may lie apart: amounts of one document, cells of one column. */
 const SPREAD = { inCents: 2.5, inWhole: 1.5, column: 1, multiples: 0.5 };
 /** So many rows show how large the values of a column are. */
