@@ -12,7 +12,7 @@ import { buildPdf } from './build-pdf.ts';
 const { schemas, checks } = readBuiltInSchemas(new URL('../../database/catalogue.json', import.meta.url));
 
 /** Drawn pages have few and small amounts, which the fitted confidence doubts; what is found is asked here. */
-const LEAST_SHOWN = 0.02;
+const LEAST_SHOWN = 0;
 
 /** What is found on pages of given texts: candidates by fin, and the best values of each row. */
 export interface FoundOnPages {
