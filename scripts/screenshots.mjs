@@ -94,6 +94,8 @@ async function shoot(browser, { width, height, scheme }) {
     schemas: '/schemas',
     metrics: '/metrics',
     entities: '/entities',
+    users: '/settings/users',
+    'user-changes': '/settings/users/changes',
     profile: '/settings/profile',
     pieces: '/pieces',
   })) {
