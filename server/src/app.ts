@@ -42,7 +42,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('checksResponses', checksResponses);
   await app.register(errors);
   await app.register(authentication, { kysely: database.kysely, verifyToken });
-  await app.register(securityHeaders, { remoteOrigins: [], connectOrigins: () => [], isHttps: false, ...security });
+  await app.register(securityHeaders, {
+    remoteOrigins: [],
+    connectOrigins: () => [],
+    isHttps: false,
+    ...security,
+  });
   await app.register(multipart);
   await app.register(apiDescription);
   await app.register(health, { kysely: database.kysely });

@@ -304,24 +304,25 @@ export type EntityDatapointsTable = {
  * Every table of the product outside identity, by name. A room with tables of its own (identity) widens the connection
  * with `$extendTables` where it uses them.
  */
-export type Tables = LearningTables & PeopleTables & {
-  clients: ClientsTable;
-  users: UsersTable;
-  user_identities: UserIdentitiesTable;
-  entity_types: EntityTypesTable;
-  metric_identifiers: MetricIdentifiersTable;
-  schemas: SchemasTable;
-  schema_versions: SchemaVersionsTable;
-  document_types: DocumentTypesTable;
-  versioned_document_types: VersionedDocumentTypesTable;
-  document_requests: DocumentRequestsTable;
-  groupings: GroupingsTable;
-  document_metrics: DocumentMetricsTable;
-  document_datapoints: DocumentDatapointsTable;
-  datapoint_audit: DatapointAuditTable;
-  document_runs: DocumentRunsTable;
-  entities: EntitiesTable;
-  entity_akas: EntityAkasTable;
-  entity_relationships: EntityRelationshipsTable;
-  entity_datapoints: EntityDatapointsTable;
-};
+export type Tables = LearningTables &
+  PeopleTables & {
+    clients: ClientsTable;
+    users: UsersTable;
+    user_identities: UserIdentitiesTable;
+    entity_types: EntityTypesTable;
+    metric_identifiers: MetricIdentifiersTable;
+    schemas: SchemasTable;
+    schema_versions: SchemaVersionsTable;
+    document_types: DocumentTypesTable;
+    versioned_document_types: VersionedDocumentTypesTable;
+    document_requests: DocumentRequestsTable;
+    groupings: GroupingsTable;
+    document_metrics: DocumentMetricsTable;
+    document_datapoints: DocumentDatapointsTable;
+    datapoint_audit: DatapointAuditTable;
+    document_runs: DocumentRunsTable;
+    entities: EntitiesTable;
+    entity_akas: EntityAkasTable;
+    entity_relationships: EntityRelationshipsTable;
+    entity_datapoints: EntityDatapointsTable;
+  };
