@@ -8,6 +8,14 @@ const LEADING = 0.55;
 const WIDER = 0.22;
 const SAME_SIZE = 0.16;
 const ALIGNED = 3;
+/** The number or bullet of a paragraph whose further lines begin under its text. */
+const LIST_MARK = /^(?:\(?(?:\d{1,2}|\p{Ll}|[ivx]{1,4})[.)]|[•–-])$/u;
+
+/** Where the text of a numbered paragraph begins; of any other line its own beginning. */
+function textStart(block: readonly Phrase[], last: Phrase): number {
+  const [mark, text] = last.words;
+  return block.length === 1 && text !== undefined && LIST_MARK.test(mark?.text ?? '') ? text.x0 : last.x0;
+}
 
 function continues(block: readonly Phrase[], next: Phrase): boolean {
   const last = block.at(-1);
@@ -19,7 +27,7 @@ function continues(block: readonly Phrase[], next: Phrase): boolean {
   if (before !== undefined && gap - (last.y0 - before.y1) > WIDER * height) return false;
   if (Math.abs(next.y1 - next.y0 - height) > SAME_SIZE * height) return false;
   if (overlapX(last, next) <= 0) return false;
-  const left = Math.abs(last.x0 - next.x0);
+  const left = Math.min(Math.abs(last.x0 - next.x0), Math.abs(textStart(block, last) - next.x0));
   const right = Math.abs(last.x1 - next.x1);
   const centre = Math.abs((last.x0 + last.x1) / 2 - (next.x0 + next.x1) / 2);
   return Math.min(left, right, centre) < ALIGNED;

@@ -41,6 +41,18 @@ const SEPARATOR = /^[:=]$/u;
 const NUMBER_START = /^[(\-–—+$€£]*\d/u;
 const AMOUNT_WITH_UNIT = /^[(\-–—+$€£]*\s?\d.*[€$£%x]$/u;
 const LONE_DASH = /^[-–—]$/u;
+/** Words of one size whose middles differ by this part of their height stand in cells of their own. */
+const OTHER_LINE = 0.25;
+const ONE_SIZE = 0.1;
+const SPACE = 0.2;
+
+/** True for words of one size at different heights: titles over one and over two lines, side by side. */
+function isOffLine(left: Word, right: Word): boolean {
+  const [a, b] = [left.y1 - left.y0, right.y1 - right.y0];
+  const apart = Math.abs(left.y0 + left.y1 - right.y0 - right.y1) / 2;
+  const isSize = Math.abs(a - b) < ONE_SIZE * Math.max(a, b);
+  return isSize && apart > OTHER_LINE * Math.max(a, b) && right.x0 - left.x1 > SPACE * Math.max(a, b);
+}
 
 function median(values: number[]): number {
   const sorted = values.sort((a, b) => a - b);
@@ -91,7 +103,7 @@ function belongsTogether(left: Word, right: Word, size: number, vertical: readon
   const height = Math.min(left.y1 - left.y0, right.y1 - right.y0, size) || 1;
   const gap = right.x0 - left.x1;
   if (gap < 0.1 * height) return !isRuledBetween(left, right, vertical);
-  if (isRuledBetween(left, right, vertical)) return false;
+  if (isRuledBetween(left, right, vertical) || isOffLine(left, right)) return false;
   if (LEADING_SYMBOL.test(left.text) && (NUMBER_START.test(right.text) || LONE_DASH.test(right.text))) {
     return gap < SYMBOL_GAP * height;
   }

@@ -18,7 +18,7 @@ const UPPER_PART = 0.45;
 
 /** What may stand before the date on its line: the place of writing. */
 const PLACE =
-  /^\p{Lu}[\p{L}.-]*[ ,]*(?:(?:\p{Lu}[\p{L}.-]*|am|an der|a\.|i\.|im|in|bei|ob der|sur|de|del|la|les|upon|aan den?|en)[ ,]*){0,4}(?:,|,? le|,? den|,? the)?$/u;
+  /^\p{Lu}[\p{L}.-]*[ ,]*(?:(?:\p{Lu}[\p{L}.-]*|am|an der|a\.|i\.|im|in|bei|ob der|sur|de|del|la|les|upon|aan den?|en)[ ,]*){0,4}(?:,|,? le|,? den|,? the|, a)?$/u;
 const LONGEST_DATE_LINE = 9;
 /** Log-odds that a statement about amounts names the currency of the document. */
 const STATED_CURRENCY = 2.6;
@@ -30,7 +30,7 @@ function datedWords(phrase: Phrase, context: DocumentContext): Word[] | null {
   const date = findDates(texts, context.dayOrder).at(-1);
   if (date === undefined || date.to !== texts.length) return null;
   const before = texts.slice(0, date.from).join(' ');
-  return before === '' || (/(?:,|\ble|\bden)$/u.test(before) && PLACE.test(before))
+  return before === '' || (/(?:,|\ble|\bden|,\sa)$/u.test(before) && PLACE.test(before))
     ? phrase.words.slice(date.from)
     : null;
 }
@@ -77,10 +77,11 @@ function titledDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   if (phrase.words.length > TITLE_LENGTH) return null;
   const texts = phrase.words.map((word) => word.text);
   const date = findDates(texts, context.dayOrder).at(-1);
-  if (date === undefined || date.to !== texts.length) return null;
+  const isLast = date?.to === texts.length || /\d\.$/u.test(texts[(date?.to ?? 0) - 1] ?? '');
+  if (date === undefined || !isLast) return null;
   const before = texts.slice(0, date.from).join(' ');
   const isTitle = DATED.test(before) || (SET_OFF.test(before) && saysPaper(before));
-  return isTitle && !SETS_A_DAY.test(before) ? phrase.words.slice(date.from) : null;
+  return isTitle && !SETS_A_DAY.test(before) ? phrase.words.slice(date.from, date.to) : null;
 }
 
 /** A label right over a date says what day it is. */

@@ -1,6 +1,6 @@
 /** Legal forms of funds. */
 export const FUND_FORM =
-  /^(?:K\/S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|KG|KmGK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|SICAV|SICAR|RAIF|ELTIF|KB|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE|VCC|ILP|LLLP|Partnership|(?:SICAV|SICAF)-(?:RAIF|SIF|FIS)|SICAV-\w+)$/u;
+  /^(?:K\/S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|KG|KmGK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|SICAV|SICAR|RAIF|ELTIF|KB|Kommanditbolag|InvKG|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE|VCC|ILP|LLLP|Partnership|(?:SICAV|SICAF)-(?:RAIF|SIF|FIS)|SICAV-\w+)$/u;
 /** Words in names of service providers, who are neither fund nor manager. */
 export const SERVICE_NAME =
   /administrat|depositary|services|trustees|\bbank\b|notar|audit|\bGP\b|general partner|komplement|dépositaire|depositaris|depositario|depotbank|revis|bewaarder|accountants|auditores/iu;
@@ -20,4 +20,4 @@ export const ADDRESS =
   /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att\b|t\.a\.v|ter attentie|a la atención|a\/a|box\b|postfach|postbus|apartado|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
 /** Whom a letter greets without a name: a board, all partners. */
 export const UNNAMED =
-  /^(?:the |all |an die |aux |à tous les |till |aan de |a los )*(?:trustees?|directors?|board(?: of (?:trustees|directors))?|treasurers?|secretary|investment committee|limited partners?|partners|investors?|members|shareholders|unitholders|anleger(?:innen)?|gesellschafter(?:innen)?|kommanditisten|vorstand|geschäftsführung|associés|porteurs(?: de parts)?|investisseurs|souscripteurs|delägare|investerare|styrelsen?|participanten|beleggers|leden|bestuur|partícipes|inversores|socios|consejo)(?=$|[,.]| (?:of|in|der|des|de|i|van|del) )/iu;
+  /^(?:the |het |la |el |all |an die |aux |à tous les |till |aan de |a los )*(?:trustees?|directors?|board(?: of (?:trustees|directors))?|treasurers?|secretary|investment committee|limited partners?|partners|investors?|members|shareholders|unitholders|anleger(?:innen)?|gesellschafter(?:innen)?|kommanditisten|vorstand|geschäftsführung|associés|porteurs(?: de parts)?|investisseurs|souscripteurs|delägare|investerare|styrelsen?|participanten|beleggers|leden|bestuur|partícipes|inversores|socios|consejo)(?=$|[,.]| (?:of|in|der|des|de|i|van|del) )/iu;

@@ -245,6 +245,8 @@ function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
   if (fact === undefined || fact.headers.length === 0 || !isNumberLike(value.text)) return [];
   if (columnRole([fact.label]).period === null || columnRole(fact.headers).period !== null) return [];
   const label = fact.headers.join(' ');
+  // "Your share" over a column says whose its amounts are and names none.
+  if (columnRole([label]).scope !== null && !isLabel(label)) return [];
   const crossed = { ...fact, label, tokens: labelTokens(label), headers: [fact.label] };
   const isEarlier = isEarlierRow(fact.page, value, fact.label);
   return [{ ...crossed, hasPartnerColumn: false, order: 0, ...(isEarlier ? { isEarlier } : {}) }];

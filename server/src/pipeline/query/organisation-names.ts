@@ -26,7 +26,7 @@ const LEGAL_FORMS = [
   // Netherlands and Flanders
   'B\\.V\\.|BV|N\\.V\\.|NV|C\\.V\\.|CV|U\\.A\\.|V\\.O\\.F\\.|FGR',
   // Nordic countries
-  'AB|KB|HB|A/S|K/S|P/S|I/S|ApS|AS|ASA|Oy|OY|Oyj|Ky|KY|Ab|Abp',
+  'AB|KB|HB|Kommanditbolag|Aktiebolag|A/S|K/S|P/S|I/S|ApS|AS|ASA|Oy|OY|Oyj|Ky|KY|Ab|Abp',
   // Spain and Portugal
   'S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
 ];
@@ -111,7 +111,7 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
 function endOfName(words: readonly Word[], at: number): number {
   const rest = words.slice(at + 1, at + 1 + LONGEST_FORM).map((word) => word.text);
   // "GmbH & Co. KG", "GmbH & Co. geschlossene Investment KG"
-  const partnership = rest.findIndex((word) => /^(?:Invest\p{L}*-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word));
+  const partnership = rest.findIndex((word) => /^(?:Inv(?:est\p{L}*)?-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word));
   if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && partnership > 1) return at + 1 + partnership;
   const own = words[at]?.text ?? '';
   if (own === 'Limited' && /^Partnership\b/u.test(rest[0] ?? '')) return at + 1;

@@ -89,6 +89,8 @@ export function readTransposed(
   const members = columns.flatMap((_, column) => {
     const title = titles[column] ?? [];
     if (column === 0 || isNoMember(textOf(title), context)) return [];
+    // A date or a number over a column says when, not what.
+    if (title.some((phrase) => isCellValue(phrase.text))) return [];
     const place = { page, unit: unitOf(''), rowCurrency: null };
     const name = readName(title, group.name, place, group.context);
     return name === null ? [] : [{ column, name }];
