@@ -8,6 +8,8 @@ export interface DatedPeriod {
   period: string | null;
   /** Months since year 0; null when no year is named. */
   end: number | null;
+  /** How many months it covers, where the title says it. */
+  months?: number;
 }
 
 /** "Q4 2023", "4. Quartal 2024", "T4 2023", "2T24", "kv. 1 2024". */
@@ -104,7 +106,7 @@ function rangePeriod(start: Point, end: Point): DatedPeriod {
   const from = ((start.month - 1 + late) % 12) + 1;
   const years = endYear === null || startYear === null ? 0 : endYear - startYear;
   const months = years * 12 + end.month - start.month - late + 1;
-  return { period: months > 0 ? periodOfLength(months, from) : null, end: last };
+  return { period: months > 0 ? periodOfLength(months, from) : null, end: last, months };
 }
 
 /**
@@ -130,7 +132,7 @@ export function datedPeriod(title: string): DatedPeriod | null {
   const end = first?.year === null || first === undefined ? null : first.year * 12 + first.month;
   const long = MONTHS_LONG.exec(text);
   const months = long === null ? 0 : Number(long[1]);
-  if (months >= 1 && months <= 12) return { period: periodOfLength(months, 1), end };
+  if (months >= 1 && months <= 12) return { period: periodOfLength(months, 1), end, months };
   if (first !== undefined && second !== undefined) return rangePeriod(first, second);
   if (first !== undefined) return { period: null, end };
   const half = HALF.exec(text);
@@ -140,5 +142,5 @@ export function datedPeriod(title: string): DatedPeriod | null {
     return { period: month === 6 ? 'Year To Date' : null, end: year === null ? null : year * 12 + month };
   }
   const year = YEAR_ONLY.exec(text)?.[1];
-  return year === undefined ? null : { period: 'Year To Date', end: fullYear(year) * 12 + 12 };
+  return year === undefined ? null : { period: 'Year To Date', end: fullYear(year) * 12 + 12, months: 12 };
 }

@@ -2,6 +2,7 @@ import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isDateLike, isLoneCurrency, isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
+import type { DatedPeriod } from './column-periods.ts';
 import { datedPeriod } from './column-periods.ts';
 import { columnRole } from './header-roles.ts';
 
@@ -24,17 +25,49 @@ function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
   return isYear(phrase) && row.length > 1 && row.every((one) => isYear(one) || !isNumberLike(one.text));
 }
 
-/** True when a title beside the value's own names the same kind of period with a later end. */
-export function isEarlierColumn(page: PageGraph, value: Phrase): boolean {
+type EndedPeriod = DatedPeriod & { end: number };
+
+/** The period that a title names with its end; null when it names no end. */
+function endedPeriod(title: string): EndedPeriod | null {
+  const period = datedPeriod(title);
+  return period === null || period.end === null ? null : { ...period, end: period.end };
+}
+
+/** How the dated titles beside a value's own stand to it: each pair of the same kind of period. */
+function hasDatedRival(
+  page: PageGraph,
+  value: Phrase,
+  isRival: (own: EndedPeriod, rival: EndedPeriod) => boolean,
+): boolean {
   return titlePhrases(page, value).some((title) => {
-    const own = datedPeriod(title.text);
-    const end = own?.end ?? null;
-    if (own === null || end === null) return false;
+    const own = endedPeriod(title.text);
+    if (own === null) return false;
     return (page.rows[title.line] ?? []).some((other) => {
-      const rival = other === title ? null : datedPeriod(other.text);
-      return rival !== null && rival.period === own.period && (rival.end ?? end) > end;
+      const rival = other === title ? null : endedPeriod(other.text);
+      return rival !== null && rival.period === own.period && isRival(own, rival);
     });
   });
+}
+
+/** How old a column is by its dated title beside others of the same kind of period. */
+export interface ColumnAge {
+  isEarlier?: boolean;
+  isLatest?: boolean;
+}
+
+/**
+ * Whether the column of a value is there for comparison: another one ends later, or ends with it and has more of the year
+ * (its second half is not the year). Or whether it is the one that the earlier ones are compared with.
+ */
+export function columnAge(page: PageGraph, value: Phrase): ColumnAge {
+  const isEarlier = hasDatedRival(
+    page,
+    value,
+    (own, rival) =>
+      rival.end > own.end || (rival.end === own.end && (rival.months ?? 0) > (own.months ?? Infinity)),
+  );
+  if (isEarlier) return { isEarlier };
+  return hasDatedRival(page, value, (own, rival) => rival.end < own.end) ? { isLatest: true } : {};
 }
 
 /** True when the label of another row near a value's own names the same kind of period with a later end. */

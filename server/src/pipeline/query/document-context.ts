@@ -56,13 +56,16 @@ function isCurrencyLabel(text: string): boolean {
   return text.length <= LONGEST_CURRENCY_LABEL && saysOneOf(CURRENCY_LABEL, text);
 }
 
+/** A year that stands by itself titles a column. */
+const isYear = (text: string): boolean => /^(?:19|20)\d\d$/u.test(text);
+
 /**
  * True when a note holds for what follows it and not only for its column or for the amount beside it: no amount stands on
  * its line, and no other title says something else there.
  */
 function holdsBelow(row: readonly Phrase[], phrase: Phrase, note: AmountNote): boolean {
   if (note.isGeneral && note.isWhole) return true;
-  if (row.some((other) => isNumberLike(other.text))) return false;
+  if (row.some((other) => isNumberLike(other.text) && !isYear(other.text))) return false;
   if (row.length > 1 && phrase.text.includes('(') && !/^\(.*\)$/u.test(phrase.text) && note.isWhole)
     return false;
   // The corner of a table speaks for all its columns, the title of one column for that column only.

@@ -132,6 +132,9 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
   return found;
 }
 
+/** "Innovatiefonds", "Wachstumsfonds"; a pension fund invests. */
+const FUND_IN_ONE_WORD = /\p{L}{3}(?<!pensioen|pensions?)fonds\b/iu;
+
 function fundOdds(name: OrganisationName): number {
   let odds = -1.6;
   const text = `${name.before} ~ ${name.after}`;
@@ -148,6 +151,7 @@ function fundOdds(name: OrganisationName): number {
   if (FUND_FORM.test(name.legalForm)) odds += 1.6;
   else odds -= 1.2;
   if (/\bfund\b|\bfonds\b|infrastru|mezzanine|buyout|growth|equity|income/iu.test(name.text)) odds += 0.7;
+  if (FUND_IN_ONE_WORD.test(name.text)) odds += 1.8;
   if (NUMBERED.test(name.text)) odds += 0.6;
   if (SERVICE_NAME.test(name.text)) odds -= 3;
   if (/management/iu.test(name.text)) odds -= 2;

@@ -6,10 +6,10 @@ import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
 import {
+  columnAge,
   hasPartnerColumn,
   HEADER_WORDS,
   headersAbove,
-  isEarlierColumn,
   isEarlierRow,
   PARAGRAPH_WORDS,
   titleTexts,
@@ -46,6 +46,8 @@ export interface Fact {
   hasPartnerColumn: boolean;
   /** True when another column of the same kind ends later by its title: this one is for comparison. */
   isEarlier?: boolean;
+  /** True when the other columns of the same kind end earlier by their titles. */
+  isLatest?: boolean;
   /** Position of the value among the values right of its label, from 0. */
   order: number;
   /** The metric that its place in an account says it is, by base name, whatever the label. */
@@ -111,7 +113,7 @@ export function factOf(page: PageGraph, parts: FactParts): Fact {
     heading: headingOf(page, first),
     following: [],
     hasPartnerColumn: isNumber && kind === 'beside' && hasPartnerColumn(page, value),
-    ...(isNumber && kind === 'beside' && isEarlierColumn(page, value) ? { isEarlier: true } : {}),
+    ...(isNumber && kind === 'beside' ? columnAge(page, value) : {}),
     order,
   };
 }

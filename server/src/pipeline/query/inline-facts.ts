@@ -55,9 +55,26 @@ function dashedPair(words: readonly Word[]): InlinePair | null {
 
 const SLASH = /\s\/\s/u;
 
+/** Labels between slashes; what they share is said only once: "IRR netto / bruto", "Gross / net IRR", "IRR (net / gross)". */
+function slashedLabels(label: string): string[] {
+  const [, before = '', inside = label] = /^([^()]*)\(([^()]*\s\/\s[^()]*)\)$/u.exec(label) ?? [];
+  const parts = inside.split(SLASH).map((part) => part.split(/\s+/u));
+  const [first = [], last = []] = [parts[0], parts.at(-1)];
+  const areShort = (some: readonly string[][]): boolean => some.every(({ length }) => length === 1);
+  const [head, tail] = [first.slice(0, -1), last.slice(1)];
+  return parts.map((words, at) => {
+    const shared = [
+      ...(at > 0 && areShort(parts.slice(1)) ? [[...head, ...words]] : []),
+      ...(at < parts.length - 1 && areShort(parts.slice(0, -1)) ? [[...words, ...tail]] : []),
+      [before.trim(), ...words],
+    ];
+    return (shared.find((some) => isLabel(some.join(' '))) ?? words).join(' ');
+  });
+}
+
 /** "DPI / RVPI / TVPI" beside "0,47 / 1,03 / 1,50": as many labels as values, each with its own; none otherwise. */
 export function slashedPairs(label: string, value: Phrase): InlinePair[] {
-  const labels = label.split(SLASH);
+  const labels = slashedLabels(label);
   if (labels.length < 2) return [];
   const parts: Word[][] = [[]];
   for (const word of value.words) {

@@ -3,6 +3,7 @@ import type { ExtractionResult, PipelineGroup, PipelineSchema } from '../extract
 import type { Pages } from '../graph/built-pages.ts';
 import type { LessonsInForce } from '../learning/apply.ts';
 import { learnedFor } from '../learning/apply.ts';
+import type { Word } from '../pdf/page-words.ts';
 import type { GroundedProposal } from '../proposers/grounding.ts';
 import { proposedFor, withProposedRows } from '../proposers/joining.ts';
 import { accountFacts } from './account-facts.ts';
@@ -18,10 +19,12 @@ import { readContext } from './document-context.ts';
 import { entityProposals } from './entity-roles.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
+import { ALIKE, likeness } from './label-parts.ts';
 import { termsOf } from './lexicon.ts';
 import { oncePer } from './once-per.ts';
 import { ordinalFacts } from './ordinal-facts.ts';
-import { rank } from './proposal.ts';
+import type { Proposal } from './proposal.ts';
+import { addEvidence, rank } from './proposal.ts';
 import { proposalsFor } from './propose.ts';
 import { proseFacts } from './prose-facts.ts';
 import { findRows } from './repeating-rows.ts';
@@ -30,6 +33,7 @@ import type { RowCell } from './rows/group.ts';
 import type { Ranked } from './settle.ts';
 import { favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
 import type { Wanted } from './values.ts';
+import { isIban } from './values.ts';
 
 /** Pages on which a value's surroundings are looked up; their structure is at hand. */
 const PAGES_LOOKED_AT = 40;
@@ -39,6 +43,12 @@ type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks'>;
 /** Pages on which an account shows that it is one. */
 const ACCOUNT_PAGES = 3;
 
+/** An IBAN beside the name of any account number is one all the same. */
+function ibanFact(fact: Fact): Fact[] {
+  const isNamed = isIban(fact.text) && likeness(fact.label, 'account_number') >= ALIKE;
+  return isNamed ? [{ ...fact, base: 'iban' }] : [];
+}
+
 /** Everything a document states, page by page: a long report's facts need not lie in memory together. */
 function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   yield* letterDateFacts(pages, context);
@@ -47,7 +57,9 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   for (const page of pages) {
     const facts = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
     yield* isAccount ? accountFacts(page, facts) : facts;
-    yield* clauseFacts(page);
+    const clauses = clauseFacts(page);
+    yield* clauses;
+    yield* [...facts, ...clauses].flatMap(ibanFact);
   }
 }
 
@@ -61,15 +73,24 @@ const singleMetrics = oncePer((schema: PipelineSchema) => {
   return { wanted, values: wanted.filter((one) => !isName(one)), entities: wanted.filter(isName) };
 });
 
+/** What a row of a list says of its member is not said of the whole document. */
+function markOfRows(proposals: readonly Proposal[], inRows: ReadonlySet<Word>): void {
+  for (const proposal of proposals) {
+    const [first] = proposal.words;
+    if (first !== undefined && inRows.has(first)) addEvidence(proposal, 'ofRow', 1);
+  }
+}
+
 function rankSingles(
   pages: Pages,
   schema: PipelineSchema,
   context: DocumentContext,
-  { lessons, grounded }: QuerySources,
+  { lessons, grounded, inRows }: QuerySources & { inRows: ReadonlySet<Word> },
 ): Ranked {
   const { wanted, values, entities } = singleMetrics(schema);
   const learned = learnedFor(lessons, { pages, context, wanted });
   const proposals = proposalsFor(values, learned.listen(factsOf(pages, context)), context);
+  markOfRows([...proposals.values()].flat(), inRows);
   const ranked: Ranked = new Map(
     [...proposals].map(([one, list]) => [one, rank([...list, ...proposedFor(grounded, one.metric.fin)])]),
   );
@@ -80,8 +101,10 @@ function rankSingles(
   settleClaims(ranked);
   favourNeighbours(ranked, schema);
   shareNoticeDate(ranked);
-  for (const [one, names] of entityProposals(pages, entities))
+  for (const [one, names] of entityProposals(pages, entities)) {
+    markOfRows(names, inRows);
     ranked.set(one, rank([...names, ...proposedFor(grounded, one.metric.fin)]));
+  }
   learned.addTo(ranked);
   return ranked;
 }
@@ -147,11 +170,14 @@ export function queryMetrics(
   sources: QuerySources,
 ): Found {
   const context = readContext(pages);
-  const ranked = rankSingles(pages, schema, context, sources);
-  const verdicts = chooseByChecks(ranked, checks.document);
   const found = schema.groups.map((group, groupIndex) =>
     group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks }) : [],
   );
+  const inRows = new Set(
+    found.flat().flatMap(({ cells }) => cells.flatMap(({ proposal }) => proposal.words)),
+  );
+  const ranked = rankSingles(pages, schema, context, { ...sources, inRows });
+  const verdicts = chooseByChecks(ranked, checks.document);
   const singles = [...ranked].flatMap(([wanted, [proposal]]) =>
     proposal === undefined || proposal.isBlank ? [] : [{ wanted, proposal }],
   );

@@ -1,4 +1,6 @@
+import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
 import type { Fact } from './facts.ts';
 import { labelTokens } from './text.ts';
 
@@ -38,35 +40,70 @@ export function ordinalOf(text: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
+interface Counted {
+  isPayout: boolean;
+  isTitle: boolean;
+  /** The number, where it is not the whole word. */
+  number?: string | undefined;
+}
+
+function countedFact(page: PageGraph, word: Word, { isPayout, isTitle, number }: Counted): Fact {
+  const label = isPayout ? 'distribution number' : 'call number';
+  return {
+    page,
+    kind: isTitle ? 'colon' : 'prose',
+    label,
+    tokens: labelTokens(label),
+    words: [word],
+    text: number ?? word.text.replace(/^#|[,.;:]+$/gu, ''),
+    headers: [],
+    heading: '',
+    following: [],
+    hasPartnerColumn: false,
+    order: 0,
+  };
+}
+
+/** What a paper of a call or distribution ends its name with, whatever stands before it: "bijstorting", "Kapitalabruf". */
+const CALL_NOUN =
+  /(?:storting|opvraging|oproep|abruf|anrop|avrop|inbetalning|kallelse|desembolso|drawdown|stortings?verzoek|inbetalningsavi)$/iu;
+const PAYOUT_NOUN =
+  /(?:uitkering|uitkeringsbericht|ausschüttung|utdelning|utbetalning|distribución|distribution)$/iu;
+const NUMBER_MARK = /^(?:nr|no|n[º°]|nummer|number|núm|num|numéro|número|#)[.:]?$/iu;
+/** What may stand behind the number that ends a name. */
+const AFTER_NAME = /^(?:[–—|·(/-]|$)/u;
+
+/** Titles that number their paper behind its name: "verzoek tot bijstorting nr. 7", "Kapitaaloproep 12". */
+function numberedFacts(page: PageGraph, { words }: Phrase): Fact[] {
+  if (words.length > TITLE_LENGTH) return [];
+  return words.flatMap(({ text }, at): Fact[] => {
+    const isPayout = PAYOUT_NOUN.test(text);
+    if (!isPayout && !CALL_NOUN.test(text)) return [];
+    const isMarked = NUMBER_MARK.test(words[at + 1]?.text ?? '');
+    const number = words[at + (isMarked ? 2 : 1)];
+    const after = words[at + (isMarked ? 3 : 2)]?.text ?? '';
+    if (number === undefined || !/^#?\d{1,3}[,.;:]?$/u.test(number.text)) return [];
+    if (!isMarked && !AFTER_NAME.test(after)) return [];
+    return [countedFact(page, number, { isPayout, isTitle: true })];
+  });
+}
+
 /** Titles and sentences that count calls and distributions in ordinals: "sixth drawdown", "7e opvraging". */
 export function ordinalFacts(page: PageGraph): Fact[] {
-  return page.rows.flat().flatMap((phrase) => {
-    const isTitle = phrase.words.length <= TITLE_LENGTH;
-    return phrase.words.flatMap((word, at): Fact[] => {
-      const yearly = isTitle ? OF_YEAR.exec(word.text)?.[1] : undefined;
-      if (ordinalOf(word.text) === null && yearly === undefined) return [];
-      const between = isTitle ? BETWEEN : BETWEEN_IN_SENTENCE;
-      const [from, to] =
-        yearly === undefined ? [at + 1, at + 2 + between] : [Math.max(0, at - 1 - BETWEEN), at];
-      const near = phrase.words.slice(from, to).map(({ text }) => text.replace(/[,.;:]+$/u, ''));
-      const isPayout = near.some((text) => PAYOUT.test(text));
-      if (!isPayout && !near.some((text) => CALL.test(text))) return [];
-      const label = isPayout ? 'distribution number' : 'call number';
-      return [
-        {
-          page,
-          kind: isTitle ? 'colon' : 'prose',
-          label,
-          tokens: labelTokens(label),
-          words: [word],
-          text: yearly ?? word.text.replace(/[,.;:]+$/u, ''),
-          headers: [],
-          heading: '',
-          following: [],
-          hasPartnerColumn: false,
-          order: 0,
-        },
-      ];
-    });
+  return page.rows.flat().flatMap((phrase) => [...numberedFacts(page, phrase), ...inOrdinals(page, phrase)]);
+}
+
+function inOrdinals(page: PageGraph, phrase: Phrase): Fact[] {
+  const isTitle = phrase.words.length <= TITLE_LENGTH;
+  return phrase.words.flatMap((word, at): Fact[] => {
+    const yearly = isTitle ? OF_YEAR.exec(word.text)?.[1] : undefined;
+    if (ordinalOf(word.text) === null && yearly === undefined) return [];
+    const between = isTitle ? BETWEEN : BETWEEN_IN_SENTENCE;
+    const [from, to] =
+      yearly === undefined ? [at + 1, at + 2 + between] : [Math.max(0, at - 1 - BETWEEN), at];
+    const near = phrase.words.slice(from, to).map(({ text }) => text.replace(/[,.;:]+$/u, ''));
+    const isPayout = near.some((text) => PAYOUT.test(text));
+    if (!isPayout && !near.some((text) => CALL.test(text))) return [];
+    return [countedFact(page, word, { isPayout, isTitle, number: yearly })];
   });
 }

@@ -30,6 +30,7 @@ export interface Proposal {
 const WEIGHT: Readonly<Record<string, number>> = {
   repeated: 0.3,
   claimed: -2.5,
+  ofRow: -2,
   neighbours: 0.35,
   checksHold: 1,
   checksFail: -0.5,

@@ -77,7 +77,10 @@ function isPair(first: Line, last: Line): boolean {
   const [name, other] = [nameOf(first), nameOf(last)];
   const [from, to] = [dayOf(first), dayOf(last)];
   if (from !== null && to !== null) return from < to && name.some((token) => other.includes(token));
-  const isDated = [first, last].every(({ label }) => DAY_OR_YEAR.test(label.text));
+  const isDated = [first, last].every(
+    ({ label }) =>
+      DAY_OR_YEAR.test(label.text) || label.words.some(({ text }) => monthOf(text) !== undefined),
+  );
   return isDated && name.length > 0 && name.join(' ') === other.join(' ');
 }
 

@@ -150,7 +150,7 @@ export function scoreFact(
     ...(columnRole(fact.headers).isPerUnit ? { perUnit: 1 } : {}),
     ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
     ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
-    ...(isPlain && fact.order > 0 ? { laterColumn: fact.order } : {}),
+    ...(isPlain && fact.order > 0 && fact.isLatest !== true ? { laterColumn: fact.order } : {}),
   };
   return { fact, read, odds: oddsOf(features), features };
 }

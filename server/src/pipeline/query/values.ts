@@ -75,6 +75,11 @@ function readAmount(
   return plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
 }
 
+/** No fund returns its capital a thousand times: a longer number without its sign is an amount. */
+function isBeyondMultiples({ value, isMultiple }: PrintedNumber): boolean {
+  return !isMultiple && (value.split('.')[0] ?? '').length > 3;
+}
+
 function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): ReadValue | null {
   if (number.currency !== null || number.isPercentage) return null;
   const isWhole = number.isBare;
@@ -84,7 +89,7 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): 
     case 'year':
       return isWhole && /^(?:19|20)\d\d$/u.test(number.value) ? plain(fact, number.value, 1) : null;
     case 'multiple':
-      if (number.unit > 0 || number.value.startsWith('-')) return null;
+      if (number.unit > 0 || number.value.startsWith('-') || isBeyondMultiples(number)) return null;
       return plain(
         fact,
         number.value,
@@ -182,6 +187,14 @@ const TEXT_SHAPES: Readonly<Record<string, RegExp>> = {
   name: /^["“„«]?(?:\p{Lu}|\d+\p{L})(?!.*\d{5})(?!.*:\s)/u,
 };
 
+/** Country, check digits and at least eleven signs of the account, in groups or not. */
+const IBAN = /^\p{Lu}{2}\d{2}[\p{Lu}\d]{11,30}$/u;
+
+/** True for an account number that is written as an IBAN. */
+export function isIban(text: string): boolean {
+  return IBAN.test(text.replace(/\s+/gu, ''));
+}
+
 function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
   if (wanted.terms.values.length > 0) return readOption(fact, wanted);
@@ -191,6 +204,7 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
     return matched === undefined ? null : plain(fact, matched, 0.8);
   }
   const shape = TEXT_SHAPES[wanted.terms.shape ?? ''];
+  if (shape !== undefined && isIban(fact.text)) return null;
   if (shape?.test(fact.text) === false) return null;
   const isLong = fact.words.length > 12;
   if (isLong || isLabel(fact.text) || fact.text.endsWith(':')) return null;

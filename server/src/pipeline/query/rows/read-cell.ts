@@ -108,6 +108,7 @@ function partialDate(fact: Fact, context: DocumentContext): CellValue | null {
   const text = fact.text.trim().replace(/[*†‡§]+$/u, '');
   const year = /^(?:19|20)\d{2}$/u.exec(text);
   const quarter = /^([QH])([1-4])[\s'’/-]{0,2}(\d{4}|\d{2})$/iu.exec(text);
+  const yearFirst = /^((?:19|20)\d{2})[./-](\d{1,2})$/u.exec(text);
   const month = /^(\d{1,2})[./-](\d{4})$/u.exec(text);
   const named = /^(\p{L}{3,9}\.?)[\s'’/-]{0,2}(\d{4}|\d{2})$/u.exec(text);
   const full = (short: string): string =>
@@ -118,7 +119,8 @@ function partialDate(fact: Fact, context: DocumentContext): CellValue | null {
   else if (quarter !== null) {
     const length = quarter[1]?.toUpperCase() === 'Q' ? 3 : 6;
     day = `${full(quarter[3] ?? '')}-${months(1 + length * (Number(quarter[2]) - 1))}-01`;
-  } else if (month !== null) day = `${month[2]}-${months(Number(month[1]))}-01`;
+  } else if (yearFirst !== null) day = `${yearFirst[1]}-${months(Number(yearFirst[2]))}-01`;
+  else if (month !== null) day = `${month[2]}-${months(Number(month[1]))}-01`;
   else if (named !== null) day = `1 ${named[1]} ${full(named[2] ?? '')}`;
   if (day === null) return null;
   const [found] = findDates(day.split(' '), context.dayOrder);

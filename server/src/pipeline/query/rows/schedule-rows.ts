@@ -68,6 +68,11 @@ function readColumn(
   return read.isBlank ? null : cellOf(page, read, column);
 }
 
+/** True for a cell with a mark that it has no value. */
+function saysNothing(row: GridRow, { column }: MappedColumn): boolean {
+  return (row.cells[column] ?? []).some(({ text }) => isEmptyMark(text));
+}
+
 /** The cells of a row; null when it is no row of the group. */
 function readRow(
   row: GridRow,
@@ -88,6 +93,8 @@ function readRow(
     ({ wanted }) => wanted !== group.name && (wanted.metric.type === 'DATE' || wanted === group.status),
   );
   if (printed.length < Math.min(FEWEST_VALUES, columns.length - 1)) return null;
+  // Words that run over columns: a title.
+  if (cells.length === 1 && !printed.some((column) => saysNothing(row, column))) return null;
   if (!group.isNamed) return beginsWithSum(named.proposal.text) ? null : cells;
   if (row.kind === 'total' || row.kind === 'subtotal' || isSumName(named.proposal.text, group.status))
     return isDated && !isSumName(named.proposal.text.replace(/^\S+\s*/u, ''), group.status) ? cells : null;
