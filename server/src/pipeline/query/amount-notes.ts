@@ -104,6 +104,9 @@ export interface AmountNote {
   isGeneral: boolean;
 }
 
+/** "Your share is applied as follows (sterling):" names the currency of what follows. */
+const BRACKETED = /\(([^()]{2,24})\):?$/u;
+
 const GENERAL = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
 
 function isGeneral(text: string): boolean {
@@ -130,6 +133,9 @@ function sentenceNote(sentence: string): AmountNote | null {
   const note = notes.find(({ scale }) => scale !== null) ?? notes[0];
   const named = findCurrency(sentence)?.code ?? null;
   if (note !== undefined) return { ...note, currency: note.currency ?? named, isGeneral: general };
+  const inside = BRACKETED.exec(sentence)?.[1]?.split(/\s+/u) ?? [];
+  if (inside.length > 0 && inside.every((word) => tokenOf(word).kind === 'currency'))
+    return { currency: named, scale: null, isWhole: false, isGeneral: general };
   if (!isAmountStatement(sentence)) return null;
   const scale = statedScale(sentence.replace(AMOUNT_WITH_UNIT, ' '));
   return { currency: named, scale, isWhole: false, isGeneral: general };

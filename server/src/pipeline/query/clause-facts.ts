@@ -134,6 +134,37 @@ function wordBanks(page: PageGraph): Fact[] {
   );
 }
 
+const IBAN_START = /^[A-Z]{2}\d{2}[A-Z\d]*$/u;
+const IBAN_GROUP = /^[A-Z\d]{1,4}[,.;]?$/u;
+/** Characters of an IBAN by country. */
+const IBAN_LENGTHS = new Map(
+  'AT20 BE16 CH21 DE22 DK18 ES24 FI18 FR27 GB22 IE22 IT27 LI21 LU20 MC27 NL18 NO15 PT25 SE24'
+    .split(' ')
+    .map((one) => [one.slice(0, 2), Number(one.slice(2))]),
+);
+
+/** Account numbers that say by their form what they are, in running text without a label. */
+function formedIbans(page: PageGraph): Fact[] {
+  return page.blocks.flatMap(({ words }) =>
+    words.flatMap(({ text }, at) => {
+      if (!IBAN_START.test(text)) return [];
+      const rest = words.slice(at + 1);
+      const end = rest.findIndex((word) => !IBAN_GROUP.test(word.text));
+      const found = [words[at], ...(end < 0 ? rest : rest.slice(0, end))].filter(
+        (word) => word !== undefined,
+      );
+      const { length } = textOf(found).replace(/[^A-Z\d]/gu, '');
+      return length === IBAN_LENGTHS.get(text.slice(0, 2))
+        ? [factOf(page, { label: 'iban', words: found })]
+        : [];
+    }),
+  );
+}
+
+/** "The account that Kestrel Fund FCR holds with Bank Meseta": whose account it is. */
+const HOLDS =
+  /^(?:mantiene|tiene|holds|maintains|keeps|unterhält|führt|détient|tient|aanhoudt|innehar|har)\s(?:\p{L}+\s)?(?:en|with|at|bei|auprès|chez|bij|hos|i)\s/iu;
+
 /**
  * Texts that running text names by a label right before them ("beneficiary Kestrel II; reference KII/4"), and the banks
  * that a page names.
@@ -142,7 +173,12 @@ export function clauseFacts(page: PageGraph): Fact[] {
   const banks = organisationNames(page)
     .filter(({ text }) => BANK.test(text))
     .map(({ words, text }) => ({ ...factOf(page, { label: 'bank name', words }), text }));
+  const holders = organisationNames(page)
+    .filter(({ after }) => HOLDS.test(after))
+    .map(({ words, text }) => ({ ...factOf(page, { label: 'beneficiary', words }), text }));
   return [
+    ...holders,
+    ...formedIbans(page),
     ...page.blocks.filter(({ words }) => words.length > 3).flatMap((block) => blockFacts(page, block)),
     ...banks,
     ...bankLines(page),

@@ -91,6 +91,19 @@ function statementsOf(page: PageGraph): Statement[] {
   );
 }
 
+/** A code that begins every further title over a table: "CHF pro Anspruch", "CHF total". */
+function titledCurrencies(page: PageGraph): Statement[] {
+  return page.rows.flatMap((row): Statement[] => {
+    const [first] = row;
+    const codes = row.map(({ words }) => (words.length > 1 ? words[0]?.text : undefined));
+    const [code] = codes;
+    const isTitles = row.length > 1 && code !== undefined && /^[A-Z]{3}$/u.test(code);
+    if (first === undefined || !isTitles || codes.some((one) => one !== code)) return [];
+    if (row.some(({ text }) => /\d/u.test(text)) || findCurrency(code)?.code !== code) return [];
+    return [{ page, phrase: first, currency: code, scale: null }];
+  });
+}
+
 /** Notes of running text that begin on one line and name their currency on the next. */
 function wrappedNotes(page: PageGraph): Statement[] {
   return page.blocks.flatMap(({ phrases }) =>
@@ -173,7 +186,11 @@ function votedCurrency(pages: readonly PageGraph[]): string | null {
 export function readContext(pages: Pages): DocumentContext {
   const sample = pages.slice(0, PAGES_LOOKED_AT);
   const texts = sample.flatMap((page) => page.page.words.map((word) => word.text));
-  const found = sample.flatMap((page) => [...statementsOf(page), ...wrappedNotes(page)]);
+  const found = sample.flatMap((page) => [
+    ...statementsOf(page),
+    ...wrappedNotes(page),
+    ...titledCurrencies(page),
+  ]);
   const stated = found.find((statement) => statement.currency !== null);
   const currency = stated?.currency ?? votedCurrency(sample);
   const lower = new Set(texts.map((text) => text.toLowerCase()));

@@ -1,7 +1,8 @@
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
+import { isNumberLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
-import { ADDRESS, FUND_FORM, INSTITUTION, NUMBERED, SERVICE_NAME, UNNAMED } from './entity-words.ts';
+import { FUND_FORM, INSTITUTION, NUMBERED, SERVICE_NAME, UNNAMED } from './entity-words.ts';
 import { cellFacts } from './cell-facts.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
@@ -11,12 +12,13 @@ import { isLabel } from './lexicon.ts';
 import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
-import { addressees } from './addressees.ts';
+import { addressees, greeted } from './addressees.ts';
 import { columnInvestors } from './column-names.ts';
 import { letterheads, preparedFor, saysPaper, titledFunds, titledInvestors } from './name-places.ts';
 import { otherNames } from './other-names.ts';
 import type { Proposal } from './proposal.ts';
 import { isTooShort } from './likeness.ts';
+import { furtherLines } from './wrapped-names.ts';
 import { labelTokens } from './text.ts';
 import type { Wanted } from './values.ts';
 import { likenessTo } from './wordings.ts';
@@ -78,19 +80,9 @@ function isUnlikely(name: OrganisationName, terms: MetricTerms): boolean {
   return terms.base === 'fund_manager' && managerOdds(name) < -2;
 }
 
-/** The second and last line of a name under its label: words with capitals and no address. */
-function secondLine(fact: Fact): Word[] {
-  const block = fact.page.blocks.find(({ words }) => words[0] === fact.words[0]);
-  const [first, second, third] = block?.phrases ?? [];
-  if (first === undefined || second === undefined || third !== undefined) return [];
-  const isName = /^\p{Lu}/u.test(second.text) && !/[\d,:]/u.test(second.text) && !isLabel(second.text);
-  return isName && second.words.length >= 2 && first.words.length >= 2 && !ADDRESS.test(second.text)
-    ? second.words
-    : [];
-}
-
-/** What a name of several institutions goes on with: "Trust of Osage Falls". */
-const GOES_ON = /^(?:of|for|de|du|des|der|för|van|voor|del)\s\p{Lu}[\p{L}\s'’.-]*$/u;
+/** What a name of several institutions goes on with: "Trust of Osage Falls", "Trust Company as trustee of". */
+const GOES_ON =
+  /^(?:Company|Corporation|as trustees?)\b|^(?:of|for|de|du|des|der|för|van|voor|del)\s\p{Lu}[\p{L}\s'’.-]*$/u;
 
 /** True when a name with a legal form is the text beside a label: it neither runs into the next row nor breaks off. */
 function isWholeOf(fact: Fact, name: readonly Word[]): boolean {
@@ -98,6 +90,14 @@ function isWholeOf(fact: Fact, name: readonly Word[]): boolean {
   if (fact.kind === 'beside' && last !== undefined && name.some((word) => word.y0 > last.y1)) return false;
   const rest = fact.words.slice(name.length).map(({ text }) => text);
   return !GOES_ON.test(rest.join(' '));
+}
+
+/** The name with a legal form that a labelled text begins with, or has in it ("your share in Kestrel Fund C.V."). */
+function nameInside(fact: Fact, names: readonly OrganisationName[]): OrganisationName | undefined {
+  const own = names.filter(({ page }) => page === fact.page);
+  if (/^\p{Ll}/u.test(fact.text))
+    return own.find(({ words }) => words.every((word) => fact.words.includes(word)));
+  return own.find((name) => name.words[0] === fact.words[0] && isWholeOf(fact, name.words));
 }
 
 function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
@@ -115,12 +115,10 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
     const tokens = nameLabel(fact);
     const similarity = likenessTo(terms.labels, tokens);
     if (similarity < 0.9 || fact.label.split(' ').length > 4) continue;
-    const inside = evidence.names.find(
-      (name) => name.page === fact.page && name.words[0] === fact.words[0] && isWholeOf(fact, name.words),
-    );
+    const inside = nameInside(fact, evidence.names);
     const { text, words: kept } = inside ?? namePart(fact);
-    if (kept.length > 14 || !isNameText(text) || UNNAMED.test(text)) continue;
-    const more = fact.kind === 'above' && inside === undefined ? secondLine(fact) : [];
+    if (kept.length > 14 || !isNameText(text) || UNNAMED.test(text) || text.includes('@')) continue;
+    const more = fact.kind === 'above' && inside === undefined ? furtherLines(fact) : [];
     const odds =
       (fact.kind === 'above' ? 2.2 : 3) +
       (similarity < 1 ? -0.6 : 0) -
@@ -134,6 +132,16 @@ function labelled(evidence: NameEvidence, terms: MetricTerms): NameCandidate[] {
 
 /** "Innovatiefonds", "Wachstumsfonds"; a pension fund invests. */
 const FUND_IN_ONE_WORD = /\p{L}{3}(?<!pensioen|pensions?)fonds\b/iu;
+
+/** A line of a schedule has at least so many numbers. */
+const SCHEDULE_NUMBERS = 3;
+
+/** True for a name in a line of a schedule: it is one of what the fund holds. */
+function isListed({ page, block, words }: OrganisationName): boolean {
+  const line = block.phrases.find((phrase) => phrase.words.some((word) => word === words[0]))?.line ?? -1;
+  const numbers = (page.rows[line] ?? []).filter((phrase) => isNumberLike(phrase.text));
+  return numbers.length >= SCHEDULE_NUMBERS;
+}
 
 function fundOdds(name: OrganisationName): number {
   let odds = -1.6;
@@ -154,7 +162,7 @@ function fundOdds(name: OrganisationName): number {
   if (FUND_IN_ONE_WORD.test(name.text)) odds += 1.8;
   if (NUMBERED.test(name.text)) odds += 0.6;
   if (SERVICE_NAME.test(name.text)) odds -= 3;
-  if (/management/iu.test(name.text)) odds -= 2;
+  if (/management/iu.test(name.text) || isListed(name)) odds -= 2;
   if (
     /(?:managed|prepared|advised|issued|operated) by\W*$|manager|as manager/iu.test(text.split('~')[0] ?? '')
   )
@@ -163,6 +171,31 @@ function fundOdds(name: OrganisationName): number {
   if (name.page.page.number === 1) odds += 0.5;
   if (name.words[0] === name.block.words[0]) odds += 0.4;
   return odds;
+}
+
+/** "The capital account of Kestrel Holdings LLC": whose account it is. */
+const BEARS =
+  /(?:capital account|account|interest|commitment|kapitalkonto|kapitalanteil|compte|engagement|cuenta|compromiso|rekening|toezegging|konto|åtagande) (?:of|for|der|des|von|de|van|voor|för|av)\W*$/iu;
+const BEARER = 1.6;
+/** Log-odds against an investor who bears the house's first word: it is the one who sends. */
+const NAMESAKE = 1.5;
+
+const firstWord = (text: string): string => text.split(' ')[0]?.toLowerCase() ?? '';
+
+/** The names that running text says an account is of. */
+function bearers(names: readonly OrganisationName[]): NameCandidate[] {
+  return names
+    .filter(({ before }) => BEARS.test(before))
+    .map(({ page, words, text }) => ({ page, words, text, odds: BEARER }));
+}
+
+/** True for a name that is part of a longer one at the same place and no less likely. */
+function isPartOf(one: NameCandidate, other: NameCandidate): boolean {
+  return (
+    other.words.length > one.words.length &&
+    other.odds >= one.odds &&
+    one.words.every((word) => other.words.includes(word))
+  );
 }
 
 /** One candidate per name: its best mention, with a little more belief for each further mention. */
@@ -177,7 +210,9 @@ function merge(candidates: readonly NameCandidate[]): NameCandidate[] {
       byName.set(key, { ...better, count: known.count + 1 });
     }
   }
-  return [...byName.values()]
+  const all = [...byName.values()];
+  return all
+    .filter((one) => !all.some((other) => isPartOf(one, other)))
     .map(({ count, ...candidate }) => ({
       ...candidate,
       odds: candidate.odds + Math.min(0.8, 0.25 * (count - 1)),
@@ -204,11 +239,16 @@ function nameCandidates(
   if (terms.base === 'limited_partner')
     candidates.push(
       ...addressees(first, evidence.names),
+      ...greeted(first),
+      ...bearers(evidence.names),
       ...preparedFor(first),
       ...evidence.pages.flatMap(columnInvestors),
       ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
     );
   const isOther = terms.base !== 'fund' && fund !== undefined;
+  if (terms.base === 'limited_partner' && fund !== undefined)
+    for (const candidate of candidates)
+      if (firstWord(candidate.text) === firstWord(fund)) candidate.odds -= NAMESAKE;
   return merge(isOther ? candidates.filter((candidate) => candidate.text !== fund) : candidates);
 }
 

@@ -18,6 +18,12 @@ export const INSTITUTION =
 /** Lines of a postal address below the addressee. */
 export const ADDRESS =
   /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att\b|t\.a\.v|ter attentie|a la atención|a\/a|box\b|postfach|postbus|apartado|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
+/** Lines that name a street or a box: their number is none of a series. */
+export const STREET =
+  /(?:stra(?:ß|ss)e|str\.|allee|platz|weg|gasse|damm|ufer|gatan|vägen|straat|laan|kade|plein|gracht)\s\d|^(?:postfach|postbus|box|apartado|bp|rue|calle|avenue|boulevard|plaza)\s/iu;
+/** How a letter greets its reader. */
+export const GREETING =
+  /^(?:dear|hello|hi|to|sehr geehrte[rs]?|liebe[rs]?|guten tag|madame|monsieur|messieurs|cher|chers|chère|geachte|beste|bästa|hej|estimad[oa]s?|querid[oa]s?|muy sr)\b/iu;
 /** Whom a letter greets without a name: a board, all partners. */
 export const UNNAMED =
-  /^(?:the |het |la |el |all |an die |aux |à tous les |till |aan de |a los )*(?:trustees?|directors?|board(?: of (?:trustees|directors))?|treasurers?|secretary|investment committee|limited partners?|partners|investors?|members|shareholders|unitholders|anleger(?:innen)?|gesellschafter(?:innen)?|kommanditisten|vorstand|geschäftsführung|associés|porteurs(?: de parts)?|investisseurs|souscripteurs|delägare|investerare|styrelsen?|participanten|beleggers|leden|bestuur|partícipes|inversores|socios|consejo)(?=$|[,.]| (?:of|in|der|des|de|i|van|del) )/iu;
+  /^(?:the |het |la |el |all |an die |aux |à tous les |till |aan de |a los )*(?:trustees?|directors?|board(?: of (?:trustees|directors))?|treasurers?|secretary|investment committee|limited partners?|partners|investors?|members|shareholders|unitholders|anleger(?:innen)?|gesellschafter(?:innen)?|kommanditisten|vorstand|geschäftsführung|associés|porteurs(?: de parts)?|investisseurs|souscripteurs|delägare|investerare|styrelsen?|participanten|beleggers|leden|bestuur|partícipes|inversores|socios|consejo)(?=$|[,.]| (?:of|in|der|des|de|i|van|del)(?: |$))/iu;

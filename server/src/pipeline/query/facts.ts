@@ -2,7 +2,7 @@ import type { Phrase } from '../graph/lines.ts';
 import { labelBehind, labelOf, leftOf } from '../graph/key-values.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
-import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
+import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
 import {
@@ -10,11 +10,10 @@ import {
   hasPartnerColumn,
   HEADER_WORDS,
   headersAbove,
-  isEarlierRow,
   PARAGRAPH_WORDS,
   titleTexts,
 } from './column-titles.ts';
-import { columnRole } from './header-roles.ts';
+import { crossedFacts } from './crossed-facts.ts';
 import { inlinePairs, slashedPairs } from './inline-facts.ts';
 import { isLabel } from './lexicon.ts';
 import { oncePer } from './once-per.ts';
@@ -229,35 +228,26 @@ function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   return [{ ...fact, label: text, tokens: labelTokens(text) }];
 }
 
+/** What names a row of values: the label beside it, or else the caption under it. */
+function captionOf(page: PageGraph, phrase: Phrase): string {
+  return (labelOf(page, phrase)?.nearest ?? neighbourInColumn(page.rows, phrase, 1, TEXT_REACH))?.text ?? '';
+}
+
 /** The facts of a line that strings pairs of label and value together. */
 function inlineFacts(page: PageGraph, phrase: Phrase): Fact[] {
-  const labels = phrase.text.includes(' / ') ? (labelOf(page, phrase)?.nearest.text ?? '') : '';
+  const labels = phrase.text.includes(' / ') ? captionOf(page, phrase) : '';
   return [...inlinePairs(phrase), ...slashedPairs(labels, phrase)].map(({ label, words }) => {
     const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
     return { ...fact, label, tokens: labelTokens(label), text: fact.text.replace(/[;|·•]$/u, '') };
   });
 }
 
-/**
- * A table whose columns are metrics and whose rows are periods: there the column title names the value, and the label of
- * the row says for which period.
- */
-function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
-  const [fact] = beside;
-  if (fact === undefined || fact.headers.length === 0 || !isNumberLike(value.text)) return [];
-  if (columnRole([fact.label]).period === null || columnRole(fact.headers).period !== null) return [];
-  const label = fact.headers.join(' ');
-  // "Your share" over a column says whose its amounts are and names none.
-  if (columnRole([label]).scope !== null && !isLabel(label)) return [];
-  const crossed = { ...fact, label, tokens: labelTokens(label), headers: [fact.label] };
-  const isEarlier = isEarlierRow(fact.page, value, fact.label);
-  return [{ ...crossed, hasPartnerColumn: false, order: 0, ...(isEarlier ? { isEarlier } : {}) }];
-}
-
 /** Titles right above or below a value that has no label beside it. */
 function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
   const above = neighbourInColumn(page.rows, value, -1, isNumberLike(value.text) ? TITLE_REACH : TEXT_REACH);
   const below = neighbourInColumn(page.rows, value, 1, TEXT_REACH);
+  // The first of several dates is one of a list.
+  if (isDateLike(value.text) && below !== null && isDateLike(below.text)) return [];
   const isTitle = (phrase: Phrase | null): phrase is Phrase =>
     phrase !== null && !isValueLike(phrase.text) && phrase.words.length <= HEADER_WORDS;
   const gapAbove = isTitle(above) ? value.y0 - above.y1 : Infinity;

@@ -3,7 +3,7 @@ import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
-import { INSTITUTION, MANAGER_NAME } from './entity-words.ts';
+import { INSTITUTION, MANAGER_NAME, STREET } from './entity-words.ts';
 import { inAllLanguages } from './language-files.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
@@ -154,7 +154,7 @@ function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | n
   const { text, words } = part;
   const isSubject = part.isSubject || isBesideTitle(page, phrase);
   if (phrase.y1 > page.height * TITLE_PART && !isSubject) return null;
-  if (isStreet(page, phrase)) return null;
+  if (isStreet(page, phrase) || STREET.test(text)) return null;
   if (!isNameLine({ ...phrase, words, text }) || saysOneOf(FUND_SAYS, text)) return null;
   const isFormed = LEADING_FORM.test(text);
   const isSeries = SERIES.test(text);

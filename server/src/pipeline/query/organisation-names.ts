@@ -40,6 +40,8 @@ const NOT_A_NAME =
 /** "Limited Partners of Kestrel Fund II": whose members they are begins behind this. */
 const MEMBERS =
   /^(?:partners|investors|members|shareholders|unitholders|participants|anleger|gesellschafter|kommanditisten|associés|porteurs|investisseurs|souscripteurs|delägare|investerare|andelsägare|participanten|beleggers|leden|partícipes|inversores|socios)$/iu;
+/** What stands behind the form of a company whose shares are offered to the public, and belongs to its name. */
+const PUBLIC = /^\(publ\)[,.;:]?$/u;
 const LONGEST_NAME = 14;
 const CONTEXT_WORDS = 8;
 /** A legal form of a form has at most so many words behind its first. */
@@ -111,9 +113,12 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
 function endOfName(words: readonly Word[], at: number): number {
   const rest = words.slice(at + 1, at + 1 + LONGEST_FORM).map((word) => word.text);
   // "GmbH & Co. KG", "GmbH & Co. geschlossene Investment KG"
-  const partnership = rest.findIndex((word) => /^(?:Inv(?:est\p{L}*)?-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word));
+  const partnership = rest.findIndex((word) =>
+    /^(?:Inv(?:est\p{L}*)?-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word),
+  );
   if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && partnership > 1) return at + 1 + partnership;
   const own = words[at]?.text ?? '';
+  if (PUBLIC.test(rest[0] ?? '')) return at + 1;
   if (own === 'Limited' && /^Partnership\b/u.test(rest[0] ?? '')) return at + 1;
   // "Kestrel Gestión SGEIC, S.A.", "Kestrel Fund SCA SICAV-RAIF": one form says what a company may do, the next what it is.
   const mayGoOn = !/[;:)]$|,$/u.test(own) || /^S\.?G\.?[EI]\.?I\.?C\.?,$/u.test(own);
@@ -133,7 +138,9 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
     const text = found
       .map((word, index) =>
         index === found.length - 1
-          ? trimmed(word.text)
+          ? PUBLIC.test(word.text)
+            ? '(publ)'
+            : trimmed(word.text)
           : index === 0
             ? word.text.replace(/^[("“„]+/u, '')
             : word.text,

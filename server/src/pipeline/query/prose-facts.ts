@@ -11,6 +11,8 @@ import { labelTokens, wordsOf } from './text.ts';
 const WORDS_BEFORE = 12;
 const WORDS_AFTER = 14;
 const CLAUSE_WORDS = 12;
+/** A part of a sentence has at least so many words. */
+const LEAST_SENTENCE = 4;
 /** "2 145 038,93 €" are four words. */
 const LONGEST_AMOUNT = 5;
 const AND = new Set(inAllLanguages(({ links }) => links.and));
@@ -210,9 +212,24 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
   });
 }
 
+/** A value set in large type between the two parts of its sentence: "Your share is / $30,000 / and we need it". */
+function joinedBlocks(page: PageGraph, context: DocumentContext): Block[] {
+  return page.blocks.flatMap((block, at) => {
+    const [before, after] = [page.blocks[at - 1], page.blocks[at + 1]];
+    const opens = before !== undefined && /\p{Ll}$/u.test(before.words.at(-1)?.text ?? '');
+    const goesOn = after !== undefined && /^\p{Ll}/u.test(after.words[0]?.text ?? '');
+    const isLone = block.words.length <= LONGEST_AMOUNT;
+    if (!opens || !goesOn || !isLone || before.words.length < LEAST_SENTENCE) return [];
+    const texts = block.words.map(({ text }) => text);
+    return isAmount(texts, context)
+      ? [{ ...block, words: [...before.words, ...block.words, ...after.words] }]
+      : [];
+  });
+}
+
 /** Numbers and dates in running text, with the words before and after them as context. */
 export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
-  return page.blocks
+  return [...page.blocks, ...joinedBlocks(page, context)]
     .filter((block) => block.words.length > 1)
     .flatMap((block) => blockFacts(page, block, context));
 }

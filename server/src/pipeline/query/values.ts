@@ -207,7 +207,7 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (shape !== undefined && isIban(fact.text)) return null;
   if (shape?.test(fact.text) === false) return null;
   const isLong = fact.words.length > 12;
-  if (isLong || isLabel(fact.text) || fact.text.endsWith(':')) return null;
+  if (isLong || isLabel(fact.text) || /[:,]$/u.test(fact.text)) return null;
   return plain(fact, fact.text, 0);
 }
 
