@@ -75,3 +75,138 @@ describe('wordings of notices', () => {
     });
   });
 });
+
+describe('wordings of letters', () => {
+  it('reads an amount set alone between the parts of its sentence, and whom the letter greets', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'January 7th, 2025']),
+          ...lineAt(90, [60, 'Hello Ransome Living Trust,']),
+          ...lineAt(120, [
+            60,
+            'We are making the third capital call of Cinderwood Bio Fund II LP. Your share is',
+          ]),
+          { x: 60, y: 150, text: '$30,000', size: 20 },
+          ...lineAt(190, [60, 'and we need it by January 21st, 2025.']),
+          ...lineAt(220, [
+            60,
+            'What it is for: $26,250 goes into two new companies and $3,750 pays the management fee.',
+          ]),
+        ],
+      ],
+      'Capital Call',
+    );
+    assertFound(values, {
+      limited_partner: 'Ransome Living Trust',
+      call_amount: '30000 USD',
+      due_date: '2025-01-21',
+      call_investments: '26250 USD',
+      call_management_fees: '3750 USD',
+    });
+  });
+
+  it('keeps numbered paragraphs whole, and takes no date of a history for that of the letter', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Wexcombe Almshouse Charity']),
+          ...lineAt(72, [60, 'The Close']),
+          ...lineAt(84, [60, 'Wexcombe SN8 3AA']),
+          ...lineAt(110, [60, '14 March 2025']),
+          ...lineAt(140, [60, 'Dear Sir or Madam']),
+          ...lineAt(170, [60, 'Ashcombe Forestry Limited Partnership (the “Partnership”) – Drawdown No. 6']),
+          ...lineAt(
+            200,
+            [76, '1.'],
+            [88, 'As manager we require you to pay £112,500.00 in cleared funds by noon on 28'],
+          ),
+          ...lineAt(212, [88, 'March 2025.']),
+          ...lineAt(240, [76, '2.'], [88, 'Your share is applied as follows (sterling):']),
+          ...lineAt(260, [99, 'Purchase of woodland'], [350, '103,125.00']),
+          ...lineAt(278, [99, 'Manager’s fee for the half-year'], [350, '9,375.00']),
+          ...lineAt(310, [99, 'No.'], [130, 'Date'], [230, 'Drawn']),
+          ...lineAt(328, [99, '1–3'], [130, '2021 to 2022'], [230, '375,000.00']),
+          ...lineAt(346, [99, '4'], [130, '1 June 2023'], [230, '150,000.00']),
+          ...lineAt(364, [99, '5'], [130, '3 May 2024'], [230, '187,500.00']),
+        ],
+      ],
+      'Capital Call',
+    );
+    assertFound(values, {
+      limited_partner: 'Wexcombe Almshouse Charity',
+      notice_date: '2025-03-14',
+      due_date: '2025-03-28',
+      base_currency: 'GBP',
+      call_investments: '103125.00 GBP',
+      call_management_fees: '9375.00 GBP',
+    });
+  });
+
+  it('reads place and day of writing in Spanish, the account in a sentence and whose it is', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Madrid, a 5 de junio de 2024']),
+          ...lineAt(80, [60, 'Fondo: Robledal Infraestructuras, F.C.R.']),
+          ...lineAt(120, [60, 'Destino'], [330, 'Su participación'], [450, 'Total Fondo']),
+          ...lineAt(140, [60, 'Adquisición de plantas'], [350, '448.000,00 €'], [450, '22.400.000,00 €']),
+          ...lineAt(
+            158,
+            [60, 'Comisión de gestión, tercer trimestre'],
+            [350, '17.500,00 €'],
+            [450, '875.000,00 €'],
+          ),
+          ...lineAt(200, [60, 'El pago se realizará a la cuenta ES73 0198 0602 1600 0212 4410 que Robledal']),
+          ...lineAt(212, [60, 'Infraestructuras FCR mantiene en Banca Mesena, S.A.']),
+        ],
+      ],
+      'Capital Call',
+    );
+    assertFound(values, {
+      notice_date: '2024-06-05',
+      call_investments: '448000.00 EUR',
+      call_management_fees: '17500.00 EUR',
+      iban: 'ES7301980602160002124410',
+      beneficiary_name: 'Robledal Infraestructuras FCR',
+    });
+  });
+
+  it('reads the fund that a subject speaks of, and the institution behind its unnamed board', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(110, [60, 'Het bestuur van']),
+          ...lineAt(122, [60, 'Stichting Pensioenfonds Duinvissers']),
+          ...lineAt(134, [60, 'Havenkade 3']),
+          ...lineAt(146, [60, '8861 NP Harlingen']),
+          ...lineAt(180, [60, 'Betreft: uw participatie in Zeegras Vastgoed Ontwikkeling II C.V.']),
+          ...lineAt(210, [60, 'Geacht bestuur,']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, {
+      limited_partner: 'Stichting Pensioenfonds Duinvissers',
+      fund: 'Zeegras Vastgoed Ontwikkeling II C.V.',
+    });
+  });
+
+  it('takes the currency from the titles of columns and a public form for part of the name', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Fond: Havtorn Invest Fond II AB (publ)']),
+          ...lineAt(100, [250, 'CHF pro Anspruch'], [400, 'CHF total']),
+          ...lineAt(118, [60, 'Kapitalrückzahlung'], [270, '62.50'], [400, '250’000.00']),
+        ],
+      ],
+      'Capital Distribution',
+    );
+    assertFound(values, {
+      fund: 'Havtorn Invest Fond II AB (publ)',
+      base_currency: 'CHF',
+      distribution_return_of_capital: '250000.00 CHF',
+    });
+  });
+});
