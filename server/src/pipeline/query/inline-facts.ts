@@ -1,4 +1,5 @@
 import type { Phrase } from '../graph/lines.ts';
+import { isNumberLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { isLabel } from './lexicon.ts';
 
@@ -38,6 +39,22 @@ function pairOf(part: readonly Word[]): InlinePair | null {
     .map((word) => word.text)
     .join(' ');
   return /\p{L}/u.test(label) ? { label, words: part.slice(at + 1) } : null;
+}
+
+/** "TVPI 1,51x – DPI 0,63x": parts that are a known label and its number; none when any part is something else. */
+function numberedPairs(words: readonly Word[]): InlinePair[] {
+  const parts = partsOf(words);
+  const pairs = parts.flatMap((part): InlinePair[] => {
+    const label = part
+      .slice(0, -1)
+      .map(({ text }) => text)
+      .join(' ');
+    const number = part.at(-1);
+    return number !== undefined && isNumberLike(number.text) && isLabel(label)
+      ? [{ label, words: [number] }]
+      : [];
+  });
+  return pairs.length === parts.length ? pairs : [];
 }
 
 const DASH = /^[–—-]$/u;
@@ -99,6 +116,8 @@ export function inlinePairs(phrase: Phrase): InlinePair[] {
     else if (last !== undefined) last.words.push(...part);
   }
   if (pairs.length > 1) return pairs;
+  const numbered = numberedPairs(phrase.words);
+  if (numbered.length > 1) return numbered;
   const dashed = dashedPair(phrase.words);
   if (dashed !== null) return [dashed];
   const sure = phrase.words.some(({ text }) => SURE_PART.test(text)) ? partsOf(phrase.words) : [];
