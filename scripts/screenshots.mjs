@@ -82,6 +82,9 @@ async function shoot(browser, { width, height, scheme }) {
     await page.goto(`${BASE}/login/${address}`);
     await take(name);
   }
+  await page.goto(`${BASE}/login`);
+  await page.getByRole('link', { name: 'Log in via SSO' }).click();
+  await take('single-sign-on');
   await signIn(page, 'admin@demo.example');
   await until(async () => (await page.request.get(`${BASE}/readyz`)).ok());
   for (const [name, address] of Object.entries({
@@ -94,6 +97,7 @@ async function shoot(browser, { width, height, scheme }) {
     schemas: '/schemas',
     metrics: '/metrics',
     entities: '/entities',
+    learning: '/learning',
     users: '/settings/users',
     'user-changes': '/settings/users/changes',
     profile: '/settings/profile',
@@ -102,6 +106,13 @@ async function shoot(browser, { width, height, scheme }) {
     await page.goto(BASE + address);
     await take(name);
   }
+  await page.goto(`${BASE}/settings/users`);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await take('add-user');
+  await page.keyboard.press('Escape');
+  await page.getByRole('row').filter({ hasText: 'Rhea Reviewer' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'SAVE' }).waitFor();
+  await take('user');
   await page.goto(`${BASE}/verification?search=calder`);
   await page
     .getByRole('link', { name: /calder/ })
