@@ -16,6 +16,7 @@ import { currencyFacts, letterDateFacts } from './document-facts.ts';
 import { clauseFacts } from './clause-facts.ts';
 import type { DocumentContext } from './document-context.ts';
 import { readContext } from './document-context.ts';
+import { drawdownHistory } from './drawdown-history.ts';
 import { entityProposals } from './entity-roles.ts';
 import type { Fact } from './facts.ts';
 import { spatialFacts } from './facts.ts';
@@ -57,6 +58,7 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   for (const page of pages) {
     const facts = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
     yield* isAccount ? accountFacts(page, facts) : facts;
+    yield* drawdownHistory(page, context);
     const clauses = clauseFacts(page);
     yield* clauses;
     yield* [...facts, ...clauses].flatMap(ibanFact);

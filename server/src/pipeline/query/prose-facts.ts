@@ -143,9 +143,30 @@ function saysOnlyWhen(words: readonly string[]): boolean {
   return tokens.length > 0 && tokens.every((token) => RELATIONS.has(token));
 }
 
+const IS = new Set(inAllLanguages(({ links }) => links.is).flatMap((word) => wordsOf(word)));
+/** "Of your commitment of": what is said in passing inside another name takes so many words. */
+const IN_PASSING = 3;
+
+/** "The part left of your commitment of €3 is €2": the second value bears the name that the sentence begins with. */
+function isPredicate(place: Place): boolean {
+  if (place.index === 0) return false;
+  const tokens = wordsOf(sentenceWords(place).join(' '));
+  const before = sentenceWords({ ...place, index: place.index - 1 });
+  const last = wordsOf(before.at(-1) ?? '');
+  return (
+    before.length > IN_PASSING + 1 &&
+    tokens.some((token) => IS.has(token)) &&
+    withoutAnyJoint([...tokens, ...last]).length === 0 &&
+    !last.some((token) => IS.has(token))
+  );
+}
+
 /** The words that name a value; one that says only when bears the name of the value before it. */
 function namingWords(place: Place): string[] {
   const own = sentenceWords(place);
+  const next = { ...place, index: place.index + 1 };
+  if (next.index < place.ranges.length && isPredicate(next)) return own.slice(-IN_PASSING);
+  if (isPredicate(place)) return sentenceWords({ ...place, index: place.index - 1 }).slice(0, -IN_PASSING);
   if (place.index === 0 || !saysOnlyWhen(own)) return own;
   const before = sentenceWords({ ...place, index: place.index - 1 });
   return [...before.filter((word) => !wordsOf(word).some((token) => RELATIONS.has(token))), ...own];
