@@ -38,7 +38,7 @@ function listBelow(page: PageGraph, drawn: Phrase, left: Phrase): { drawn: Phras
 export function drawdownHistory(page: PageGraph, context: DocumentContext): Fact[] {
   return page.rows.flatMap((row) => {
     const titled = (standing: ReturnType<typeof standingOf>): Phrase | undefined =>
-      row.find(({ text }) => !isNumberLike(text) && standingOf(text) === standing);
+      row.findLast(({ text }) => !isNumberLike(text) && standingOf(text) === standing);
     const [drawn, left] = [titled('contributed_to_date'), titled('unfunded_commitment')];
     if (drawn === undefined || left === undefined) return [];
     const [before, after] = listBelow(page, drawn, left).slice(-2);

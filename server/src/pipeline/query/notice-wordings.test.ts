@@ -125,10 +125,11 @@ describe('wordings of letters', () => {
           ...lineAt(240, [76, '2.'], [88, 'Your share is applied as follows (sterling):']),
           ...lineAt(260, [99, 'Purchase of woodland'], [350, '103,125.00']),
           ...lineAt(278, [99, 'Manager’s fee for the half-year'], [350, '9,375.00']),
-          ...lineAt(310, [99, 'No.'], [130, 'Date'], [230, 'Drawn']),
-          ...lineAt(328, [99, '1–3'], [130, '2021 to 2022'], [230, '375,000.00']),
-          ...lineAt(346, [99, '4'], [130, '1 June 2023'], [230, '150,000.00']),
-          ...lineAt(364, [99, '5'], [130, '3 May 2024'], [230, '187,500.00']),
+          ...lineAt(310, [99, 'No.'], [130, 'Date'], [230, 'Drawn'], [300, 'Left undrawn']),
+          ...lineAt(328, [99, '1–3'], [130, '2021 to 2022'], [230, '375,000.00'], [300, '875,000.00']),
+          ...lineAt(346, [99, '4'], [130, '1 June 2023'], [230, '150,000.00'], [300, '725,000.00']),
+          ...lineAt(364, [99, '5'], [130, '3 May 2024'], [230, '187,500.00'], [300, '537,500.00']),
+          ...lineAt(382, [99, '6'], [130, '28 March 2025'], [230, '112,500.00'], [300, '425,000.00']),
         ],
       ],
       'Capital Call',
@@ -138,6 +139,8 @@ describe('wordings of letters', () => {
       notice_date: '2025-03-14',
       due_date: '2025-03-28',
       base_currency: 'GBP',
+      unfunded_before_call: '537500.00 GBP',
+      unfunded_after_call: '425000.00 GBP',
       call_investments: '103125.00 GBP',
       call_management_fees: '9375.00 GBP',
     });
@@ -208,5 +211,22 @@ describe('wordings of letters', () => {
       base_currency: 'CHF',
       distribution_return_of_capital: '250000.00 CHF',
     });
+  });
+
+  it('gives the value that a sentence tells its name, not the amount said in passing', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Avis de distribution']),
+          ...lineAt(90, [
+            60,
+            'Le montant restant à libérer au titre de votre souscription de 3 000 000,00 €',
+          ]),
+          ...lineAt(102, [60, 'est de 210 000,00 €.']),
+        ],
+      ],
+      'Capital Distribution',
+    );
+    assertFound(values, { unfunded_commitment: '210000.00 EUR' });
   });
 });

@@ -265,4 +265,78 @@ describe('layouts of notices', () => {
     assertFound(values, { call_partnership_expenses: '3470 GBP' });
     assert.notEqual(values['call_management_fees'], '3470 GBP');
   });
+
+  it('parts titles of one line from titles of two lines beside them, and knows a full exit', async () => {
+    const { rows } = await queryPages(
+      [
+        [
+          ...lineAt(96, [330, 'Valor'], [400, 'Valor']),
+          ...lineAt(100, [60, 'Participada'], [200, 'Situación'], [280, 'Invertido'], [358, 'Cobrado']),
+          ...lineAt(105, [330, 'actual'], [400, 'total']),
+          ...lineAt(
+            120,
+            [60, 'Aceites Norte'],
+            [200, 'Viva'],
+            [285, '7,74'],
+            [332, '11,59'],
+            [365, '-'],
+            [402, '11,59'],
+          ),
+          ...lineAt(
+            136,
+            [60, 'Bodegas Sur'],
+            [200, 'Full exit'],
+            [285, '5,10'],
+            [332, '-'],
+            [365, '9,00'],
+            [402, '9,00'],
+          ),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map((row) => [
+        row['investment_fair_value'],
+        row['investment_total_value'],
+        row['investment_status'],
+      ]),
+      [
+        ['11.59', '11.59', 'Unrealised'],
+        [undefined, '9.00', 'Realised'],
+      ],
+    );
+  });
+
+  it('reads a name over three lines under its label', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(100, [60, 'Limited partner']),
+          ...lineAt(112, [60, 'Wendover Trust Company as'], [300, 'Distributed'], [420, '960,400']),
+          ...lineAt(124, [60, 'trustee of the Halden']),
+          ...lineAt(136, [60, 'Settlement']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['limited_partner'], 'Wendover Trust Company as trustee of the Halden Settlement');
+  });
+
+  it('takes no dates over columns for members', async () => {
+    const { values, rows } = await queryPages(
+      [
+        [
+          ...lineAt(200, [60, 'Fund summary'], [300, 'Mar 31, 2025'], [420, 'Dec 31, 2024']),
+          ...lineAt(216, [60, 'Net asset value'], [300, '1,800.39'], [420, '1,746.38']),
+          ...lineAt(232, [60, 'Gross MOIC'], [300, '1.47x'], [420, '1.47x']),
+          ...lineAt(248, [60, 'Invested'], [300, '1,200.00'], [420, '1,100.00']),
+          ...lineAt(264, [60, 'Gross IRR'], [300, '18.8%'], [420, '18.5%']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(rows, []);
+    assert.equal(values['fund_nav'], '1800.39');
+  });
 });
