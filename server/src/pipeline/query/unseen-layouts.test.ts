@@ -327,11 +327,12 @@ describe('layouts of notices', () => {
     const { values, rows } = await queryPages(
       [
         [
-          ...lineAt(200, [60, 'Fund summary'], [300, 'Mar 31, 2025'], [420, 'Dec 31, 2024']),
-          ...lineAt(216, [60, 'Net asset value'], [300, '1,800.39'], [420, '1,746.38']),
-          ...lineAt(232, [60, 'Gross MOIC'], [300, '1.47x'], [420, '1.47x']),
-          ...lineAt(248, [60, 'Invested'], [300, '1,200.00'], [420, '1,100.00']),
-          ...lineAt(264, [60, 'Gross IRR'], [300, '18.8%'], [420, '18.5%']),
+          ...lineAt(200, [190, 'Fund summary'], [300, 'Mar 31, 2025'], [420, 'Dec 31, 2024']),
+          ...lineAt(208, [60, 'Vintage'], [340, '2015'], [460, '2015']),
+          ...lineAt(224, [60, 'Net asset value'], [300, '1,800.39'], [420, '1,746.38']),
+          ...lineAt(240, [60, 'Gross MOIC'], [300, '1.47x'], [420, '1.47x']),
+          ...lineAt(256, [60, 'Invested'], [300, '1,200.00'], [420, '1,100.00']),
+          ...lineAt(272, [60, 'Gross IRR'], [300, '18.8%'], [420, '18.5%']),
         ],
       ],
       'Performance',
