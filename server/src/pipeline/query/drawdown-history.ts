@@ -13,8 +13,8 @@ import { readNumber } from './numbers.ts';
 const PLACES = 4;
 
 /** An amount in whole ten-thousandths, so that sums are exact; null for what is no number. */
-function exact(phrase: Phrase | undefined, { decimalStyle }: DocumentContext): bigint | null {
-  const number = phrase === undefined ? null : readNumber(phrase.text, decimalStyle);
+function exact(phrase: Phrase, { decimalStyle }: DocumentContext): bigint | null {
+  const number = readNumber(phrase.text, decimalStyle);
   return number === null ? null : BigInt(shiftDecimal(number.value, PLACES).split('.')[0] ?? '0');
 }
 
@@ -43,8 +43,8 @@ export function drawdownHistory(page: PageGraph, context: DocumentContext): Fact
     if (drawn === undefined || left === undefined) return [];
     const [before, after] = listBelow(page, drawn, left).slice(-2);
     if (before === undefined || after === undefined) return [];
-    const [open, called, rest] = [before.left, after.drawn, after.left].map((one) => exact(one, context));
-    if (open == null || called == null || rest == null || open - called !== rest) return [];
+    const [open, called] = [exact(before.left, context), exact(after.drawn, context)];
+    if (open === null || called === null || open - called !== exact(after.left, context)) return [];
     return [
       {
         ...factOf(page, { kind: 'beside', label: [left], value: before.left }),
