@@ -45,9 +45,12 @@ const OTHERS: readonly [heading: string, script: string][] = [
 
 const percent = (share: number | null): string => (share === null ? '' : (100 * share).toFixed(1));
 
+/** A table whose columns of figures stand at the right. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rule = heads.map((_, at) => (at === 0 ? '---' : '--:'));
+  const isOfFigures = (at: number) =>
+    rows.every((cells) => /^(?:[\d.]+)?(?: of \d+)?$/u.test(cells[at] ?? ''));
+  const rule = heads.map((_, at) => (isOfFigures(at) ? '--:' : '---'));
   return [heads, rule, ...rows].map(line).join('\n');
 }
 

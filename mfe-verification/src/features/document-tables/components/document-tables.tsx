@@ -7,8 +7,8 @@ import {
   cellsOf,
   totalOf,
   toTable,
+  type ColumnHeader,
   type TableCell,
-  type TableColumnModel,
   type TableGroup,
   type TableRowModel,
   type TableSource,
@@ -100,22 +100,24 @@ function Value({ cell, align, language, onOpen }: ValueProps) {
 }
 
 function RepeatingTable({ group, source, language, onOpen }: TableProps) {
-  const { columns, rows } = useMemo(() => toTable(group, source), [group, source]);
-  const toColumn = ({ fin, label, dataType }: TableColumnModel): TableColumn<TableRowModel> => {
+  const { columnHeaders, rows } = useMemo(() => toTable(group, source), [group, source]);
+  const toColumn = ({ fin, index, displayLabel, dataType }: ColumnHeader): TableColumn<TableRowModel> => {
     const align = isFigure(dataType) ? 'right' : 'left';
     return {
       id: fin,
-      header: label,
+      header: displayLabel,
       align,
       ...(isFigure(dataType) && { width: WIDTHS[dataType] }),
       cell: ({ cells }) => {
-        const cell = cells[fin];
+        const cell = cells[index];
         return cell ? <Value cell={cell} align={align} language={language} onOpen={onOpen} /> : null;
       },
     };
   };
-  const [first] = columns;
-  const totals = Object.fromEntries(columns.map((column) => [column.fin, totalOf(column, rows, language)]));
+  const [first] = columnHeaders;
+  const totals = Object.fromEntries(
+    columnHeaders.map((header) => [header.fin, totalOf(header, rows, language)]),
+  );
   const labelled =
     first && totals[first.fin] === null ? { ...totals, [first.fin]: text('verification.totals') } : totals;
   return (
@@ -124,11 +126,11 @@ function RepeatingTable({ group, source, language, onOpen }: TableProps) {
       density="compact"
       columns={[
         { id: 'row', header: '#', width: 44, align: 'right', cell: ({ rowIndex }) => rowIndex + 1 },
-        ...columns.map(toColumn),
+        ...columnHeaders.map(toColumn),
       ]}
       rows={rows}
       rowKey={({ id }) => id}
-      minWidth={columns.reduce((width, { dataType }) => width + WIDTHS[dataType], 44)}
+      minWidth={columnHeaders.reduce((width, { dataType }) => width + WIDTHS[dataType], 44)}
       totals={group.hasTotals ? labelled : undefined}
       empty={{ message: text('verification.tablesEmpty'), description: text('verification.tablesEmptyHint') }}
     />

@@ -17,6 +17,8 @@ export interface TableSource {
 /** A grouping; a repeating one has a row for each nested group [AMB-065]. */
 export interface TableGroup {
   readonly id: string;
+  /** Names a repeating group in what is saved. */
+  readonly identifier: string | null;
   readonly label: string;
   readonly isRepeatable: boolean;
   readonly hasTotals: boolean;
@@ -50,54 +52,67 @@ export interface TableCell {
   readonly isVerified: boolean;
 }
 
-/** A column: one metric of the schema, whatever row it stands in [AMB-066]. */
-export interface TableColumnModel {
-  readonly fin: string;
-  readonly label: string;
+/** What heads a column [AMB-066]. */
+export interface ColumnHeader {
+  readonly index: number;
+  readonly displayLabel: string;
   readonly dataType: MetricDataType;
+  readonly fin: string;
 }
 
-/** A row with its cells by fin. */
+/** A row; it has a cell for every column, null where the document has no such metric in it. */
 export interface TableRowModel {
   readonly id: string;
   readonly rowIndex: number;
-  readonly cells: Readonly<Record<string, TableCell>>;
+  readonly groupIdentifier: string | null;
+  readonly cells: readonly (TableCell | null)[];
 }
 
-/** A repeating group as a table. */
+/** A repeating group as a table [AMB-066]: what heads its columns, the metric of each column as first met, and its rows. */
 export interface DocumentTable {
-  readonly columns: readonly TableColumnModel[];
+  readonly columnHeaders: readonly ColumnHeader[];
+  readonly metrics: readonly TableMetric[];
   readonly rows: readonly TableRowModel[];
 }
 
-function toCells(
-  ids: readonly string[],
-  { metrics, states }: TableSource,
-): readonly (TableCell & { fin: string })[] {
-  return ids.flatMap((id) => {
-    const [metric, state] = [metrics.get(id), states[id]];
-    if (!metric || !state) return [];
-    const { value, currency } = state.datapoints[0];
-    const { fin, label, dataType } = metric;
-    return [{ metricId: id, fin, label, dataType, value, currency, isVerified: state.isVerified }];
-  });
+function metricsOf(ids: readonly string[], { metrics }: TableSource): readonly TableMetric[] {
+  return ids.flatMap((id) => metrics.get(id) ?? []);
+}
+
+function toCell({ id, label, dataType }: TableMetric, { states }: TableSource): TableCell | null {
+  const state = states[id];
+  if (!state) return null;
+  const { value, currency } = state.datapoints[0];
+  return { metricId: id, label, dataType, value, currency, isVerified: state.isVerified };
 }
 
 /** The cells of a group that does not repeat, in the order of the screen. */
 export function cellsOf(group: TableGroup, source: TableSource): readonly TableCell[] {
-  return toCells(group.metricIds, source);
+  return metricsOf(group.metricIds, source).flatMap((metric) => toCell(metric, source) ?? []);
 }
 
-/** A repeating group as columns and rows. A row without a value for a column has no cell there. */
+/** A repeating group as a table: a column for each metric of the schema, whatever row it stands in. */
 export function toTable(group: TableGroup, source: TableSource): DocumentTable {
-  const columns = new Map<string, TableColumnModel>();
-  const rows = group.rows.map(({ id, rowIndex, metricIds }) => {
-    const cells = toCells(metricIds, source);
-    for (const { fin, label, dataType } of cells)
-      if (!columns.has(fin)) columns.set(fin, { fin, label, dataType });
-    return { id, rowIndex, cells: Object.fromEntries(cells.map((cell) => [cell.fin, cell])) };
-  });
-  return { columns: [...columns.values()], rows };
+  const own = group.rows.map(({ metricIds }) => metricsOf(metricIds, source));
+  const metrics = [...Map.groupBy(own.flat(), ({ fin }) => fin).values()].flatMap(([first]) => first ?? []);
+  return {
+    columnHeaders: metrics.map(({ fin, label, dataType }, index) => ({
+      index,
+      displayLabel: label,
+      dataType,
+      fin,
+    })),
+    metrics,
+    rows: group.rows.map(({ id, rowIndex }, at) => ({
+      id,
+      rowIndex,
+      groupIdentifier: group.identifier,
+      cells: metrics.map(({ fin }) => {
+        const metric = own[at]?.find((one) => one.fin === fin);
+        return metric ? toCell(metric, source) : null;
+      }),
+    })),
+  };
 }
 
 /**
@@ -105,12 +120,12 @@ export function toTable(group: TableGroup, source: TableSource): DocumentTable {
  * amounts only while all of them are of one currency [AMB-068]. The sum is exact.
  */
 export function totalOf(
-  { fin, dataType }: TableColumnModel,
+  { index, dataType }: ColumnHeader,
   rows: readonly TableRowModel[],
   language: Language,
 ): string | null {
   if (!isNumericDataType(dataType) || dataType === 'PERCENTAGE') return null;
-  const cells = rows.flatMap(({ cells: own }) => own[fin] ?? []).filter(({ value }) => value !== '');
+  const cells = rows.flatMap(({ cells: own }) => own[index] ?? []).filter(({ value }) => value !== '');
   const [first] = cells;
   if (!first || !cells.every(({ value }) => isDecimal(value))) return null;
   if (dataType === 'CURRENCY' && !cells.every(({ currency }) => currency === first.currency)) return null;
