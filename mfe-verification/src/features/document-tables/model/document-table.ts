@@ -94,7 +94,9 @@ export function cellsOf(group: TableGroup, source: TableSource): readonly TableC
 /** A repeating group as a table: a column for each metric of the schema, whatever row it stands in. */
 export function toTable(group: TableGroup, source: TableSource): DocumentTable {
   const own = group.rows.map(({ metricIds }) => metricsOf(metricIds, source));
-  const metrics = [...Map.groupBy(own.flat(), ({ fin }) => fin).values()].flatMap(([first]) => first ?? []);
+  const metrics = own
+    .flat()
+    .filter(({ fin }, at, all) => all.findIndex((metric) => metric.fin === fin) === at);
   return {
     columnHeaders: metrics.map(({ fin, label, dataType }, index) => ({
       index,
