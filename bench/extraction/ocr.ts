@@ -1,14 +1,17 @@
 /**
- * What OCR costs, against the native tesseract on the same pictures in the same run: processor time, ours over theirs,
- * drawing and recognition apart. Processor time, because wall time on a shared machine says nothing.
+ * What OCR costs, against the native tesseract on the same pictures in the same run: processor time, ours over theirs.
+ * The goal is held against native tesseract with the model that we ship; beside it stands the smaller model that comes
+ * with Debian's package. Processor time, because wall time on a shared machine says nothing.
  *
  *   node bench/extraction/ocr.ts [pages]
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 
 import { createOcr } from '../../server/src/pipeline/ocr/ocr.ts';
 import type { RecognitionContext } from '../../server/src/pipeline/ocr/recognise-page.ts';
@@ -52,12 +55,21 @@ function files(): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Processor time of native tesseract for one picture, on one thread. */
-function readNative(folder: string, { width, height, pixels }: Raster): number {
+/** Puts the model that we ship where native tesseract reads it. */
+function unpackModel(folder: string): void {
+  const packed = createRequire(import.meta.url).resolve(
+    '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+  );
+  writeFileSync(join(folder, 'eng.traineddata'), gunzipSync(readFileSync(packed)));
+}
+
+/** Processor time of native tesseract for one picture, on one thread; `own` reads with the model in the folder. */
+function readNative(folder: string, { width, height, pixels }: Raster, own: boolean): number {
   const file = join(folder, 'page.pgm');
   writeFileSync(file, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]));
   const before = childSeconds();
-  spawnSync('tesseract', [file, '-', '-l', 'eng', '--dpi', String(DOTS_PER_INCH)], {
+  const model = own ? ['--tessdata-dir', folder] : [];
+  spawnSync('tesseract', [file, '-', '-l', 'eng', ...model, '--dpi', String(DOTS_PER_INCH)], {
     stdio: 'ignore',
     env: { ...process.env, OMP_THREAD_LIMIT: '1' },
   });
@@ -77,7 +89,8 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-ocr-'));
   const ocr = createOcr();
   const signal = new AbortController().signal;
-  let [pages, ours, native] = [0, 0, 0];
+  unpackModel(folder);
+  let [pages, ours, native, small] = [0, 0, 0, 0];
   for (const file of files()) {
     if (pages >= most) break;
     const pdf = await openPdf(readFileSync(file), DEFAULT_LIMITS);
@@ -94,9 +107,11 @@ async function main(): Promise<void> {
         maxPixels: DEFAULT_LIMITS.maxRasterPixels,
         turn: 0,
       });
-      const theirs = readNative(folder, raster);
-      [pages, ours, native] = [pages + 1, ours + own, native + theirs];
-      say(`page ${pages}: ${words.length} words; ours ${own.toFixed(2)} s, native ${theirs.toFixed(2)} s`);
+      const theirs = readNative(folder, raster, true);
+      const smaller = readNative(folder, raster, false);
+      [pages, ours, native, small] = [pages + 1, ours + own, native + theirs, small + smaller];
+      const seconds = [own, theirs, smaller].map((one) => one.toFixed(2)).join(', ');
+      say(`page ${pages}: ${words.length} words; ours, native, native with the small model: ${seconds} s`);
     }
     pdf.close();
   }
@@ -104,7 +119,10 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const ratio = ours / native;
   const resident = Math.round(process.resourceUsage().maxRSS / 1024);
-  say(`OCR: ${ratio.toFixed(2)} x native tesseract over ${pages} pages (wanted: at most ${WANTED_RATIO})`);
+  say(
+    `OCR: ${ratio.toFixed(2)} x native tesseract with our model over ${pages} pages (wanted: at most ${WANTED_RATIO})`,
+  );
+  say(`${(ours / small).toFixed(2)} x native tesseract with Debian's smaller model`);
   say(`largest resident set ${resident} MiB`);
   if (ratio > WANTED_RATIO) process.exitCode = 1;
 }
