@@ -1,7 +1,8 @@
 import { createUser, listUsers, updateUser, type BodyOf, type ListedUserWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, maskOf, ROLES, type Permission } from '@assay/shared/domain';
+import { keptDrafts } from '@assay/shared/state';
 import { mockApi } from '@assay/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, renderAt } from '../../testing/admin-host.tsx';
 
@@ -371,8 +372,19 @@ describe('adding a user', () => {
       await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), name);
       await userEvent.type(dialog.getByRole('textbox', { name: /^Email/ }), email);
     };
-    return { ...host, type, create: () => userEvent.click(dialog.getByRole('button', { name: 'Create' })) };
+    const typed = () => dialog.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
+    const create = () => userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    return { ...host, type, typed, create };
   };
+
+  it('AMB-016 keeps what was typed when the session ends, until the same person is back', async () => {
+    const { type } = await openDialog();
+    await type('Nora', 'nora@demo.example');
+    keptDrafts.keep(1);
+    cleanup();
+    const { typed } = await openDialog();
+    expect(typed()).toEqual(['Nora', 'nora@demo.example']);
+  });
 
   it.each([
     ['USR-024', ' ', 'nora@demo.example', 'All required fields must be filled to create a new user'],

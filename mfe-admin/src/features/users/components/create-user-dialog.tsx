@@ -1,13 +1,21 @@
 import { newUserError } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
+import { useKeptState } from '@assay/shared/state';
 import { Button, Modal, Stack, TextInput } from '@assay/shared/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useCreateUser } from '../api/users.mutations.ts';
 
 /** Width of the dialog in px. */
 const WIDTH = 480;
 const BLANK = { name: '', email: '' };
+
+/** What was typed before a session ended. */
+function readForm(kept: unknown): typeof BLANK | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { name, email } = kept as Partial<typeof BLANK>;
+  return typeof name === 'string' && typeof email === 'string' ? { name, email } : undefined;
+}
 
 interface CreateUserDialogProps {
   readonly opened: boolean;
@@ -18,7 +26,7 @@ interface CreateUserDialogProps {
 export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
   const notify = useNotify();
   const formId = useId();
-  const [form, setForm] = useState(BLANK);
+  const [form, setForm] = useKeptState({ subject: 'users.create', initial: BLANK, parse: readForm });
   const close = () => {
     setForm(BLANK);
     onClose();
