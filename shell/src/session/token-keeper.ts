@@ -9,6 +9,8 @@ const RENEW_BEFORE = 60;
 /** A renewal that somebody else finished this recently, in milliseconds, serves those who ask now as well. */
 const RENEWAL_IS_SHARED_FOR = 5000;
 const REFRESH_LOCK = 'assay.session.refresh';
+/** How long, in milliseconds, a browser may take to show other tabs what one has stored: their turn comes after it. */
+const STORAGE_SETTLES = 300;
 
 /** How the tabs of a session agree. */
 export interface TokenKeeperOptions {
@@ -72,7 +74,11 @@ export function createTokenKeeper(
     return renewed;
   };
   const renewOnce = (seen: StoredSession) =>
-    (renewing ??= inLock(locks, () => renew(seen)).finally(() => {
+    (renewing ??= inLock(
+      locks,
+      () => renew(seen),
+      () => now() - renewedAt < STORAGE_SETTLES,
+    ).finally(() => {
       renewing = undefined;
     }));
 
@@ -94,7 +100,23 @@ export function createTokenKeeper(
   };
 }
 
-/** One tab at a time; without locks (an old browser) each tab renews for itself. */
-function inLock<T>(locks: Pick<LockManager, 'request'> | undefined, work: () => Promise<T>): Promise<T> {
-  return locks ? locks.request(REFRESH_LOCK, work) : work();
+/**
+ * One tab at a time; without locks (an old browser) each tab renews for itself. Who asked is answered at once, while the
+ * next tab's turn waits until it can see what was stored: else it would renew by tokens that are not there any more.
+ */
+function inLock<T>(
+  locks: Pick<LockManager, 'request'> | undefined,
+  work: () => Promise<T>,
+  hasStored: () => boolean,
+): Promise<T> {
+  if (!locks) return work();
+  return new Promise((resolve, reject) => {
+    const turn = async () => {
+      const done = work();
+      done.then(resolve, reject);
+      await done.catch(() => undefined);
+      if (hasStored()) await new Promise((settled) => setTimeout(settled, STORAGE_SETTLES));
+    };
+    locks.request(REFRESH_LOCK, turn).catch(reject);
+  });
 }
