@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { TextAt } from '../testing/build-pdf.ts';
-import { lineAt, queryPages } from '../testing/query-pages.ts';
+import { assertFound, lineAt, queryPages } from '../testing/query-pages.ts';
 
 /** Lines 14 points apart; an empty list leaves a line free. */
 function sheet(...lines: (readonly (readonly [number, string])[])[]): TextAt[] {
@@ -14,15 +14,6 @@ function table(places: readonly number[], ...rows: readonly (readonly string[])[
   return rows.map((row) =>
     row.flatMap((text, at): [number, string][] => (text === '' ? [] : [[places[at] ?? 0, text]])),
   );
-}
-
-async function assertFound(
-  page: readonly TextAt[],
-  documentType: string,
-  wanted: Record<string, string | undefined>,
-): Promise<void> {
-  const { values } = await queryPages([page], documentType);
-  assert.deepEqual(Object.fromEntries(Object.keys(wanted).map((fin) => [fin, values[fin]])), wanted);
 }
 
 describe('layouts of Dutch, Belgian, Swedish and Spanish managers', () => {

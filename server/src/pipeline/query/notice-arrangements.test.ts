@@ -1,21 +1,11 @@
-import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { TextAt } from '../testing/build-pdf.ts';
-import { lineAt, queryPages } from '../testing/query-pages.ts';
+import { assertFound, lineAt } from '../testing/query-pages.ts';
 
 /** Lines of one column, 16 points apart. */
 function letter(...lines: string[]): TextAt[] {
   return lines.flatMap((line, index) => lineAt(60 + 16 * index, [60, line]));
-}
-
-async function assertFound(
-  page: readonly TextAt[],
-  documentType: string,
-  wanted: Record<string, string | undefined>,
-): Promise<void> {
-  const { values } = await queryPages([page], documentType);
-  assert.deepEqual(Object.fromEntries(Object.keys(wanted).map((fin) => [fin, values[fin]])), wanted);
 }
 
 describe('arrangements of notices', () => {

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 import { readBuiltInSchemas } from '../built-in-schemas.ts';
 import { readChecks } from '../checks/catalogue-checks.ts';
 import type { Candidate, PipelineMetric, PipelineSchema } from '../extraction.ts';
@@ -69,4 +71,14 @@ export async function queryPages(
 /** Texts on one line: places from the left and what stands there. */
 export function lineAt(y: number, ...cells: (readonly [number, string])[]): TextAt[] {
   return cells.map(([x, text]) => ({ x, y, text }));
+}
+
+/** Asserts the given values of one page, undefined for one that must not be found; says nothing of the others. */
+export async function assertFound(
+  page: readonly TextAt[],
+  documentType: string,
+  wanted: Record<string, string | undefined>,
+): Promise<void> {
+  const { values } = await queryPages([page], documentType);
+  assert.deepEqual(Object.fromEntries(Object.keys(wanted).map((fin) => [fin, values[fin]])), wanted);
 }
