@@ -1,7 +1,7 @@
 import { head, row, table } from '../html.ts';
-import { cells, effect, movement, type MovementLine } from '../opened/movement.ts';
-import { document } from '../opened/paper.ts';
-import { printer, text } from '../opened/printing.ts';
+import { cells, effect, movement, type MovementLine } from '../paper/movement.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
 
 const KOMMA = printer({ currency: 'EUR', group: '.', point: ',', digits: 2, negative: 'minus', nil: '–' });
 const ENNS = [

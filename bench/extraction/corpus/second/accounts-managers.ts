@@ -1,7 +1,7 @@
 import { head, row, table } from '../html.ts';
-import { cells, movement, type MovementLine } from '../opened/movement.ts';
-import { document } from '../opened/paper.ts';
-import { printer, text } from '../opened/printing.ts';
+import { cells, movement, type MovementLine } from '../paper/movement.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
 
 const WHOLE = printer({
   currency: 'USD',

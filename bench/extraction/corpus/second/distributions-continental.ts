@@ -1,6 +1,6 @@
 import { head, row, table } from '../html.ts';
-import { document } from '../opened/paper.ts';
-import { noticeDate, printer, text } from '../opened/printing.ts';
+import { document } from '../paper/paper.ts';
+import { noticeDate, printer, text } from '../paper/printing.ts';
 
 const CHF = printer({ currency: 'CHF', group: '’', point: '.', digits: 2, negative: 'minus', nil: '0.00' });
 

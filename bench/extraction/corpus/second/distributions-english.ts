@@ -1,6 +1,6 @@
 import { head, row } from '../html.ts';
-import { document } from '../opened/paper.ts';
-import { noticeDate, printer, text } from '../opened/printing.ts';
+import { document } from '../paper/paper.ts';
+import { noticeDate, printer, text } from '../paper/printing.ts';
 
 const USD = printer({ currency: 'USD', group: ',', point: '.', digits: 2, negative: 'brackets', nil: '-' });
 const ALTA = 'Alta Vista Lower Middle Market Fund II, LP';

@@ -1,4 +1,4 @@
-import { multiples, sums, type Investment } from '../opened/schedule.ts';
+import { multiples, sums, type Investment } from '../paper/schedule.ts';
 
 /** A fund's figures in the smallest printed unit, as its companies make them plausible. */
 export interface FundTotals {

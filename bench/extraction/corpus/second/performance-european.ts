@@ -1,7 +1,7 @@
 import { head, row, table } from '../html.ts';
-import { document } from '../opened/paper.ts';
-import { printer, text } from '../opened/printing.ts';
-import { investments, scheduleCells, statusHeading, sums, type Investment } from '../opened/schedule.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
+import { investments, scheduleCells, statusHeading, sums, type Investment } from '../paper/schedule.ts';
 import { fundTotals } from './fund-totals.ts';
 
 const GBP = printer({

@@ -1,6 +1,6 @@
-import { cells, movement, type MovementLine } from './movement.ts';
-import { document } from './paper.ts';
-import { printer, text } from './printing.ts';
+import { cells, movement, type MovementLine } from '../paper/movement.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
 
 const TKR = printer({
   currency: 'SEK',

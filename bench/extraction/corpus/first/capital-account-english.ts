@@ -1,6 +1,6 @@
-import { document } from './paper.ts';
-import { cells, effect, movement, type MovementLine } from './movement.ts';
-import { printer, text } from './printing.ts';
+import { document } from '../paper/paper.ts';
+import { cells, effect, movement, type MovementLine } from '../paper/movement.ts';
+import { printer, text } from '../paper/printing.ts';
 
 const DOLLARS = printer({
   currency: 'USD',

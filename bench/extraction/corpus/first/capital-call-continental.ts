@@ -1,5 +1,5 @@
-import { document } from './paper.ts';
-import { noticeDate, printer, text } from './printing.ts';
+import { document } from '../paper/paper.ts';
+import { noticeDate, printer, text } from '../paper/printing.ts';
 
 const EUR = printer({
   currency: 'EUR',

@@ -1,6 +1,6 @@
-import { document } from './paper.ts';
-import { printer, text } from './printing.ts';
-import { investments, multiples, scheduleCells, sums, type Investment } from './schedule.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
+import { investments, multiples, scheduleCells, sums, type Investment } from '../paper/schedule.ts';
 
 const THOUSANDS = printer({
   currency: 'EUR',

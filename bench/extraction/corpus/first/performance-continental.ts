@@ -1,6 +1,13 @@
-import { document } from './paper.ts';
-import { printer, text } from './printing.ts';
-import { investments, multiples, scheduleCells, statusHeading, sums, type Investment } from './schedule.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
+import {
+  investments,
+  multiples,
+  scheduleCells,
+  statusHeading,
+  sums,
+  type Investment,
+} from '../paper/schedule.ts';
 
 const TEUR = printer({
   currency: 'EUR',

@@ -1,5 +1,5 @@
-import { document } from './paper.ts';
-import { noticeDate, printer, text } from './printing.ts';
+import { document } from '../paper/paper.ts';
+import { noticeDate, printer, text } from '../paper/printing.ts';
 
 const EUR = printer({ currency: 'EUR', group: '.', point: ',', digits: 2, negative: 'minus', nil: '0,00' });
 const spessart = (label: string, per: string, value: string, style = ''): string =>

@@ -1,6 +1,6 @@
 import { row } from '../html.ts';
-import { document } from '../opened/paper.ts';
-import { noticeDate, printer, text } from '../opened/printing.ts';
+import { document } from '../paper/paper.ts';
+import { noticeDate, printer, text } from '../paper/printing.ts';
 
 const DOLLARS = printer({
   currency: 'USD',

@@ -1,6 +1,6 @@
-import { document } from '../opened/paper.ts';
-import { printer, text } from '../opened/printing.ts';
-import { investments, multiples, scheduleCells, sums, type Investment } from '../opened/schedule.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
+import { investments, multiples, scheduleCells, sums, type Investment } from '../paper/schedule.ts';
 
 const line = (cells: readonly string[], name = ''): string =>
   `<tr class="${name}">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

@@ -1,6 +1,6 @@
-import { cells, effect, movement, type Movement, type MovementLine, type Period } from './movement.ts';
-import { document } from './paper.ts';
-import { printer, text } from './printing.ts';
+import { cells, effect, movement, type Movement, type MovementLine, type Period } from '../paper/movement.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
 
 const KRONER = printer({
   currency: 'DKK',

@@ -1,5 +1,5 @@
-import { document } from '../opened/paper.ts';
-import { printer, text } from '../opened/printing.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
 import {
   investments,
   multiples,
@@ -7,7 +7,7 @@ import {
   statusHeading,
   sums,
   type Investment,
-} from '../opened/schedule.ts';
+} from '../paper/schedule.ts';
 
 const line = (cells: readonly string[], name = ''): string =>
   `<tr class="${name}">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

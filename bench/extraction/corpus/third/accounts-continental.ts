@@ -1,7 +1,7 @@
 import { row } from '../html.ts';
-import { cells, movement, type Movement, type MovementLine, type Period } from '../opened/movement.ts';
-import { document } from '../opened/paper.ts';
-import { printer, text } from '../opened/printing.ts';
+import { cells, movement, type Movement, type MovementLine, type Period } from '../paper/movement.ts';
+import { document } from '../paper/paper.ts';
+import { printer, text } from '../paper/printing.ts';
 
 type Periods = readonly (readonly [Period, Movement])[];
 
