@@ -24,8 +24,6 @@ interface PageSize {
   height: number;
 }
 
-/** Of eight names so many get a copy of each kind. */
-const SHARE_OF_EIGHT = 6;
 const STAMPS = ['', '', '', 'RECEIVED', 'COPY', 'PAID'];
 
 const nameOf = (file: string, suffix: string): string => file.replace(/\.pdf$/, `_${suffix}.pdf`);
@@ -192,12 +190,7 @@ async function turnedOf({ bytes, truth }: Rendered): Promise<Rendered> {
   };
 }
 
-/** The copies that a base document gets: its name alone decides which, and how they look. */
+/** The copies of a base document, a scan and a turned one: its name alone decides how they look. */
 export async function rendersOf(browser: Browser, base: Rendered): Promise<Rendered[]> {
-  const random = createRandom(`copies ${base.truth.file}`);
-  const [wantsScan, wantsTurned] = [random.whole(1, 8), random.whole(1, 8)];
-  const copies: Rendered[] = [];
-  if (wantsScan <= SHARE_OF_EIGHT) copies.push(await scanOf(browser, base));
-  if (wantsTurned <= SHARE_OF_EIGHT) copies.push(await turnedOf(base));
-  return copies;
+  return [await scanOf(browser, base), await turnedOf(base)];
 }
