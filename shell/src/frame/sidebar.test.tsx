@@ -133,6 +133,17 @@ describe('sidebar', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
+  it('AMB-017 Logout shows no sign-in before the way out is gone to its end', async () => {
+    const { sidebar, user, address, arrivesAt, identity } = await openSidebar({ at: '/archive' });
+    const end = identity.holdLeaving();
+    await user.click(sidebar.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(identity.asked).toContain('leave'));
+    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    expect(address()).toBe('/archive');
+    end();
+    await arrivesAt('/login');
+  });
+
   it('AMB-003 shows counts above zero, and none when they cannot be had', async () => {
     const { sidebar, view } = await openSidebar();
     expect(await sidebar.findByLabelText('12 in Documents')).toHaveTextContent('12');

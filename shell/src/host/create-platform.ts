@@ -20,7 +20,7 @@ export function createPlatform(services: ShellServices, viewer: Viewer): Platfor
       changePassword: session.changePassword,
       signOut: () => {
         services.desiredAddress.forget();
-        return endSession(services, 'left');
+        return endSession(services, { byChoice: true });
       },
     },
     settings: viewer.settings,

@@ -42,7 +42,9 @@ export function createServices({
     clientId: config.clientId,
     getToken: session.getToken,
     onUnauthenticated: () =>
-      void endSession({ session, queryClient }, null).then(() => notify('signIn.sessionNotValid')),
+      void endSession({ session, queryClient }, { byChoice: false }).then(() =>
+        notify('signIn.sessionNotValid'),
+      ),
     onContractBreach: (endpoint, issues) => log.error('api.contractBreach', { endpoint, issues }),
   });
   return {

@@ -22,8 +22,16 @@ export interface Viewer {
   readonly clientName: string;
 }
 
-/** Nobody is signed in: `null` where the way led to a closed page, `left` where the user chose to go. */
-export type Nobody = null | 'left';
+/**
+ * Nobody is signed in: `null` where the way led to a closed page, `left` where the user chose to go, `leaving` until the
+ * identity services have heard of that choice.
+ */
+export type Nobody = null | 'leaving' | 'left';
+
+/** Whether somebody is signed in. */
+export function isViewer(viewer: Viewer | Nobody | undefined): viewer is Viewer {
+  return typeof viewer === 'object' && viewer !== null;
+}
 
 const VIEWER_KEY = ['shell', 'viewer'] as const;
 
@@ -87,8 +95,8 @@ export async function refreshViewer({ queryClient }: Pick<ShellServices, 'queryC
 /** Edits that are not saved wait for a user who did not choose to leave [AMB-016]; nothing of one who did stays. */
 function becomeNobody(queryClient: QueryClient, nobody: Nobody): void {
   const viewer = queryClient.getQueryData<Viewer | Nobody>(VIEWER_KEY);
-  if (nobody === 'left') keptDrafts.drop();
-  else if (viewer && viewer !== 'left') keptDrafts.keep(viewer.settings.user.id);
+  if (nobody !== null) keptDrafts.drop();
+  else if (isViewer(viewer)) keptDrafts.keep(viewer.settings.user.id);
   queryClient.setQueryData<Viewer | Nobody>(VIEWER_KEY, nobody);
 }
 
@@ -97,14 +105,18 @@ export function forgetLoadedData({ queryClient }: Pick<ShellServices, 'queryClie
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
 }
 
-/** Ends the session; the gate then leads to SignIn and forgets what was loaded [AMB-017]. */
+/**
+ * Ends the session; the gate then leads to SignIn and forgets what was loaded [AMB-017]. By choice, SignIn waits until
+ * the way out is gone to its end: a provider has an end of its own, and a sign-in that starts before it would be lost.
+ */
 export async function endSession(
   { session, queryClient }: Pick<ShellServices, 'session' | 'queryClient'>,
-  nobody: Nobody,
+  { byChoice }: { readonly byChoice: boolean },
 ): Promise<void> {
   // First, because the session tells its listeners, who would take it for an end that nobody chose.
-  becomeNobody(queryClient, nobody);
-  await session.signOut({ byChoice: nobody === 'left' }).catch(() => undefined);
+  becomeNobody(queryClient, byChoice ? 'leaving' : null);
+  await session.signOut({ byChoice }).catch(() => undefined);
+  if (byChoice) becomeNobody(queryClient, 'left');
 }
 
 /** Leaves with the user who chose to sign out in another tab: nothing is kept here for coming back. */
@@ -129,7 +141,7 @@ export function followOtherTabs({
 }: Pick<ShellServices, 'session' | 'queryClient'>): () => void {
   return session.onChange((user) => {
     const viewer = queryClient.getQueryData<Viewer | Nobody>(VIEWER_KEY);
-    if (!viewer || viewer === 'left' || viewer.settings.user.email === user?.email) return;
+    if (!isViewer(viewer) || viewer.settings.user.email === user?.email) return;
     becomeNobody(queryClient, null);
     if (user) void refreshViewer({ queryClient });
   });

@@ -9,6 +9,7 @@ import { useShell } from '../host/shell-context.tsx';
 import {
   followOtherTabs,
   forgetLoadedData,
+  isViewer,
   refreshViewer,
   viewerQuery,
   type Viewer,
@@ -45,9 +46,8 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
 export function SignedInGate() {
   const services = useShell();
   const { data: viewer } = useQuery(viewerQuery(services));
-  if (viewer === undefined) return <LoadingOverlay visible />;
-  if (viewer === null || viewer === 'left') return <ToSignIn remembers={viewer === null} />;
-  return <SignedIn viewer={viewer} />;
+  if (viewer === undefined || viewer === 'leaving') return <LoadingOverlay visible />;
+  return isViewer(viewer) ? <SignedIn viewer={viewer} /> : <ToSignIn remembers={viewer === null} />;
 }
 
 /** The routes of signing in: somebody who is signed in goes where they wanted to, otherwise to the root [AMB-007]. */
@@ -55,7 +55,7 @@ export function SignedOutGate() {
   const services = useShell();
   const { data: viewer } = useQuery(viewerQuery(services));
   if (viewer === undefined) return <LoadingOverlay visible />;
-  return viewer === null || viewer === 'left' ? <Outlet /> : <ToDesiredAddress />;
+  return isViewer(viewer) ? <ToDesiredAddress /> : <Outlet />;
 }
 
 function ToDesiredAddress() {

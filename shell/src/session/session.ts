@@ -23,7 +23,7 @@ const SIGN_OUT_PATIENCE = 3000;
 /** Default: the browser's storage, locks, clock and address bar. */
 export type SessionOptions = Partial<TokenKeeperOptions> & {
   readonly storage?: Storage;
-  readonly leave?: (address: string) => void;
+  readonly leave?: SingleSignOnOptions['leave'];
 };
 
 /** Where people sign in: with a password at a pool, and through a provider where there is one. */
@@ -44,7 +44,7 @@ export interface Session extends SessionPort {
  */
 export function createSession(address: SessionAddress, options: SessionOptions = {}): Session {
   const { storage = window.localStorage, locks = navigator.locks, now = Date.now } = options;
-  const leave = options.leave ?? ((target: string) => window.location.assign(target));
+  const leave = options.leave ?? leavePage;
   const ways = openWays(address, { storage, now, leave });
   const { setting, native, single, source } = ways;
   const state = createSessionStore(address.identity.userPoolId);
@@ -89,6 +89,14 @@ export function createSession(address: SessionAddress, options: SessionOptions =
       }),
     signOut: ({ byChoice } = { byChoice: false }) => signOut(tokens, ways, byChoice),
   };
+}
+
+/** Until the new page is there this one still runs; it comes back only from the browser's memory. */
+function leavePage(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+    window.location.assign(address);
+  });
 }
 
 type Ways = ReturnType<typeof openWays>;

@@ -14,7 +14,7 @@ describe('single sign-on in the browser', () => {
   const open = (more = {}): Session =>
     createSession(
       { identity: POOL, sso: { issuer: ISSUER, clientId: 'suite', logoutStyle: 'oidc', ...more } },
-      { now: () => now, leave: (address) => left.push(new URL(address)) },
+      { now: () => now, leave: (address) => void left.push(new URL(address)) },
     );
   /** Goes to the provider and comes back with what it answers. */
   const goAndReturn = async (session: Session, changes: Record<string, string> = {}) => {

@@ -21,8 +21,8 @@ export interface SingleSignOnOptions {
   /** Where an attempt waits for its answer: it is this tab's. */
   readonly tabStorage: Storage;
   readonly origin: string;
-  /** Leaves the page for another address. */
-  readonly leave: (address: string) => void;
+  /** Leaves the page for another address. What it answers comes when the browser brings this page back, if ever. */
+  readonly leave: (address: string) => Promise<void> | void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -89,7 +89,7 @@ async function start(way: Way): Promise<void> {
     code_challenge: await library.calculatePKCECodeChallenge(attempt.verifier),
     code_challenge_method: 'S256',
   };
-  way.leave(withQuery(server.authorization_endpoint, query));
+  void way.leave(withQuery(server.authorization_endpoint, query));
 }
 
 async function finish(way: Way, answer: URL): Promise<void> {
@@ -136,7 +136,9 @@ async function leaveProvider(way: Way): Promise<void> {
   const { clientId, logoutStyle } = way.address;
   const back = logoutStyle === 'cognito' ? 'logout_uri' : 'post_logout_redirect_uri';
   // The id token could go along as a hint, but tokens do not belong into addresses.
-  way.leave(withQuery(server.end_session_endpoint, { client_id: clientId, [back]: `${way.origin}/login` }));
+  await way.leave(
+    withQuery(server.end_session_endpoint, { client_id: clientId, [back]: `${way.origin}/login` }),
+  );
 }
 
 /** What the server found out about the provider, or else what the provider itself says. */

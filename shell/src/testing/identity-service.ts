@@ -15,6 +15,8 @@ export interface IdentityService extends SessionPort {
   readonly becomeElsewhere: (user: SignedInUser | null) => void;
   /** The user signs out by choice in another tab. */
   readonly leaveElsewhere: () => void;
+  /** Makes the next sign-out last until what this answers is called. */
+  readonly holdLeaving: () => () => void;
 }
 
 export const EMAIL = 'ada@demo.example';
@@ -42,6 +44,19 @@ function aPairOfTabs() {
   };
 }
 
+/** How long signing out lasts: no time, or until what `holdLeaving` answered is called. */
+function aWayOut() {
+  let held: Promise<void> = Promise.resolve();
+  return {
+    holdLeaving: () => {
+      let release = notUsed as () => void;
+      held = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+    leaving: () => held,
+  };
+}
+
 /** `signedIn`: tokens are in storage. `expired`: they are, and are refused. */
 export function anIdentityService(
   state: 'signedOut' | 'signedIn' | 'expired' = 'signedOut',
@@ -49,7 +64,7 @@ export function anIdentityService(
 ): IdentityService {
   let user: SignedInUser | null = state === 'signedIn' ? { email: EMAIL } : null;
   let challenge = false;
-  const tabs = aPairOfTabs();
+  const elsewhere = { ...aPairOfTabs(), ...aWayOut() };
   const enter = () => (user = { email: EMAIL });
   const ask = (question: string, rejection?: unknown) => {
     service.asked.push(question);
@@ -60,7 +75,7 @@ export function anIdentityService(
   const service: IdentityService = {
     asked: [],
     failNext: undefined,
-    ...tabs,
+    ...elsewhere,
     restore: async () => {
       ask('restore');
       if (state === 'expired') throw new SessionError('SESSION_INVALID', 'refresh refused');
@@ -97,7 +112,8 @@ export function anIdentityService(
     signOut: async (how) => {
       ask(how?.byChoice ? 'leave' : 'signOut');
       user = null;
-      tabs.becomeElsewhere(null);
+      elsewhere.becomeElsewhere(null);
+      await elsewhere.leaving();
     },
   };
   return service;
