@@ -3,7 +3,7 @@ import { toFailure } from './failures.ts';
 import type { ExtractionLimits } from './pdf/limits.ts';
 import { DEFAULT_LIMITS } from './pdf/limits.ts';
 import type { Proposer } from './proposers/proposer.ts';
-import { remembered } from './query/remembered.ts';
+import { remembered } from './remembered.ts';
 import { runStages } from './stages.ts';
 
 const MOST_SCHEMAS = 32;

@@ -36,11 +36,9 @@ class ListFile {
   }
 
   async add(items: readonly object[]): Promise<void> {
-    for (const item of items) {
-      this.#text += `${this.#isEmpty ? '' : ','}${JSON.stringify(item)}`;
-      this.#isEmpty = false;
-      if (this.#text.length >= CHUNK) await this.#flush();
-    }
+    if (items.length === 0) return;
+    await this.append(`${this.#isEmpty ? '' : ','}${JSON.stringify(items).slice(1, -1)}`);
+    this.#isEmpty = false;
   }
 
   async append(text: string): Promise<void> {

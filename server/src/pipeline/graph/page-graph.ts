@@ -31,7 +31,7 @@ export interface PageGraph {
   /** Phrases of each line, by line index. */
   rows: Phrase[][];
   blocks: Block[];
-  tables: Table[];
+  readonly tables: Table[];
   /** Width and height of the reading frame. */
   width: number;
   height: number;
@@ -52,6 +52,8 @@ export function buildPageGraph(page: PdfPage): PageGraph {
   const sideways = page.turn === 90 || page.turn === 270;
   const { number, width, height, turn, skew } = page;
   const frame = { width: sideways ? height : width, height: sideways ? width : height };
+  // Looking for what repeats from page to page asks for no tables.
+  let tables: Table[] | undefined;
   const shown = { number, width, height, turn, ...(skew === undefined ? {} : { skew }) };
   return {
     page,
@@ -59,8 +61,10 @@ export function buildPageGraph(page: PdfPage): PageGraph {
     lines,
     rows,
     blocks: buildBlocks(rows),
-    tables: findTables(lines, rows, page.rules),
     ...frame,
+    get tables() {
+      return (tables ??= findTables(lines, rows, page.rules));
+    },
   };
 }
 

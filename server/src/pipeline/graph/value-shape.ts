@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
 
 const NUMBER_LIKE =
@@ -13,10 +15,10 @@ const BLANK_LIKE =
 const RANGE_DASH = /^[-–—]\s+|\s*[-–—]$/u;
 
 /** True for dates of digits or with a month name, one end of a range among them. */
-export function isDateLike(text: string): boolean {
+export const isDateLike = remembered((text: string): boolean => {
   const date = text.trim().replace(RANGE_DASH, '');
   return DATE_LIKE.test(date) || MONTH_YEAR.test(date);
-}
+});
 
 /** True for a cell that says "nothing here": a dash, n/a, nil, in any of the languages. */
 export function isBlankMark(text: string): boolean {
@@ -24,12 +26,12 @@ export function isBlankMark(text: string): boolean {
 }
 
 /** True for numbers with sign, currency or unit, and for marks of an empty cell; not for dates. */
-export function isNumberLike(text: string): boolean {
+export const isNumberLike = remembered((text: string): boolean => {
   const trimmed = text.trim();
   return (
     !DATE_LIKE.test(trimmed.replace(RANGE_DASH, '')) && (NUMBER_LIKE.test(trimmed) || isBlankMark(trimmed))
   );
-}
+});
 
 const LONE_CURRENCY = /^(?:[$€£¥]|US\$|EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|kr\.?)$/u;
 
@@ -39,6 +41,4 @@ export function isLoneCurrency(text: string): boolean {
 }
 
 /** True for anything that is a value by its shape: number, blank mark or date. */
-export function isValueLike(text: string): boolean {
-  return isNumberLike(text) || isDateLike(text);
-}
+export const isValueLike = remembered((text: string): boolean => isNumberLike(text) || isDateLike(text));

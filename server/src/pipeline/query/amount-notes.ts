@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { fold } from './fold.ts';
 import { inAllLanguages } from './language-files.ts';
 import { saysOneOf, wordPattern } from './word-pattern.ts';
@@ -50,7 +51,7 @@ const CURRENCY_WORDS = new Set(
   ),
 );
 
-function tokenOf(word: string): Token {
+const tokenOf = remembered((word): Token => {
   const folded = word
     .toLowerCase()
     .replace(/[’‘`´]/gu, "'")
@@ -66,7 +67,7 @@ function tokenOf(word: string): Token {
   if (short !== undefined) return { kind: 'scale', scale: short[1], isSure: false };
   if (isCurrencyMark(word) || CURRENCY_WORDS.has(plain)) return { kind: 'currency' };
   return { kind: 'other' };
-}
+});
 
 /** The scale that words say that are nothing but a note; null when they are more, or say no scale. */
 function scaleOfWords(words: readonly string[]): number | null {
@@ -156,7 +157,7 @@ export function readAmountNote(text: string): AmountNote | null {
  * The power of ten that a label or column title says of its own amounts ("Cost (£m)", "Buchwert Mio. EUR", "Fair value
  * $000"); null when it says none.
  */
-export function titleScale(title: string): number | null {
+export const titleScale = remembered((title): number | null => {
   for (const inside of title.matchAll(/[([]([^()[\]]{1,40})[)\]]/gu)) {
     const words = (inside[1] ?? '').split(/[\s,;]+/u);
     const scale = scaleOfWords(words) ?? scaleOfWords(['in', ...words]);
@@ -168,4 +169,4 @@ export function titleScale(title: string): number | null {
     if (scale !== null) return scale;
   }
   return null;
-}
+});

@@ -1,5 +1,6 @@
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { remembered } from '../remembered.ts';
 import type { Fact } from './facts.ts';
 import { inAllLanguages } from './language-files.ts';
 import { isLabel } from './lexicon.ts';
@@ -39,15 +40,21 @@ function clausesOf(words: readonly Word[]): Word[][] {
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 
-/** Length of the label that begins at a word, the longest reading; 0 when none does. */
-function labelAt(words: readonly Word[], at: number): number {
-  for (let size = Math.min(LONGEST_LABEL, words.length - at - 1); size >= 1; size -= 1) {
-    const text = textOf(words.slice(at, at + size));
+/** How many words make the label that a text begins with, the longest reading; 0 when none does. */
+const labelLength = remembered((beginning): number => {
+  const words = beginning.split(' ');
+  for (let size = words.length; size >= 1; size -= 1) {
+    const text = words.slice(0, size).join(' ');
     // "med", "from", "van" name something only when a colon says so.
     const isWord = text.endsWith(':') || withoutAnyJoint(wordsOf(text)).length > 0;
     if (isWord && labelTokens(text).join('').length > 2 && isLabel(text)) return size;
   }
   return 0;
+});
+
+/** Length of the label that begins at a word of a clause, which goes on behind it. */
+function labelAt(clause: readonly Word[], at: number): number {
+  return labelLength(textOf(clause.slice(at, Math.min(at + LONGEST_LABEL, clause.length - 1))));
 }
 
 /** "Bank" behind another word with a capital belongs to a name. */
@@ -170,10 +177,11 @@ const HOLDS =
  * that a page names.
  */
 export function clauseFacts(page: PageGraph): Fact[] {
-  const banks = organisationNames(page)
+  const names = organisationNames(page);
+  const banks = names
     .filter(({ text }) => BANK.test(text))
     .map(({ words, text }) => ({ ...factOf(page, { label: 'bank name', words }), text }));
-  const holders = organisationNames(page)
+  const holders = names
     .filter(({ after }) => HOLDS.test(after))
     .map(({ words, text }) => ({ ...factOf(page, { label: 'beneficiary', words }), text }));
   return [

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { findDates, monthOf } from './dates.ts';
 import { fold } from './fold.ts';
 import { inAllLanguages } from './language-files.ts';
@@ -113,7 +114,7 @@ function rangePeriod(start: Point, end: Point): DatedPeriod {
  * The period that the dates of a title name ("Q4 2023", "Geschäftsjahr 2024", "Januari–juni 2024", "9 months ended 30 Sep
  * 2024", "Jul-24 - Sep-24"), and its end; null when the title names none.
  */
-export function datedPeriod(title: string): DatedPeriod | null {
+export const datedPeriod = remembered((title): DatedPeriod | null => {
   const text = fold(title).trim();
   const points = pointsOf(title);
   const [first, second] = points;
@@ -143,4 +144,4 @@ export function datedPeriod(title: string): DatedPeriod | null {
   }
   const year = YEAR_ONLY.exec(text)?.[1];
   return year === undefined ? null : { period: 'Year To Date', end: fullYear(year) * 12 + 12, months: 12 };
-}
+});

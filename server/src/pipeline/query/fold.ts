@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { remembered } from '../remembered.ts';
 
 /**
  * One spelling for texts that are compared: lower case, no accents, no apostrophes ("l'engagement" is two words), umlauts written as two letters like

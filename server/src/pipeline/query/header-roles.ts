@@ -1,7 +1,7 @@
 import { datedPeriod, isUpToQuarter } from './column-periods.ts';
 import type { Language } from './language-files.ts';
 import { inAllLanguages } from './language-files.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../remembered.ts';
 import type { WordPattern } from './word-pattern.ts';
 import { findPhrase, foldedWords, wordPattern } from './word-pattern.ts';
 

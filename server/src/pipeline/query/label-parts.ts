@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { fold } from './fold.ts';
 import { inAllLanguages } from './language-files.ts';
 import { termsOfBase } from './lexicon.ts';
@@ -48,16 +49,16 @@ function spaced(label: string): string {
 }
 
 /** The movement that the longest known part of a label's words tells of, the later of two; null when it has none. */
-export function movementOf(label: string): (typeof MOVEMENTS)[number] | null {
+export const movementOf = remembered((label): (typeof MOVEMENTS)[number] | null => {
   const text = spaced(label);
   const found = MOVEMENT_PARTS.flatMap(([base, known]) =>
     known.map((part) => ({ base, length: part.length, at: text.lastIndexOf(part) })),
   ).filter(({ at }) => at >= 0);
   return found.sort((a, b) => b.length - a.length || b.at - a.at)[0]?.base ?? null;
-}
+});
 
 /** What the parts of a label's words tell of a commitment: what is open, called or returned of it; null when nothing. */
-export function standingOf(label: string): (typeof STANDINGS)[number] | null {
+export const standingOf = remembered((label): (typeof STANDINGS)[number] | null => {
   const text = spaced(label);
   const has = (known: readonly string[]): boolean => known.some((part) => text.includes(part));
   if (has(RECALLABLE)) return 'recallable_distributions';
@@ -66,4 +67,4 @@ export function standingOf(label: string): (typeof STANDINGS)[number] | null {
     return 'unfunded_commitment';
   if (has(CALLED)) return 'contributed_to_date';
   return has(COMMITTED) ? 'commitment' : null;
-}
+});

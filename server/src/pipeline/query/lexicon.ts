@@ -1,7 +1,7 @@
 import type { PipelineMetric } from '../extraction.ts';
 import { inAllLanguages, LANGUAGES, SHAPES } from './language-files.ts';
 import { oncePer } from './once-per.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../remembered.ts';
 import { labelTokens, wordsOf } from './text.ts';
 
 /** How documents name a metric, ready for comparison. */

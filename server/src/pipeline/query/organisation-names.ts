@@ -1,5 +1,6 @@
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { remembered } from '../remembered.ts';
 
 /** A name with a legal form found in running text, with what stands around it. */
 export interface OrganisationName {
@@ -54,7 +55,7 @@ function trimmed(text: string): string {
 }
 
 /** True for a legal form alone ("LLC", "A/S"). */
-export function isLegalForm(text: string): boolean {
+export const isLegalForm = remembered((text): boolean => {
   const clean = text.replace(/[,;:)”"’]+$/u, '').replace(/\.\.$/u, '.');
   const parts = clean.split('-');
   return (
@@ -63,7 +64,7 @@ export function isLegalForm(text: string): boolean {
     (LEGAL_FORM.test(clean.replace(/\.$/u, '')) &&
       /^(?:LLC|LLP|LP|Limited|GmbH|KG|AG|SA|plc)\.$/u.test(clean))
   );
-}
+});
 
 function isNamePart(text: string): boolean {
   return /^["“(]?[\p{Lu}\p{N}]/u.test(text) || CONNECTOR.test(text) || /^\p{L}+-$/u.test(text);

@@ -54,9 +54,12 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
     context.dayOrder,
   );
   const ranges: [number, number][] = dates.map(({ from, to }) => [from, to]);
+  let digits = -1;
   for (let from = 0; from < words.length; from += 1) {
     if (ranges.some(([start, end]) => from >= start && from < end)) continue;
-    for (let size = LONGEST_AMOUNT; size >= 1; size -= 1) {
+    if (digits < from) digits = words.findIndex((word, index) => index >= from && /\d/u.test(word));
+    if (digits < 0) break;
+    for (let size = LONGEST_AMOUNT; size > digits - from; size -= 1) {
       const part = words.slice(from, from + size);
       if (part.length < size || !isAmount(part, context)) continue;
       ranges.push([from, from + size]);

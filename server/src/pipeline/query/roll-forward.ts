@@ -3,6 +3,7 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { remembered } from '../remembered.ts';
 import { findDates, monthOf } from './dates.ts';
 import { ALIKE, likeness, movementOf, MOVEMENTS, standingOf } from './label-parts.ts';
 import { inAllLanguages } from './language-files.ts';
@@ -67,8 +68,15 @@ function nameOf({ label }: Line): string[] {
 
 const DAY_OR_YEAR = /\d{1,2}[./]\s?\d{1,2}[./]|(?:19|20)\d\d/u;
 
-const begins = ({ label }: Line): boolean => saysOneOf(BEGINNING, label.text) && !saysOneOf(END, label.text);
-const ends = ({ label }: Line): boolean => saysOneOf(END, label.text) && !saysOneOf(BEGINNING, label.text);
+/** Whether a label names the balance at the beginning or at the end; '' for neither and for both. */
+const positionOf = remembered((label): 'beginning' | 'end' | '' => {
+  const [isBeginning, isEnd] = [saysOneOf(BEGINNING, label), saysOneOf(END, label)];
+  if (isBeginning === isEnd) return '';
+  return isBeginning ? 'beginning' : 'end';
+});
+
+const begins = ({ label }: Line): boolean => positionOf(label.text) === 'beginning';
+const ends = ({ label }: Line): boolean => positionOf(label.text) === 'end';
 
 /** True when the one line is the balance that the movements up to the other begin with, by their words or days. */
 function isPair(first: Line, last: Line): boolean {

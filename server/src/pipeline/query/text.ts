@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../remembered.ts';
 
 /** Words that carry no meaning in a label, in the languages of the lexicon. */
 const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords).map(fold));

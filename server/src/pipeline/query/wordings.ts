@@ -1,5 +1,5 @@
 import { oncePer } from './once-per.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../remembered.ts';
 import { alikeness, isSameToken } from './text.ts';
 
 const MOST_RANKS = 10;
