@@ -18,6 +18,14 @@ export interface ReadDocument {
   file: FileFacts;
 }
 
+/** How a document is read, page by page. */
+export interface ReadOptions extends PageReaderOptions {
+  /** Told before a page is read, which may be the last that is heard of this process. */
+  onPage?: (number: number) => void;
+  /** Numbers of pages that are not to be read; they count as unreadable. */
+  pagesLeftOut?: readonly number[];
+}
+
 /** Pages between two looks at the abort signal. */
 const PAGES_PER_BREATH = 16;
 
@@ -92,14 +100,19 @@ class PdfReading {
   }
 }
 
-async function readPages(reading: PdfReading, signal: AbortSignal): Promise<Omit<ReadDocument, 'file'>> {
+async function readPages(
+  reading: PdfReading,
+  { signal, onPage, pagesLeftOut = [] }: ReadOptions,
+): Promise<Omit<ReadDocument, 'file'>> {
   const pages = new StoredPages();
   const unreadablePages: number[] = [];
   for (let index = 0; index < reading.pageCount; index += 1) {
     await breathe(index, signal);
-    const page = await reading.page(index);
-    if (page === null) unreadablePages.push(index + 1);
-    pages.add(page ?? brokenPage(index + 1));
+    const number = index + 1;
+    onPage?.(number);
+    const page = pagesLeftOut.includes(number) ? null : await reading.page(index);
+    if (page === null) unreadablePages.push(number);
+    pages.add(page ?? brokenPage(number));
   }
   return { pages, unreadablePages };
 }
@@ -108,8 +121,8 @@ async function readPages(reading: PdfReading, signal: AbortSignal): Promise<Omit
  * Reads a document of any supported kind page by page.
  * @throws PipelineError, or the reason of an abort.
  */
-export async function readDocument(job: ExtractionJob, options: PageReaderOptions): Promise<ReadDocument> {
-  const { limits, signal } = options;
+export async function readDocument(job: ExtractionJob, options: ReadOptions): Promise<ReadDocument> {
+  const { limits } = options;
   const input = await openInput(await readFileWithin(job.filePath, limits.maxBytes), limits);
   const file = await keepBesides(input, job);
   if (input.pages !== null) {
@@ -119,7 +132,7 @@ export async function readDocument(job: ExtractionJob, options: PageReaderOption
   }
   const reading = await PdfReading.open(input.pdf, options);
   try {
-    return { ...(await readPages(reading, signal)), file };
+    return { ...(await readPages(reading, options)), file };
   } finally {
     reading.close();
   }

@@ -11,6 +11,10 @@ const MOST_SCHEMAS = 32;
 /** How a run reports and what it may cost. */
 export interface RunOptions {
   onStage?: (stage: ExtractionStage) => void;
+  /** Told before a page is read, which may be the last that is heard of this process. */
+  onPage?: (number: number) => void;
+  /** Numbers of pages that are not to be read. */
+  pagesLeftOut?: readonly number[];
   /** Told before a page is taken from its picture, which takes seconds. */
   onOcrPage?: () => void;
   signal?: AbortSignal;
@@ -38,6 +42,8 @@ export async function runExtraction(
     job: { ...job, schemas },
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     signal: options.signal ?? new AbortController().signal,
+    onPage: options.onPage,
+    pagesLeftOut: options.pagesLeftOut,
     onOcrPage: options.onOcrPage,
     proposers: options.proposers ?? [],
   };

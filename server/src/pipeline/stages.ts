@@ -17,21 +17,16 @@ import { tagBlocks } from './layout/tags.ts';
 import { deriveLessons } from './learning/derive.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
 import { fingerprintOf, PAGES_LOOKED_AT } from './learning/fingerprint.ts';
-import type { ExtractionLimits } from './pdf/limits.ts';
 import { askProposers } from './proposers/ask-proposers.ts';
 import type { Proposer } from './proposers/proposer.ts';
 import { queryMetrics } from './query/metric-query.ts';
-import type { ReadDocument } from './reading.ts';
+import type { ReadDocument, ReadOptions } from './reading.ts';
 import { breathe, readDocument } from './reading.ts';
 import { documentModel, graphModel, layoutModel, pageGraphPartsModel, resultModel } from './stage-models.ts';
 
 /** What a stage may use besides its input. */
-export interface StageContext {
+export interface StageContext extends ReadOptions {
   job: ExtractionJob;
-  limits: ExtractionLimits;
-  signal: AbortSignal;
-  /** Told before a page is taken from its picture, which takes seconds. */
-  onOcrPage?: () => void;
   /** Plug-ins that propose values; none by default. */
   proposers: readonly Proposer[];
 }

@@ -10,9 +10,11 @@ export interface ExtractionLimits {
   maxProcessBytes: number;
   /** Longest time in milliseconds for one document in a child process. */
   maxMilliseconds: number;
+  /** Longest time in milliseconds for reading one page in a child process; a page that takes longer is left out. */
+  maxPageMilliseconds: number;
   /** Most pages of one document whose text is taken from their picture. */
   maxOcrPages: number;
-  /** Longest time in milliseconds for recognising one page; the time for the document grows by it with every such page. */
+  /** Longest time in milliseconds for recognising one page; the times for the page and its document grow by it. */
   maxOcrMilliseconds: number;
   /** Most pixels of a page's picture; larger pages are drawn more coarsely. */
   maxRasterPixels: number;
@@ -31,6 +33,7 @@ export const DEFAULT_LIMITS: ExtractionLimits = {
   maxEngineBytes: 1024 * MEBIBYTE,
   maxProcessBytes: 3072 * MEBIBYTE,
   maxMilliseconds: 10 * 60_000,
+  maxPageMilliseconds: 60_000,
   maxOcrPages: 200,
   maxOcrMilliseconds: 120_000,
   maxRasterPixels: 20_000_000,

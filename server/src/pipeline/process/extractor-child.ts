@@ -14,20 +14,22 @@ function send(message: ChildMessage): void {
   process.send?.(message);
 }
 
-async function run({ id, job, limits, proposerPaths }: ExtractRequest): Promise<ExtractionOutcome> {
+async function run({ id, job, limits, ...request }: ExtractRequest): Promise<ExtractionOutcome> {
   let proposers: Proposer[];
   try {
-    proposers = await loadProposers(proposerPaths);
+    proposers = await loadProposers(request.proposerPaths);
   } catch (error) {
     return { ok: false, failure: toFailure(error) };
   }
   return runExtraction(job, {
     limits,
     proposers,
+    pagesLeftOut: request.pagesLeftOut,
     onStage: (stage) => {
       send({ kind: 'stage', id, stage });
       send({ kind: 'memory', id, residentBytes: process.memoryUsage.rss() });
     },
+    onPage: (page) => send({ kind: 'page', id, page }),
     onOcrPage: () => send({ kind: 'ocr', id }),
   });
 }

@@ -39,6 +39,8 @@ export interface ExtractorProcessOptions {
 }
 
 const WATCH_MILLISECONDS = 250;
+/** A document is given up when more of its pages than this keep a child busy for too long. */
+const MOST_STUCK_PAGES = 3;
 /** Collects garbage early: a long document makes much of it, and the child's memory is what limits a machine. */
 const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=80'];
 const CHILD = fileURLToPath(new URL('./extractor-child.ts', import.meta.url));
@@ -64,52 +66,73 @@ function startDeadline(
   };
 }
 
-/** Waits until the child has written its outcome; resolves with the reason when it will not. */
+/** Calls a listener; one that fails must not take the process down with it. */
+function guarded(listener: () => void, onFailure: (detail: string) => void): void {
+  try {
+    listener();
+  } catch (error) {
+    onFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** How waiting for a child has ended. */
+interface Waited {
+  /** Why there will be no outcome, and the number of the page that took too long when that is why; null when it is written. */
+  failure: { reason: string; stuckPage?: number } | null;
+  residentBytes: number;
+}
+
+/** Waits until the child has written its outcome, or until it is clear that it will not. */
 function waitForOutcome(
   child: ChildProcess,
   id: number,
   limits: ExtractionLimits,
   { onStage, signal }: ExtractOptions,
-): Promise<{ reason: string | null; residentBytes: number }> {
+): Promise<Waited> {
   return new Promise((resolve) => {
-    const settle = (reason: string | null, residentBytes = 0): void => {
+    let page = { number: 0, until: Infinity };
+    const settle = (failure: Waited['failure'], residentBytes = 0): void => {
       deadline.cancel();
       clearInterval(watch);
       child.off('message', onMessage);
       child.off('exit', onExit);
       child.off('error', onError);
       signal?.removeEventListener('abort', onAbort);
-      resolve({ reason, residentBytes });
+      resolve({ failure, residentBytes });
     };
+    const fail = (reason: string): void => settle({ reason });
     const checkMemory = (bytes: number | null): void => {
       if (bytes !== null && bytes > limits.maxProcessBytes)
-        settle('Extracting the document needs more memory than allowed.');
-    };
-    const tell = (stage: ExtractionStage): void => {
-      try {
-        onStage?.(stage);
-      } catch (error) {
-        // A listener that fails must not take the process down with it.
-        settle(`Reporting the stage failed: ${error instanceof Error ? error.message : String(error)}`);
-      }
+        fail('Extracting the document needs more memory than allowed.');
     };
     const onMessage = (raw: unknown): void => {
-      const message = childMessageModel.safeParse(raw);
-      if (!message.success || message.data.id !== id) return;
-      if (message.data.kind === 'stage') tell(message.data.stage);
-      else if (message.data.kind === 'ocr') deadline.extend(limits.maxOcrMilliseconds);
-      else if (message.data.kind === 'memory') checkMemory(message.data.residentBytes);
-      else settle(null, message.data.residentBytes);
+      const { data: message } = childMessageModel.safeParse(raw);
+      if (message?.id !== id) return;
+      if (message.kind === 'page')
+        page = { number: message.page, until: performance.now() + limits.maxPageMilliseconds };
+      else if (message.kind === 'ocr') {
+        deadline.extend(limits.maxOcrMilliseconds);
+        page.until += limits.maxOcrMilliseconds;
+      } else if (message.kind === 'stage') {
+        page.until = Infinity;
+        guarded(
+          () => onStage?.(message.stage),
+          (detail) => fail(`Reporting the stage failed: ${detail}`),
+        );
+      } else if (message.kind === 'memory') checkMemory(message.residentBytes);
+      else settle(null, message.residentBytes);
     };
     const onExit = (code: number | null, killedBy: string | null): void =>
-      settle(`The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`);
-    const onError = (error: Error): void => settle(`The extractor failed: ${error.message}`);
-    const onAbort = (): void => settle('The extraction was cancelled.');
+      fail(`The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`);
+    const onError = (error: Error): void => fail(`The extractor failed: ${error.message}`);
+    const onAbort = (): void => fail('The extraction was cancelled.');
     const deadline = startDeadline(limits.maxMilliseconds, () =>
-      settle('Extracting the document takes longer than allowed.'),
+      fail('Extracting the document takes longer than allowed.'),
     );
     const watch = setInterval(() => {
       if (child.pid !== undefined) checkMemory(residentBytesOf(child.pid));
+      if (performance.now() > page.until)
+        settle({ reason: `Reading page ${page.number} takes longer than allowed.`, stuckPage: page.number });
     }, WATCH_MILLISECONDS);
     child.on('message', onMessage);
     child.on('exit', onExit);
@@ -170,34 +193,38 @@ class ChildKeeper {
 /** Creates the keeper of one child process; the child starts with the first document. */
 export function createExtractorProcess(options: ExtractorProcessOptions = {}): ExtractorProcess {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const proposerPaths = options.proposerPaths ?? [];
   const keeper = new ChildKeeper(limits, options);
   let nextId = 0;
   let isClosed = false;
   let turn: Promise<unknown> = Promise.resolve();
 
+  const ask = (request: Omit<ExtractRequest, 'id'>, extractOptions: ExtractOptions): Promise<Waited> => {
+    const child = keeper.current();
+    const id = (nextId += 1);
+    const waiting = waitForOutcome(child, id, limits, extractOptions);
+    child.send({ ...request, id }, () => undefined); // a message that cannot be sent shows as the child's exit
+    return waiting;
+  };
+
   const run = async (job: ExtractionJob, extractOptions: ExtractOptions): Promise<ExtractionOutcome> => {
     if (isClosed) return failed('The extractor is closed.');
     if (extractOptions.signal?.aborted) return failed('The extraction was cancelled.');
     const folder = await mkdtemp(join(tmpdir(), 'assay-extract-'));
+    const request = { job, limits, proposerPaths, outcomePath: join(folder, 'outcome.json') };
+    const pagesLeftOut: number[] = [];
     try {
-      const child = keeper.current();
-      const request: ExtractRequest = {
-        id: (nextId += 1),
-        job,
-        limits,
-        proposerPaths: options.proposerPaths ?? [],
-        outcomePath: join(folder, 'outcome.json'),
-      };
-      const waiting = waitForOutcome(child, request.id, limits, extractOptions);
-      child.send(request, () => undefined); // a message that cannot be sent shows as the child's exit
-      const { reason, residentBytes } = await waiting;
-      if (reason !== null) {
+      let waited = await ask({ ...request, pagesLeftOut }, extractOptions);
+      while (waited.failure !== null) {
+        const { reason, stuckPage } = waited.failure;
         keeper.discard(reason);
-        return failed(reason);
+        if (stuckPage === undefined || pagesLeftOut.length === MOST_STUCK_PAGES) return failed(reason);
+        pagesLeftOut.push(stuckPage);
+        waited = await ask({ ...request, pagesLeftOut }, extractOptions);
       }
       // The child is ours and runs the same code: its file is an outcome.
       const outcome: ExtractionOutcome = JSON.parse(await readFile(request.outcomePath, 'utf8'));
-      keeper.finished(residentBytes);
+      keeper.finished(waited.residentBytes);
       return outcome;
     } catch (error) {
       keeper.discard('its outcome cannot be read');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -63,6 +64,25 @@ describe('the extracting process', () => {
     const { outcome, isGone } = await misbehaving('busy', { limits: { maxMilliseconds: 6000 } });
     assert.match(detail(outcome), /longer than allowed/u);
     assert.ok(isGone);
+  });
+
+  it('STATE-010 is ended when it is busy with one page for too long, and the other pages are read', async () => {
+    const pages = ['First', 'Second', 'Third'].map((text) => [{ x: 60, y: 80, text }]);
+    const file = writeTemporary(await buildPdf(pages));
+    const graphPath = writeTemporary('', 'graph.json');
+    const pids: number[] = [];
+    const extractor = createExtractorProcess({
+      limits: { maxPageMilliseconds: 3000 },
+      proposerPaths: [proposerPath('stuck-page')],
+      onStart: (pid) => pids.push(pid),
+    });
+    const outcome = await extractor.extract(jobFor(file, { graphPath }), {});
+    await extractor.close();
+    assert.ok(outcome.ok, detail(outcome));
+    assert.deepEqual(outcome.result.unreadablePages, [2]);
+    assert.equal(outcome.result.pages.length, 3);
+    assert.match(readFileSync(graphPath, 'utf8'), /"First".*"Third"/u);
+    assert.equal(pids.length, 2);
   });
 
   it('STATE-010 is ended when it takes more memory than allowed, outside the heap and without a word too', async () => {

@@ -8,6 +8,8 @@ export interface ExtractRequest {
   id: number;
   job: ExtractionJob;
   limits: ExtractionLimits;
+  /** Numbers of pages that are not read: each has kept a child before this one busy for too long. */
+  pagesLeftOut: readonly number[];
   /** Modules of the plug-ins that propose values. */
   proposerPaths: readonly string[];
   /** The outcome may be larger than a channel carries well, so it travels as a file. */
@@ -26,6 +28,7 @@ export const childMessageModel = z.discriminatedUnion('kind', [
       'EXT_START_METRIC_QUERY',
     ]),
   }),
+  z.object({ kind: z.literal('page'), id: z.number(), page: z.number() }),
   z.object({ kind: z.literal('ocr'), id: z.number() }),
   z.object({ kind: z.literal('memory'), id: z.number(), residentBytes: z.number() }),
   z.object({ kind: z.literal('done'), id: z.number(), residentBytes: z.number() }),
