@@ -3,8 +3,10 @@ import type { Word } from '../pdf/page-words.ts';
 import { remembered } from '../remembered.ts';
 import type { Fact } from './facts.ts';
 import { inAllLanguages } from './language-files.ts';
+import { ALIKE, likeness } from './label-parts.ts';
 import { isLabel } from './lexicon.ts';
 import { withoutAnyJoint } from './naming-words.ts';
+import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
 import { labelTokens, wordsOf } from './text.ts';
 
@@ -104,9 +106,15 @@ function labelledParts(clause: readonly Word[]): ClauseParts[] {
   });
 }
 
+/** "Please pay to Kestrel Bank plc, in favour of": whoever is paid through a bank is not the bank. */
+function isPaidThrough({ label, words }: ClauseParts): boolean {
+  return BANK.test(textOf(words)) && likeness(label, 'beneficiary_name') >= ALIKE;
+}
+
 function blockFacts(page: PageGraph, block: Block): Fact[] {
   return clausesOf(block.words)
     .flatMap(labelledParts)
+    .filter((parts) => !isPaidThrough(parts))
     .map((parts) => factOf(page, parts));
 }
 
@@ -168,6 +176,23 @@ function formedIbans(page: PageGraph): Fact[] {
   );
 }
 
+const BRANCH =
+  /^(?:branch|(?:zweig)?niederlassung|filiale?|succursale|agence|bijkantoor|filial|sucursal|agencia|oficina)[,.;]?$/iu;
+/** A branch is named by so many words with its place. */
+const BRANCH_REACH = 4;
+
+/** A bank with the branch that its name goes on with: "Banque Insulaire S.A., Guernsey Branch". */
+function withBranch({ block, words, text }: OrganisationName): { words: Word[]; text: string } {
+  const next = block.words.findLastIndex((word) => words.includes(word)) + 1;
+  const behind = block.words.slice(next, next + BRANCH_REACH);
+  const branch = behind.findIndex((word) => BRANCH.test(word.text));
+  const place = behind.slice(0, branch + 1);
+  const isPlace = place.length > 1 && place.every((word) => /^\p{Lu}/u.test(word.text));
+  if (!isPlace || !/,$/u.test(words.at(-1)?.text ?? '')) return { words, text };
+  const whole = [...words, ...place];
+  return { words: whole, text: textOf(whole).replace(/[,.;]$/u, '') };
+}
+
 /** "The account that Kestrel Fund FCR holds with Bank Meseta": whose account it is. */
 const HOLDS =
   /^(?:mantiene|tiene|holds|maintains|keeps|unterhält|führt|détient|tient|aanhoudt|innehar|har)\s(?:\p{L}+\s)?(?:en|with|at|bei|auprès|chez|bij|hos|i)\s/iu;
@@ -180,6 +205,7 @@ export function clauseFacts(page: PageGraph): Fact[] {
   const names = organisationNames(page);
   const banks = names
     .filter(({ text }) => BANK.test(text))
+    .map(withBranch)
     .map(({ words, text }) => ({ ...factOf(page, { label: 'bank name', words }), text }));
   const holders = names
     .filter(({ after }) => HOLDS.test(after))

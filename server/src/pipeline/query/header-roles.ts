@@ -9,6 +9,8 @@ import { findPhrase, foldedWords, wordPattern } from './word-pattern.ts';
 export interface ColumnRole {
   /** Time period as named in the catalogue, null when none is said. */
   period: string | null;
+  /** True when it only says that it is the period reported on: a quarter, unless the document states another one. */
+  isReported: boolean;
   /** Whose amounts: the partner's, all partners', or not said. */
   scope: 'partner' | 'fund' | null;
   /** True for a comparative column (prior quarter, previous notice). */
@@ -21,6 +23,7 @@ function columnWords(kind: keyof Language['columns']): WordPattern {
   return wordPattern(inAllLanguages(({ columns }) => columns[kind]));
 }
 
+const QUARTER = 'Quarter To Date';
 const YEAR = 'Year To Date';
 
 /** The first that is said counts: "seit Auflage" before the quarter that a title may name beside it. */
@@ -28,10 +31,11 @@ const PERIODS: readonly (readonly [WordPattern, string])[] = [
   [columnWords('yearToDate'), YEAR],
   [columnWords('inception'), 'Inception To Date'],
   [columnWords('month'), 'Month To Date'],
-  [columnWords('quarter'), 'Quarter To Date'],
+  [columnWords('quarter'), QUARTER],
   [columnWords('lastTwelveMonths'), 'Last Twelve Months'],
   [columnWords('year'), YEAR],
 ];
+const REPORTED = columnWords('reported');
 const FUND_SCOPE = columnWords('fund');
 const PARTNER_SCOPE = columnWords('partner');
 const PRIOR = columnWords('prior');
@@ -56,8 +60,11 @@ const roleOf = remembered((joined: string): ColumnRole => {
   const words = foldedWords(text);
   const says = (pattern: WordPattern): boolean => findPhrase(pattern, words) !== null;
   const said = PERIODS.find(([pattern]) => says(pattern))?.[1];
+  const period = isUpToQuarter(text) ? YEAR : (said ?? periodFromDates(texts, text));
+  const isReported = period === null && says(REPORTED);
   return {
-    period: isUpToQuarter(text) ? YEAR : (said ?? periodFromDates(texts, text)),
+    period: isReported ? QUARTER : period,
+    isReported,
     scope: says(FUND_SCOPE) ? 'fund' : says(PARTNER_SCOPE) ? 'partner' : null,
     isPrior: says(PRIOR),
     isPerUnit: says(PER_UNIT),

@@ -28,6 +28,8 @@ const languageSchema = z.strictObject({
     yearToDate: words,
     month: words,
     quarter: words,
+    /** The period that the document reports on, whatever its length. */
+    reported: words,
     lastTwelveMonths: words,
     year: words,
     fund: words,

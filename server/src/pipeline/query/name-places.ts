@@ -3,7 +3,7 @@ import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
-import { INSTITUTION, MANAGER_NAME, STREET } from './entity-words.ts';
+import { ADDRESSED_TO, FUND_KIND, INSTITUTION, MANAGER_NAME, STREET } from './entity-words.ts';
 import { inAllLanguages } from './language-files.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
@@ -45,6 +45,7 @@ const TITLE_PART = 0.3;
 const INVESTOR_PART = 0.5;
 /** What stands this high or in the right half is the sender rather than an investor. */
 const LETTERHEAD_PART = 0.075;
+const LETTERHEAD_LOWEST = 0.14;
 
 const sizeOf = (phrase: Phrase): number => phrase.y1 - phrase.y0;
 
@@ -60,7 +61,7 @@ function isNameLine(phrase: Phrase): boolean {
     phrase.words.length >= 2 &&
     phrase.words.length <= 9 &&
     /^\p{Lu}/u.test(phrase.text) &&
-    !/[:?!]|\d{3,}|[.,;]$/u.test(phrase.text) &&
+    !/[:?!]|(?<!\d)(?!(?:19|20)\d\d$)\d{3,}|[.,;]$/u.test(phrase.text) &&
     !isValueLike(phrase.text) &&
     !isLabel(phrase.text) &&
     !PAPER.test(phrase.text)
@@ -83,6 +84,8 @@ const SUBJECT_PART = 0.5;
 interface TitlePart {
   words: Word[];
   text: string;
+  /** True when a word before it says that it is a fund: "Anlagegruppe Kestrel Global". */
+  isKind: boolean;
   /** True when another part of the same line is the title of a paper. */
   isSubject: boolean;
 }
@@ -104,11 +107,15 @@ function titleParts(phrase: Phrase): TitlePart[] {
       .join(' ')
       .replace(/[:|]$/u, ''),
   );
-  return filled.map((words, index) => ({
-    words,
-    text: texts[index] ?? '',
-    isSubject: texts.some((text, other) => other !== index && PAPER.test(text)),
-  }));
+  return filled.map((all, index) => {
+    const isKind = all.length > 2 && FUND_KIND.test(all[0]?.text ?? '');
+    return {
+      words: isKind ? all.slice(1) : all,
+      text: isKind ? (texts[index] ?? '').split(' ').slice(1).join(' ') : (texts[index] ?? ''),
+      isKind,
+      isSubject: texts.some((text, other) => other !== index && PAPER.test(text)),
+    };
+  });
 }
 
 /** Lines in the upper part of the first page that read like the name of a fund; the larger the type the better. */
@@ -156,7 +163,7 @@ function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | n
   if (phrase.y1 > page.height * TITLE_PART && !isSubject) return null;
   if (isStreet(page, phrase) || STREET.test(text)) return null;
   if (!isNameLine({ ...phrase, words, text }) || saysOneOf(FUND_SAYS, text)) return null;
-  const isFormed = LEADING_FORM.test(text);
+  const isFormed = part.isKind || LEADING_FORM.test(text);
   const isSeries = SERIES.test(text);
   if (!FUND_WORD.test(text) && !isFormed && !isSeries) return null;
   const isFirst = phrase === page.rows[0]?.[0];
@@ -213,10 +220,14 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
     .flat()
     .filter((phrase) => phrase.y1 < page.height * INVESTOR_PART && isNameLine(phrase))
     .filter(({ text }) => INSTITUTION.test(text) && !funds.has(text) && !saysOneOf(FUND_SAYS, text))
-    .map((phrase) => ({
+    .map((phrase) => {
+      const words = ADDRESSED_TO.test(phrase.words[0]?.text ?? '') ? phrase.words.slice(1) : phrase.words;
+      return { phrase, words };
+    })
+    .map(({ phrase, words }) => ({
       page,
-      words: phrase.words,
-      text: phrase.text,
+      words,
+      text: words.map(({ text }) => text).join(' '),
       odds:
         0.2 -
         (FUND_PROPER.test(phrase.text) ? 1.3 : 0) -
@@ -224,25 +235,35 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
     }));
 }
 
-/** A letterhead without legal form that shares its first word with the fund's name. */
+const MANAGER_SAYS = wordPattern(inAllLanguages(({ labels }) => labels['fund_manager'] ?? []));
+/** Log-odds of a letterhead without legal form, and what it gains by a word for managers beside it. */
+const LETTERHEAD = { bias: -0.4, fund: -2.6, manager: 2.4 } as const;
+
+/**
+ * Letterheads without legal form that share their first word with the fund's name: "Kestrel Gestion – Société de gestion –
+ * 18 rue du Lac".
+ */
 export function letterheads(page: PageGraph | undefined, fund: string | undefined): PlacedName[] {
   const first = fund
     ?.split(' ')
     .find((word) => !isLegalForm(word) && word.length > 2)
     ?.toLowerCase();
   if (page === undefined || first === undefined) return [];
-  return page.rows
-    .flat()
-    .filter(
-      (phrase) => phrase.y1 < page.height * 0.14 && phrase.words.length >= 2 && phrase.words.length <= 6,
-    )
-    .filter((phrase) => phrase.words[0]?.text.toLowerCase() === first && MANAGER_NAME.test(phrase.text))
-    .map((phrase) => ({
-      page,
-      words: phrase.words,
-      text: phrase.text,
-      odds: phrase.text === fund ? -3 : -0.4,
-    }));
+  const lines = page.rows.flat().filter(({ y1 }) => y1 < page.height * LETTERHEAD_LOWEST);
+  return lines.flatMap((line) => {
+    const [name, ...more] = titleParts(line);
+    const isName =
+      name !== undefined &&
+      name.words.length >= 2 &&
+      name.words.length <= 6 &&
+      name.words[0]?.text.toLowerCase() === first &&
+      MANAGER_NAME.test(name.text);
+    if (!isName) return [];
+    const isManager = more.some(({ text }) => saysOneOf(MANAGER_SAYS, text));
+    const odds =
+      LETTERHEAD.bias + (name.text === fund ? LETTERHEAD.fund : 0) + (isManager ? LETTERHEAD.manager : 0);
+    return [{ page, words: name.words, text: name.text, odds }];
+  });
 }
 
 /** Log-odds that a name in running text is the one who sends the paper: its lines give address, telephone, register. */

@@ -20,6 +20,9 @@ const ORDINALS: readonly RegExp[] = [
   /^(?:twelfth|zwölfte[rnsm]?|douzième|tolfte|twaalfde|duodécim[ao])$/iu,
 ];
 const IN_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|e|è?me|er|ère|de|:[ae]|\.?[ªº])$/iu;
+/** German ordinals are marked by their full stop alone, as are the numbers of sections: "3. Kapitalabruf", "2. Capital call". */
+const DOTTED = /^(\d{1,2})\.$/u;
+const GERMAN_NOUN = /(?:abruf|ausschüttung|auszahlung)$/iu;
 const CALL =
   /^(?:(?:capital|kapital|mittel)?-?(?:calls?|drawdowns?|abruf\p{L}*|appels?|anrop\p{L}*|anmodan\p{L}*|avrop\p{L}*|opvraging\p{L}*|oproep\p{L}*|storting\p{L}*|inbetalning\p{L}*|kallelse\p{L}*|llamada|desembolso|tirage|tranches?)|kapitaalopvraging|kapitalabruf\p{L}*)$/iu;
 const PAYOUT =
@@ -97,13 +100,16 @@ function inOrdinals(page: PageGraph, phrase: Phrase): Fact[] {
   const isTitle = phrase.words.length <= TITLE_LENGTH;
   return phrase.words.flatMap((word, at): Fact[] => {
     const yearly = isTitle ? OF_YEAR.exec(word.text)?.[1] : undefined;
-    if (ordinalOf(word.text) === null && yearly === undefined) return [];
+    const dotted = GERMAN_NOUN.test(phrase.words[at + 1]?.text ?? '')
+      ? DOTTED.exec(word.text)?.[1]
+      : undefined;
+    if (ordinalOf(word.text) === null && yearly === undefined && dotted === undefined) return [];
     const between = isTitle ? BETWEEN : BETWEEN_IN_SENTENCE;
     const [from, to] =
       yearly === undefined ? [at + 1, at + 2 + between] : [Math.max(0, at - 1 - BETWEEN), at];
     const near = phrase.words.slice(from, to).map(({ text }) => text.replace(/[,.;:]+$/u, ''));
     const isPayout = near.some((text) => PAYOUT.test(text));
     if (!isPayout && !near.some((text) => CALL.test(text))) return [];
-    return [countedFact(page, word, { isPayout, isTitle, number: yearly })];
+    return [countedFact(page, word, { isPayout, isTitle, number: yearly ?? dotted })];
   });
 }

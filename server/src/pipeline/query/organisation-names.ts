@@ -20,7 +20,7 @@ const LEGAL_FORMS = [
   'L\\.?P\\.?|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|SLP|ILP|Ltd\\.?|LTD\\.?|Limited|Inc\\.?|Incorporated|Corp\\.?|Corporation',
   'plc|PLC|p\\.l\\.c\\.|DAC|ICAV|Pty|PBC|N\\.A\\.|Trust|VCC|LLLP|L\\.L\\.L\\.P\\.|PCC|ICC',
   // Germany, Austria, Switzerland
-  'GmbH|mbH|KG|KGaA|AG|SE|eG|OHG|InvAG|KmGK|e\\.V\\.',
+  'GmbH|mbH|(?:Inv(?:estment)?-?)?KG|KGaA|AG|SE|eG|OHG|InvAG|KmGK|e\\.V\\.',
   // France, Luxembourg, Belgium, Italy
   'S\\.A\\.|SA|S\\.A\\.S\\.?(?:U\\.)?|SAS|SASU|SCSp|S\\.C\\.Sp\\.|SCS|S\\.C\\.S\\.|SCA|S\\.C\\.A\\.|SICAV|SICAF|SICAR|SIF|RAIF|FIAR|FIS|ELTIF',
   'FCP|FPCI|FCPR|FCPI|FIP|FPS|SLFI|S\\.L\\.P\\.|SNC|SCR|SCI|SRL|SPRL|S\\.r\\.l\\.|r\\.l\\.|Sàrl|SÀRL|SARL|S\\.p\\.A\\.|SpA|SGR',
@@ -34,7 +34,7 @@ const LEGAL_FORMS = [
 const LEGAL_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u');
 /** A small word inside names. */
 export const CONNECTOR =
-  /^(?:&|\+|and|und|et|of|de|del|der|des|du|den|la|le|les|los|las|for|für|för|voor|the|von|van|het|y|e|och|en)$/u;
+  /^(?:&|\+|and|und|et|of|de|del|der|des|du|den|la|le|les|los|las|for|für|för|voor|the|von|van|het|y|e|och|en|geschlossene|offene)$/u;
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
 const NOT_A_NAME =
   /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo)[:.]?$/u;
@@ -43,6 +43,15 @@ const MEMBERS =
   /^(?:partners|investors|members|shareholders|unitholders|participants|anleger|gesellschafter|kommanditisten|associés|porteurs|investisseurs|souscripteurs|delägare|investerare|andelsägare|participanten|beleggers|leden|partícipes|inversores|socios)$/iu;
 /** What stands behind the form of a company whose shares are offered to the public, and belongs to its name. */
 const PUBLIC = /^\(publ\)[,.;:]?$/u;
+/** A word behind a form of one word that is no form there: "Limited Partner", "Pension Trust Fund", "Kestrel Trust Bank". */
+const UNFORMS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^Limited$/u, /^Partners?\b/u],
+  [/^Trust$/u, /^(?:Fund|Funds|Bank|Company|Corporation|Services|Scheme|Plan|Account)\b/u],
+];
+/** Forms that say what a company may do, before the one that says what it is: "Kestrel Gestión SGEIC, S.A.". */
+const LICENCE = /^(?:S\.?G\.?[EI]\.?I\.?C\.?|S\.?C\.?R\.?E?|SICAV|SICAF|SICAR|SOCIMI),$/u;
+/** Abbreviations inside names: "St. Columba", "Kestrel (No. 2)". */
+const ABBREVIATION = /^(?:St|Mrs|Mr|Dr|Co|S\.à|\(?N[or])\.?$/u;
 const LONGEST_NAME = 14;
 const CONTEXT_WORDS = 8;
 /** A legal form of a form has at most so many words behind its first. */
@@ -50,7 +59,10 @@ const LONGEST_FORM = 6;
 
 function trimmed(text: string): string {
   const open = text.replace(/^[("“„'‘]+/u, '');
-  const closed = open.replace(/[,;:)”"’]+$/u, '').replace(/\.\.$/u, '.');
+  const closed = open
+    .replace(/[,;:)”"’]+$/u, '')
+    .replace(/\.\.$/u, '.')
+    .replace(/(?<=^[A-Z]{2,})\.$/u, '');
   return LEGAL_FORM.test(closed) ? closed : closed.replace(/\.$/u, '');
 }
 
@@ -98,17 +110,23 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
     if (BREAK_AFTER.test(word) || !isNamePart(word)) break;
     if (CONNECTOR.test(word) && MEMBERS.test(words[start - 2]?.text ?? '')) break;
     if (word.endsWith(',') && !isLegalForm(here)) break;
-    if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$|^(?:St|Mrs|Mr|Dr|Co|S\.à)\.?$/u.test(word))
+    if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$/u.test(word) && !ABBREVIATION.test(word))
       break;
     if (isLegalForm(word) && !isCompanyChain) break;
     start -= 1;
   }
   while (start < end) {
     const word = words[start]?.text ?? '';
-    if (CONNECTOR.test(word) || NOT_A_NAME.test(word) || /^\d+\.?$/u.test(word)) start += 1;
+    if (CONNECTOR.test(word) || NOT_A_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
     else break;
   }
   return start;
+}
+
+/** True when a name may end with the word at a place. */
+function isFormAt(words: readonly Word[], at: number): boolean {
+  const [own, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  return isLegalForm(own) && !UNFORMS.some(([form, behind]) => form.test(own) && behind.test(next));
 }
 
 function endOfName(words: readonly Word[], at: number): number {
@@ -121,9 +139,9 @@ function endOfName(words: readonly Word[], at: number): number {
   const own = words[at]?.text ?? '';
   if (PUBLIC.test(rest[0] ?? '')) return at + 1;
   if (own === 'Limited' && /^Partnership\b/u.test(rest[0] ?? '')) return at + 1;
-  // "Kestrel Gestión SGEIC, S.A.", "Kestrel Fund SCA SICAV-RAIF": one form says what a company may do, the next what it is.
-  const mayGoOn = !/[;:)]$|,$/u.test(own) || /^S\.?G\.?[EI]\.?I\.?C\.?,$/u.test(own);
-  return mayGoOn && isLegalForm(rest[0] ?? '') ? at + 1 : at;
+  // "Kestrel Fund SCA SICAV-RAIF" has two forms.
+  const mayGoOn = !/[;:)]$|,$/u.test(own) || LICENCE.test(own);
+  return mayGoOn && isFormAt(words, at + 1) ? at + 1 : at;
 }
 
 function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
@@ -131,7 +149,7 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
   const breaks = hardBreaks(block);
   const names: OrganisationName[] = [];
   for (let at = 1; at < words.length; at += 1) {
-    if (!isLegalForm(words[at]?.text ?? '')) continue;
+    if (!isFormAt(words, at)) continue;
     const end = endOfName(words, at);
     const start = startOfName(words, at, breaks);
     if (start >= at) continue;

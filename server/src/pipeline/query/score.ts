@@ -80,9 +80,10 @@ function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
 
 /** Evidence from the column's period; null when the column belongs to another period. */
 function periodFeatures(fact: Fact, { metric }: Wanted, stated: string | null): Features | null {
-  const column = columnRole(fact.headers).period;
   if (metric.timePeriod === null) return {};
   if (fact.kind === 'prose') return null;
+  const titled = columnRole(fact.headers);
+  const column = titled.isReported ? (stated ?? titled.period) : titled.period;
   if (column !== null) return column === metric.timePeriod ? { periodMatch: 1 } : null;
   const own = columnRole([fact.label, fact.heading]).period;
   if (own !== null) {

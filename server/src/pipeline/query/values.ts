@@ -37,6 +37,7 @@ function plain(fact: Fact, value: string, fit: number, currency: string | null =
   return { value, currency, fit, words: fact.words, text: fact.text, isBlank: false };
 }
 
+const YEAR = /^(?:19|20)\d\d$/u;
 /** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
 const MOST_DIGITS = 13;
 
@@ -69,7 +70,7 @@ function readAmount(
   const isShared = /^(?:\$|kr\.?)$/u.test(number.currency ?? '');
   const currency = own !== null && !isShared ? own : (context.currency ?? own);
   const looksLikeMoney = own !== null || number.unit > 0 || /[.,'’]\d/u.test(fact.text);
-  const isYear = number.isBare && /^(?:19|20)\d\d$/u.test(number.value);
+  const isYear = number.isBare && YEAR.test(number.value);
   const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
   const value = wanted.terms.isPositive ? absoluteDecimal(shifted) : shifted;
   return plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
@@ -85,9 +86,11 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): 
   const isWhole = number.isBare;
   switch (terms.shape) {
     case 'integer':
-      return isWhole && number.value.length <= 4 ? plain(fact, number.value, 0.5) : null;
+      return isWhole && number.value.length <= 4 && !YEAR.test(number.value)
+        ? plain(fact, number.value, 0.5)
+        : null;
     case 'year':
-      return isWhole && /^(?:19|20)\d\d$/u.test(number.value) ? plain(fact, number.value, 1) : null;
+      return isWhole && YEAR.test(number.value) ? plain(fact, number.value, 1) : null;
     case 'multiple':
       if (number.unit > 0 || number.value.startsWith('-') || isBeyondMultiples(number)) return null;
       return plain(

@@ -23,10 +23,19 @@ function isFull({ page }: Fact, line: Phrase, next: Phrase): boolean {
 }
 
 /** True for a line that can only go on: it begins in the middle of a name, or the one before breaks off. */
-function isBound(line: Phrase, next: Phrase): boolean {
+export function isBound(line: Phrase, next: Phrase): boolean {
   const last = line.words.at(-1)?.text ?? '';
-  const isOpen = OPEN_END.test(last) || (CONNECTOR.test(last) && last !== '&');
+  const isOpen = OPEN_END.test(last) || /\p{L}-$/u.test(last) || (CONNECTOR.test(last) && last !== '&');
   return isOpen || CAPACITY.test(next.text) || CAPACITY.test(line.text);
+}
+
+/** Words of one name as a text: a word that a line breaks at its hyphen is one again. */
+export function joinedText(words: readonly Pick<Word, 'text'>[]): string {
+  return words
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?<=\p{L})-\s+(?=\p{Ll})(?!(?:und|oder|and|et|en|och|y|of|ou)\s)/gu, '')
+    .replace(/(?<=\p{L})-\s+(?=\p{Lu})/gu, '-');
 }
 
 /** The words of the lines that continue a name under its label; none for an address or a label. */
