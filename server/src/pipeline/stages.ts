@@ -17,6 +17,7 @@ import { tagBlocks } from './layout/tags.ts';
 import { deriveLessons } from './learning/derive.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
 import { fingerprintOf, PAGES_LOOKED_AT } from './learning/fingerprint.ts';
+import { lessonsFor } from './learning/taught-group.ts';
 import { askProposers } from './proposers/ask-proposers.ts';
 import type { Proposer } from './proposers/proposer.ts';
 import { queryMetrics } from './query/metric-query.ts';
@@ -144,7 +145,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     const { leastShown } = job;
     const sources = { lessons, grounded: asked.grounded, typeConfidence, leastShown };
     const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
-    const taught = deriveLessons(pages, schema, job.teach ?? []);
+    const taught = deriveLessons(pages, schema, { taught: job.teach ?? [], lessons: lessonsFor(lessons) });
     return { ...document, pages: sizes, ...found, taught, proposers: asked.reports };
   },
 };

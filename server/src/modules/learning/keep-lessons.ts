@@ -55,16 +55,34 @@ export async function addSupport(
 
 /** What makes two lessons one: the same metric by the same words; where on the page does not count. */
 function identityOf({ fin, groupIdentifier, evidence }: TaughtLesson): string {
-  const told =
-    evidence.kind === 'label'
-      ? [evidence.as, evidence.label, evidence.headers, evidence.order, evidence.habits]
-      : evidence;
-  return JSON.stringify([fin, groupIdentifier, evidence.kind, told]);
+  return JSON.stringify([fin, groupIdentifier, evidence.kind, toldBy(evidence)]);
 }
 
+function toldBy(evidence: TaughtLesson['evidence']): unknown[] {
+  switch (evidence.kind) {
+    case 'label':
+      return [evidence.as, evidence.label, evidence.headers, evidence.order, evidence.habits];
+    case 'name':
+      return [evidence.printed, evidence.entity];
+    case 'column':
+      return [evidence.headers, evidence.order, evidence.table, evidence.tableOrder, evidence.habits];
+    case 'row':
+      return [evidence.label, evidence.isRow];
+  }
+}
+
+/** What people know a lesson by: words that the document prints; the number of a column without a title. */
 function labelOf({ evidence }: TaughtLesson): string {
-  if (evidence.kind === 'label') return [evidence.label, ...evidence.headers].join(' · ');
-  return evidence.kind === 'name' ? evidence.printed : evidence.header;
+  switch (evidence.kind) {
+    case 'label':
+      return [evidence.label, ...evidence.headers].join(' · ');
+    case 'name':
+      return evidence.printed;
+    case 'column':
+      return evidence.headers.length > 0 ? evidence.headers.join(' · ') : `#${evidence.at + 1}`;
+    case 'row':
+      return evidence.label;
+  }
 }
 
 /**

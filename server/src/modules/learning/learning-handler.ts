@@ -2,7 +2,6 @@ import type { Database, RowsTransaction } from '../../database/database.ts';
 import type { LearningRequest } from '../../jobs/learning-queue.ts';
 import { readAssignedSchemas } from '../../jobs/schema-reader.ts';
 import type {
-  DerivedLesson,
   ExtractionJob,
   ExtractionResult,
   ExtractorProcess,
@@ -10,9 +9,16 @@ import type {
   TaughtValue,
 } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { findConfirmed, findConfirmedOfLayout, findSetAside, type ConfirmedDocument } from './lecture.ts';
+import {
+  findConfirmed,
+  findConfirmedOfLayout,
+  findSetAside,
+  type ConfirmedDocument,
+  type ConfirmedMetric,
+} from './lecture.ts';
 import { addSupport, keepLessons } from './keep-lessons.ts';
-import { replay, wrongMetrics, type Setback } from './replay.ts';
+import { dropUntaught } from './lessons.ts';
+import { replay, wrongValues, type Setback } from './replay.ts';
 import {
   findActiveLessons,
   findLayoutLessons,
@@ -44,6 +50,30 @@ interface Study {
   readonly document: ConfirmedDocument;
   readonly layout: Layout;
   readonly waiting: readonly Lesson[];
+  readonly inForce: readonly Lesson[];
+  /** The values that the lessons in force do not find. */
+  readonly wrongBefore: readonly ConfirmedMetric[];
+}
+
+/** Lessons that take effect together or not at all: a table is known by its columns only when its names are. */
+function bundlesOf(waiting: readonly Lesson[]): Lesson[][] {
+  const ofGroups = Map.groupBy(
+    waiting.filter(({ groupIdentifier }) => groupIdentifier !== null),
+    ({ groupIdentifier }) => groupIdentifier,
+  );
+  const bundles = [...ofGroups.values()].filter((lessons) => lessons.length > 1);
+  return [...bundles, ...waiting.map((lesson) => [lesson])];
+}
+
+/** Whether a lesson does nothing for what it was taught by: outside tables the value, in tables any of its values. */
+function isUseless(
+  { fin, groupIdentifier }: Lesson,
+  wrong: readonly ConfirmedMetric[],
+  { wrongBefore }: Study,
+) {
+  const isOwn = (one: ConfirmedMetric): boolean => one.fin === fin && one.groupIdentifier === groupIdentifier;
+  if (groupIdentifier === null) return wrong.some(isOwn);
+  return !wrongBefore.some((one) => isOwn(one) && !wrong.some(({ id }) => id === one.id));
 }
 
 /** Reads documents as the extraction does, under any lessons. */
@@ -115,13 +145,13 @@ class Learning {
     const document = await findConfirmed(kysely, request.clientId, request.documentId);
     if (document === null) return;
     await addSupport(kysely, document, request.reviewer);
-    const corrected = document.values.filter(({ isCorrected }) => isCorrected);
-    if (corrected.length === 0) return;
+    if (!document.values.some(({ isCorrected }) => isCorrected)) return;
+    const inForce = await findActiveLessons(kysely, document.clientId, document.documentTypeId);
     const reader = new Reader(this.#options, signal);
     try {
-      const read = await reader.read(document, [], corrected);
-      if (read === null || read.taught.length === 0) return;
-      const study = await this.#keep(request, document, read);
+      const read = await reader.read(document, inForce, document.values);
+      if (read === null) return;
+      const study = await this.#keep({ request, document }, read);
       if (study !== null && study.waiting.length > 0)
         await this.#settle(study, await this.#tryOut(study, reader));
     } finally {
@@ -131,52 +161,61 @@ class Learning {
 
   /** Writes the derived lessons down, not yet in force. @returns null when the document is not confirmed any more. */
   async #keep(
-    request: LearningRequest,
-    document: ConfirmedDocument,
-    { taught, fingerprint }: { taught: DerivedLesson[]; fingerprint: Layout['fingerprint'] },
+    { request, document }: Pick<Study, 'request' | 'document'>,
+    read: ExtractionResult,
   ): Promise<Study | null> {
+    const { taught, fingerprint } = read;
+    const { reviewer } = request;
     return this.#options.database.kysely.transaction().execute(async (transaction) => {
       if (!(await holdConfirmed(transaction, document))) return null;
+      const found = await findOrCreateLayout(transaction, document, fingerprint);
+      const ids = await keepLessons(transaction, { document, layout: found, taught, reviewer });
+      await dropUntaught(transaction, { document, reviewer, taught: ids });
+      // What was dropped is a version of its own.
       const layout = await findOrCreateLayout(transaction, document, fingerprint);
-      const ids = await keepLessons(transaction, { document, layout, taught, reviewer: request.reviewer });
+      const inForce = await findActiveLessons(transaction, document.clientId, document.documentTypeId);
       const rows = await findLayoutLessons(transaction, layout.id, ['waiting']);
       const waiting = rows.filter(({ id }) => ids.includes(id)).map(toLesson);
-      return { request, document, layout, waiting };
+      return { request, document, layout, waiting, inForce, wrongBefore: wrongValues(read, document) };
     });
   }
 
-  /** Tries all new lessons together and, where that makes something worse, one after the other. */
-  async #tryOut(
-    { document, layout, waiting }: Study,
-    reader: Reader,
-  ): Promise<{ verdicts: Verdict[]; superseded: Lesson[] }> {
+  /** Tries all new lessons together and, where that makes something worse, those of each table and then each by itself. */
+  async #tryOut(study: Study, reader: Reader): Promise<{ verdicts: Verdict[]; superseded: Lesson[] }> {
+    const { document, layout, waiting, inForce } = study;
     const { kysely } = this.#options.database;
-    const inForce = await findActiveLessons(kysely, document.clientId, document.documentTypeId);
     const setAside = await findSetAside(kysely, document.id);
-    const superseded = inForce.filter(({ id, fin }) =>
+    const superseded = inForce.filter(({ id, fin, evidence }) =>
       setAside.some(
-        (one) => one.lessonId === id && waiting.some((lesson) => lesson.fin === one.fin && fin === one.fin),
+        (one) =>
+          one.lessonId === id &&
+          one.fin === fin &&
+          waiting.some((lesson) => lesson.fin === fin && lesson.evidence.kind === evidence.kind),
       ),
     );
     const kept = inForce.filter((lesson) => !superseded.includes(lesson));
     const documents = await findConfirmedOfLayout(kysely, document, layout.fingerprint);
     const attempt = async (lessons: readonly Lesson[], tried: readonly Lesson[]): Promise<Setback | null> => {
       const own = await reader.read(document, lessons);
-      const missed = own === null ? [] : wrongMetrics(own, document);
-      const useless = tried.find(({ fin }) => missed.includes(fin));
+      const wrong = own === null ? [] : wrongValues(own, document);
+      const useless = tried.find((lesson) => isUseless(lesson, wrong, study));
       if (useless !== undefined) return { fin: useless.fin, document: document.fileName };
       return replay(documents, { inForce, proposed: lessons }, (one, set) => reader.read(one, set));
     };
     if ((await attempt([...kept, ...waiting], waiting)) === null)
       return { verdicts: waiting.map((lesson) => ({ lesson, setback: null })), superseded };
+    const setbacks = new Map<Lesson, Setback | null>();
     const accepted = [...kept];
-    const verdicts: Verdict[] = [];
-    for (const lesson of waiting) {
-      const setback = await attempt([...accepted, lesson], [lesson]);
-      if (setback === null) accepted.push(lesson);
-      verdicts.push({ lesson, setback });
+    for (const bundle of bundlesOf(waiting)) {
+      if (bundle.every((lesson) => accepted.includes(lesson))) continue;
+      const setback = await attempt([...accepted, ...bundle], bundle);
+      if (setback === null) accepted.push(...bundle);
+      for (const lesson of bundle) setbacks.set(lesson, setback);
     }
-    return { verdicts, superseded };
+    return {
+      verdicts: waiting.map((lesson) => ({ lesson, setback: setbacks.get(lesson) ?? null })),
+      superseded,
+    };
   }
 
   /** Puts into force what held and refuses the rest. @throws Error to be tried again when the layout's set moved meanwhile. */

@@ -1,42 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
-import { verificationPayloadWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS } from '@assay/shared/domain';
-import { createExtractionHandler } from '../../jobs/extraction-handler.ts';
-import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
 import { buildPdf, labelRows } from '../../pipeline/testing/build-pdf.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { createLearningHandler } from './learning-handler.ts';
+import { startLearningServer, type LearningServer } from '../../testing/learning-server.ts';
+import type { TestServer, TestUser } from '../../testing/test-server.ts';
 
 const FIN = 'closing_balance_qtd';
 const WITHOUT_TRAINING = ALL_PERMISSIONS_MASK - PERMISSIONS.CAN_RETRAIN_MODELS.value;
 
+let learning: LearningServer;
 let server: TestServer;
-let origin: string;
-let extractor: ExtractorProcess;
-const lectures: string[] = [];
+let upload: (user: TestUser, name: string, bytes: Uint8Array) => Promise<string>;
+let setConfirmed: LearningServer['setConfirmed'];
+let teach: LearningServer['teach'];
+let lessonsOf: LearningServer['lessonsOf'];
 
 before(async () => {
-  server = await startTestServer();
-  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  extractor = createExtractorProcess();
-  const log = {
-    warn: (details: object, message: string) => assert.fail(`${message} ${JSON.stringify(details)}`),
-  };
-  await server.jobs.work(1, createExtractionHandler({ ...server, extractor, log }));
-  const shared = { extract: extractor.extract, close: async () => undefined };
-  const learn = createLearningHandler({ ...server, createExtractor: () => shared, log });
-  await server.jobs.workLearning(async (request, signal) => {
-    await learn(request, signal);
-    lectures.push(request.documentId);
-  });
+  learning = await startLearningServer();
+  ({ server, setConfirmed, teach, lessonsOf } = learning);
+  upload = (user, name, bytes) => learning.upload(user, { name, bytes, type: 'Capital Account' });
 });
-after(async () => {
-  await extractor.close();
-  await server.close();
-});
+after(() => learning.close());
 
 /** A statement whose sender has names of its own for the balances. */
 function statement(date: string, opening: string, closing: string): Promise<Uint8Array> {
@@ -59,78 +43,17 @@ const second = () => statement('30.09.2024', '12.480.112,40', '13.007.551,15');
 const third = () => statement('31.12.2024', '13.007.551,15', '14.200.800,65');
 const SECOND_CLOSING = '13007551.15';
 
-async function upload(user: TestUser, filename: string, bytes: Uint8Array): Promise<string> {
-  const { body } = await user.call('POST', 'documentrequest', { filename, doc_type: 'Capital Account' });
-  const form = new FormData();
-  for (const [name, value] of Object.entries<string>(body.fields)) form.append(name, value);
-  form.append('file', new Blob([bytes.slice()]), filename);
-  assert.equal((await fetch(`${origin}${body.url}`, { method: 'POST', body: form })).status, 204);
-  const id: string = body.doc_request_id;
-  for (;;) {
-    const { stage } = await server.database.kysely
-      .selectFrom('document_requests')
-      .select('stage')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (!/^(DOC_|EXT_START)/.test(stage)) {
-      assert.equal(stage, 'EXT_DONE');
-      return id;
-    }
-    await pause(20);
-  }
-}
-
 async function closingOf(user: TestUser, id: string) {
-  const { body } = await user.call('GET', `documentrequest/${id}`);
-  const payload = verificationPayloadWire.parse(
-    JSON.parse(gunzipSync(Buffer.from(body.data, 'base64')).toString()),
-  );
-  const metric = payload.metrics.find(({ identifier }) => identifier.value === FIN);
+  const { metrics } = await learning.read(user, id);
+  const metric = metrics.find(({ identifier }) => identifier.value === FIN);
   const front = metric?.datapoints[0];
   assert.ok(metric && front);
   return { metric, front };
 }
 
 async function correct(user: TestUser, id: string, value: string): Promise<void> {
-  const { metric, front } = await closingOf(user, id);
-  const nowhere = { page: null, x: null, y: null, w: null, h: null };
-  const typed = { value, effectors: { currency: 'EUR', akas: [] }, ...nowhere, isVerified: true };
-  const { status } = await user.call('POST', `documentrequest/${id}/datapoints`, {
-    documentRequestId: id,
-    verified: false,
-    documentType: 'Capital Account',
-    metrics: [
-      {
-        fin: FIN,
-        dataType: metric.dataType,
-        metricId: metric.id,
-        lastModified: front.lastModified,
-        datapoints: [typed],
-      },
-    ],
-  });
-  assert.equal(status, 200);
-}
-
-async function setConfirmed(user: TestUser, id: string, isVerified: boolean): Promise<void> {
-  const { status } = await user.call('POST', `documentrequest/${id}/state`, {
-    stage: 'EXT_DONE',
-    is_verified: isVerified,
-  });
-  assert.equal(status, 200);
-}
-
-/** Confirms a document and waits until what it teaches is settled. */
-async function teach(user: TestUser, id: string): Promise<void> {
-  const before = lectures.length;
-  await setConfirmed(user, id, true);
-  while (lectures.length === before) await pause(20);
-}
-
-async function lessonsOf(user: TestUser) {
-  const { status, body } = await user.call('GET', 'learning/lessons');
-  assert.equal(status, 200);
-  return body.lessons;
+  const { metric } = await closingOf(user, id);
+  await learning.type(user, id, [{ metric, value, currency: 'EUR' }]);
 }
 
 describe('learning from trusted reviewers [AMB-085]', () => {
@@ -146,6 +69,7 @@ describe('learning from trusted reviewers [AMB-085]', () => {
     await teach(expert, taught);
     const [lesson, ...others] = await lessonsOf(expert);
     assert.deepEqual(others, []);
+    assert.ok(lesson);
     lessonId = lesson.id;
     assert.deepEqual([lesson.state, lesson.fin, lesson.label], ['active', FIN, 'Feld 7b']);
     assert.deepEqual(lesson.documents, [{ id: taught, name: 'Kapitalkonto Q2.pdf', kind: 'corrected' }]);
@@ -189,10 +113,10 @@ describe('learning from trusted reviewers [AMB-085]', () => {
     await correct(expert, id, '13007551.15');
     await teach(expert, id);
     const lessons = await lessonsOf(expert);
-    const refused = lessons.find(({ state }: { state: string }) => state === 'rejected');
+    const refused = lessons.find(({ state }) => state === 'rejected');
     assert.equal(refused?.label, 'Feld 7a');
-    assert.deepEqual(refused.rejected.document, 'Kapitalkonto Q2.pdf');
-    assert.equal(lessons.find(({ id: one }: { id: string }) => one === lessonId)?.state, 'active');
+    assert.equal(refused.rejected?.document, 'Kapitalkonto Q2.pdf');
+    assert.equal(lessons.find(({ id: one }) => one === lessonId)?.state, 'active');
   });
 
   it('reads documents as before once the lesson is removed', async () => {
@@ -207,10 +131,11 @@ describe('learning from trusted reviewers [AMB-085]', () => {
 
   it('takes back what a document taught when it is unconfirmed, and teaches it again when it is confirmed', async () => {
     await teach(expert, taught);
-    const active = (await lessonsOf(expert)).find(({ state }: { state: string }) => state === 'active');
-    assert.equal(active?.label, 'Feld 7b');
+    const active = (await lessonsOf(expert)).find(({ state }) => state === 'active');
+    assert.ok(active);
+    assert.equal(active.label, 'Feld 7b');
     await setConfirmed(expert, taught, false);
-    const states = (await lessonsOf(expert)).map(({ state }: { state: string }) => state);
+    const states = (await lessonsOf(expert)).map(({ state }) => state);
     assert.ok(!states.includes('active'));
     const actions = await server.database.kysely
       .selectFrom('learning_audit')

@@ -6,11 +6,10 @@ import {
   type TaughtValue,
 } from '../../pipeline/index.ts';
 
-/** A verified value of a confirmed document. */
+/** A value of a confirmed document: outside tables only verified ones. */
 export interface ConfirmedMetric extends TaughtValue {
   readonly type: string;
-  /** True when a person typed, boxed or chose it; false when it stands as it was extracted. */
-  readonly isCorrected: boolean;
+  readonly isVerified: boolean;
   /** The lesson that proposed it. */
   readonly lessonId: string | null;
 }
@@ -46,7 +45,13 @@ async function findValues(kysely: Rows, documentId: string): Promise<ConfirmedMe
       join.onRef('front.metric_id', '=', 'metric.id').on('front.rank', '=', 0),
     )
     .innerJoin('groupings as grouping', 'grouping.id', 'metric.grouping_id')
-    .select(['front.id', 'metric.fin', 'metric.data_type', 'grouping.parent_id', 'grouping.group_identifier'])
+    .leftJoin('document_datapoints as printed', (join) =>
+      join.onRef('printed.metric_id', '=', 'metric.id').on('printed.rank', '=', 1),
+    )
+    .select(['front.id', 'metric.fin', 'metric.data_type', 'metric.grouping_id'])
+    .select(['grouping.parent_id', 'grouping.group_identifier', 'front.is_verified'])
+    .select(['printed.page as own_page', 'printed.x as own_x', 'printed.y as own_y'])
+    .select(['printed.w as own_w', 'printed.h as own_h'])
     .select(['front.value', 'front.currency', 'front.page', 'front.x', 'front.y', 'front.w', 'front.h'])
     .select(['front.modified_by', 'front.lesson_id'])
     .select(({ exists, selectFrom }) =>
@@ -58,21 +63,43 @@ async function findValues(kysely: Rows, documentId: string): Promise<ConfirmedMe
       ).as('was_chosen'),
     )
     .where('metric.document_request_id', '=', documentId)
-    .where('front.is_verified', '=', true)
-    .where('front.value', '!=', '')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('front.is_verified', '=', true), eb('front.value', '!=', '')]),
+        // Other cells say where their row stands, and an emptied one that nothing is to be read there.
+        eb.and([
+          eb('grouping.parent_id', 'is not', null),
+          eb.or([eb('front.value', '!=', ''), eb('front.modified_by', '!=', 1)]),
+        ]),
+      ]),
+    )
     .orderBy('metric.order_position')
+    .orderBy('metric.id')
     .execute();
-  return rows.map(({ page, x, y, w, h, ...row }) => ({
-    id: row.id,
-    fin: row.fin,
-    type: row.data_type,
-    groupIdentifier: row.parent_id === null ? null : row.group_identifier,
-    value: row.value ?? '',
-    currency: row.currency,
-    place: page === null || x === null || y === null || !w || !h ? null : { page, x, y, w, h },
-    isCorrected: row.modified_by !== 1 || Boolean(row.was_chosen),
-    lessonId: row.modified_by === 1 ? row.lesson_id : null,
-  }));
+  return rows.map(({ value, parent_id: parent, ...row }) => {
+    const { page, x, y, w, h } = row;
+    const { own_page: ownPage, own_x: ownX, own_y: ownY, own_w: ownW, own_h: ownH } = row;
+    const isEmptied = value === null || value === '';
+    return {
+      id: row.id,
+      fin: row.fin,
+      type: row.data_type,
+      groupIdentifier: parent === null ? null : row.group_identifier,
+      row: parent === null ? null : row.grouping_id,
+      value: value ?? '',
+      currency: row.currency,
+      place: isEmptied ? boxOf(ownPage, ownX, ownY, ownW, ownH) : boxOf(page, x, y, w, h),
+      isVerified: row.is_verified || isEmptied,
+      isCorrected: row.modified_by !== 1 || Boolean(row.was_chosen),
+      lessonId: row.modified_by === 1 ? row.lesson_id : null,
+    };
+  });
+}
+
+type Side = number | null;
+
+function boxOf(...[page, x, y, w, h]: readonly [Side, Side, Side, Side, Side]): TaughtValue['place'] {
+  return page === null || x === null || y === null || !w || !h ? null : { page, x, y, w, h };
 }
 
 type ConfirmedRow = Awaited<ReturnType<ReturnType<typeof selectConfirmed>['execute']>>[number];

@@ -2,9 +2,17 @@ import { AppError, hasPermission } from '@assay/shared/domain';
 import type { Database, RowsTransaction } from '../../database/database.ts';
 import type { LearningQueue } from '../../jobs/learning-queue.ts';
 import type { Actor } from '../../plugins/actor.ts';
+import type { ConfirmedDocument } from './lecture.ts';
 import { insertLearningAudit, setLessonStates, writeVersion } from './repository.ts';
 
 type Person = Pick<Actor, 'userId' | 'name' | 'clientId'>;
+
+/** A document, and the lessons that its present values teach. */
+interface TaughtBy {
+  readonly document: ConfirmedDocument;
+  readonly reviewer: Pick<Actor, 'userId' | 'name'>;
+  readonly taught: readonly string[];
+}
 
 /** Takes lessons out of force, with a version of each layout that loses one and an audit row each. */
 async function removeLessons(
@@ -60,15 +68,22 @@ export async function takeBackLessons(
     )
     .returning('lesson_id')
     .execute();
-  if (spoken.length === 0) return;
+  const ids = spoken.map(({ lesson_id: id }) => id);
+  await removeOrphans(transaction, actor, ids, 'the document that taught it is not confirmed any more');
+}
+
+/** Takes lessons out of force that no correction speaks for any more. */
+async function removeOrphans(
+  transaction: RowsTransaction,
+  person: Person,
+  ids: readonly string[],
+  detail: string,
+): Promise<void> {
+  if (ids.length === 0) return;
   const orphans = await transaction
     .selectFrom('learned_lessons as lesson')
     .select(['lesson.id', 'lesson.layout_id', 'lesson.state'])
-    .where(
-      'lesson.id',
-      'in',
-      spoken.map(({ lesson_id: id }) => id),
-    )
+    .where('lesson.id', 'in', [...ids])
     .where('lesson.state', '!=', 'removed')
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -82,7 +97,31 @@ export async function takeBackLessons(
     )
     .forUpdate()
     .execute();
-  await removeLessons(transaction, actor, orphans, 'the document that taught it is not confirmed any more');
+  await removeLessons(transaction, person, orphans, detail);
+}
+
+/** Takes back what a document taught before it was corrected otherwise; what it accepts of lessons stays. */
+export async function dropUntaught(
+  transaction: RowsTransaction,
+  { document, reviewer, taught }: TaughtBy,
+): Promise<void> {
+  const accepted = document.values.flatMap(({ lessonId }) => (lessonId === null ? [] : [lessonId]));
+  const spoken = await transaction
+    .selectFrom('learned_lesson_documents')
+    .select('lesson_id')
+    .where('document_request_id', '=', document.id)
+    .where('kind', '=', 'corrected')
+    .execute();
+  const said = [...taught, ...accepted];
+  const untaught = spoken.flatMap(({ lesson_id: id }) => (said.includes(id) ? [] : [id]));
+  if (untaught.length === 0) return;
+  await transaction
+    .deleteFrom('learned_lesson_documents')
+    .where('document_request_id', '=', document.id)
+    .where('lesson_id', 'in', untaught)
+    .execute();
+  const person = { ...reviewer, clientId: document.clientId };
+  await removeOrphans(transaction, person, untaught, 'the document that taught it was corrected otherwise');
 }
 
 /** Removes one lesson of the client; removing it again is no error. @throws AppError NOT_FOUND. */

@@ -1,5 +1,5 @@
 import { isSameValue, type ExtractionResult, type Lesson } from '../../pipeline/index.ts';
-import type { ConfirmedDocument } from './lecture.ts';
+import type { ConfirmedDocument, ConfirmedMetric } from './lecture.ts';
 
 /** A confirmed value that a set of lessons would lose. */
 export interface Setback {
@@ -14,15 +14,58 @@ export type ReadAgain = (
   lessons: readonly Lesson[],
 ) => Promise<ExtractionResult | null>;
 
-/** The metrics outside tables whose confirmed value a result does not have in front. */
-export function wrongMetrics({ metrics }: Pick<ExtractionResult, 'metrics'>, document: ConfirmedDocument) {
-  return document.values
-    .filter(({ groupIdentifier }) => groupIdentifier === null)
-    .filter(({ fin, type, value }) => {
-      const best = metrics.find((metric) => metric.fin === fin)?.candidates[0];
-      return best === undefined || !isSameValue(type, best.value, value);
-    })
-    .map(({ fin }) => fin);
+type ReadRow = ExtractionResult['rows'][number];
+type Place = NonNullable<ConfirmedMetric['place']>;
+
+function bestOf(cells: ExtractionResult['rows'][number]['cells'], fin: string) {
+  return cells.find((cell) => cell.fin === fin)?.candidates[0];
+}
+
+function isRead({ fin, type, value }: ConfirmedMetric, cells: ReadRow['cells']): boolean {
+  const best = bestOf(cells, fin);
+  return best !== undefined && isSameValue(type, best.value, value);
+}
+
+function overlap(a: Place, b: Place): boolean {
+  return a.page === b.page && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/** The wrong ones among the values of a confirmed row, read as the row that has most of them. */
+function wrongOfRow(values: readonly ConfirmedMetric[], rows: readonly ReadRow[]): ConfirmedMetric[] {
+  const filled = values.filter(({ value }) => value !== '');
+  const counted = rows.map(({ cells }) => ({
+    cells,
+    count: filled.filter((one) => isRead(one, cells)).length,
+  }));
+  const best = counted.reduce<{ cells: ReadRow['cells']; count: number }>(
+    (most, one) => (one.count > most.count ? one : most),
+    { cells: [], count: 0 },
+  );
+  const isFoundAt = ({ fin, place }: ConfirmedMetric): boolean =>
+    place !== null &&
+    rows.some(({ cells }) => {
+      const found = bestOf(cells, fin);
+      return found !== undefined && overlap(found, place);
+    });
+  return values.filter((one) => {
+    if (!one.isVerified) return false;
+    return one.value === '' ? isFoundAt(one) : !isRead(one, best.cells);
+  });
+}
+
+/** The verified values that a result does not have in front; of a row those that the row like it has not. */
+export function wrongValues(
+  { metrics, rows }: Pick<ExtractionResult, 'metrics' | 'rows'>,
+  document: ConfirmedDocument,
+): ConfirmedMetric[] {
+  const ofRows = Map.groupBy(
+    document.values.filter(({ row }) => row !== null),
+    ({ row }) => row,
+  );
+  return [
+    ...document.values.filter((one) => one.row === null && !isRead(one, metrics)),
+    ...[...ofRows.values()].flatMap((values) => wrongOfRow(values, rows)),
+  ];
 }
 
 /**
@@ -36,12 +79,14 @@ export async function replay(
 ): Promise<Setback | null> {
   for (const document of documents) {
     const after = await readAgain(document, proposed);
-    const wrong = after === null ? [] : wrongMetrics(after, document);
+    const wrong = after === null ? [] : wrongValues(after, document);
     if (wrong.length === 0) continue;
     const before = await readAgain(document, inForce);
-    const wrongBefore = new Set(before === null ? wrong : wrongMetrics(before, document));
-    const fin = wrong.find((one) => !wrongBefore.has(one));
-    if (fin !== undefined) return { fin, document: document.fileName };
+    const wrongBefore = new Set(
+      (before === null ? wrong : wrongValues(before, document)).map(({ id }) => id),
+    );
+    const worse = wrong.find(({ id }) => !wrongBefore.has(id));
+    if (worse !== undefined) return { fin: worse.fin, document: document.fileName };
   }
   return null;
 }

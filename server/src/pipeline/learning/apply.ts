@@ -8,11 +8,10 @@ import type { Proposal } from '../query/proposal.ts';
 import { rank } from '../query/proposal.ts';
 import type { Wanted } from '../query/values.ts';
 import { proseCue } from './derive.ts';
-import type { LayoutFingerprint } from './fingerprint.ts';
-import { isSameLayout } from './fingerprint.ts';
 import type { LabelEvidence, Lesson, NameEvidence } from './lesson.ts';
 import { readWith } from './reading.ts';
 import { comparableText } from './stable-text.ts';
+import type { Bound } from './taught-group.ts';
 
 /** Log-odds of a value that stands where a lesson says, and what each difference from the lesson takes away. */
 const ODDS = {
@@ -45,12 +44,6 @@ export interface Learned {
    * before and lowered since stands again where the lesson puts it.
    */
   addTo(ranked: Map<Wanted, Proposal[]>): void;
-}
-
-interface Bound<E> {
-  lesson: string;
-  wanted: Wanted;
-  evidence: E;
 }
 
 function sharedWords(a: string, b: string): number {
@@ -147,13 +140,6 @@ function joined(ranked: readonly Proposal[], learned: readonly Proposal[]): Prop
   return rank([...own, ...lifted]);
 }
 
-/** The lessons of a client, and the document whose form says which of them are meant for it. */
-export interface LessonsInForce {
-  lessons: readonly Lesson[];
-  documentType: string;
-  fingerprint: LayoutFingerprint;
-}
-
 /** What is asked of a document. */
 export interface LearnedQuery {
   pages: Pages;
@@ -161,15 +147,11 @@ export interface LearnedQuery {
   wanted: readonly Wanted[];
 }
 
-/** Binds the lessons that speak to a document's layout to the metrics that are wanted of it. */
-export function learnedFor(
-  { lessons, documentType, fingerprint }: LessonsInForce,
-  { pages, context, wanted }: LearnedQuery,
-): Learned {
+/** Binds the lessons of a document's layout to the metrics that are wanted of it outside tables. */
+export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted }: LearnedQuery): Learned {
   const labels: Bound<LabelEvidence>[] = [];
   const proposals = new Map<Wanted, Proposal[]>();
   for (const lesson of lessons) {
-    if (lesson.documentType !== documentType || !isSameLayout(lesson.layout, fingerprint)) continue;
     const one = wanted.find(({ metric }) => metric.fin === lesson.fin);
     if (one === undefined || lesson.groupIdentifier !== null) continue;
     const { evidence } = lesson;

@@ -1,9 +1,7 @@
 import type { PipelineMetric, PipelineSchema } from '../extraction.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
-import type { PageGraph } from '../graph/page-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
-import type { Word } from '../pdf/page-words.ts';
 import type { DocumentContext } from '../query/document-context.ts';
 import { readContext } from '../query/document-context.ts';
 import type { Fact, FactKind } from '../query/facts.ts';
@@ -11,16 +9,12 @@ import { spatialFacts } from '../query/facts.ts';
 import { termsOf } from '../query/lexicon.ts';
 import { proseFacts } from '../query/prose-facts.ts';
 import type { Wanted } from '../query/values.ts';
-import type { DerivedLesson, Habits, TaughtLesson, TaughtValue } from './lesson.ts';
-import { habitsThatGive } from './reading.ts';
+import { deriveFromRows } from './derive-rows.ts';
+import type { DerivedLesson, Habits, TaughtLesson, TaughtValue, Teaching } from './lesson.ts';
+import type { Box } from './places.ts';
+import { coverage, COVERED, isLikeName, wordsIn } from './places.ts';
+import { habitsThatGive, readWith } from './reading.ts';
 import { comparableText, withoutDates } from './stable-text.ts';
-
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 interface Lecture {
   pages: Pages;
@@ -32,16 +26,7 @@ interface Lecture {
 /** In running text so many words before a value are its cue; fewer than the least could stand anywhere. */
 const CUE_WORDS = 4;
 const LEAST_CUE = 2;
-/** A box covers a value when so much of the value's own box lies in it. */
-const COVERED = 0.5;
 const KINDS: readonly FactKind[] = ['beside', 'colon', 'above', 'below', 'clause', 'prose'];
-
-function coverage(inner: Box, outer: Box): number {
-  const w = Math.min(inner.x + inner.w, outer.x + outer.w) - Math.max(inner.x, outer.x);
-  const h = Math.min(inner.y + inner.h, outer.y + outer.h) - Math.max(inner.y, outer.y);
-  const area = inner.w * inner.h;
-  return w <= 0 || h <= 0 || area <= 0 ? 0 : (w * h) / area;
-}
 
 function boxOf({ page, words }: Pick<Fact, 'page' | 'words'>): Box {
   return displayBox(page, unionRect(words));
@@ -80,7 +65,7 @@ function printedFacts({ pages, context, wanted, taught }: Lecture): ReadFact[] {
     for (const fact of [...spatialFacts(page), ...proseFacts(page, context)]) {
       if (fact.words.length === 0 || labelText(fact) === '') continue;
       if (place !== null && coverage(boxOf(fact), place) < COVERED) continue;
-      const habits = habitsThatGive(fact, wanted, context, taught.value);
+      const habits = habitsThatGive(wanted, taught.value, (one) => readWith(fact, wanted, context, one));
       if (habits !== null) found.push({ fact, habits });
     }
   }
@@ -118,26 +103,14 @@ function fromLabel(lecture: Lecture): TaughtLesson['evidence'] | null {
   };
 }
 
-function wordsIn(page: PageGraph, place: Box): Word[] {
-  return page.lines
-    .flatMap(({ words }) => words)
-    .filter((word) => coverage(displayBox(page, word), place) >= COVERED);
-}
-
-/** Whether two names have half of the shorter one's words in common: the box may still be that of another name. */
-function isLikeName(printed: string, name: string): boolean {
-  const [first, second] = [comparableText(printed).split(' '), comparableText(name).split(' ')];
-  const shared = first.filter((word) => word !== '' && second.includes(word)).length;
-  return shared > 0 && shared >= Math.min(first.length, second.length) / 2;
-}
-
 /** The name that the box shows, when it is not the entity's own. */
 function fromName({ pages, taught }: Lecture): TaughtLesson['evidence'] | null {
   const { place, value } = taught;
   if (place === null) return null;
   const [page] = pages.slice(place.page - 1, place.page);
   if (page === undefined) return null;
-  const printed = wordsIn(page, place)
+  const words = page.lines.flatMap((line) => line.words);
+  const printed = wordsIn(page, words, place)
     .map((word) => word.text)
     .join(' ');
   if (!isLikeName(printed, value)) return null;
@@ -150,33 +123,25 @@ function evidenceFor(lecture: Lecture): TaughtLesson['evidence'] | null {
   return fromName(lecture);
 }
 
-function metricOf(schema: PipelineSchema, taught: TaughtValue): PipelineMetric | undefined {
-  const group = schema.groups.find(
-    (one) =>
-      one.isRepeatingGroup === (taught.groupIdentifier !== null) &&
-      (taught.groupIdentifier === null || one.groupIdentifier === taught.groupIdentifier) &&
-      one.metrics.some(({ fin }) => fin === taught.fin),
-  );
-  return group?.metrics.find(({ fin }) => fin === taught.fin);
+function metricOf(schema: PipelineSchema, { fin }: TaughtValue): PipelineMetric | undefined {
+  const singles = schema.groups.filter(({ isRepeatingGroup }) => !isRepeatingGroup);
+  return singles.flatMap(({ metrics }) => metrics).find((metric) => metric.fin === fin);
 }
 
 /**
  * What corrected values show about a document's form. A value whose place cannot be told, or that no reading of its
  * place gives, shows nothing and is left out.
  */
-export function deriveLessons(
-  pages: Pages,
-  schema: PipelineSchema,
-  taught: readonly TaughtValue[],
-): DerivedLesson[] {
+export function deriveLessons(pages: Pages, schema: PipelineSchema, teaching: Teaching): DerivedLesson[] {
+  const { taught } = teaching;
   if (taught.length === 0) return [];
   const context = readContext(pages);
-  return taught.flatMap((one) => {
+  const singles = taught.flatMap((one) => {
     const metric = metricOf(schema, one);
-    if (metric === undefined || one.value === '' || one.groupIdentifier !== null) return [];
+    if (metric === undefined || one.value === '' || one.row !== null || !one.isCorrected) return [];
     const evidence = evidenceFor({ pages, context, wanted: { metric, terms: termsOf(metric) }, taught: one });
-    return evidence === null
-      ? []
-      : [{ from: one.id, fin: one.fin, groupIdentifier: one.groupIdentifier, evidence }];
+    return evidence === null ? [] : [{ from: one.id, fin: one.fin, groupIdentifier: null, evidence }];
   });
+  const groups = schema.groups.filter(({ isRepeatingGroup }) => isRepeatingGroup);
+  return [...singles, ...groups.flatMap((group) => deriveFromRows(group, { pages, context, teaching }))];
 }

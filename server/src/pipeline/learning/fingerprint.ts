@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { LayoutTag } from '../graph/document-graph.ts';
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
+import type { Fact } from '../query/facts.ts';
 import { spatialFacts } from '../query/facts.ts';
 import { comparableWords } from './stable-text.ts';
 
@@ -18,6 +19,11 @@ const PAGE_STEP = 12;
 /** Documents of one layout share at least so much of their labels and of their sender's words. */
 const LEAST_ALIKE = 0.5;
 const LEAST_SENDER = 0.4;
+/** Fewer words ("Confidential", "Page") name nobody. */
+const FEWEST_SENDER_WORDS = 3;
+/** Or they share this much of their column titles, when there are at least so many. */
+const LEAST_TITLES = 0.75;
+const FEWEST_TITLES = 3;
 
 /**
  * What a document's form has in common with the same sender's next one: labels, column titles and page size, and words
@@ -28,6 +34,8 @@ export const fingerprintModel = z.strictObject({
   hash: z.string(),
   /** Hashes of the labels and column titles, in order of appearance, each once. */
   labels: z.array(z.string()).max(MOST_LABELS),
+  /** Hashes of the column titles alone: rows of a schedule are named after what a fund holds, its columns are not. */
+  titles: z.array(z.string()).max(MOST_LABELS).default([]),
   /** Hashes of the sender's words, sorted. */
   sender: z.array(z.string()).max(MOST_SENDER_WORDS),
   /** Width and height of the first page as it is read, in steps of twelve points. */
@@ -40,23 +48,40 @@ function shortHash(text: string, length: number): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
 
-/** Labels of numbers and dates, and the column titles over them, in one spelling. */
-function labelsOf(page: PageGraph): string[] {
-  return spatialFacts(page).flatMap((fact) => {
-    const isLabelled = fact.kind === 'colon' || (fact.kind === 'beside' && isValueLike(fact.text));
-    if (!isLabelled) return [];
-    return [fact.label, ...fact.headers]
-      .map(comparableWords)
-      .filter((text) => text !== '' && text.split(' ').length <= LONGEST_LABEL);
-  });
+/** Texts of the form in one spelling, each once, without those that run on. */
+function formTexts(texts: readonly string[]): string[] {
+  const compared = texts.map(comparableWords);
+  const short = compared.filter((text) => text !== '' && text.split(' ').length <= LONGEST_LABEL);
+  return [...new Set(short)].slice(0, MOST_LABELS);
 }
 
-function senderWords(page: PageGraph, tags: ReadonlyMap<Block, LayoutTag>): string[] {
-  const furniture = page.blocks.filter((block) =>
-    ['letterhead', 'header', 'footer'].includes(tags.get(block) ?? ''),
+/** What names numbers and dates. */
+function labelledFacts(page: PageGraph): Fact[] {
+  return spatialFacts(page).filter(
+    ({ kind, text }) => kind === 'colon' || (kind === 'beside' && isValueLike(text)),
   );
-  const texts = furniture.flatMap((block) => block.phrases.map(({ text }) => comparableWords(text)));
-  return texts.flatMap((text) => text.split(' ')).filter((word) => word.length > 2);
+}
+
+function wordsOf(blocks: readonly Block[]): string[] {
+  const texts = blocks.flatMap((block) => block.phrases.map(({ text }) => comparableWords(text)));
+  return [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word.length > 2);
+}
+
+/**
+ * Words that tell who sends a document: of letterhead, header and footer. Where these say next to nothing, senders that
+ * share a form differ in what the first page says besides its labels.
+ */
+function senderWords(
+  page: PageGraph,
+  tags: ReadonlyMap<Block, LayoutTag>,
+  labels: readonly string[],
+): string[] {
+  const isFurniture = (block: Block): boolean =>
+    ['letterhead', 'header', 'footer'].includes(tags.get(block) ?? '');
+  const printed = wordsOf(page.blocks.filter(isFurniture));
+  if (printed.length >= FEWEST_SENDER_WORDS) return printed;
+  const ofForm = new Set(labels.flatMap((label) => label.split(' ')));
+  return [...new Set([...printed, ...wordsOf(page.blocks).filter((word) => !ofForm.has(word))])];
 }
 
 /** The fingerprint of a document, from its pages and what the layout stage says of their blocks. */
@@ -65,14 +90,16 @@ export function fingerprintOf(
   tags: ReadonlyMap<Block, LayoutTag>,
 ): LayoutFingerprint {
   const [first] = pages;
-  const texts = pages.slice(0, PAGES_LOOKED_AT).flatMap(labelsOf);
-  const labels = [...new Set(texts)].slice(0, MOST_LABELS);
-  const sender = first === undefined ? [] : [...new Set(senderWords(first, tags))];
+  const facts = pages.slice(0, PAGES_LOOKED_AT).flatMap(labelledFacts);
+  const labels = formTexts(facts.flatMap(({ label, headers }) => [label, ...headers]));
+  const titles = formTexts(facts.flatMap(({ headers }) => headers));
+  const sender = first === undefined ? [] : senderWords(first, tags, labels);
   const size = first === undefined ? [0, 0] : [first.width, first.height];
   const page = size.map((points) => Math.round(points / PAGE_STEP)).join('x');
   return {
     hash: shortHash([page, ...labels].join('\n'), 16),
     labels: labels.map((label) => shortHash(label, 8)),
+    titles: titles.map((title) => shortHash(title, 8)),
     sender: sender
       .slice(0, MOST_SENDER_WORDS)
       .map((word) => shortHash(word, 8))
@@ -88,17 +115,13 @@ function jaccard(a: readonly string[], b: readonly string[]): number {
   return all === 0 ? 1 : shared / all;
 }
 
-/** How much two documents have in common: of their labels, and of their senders' words, each 0 to 1. */
-export function layoutSimilarity(
-  a: LayoutFingerprint,
-  b: LayoutFingerprint,
-): { labels: number; sender: number } {
-  return { labels: jaccard(a.labels, b.labels), sender: jaccard(a.sender, b.sender) };
-}
-
 /** Whether two documents have the form of one sender; page sizes must agree, values, dates and names need not. */
 export function isSameLayout(a: LayoutFingerprint, b: LayoutFingerprint): boolean {
-  if (a.page !== b.page) return false;
-  const { labels, sender } = layoutSimilarity(a, b);
-  return sender >= LEAST_SENDER && (a.hash === b.hash || (b.labels.length > 0 && labels >= LEAST_ALIKE));
+  if (a.page !== b.page || jaccard(a.sender, b.sender) < LEAST_SENDER) return false;
+  if (a.hash === b.hash) return true;
+  const isTitled = Math.min(a.titles.length, b.titles.length) >= FEWEST_TITLES;
+  return (
+    (b.labels.length > 0 && jaccard(a.labels, b.labels) >= LEAST_ALIKE) ||
+    (isTitled && jaccard(a.titles, b.titles) >= LEAST_TITLES)
+  );
 }

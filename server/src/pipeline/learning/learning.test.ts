@@ -77,6 +77,8 @@ const typed = (value: string): TaughtValue => ({
   id: 'taught',
   fin: FIN,
   groupIdentifier: null,
+  row: null,
+  isCorrected: true,
   value,
   currency: 'EUR',
   place: null,

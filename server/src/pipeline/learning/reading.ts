@@ -14,21 +14,34 @@ function negated(value: string): string {
   return value.startsWith('-') ? value.slice(1) : `-${value}`;
 }
 
+/** What is known of a document, with the habits of a sender in place of what the document suggests. */
+export function inHabits(
+  context: DocumentContext,
+  { scale, dayOrder, decimalStyle }: Habits,
+): DocumentContext {
+  return {
+    ...context,
+    dayOrder: dayOrder ?? context.dayOrder,
+    decimalStyle: decimalStyle ?? context.decimalStyle,
+    ...(scale === null ? {} : { scaleOf: () => scale }),
+  };
+}
+
+/** A value that was read, in the sign in which the sender means it. */
+export function signed<Read extends ReadValue>(read: Read, { metric }: Wanted, { sign }: Habits): Read {
+  if (read.isBlank || sign === 1 || !NUMBERS.has(metric.type)) return read;
+  return { ...read, value: negated(read.value) };
+}
+
 /** Reads a fact as a metric's value in the given manner; null when its form does not suit. */
 export function readWith(
   fact: Fact,
   wanted: Wanted,
   context: DocumentContext,
-  { sign, scale, dayOrder, decimalStyle }: Habits,
+  habits: Habits,
 ): ReadValue | null {
-  const read = readValue(fact, wanted, {
-    ...context,
-    dayOrder: dayOrder ?? context.dayOrder,
-    decimalStyle: decimalStyle ?? context.decimalStyle,
-    ...(scale === null ? {} : { scaleOf: () => scale }),
-  });
-  if (read === null || read.isBlank || sign === 1 || !NUMBERS.has(wanted.metric.type)) return read;
-  return { ...read, value: negated(read.value) };
+  const read = readValue(fact, wanted, inHabits(context, habits));
+  return read === null ? null : signed(read, wanted, habits);
 }
 
 function plainText(text: string): string {
@@ -61,18 +74,15 @@ function* possibleHabits(type: string): Iterable<Habits> {
   }
 }
 
-/** The manner in which a fact reads as the value that a reviewer gave; null when it never does. */
+/** The manner in which something printed reads as the value that a reviewer gave; null when it never does. */
 export function habitsThatGive(
-  fact: Fact,
-  wanted: Wanted,
-  context: DocumentContext,
+  { metric: { type } }: Wanted,
   value: string,
+  readIn: (habits: Habits) => ReadValue | null,
 ): Habits | null {
-  const { type } = wanted.metric;
   for (const habits of possibleHabits(type)) {
-    const read = readWith(fact, wanted, context, habits);
-    if (read === null) continue;
-    if (!read.isBlank && isSameValue(type, read.value, value)) return habits;
+    const read = readIn(habits);
+    if (read !== null && !read.isBlank && isSameValue(type, read.value, value)) return habits;
   }
   return null;
 }

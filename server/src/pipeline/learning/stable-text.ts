@@ -35,3 +35,27 @@ export function comparableText(text: string): string {
 export function comparableWords(text: string): string {
   return words(text, /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu);
 }
+
+/** Two readings of one print differ in at most one letter of so many. */
+const LETTERS_PER_MISREADING = 7;
+
+function editsBetween(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row += 1) {
+    const line = [row];
+    for (let at = 1; at <= b.length; at += 1) {
+      const changed = (above[at - 1] ?? 0) + (a[row - 1] === b[at - 1] ? 0 : 1);
+      line.push(Math.min(changed, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return above[b.length] ?? 0;
+}
+
+/** Whether two comparable texts may be one print of which recognition misread a letter; numbers are never taken for one another. */
+export function isMisread(a: string, b: string): boolean {
+  const most = Math.floor(Math.min(a.length, b.length) / LETTERS_PER_MISREADING);
+  if (most === 0 || Math.abs(a.length - b.length) > most) return false;
+  const numbers = (text: string): string => (text.match(/\S*\d\S*/gu) ?? []).join(' ');
+  return numbers(a) === numbers(b) && editsBetween(a, b) <= most;
+}

@@ -1,8 +1,10 @@
 import type { SchemaChecks } from '../checks/catalogue-checks.ts';
 import type { ExtractionResult, PipelineGroup, PipelineSchema } from '../extraction.ts';
 import type { Pages } from '../graph/built-pages.ts';
-import type { LessonsInForce } from '../learning/apply.ts';
 import { learnedFor } from '../learning/apply.ts';
+import type { Lesson } from '../learning/lesson.ts';
+import type { LessonsInForce } from '../learning/taught-group.ts';
+import { lessonsFor, taughtGroup } from '../learning/taught-group.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { GroundedProposal } from '../proposers/grounding.ts';
 import { proposedFor, withProposedRows } from '../proposers/joining.ts';
@@ -87,7 +89,11 @@ function rankSingles(
   pages: Pages,
   schema: PipelineSchema,
   context: DocumentContext,
-  { lessons, grounded, inRows }: QuerySources & { inRows: ReadonlySet<Word> },
+  {
+    lessons,
+    grounded,
+    inRows,
+  }: Pick<QuerySources, 'grounded'> & { lessons: readonly Lesson[]; inRows: ReadonlySet<Word> },
 ): Ranked {
   const { wanted, values, entities } = singleMetrics(schema);
   const learned = learnedFor(lessons, { pages, context, wanted });
@@ -116,6 +122,8 @@ interface Filling {
   pages: Pages;
   context: DocumentContext;
   checks: SchemaChecks;
+  /** Of the document's layout. */
+  lessons: readonly Lesson[];
 }
 
 /** A row that was found, and the group of the schema it belongs to. */
@@ -128,10 +136,11 @@ interface GroupRow {
 function rowsOfGroup(
   group: PipelineGroup,
   groupIndex: number,
-  { pages, context, checks }: Filling,
+  { pages, context, checks, lessons }: Filling,
 ): GroupRow[] {
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
-  return findRows(pages, metrics, context).map((cells, rowIndex) => {
+  const taught = taughtGroup(lessons, group, metrics);
+  return findRows(pages, metrics, context, taught).map((cells, rowIndex) => {
     weighRow(new Map(cells.map(({ wanted, proposal }) => [wanted.metric.fin, proposal])), checks.rows);
     return { groupIndex, rowIndex, cells };
   });
@@ -172,13 +181,14 @@ export function queryMetrics(
   sources: QuerySources,
 ): Found {
   const context = readContext(pages);
+  const lessons = lessonsFor(sources.lessons);
   const found = schema.groups.map((group, groupIndex) =>
-    group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks }) : [],
+    group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks, lessons }) : [],
   );
   const inRows = new Set(
     found.flat().flatMap(({ cells }) => cells.flatMap(({ proposal }) => proposal.words)),
   );
-  const ranked = rankSingles(pages, schema, context, { ...sources, inRows });
+  const ranked = rankSingles(pages, schema, context, { ...sources, lessons, inRows });
   const verdicts = chooseByChecks(ranked, checks.document);
   const singles = [...ranked].flatMap(([wanted, [proposal]]) =>
     proposal === undefined || proposal.isBlank ? [] : [{ wanted, proposal }],

@@ -4,6 +4,8 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import type { Table } from '../graph/tables.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
+import type { TaughtGroup } from '../learning/taught-group.ts';
+import { NOTHING_TAUGHT, tableTitles } from '../learning/taught-group.ts';
 import type { DocumentContext } from './document-context.ts';
 import { findCards } from './rows/cards.ts';
 import type { RowCell, WantedGroup } from './rows/group.ts';
@@ -20,6 +22,7 @@ import { gridsOf, wovenTables } from './rows/schedule-grid.ts';
 import type { SchedulePage } from './rows/schedule-rows.ts';
 import { readSchedule } from './rows/schedule-rows.ts';
 import { blocksOf } from './rows/side-by-side.ts';
+import { settleTaught } from './rows/taught-rows.ts';
 import { readTransposed } from './rows/transposed.ts';
 
 /** A table holds a group for sure when it names at least this many of the metrics, and perhaps when it names the fewer. */
@@ -30,12 +33,23 @@ const SURE_TITLE = 0.85;
 const HEAD_REACH = 2.5;
 const HEAD_LINES = 3;
 
+/** A table as it was looked at: how its columns were understood, and the rows that were read from it, if any. */
+export interface SeenGrid {
+  page: PageGraph;
+  grid: Grid;
+  mapping: Mapping;
+  /** Position among the document's tables of the same titles, from 0. */
+  order: number;
+  rows: readonly RowCell[][];
+}
+
 /** What a schedule leaves for its continuation on the next page. */
 interface OpenSchedule {
   grid: Grid;
   mapping: Mapping;
   status: RowCell | null;
   page: number;
+  order: number;
   rows: RowCell[][];
 }
 
@@ -73,6 +87,7 @@ function isAccepted({ columns }: Mapping, { metrics, name, isNamed }: WantedGrou
   const named = columns.find(({ wanted }) => wanted === name);
   const titled = columns.filter(({ titled }) => titled === 1).length;
   if (named === undefined) return false;
+  if (columns.length > 1 && columns.some(({ taught }) => taught !== undefined)) return true;
   const least = Math.min(strong ? STRONG_COLUMNS : FEWEST_COLUMNS, metrics.length);
   const isSure = strong || !isNamed || (named.titled === 1 && named.similarity >= SURE_TITLE);
   return columns.length >= least && titled >= Math.min(2, least) && isSure;
@@ -98,10 +113,13 @@ class ScheduleReader {
   /** Tables that rows were read from. */
   readonly tables = new Set<Table>();
   readonly #group: WantedGroup;
+  readonly #onGrid: (seen: SeenGrid) => void;
+  readonly #orders = new Map<string, number>();
   #open: OpenSchedule | null = null;
 
-  constructor(group: WantedGroup) {
+  constructor(group: WantedGroup, onGrid: (seen: SeenGrid) => void = () => undefined) {
     this.#group = group;
+    this.#onGrid = onGrid;
   }
 
   read(table: Table, context: SchedulePage): void {
@@ -124,23 +142,52 @@ class ScheduleReader {
     const { page } = context;
     const carried = continued(own, this.#open, page);
     const grid = carried ?? own;
-    const mapping = mapColumns({ page, grid, group: this.#group, codes: context.codes });
-    const isStrong = isAccepted(mapping, this.#group, true);
-    if (!isStrong && !isAccepted(mapping, this.#group, false)) return;
     const open = this.#open;
     const goesOn =
       open !== null && open.page === page.page.number - 1 && titlesKey(open.grid) === titlesKey(grid);
+    const order = goesOn ? open.order : this.#count(grid);
+    const mapping = mapColumns({ page, grid, group: this.#group, codes: context.codes, tableOrder: order });
+    const isStrong = isAccepted(mapping, this.#group, true);
+    if (!isStrong && !isAccepted(mapping, this.#group, false)) {
+      this.#onGrid({ page, grid, mapping, order, rows: [] });
+      return;
+    }
     const given =
       statusOfTitles(page, grid, mapping, this.#group) ??
       statusAbove(page, grid, this.#group) ??
       (goesOn ? open.status : null);
     const { rows, status } = readSchedule(grid, mapping, given, context);
+    this.#onGrid({ page, grid, mapping, order, rows });
     if (rows.length === 0) return;
     if (goesOn) open.rows.push(...rows);
     else this.schedules.push({ rows, isStrong });
     const list = goesOn ? open.rows : rows;
-    this.#open = { grid, mapping, status, page: page.page.number, rows: list };
+    this.#open = { grid, mapping, status, page: page.page.number, order, rows: list };
   }
+
+  /** How many tables of a grid's titles came before it. */
+  #count(grid: Grid): number {
+    const key = tableTitles(grid.titles).join('|');
+    const order = this.#orders.get(key) ?? 0;
+    this.#orders.set(key, order + 1);
+    return order;
+  }
+}
+
+/** Reads the tables of all pages. */
+function readTables(pages: Pages, group: WantedGroup, reader: ScheduleReader): void {
+  const codes = statusCodes(pages, group.status);
+  for (const page of pages) {
+    const marks = statusMarks(page, group.status);
+    for (const table of wovenTables(page.tables)) reader.read(table, { page, group, codes, marks });
+  }
+}
+
+/** Every table of a document as it was looked at for a group, in printed order. */
+export function seenGrids(pages: Pages, group: WantedGroup): SeenGrid[] {
+  const seen: SeenGrid[] = [];
+  readTables(pages, group, new ScheduleReader(group, (one) => seen.push(one)));
+  return seen;
 }
 
 /**
@@ -151,16 +198,13 @@ export function findRows(
   pages: Pages,
   metrics: Parameters<typeof groupOf>[0],
   context: DocumentContext,
+  taught: TaughtGroup = NOTHING_TAUGHT,
 ): RowCell[][] {
-  const group = groupOf(metrics, context);
+  const group = groupOf(metrics, context, taught);
   if (group === null) return [];
-  const codes = statusCodes(pages, group.status);
   const reader = new ScheduleReader(group);
-  for (const page of pages) {
-    const marks = statusMarks(page, group.status);
-    for (const table of wovenTables(page.tables)) reader.read(table, { page, group, codes, marks });
-  }
+  readTables(pages, group, reader);
   const cards = findCards(pages, group, reader.tables);
   const found = reader.schedules.some(({ isStrong }) => isStrong);
-  return mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group);
+  return settleTaught(mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group), group);
 }

@@ -52,7 +52,7 @@ export async function queryPages(
   const lessons = {
     lessons: [],
     documentType,
-    fingerprint: { hash: '', labels: [], sender: [], page: '' },
+    fingerprint: { hash: '', labels: [], titles: [], sender: [], page: '' },
   };
   const found = queryMetrics(
     await graphsOf(pages),

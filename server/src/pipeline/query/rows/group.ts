@@ -1,3 +1,5 @@
+import type { TaughtGroup } from '../../learning/taught-group.ts';
+import { NOTHING_TAUGHT } from '../../learning/taught-group.ts';
 import type { Proposal } from '../proposal.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Wanted } from '../values.ts';
@@ -6,6 +8,8 @@ import type { Wanted } from '../values.ts';
 export interface RowCell {
   wanted: Wanted;
   proposal: Proposal;
+  /** True in the very table that a lesson names: it goes before what other tables say of the member. */
+  isFirm?: boolean;
 }
 
 /** A repeating group that is looked for: its metrics, what names a row, and what says a row's state. */
@@ -17,10 +21,16 @@ export interface WantedGroup {
   isNamed: boolean;
   status: Wanted | undefined;
   context: DocumentContext;
+  /** What reviewers taught of this group in documents of the layout. */
+  taught: TaughtGroup;
 }
 
 /** The group of the given metrics; null when none of them can name a row. */
-export function groupOf(metrics: readonly Wanted[], context: DocumentContext): WantedGroup | null {
+export function groupOf(
+  metrics: readonly Wanted[],
+  context: DocumentContext,
+  taught: TaughtGroup = NOTHING_TAUGHT,
+): WantedGroup | null {
   const entity = metrics.find(({ metric }) => metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME');
   const text = metrics.find(({ metric, terms }) => metric.type === 'STRING' && terms.values.length === 0);
   const name =
@@ -36,5 +46,6 @@ export function groupOf(metrics: readonly Wanted[], context: DocumentContext): W
     isNamed: entity !== undefined,
     status: status === name ? undefined : status,
     context,
+    taught,
   };
 }

@@ -1,5 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Habits } from '../../learning/lesson.ts';
+import { isTaughtTable, taughtColumn } from '../../learning/taught-group.ts';
 import { findCurrency } from '../currencies.ts';
 import { findDates } from '../dates.ts';
 import { columnRole } from '../header-roles.ts';
@@ -25,6 +27,8 @@ export interface MappedColumn {
   similarity: number;
   share: number;
   titled: 0 | 1;
+  /** The lesson that names the column, and how its values are meant. `isFirm` in the very table it was taught in. */
+  taught?: { lesson: string; habits: Habits; isFirm: boolean };
 }
 
 /** The columns of a grid that hold metrics of a group, and the one that states each row's currency. */
@@ -95,6 +99,8 @@ interface Looked {
   grid: Grid;
   group: WantedGroup;
   codes: StatusCodes;
+  /** Position among the document's tables of the same titles. */
+  tableOrder: number;
 }
 
 function titleText({ own, over }: GridTitle): string {
@@ -193,7 +199,21 @@ function dateColumn(
   return saysOtherDate(title) ? null : only;
 }
 
-/** Finds which columns of a grid hold metrics of a group, by their titles and by what stands in them. */
+/** The columns that lessons name in a table of the form they were taught in. */
+function taughtColumns(looked: Looked): Omit<MappedColumn, 'unit'>[] {
+  const { grid, group, tableOrder } = looked;
+  const speaking = group.taught.columns.filter(({ evidence }) => isTaughtTable(grid.titles, evidence.table));
+  return speaking.flatMap(({ lesson, wanted, evidence }) => {
+    const column = taughtColumn(grid.titles, evidence);
+    const share = column === null ? 0 : shareOf(looked, column, wanted);
+    if (column === null || share < LEAST_SHARE) return [];
+    const isFirm = evidence.tableOrder === tableOrder;
+    const taught = { lesson, habits: evidence.habits, isFirm };
+    return [{ wanted, column, similarity: 1, share, titled: 1, taught }];
+  });
+}
+
+/** Finds which columns of a grid hold metrics of a group, by lessons, by their titles and by what stands in them. */
 export function mapColumns(looked: Looked): Mapping {
   const { grid, group } = looked;
   const titles = grid.titles.map(titleText);
@@ -216,9 +236,12 @@ export function mapColumns(looked: Looked): Mapping {
     columns.push({ ...found, unit: unitOf(titles[found.column] ?? '') });
     taken.add(found.column);
   };
-  for (const { wanted, column, similarity, share } of pairs.sort((a, b) => b.similarity - a.similarity)) {
-    if (taken.has(column) || columns.some((known) => known.wanted === wanted)) continue;
-    add({ wanted, column, similarity, share, titled: 1 });
+  const titled = pairs
+    .sort((a, b) => b.similarity - a.similarity)
+    .map((pair): Omit<MappedColumn, 'unit'> => ({ ...pair, titled: 1 }));
+  for (const found of [...taughtColumns(looked), ...titled]) {
+    if (taken.has(found.column) || columns.some(({ wanted }) => wanted === found.wanted)) continue;
+    add(found);
   }
   const currencyColumn = currencyColumnOf(grid);
   if (currencyColumn !== null) taken.add(currencyColumn);

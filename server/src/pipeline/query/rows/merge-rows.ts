@@ -32,7 +32,9 @@ function fill(row: RowCell[], other: readonly RowCell[], group: WantedGroup): vo
       row.push(cell);
       continue;
     }
-    if (cell.wanted === group.name) {
+    if (cell.isFirm === true && known.isFirm !== true) {
+      row[at] = cell;
+    } else if (cell.wanted === group.name) {
       if (cell.proposal.text.length > known.proposal.text.length) row[at] = cell;
     } else if (known.proposal.value === cell.proposal.value) {
       const proposal = copyOf(known.proposal);

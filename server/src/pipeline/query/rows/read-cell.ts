@@ -1,5 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Habits } from '../../learning/lesson.ts';
+import { inHabits, signed } from '../../learning/reading.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { currencyOfMark, findCurrency, statedScale } from '../currencies.ts';
 import { findDates, readDate } from '../dates.ts';
@@ -233,6 +235,19 @@ export function readCell(
   if (wanted.metric.type === 'DATE') return brokenDate(fact, context) ?? partialDate(fact, context);
   if (wanted.metric.type === 'STRING') return plainText(fact, wanted);
   return wanted.metric.type === 'PERCENTAGE' ? bareRate(fact, context) : null;
+}
+
+/** Reads the phrases of a cell in the manner that a lesson says: its scale goes before that of the column's title. */
+export function readInHabits(
+  phrases: readonly Phrase[],
+  wanted: Wanted,
+  { place, context }: { place: CellPlace; context: DocumentContext },
+  habits: Habits,
+): CellValue | null {
+  const { scale } = habits;
+  const unit = scale === null ? place.unit : { ...place.unit, title: '', scale };
+  const read = readCell(phrases, wanted, { ...place, unit }, inHabits(context, habits));
+  return read === null ? null : signed(read, wanted, habits);
 }
 
 /** Reads the phrases of a cell as the name of a row; null when they are none. */

@@ -1,11 +1,13 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
+import { PLAIN_HABITS } from '../../learning/reading.ts';
+import { taughtRow } from '../../learning/taught-group.ts';
 import type { ReadValue } from '../values.ts';
 import type { RowCell, WantedGroup } from './group.ts';
 import { settleRows } from './grid-lines.ts';
 import type { MappedColumn, Mapping } from './map-columns.ts';
 import type { CellPlace, CellValue } from './read-cell.ts';
-import { currencyOfCell, marksOf, nameText, nameWords, readCell, readName } from './read-cell.ts';
+import { currencyOfCell, marksOf, nameText, nameWords, readInHabits, readName } from './read-cell.ts';
 import type { StatusCodes } from './row-status.ts';
 import { headingStatus, statusCell } from './row-status.ts';
 import { beginsWithSum, isEmptyMark, isSumName, statusOf } from './row-words.ts';
@@ -62,10 +64,17 @@ function readColumn(
   const phrases = row.cells[column.column] ?? [];
   if (phrases.length === 0) return null;
   const place: CellPlace = { page, unit: column.unit, rowCurrency };
-  const isText = column.wanted === group.name && group.isNamed;
-  const read = (isText ? readName : readCell)(phrases, column.wanted, place, group.context);
-  if (read === null) return column.wanted === group.status ? statusOfCell(row, column, context) : null;
-  return read.isBlank ? null : cellOf(page, read, column);
+  const { wanted, taught } = column;
+  const isText = wanted === group.name && group.isNamed;
+  const read = isText
+    ? readName(phrases, wanted, place, group.context)
+    : readInHabits(phrases, wanted, { place, context: group.context }, taught?.habits ?? PLAIN_HABITS);
+  if (read === null) return wanted === group.status ? statusOfCell(row, column, context) : null;
+  if (read.isBlank) return null;
+  const cell = cellOf(page, read, column);
+  if (taught === undefined) return cell;
+  const origin = { kind: 'learned' as const, lesson: taught.lesson };
+  return { ...cell, proposal: { ...cell.proposal, origin }, isFirm: taught.isFirm };
 }
 
 /** True for a cell with a mark that it has no value. */
@@ -95,6 +104,7 @@ function readRow(
   if (printed.length < Math.min(FEWEST_VALUES, columns.length - 1)) return null;
   // Words that run over columns: a title.
   if (cells.length === 1 && !printed.some((column) => saysNothing(row, column))) return null;
+  if (taughtRow(named.proposal.text, group.taught)?.evidence.isRow === true) return cells;
   if (!group.isNamed) return beginsWithSum(named.proposal.text) ? null : cells;
   if (row.kind === 'total' || row.kind === 'subtotal' || isSumName(named.proposal.text, group.status))
     return isDated && !isSumName(named.proposal.text.replace(/^\S+\s*/u, ''), group.status) ? cells : null;

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { LessonWire } from '@assay/shared/contracts';
+import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { buildPdf } from '../../pipeline/testing/build-pdf.ts';
+import { nextQuarter, schedulePage, type Schedule } from '../../pipeline/testing/build-schedule.ts';
+import { startLearningServer, type LearningServer } from '../../testing/learning-server.ts';
+import type { TestUser } from '../../testing/test-server.ts';
+
+type Texts = readonly (readonly string[])[];
+
+let learning: LearningServer;
+before(async () => {
+  learning = await startLearningServer();
+});
+after(() => learning.close());
+
+/** A client of its own for each test, and somebody there who may do everything. */
+const newClient = (): Promise<TestUser> =>
+  learning.server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
+
+async function upload(user: TestUser, name: string, schedule: Schedule): Promise<string> {
+  const bytes = await buildPdf([schedulePage(schedule)]);
+  return learning.upload(user, { name, bytes, type: 'Performance' });
+}
+
+/** The rows of the document's table: of each its metrics by name. */
+async function rowsOf(user: TestUser, id: string) {
+  const { grouping, metrics } = await learning.read(user, id);
+  const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+  return grouping
+    .flatMap(({ groups = [] }) => groups)
+    .map((row) => {
+      const own = row.metrics.flatMap((one) => byId.get(one.id) ?? []);
+      return (name: string) => {
+        const metric = own.find(({ identifier }) => identifier.value === `investment_${name}`);
+        assert.ok(metric, name);
+        return metric;
+      };
+    });
+}
+
+async function valuesOf(user: TestUser, id: string, name: string): Promise<(string | undefined)[]> {
+  const rows = await rowsOf(user, id);
+  return rows.map((row) => row(name).datapoints[0]?.value);
+}
+
+/** Types a cell of the row of a company, and leaves the box of what was there before. */
+async function correct(
+  user: TestUser,
+  id: string,
+  [company, name, value]: readonly [string, string, string],
+): Promise<void> {
+  const row = (await rowsOf(user, id)).find((one) => one('name').datapoints[0]?.value === company);
+  assert.ok(row, company);
+  const metric = row(name);
+  const currency = metric.dataType === 'CURRENCY' ? 'EUR' : null;
+  await learning.type(user, id, [{ metric, value, currency, keepsBox: true }]);
+}
+
+const inState = (lessons: readonly LessonWire[], state: LessonWire['state']): LessonWire[] =>
+  lessons.filter((lesson) => lesson.state === state);
+
+const QUARTERS = ['Company', 'Cost', 'Carrying amount Q-start', 'Carrying amount Q-end', 'Proceeds'];
+const first = (rows: Texts): Schedule => ({ titles: QUARTERS, rows });
+const FIRST = first([
+  ['Ahorn GmbH', '5.540.000', '14.177.000', '14.923.000', '0'],
+  ['Buche AG', '7.644.000', '20.073.000', '20.483.000', '100.000'],
+  ['Zeder SE', '9.541.000', '12.000.000', '12.300.000', '200.000'],
+]);
+const SECOND = nextQuarter(
+  first([
+    ['Ahorn GmbH', '5.540.000', '14.923.000', '15.001.000', '0'],
+    ['Linde Oy', '4.000.000', '4.000.000', '4.400.000', '0'],
+    ['Zeder SE', '9.541.000', '12.300.000', '11.900.000', '200.000'],
+  ]),
+);
+const SECOND_VALUES = ['15001000', '4400000', '11900000'];
+
+describe('learning from rows that trusted reviewers correct [AMB-085]', () => {
+  it('PERM-011 is right in every row of the second document after one correction of one cell', async () => {
+    const expert = await newClient();
+    const taught = await upload(expert, 'Q2.pdf', FIRST);
+    assert.equal((await valuesOf(expert, taught, 'fair_value'))[0], '14177000', 'it starts wrong');
+    await correct(expert, taught, ['Ahorn GmbH', 'fair_value', '14923000']);
+    await learning.teach(expert, taught);
+    const [lesson, ...others] = await learning.lessonsOf(expert);
+    assert.deepEqual(others, []);
+    assert.equal(lesson?.state, 'active', JSON.stringify(lesson));
+    assert.equal(lesson.label, 'Carrying amount Q-end');
+    const next = await upload(expert, 'Q3.pdf', SECOND);
+    assert.deepEqual(await valuesOf(expert, next, 'fair_value'), SECOND_VALUES);
+    const [front] = (await rowsOf(expert, next))[1]?.('fair_value').datapoints ?? [];
+    assert.equal(front?.learnedFrom?.documentName, 'Q2.pdf');
+    assert.equal(front.learnedFrom.reviewer, expert.name);
+
+    const neighbour = await newClient();
+    const theirs = await upload(neighbour, 'Q3.pdf', SECOND);
+    assert.notDeepEqual(await valuesOf(neighbour, theirs, 'fair_value'), SECOND_VALUES);
+
+    await learning.setConfirmed(expert, taught, false);
+    const [removed] = await learning.lessonsOf(expert);
+    assert.equal(removed?.state, 'removed');
+  });
+
+  it('refuses what another reviewer teaches to the contrary, naming the document', async () => {
+    const expert = await newClient();
+    const colleague = await learning.server.signIn(ALL_PERMISSIONS_MASK, { clientId: expert.clientId });
+    const one = await upload(expert, 'Q2.pdf', FIRST);
+    await correct(expert, one, ['Ahorn GmbH', 'fair_value', '14923000']);
+    await learning.teach(expert, one);
+    const other = await upload(colleague, 'Q3.pdf', SECOND);
+    await correct(colleague, other, ['Ahorn GmbH', 'fair_value', '14923000']);
+    await learning.teach(colleague, other);
+    const lessons = await learning.lessonsOf(expert);
+    const [refused] = inState(lessons, 'rejected');
+    assert.equal(refused?.label, 'Carrying amount Q-start');
+    assert.equal(refused.rejected?.document, 'Q2.pdf');
+    assert.deepEqual(
+      inState(lessons, 'active').map(({ label }) => label),
+      ['Carrying amount Q-end'],
+    );
+  });
+
+  it('drops what a document taught when it is corrected otherwise and confirmed again', async () => {
+    const expert = await newClient();
+    const id = await upload(expert, 'Q2.pdf', FIRST);
+    await correct(expert, id, ['Ahorn GmbH', 'fair_value', '5540000']);
+    await learning.teach(expert, id);
+    assert.deepEqual(
+      inState(await learning.lessonsOf(expert), 'active').map(({ label }) => label),
+      ['Cost'],
+    );
+    await correct(expert, id, ['Ahorn GmbH', 'fair_value', '14923000']);
+    await learning.teach(expert, id);
+    const lessons = await learning.lessonsOf(expert);
+    assert.deepEqual(lessons.map(({ label, state }) => `${label}: ${state}`).sort(), [
+      'Carrying amount Q-end: active',
+      'Cost: removed',
+    ]);
+    const next = await upload(expert, 'Q3.pdf', SECOND);
+    assert.deepEqual(await valuesOf(expert, next, 'fair_value'), SECOND_VALUES);
+  });
+});
