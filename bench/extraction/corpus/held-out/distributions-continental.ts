@@ -8,6 +8,8 @@ const [KAPITAL, GEWINN, ERTRAG] = [24500000, 9180455, 1344120];
 const BRUTTO = KAPITAL + GEWINN + ERTRAG;
 const [STEUER, BETEILIGUNG] = [470442, 1377068];
 
+const FRANKEN = text('base_currency', 'CHF');
+
 /** Swiss advice as a fiduciary prints it: figures first, particulars of the parties at the foot. */
 const haldenegg = document({
   file: 'Ausschüttungsanzeige_Haldenegg_Privatmarkt_SICAV_Nr11_20240912.pdf',
@@ -16,7 +18,7 @@ const haldenegg = document({
   language: 'de',
   css: `body{font:9.8pt "Liberation Sans"} h1{font-size:11pt;text-transform:uppercase;letter-spacing:1.5px;border-top:4px solid #b00020;padding-top:6pt} table{border-collapse:collapse;width:100%} td{padding:3.6pt 0;border-bottom:.5px solid #ddd} td:nth-child(2){width:34pt;color:#777} td:last-child{text-align:right;width:110pt} .t td{font-weight:bold;border-bottom:1.5px solid #b00020} .f{position:absolute;top:188mm;left:0;right:0;display:grid;grid-template-columns:1fr 1fr 1fr;gap:14pt;font-size:8.6pt;line-height:1.5} .f b{display:block;color:#b00020;font-weight:normal}`,
   body: `<h1>Ausschüttungsanzeige Nr. ${text('distribution_number', '11')}</h1><p>Valuta ${text('payment_date', '12. September 2024', '2024-09-12')} · Rechnungswährung ${text('base_currency', 'CHF')}</p>
-  <table>${row(['Rückzahlung von Kapital', 'CHF', chf('distribution_return_of_capital', KAPITAL)])}${row(['Kapitalgewinne', 'CHF', chf('distribution_realised_gain', GEWINN)])}${row(['Erträge (Dividenden und Zinsen)', 'CHF', chf('distribution_income', ERTRAG)])}${row(['Bruttoausschüttung', 'CHF', chf('distribution_gross', BRUTTO)], 't')}${row(['35 % Verrechnungssteuer auf Erträgen', 'CHF', CHF.cost('distribution_withholding_tax', STEUER)])}${row(['Gewinnbeteiligung der Anlageberaterin (Carried Interest)', 'CHF', CHF.cost('distribution_carried_interest', BETEILIGUNG)])}${row(['Nettogutschrift', 'CHF', chf('distribution_net', BRUTTO - STEUER - BETEILIGUNG)], 't')}</table>
+  <table>${row(['Rückzahlung von Kapital', FRANKEN, chf('distribution_return_of_capital', KAPITAL)])}${row(['Kapitalgewinne', FRANKEN, chf('distribution_realised_gain', GEWINN)])}${row(['Erträge (Dividenden und Zinsen)', FRANKEN, chf('distribution_income', ERTRAG)])}${row(['Bruttoausschüttung', FRANKEN, chf('distribution_gross', BRUTTO)], 't')}${row(['35 % Verrechnungssteuer auf Erträgen', FRANKEN, CHF.cost('distribution_withholding_tax', STEUER)])}${row(['Gewinnbeteiligung der Anlageberaterin (Carried Interest)', FRANKEN, CHF.cost('distribution_carried_interest', BETEILIGUNG)])}${row(['Nettogutschrift', FRANKEN, chf('distribution_net', BRUTTO - STEUER - BETEILIGUNG)], 't')}</table>
   <p style="margin-top:16pt">Von der Kapitalrückzahlung können CHF&nbsp;${chf('distribution_recallable', 6125000)} bis zum Ende der Investitionsperiode erneut abgerufen werden. Ihre offene Zusage beläuft sich damit auf CHF&nbsp;${chf('unfunded_commitment', 188340000)}.</p><p>Die Verrechnungssteuer kann mit Formular 25 zurückgefordert werden.</p>
   <div class="f"><div><b>Anlegerin</b>${text('limited_partner', 'Vorsorgestiftung der Gesundheitsberufe Aarau')}<br>Bahnhofplatz 3<br>5000 Aarau</div><div><b>Anlagefonds</b>${text('fund', 'Haldenegg Privatmarkt SICAV')}<br>Valor 41 772 093</div><div><b>Fondsleitung</b>${text('fund_manager', 'Haldenegg Fondsleitung AG')}<br>Zürich, ${noticeDate('5. September 2024', '2024-09-05')}</div></div>`,
 });
