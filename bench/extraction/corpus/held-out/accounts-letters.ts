@@ -16,7 +16,7 @@ const WINTERBOURNE = movement([1842077, 120000, 0, 9375, 3118, 2204, 0, null], 1
 
 /** Letter of a small manager: the roll-forward is told in sentences, the small table repeats part of it. */
 const winterbourne = document({
-  file: 'Letter to investors - Winterbourne Seed EIS II - Mr & Mrs Apthorpe - Mar 25.pdf',
+  file: 'Letter to investors - Winterbourne Seed EIS II - Mr & Mrs Apthorpe - Jun 25.pdf',
   documentType: 'Capital Account',
   layout: 'letter-roll-forward-in-sentences',
   css: `body{font:10.5pt/1.45 "Liberation Serif"} .r{text-align:right;font-size:9pt} table{border-collapse:collapse;margin:8pt auto;width:64%} td{border:.6px solid #999;padding:3pt 6pt} td:last-child{text-align:right}`,
@@ -26,11 +26,11 @@ const winterbourne = document({
     distributions_qtd: 'GBP 0',
     realised_gain_loss_qtd: 'GBP 0',
   },
-  body: `<div class="r"><b>${text('fund_manager', 'Winterbourne Ventures LLP')}</b><br>The Old Maltings, Frome BA11<br>Authorised and regulated by the Financial Conduct Authority</div><p>28 April 2025</p><p>${text('limited_partner', 'Mr and Mrs D. Apthorpe')}<br>Orchard End, Nunney</p><p>Dear Mr and Mrs Apthorpe,</p><p><b>${text('fund', 'Winterbourne Seed Fund II LP')} – your capital account for the quarter from ${text('period_start', '1 January 2025', '2025-01-01')} to ${text('reporting_date', '31 March 2025', '2025-03-31')}</b></p>
-  <p>Your interest in the partnership was worth ${gbp('opening_balance_qtd', WINTERBOURNE.opening)} at the beginning of the quarter. You paid ${gbp('contributions_qtd', WINTERBOURNE.contributions)} in February in answer to our seventh drawdown. Nothing was sold in the quarter, so that no gain was realised and no distribution was made.</p>
-  <p>Our management fee for the quarter came to ${gbp('management_fees_qtd', WINTERBOURNE.fees)} and your share of the other running costs of the partnership to ${gbp('partnership_expenses_qtd', WINTERBOURNE.costs)}; interest on cash brought in ${gbp('net_investment_income_qtd', WINTERBOURNE.income)}. The valuations of Quillfeather and of Bramblewick Robotics were raised after their funding rounds, which added ${gbp('unrealised_gain_loss_qtd', WINTERBOURNE.unrealised)} of unrealised gain. Your capital account therefore stood at ${gbp('closing_balance_qtd', WINTERBOURNE.closing)} on ${text('reporting_date', '31 March 2025', '2025-03-31')}.</p>
+  body: `<div class="r"><b>${text('fund_manager', 'Winterbourne Ventures LLP')}</b><br>The Old Maltings, Frome BA11<br>Authorised and regulated by the Financial Conduct Authority</div><p>28 July 2025</p><p>${text('limited_partner', 'Mr and Mrs D. Apthorpe')}<br>Orchard End, Nunney</p><p>Dear Mr and Mrs Apthorpe,</p><p><b>${text('fund', 'Winterbourne Seed Fund II LP')} – your capital account for the quarter from ${text('period_start', '1 April 2025', '2025-04-01')} to ${text('reporting_date', '30 June 2025', '2025-06-30')}</b></p>
+  <p>Your interest in the partnership was worth ${gbp('opening_balance_qtd', WINTERBOURNE.opening)} at the beginning of the quarter. You paid ${gbp('contributions_qtd', WINTERBOURNE.contributions)} in May in answer to our seventh drawdown. Nothing was sold in the quarter, so that no gain was realised and no distribution was made.</p>
+  <p>Our management fee for the quarter came to ${gbp('management_fees_qtd', WINTERBOURNE.fees)} and your share of the other running costs of the partnership to ${gbp('partnership_expenses_qtd', WINTERBOURNE.costs)}; interest on cash brought in ${gbp('net_investment_income_qtd', WINTERBOURNE.income)}. The valuations of Quillfeather and of Bramblewick Robotics were raised after their funding rounds, which added ${gbp('unrealised_gain_loss_qtd', WINTERBOURNE.unrealised)} of unrealised gain. Your capital account therefore stood at ${gbp('closing_balance_qtd', WINTERBOURNE.closing)} on ${text('reporting_date', '30 June 2025', '2025-06-30')}.</p>
   <p>Where you stand with the partnership overall:</p><table>${row(['Your commitment', gbp('commitment', 2000000)])}${row(['Paid in so far', gbp('contributed_to_date', 1560000)])}${row(['Still to be called', gbp('unfunded_commitment', 440000)])}${row(['Your share of the partnership', mark('ownership_percentage', '4.8%', { value: '4.8' })])}</table>
-  <p>No carried interest has accrued to date. The audited accounts will follow in July. As ever, do telephone if anything is unclear.</p><p>Yours sincerely,</p><p style="margin-top:28pt">Imogen Farrant<br>Partner</p>`,
+  <p>No carried interest has accrued to date. The audited accounts will follow in September. As ever, do telephone if anything is unclear.</p><p>Yours sincerely,</p><p style="margin-top:28pt">Imogen Farrant<br>Partner</p>`,
   remark:
     'The flows of the quarter stand in sentences; distributions and realised result are nought in words.',
 });
