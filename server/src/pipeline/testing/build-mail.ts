@@ -47,3 +47,19 @@ export function buildMail(mail: {
   ];
   return Buffer.from(lines.join('\r\n'), 'latin1');
 }
+
+/** Bytes of the block in which Outlook wraps the files of a mail for other programs ("winmail.dat"). */
+export function buildTnef(files: readonly { name: string; bytes: Uint8Array }[]): Uint8Array {
+  const attribute = (id: number, body: Uint8Array): Buffer => {
+    const head = Buffer.alloc(9, 2); // level 2: of an attachment
+    head.writeUInt32LE(id, 1);
+    head.writeUInt32LE(body.length, 5);
+    return Buffer.concat([head, body, Buffer.alloc(2)]);
+  };
+  const attributes = files.flatMap(({ name, bytes }) => [
+    attribute(0x00069002, Buffer.alloc(14)),
+    attribute(0x0006800f, bytes),
+    attribute(0x00018010, Buffer.from(`${name}\0`, 'latin1')),
+  ]);
+  return Buffer.concat([Buffer.from([0x78, 0x9f, 0x3e, 0x22, 1, 0]), ...attributes]);
+}

@@ -50,17 +50,43 @@ function put(entries: Entry[], folder: Folder, type: TypeEnum): number {
   return at;
 }
 
-/** Bytes of a mail saved by Outlook, with files. */
-export function buildMsg(mail: {
+/** A mail with its files, which may be mails themselves. */
+export interface TestMsg {
   subject: string;
   text: string;
-  files: readonly { name: string; bytes: Uint8Array }[];
-}): Uint8Array {
-  const { subject, text, files } = mail;
-  const head = Buffer.alloc(32);
+  files: readonly TestMsgFile[];
+}
+
+/** A file of a test mail; an inline one is a picture of the text itself. */
+type TestMsgFile = { name: string } & ({ bytes: Uint8Array; isInline?: boolean } | { mail: TestMsg });
+
+/** Ways in which a file is attached. */
+const BY_VALUE = 1;
+const EMBEDDED_MAIL = 5;
+
+function fileFolder(file: TestMsgFile, index: number): Folder {
+  const isMail = 'mail' in file;
+  const inline = !isMail && file.isInline === true ? { '3712001f': 'logo@example.com' } : {};
+  return {
+    name: `__attach_version1.0_#${index.toString(16).toUpperCase().padStart(8, '0')}`,
+    head: Buffer.alloc(8),
+    numbers: { '0e210003': index, '37050003': isMail ? EMBEDDED_MAIL : BY_VALUE },
+    properties: {
+      '3001001f': file.name,
+      '3704001f': file.name,
+      '3707001f': file.name,
+      ...(isMail ? {} : { '37010102': file.bytes, ...inline }),
+    },
+    // An embedded mail has a shorter head than one that is a file.
+    folders: isMail ? [mailFolder('__substg1.0_3701000D', file.mail, 24)] : [],
+  };
+}
+
+function mailFolder(name: string, { subject, text, files }: TestMsg, headBytes: number): Folder {
+  const head = Buffer.alloc(headBytes);
   for (const at of [12, 20]) head.writeUInt32LE(files.length, at); // the next attachment's number, and their count
-  const root: Folder = {
-    name: 'Root Entry',
+  return {
+    name,
     head,
     properties: {
       '001a001f': 'IPM.Note',
@@ -68,14 +94,13 @@ export function buildMsg(mail: {
       '0c1a001f': 'Fund Services',
       '1000001f': text,
     },
-    folders: files.map(({ name, bytes }, index) => ({
-      name: `__attach_version1.0_#${index.toString(16).toUpperCase().padStart(8, '0')}`,
-      head: Buffer.alloc(8),
-      numbers: { '0e210003': index, '37050003': 1 },
-      properties: { '3704001f': name, '3707001f': name, '37010102': bytes },
-    })),
+    folders: files.map(fileFolder),
   };
+}
+
+/** Bytes of a mail saved by Outlook, with files. */
+export function buildMsg(mail: TestMsg): Uint8Array {
   const entries: Entry[] = [];
-  put(entries, root, TypeEnum.ROOT);
+  put(entries, mailFolder('Root Entry', mail, 32), TypeEnum.ROOT);
   return burn(entries);
 }

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { PipelineError } from '../../failures.ts';
 import { DEFAULT_LIMITS } from '../../pdf/limits.ts';
 import { runExtraction } from '../../run-extraction.ts';
-import { buildMail } from '../../testing/build-mail.ts';
+import { buildMail, buildTnef } from '../../testing/build-mail.ts';
 import { buildMsg } from '../../testing/build-msg.ts';
 import { buildPdf, writeTemporary } from '../../testing/build-pdf.ts';
 import { buildWorkbook } from '../../testing/build-workbook.ts';
@@ -64,8 +64,41 @@ describe('readMail', () => {
       assert.match(readFileSync(graphPath, 'utf8'), words);
   });
 
+  it('takes the documents of a mail inside a mail of Outlook, and leaves pictures of the text', async () => {
+    const bytes = await pdf('Inner');
+    const inner = { subject: 'Inner', text: 'See below.', files: [{ name: 'inner.pdf', bytes }] };
+    const logo = { name: 'logo.png', bytes: PNG, isInline: true };
+    const files = [logo, { name: 'scan.png', bytes: PNG }, { name: 'Forwarded', mail: inner }];
+    const mail = buildMsg({ subject: 'FW: Capital call', text: 'Please find it attached.', files });
+    const { attachments } = await readMail(mail, 'msg', DEFAULT_LIMITS);
+    assert.deepEqual(
+      attachments.map((file) => [file.name, Buffer.from(file.bytes)]),
+      [
+        ['scan.png', PNG],
+        ['inner.pdf', Buffer.from(bytes)],
+      ],
+    );
+  });
+
+  it('takes the documents that Outlook wraps for other programs, and those before a place where they break', async () => {
+    const call = await pdf('Call');
+    const wrapped = buildTnef([
+      { name: 'Aufruf für Köln.pdf', bytes: call },
+      { name: 'second.pdf', bytes: await pdf('Second') },
+    ]);
+    const mailWith = (bytes: Uint8Array): Uint8Array =>
+      buildMail({ subject: 'x', files: [{ name: 'winmail.dat', type: 'application/ms-tnef', bytes }] });
+    const namesOf = async (bytes: Uint8Array): Promise<string[]> =>
+      (await read(mailWith(bytes))).attachments.map(({ name }) => name);
+    assert.deepEqual(await namesOf(wrapped), ['Aufruf für Köln.pdf', 'second.pdf']);
+    assert.deepEqual(await namesOf(wrapped.subarray(0, wrapped.length - 100)), ['Aufruf für Köln.pdf']);
+  });
+
   it('STATE-013 takes a mail without documents for an unsupported type', async () => {
-    const files = [{ name: 'a.txt', type: 'text/plain', bytes: Buffer.from('Dear investor') }];
+    const files = [
+      { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('Dear investor') },
+      { name: 'empty.pdf', type: 'application/pdf', bytes: Buffer.alloc(0) },
+    ];
     for (const mail of [buildMail({ subject: 'x' }), buildMail({ subject: 'x', files })])
       await assert.rejects(
         read(mail),

@@ -6,6 +6,7 @@ import { readEml } from './eml.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailToPdf } from './mail-to-pdf.ts';
 import { readMsg } from './msg.ts';
+import { filesOfTnef, isTnef } from './tnef.ts';
 
 /** The two forms in which mails are saved. */
 export type MailKind = Extract<FileKind, 'eml' | 'msg'>;
@@ -40,7 +41,9 @@ export function isMail(kind: FileKind): kind is MailKind {
 }
 
 async function readContent(bytes: Uint8Array, kind: MailKind): Promise<MailContent> {
-  return kind === 'eml' ? readEml(bytes) : readMsg(bytes);
+  const mail = await (kind === 'eml' ? readEml(bytes) : readMsg(bytes));
+  const files = mail.files.flatMap((file) => (isTnef(file.bytes) ? filesOfTnef(file.bytes) : [file]));
+  return { ...mail, files };
 }
 
 async function collect(mail: MailContent, depth: number, into: Attachment[]): Promise<void> {
