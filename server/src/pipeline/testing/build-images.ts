@@ -42,6 +42,13 @@ export function smallJpeg(options: { width: number; height: number; orientation?
   ]);
 }
 
+/** A grey JPEG of 16 by 8 samples: black at the left, white at the right. */
+export const HALF_BLACK_JPEG: Uint8Array = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQ' +
+    'YEpRUk//wAALCAAIABABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAABwj/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAA/ADBTr//Z',
+  'base64',
+);
+
 /** A page of a test TIFF, grey or in printing colours; `density` 0 says nothing. */
 export interface TestTiffPage {
   width: number;
@@ -49,6 +56,8 @@ export interface TestTiffPage {
   density: number;
   isPreview?: boolean;
   isCmyk?: boolean;
+  /** The samples of the page as a JPEG. */
+  jpeg?: Uint8Array;
 }
 
 const SHORT = 3;
@@ -57,14 +66,14 @@ const RATIONAL = 5;
 const TAGS = 12;
 const ENTRY = 12;
 
-/** Bytes of a TIFF without compression; as a ring, its last page names the first as the next. */
+/** Bytes of a TIFF without compression unless a page is a JPEG; as a ring, its last page names the first as the next. */
 export function buildTiff(pages: readonly TestTiffPage[], { isRing = false } = {}): Uint8Array {
   const header = Buffer.from('II*\0\x08\0\0\0', 'latin1');
   const blocks: Buffer[] = [header];
   let start = header.length;
   pages.forEach((page, index) => {
     const channels = page.isCmyk === true ? 4 : 1;
-    const samples = Buffer.alloc(page.width * page.height * channels, 128);
+    const samples = page.jpeg ?? Buffer.alloc(page.width * page.height * channels, 128);
     const directory = Buffer.alloc(2 + TAGS * ENTRY + 4 + 16);
     const extra = start + directory.length - 16;
     const data = start + directory.length;
@@ -73,7 +82,7 @@ export function buildTiff(pages: readonly TestTiffPage[], { isRing = false } = {
       [256, LONG, 1, page.width],
       [257, LONG, 1, page.height],
       [258, SHORT, channels === 4 ? 4 : 1, channels === 4 ? extra + 8 : 8],
-      [259, SHORT, 1, 1],
+      [259, SHORT, 1, page.jpeg === undefined ? 1 : 7],
       [262, SHORT, 1, channels === 4 ? 5 : 1],
       [273, LONG, 1, data],
       [277, SHORT, 1, channels],

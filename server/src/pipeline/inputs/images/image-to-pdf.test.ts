@@ -8,7 +8,7 @@ import { PipelineError } from '../../failures.ts';
 import { openPdf } from '../../pdf/document.ts';
 import { DEFAULT_LIMITS } from '../../pdf/limits.ts';
 import { imageToPdf } from './image-to-pdf.ts';
-import { buildTiff, smallJpeg, withDensity } from '../../testing/build-images.ts';
+import { buildTiff, HALF_BLACK_JPEG, smallJpeg, withDensity } from '../../testing/build-images.ts';
 
 /** Sizes in points of the pages that an image becomes, whole numbers. */
 async function sizesOf(bytes: Uint8Array): Promise<[number, number][]> {
@@ -67,6 +67,17 @@ describe('imageToPdf', () => {
     const tiff = new Uint8Array(UTIF.encodeImage(new Uint8Array(400), 10, 10));
     assert.equal((await sizesOf(tiff)).length, 1);
     assert.equal((await sizesOf(buildTiff([{ width: 20, height: 20, density: 0, isCmyk: true }]))).length, 1);
+  });
+
+  it('takes a TIFF whose grey samples are a JPEG', async () => {
+    const tiff = buildTiff([{ width: 16, height: 8, density: 0, jpeg: HALF_BLACK_JPEG }]);
+    const pdf = await openPdf(await imageToPdf(tiff, DEFAULT_LIMITS), DEFAULT_LIMITS);
+    const { width, height, pixels } = pdf.renderPage(0, { dotsPerInch: 20, maxPixels: 1_000_000, turn: 0 });
+    pdf.close();
+    const levelsAt = (x: number): number[] =>
+      Array.from({ length: height }, (_, y) => pixels[y * width + Math.floor(x * width)] ?? -1);
+    assert.ok(Math.max(...levelsAt(0.25)) < 60);
+    assert.ok(Math.min(...levelsAt(0.75)) > 200);
   });
 
   it('STATE-014 fails what is cut or broken as invalid, and what is too large as failed', async () => {

@@ -9,6 +9,7 @@ import { overWhite, pictureOf } from './samples.ts';
 const WIDTH = 't256';
 const HEIGHT = 't257';
 const BITS = 't258';
+const COMPRESSION = 't259';
 const PHOTOMETRIC = 't262';
 const ORIENTATION = 't274';
 const SAMPLES = 't277';
@@ -19,6 +20,8 @@ const RESOLUTION_UNIT = 't296';
 const TILE_WIDTH = 't322';
 const TILE_HEIGHT = 't323';
 const SUBFILE = 't254';
+const JPEG = 7;
+const RGB = 2;
 const CMYK = 5;
 const CENTIMETRES_PER_INCH = 2.54;
 const ENTRY_BYTES = 12;
@@ -51,6 +54,9 @@ function countDirectories(bytes: Uint8Array, maxPages: number): number {
   }
   return seen.size;
 }
+
+/** What the decoder makes of JPEG samples, whatever colours the file stores them in. */
+const DECODED_JPEG = { [BITS]: [8, 8, 8], [SAMPLES]: [3], [PHOTOMETRIC]: [RGB] };
 
 function assertReadable(directory: IFD): void {
   assertSize(tag(directory, WIDTH, 0), tag(directory, HEIGHT, 0));
@@ -98,6 +104,7 @@ function densityOf(directory: IFD): Picture['density'] {
 
 function readPage(file: ArrayBuffer, directory: IFD): Picture {
   assertReadable(directory);
+  if (tag(directory, COMPRESSION, 1) === JPEG) Object.assign(directory, DECODED_JPEG);
   try {
     UTIF.decodeImage(file, directory);
     if (!(directory.data instanceof Uint8Array)) throw new Error('it holds no samples');
