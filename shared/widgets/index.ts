@@ -10,6 +10,7 @@ export { DatapointInfo } from './metric-list/datapoint-info.tsx';
 export type { DatapointInfoProps } from './metric-list/datapoint-info.tsx';
 export { RemoveLessonButton } from './learning/remove-lesson-button.tsx';
 export type { RemoveLessonButtonProps } from './learning/remove-lesson-button.tsx';
+export { useRemoveLesson } from './learning/use-remove-lesson.ts';
 export { MetricListRow } from './metric-list/metric-list-row.tsx';
 export type { MetricListRowProps } from './metric-list/metric-list-row.tsx';
 export { MetricValue } from './metric-list/metric-value.tsx';

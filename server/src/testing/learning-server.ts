@@ -31,6 +31,8 @@ export interface LearningServer {
   setConfirmed(user: TestUser, id: string, isVerified: boolean): Promise<void>;
   /** Confirms a document and waits until what it teaches is settled. */
   teach(user: TestUser, id: string): Promise<void>;
+  /** Takes a confirmation back and waits until what was refused for its sake was tried again. */
+  unconfirmAndRetry(user: TestUser, id: string): Promise<void>;
   lessonsOf(user: TestUser): Promise<LessonWire[]>;
   close(): Promise<void>;
 }
@@ -84,6 +86,11 @@ export async function startLearningServer(): Promise<LearningServer> {
     await learn(request, signal);
     lectures.push(request.documentId);
   });
+  async function confirmAndWait(user: TestUser, id: string, isVerified: boolean): Promise<void> {
+    const before = lectures.length;
+    await setConfirmed(user, id, isVerified);
+    while (lectures.length === before) await pause(20);
+  }
   return {
     server,
     async upload(user, { name, bytes, type }) {
@@ -109,11 +116,8 @@ export async function startLearningServer(): Promise<LearningServer> {
     read: readPayload,
     type: typeValues,
     setConfirmed,
-    async teach(user, id) {
-      const before = lectures.length;
-      await setConfirmed(user, id, true);
-      while (lectures.length === before) await pause(20);
-    },
+    teach: (user, id) => confirmAndWait(user, id, true),
+    unconfirmAndRetry: (user, id) => confirmAndWait(user, id, false),
     async lessonsOf(user) {
       const { status, body } = await user.call('GET', 'learning/lessons');
       assert.equal(status, 200);

@@ -7,6 +7,11 @@ export const lessonState = z.enum(['waiting', 'active', 'rejected', 'removed']);
 
 export type LessonState = z.output<typeof lessonState>;
 
+/** What a lesson is about: a label, a name of an entity, a column of a table, a line that is a row of it, or one that is none. */
+export const lessonKind = z.enum(['label', 'name', 'column', 'row', 'noRow']);
+
+export type LessonKind = z.output<typeof lessonKind>;
+
 /** Something that a trusted reviewer taught the extraction about one sender's documents [AMB-085]. */
 export const lessonWire = z.object({
   id: z.uuid(),
@@ -16,7 +21,8 @@ export const lessonWire = z.object({
   fin: z.string(),
   /** Name of the metric; its fin where the metric is gone. */
   metric: z.string(),
-  /** The label, name or column title that was learned. */
+  kind: lessonKind,
+  /** The label, name, column title or line that was learned. */
   label: z.string(),
   taughtBy: z.string(),
   taughtAt: wireTimestamp,

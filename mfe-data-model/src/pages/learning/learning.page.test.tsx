@@ -14,6 +14,7 @@ function aLesson(number: number, changes: Partial<LessonWire> = {}): LessonWire 
     documentType: 'Capital Account',
     fin: 'closing_balance_qtd',
     metric: 'Closing Balance (QTD)',
+    kind: 'label',
     label: 'Feld 7b',
     taughtBy: 'Ada',
     taughtAt: '2026-11-20T10:00:00.000Z',
@@ -39,7 +40,8 @@ describe('what was learned', () => {
     listAnswers([
       aLesson(1),
       aLesson(2, {
-        label: 'Feld 7a',
+        kind: 'noRow',
+        label: 'Koonti',
         state: 'rejected',
         rejected: { metric: 'Closing Balance (QTD)', document: 'Kapitalkonto Q1.pdf' },
       }),
@@ -49,6 +51,7 @@ describe('what was learned', () => {
     const [first, second] = screen.getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(/Hainberg Verwaltung.*Closing Balance \(QTD\).*Feld 7b.*Ada/);
     expect(first).toHaveTextContent(/Kapitalkonto Q2\.pdf.*In force/);
+    expect(second).toHaveTextContent('Not a row: Koonti');
     expect(second).toHaveTextContent(
       'Refused: Closing Balance (QTD) of Kapitalkonto Q1.pdf would become wrong',
     );

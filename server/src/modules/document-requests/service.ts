@@ -84,7 +84,7 @@ async function setVerified(
     await learnFromConfirmed(queue, transaction, actor, documentId);
   } else {
     await removeConfirmed(transaction, actor.clientId, documentId);
-    await takeBackLessons(transaction, actor, [documentId]);
+    await takeBackLessons({ transaction, queue }, actor, [documentId]);
   }
 }
 
@@ -169,7 +169,7 @@ export class DocumentRequests {
       const found = rows.map(({ id }) => id);
       if (found.length === 0) return [];
       const stored = await documents.findStoredKeys(transaction, actor.clientId, found);
-      await takeBackLessons(transaction, actor, found);
+      await takeBackLessons({ transaction, queue: this.#queue }, actor, found);
       await documents.deleteRows(transaction, actor.clientId, found);
       return stored;
     });

@@ -59,6 +59,67 @@ async function correct(
   await learning.type(user, id, [{ metric, value, currency, keepsBox: true }]);
 }
 
+/** Stores a value that a person gave in front of what was extracted, as an edit of the table does. */
+async function putInFront(
+  user: TestUser,
+  documentId: string,
+  metricId: string,
+  value: string,
+): Promise<void> {
+  const { kysely } = learning.server.database;
+  await kysely
+    .updateTable('document_datapoints')
+    .set(({ eb }) => ({ rank: eb('rank', '+', 1) }))
+    .where('metric_id', '=', metricId)
+    .execute();
+  await kysely
+    .insertInto('document_datapoints')
+    .values({
+      id: randomUUID(),
+      metric_id: metricId,
+      document_request_id: documentId,
+      rank: 0,
+      value,
+      confidence: 0,
+      data_source: 'Manual',
+      modified_by: user.id,
+      last_modified_by: user.name,
+      is_verified: true,
+    })
+    .execute();
+}
+
+/** Adds a row to the document's table with values that have no boxes. */
+async function addRow(user: TestUser, documentId: string, values: Record<string, string>): Promise<void> {
+  const { kysely } = learning.server.database;
+  const table = await kysely
+    .selectFrom('groupings')
+    .selectAll()
+    .where('document_request_id', '=', documentId)
+    .where('allow_repeatable', '=', true)
+    .executeTakeFirstOrThrow();
+  const row = { ...table, id: randomUUID(), parent_id: table.id, row_index: 0, allow_repeatable: false };
+  await kysely.insertInto('groupings').values(row).execute();
+  for (const [index, [name, value]] of Object.entries(values).entries()) {
+    const id = randomUUID();
+    const metric = { id, document_request_id: documentId, grouping_id: row.id, index };
+    const isName = name === 'name';
+    await kysely
+      .insertInto('document_metrics')
+      .values({
+        ...metric,
+        fin: `investment_${name}`,
+        display_label: name,
+        data_type: isName ? 'ENTITY_LINK' : 'CURRENCY',
+        order_position: 1000 + index,
+        filter_group: '',
+        is_available: true,
+      })
+      .execute();
+    await putInFront(user, documentId, id, value);
+  }
+}
+
 const inState = (lessons: readonly LessonWire[], state: LessonWire['state']): LessonWire[] =>
   lessons.filter((lesson) => lesson.state === state);
 
@@ -104,23 +165,26 @@ describe('learning from rows that trusted reviewers correct [AMB-085]', () => {
     assert.equal(removed?.state, 'removed');
   });
 
-  it('refuses what another reviewer teaches to the contrary, naming the document', async () => {
+  it('refuses what another reviewer teaches to the contrary, naming the document, until that is unconfirmed', async () => {
     const expert = await newClient();
     const colleague = await learning.server.signIn(ALL_PERMISSIONS_MASK, { clientId: expert.clientId });
     const one = await upload(expert, 'Q2.pdf', FIRST);
     await correct(expert, one, ['Ahorn GmbH', 'fair_value', '14923000']);
     await learning.teach(expert, one);
     const other = await upload(colleague, 'Q3.pdf', SECOND);
-    await correct(colleague, other, ['Ahorn GmbH', 'fair_value', '14923000']);
+    await correct(colleague, other, ['Ahorn GmbH', 'fair_value', '5540000']);
     await learning.teach(colleague, other);
     const lessons = await learning.lessonsOf(expert);
     const [refused] = inState(lessons, 'rejected');
-    assert.equal(refused?.label, 'Carrying amount Q-start');
+    assert.equal(refused?.label, 'Cost');
     assert.equal(refused.rejected?.document, 'Q2.pdf');
     assert.deepEqual(
       inState(lessons, 'active').map(({ label }) => label),
       ['Carrying amount Q-end'],
     );
+    await learning.unconfirmAndRetry(expert, one);
+    const states = (await learning.lessonsOf(expert)).map(({ label, state }) => `${label}: ${state}`);
+    assert.deepEqual(states.sort(), ['Carrying amount Q-end: removed', 'Cost: active']);
   });
 
   it('drops what a document taught when it is corrected otherwise and confirmed again', async () => {
@@ -141,5 +205,48 @@ describe('learning from rows that trusted reviewers correct [AMB-085]', () => {
     ]);
     const next = await upload(expert, 'Q3.pdf', SECOND);
     assert.deepEqual(await valuesOf(expert, next, 'fair_value'), SECOND_VALUES);
+  });
+
+  it('PERM-011 reads a whole table that was missed once one row of it was added', async () => {
+    const expert = await newClient();
+    const titles = ['Sijoitus', 'Hinta', 'Kirja-arvo', 'Tuotot'];
+    const rows = [
+      ['Ahorn GmbH', '5.540.000', '14.923.000', '0'],
+      ['Buche AG', '7.644.000', '20.483.000', '100.000'],
+      ['Zeder SE', '9.541.000', '12.300.000', '200.000'],
+    ];
+    const id = await upload(expert, 'Q2.pdf', { titles, rows });
+    assert.deepEqual(await rowsOf(expert, id), [], 'it starts wrong');
+    await addRow(expert, id, { name: 'Buche AG', cost: '7644000', fair_value: '20483000' });
+    await learning.teach(expert, id);
+    const lessons = await learning.lessonsOf(expert);
+    assert.deepEqual(lessons.map(({ kind, label, state }) => `${kind} ${label}: ${state}`).sort(), [
+      'column Hinta: active',
+      'column Kirja-arvo: active',
+      'column Sijoitus: active',
+    ]);
+    const next = await upload(expert, 'Q3.pdf', nextQuarter({ titles, rows: rows.toReversed() }));
+    assert.deepEqual(await valuesOf(expert, next, 'name'), ['Zeder SE', 'Buche AG', 'Ahorn GmbH']);
+    assert.deepEqual(await valuesOf(expert, next, 'fair_value'), ['12300000', '20483000', '14923000']);
+  });
+
+  it('leaves out a line whose name was emptied', async () => {
+    const expert = await newClient();
+    const titles = ['Company', 'Cost', 'Fair value', 'Proceeds'];
+    const rows = [
+      ['Ahorn GmbH', '5.540.000', '14.923.000', '0'],
+      ['Buche AG', '7.644.000', '20.483.000', '100.000'],
+      ['Koonti', '13.184.000', '35.406.000', '100.000'],
+    ];
+    const id = await upload(expert, 'Q2.pdf', { titles, rows });
+    const name = (await rowsOf(expert, id))[2]?.('name');
+    assert.equal(name?.datapoints[0]?.value, 'Koonti', 'it starts wrong');
+    await putInFront(expert, id, name.id, '');
+    await learning.teach(expert, id);
+    const [lesson] = await learning.lessonsOf(expert);
+    assert.deepEqual([lesson?.kind, lesson?.label, lesson?.state], ['noRow', 'Koonti', 'active']);
+    const later = nextQuarter({ titles, rows: [...rows, ['Linde Oy', '4.000.000', '4.400.000', '0']] });
+    const next = await upload(expert, 'Q3.pdf', later);
+    assert.deepEqual(await valuesOf(expert, next, 'name'), ['Ahorn GmbH', 'Buche AG', 'Linde Oy']);
   });
 });

@@ -53,13 +53,17 @@ export async function learnFromConfirmed(
   await queue.learn(transaction, { clientId, documentId, reviewer: { userId, name } });
 }
 
-/** Takes back what documents taught: a lesson that no other correction speaks for goes out of force. */
+/**
+ * Takes back what documents taught: a lesson that no other correction speaks for goes out of force. What was refused
+ * for the sake of these documents is tried again.
+ */
 export async function takeBackLessons(
-  transaction: RowsTransaction,
+  { transaction, queue }: { readonly transaction: RowsTransaction; readonly queue: LearningQueue },
   actor: Person,
   documentIds: readonly string[],
 ): Promise<void> {
   if (documentIds.length === 0) return;
+  await retryRefused(queue, transaction, actor.clientId, documentIds);
   const spoken = await transaction
     .deleteFrom('learned_lesson_documents')
     .where('document_request_id', 'in', [...documentIds])
@@ -70,6 +74,30 @@ export async function takeBackLessons(
     .execute();
   const ids = spoken.map(({ lesson_id: id }) => id);
   await removeOrphans(transaction, actor, ids, 'the document that taught it is not confirmed any more');
+}
+
+/** Queues the documents that speak for lessons which the replay refused because of some documents. */
+async function retryRefused(
+  queue: LearningQueue,
+  transaction: RowsTransaction,
+  clientId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  const refused = await transaction
+    .selectFrom('learned_lessons as lesson')
+    .innerJoin('learned_lesson_documents as spoken', 'spoken.lesson_id', 'lesson.id')
+    .innerJoin('document_requests as refusing', 'refusing.file_name', 'lesson.rejected_document')
+    .select(['spoken.document_request_id', 'spoken.user_id', 'spoken.user_name'])
+    .distinctOn('spoken.document_request_id')
+    .where('lesson.client_id', '=', clientId)
+    .where('lesson.state', '=', 'rejected')
+    .where('refusing.client_id', '=', clientId)
+    .where('refusing.id', 'in', [...documentIds])
+    .where('spoken.document_request_id', 'not in', [...documentIds])
+    .where('spoken.kind', '=', 'corrected')
+    .execute();
+  for (const { document_request_id: documentId, user_id: userId, user_name: name } of refused)
+    await queue.learn(transaction, { clientId, documentId, reviewer: { userId, name } });
 }
 
 /** Takes lessons out of force that no correction speaks for any more. */
@@ -100,7 +128,7 @@ async function removeOrphans(
   await removeLessons(transaction, person, orphans, detail);
 }
 
-/** Takes back what a document taught before it was corrected otherwise; what it accepts of lessons stays. */
+/** Takes back what a document taught and does not say any more; what it accepts of lessons stays. */
 export async function dropUntaught(
   transaction: RowsTransaction,
   { document, reviewer, taught }: TaughtBy,
@@ -121,7 +149,7 @@ export async function dropUntaught(
     .where('lesson_id', 'in', untaught)
     .execute();
   const person = { ...reviewer, clientId: document.clientId };
-  await removeOrphans(transaction, person, untaught, 'the document that taught it was corrected otherwise');
+  await removeOrphans(transaction, person, untaught, 'the document that taught it does not say so any more');
 }
 
 /** Removes one lesson of the client; removing it again is no error. @throws AppError NOT_FOUND. */

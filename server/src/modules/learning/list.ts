@@ -3,6 +3,7 @@ import type { LessonWire } from '@assay/shared/contracts';
 import { DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
 import type { LessonState } from '../../database/learning-tables.ts';
+import { taughtModel } from '../../pipeline/index.ts';
 import { readOrderTerms, readPage } from '../data-model/order.ts';
 
 export interface LessonQuery {
@@ -60,6 +61,11 @@ async function findDocuments(kysely: Rows, lessonIds: readonly string[]): Promis
   return new Map([...grouped].map(([id, list]) => [id, list.map(present)]));
 }
 
+function kindOf(stored: unknown): LessonWire['kind'] {
+  const evidence = taughtModel.shape.evidence.parse(stored);
+  return evidence.kind === 'row' && !evidence.isRow ? 'noRow' : evidence.kind;
+}
+
 /** A page of the client's lessons with the documents that speak for them; the newest first unless ordered. */
 export async function findLessons(
   kysely: Rows,
@@ -83,6 +89,7 @@ export async function findLessons(
       'lesson.taught_by',
       'lesson.taught_at',
     ])
+    .select('lesson.evidence')
     .select(['lesson.rejected_fin', 'lesson.rejected_document', 'layout.sender', 'layout.document_type_id'])
     .select(['identifier.name as metric', 'rejected.name as rejected_metric'])
     .$call((some) => terms.reduce((ordered, term) => ordered.orderBy(term), some))
@@ -102,6 +109,7 @@ export async function findLessons(
     documentType: row.document_type_id,
     fin: row.fin,
     metric: row.metric ?? row.fin,
+    kind: kindOf(row.evidence),
     label: row.label,
     taughtBy: row.taught_by,
     taughtAt: row.taught_at.toISOString(),

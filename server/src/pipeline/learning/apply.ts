@@ -10,7 +10,7 @@ import type { Wanted } from '../query/values.ts';
 import { proseCue } from './derive.ts';
 import type { LabelEvidence, Lesson, NameEvidence } from './lesson.ts';
 import { readWith } from './reading.ts';
-import { comparableText } from './stable-text.ts';
+import { comparableText, isMisread } from './stable-text.ts';
 import type { Bound } from './taught-group.ts';
 
 /** Log-odds of a value that stands where a lesson says, and what each difference from the lesson takes away. */
@@ -21,6 +21,7 @@ const ODDS = {
   otherOrder: -2,
   otherHeading: -0.5,
   otherKind: -1.5,
+  misread: -1,
   otherPage: -0.5,
   place: 0.5,
   name: 4.5,
@@ -55,6 +56,9 @@ function sharedWords(a: string, b: string): number {
 const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
   a.map(comparableText).filter(Boolean).join('|') === b.map(comparableText).filter(Boolean).join('|');
 
+/** Whether a value was read from a picture: its label may be a letter off. */
+const isRecognised = ({ words }: Fact): boolean => words.some(({ confidence }) => confidence !== undefined);
+
 function labelOdds(
   fact: Fact,
   { as, label, order, headers }: LabelEvidence,
@@ -65,6 +69,7 @@ function labelOdds(
   const [own, taught] = [comparableText(fact.label), comparableText(label)];
   if (own === taught) return as === fact.kind ? 0 : ODDS.otherKind;
   const isNear = as === fact.kind && order === fact.order && sameTexts(headers, fact.headers);
+  if (isNear && isRecognised(fact) && isMisread(own, taught)) return ODDS.misread;
   return isNear && distance < NEAR_PLACE && sharedWords(own, taught) >= LEAST_SHARED ? ODDS.near : null;
 }
 
@@ -93,10 +98,15 @@ function factOdds(fact: Fact, evidence: LabelEvidence, pages: number): number | 
   );
 }
 
+function isSameWord({ text, confidence }: Word, taught: string): boolean {
+  const own = comparableText(text);
+  return own === taught || (confidence !== undefined && isMisread(own, taught));
+}
+
 function findWords(words: readonly Word[], printed: readonly string[]): Word[] | null {
   for (let start = 0; start + printed.length <= words.length; start += 1) {
     const part = words.slice(start, start + printed.length);
-    if (part.every((word, index) => comparableText(word.text) === printed[index])) return part;
+    if (part.every((word, index) => isSameWord(word, printed[index] ?? ''))) return part;
   }
   return null;
 }

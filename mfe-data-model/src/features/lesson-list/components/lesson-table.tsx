@@ -1,6 +1,6 @@
-import type { LessonState, LessonWire } from '@assay/shared/contracts';
+import type { LessonKind, LessonState, LessonWire } from '@assay/shared/contracts';
 import { formatDate } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import {
   DataTable,
@@ -10,8 +10,7 @@ import {
   type TableEmptiness,
   type TableSort,
 } from '@assay/shared/ui';
-import { RemoveLessonButton } from '@assay/shared/widgets';
-import { useRemoveLesson } from '../api/remove-lesson.mutations.ts';
+import { RemoveLessonButton, useRemoveLesson } from '@assay/shared/widgets';
 
 interface LessonTableProps {
   readonly rows: readonly LessonWire[];
@@ -26,6 +25,14 @@ const TONES: Readonly<Record<LessonState, StatusTone>> = {
   active: 'learned',
   rejected: 'wrong',
   removed: 'untouched',
+};
+
+const LABELS: Readonly<Record<LessonKind, MessageKey>> = {
+  label: 'learning.ofLabel',
+  name: 'learning.ofName',
+  column: 'learning.ofColumn',
+  row: 'learning.ofRow',
+  noRow: 'learning.ofNoRow',
 };
 
 function wordsOf({ state, rejected }: LessonWire): string {
@@ -74,7 +81,7 @@ const columns: readonly TableColumn<LessonWire>[] = [
     header: text('learning.columnLabel'),
     width: '15%',
     isSortable: true,
-    cell: ({ label }) => label,
+    cell: ({ kind, label }) => textOf(LABELS[kind], { label }),
   },
   {
     id: 'taughtBy',

@@ -4,8 +4,7 @@ import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { StatusBadge } from '@assay/shared/ui';
-import { RemoveLessonButton } from '@assay/shared/widgets';
-import { useRemoveLesson } from '../api/remove-lesson.mutations.ts';
+import { RemoveLessonButton, useRemoveLesson } from '@assay/shared/widgets';
 import classes from './metric-panel.module.css';
 
 export interface LearnedFromNoteProps {
