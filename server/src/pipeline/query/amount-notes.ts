@@ -1,7 +1,7 @@
 import { remembered } from '../remembered.ts';
 import { fold } from './fold.ts';
 import { inAllLanguages } from './language-files.ts';
-import { saysOneOf, wordPattern } from './word-pattern.ts';
+import { findPhrase, foldedWords, saysOneOf, wordPattern } from './word-pattern.ts';
 import { findCurrency, isAmountStatement, isCurrencyMark, statedScale } from './currencies.ts';
 
 /** Where one phrase ends and the next begins inside a heading: "Portfolio · £ million". */
@@ -108,6 +108,30 @@ export interface AmountNote {
 /** "Your share is applied as follows (sterling):" names the currency of what follows. */
 const BRACKETED = /\(([^()]{2,24})\):?$/u;
 
+/** "Your share in euro:" names the currency of what follows. */
+const CLOSING = /\s(?:in|en|i)\s(\p{L}[\p{L}.$€£ ]{1,30}):$/u;
+/** "The Fund's currency is the euro.", "Alle Beträge lauten auf Euro.": the words behind a word for a currency. */
+const CURRENCY_SAID = wordPattern(
+  inAllLanguages(({ labels, links }) =>
+    (labels['base_currency'] ?? []).flatMap((label) =>
+      /\s(?:in|auf|en|i)$/u.test(label) ? [label] : links.is.map((is) => `${label} ${is}`),
+    ),
+  ),
+);
+const SAID_REACH = 24;
+
+/** The currency that a sentence says its amounts are in; null when it says none. */
+function saidCurrency(sentence: string): string | null {
+  const closing = CLOSING.exec(sentence)?.[1];
+  if (closing !== undefined && closing.split(/\s+/u).every((word) => tokenOf(word).kind !== 'other'))
+    return findCurrency(closing)?.code ?? null;
+  const folded = foldedWords(sentence);
+  const said = findPhrase(CURRENCY_SAID, folded);
+  return said === null
+    ? null
+    : (findCurrency(fold(sentence).slice(said.end, said.end + SAID_REACH))?.code ?? null);
+}
+
 const GENERAL = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
 
 function isGeneral(text: string): boolean {
@@ -137,6 +161,8 @@ function sentenceNote(sentence: string): AmountNote | null {
   const inside = BRACKETED.exec(sentence)?.[1]?.split(/\s+/u) ?? [];
   if (inside.length > 0 && inside.every((word) => tokenOf(word).kind === 'currency'))
     return { currency: named, scale: null, isWhole: false, isGeneral: general };
+  const said = saidCurrency(sentence);
+  if (said !== null) return { currency: said, scale: null, isWhole: false, isGeneral: general };
   if (!isAmountStatement(sentence)) return null;
   const scale = statedScale(sentence.replace(AMOUNT_WITH_UNIT, ' '));
   return { currency: named, scale, isWhole: false, isGeneral: general };

@@ -170,6 +170,18 @@ function scaleReader(
   };
 }
 
+/** An amount of running text with its currency in words: "81.245,60 euros". */
+function spelledCurrencies(page: PageGraph): Statement[] {
+  return page.rows.flat().flatMap(({ words, line }) =>
+    words.flatMap((word, at): Statement[] => {
+      const before = words[at - 1]?.text ?? '';
+      if (!/^\p{L}{4,}[.,;)]?$/u.test(word.text) || !/\d$/u.test(before)) return [];
+      const currency = findCurrency(word.text)?.code ?? null;
+      return currency === null ? [] : [{ page, phrase: phraseOf([word], line), currency, scale: null }];
+    }),
+  );
+}
+
 function votedCurrency(pages: readonly PageGraph[]): string | null {
   const votes = new Map<string, number>();
   for (const page of pages) {
@@ -191,7 +203,8 @@ export function readContext(pages: Pages): DocumentContext {
     ...wrappedNotes(page),
     ...titledCurrencies(page),
   ]);
-  const stated = found.find((statement) => statement.currency !== null);
+  const stated =
+    found.find((statement) => statement.currency !== null) ?? sample.flatMap(spelledCurrencies)[0];
   const currency = stated?.currency ?? votedCurrency(sample);
   const lower = new Set(texts.map((text) => text.toLowerCase()));
   return {

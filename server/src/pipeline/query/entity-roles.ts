@@ -3,6 +3,7 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import { addressees, greeted } from './addressees.ts';
 import { cellFacts } from './cell-facts.ts';
 import { columnInvestors } from './column-names.ts';
+import { LEADING_FORM } from './entity-words.ts';
 import { spatialFacts } from './facts.ts';
 import { fundOdds } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';
@@ -56,11 +57,21 @@ function isPartOf(one: PlacedName, other: PlacedName): boolean {
   );
 }
 
+/** A name as mentions of it are told apart: "FPCI Kestrel 4" is "Kestrel 4 FPCI". */
+function nameKey(text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  const words = LEADING_FORM.test(text) ? [...rest, first] : [first, ...rest];
+  return words
+    .join('')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** One candidate per name: its best mention, with a little more belief for each further mention. */
 function merge(candidates: readonly PlacedName[]): PlacedName[] {
   const byName = new Map<string, PlacedName & { count: number }>();
   for (const candidate of candidates) {
-    const key = candidate.text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    const key = nameKey(candidate.text);
     const known = byName.get(key);
     if (known === undefined) byName.set(key, { ...candidate, count: 1 });
     else {

@@ -1,5 +1,5 @@
 import { isNumberLike } from '../graph/value-shape.ts';
-import { FUND_FORM, NUMBERED, SERVICE_NAME } from './entity-words.ts';
+import { FUND_FORM, LEADING_FORM, NUMBERED, SERVICE_NAME } from './entity-words.ts';
 import type { OrganisationName } from './organisation-names.ts';
 
 /** "Innovatiefonds", "Wachstumsfonds"; a pension fund invests. */
@@ -34,6 +34,8 @@ export function fundOdds(name: OrganisationName): number {
   if (/\bfund\b|\bfonds\b|infrastru|mezzanine|buyout|growth|equity|income/iu.test(name.text)) odds += 0.7;
   if (FUND_IN_ONE_WORD.test(name.text)) odds += 1.8;
   if (NUMBERED.test(name.text)) odds += 0.6;
+  // In full, a name ends with its form.
+  if (LEADING_FORM.test(name.text)) odds -= 0.5;
   if (SERVICE_NAME.test(name.text)) odds -= 3;
   if (/management/iu.test(name.text) || isListed(name)) odds -= 2;
   if (

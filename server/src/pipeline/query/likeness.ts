@@ -127,6 +127,10 @@ export function isCumulative(fact: Fact): boolean {
   return (columnRole(fact.headers).period ?? columnRole([fact.heading]).period) === 'Inception To Date';
 }
 
+/** An explanation in brackets of so many words is no part of a label: "Investments (Kestrel Foods; Kestrel Marine)". */
+const EXPLANATION = /\s\((?:[^\s()]+\s){2,}[^\s()]+\)/u;
+const EXPLAINED = 0.96;
+
 const tokensWithoutNumbers = (fact: Fact): string[] => fact.tokens.filter((token) => !/^\d+$/u.test(token));
 
 /** How well the label of a fact, or its place, names each of some metrics, 0 to 1, in their order. */
@@ -137,7 +141,10 @@ export function factSimilarities(fact: Fact, wanted: readonly Wanted[]): readonl
   if (isTooShort(fact)) return wanted.map(() => 0);
   const { labels } = vocabularyOf(wanted);
   const tokens = tokensWithoutNumbers(fact);
-  const scores = labels.likenesses(tokens, PER_RANK);
+  const whole = labels.likenesses(tokens, PER_RANK);
+  const plain = fact.label.replace(EXPLANATION, '');
+  const bare = plain === fact.label ? [] : labels.likenesses([...labelTokens(plain)], PER_RANK);
+  const scores = whole.map((own, at) => Math.max(own, EXPLAINED * (bare[at] ?? 0)));
   if (!isCumulative(fact)) return scores;
   const toDate = labels.likenesses([...tokens, ...TO_DATE], PER_RANK);
   return scores.map((own, at) =>

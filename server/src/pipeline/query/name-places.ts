@@ -3,7 +3,7 @@ import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
-import { ADDRESSED_TO, FUND_KIND, INSTITUTION, MANAGER_NAME, STREET } from './entity-words.ts';
+import { ADDRESSED_TO, FUND_KIND, INSTITUTION, LEADING_FORM, MANAGER_NAME, STREET } from './entity-words.ts';
 import { inAllLanguages } from './language-files.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
@@ -29,7 +29,7 @@ const FUND_PROPER = /\b(?:fund|fonds|fondo|fonden|fond)\b|fonds\b/iu;
 const NUMERAL = /\b(?:[IVX]{1,5}|\d{1,2})(?:-[A-Z])?$/u;
 /** Titles of papers and columns: they may say "fund" or "pension" and are no names. */
 const PAPER =
-  /\b(?:notice|statement|report|letter|memo|call|drawdown|distribution|update|account|position|summary|bericht|mitteilung|auszug|abruf|ausschüttung\p{L}*|kapital(?:abruf|konto)\p{L}*|quartal\p{L}*|relevé|avis|appel|rapport|état|lettre|rapport|besked|avi|utdelning\p{L}*|kontoutdrag|kapitalan(?:rop|modan)\p{L}*|inbetalning\p{L}*|overzicht|\p{L}*opvraging|\p{L}*uitkering\p{L}*|capital call|répartition|desembolso|distribución|verslag|informe|extracto|solicitud|aviso|estado|page|seite|sida|pagina|página|dear|investors?)\b/iu;
+  /\b(?:notice|statement|report|letter|memo|call|drawdown|distribution|update|account|position|summary|bericht|mitteilung|auszug|abruf|ausschüttung\p{L}*|kapital(?:abruf|konto)\p{L}*|quartal\p{L}*|relevé|avis|appel|rapport|état|lettre|rapport|besked|avi|utdelning\p{L}*|kontoutdrag|kapitalan(?:rop|modan)\p{L}*|inbetalning\p{L}*|overzicht|\p{L}*opvraging|\p{L}*uitkering\p{L}*|capital call|répartition|desembolso|distribución|verslag|informe|extracto|solicitud|aviso|estado|samenvatting|sammanfattning|zusammenfassung|resumen|résumé|synthèse|überblick|übersicht|översikt|newsletter|nieuwsbrief|page|seite|sida|pagina|página|dear|investors?)\b/iu;
 /** True for a text with a word that titles of papers have. */
 export function saysPaper(text: string): boolean {
   return PAPER.test(text);
@@ -41,6 +41,7 @@ const CONTACT =
   /\b\d{4,5}\s+\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|\b[A-Z]-\d{4}\b|\btel(?:\.|efon|éfono|ephone|efoon|\b)|\bT \+|\+\d{2}\b|registered|reg\.? ?n|www\.|@|\bHR[AB]\b|\bRCS\b|\bC\.?I\.?F\b|^\W*\d{1,4},?\s\p{L}/iu;
 const SIGNED =
   /(?:on behalf of|i\.\s?a\.|namens|au nom de|pour le compte de|en nombre de|för|voor|issued by|prepared by|herausgegeben von|erstellt (?:von|durch)|émis par|établi par|utgiven av|upprättad av|uitgegeven door|opgesteld door|emitido por|elaborado por)\W*$/iu;
+const POST_CODE = /^\W*(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}$/u;
 const TITLE_PART = 0.3;
 const INVESTOR_PART = 0.5;
 /** What stands this high or in the right half is the sender rather than an investor. */
@@ -68,8 +69,6 @@ function isNameLine(phrase: Phrase): boolean {
   );
 }
 
-/** Legal forms of funds that stand before the name. */
-const LEADING_FORM = /^(?:FPCI|FCPR|FCPI|FCPE|FCP|FPS|SLP|SICAV|FIP|FCR|SCR)\s\p{Lu}/u;
 /** A number of a series at the end of a name, with its legal form at most behind it. */
 const SERIES =
   /\s(?:[IVX]{1,5}|\d{1,2})(?:,?\s(?:AB|KB|LP|L\.P\.|SCSp|SA|SAS|B\.V\.|C\.V\.|GmbH|KG|plc|F\.?C\.?R\.?))?$/u;
@@ -118,6 +117,12 @@ function titleParts(phrase: Phrase): TitlePart[] {
   });
 }
 
+/** The parts of a line; of a sender's line, which goes on with an address, its first part. */
+function ownParts(phrase: Phrase): TitlePart[] {
+  const parts = titleParts(phrase);
+  return parts.length > 1 && parts.some(({ text }) => POST_CODE.test(text)) ? parts.slice(0, 1) : parts;
+}
+
 /** Lines in the upper part of the first page that read like the name of a fund; the larger the type the better. */
 export function titledFunds(page: PageGraph | undefined): PlacedName[] {
   if (page === undefined) return [];
@@ -126,15 +131,13 @@ export function titledFunds(page: PageGraph | undefined): PlacedName[] {
   return phrases.flatMap((phrase) =>
     phrase.y1 > page.height * SUBJECT_PART || phrase.words.length > 14 || isLabelled(page, phrase)
       ? []
-      : titleParts(phrase).flatMap((part) => {
+      : ownParts(phrase).flatMap((part) => {
           const odds = titleOdds(part, phrase, page);
           const size = sizeOf(phrase) > 0.95 * largest ? 0.8 : 0;
           return odds === null ? [] : [{ page, words: part.words, text: part.text, odds: odds + size }];
         }),
   );
 }
-
-const POST_CODE = /^\W*(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}$/u;
 
 /** True for a street: the next line of its block begins with a post code. */
 function isStreet(page: PageGraph, phrase: Phrase): boolean {

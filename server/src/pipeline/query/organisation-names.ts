@@ -1,5 +1,6 @@
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { LEADING_FORM } from './entity-words.ts';
 import { remembered } from '../remembered.ts';
 
 /** A name with a legal form found in running text, with what stands around it. */
@@ -185,7 +186,45 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
   return names;
 }
 
+/** A name behind its form has at least so many words with a capital or a number: "FPCI Kestrel Croissance 4". */
+const FEWEST_BEHIND = 2;
+
+/** Names that begin with the legal form of a fund, in running text; they stand on one line. */
+function formedNames(page: PageGraph, block: Block): OrganisationName[] {
+  const { words } = block;
+  const breaks = new Set(block.phrases.map(({ words: [first] }) => first));
+  const textOf = (from: number, to: number): string =>
+    words
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(' ');
+  return words.flatMap(({ text }, at): OrganisationName[] => {
+    if (!LEADING_FORM.test(textOf(at, at + 2))) return [];
+    const behind = words.slice(at + 1, at + LONGEST_NAME);
+    const stop = behind.findIndex(
+      (next, index) =>
+        breaks.has(next) ||
+        !/^[\p{Lu}\d]/u.test(next.text) ||
+        isLegalForm(next.text) ||
+        /[,;:.)]$/u.test(behind[index - 1]?.text ?? ''),
+    );
+    const end = at + 1 + (stop < 0 ? behind.length : stop);
+    if (end - at - 1 < FEWEST_BEHIND || isLegalForm(words[end]?.text ?? '')) return [];
+    return [
+      {
+        page,
+        block,
+        words: words.slice(at, end),
+        text: textOf(at, end).replace(/[,;:.)]$/u, ''),
+        legalForm: text,
+        before: textOf(at - CONTEXT_WORDS, at),
+        after: textOf(end, end + CONTEXT_WORDS),
+      },
+    ];
+  });
+}
+
 /** All names with a legal form on a page. */
 export function organisationNames(page: PageGraph): OrganisationName[] {
-  return page.blocks.flatMap((block) => namesInBlock(page, block));
+  return page.blocks.flatMap((block) => [...namesInBlock(page, block), ...formedNames(page, block)]);
 }

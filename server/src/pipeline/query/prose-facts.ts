@@ -70,25 +70,38 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
   return ranges.sort((a, b) => a[0] - b[0]);
 }
 
+const IS = new Set(inAllLanguages(({ links }) => links.is).flatMap((word) => wordsOf(word)));
+
+/**
+ * The words of a sentence without an aside between two commas before its verb ("Your undrawn commitment, including that
+ * principal, will be"); null when it has none.
+ */
+function withoutAside(words: readonly string[]): string[] | null {
+  const close = words.findLastIndex((word) => word.endsWith(','));
+  const open = words.findLastIndex((word, index) => index < close && word.endsWith(','));
+  const verb = wordsOf(words.slice(close + 1).join(' '));
+  const isVerb = verb.some((token) => IS.has(token)) && withoutAnyJoint(verb).length === 0;
+  return open >= 0 && isVerb ? [...words.slice(0, open + 1), ...words.slice(close + 1)] : null;
+}
+
 /**
  * The words of the sentence before a value. Behind an earlier value they begin after the next comma or "and": what
  * stands before it belongs to that value.
  */
 function sentenceBefore(words: readonly Word[], at: number, previousEnd: number): string[] {
-  const from = Math.max(0, at - WORDS_BEFORE);
-  let start = from;
-  if (previousEnd > 0) {
-    const comma = words.findIndex(
-      (word, index) =>
-        index >= previousEnd - 1 && index < at && (word.text.endsWith(',') || AND.has(word.text)),
-    );
-    start = Math.max(from, comma < 0 ? previousEnd : comma + 1);
-  }
   // What a semicolon parts from a value right behind it says nothing of it.
   if (words[at - 1]?.text.endsWith(';') === true) return [];
-  for (let index = start; index < at; index += 1)
-    if (endsSentence(words[index]?.text ?? '')) start = index + 1;
-  return words.slice(start, at).map((word) => word.text);
+  const from = Math.max(0, at - WORDS_BEFORE);
+  const first = Math.max(from, previousEnd - 1);
+  const ended = words.findLastIndex(({ text }, index) => index >= from && index < at && endsSentence(text));
+  const sentence = words.slice(Math.max(ended + 1, previousEnd, from), at).map(({ text }) => text);
+  const bare = withoutAside(sentence);
+  if (bare !== null) return bare;
+  const comma = words.findIndex(
+    ({ text }, index) => index >= first && index < at && (text.endsWith(',') || AND.has(text)),
+  );
+  const start = previousEnd === 0 ? from : comma < 0 ? Math.max(from, previousEnd) : comma + 1;
+  return words.slice(Math.max(start, ended + 1), at).map(({ text }) => text);
 }
 
 function sentenceAfter(words: readonly Word[], at: number): string[] {
@@ -146,7 +159,6 @@ function saysOnlyWhen(words: readonly string[]): boolean {
   return tokens.length > 0 && tokens.every((token) => RELATIONS.has(token));
 }
 
-const IS = new Set(inAllLanguages(({ links }) => links.is).flatMap((word) => wordsOf(word)));
 /** "Of your commitment of": what is said in passing inside another name takes so many words. */
 const IN_PASSING = 3;
 

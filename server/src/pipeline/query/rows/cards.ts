@@ -12,7 +12,7 @@ import { titleSimilarity } from './map-columns.ts';
 import type { CellValue } from './read-cell.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
 import { isCellValue, isSumName } from './row-words.ts';
-import { cellOf } from './schedule-rows.ts';
+import { cellOf } from './cell-of.ts';
 
 /** Fewest metrics that a card names, and fewest cards that make a group. */
 const FEWEST_METRICS = 3;

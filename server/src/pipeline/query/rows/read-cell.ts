@@ -4,7 +4,7 @@ import type { Habits } from '../../learning/lesson.ts';
 import { inHabits, signed } from '../../learning/reading.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { currencyOfMark, findCurrency, statedScale } from '../currencies.ts';
-import { findDates, readDate } from '../dates.ts';
+import { findDates, monthOf, readDate } from '../dates.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../facts.ts';
 import { readNumber } from '../numbers.ts';
@@ -38,6 +38,11 @@ function heightOf({ y0, y1 }: Pick<Word, 'y0' | 'y1'>): number {
   return y1 - y0;
 }
 
+/** A word without the brackets and stops that cling to it. */
+export function bareWord(text: string): string {
+  return text.replace(/^\(|[,;)]$/gu, '');
+}
+
 /** The words of phrases in reading order. */
 export function orderedWords(phrases: readonly Phrase[]): Word[] {
   return [...phrases].sort((a, b) => a.line - b.line || a.x0 - b.x0).flatMap((phrase) => phrase.words);
@@ -54,9 +59,26 @@ function lineHeights(phrases: readonly Phrase[]): Map<Word, number> {
   return heights;
 }
 
-/** The words of a name without footnote marks and without smaller print below it. */
+/** True for words with a day or a month and its year among them. */
+function hasDate(words: readonly string[]): boolean {
+  return (
+    findDates(words, 'day-first').length > 0 ||
+    words.some((word, at) => monthOf(word) !== undefined && /^(?:19|20)\d\d$/u.test(words[at + 1] ?? ''))
+  );
+}
+
+/** The phrases of a cell but for lines under its first that hold a date: they say something of what it names. */
+function withoutNotes(phrases: readonly Phrase[]): readonly Phrase[] {
+  const first = Math.min(...phrases.map(({ line }) => line));
+  if (phrases.every(({ line }) => line === first)) return phrases;
+  const wordsOn = (line: number): string[] =>
+    orderedWords(phrases.filter((phrase) => phrase.line === line)).map(({ text }) => bareWord(text));
+  return phrases.filter(({ line }) => line === first || !hasDate(wordsOn(line)));
+}
+
+/** The words of a name without footnote marks, and without dates and smaller print below it. */
 export function nameWords(phrases: readonly Phrase[]): Word[] {
-  const words = orderedWords(phrases);
+  const words = orderedWords(withoutNotes(phrases));
   const recognised = words.some((word) => word.confidence !== undefined);
   const ofLine = recognised ? lineHeights(phrases) : null;
   const heightIn = (word: Word): number =>

@@ -2,20 +2,18 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { PLAIN_HABITS } from '../../learning/reading.ts';
 import { taughtRow } from '../../learning/taught-group.ts';
-import type { ReadValue } from '../values.ts';
+import { cellOf } from './cell-of.ts';
 import type { RowCell, WantedGroup } from './group.ts';
 import { settleRows } from './grid-lines.ts';
 import type { MappedColumn, Mapping } from './map-columns.ts';
-import type { CellPlace, CellValue } from './read-cell.ts';
+import { cellsOfNotes } from './name-notes.ts';
+import type { CellPlace } from './read-cell.ts';
 import { currencyOfCell, marksOf, nameText, nameWords, readInHabits, readName } from './read-cell.ts';
 import type { StatusCodes } from './row-status.ts';
 import { headingStatus, statusCell } from './row-status.ts';
 import { beginsWithSum, isEmptyMark, isSumName, statusOf } from './row-words.ts';
 import type { Grid, GridRow } from './schedule-grid.ts';
 
-/** Hand-set weights of a cell's evidence, in log-odds. */
-const WEIGHT = { bias: -4.2, similarity: 7.6, fit: 0.6, partialDate: -0.8, columnDoubt: -3 } as const;
-const BEST_FIT = 0.6;
 const FEWEST_VALUES = 2;
 
 /** What is known of a page when its schedules are read. */
@@ -24,27 +22,6 @@ export interface SchedulePage {
   group: WantedGroup;
   codes: StatusCodes;
   marks: StatusCodes;
-}
-
-/** A value read for a metric as a cell, with the evidence of its column. */
-export function cellOf(
-  page: PageGraph,
-  read: CellValue | ReadValue,
-  { wanted, similarity, share }: Pick<MappedColumn, 'wanted' | 'similarity' | 'share'>,
-): RowCell {
-  const features = {
-    bias: 1,
-    similarity,
-    fit: Math.min(read.fit, BEST_FIT),
-    ...('isPartial' in read && read.isPartial === true ? { partialDate: 1 } : {}),
-    ...(share < 1 ? { columnDoubt: 1 - share } : {}),
-  };
-  const odds = Object.entries(features).reduce(
-    (sum, [name, amount]) => sum + WEIGHT[name as keyof typeof WEIGHT] * amount,
-    0,
-  );
-  const { value, currency, words, text, isBlank } = read;
-  return { wanted, proposal: { value, currency, words, text, isBlank, page: page.place, odds, features } };
 }
 
 function statusOfCell(row: GridRow, column: MappedColumn, { page, codes }: SchedulePage): RowCell | null {
@@ -144,14 +121,18 @@ export function readSchedule(
   const name = mapping.columns.find(({ wanted }) => wanted === context.group.name)?.column ?? 0;
   const rows: RowCell[][] = [];
   let status = given;
-  for (const row of settleRows(grid.rows, name, context.group.status)) {
+  const settled = settleRows(grid.rows, name, context.group.status);
+  for (const row of settled) {
     const filled = row.cells.filter((phrases) => phrases.length > 0);
     if (filled.length === 1) {
       status = headingStatus(context.page, filled.flat(), context.group) ?? status;
       continue;
     }
     const cells = readRow(row, mapping, context);
-    if (cells !== null) rows.push(withStatus(cells, row.cells[name] ?? [], status, context));
+    const own = row.cells[name] ?? [];
+    if (cells === null) continue;
+    const notes = cellsOfNotes(own, cells, row === settled.at(-1), context);
+    rows.push(withStatus([...cells, ...notes], own, status, context));
   }
   return { rows, status };
 }

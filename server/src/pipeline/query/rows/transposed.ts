@@ -9,7 +9,7 @@ import { titleSimilarity } from './map-columns.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
 import { isCellValue, isSumName } from './row-words.ts';
 import type { SchedulePage } from './schedule-rows.ts';
-import { cellOf } from './schedule-rows.ts';
+import { cellOf } from './cell-of.ts';
 
 /** Fewest metrics that the labels at the left must name, and fewest members side by side. */
 const FEWEST_METRICS = 4;
