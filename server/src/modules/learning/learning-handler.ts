@@ -1,14 +1,6 @@
-import type { Database, RowsTransaction } from '../../database/database.ts';
+import type { RowsTransaction } from '../../database/database.ts';
 import type { LearningRequest } from '../../jobs/learning-queue.ts';
-import { readAssignedSchemas } from '../../jobs/schema-reader.ts';
-import type {
-  ExtractionJob,
-  ExtractionResult,
-  ExtractorProcess,
-  Lesson,
-  TaughtValue,
-} from '../../pipeline/index.ts';
-import type { ObjectStore } from '../../storage/object-store.ts';
+import type { ExtractionResult, Lesson } from '../../pipeline/index.ts';
 import {
   findConfirmed,
   findConfirmedOfLayout,
@@ -18,6 +10,7 @@ import {
 } from './lecture.ts';
 import { addSupport, keepLessons } from './keep-lessons.ts';
 import { dropUntaught } from './lessons.ts';
+import { Reader, type LearningHandlerOptions } from './reader.ts';
 import { replay, wrongValues, type Setback } from './replay.ts';
 import {
   findActiveLessons,
@@ -29,14 +22,6 @@ import {
   writeVersion,
   type Layout,
 } from './repository.ts';
-
-export interface LearningHandlerOptions {
-  readonly database: Database;
-  readonly store: ObjectStore;
-  /** A process of its own for each lecture, closed after it: replays must not hold up extractions. */
-  readonly createExtractor: () => Pick<ExtractorProcess, 'extract' | 'close'>;
-  readonly log: { warn(details: object, message: string): void };
-}
 
 /** What came of a tried lesson. */
 interface Verdict {
@@ -74,51 +59,6 @@ function isUseless(
   const isOwn = (one: ConfirmedMetric): boolean => one.fin === fin && one.groupIdentifier === groupIdentifier;
   if (groupIdentifier === null) return wrong.some(isOwn);
   return !wrongBefore.some((one) => isOwn(one) && !wrong.some(({ id }) => id === one.id));
-}
-
-/** Reads documents as the extraction does, under any lessons. */
-class Reader {
-  readonly #options: LearningHandlerOptions;
-  readonly #extractor: Pick<ExtractorProcess, 'extract' | 'close'>;
-  readonly #signal: AbortSignal;
-
-  constructor(options: LearningHandlerOptions, signal: AbortSignal) {
-    this.#options = options;
-    this.#extractor = options.createExtractor();
-    this.#signal = signal;
-  }
-
-  async read(
-    document: ConfirmedDocument,
-    lessons: readonly Lesson[],
-    teach: readonly TaughtValue[] = [],
-  ): Promise<ExtractionResult | null> {
-    const { database, store, log } = this.#options;
-    const schemas = await readAssignedSchemas(database.kysely, document.clientId);
-    const outcome = await store.withLocalFile(document.key, (filePath) => {
-      const job: ExtractionJob = {
-        filePath,
-        fileName: document.fileName,
-        documentType: document.documentTypeId,
-        schemas: schemas.map(({ documentType, groups }) => ({ documentType, groups })),
-        checks: schemas.flatMap(({ checks }) => checks),
-        lessons: [...lessons],
-        teach: [...teach],
-      };
-      return this.#extractor.extract(job, { signal: this.#signal });
-    });
-    this.#signal.throwIfAborted();
-    if (outcome.ok) return outcome.result;
-    log.warn(
-      { documentId: document.id, failure: outcome.failure },
-      'a confirmed document was not read again',
-    );
-    return null;
-  }
-
-  close(): Promise<void> {
-    return this.#extractor.close();
-  }
 }
 
 /** Whether the document still is what its reviewer confirmed; locks it until the transaction ends. */

@@ -1,6 +1,7 @@
 import type { PipelineGroup } from '../extraction.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { Phrase } from '../graph/lines.ts';
+import type { Word } from '../pdf/page-words.ts';
 import type { DocumentContext } from '../query/document-context.ts';
 import { termsOf } from '../query/lexicon.ts';
 import type { SeenGrid } from '../query/repeating-rows.ts';
@@ -39,6 +40,8 @@ interface Reading extends Line {
   habits: Habits;
 }
 
+/** A column holds a metric when its cells say little else: a date behind a name is no column of dates. */
+const MOST_OF_CELL = 0.5;
 /** Fewest values of a row without boxes that tell which line of a table it is. */
 const FEWEST_TELLING = 2;
 
@@ -53,15 +56,16 @@ function habitsOf({ seen, row }: Line, column: number, wanted: Wanted, { group, 
   return (value: string): Habits | null => {
     if (phrases.length === 0) return null;
     if (!isName)
-      return habitsThatGive(wanted, value, (habits) =>
-        readInHabits(phrases, wanted, { place, context }, habits),
-      );
+      return habitsThatGive(wanted, value, (habits) => {
+        const read = readInHabits(phrases, wanted, { place, context }, habits);
+        return read === null || read.words.length < MOST_OF_CELL * wordsOf(phrases).length ? null : read;
+      });
     const read = readName(phrases, wanted, place, context);
     return read !== null && isSameValue('STRING', read.value, value) ? PLAIN_HABITS : null;
   };
 }
 
-const phrasesOf = ({ cells }: GridRow): Phrase[] => cells.flat();
+const wordsOf = (phrases: readonly Phrase[]): Word[] => phrases.flatMap(({ words }) => words);
 
 /** The line that the boxes of a row's values show, by most of them. */
 function lineByBoxes(values: readonly TaughtValue[], { seen }: Lecture): Line | null {
@@ -69,7 +73,7 @@ function lineByBoxes(values: readonly TaughtValue[], { seen }: Lecture): Line | 
   for (const one of seen) {
     const places = values.flatMap(({ place }) => (place?.page === one.page.page.number ? [place] : []));
     for (const row of places.length === 0 ? [] : one.lines) {
-      const words = phrasesOf(row).flatMap((phrase) => phrase.words);
+      const words = wordsOf(row.cells.flat());
       const covered = places.filter((place) => wordsIn(one.page, words, place).length > 0).length;
       if (covered > (best?.covered ?? 0)) best = { line: { seen: one, row }, covered };
     }
@@ -103,7 +107,7 @@ function columnsOf(taught: TaughtValue, line: Line, lecture: Lecture): Reading[]
   });
   const { place } = taught;
   const boxed = found.filter(({ column }) => {
-    const words = (line.row.cells[column] ?? []).flatMap((phrase) => phrase.words);
+    const words = wordsOf(line.row.cells[column] ?? []);
     return place?.page === line.seen.page.page.number && wordsIn(line.seen.page, words, place).length > 0;
   });
   if (boxed.length > 0) return boxed;

@@ -224,4 +224,19 @@ describe('learning from a corrected row', () => {
     assert.deepEqual(await lessonsOf(first, [name, typed('fair_value', '4711')]), []);
     assert.deepEqual(await lessonsOf(first, [name, typed('total_value', '7644000')]), []);
   });
+
+  it('takes no column for that of a metric whose value is a small part of its cells', async () => {
+    const held = 'Ahorn Sensors and Optics GmbH, held since 22.03.2020';
+    const first = {
+      titles: ['Company', '', '', 'Cost', 'Fair value'],
+      rows: [
+        [held, '', '', '5.540.000', '14.923.000'],
+        ['Buche AG', '', '', '7.644.000', '20.483.000'],
+      ],
+    };
+    const read = await extract(first);
+    assert.equal(read.rows.length, 2);
+    const teach = [stands('name', cellOf(read, 0, 'name')), typed('date', '2020-03-22')];
+    assert.deepEqual(await lessonsOf(first, teach), []);
+  });
 });

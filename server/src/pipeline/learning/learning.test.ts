@@ -5,9 +5,13 @@ import type { Candidate, ExtractionResult } from '../extraction.ts';
 import { runExtraction } from '../run-extraction.ts';
 import type { TextAt } from '../testing/build-pdf.ts';
 import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';
+import type { Schedule } from '../testing/build-schedule.ts';
+import { schedulePage } from '../testing/build-schedule.ts';
 import { jobFor } from '../testing/paths.ts';
+import type { LayoutFingerprint } from './fingerprint.ts';
 import { isSameLayout } from './fingerprint.ts';
 import type { Lesson, TaughtValue } from './lesson.ts';
+import { isMisread } from './stable-text.ts';
 
 const FIN = 'closing_balance_qtd';
 
@@ -84,6 +88,13 @@ const typed = (value: string): TaughtValue => ({
   place: null,
 });
 
+async function schedule(content: Schedule): Promise<LayoutFingerprint> {
+  const path = writeTemporary(await buildPdf([schedulePage(content)]));
+  const outcome = await runExtraction(jobFor(path, { documentType: 'Performance' }));
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  return outcome.result.fingerprint;
+}
+
 async function lessonOf(content: Statement, value: string | TaughtValue): Promise<Lesson> {
   const teach = [typeof value === 'string' ? typed(value) : value];
   const { taught, fingerprint, documentType } = await extract(content, { teach });
@@ -159,5 +170,42 @@ describe('fingerprintOf', () => {
     assert.ok(isSameLayout(first.fingerprint, second.fingerprint));
     const stranger = await extract({ ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' });
     assert.ok(!isSameLayout(first.fingerprint, stranger.fingerprint));
+  });
+
+  it('knows a form by its column titles when another fund of the sender holds other companies', async () => {
+    const titles = ['Company', 'Cost', 'Fair value', 'Proceeds'];
+    const [one, other] = await Promise.all(
+      [
+        ['Ahorn GmbH', 'Buche AG', 'Zeder SE'],
+        ['Linde Oy', 'Kuusi Oy', 'Pihlaja Oy', 'Tammi Oy'],
+      ].map((names) =>
+        schedule({ titles, rows: names.map((name) => [name, '1.000.000', '2.000.000', '300.000']) }),
+      ),
+    );
+    assert.ok(one && other);
+    assert.notDeepEqual(one.labels, other.labels);
+    assert.ok(isSameLayout(one, other));
+  });
+
+  it('tells senders of one form apart where neither prints a letterhead', async () => {
+    const [one, next, stranger] = await Promise.all(
+      [FIRST, SECOND, { ...SECOND, fund: 'Calder Growth II' }].map((content) =>
+        extract({ ...content, sender: '' }),
+      ),
+    );
+    assert.ok(one && next && stranger);
+    assert.equal(one.fingerprint.hash, stranger.fingerprint.hash, 'the form is the same');
+    assert.ok(isSameLayout(one.fingerprint, next.fingerprint));
+    assert.ok(!isSameLayout(one.fingerprint, stranger.fingerprint));
+  });
+});
+
+describe('isMisread', () => {
+  it('takes a letter off for one print, but never another number or another short word', () => {
+    assert.ok(isMisread('schlussbestand', 'schiussbestand'));
+    assert.ok(!isMisread('feld 7a', 'feld 7b'));
+    assert.ok(!isMisread('ultimo des quartals 3', 'ultimo des quartals 4'));
+    assert.ok(!isMisread('cost', 'cast'));
+    assert.ok(!isMisread('einzahlungen', 'auszahlungen'));
   });
 });
