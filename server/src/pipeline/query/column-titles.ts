@@ -19,6 +19,16 @@ function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefin
   return [...row].sort((a, b) => distance(a) - distance(b))[0];
 }
 
+/**
+ * Drops what seemed to span the column where its own title goes on right above: between two lines of one title there is
+ * only the one-line title of another column.
+ */
+function dropBetween(headers: Phrase[], title: Phrase, isOwn: (phrase: Phrase) => boolean): void {
+  const at = headers.findLastIndex(isOwn);
+  const below = headers[at];
+  if (below !== undefined && below.y0 - title.y1 < title.y1 - title.y0) headers.splice(at + 1);
+}
+
 /** "2024" over a column is its title, unless amounts stand on its line. */
 function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
   const isYear = (one: Phrase): boolean => /^(?:19|20)\d\d$/u.test(one.text);
@@ -84,7 +94,8 @@ export function isEarlierRow(page: PageGraph, value: Phrase, label: string): boo
 
 const titlesOf = new WeakMap<Phrase, Phrase[]>();
 
-function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {
+/** The column titles above a value, from top to bottom. */
+export function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {
   const known = titlesOf.get(value) ?? headersAbove(page, value).reverse();
   titlesOf.set(value, known);
   return known;
@@ -157,6 +168,8 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
       (phrase) => phrase.words.length <= HEADER_WORDS && !isLoneCurrency(phrase.text),
     );
     const spanning = titles.length === 0 && headers.length > 0 ? spanningTitle(row, column) : undefined;
+    const [title] = titles;
+    if (title !== undefined) dropBetween(headers, title, (phrase) => overlapX(phrase, column) > 1);
     headers.push(...titles, ...(spanning === undefined ? [] : [spanning]));
   }
   return headers;

@@ -41,8 +41,10 @@ export interface Fact {
   clause?: readonly string[];
   /** True for a number behind "no.": it counts and is no amount. */
   isCounted?: boolean;
-  /** True when another column of the same line is the partner's own. */
+  /** True when another column of the same line, or another row of the same list, is the partner's own. */
   hasPartnerColumn: boolean;
+  /** True for a value in the row or column that bears the partner's name. */
+  isOwn?: boolean;
   /** True when another column of the same kind ends later by its title: this one is for comparison. */
   isEarlier?: boolean;
   /** True when the other columns of the same kind end earlier by their titles. */

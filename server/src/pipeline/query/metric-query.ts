@@ -26,6 +26,7 @@ import { ALIKE, likeness } from './label-parts.ts';
 import { termsOf } from './lexicon.ts';
 import { oncePer } from './once-per.ts';
 import { ordinalFacts } from './ordinal-facts.ts';
+import { withOwnShares } from './own-shares.ts';
 import type { Proposal } from './proposal.ts';
 import { addEvidence, rank } from './proposal.ts';
 import { proposalsFor } from './propose.ts';
@@ -58,7 +59,8 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   for (const page of pages.slice(0, 1)) yield* ordinalFacts(page);
   const isAccount = pages.slice(0, ACCOUNT_PAGES).some((page) => rollForwards(page).length > 0);
   for (const page of pages) {
-    const facts = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
+    const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
+    const facts = withOwnShares(stated, page, pages);
     yield* isAccount ? accountFacts(page, facts) : facts;
     yield* drawdownHistory(page, context);
     const clauses = clauseFacts(page);

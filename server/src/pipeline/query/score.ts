@@ -65,7 +65,8 @@ export function oddsOf(features: Features): number {
 function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
   const column = columnRole([...fact.headers, fact.label]);
   const heading = columnRole([fact.heading]);
-  const scope = column.scope ?? (heading.scope === 'fund' ? 'fund' : null);
+  const named = fact.isOwn === true ? 'partner' : column.scope;
+  const scope = named ?? (heading.scope === 'fund' ? 'fund' : null);
   const isPrior = columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
   const prior: Features = isPrior ? { prior: 1 } : fact.isEarlier === true ? { earlierColumn: 1 } : {};
   if (metric.associatedEntityType === 'limited_partner' && scope === null && fact.hasPartnerColumn) {
