@@ -5,6 +5,8 @@ import { isMetricDataType, METRIC_DATA_TYPE_NAMES, type MetricDataType } from '@
 import type { Rows } from '../database/database.ts';
 import type { StoredSchemaGroup } from '../database/tables.ts';
 
+const validatorsModel = z.array(validatorWire);
+
 /** A metric of a schema with what its identifier says about it. */
 export interface AssignedMetric {
   readonly fin: string;
@@ -107,7 +109,7 @@ function assignGroup(group: StoredSchemaGroup, identifiers: Identifiers): Assign
         type: identifier.type,
         timePeriod: identifier.time_period,
         associatedEntityType: identifier.associated_entity_type,
-        validators: z.array(validatorWire).parse(identifier.validators),
+        validators: validatorsModel.parse(identifier.validators),
       };
     }),
   };

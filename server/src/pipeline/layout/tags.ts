@@ -1,5 +1,6 @@
 import type { LayoutTag } from '../graph/graph-model.ts';
 import type { Block, PageGraph } from '../graph/page-graph.ts';
+import type { TableRow } from '../graph/tables.ts';
 import { overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Furniture } from './furniture.ts';
 
@@ -18,16 +19,20 @@ function median(values: number[]): number {
  */
 export function tagBlocks(page: PageGraph, furniture: Furniture): Map<Block, LayoutTag> {
   const body = median(page.lines.map((line) => line.y1 - line.y0));
-  return new Map(page.blocks.map((block) => [block, tagOf(page, block, body, furniture)]));
+  const rows = page.tables.flatMap((table) => table.rows);
+  return new Map(
+    page.blocks.map((block) => [block, furniture.roleOf(page, block) ?? tagOf(page, block, { body, rows })]),
+  );
 }
 
-function tagOf(page: PageGraph, block: Block, body: number, furniture: Furniture): LayoutTag {
-  const role = furniture.roleOf(page, block);
-  if (role !== null) return role;
+/** The tag of a block that does not repeat from page to page; `body` is the height of the page's text. */
+function tagOf(
+  page: PageGraph,
+  block: Block,
+  { body, rows }: { body: number; rows: readonly TableRow[] },
+): LayoutTag {
   if (block.y0 / page.height > 1 - FOOT) return 'footer';
-  const row = page.tables
-    .flatMap((table) => table.rows)
-    .find((candidate) => overlapY(candidate, block) > 0 && overlapX(candidate, block) > 0);
+  const row = rows.find((candidate) => overlapY(candidate, block) > 0 && overlapX(candidate, block) > 0);
   if (row !== undefined) return row.isHeader ? 'table-header' : 'table-body';
   const top = block.y1 / page.height;
   const height = (block.phrases[0]?.y1 ?? 0) - (block.phrases[0]?.y0 ?? 0);

@@ -5,6 +5,7 @@ import { overlapX } from '../pdf/geometry.ts';
 import type { DatedPeriod } from './column-periods.ts';
 import { datedPeriod } from './column-periods.ts';
 import { columnRole } from './header-roles.ts';
+import { oncePer } from './once-per.ts';
 
 /** More words than these are a paragraph, and a title of a column has at most so many. */
 export const PARAGRAPH_WORDS = 12;
@@ -92,12 +93,13 @@ export function isEarlierRow(page: PageGraph, value: Phrase, label: string): boo
   });
 }
 
-const titlesOf = new WeakMap<Phrase, Phrase[]>();
+const titlesOf = oncePer<PageGraph, Map<Phrase, Phrase[]>>(() => new Map());
 
 /** The column titles above a value, from top to bottom. */
 export function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {
-  const known = titlesOf.get(value) ?? headersAbove(page, value).reverse();
-  titlesOf.set(value, known);
+  const ofPage = titlesOf(page);
+  const known = ofPage.get(value) ?? headersAbove(page, value).reverse();
+  ofPage.set(value, known);
   return known;
 }
 

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
 import type { WordPattern } from './word-pattern.ts';
@@ -54,6 +55,8 @@ export interface NamedCurrency {
   end: number;
 }
 
+const ANY_NAME = wordPattern(inAllLanguages(({ currencies }) => Object.values(currencies).flat()));
+
 /** A currency in words. Each word is folded by itself, so that the characters of the text are known again. */
 function findName(printed: string): NamedCurrency | null {
   const text = printed.replace(/(?<!\p{L})[dl]['’]/giu, '  ');
@@ -65,6 +68,7 @@ function findName(printed: string): NamedCurrency | null {
     return { match, folded, start, end: length - 1 };
   });
   const words = foldedWords(parts.map(({ folded }) => folded).join(' '));
+  if (findPhrase(ANY_NAME, words) === null) return null;
   for (const [pattern, code] of NAMES) {
     const found = findPhrase(pattern, words);
     if (found === null) continue;
@@ -77,7 +81,7 @@ function findName(printed: string): NamedCurrency | null {
 }
 
 /** The first currency that a text names (code, name or distinctive symbol); null when it names none. */
-export function findCurrency(text: string): NamedCurrency | null {
+export const findCurrency = remembered((text): Readonly<NamedCurrency> | null => {
   for (const match of text.matchAll(/\b[A-Z]{3}\b/gu)) {
     if (CODES.has(match[0])) return { code: match[0], start: match.index, end: match.index + 3 };
   }
@@ -95,7 +99,7 @@ export function findCurrency(text: string): NamedCurrency | null {
   return symbol === null || code === null
     ? null
     : { code, start: symbol.index, end: symbol.index + symbol[0].length };
-}
+});
 
 const SCALE_WORDS = inAllLanguages(({ scales: { thousand, million, billion } }) => [
   ...thousand,

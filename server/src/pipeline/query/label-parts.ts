@@ -29,9 +29,14 @@ export const STANDINGS = [
   'distributed_to_date',
 ] as const;
 
+const likenessesOf = remembered(() => new Map<string, number>());
+
 /** How well a label says a base, 0 to 1. */
 export function likeness(label: string, base: string): number {
-  return likenessTo(termsOfBase(base), labelTokens(label));
+  const known = likenessesOf(label);
+  const found = known.get(base) ?? likenessTo(termsOfBase(base), labelTokens(label));
+  known.set(base, found);
+  return found;
 }
 
 const parts = (base: string): string[] => inAllLanguages((language) => language.parts[base] ?? []).map(fold);

@@ -102,6 +102,4 @@ const KNOWN_LABELS = new Set(
 );
 
 /** True when a text is itself a label of some metric and so cannot be the value of another. */
-export function isLabel(text: string): boolean {
-  return KNOWN_LABELS.has(labelTokens(text).join(' '));
-}
+export const isLabel = remembered((text): boolean => KNOWN_LABELS.has(labelTokens(text).join(' ')));

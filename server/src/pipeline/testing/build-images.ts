@@ -69,7 +69,7 @@ const ENTRY = 12;
 /** Bytes of a TIFF without compression unless a page is a JPEG; as a ring, its last page names the first as the next. */
 export function buildTiff(pages: readonly TestTiffPage[], { isRing = false } = {}): Uint8Array {
   const header = Buffer.from('II*\0\x08\0\0\0', 'latin1');
-  const blocks: Buffer[] = [header];
+  const blocks: Uint8Array[] = [header];
   let start = header.length;
   pages.forEach((page, index) => {
     const channels = page.isCmyk === true ? 4 : 1;

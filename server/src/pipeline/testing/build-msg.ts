@@ -66,17 +66,18 @@ const EMBEDDED_MAIL = 5;
 
 function fileFolder(file: TestMsgFile, index: number): Folder {
   const isMail = 'mail' in file;
-  const inline = !isMail && file.isInline === true ? { '3712001f': 'logo@example.com' } : {};
+  const properties: Record<string, string | Uint8Array> = {
+    '3001001f': file.name,
+    '3704001f': file.name,
+    '3707001f': file.name,
+  };
+  if (!isMail) properties['37010102'] = file.bytes;
+  if (!isMail && file.isInline === true) properties['3712001f'] = 'logo@example.com';
   return {
     name: `__attach_version1.0_#${index.toString(16).toUpperCase().padStart(8, '0')}`,
     head: Buffer.alloc(8),
     numbers: { '0e210003': index, '37050003': isMail ? EMBEDDED_MAIL : BY_VALUE },
-    properties: {
-      '3001001f': file.name,
-      '3704001f': file.name,
-      '3707001f': file.name,
-      ...(isMail ? {} : { '37010102': file.bytes, ...inline }),
-    },
+    properties,
     // An embedded mail has a shorter head than one that is a file.
     folders: isMail ? [mailFolder('__substg1.0_3701000D', file.mail, 24)] : [],
   };

@@ -13,14 +13,10 @@ const PER_UNIT = 100;
 /** The line that each value of a partner stands on, by the value's first word. */
 function linesOf({ pages, singles }: Finding): Map<Word | undefined, readonly Phrase[]> {
   const wanted = new Set(singles.filter(isOfPartner).map(({ proposal }) => proposal.words[0]));
-  const lines = pages.flatMap(({ rows }) => rows);
-  return new Map(
-    lines.flatMap((line) =>
-      line.flatMap(({ words }) =>
-        words.filter((word) => wanted.has(word)).map((word) => [word, line] as const),
-      ),
-    ),
-  );
+  const lines = new Map<Word | undefined, readonly Phrase[]>();
+  for (const line of pages.flatMap(({ rows }) => rows))
+    for (const { words } of line) for (const word of words) if (wanted.has(word)) lines.set(word, line);
+  return lines;
 }
 
 function isOfPartner({ wanted }: Chosen): boolean {
