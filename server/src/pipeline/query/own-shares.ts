@@ -26,7 +26,9 @@ function mayBeName({ text, words }: Phrase): boolean {
   if (words.length < 2 || words.length > HEADER_WORDS || !/^\p{Lu}/u.test(text)) return false;
   const { scope, period, isPrior } = columnRole([text]);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word.text)).length;
-  return capitals > 1 && scope === null && period === null && !isPrior && !isValueLike(text) && !isLabel(text);
+  return (
+    capitals > 1 && scope === null && period === null && !isPrior && !isValueLike(text) && !isLabel(text)
+  );
 }
 
 /** True when a text stands on one of the first pages outside of the list that has it at `phrase`. */
