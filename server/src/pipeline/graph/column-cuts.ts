@@ -1,7 +1,7 @@
 import { overlapX } from '../pdf/geometry.ts';
 import type { Phrase } from './lines.ts';
 import { phraseOf } from './lines.ts';
-import { isValueLike } from './value-shape.ts';
+import { isDateLike, isValueLike } from './value-shape.ts';
 
 /**
  * Narrow columns stand hardly further apart than words do. What the lines around prove to be columns cuts the phrases
@@ -53,6 +53,7 @@ function cutTitle(phrase: Phrase, columns: readonly Phrase[]): Phrase[] {
 
 /** Cuts a text from the number behind or before it when that number stands in a column of numbers. */
 function cutBesideValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
+  if (isDateLike(phrase.text)) return [phrase];
   for (let at = 1; at < phrase.words.length; at += 1) {
     if (space(phrase, at) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) continue;
     const [left, right] = cut(phrase, at);

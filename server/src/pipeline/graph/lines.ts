@@ -27,6 +27,8 @@ const CHARACTERS_PER_EM = 2.1;
 const FEWEST_CHARACTERS = 6;
 /** After a complete value, a gap wider than this part of the height begins the next cell. */
 const CELL_GAP = 0.42;
+/** Boxes of recognised words take in the paper beside their letters: less is left between a date and the next cell. */
+const DATE_GAP_RECOGNISED = 0.34;
 /** Currency signs and brackets stand far from their number in accounting columns. */
 const SYMBOL_GAP = 8;
 
@@ -44,13 +46,16 @@ const LONE_DASH = /^[-–—]$/u;
 /** Words of one size whose middles differ by this part of their height stand in cells of their own. */
 const OTHER_LINE = 0.25;
 const ONE_SIZE = 0.1;
+/** Boxes of recognised words are worked out from their letters. */
+const ONE_SIZE_RECOGNISED = 0.25;
 const SPACE = 0.2;
 
 /** True for words of one size at different heights: titles over one and over two lines, side by side. */
 function isOffLine(left: Word, right: Word): boolean {
   const [a, b] = [left.y1 - left.y0, right.y1 - right.y0];
   const apart = Math.abs(left.y0 + left.y1 - right.y0 - right.y1) / 2;
-  const isSize = Math.abs(a - b) < ONE_SIZE * Math.max(a, b);
+  const tolerance = left.confidence === undefined ? ONE_SIZE : ONE_SIZE_RECOGNISED;
+  const isSize = Math.abs(a - b) < tolerance * Math.max(a, b);
   return isSize && apart > OTHER_LINE * Math.max(a, b) && right.x0 - left.x1 > SPACE * Math.max(a, b);
 }
 
@@ -119,9 +124,14 @@ export function phraseOf(words: Word[], line: number): Phrase {
 /** A value is complete and something else follows at more than a space: two narrow columns. */
 function isNextCell(group: readonly Word[], word: Word, size: number): boolean {
   const last = group.at(-1);
-  if (last === undefined || word.x0 - last.x1 < CELL_GAP * Math.min(size, last.y1 - last.y0)) return false;
+  if (last === undefined) return false;
+  const space = (word.x0 - last.x1) / Math.min(size, last.y1 - last.y0);
   const text = group.map((one) => one.text).join(' ');
-  if (isDateLike(text)) return !/^\d/u.test(word.text) || isNumberLike(word.text);
+  if (isDateLike(text)) {
+    const gap = last.confidence === undefined ? CELL_GAP : DATE_GAP_RECOGNISED;
+    return space >= gap && (!/^\d/u.test(word.text) || isNumberLike(word.text));
+  }
+  if (space < CELL_GAP) return false;
   // An amount with its currency is complete: a word with a capital after it begins the label of the next cell.
   if (AMOUNT_WITH_UNIT.test(text) && isNumberLike(text) && /^\p{Lu}/u.test(word.text))
     return !TRAILING_SYMBOL.test(word.text);

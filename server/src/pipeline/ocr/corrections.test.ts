@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { corrected, isDebris, withRomanNumber, withSpacesInDates } from './corrections.ts';
+import { corrected, correctedAfter, isDebris, withSpacesInDates } from './corrections.ts';
 import type { OcrWord } from './ocr.ts';
 
 const word = (text: string): OcrWord => ({ text, confidence: 0.9, x0: 0, y0: 0, x1: text.length, y1: 10 });
@@ -20,6 +20,9 @@ describe('corrected', () => {
     ['Oslo', 'Oslo'],
     ['lOO', 'lOO'],
     ['2.15', '2.15'],
+    ['=5', '-5'],
+    ['ler', '1er'],
+    ['20Ix', '201x'],
   ];
   for (const [read, meant] of cases) {
     it(`reads ${read} as ${meant}`, () => {
@@ -40,12 +43,25 @@ describe('withSpacesInDates', () => {
   });
 });
 
-describe('withRomanNumber', () => {
-  it('reads strokes behind a name as a Roman number, and a sentence that begins with a pronoun as it is', () => {
-    const read = (text: string, before: string): string => withRomanNumber(word(text), word(before)).text;
-    assert.equal(read('lll,', 'Partners'), 'III,');
-    assert.equal(read('Il', 'Fund'), 'II');
-    assert.equal(read('Il', 'fonds.'), 'Il');
+describe('correctedAfter', () => {
+  const read = (text: string, before: string, gap = 3): string =>
+    correctedAfter({ ...word(text), x0: 50 }, { ...word(before), x0: 0, x1: 50 - gap }).text;
+
+  it('reads the letters behind a number as the percent sign they were', () => {
+    assert.equal(read('Yo', '6,40'), '%');
+    assert.equal(read('12Yo', 'IRR'), '12%');
+    assert.equal(read('Yo', 'Banco'), 'Yo');
+  });
+
+  it('reads the end of a name as it can only be', () => {
+    assert.equal(read('Al', 'Inkwell'), 'AI');
+    assert.equal(read('Lud', 'Data'), 'Ltd');
+    assert.equal(read('Al', 'cierre'), 'Al');
+  });
+
+  it('opens the bracket that closes behind a number of its own, and none that closes a remark', () => {
+    assert.equal(read('9.5)%', '0.59x', 20), '(9.5)%');
+    assert.equal(read('9.5)', 'multiple', 3), '9.5)');
   });
 });
 
@@ -58,6 +74,11 @@ describe('isDebris', () => {
     assert.deepEqual(
       ['-', '–', '€', '%', 'a', '(3)'].map((text) => isDebris(word(text))),
       [false, false, false, false, false, false],
+    );
+    const unread = (text: string): boolean => isDebris({ ...word(text), confidence: 0.1 });
+    assert.deepEqual(
+      [unread('E'), unread('/'), unread('7'), isDebris(word('/'))],
+      [true, true, false, false],
     );
   });
 });

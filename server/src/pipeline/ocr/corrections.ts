@@ -1,3 +1,4 @@
+import { overlapY } from '../pdf/geometry.ts';
 import type { OcrWord } from './ocr.ts';
 
 /** Letters that recognition puts for digits of the same shape. */
@@ -5,7 +6,7 @@ const DIGIT_SHAPES: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1',
 
 /** Digits, separators and look-alikes between two sure ends; at least two digits for each look-alike. */
 const AMOUNT_WITH_LETTERS =
-  /^[-+(]?[$€£]?[\dOolI|]{1,3}(?:[.,'][\dOolI|]{3})*(?:[.,][\dOolI|]{1,2})?[%)]{0,2}$/u;
+  /^[-+(]?[$€£]?[\dOolI|]{1,3}(?:[.,'][\dOolI|]{3})*(?:[.,][\dOolI|]{1,2})?[x%)]{0,2}$/u;
 /** A grouped number whose last group separator was misread: `1,234.567,89` can only be `1,234,567.89` or `1.234.567,89`. */
 const MIXED_GROUPS = /^([-+(]?[$€£]?)(\d{1,3})([.,])(\d{3})([.,])(\d{3})([.,])(\d{2})([%)]{0,2})$/u;
 
@@ -39,17 +40,48 @@ function wholeGroups(text: string): string {
   return even.includes(':') && COLONS.test(even) ? even.replaceAll(':', ',') : even;
 }
 
-/** A Roman two or three whose strokes were taken for letters; "Il" is a word where a sentence begins. */
-const STROKES = /^[Il|]{2,3}([.,;:)]?)$/u;
-const NAME_WORD = /^\p{Lu}[^.!?]+$/u;
 /** The article before a vowel, taken for a pronoun. */
 const ELIDED = /^I[’'‘]+(?=[AEIOUHÉÈÊaeiouhéèê]\p{L}{2})/u;
 
-/** A word that ends the name before it in a Roman number, with that number. */
-export function withRomanNumber(word: OcrWord, before: OcrWord | undefined): OcrWord {
-  const end = STROKES.exec(word.text)?.[1];
+/** The ordinal of the first day of a month, read with a letter. */
+const FIRST = /^l(?=er$)/u;
+/** A minus read as a sign of equality. */
+const EQUALITY = /^=(?=\d)/u;
+/** Letters that a name ends in, as they are misread: "AI", "Ltd". */
+const NAME_ENDS: ReadonlyMap<string, string> = new Map([
+  ['Al', 'AI'],
+  ['Lud', 'Ltd'],
+  ['Lid', 'Ltd'],
+]);
+const NAME_WORD = /^\p{Lu}[^.!?:]+$/u;
+
+/** The end of a name, put right where it cannot be another word. */
+function withNameEnd(word: OcrWord, before: OcrWord | undefined): OcrWord {
+  const end = NAME_ENDS.get(word.text.replace(/\.$/u, ''));
   if (end === undefined || !NAME_WORD.test(before?.text ?? '')) return word;
-  return { ...word, text: 'I'.repeat(word.text.length - end.length) + end };
+  return { ...word, text: end };
+}
+
+/** The end of a number in brackets, `9.5)%`. */
+const HALF_BRACKETED = /^\d[\d.,]*\)[x%]?$/u;
+
+/** A number in brackets whose first one was lost; a number that ends a remark stands beside its words. */
+function withBracket(word: OcrWord, before: OcrWord | undefined): OcrWord {
+  if (!HALF_BRACKETED.test(word.text)) return word;
+  const height = word.y1 - word.y0;
+  const isBeside =
+    before !== undefined && overlapY(before, word) > 0 && before.x0 < word.x0 && before.x1 > word.x0 - height;
+  return isBeside ? word : { ...word, text: `(${word.text}` };
+}
+
+/** What recognition makes of a percent sign behind a number. */
+const PERCENT = /^(\d[\d.,]*)?(?:Yo|Y0|%o|°\/o)$/u;
+
+/** A percent sign behind a number that was read as letters. */
+function withPercentSign(word: OcrWord, before: OcrWord | undefined): OcrWord {
+  const [all, number = ''] = PERCENT.exec(word.text) ?? [];
+  if (all === undefined || (number === '' && !/\d$/u.test(before?.text ?? ''))) return word;
+  return { ...word, text: `${number}%` };
 }
 
 /**
@@ -57,9 +89,19 @@ export function withRomanNumber(word: OcrWord, before: OcrWord | undefined): Ocr
  * that contradict each other. Anything that two numbers could have been printed as is left as read.
  */
 export function corrected(word: OcrWord): OcrWord {
-  const given = word.text.normalize('NFC').replace(ELIDED, 'l’').replace(THOUSANDS, "$1'000$2");
+  const given = word.text
+    .normalize('NFC')
+    .replace(ELIDED, 'l’')
+    .replace(THOUSANDS, "$1'000$2")
+    .replace(FIRST, '1')
+    .replace(EQUALITY, '-');
   const text = evenGroups(wholeGroups(digitsForLetters(given)));
   return text === word.text ? word : { ...word, text };
+}
+
+/** A word with what is put right by the word before it: a percent sign, the end of a name, a bracket. */
+export function correctedAfter(word: OcrWord, before: OcrWord | undefined): OcrWord {
+  return withBracket(withNameEnd(withPercentSign(word, before), before), before);
 }
 
 /** A day and a year, with or without the month before them, that run together: no number is written so. */
@@ -82,7 +124,15 @@ export function withSpacesInDates(word: OcrWord, before: OcrWord | undefined): O
 const PRINT = /[\p{L}\p{N}$€£¥%&–—―-]/u;
 const FRAME = /^[|[\]{}_~‖¦]*[—―–-]{2,}$|^[|[\]{}_~‖¦]+$/u;
 
+/** Marks between words that specks are rarely taken for, when they are read with this confidence. */
+const MARK = /^[/+#]$/u;
+const SURE_MARK = 0.7;
+/** A letter or two that are hardly read at all are a speck. */
+const SPECK = /^\p{L}{1,2}$/u;
+const UNREAD = 0.3;
+
 /** Whether a word is what recognition makes of frames, shadows and specks rather than print. */
-export function isDebris({ text }: OcrWord): boolean {
-  return !PRINT.test(text) || FRAME.test(text);
+export function isDebris({ text, confidence }: OcrWord): boolean {
+  if (MARK.test(text)) return confidence < SURE_MARK;
+  return !PRINT.test(text) || FRAME.test(text) || (confidence < UNREAD && SPECK.test(text));
 }

@@ -12,6 +12,8 @@ const DARK = 140;
 const DARK_SQUARE = 0.4;
 /** A band is larger than a bold word and, print included, dark by this share. */
 const NARROWEST_POINTS = 30;
+/** What is narrower is a drawn line, which joins a band with the frame it stands in. */
+const LINE_POINTS = 6;
 const LOWEST_POINTS = 7;
 const DARK_BAND = 0.6;
 const WHITE = 255;
@@ -43,6 +45,20 @@ function darkSquares({ width, height, pixels, scale }: Raster): Squares {
     }
   }
   return { columns, rows, size, dark };
+}
+
+/** Takes upright lines away from the bands they run into. */
+function dropUpright({ columns, rows, size, dark }: Squares, scale: number): void {
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0, run = 0; column <= columns; column += 1) {
+      const at = row * columns + column;
+      if (column < columns && dark[at] === 1) run += 1;
+      else {
+        if (run * size < LINE_POINTS * scale) dark.fill(0, at - run, at);
+        run = 0;
+      }
+    }
+  }
 }
 
 /** The boxes of connected dark squares, in pixels. */
@@ -98,7 +114,9 @@ function groundOf({ width, pixels }: Raster, { x0, y0, x1, y1 }: Rect): number {
 
 /** The raster with light and dark exchanged inside its dark bands; itself where it has none. */
 export function withLightGround(raster: Raster): Raster {
-  const bands = darkBoxes(darkSquares(raster)).filter((box) => isBand(raster, box));
+  const squares = darkSquares(raster);
+  dropUpright(squares, raster.scale);
+  const bands = darkBoxes(squares).filter((box) => isBand(raster, box));
   if (bands.length === 0) return raster;
   const pixels = raster.pixels.slice();
   for (const band of bands) {

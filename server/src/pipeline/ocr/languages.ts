@@ -18,6 +18,8 @@ const WORDS = Object.entries(TELLTALE_WORDS).map(
 );
 /** Fewer telltale words than this tell nothing. */
 const FEWEST = 3;
+/** A word counts so often: a column that repeats one word is no language. */
+const MOST_OF_ONE = 2;
 
 function plain(text: string): string {
   return text
@@ -29,8 +31,12 @@ function plain(text: string): string {
 /** The language that the words of a page show; null when they are too few to tell. */
 export function languageOf(words: readonly Pick<OcrWord, 'text'>[]): OcrLanguage | null {
   const counts = new Map<OcrLanguage, number>();
+  const seen = new Map<string, number>();
   for (const { text } of words) {
     const word = plain(text);
+    const times = (seen.get(word) ?? 0) + 1;
+    seen.set(word, times);
+    if (times > MOST_OF_ONE) continue;
     for (const [language, telltale] of WORDS)
       if (telltale.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }

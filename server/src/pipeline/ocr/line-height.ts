@@ -3,7 +3,7 @@ import type { OcrWord } from './ocr.ts';
 /**
  * Recognition boxes the ink of a word: "an" is half as high as "Apply". Text of a file has boxes of the height of its
  * line, and gaps between words are judged by that height. Here every word gets such a box, worked out from the letters
- * it holds, and the paper that a digit has beside it; the ink stays inside.
+ * that it and its neighbours hold, and the paper that a character has beside it.
  */
 
 const ASCENDING = /[\p{Lu}\p{N}bdfhklßþ()[\]/$€£%&äöüéèàôêîåñíóúá]/u;
@@ -18,22 +18,48 @@ const SMALL = 0.52;
 const DESCENT = 0.21;
 const LINE_ASCENT = 0.9;
 const LINE_DESCENT = 0.22;
-/** Paper beside the ink of a digit that belongs to it, as a part of the font size: digits are all equally wide. */
-const SIDE = 0.05;
+/** Paper beside the ink of a character that belongs to it, as a part of the font size. */
+const SIDE = 0.06;
 
-/** A word with a box of the height of its line; words without letters or digits stay as they are. */
-export function withLineHeight(word: OcrWord): OcrWord {
-  const { text, y0, y1 } = word;
-  if (!HAS_CHARACTERS.test(text)) return word;
+/** Words share a line and a type when their base lines and sizes differ by less than these parts of the size. */
+const SAME_BASE = 0.2;
+const SAME_SIZE = 0.25;
+
+/** What a word says of its line: its font size and where its base line is, in pixels. */
+interface Type {
+  size: number;
+  base: number;
+}
+
+function typeOf({ text, y0, y1 }: OcrWord): Type | null {
+  if (!HAS_CHARACTERS.test(text)) return null;
   const over = ASCENDING.test(text) ? CAPITAL : HALF_ASCENDING.test(text) ? HALF : SMALL;
   const under = DESCENDING.test(text) ? DESCENT : 0;
   const size = (y1 - y0) / (over + under);
-  const baseLine = y1 - under * size;
-  return {
-    ...word,
-    x0: word.x0 - (/^\d/u.test(text) ? SIDE * size : 0),
-    x1: word.x1 + (/\d$/u.test(text) ? SIDE * size : 0),
-    y0: Math.min(y0, baseLine - LINE_ASCENT * size),
-    y1: Math.max(y1, baseLine + LINE_DESCENT * size),
-  };
+  return { size, base: y1 - under * size };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** The type that the words of a line agree on: a single word is off by as much as its picture is blurred. */
+function agreed(own: Type, types: readonly (Type | null)[]): Type {
+  const alike = types.filter(
+    (other): other is Type =>
+      other !== null &&
+      Math.abs(other.base - own.base) < SAME_BASE * own.size &&
+      Math.abs(other.size - own.size) < SAME_SIZE * own.size,
+  );
+  return { size: median(alike.map(({ size }) => size)), base: median(alike.map(({ base }) => base)) };
+}
+
+/** Words with boxes of the height of their lines; words without letters or digits stay as they are. */
+export function withLineHeights(words: readonly OcrWord[]): OcrWord[] {
+  const types = words.map(typeOf);
+  return words.map((word, at) => {
+    const own = types[at];
+    if (own === null || own === undefined) return word;
+    const { size, base } = agreed(own, types);
+    const [x0, x1] = [word.x0 - SIDE * size, word.x1 + SIDE * size];
+    return { ...word, x0, x1, y0: base - LINE_ASCENT * size, y1: base + LINE_DESCENT * size };
+  });
 }

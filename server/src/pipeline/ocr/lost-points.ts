@@ -1,5 +1,6 @@
 import type { Rect } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
+import { inkPieces } from './ink-pieces.ts';
 import type { OcrWord } from './ocr.ts';
 
 /**
@@ -9,6 +10,8 @@ import type { OcrWord } from './ocr.ts';
  */
 
 const NUMBER = /^[-–+(]?[$€£]?\d[\d.,]*[x%)]{0,2}$/u;
+/** What a number may look like: a speck between digits is no point. */
+const WHOLE = /^\D*\d+(?:([.,])\d{3}(?:\1\d{3})*)?(?:[.,]\d+)?\D*$/u;
 /** A glyph is at least this part of the tallest one, a point at most; sides of letters between are neither. */
 const GLYPH_HEIGHT = 0.55;
 const POINT_HEIGHT = 0.32;
@@ -19,51 +22,8 @@ const OFF_BASE_LINE = 0.12;
 /** A comma hangs this far below the base line. */
 const COMMA_TAIL = 0.1;
 const POINT_TAIL = 0.05;
-const MARGIN = 2;
 /** Pixels by which a point may reach under a digit, as in slanted print. */
 const OVERLAP = 2;
-
-/** The pieces of ink in a part of a raster, each joined over all eight neighbours; boxes in pixels. */
-function inkPieces({ width, height, pixels }: Raster, area: Rect): Rect[] {
-  const left = Math.max(0, area.x0 - MARGIN);
-  const top = Math.max(0, area.y0 - MARGIN);
-  const columns = Math.min(width, area.x1 + MARGIN) - left;
-  const rows = Math.min(height, area.y1 + 2 * MARGIN) - top;
-  const levelAt = (place: number): number =>
-    pixels[(top + Math.floor(place / columns)) * width + left + (place % columns)] ?? 255;
-  let darkest = 255;
-  let brightest = 0;
-  for (let place = 0; place < columns * rows; place += 1) {
-    darkest = Math.min(darkest, levelAt(place));
-    brightest = Math.max(brightest, levelAt(place));
-  }
-  const ink = (darkest + brightest) / 2;
-  const seen = new Uint8Array(Math.max(0, columns * rows));
-  const pieces: Rect[] = [];
-  for (let start = 0; start < seen.length; start += 1) {
-    if (seen[start] === 1 || levelAt(start) >= ink) continue;
-    const piece: Rect = { x0: Infinity, y0: Infinity, x1: 0, y1: 0 };
-    const open = [start];
-    seen[start] = 1;
-    for (let place = open.pop(); place !== undefined; place = open.pop()) {
-      const [x, y] = [place % columns, Math.floor(place / columns)];
-      piece.x0 = Math.min(piece.x0, x);
-      piece.x1 = Math.max(piece.x1, x + 1);
-      piece.y0 = Math.min(piece.y0, y);
-      piece.y1 = Math.max(piece.y1, y + 1);
-      for (let ny = Math.max(0, y - 1); ny <= Math.min(rows - 1, y + 1); ny += 1) {
-        for (let nx = Math.max(0, x - 1); nx <= Math.min(columns - 1, x + 1); nx += 1) {
-          const next = ny * columns + nx;
-          if (seen[next] === 1 || levelAt(next) >= ink) continue;
-          seen[next] = 1;
-          open.push(next);
-        }
-      }
-    }
-    pieces.push(piece);
-  }
-  return pieces.sort((a, b) => a.x0 - b.x0);
-}
 
 const heightOf = (piece: Rect): number => piece.y1 - piece.y0;
 
@@ -123,5 +83,5 @@ function withPoints(text: string, pieces: readonly Rect[]): string {
 export function withLostPoints(raster: Raster, word: OcrWord): OcrWord {
   if (!NUMBER.test(word.text) || (word.text.match(/\d/gu)?.length ?? 0) < 2) return word;
   const text = withPoints(word.text, inkPieces(raster, word));
-  return text === word.text ? word : { ...word, text };
+  return text === word.text || !WHOLE.test(text) ? word : { ...word, text };
 }

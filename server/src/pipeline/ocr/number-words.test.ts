@@ -17,6 +17,7 @@ const texts = (words: readonly OcrWord[]): string[] => words.map(({ text }) => t
 describe('numbers of a recognised page', () => {
   it('are put together where they were cut before a separator, and not with the next column', () => {
     assert.deepEqual(texts(withWholeNumbers([word('7', 0), word(',719,455', 6)])), ['7,719,455']);
+    assert.deepEqual(texts(withWholeNumbers([word('3.', 0), word('750.000', 11)])), ['3.750.000']);
     assert.deepEqual(texts(withWholeNumbers([word('7', 0), word(',719,455', 20)])), ['7', ',719,455']);
     assert.deepEqual(texts(withWholeNumbers([word('312', 0), word('000,00', 16)])), ['312', '000,00']);
   });

@@ -4,11 +4,14 @@ import type { OcrWord } from './ocr.ts';
 /** Pieces of a number nearer than this part of the height are one number. */
 const NEAR = 0.3;
 const NUMBER_START = /\d$/u;
+const NUMBER_HEAD = /^[-–(]?[$€£]?\d{1,3}(?:[.,]\d{3})*[.,]$/u;
+const NUMBER_TAIL = /^(?:\d{3}|\d{1,2}(?=[x)%]?$))(?:[.,]\d{2,3})*[x)%]?$/u;
 const NUMBER_REST = /^[.,]\d{2,3}(?:[.,]\d{2,3})*[)%]?$/u;
 
 function isOneNumber(left: OcrWord, right: OcrWord): boolean {
   const height = Math.min(left.y1 - left.y0, right.y1 - right.y0);
   if (overlapY(left, right) < height / 2 || Math.abs(right.x0 - left.x1) > NEAR * height) return false;
+  if (NUMBER_HEAD.test(left.text) && NUMBER_TAIL.test(right.text)) return true;
   return NUMBER_START.test(left.text) && NUMBER_REST.test(right.text);
 }
 

@@ -97,7 +97,7 @@ describe('createPageReader', () => {
       Math.abs(x + w / 2 - middle.x) < 0.02 && Math.abs(y + h / 2 - middle.y) < 0.02,
       JSON.stringify({ x, y, w, h, middle }),
     );
-    assert.ok(h * SLIP.height > 8 && h * SLIP.height < 16 && w * SLIP.width > 65);
+    assert.ok(h * SLIP.height > 8 && h * SLIP.height < 17 && w * SLIP.width > 65);
   });
 
   it('reads a picture that lies on its head', async () => {

@@ -3,15 +3,17 @@ import type { Rect, Turn } from '../pdf/geometry.ts';
 import type { ExtractionLimits } from '../pdf/limits.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { Raster } from '../pdf/render-page.ts';
-import { corrected, isDebris, withRomanNumber, withSpacesInDates } from './corrections.ts';
+import { withColumnNumbers } from './column-numbers.ts';
+import { corrected, correctedAfter, isDebris, withSpacesInDates } from './corrections.ts';
 import { withLightGround } from './dark-fills.ts';
 import { languageOf } from './languages.ts';
 import { levelMarks } from './level-marks.ts';
 import { findLoneDashes } from './lone-dashes.ts';
 import { withDecimalSigns, withUsualSeparators, withWholeNumbers } from './number-words.ts';
 import type { Ocr, OcrLanguage, OcrWord } from './ocr.ts';
-import { withLineHeight } from './line-height.ts';
+import { withLineHeights } from './line-height.ts';
 import { withLostPoints } from './lost-points.ts';
+import { withLostMinus, withRomanNumber } from './lost-signs.ts';
 import { findTurn, readsPoorly } from './orientation.ts';
 import { rasterRules } from './raster-rules.ts';
 import { lookAgain } from './second-look.ts';
@@ -103,19 +105,23 @@ export async function recognisePage(
     words: found,
   } = await readInRightTurn(context, index, page.words.length > 0 ? page.turn : context.guess.turn);
   const { ocr, guess, signal } = context;
-  const read = await lookAgain(print, found, (sheet) =>
+  const rules = rasterRules(raster);
+  const read = await lookAgain({ raster: print, rules, words: found }, (sheet) =>
     ocr.recognise(sheet, guess.language, signal, 'lines'),
   );
   const clean = read
     .filter((word) => !isDebris(word))
     .map((word) => corrected(withLostPoints(print, word)))
-    .map((word, place, all) => withRomanNumber(word, all[place - 1]))
+    .map((word, place, all) => correctedAfter(word, all[place - 1]))
+    .map((word, place, all) => withRomanNumber(print, word, all[place - 1]))
+    .map((word, _, all) => withLostMinus(print, word, all))
     .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
-  const numbers = withDecimalSigns(withUsualSeparators(withWholeNumbers(clean)));
-  const all = levelMarks([...numbers, ...findLoneDashes(print, numbers)].map(withLineHeight));
+  const whole = withDecimalSigns(withUsualSeparators(withWholeNumbers(clean)));
+  const numbers = withColumnNumbers(print, whole);
+  const all = levelMarks(withLineHeights([...numbers, ...findLoneDashes(print, numbers)]));
   const words = all.map((word) => toPoints(word, raster.scale));
   const { turn } = context.guess;
   const kept = skew === 0 && turn === page.turn ? trusted : [];
   const others = words.filter((word) => !kept.some((one) => covers(one, word)));
-  return { ...page, turn, skew, source: 'ocr', words: [...kept, ...others], rules: rasterRules(raster) };
+  return { ...page, turn, skew, source: 'ocr', words: [...kept, ...others], rules };
 }

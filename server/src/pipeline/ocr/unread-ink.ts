@@ -1,5 +1,5 @@
 import type { Rect } from '../pdf/geometry.ts';
-import { overlapX, overlapY } from '../pdf/geometry.ts';
+import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import type { OcrWord } from './ocr.ts';
 
@@ -10,7 +10,14 @@ import type { OcrWord } from './ocr.ts';
 
 /** Ink is looked at in squares of this size: letters of a word share squares or touch. */
 const SQUARE_POINTS = 1.2;
-const INK_SHARE = 0.4;
+/** Ink is darker than its paper by this part, and than this level: pale print counts, a shaded field does not. */
+const INK_SHARE = 0.28;
+const PALEST_INK = 178;
+/** Where hardly anything is bright, this is: what stands out on a dark page. */
+const DARK_PAGE = 153;
+/** The paper is looked at in fields of so many squares; most of a field is paper. */
+const FIELD_SQUARES = 15;
+const PAPER_SHARE = 0.4;
 /** What is print by its size. */
 const LOWEST_POINTS = 3.5;
 const HIGHEST_POINTS = 22;
@@ -36,23 +43,60 @@ interface Grid {
   rows: number;
   size: number;
   ink: Uint8Array;
+  /** What is darker is ink, by field. */
+  levels: Levels;
 }
 
-function inkGrid({ width, height, pixels, scale }: Raster): Grid {
+/** The level below which a pixel is ink. */
+interface Levels {
+  at(x: number, y: number): number;
+}
+
+function inkLevels({ width, height, pixels }: Raster, size: number): Levels {
+  const field = FIELD_SQUARES * size;
+  const columns = Math.ceil(width / field);
+  const levels = new Uint8Array(columns * Math.ceil(height / field));
+  const counts = new Int32Array(WHITE + 1);
+  for (let index = 0; index < levels.length; index += 1) {
+    const [left, top] = [(index % columns) * field, Math.floor(index / columns) * field];
+    const [right, bottom] = [Math.min(width, left + field), Math.min(height, top + field)];
+    counts.fill(0);
+    let all = 0;
+    for (let y = top; y < bottom; y += 3) {
+      for (let at = y * width + left; at < y * width + right; at += 3) {
+        const level = pixels[at] ?? WHITE;
+        counts[level] = (counts[level] ?? 0) + 1;
+        all += 1;
+      }
+    }
+    let paper = WHITE;
+    for (let lighter = 0; paper > DARKEST_GROUND; paper -= 1) {
+      lighter += counts[paper] ?? 0;
+      if (lighter > all * PAPER_SHARE) break;
+    }
+    levels[index] = paper === DARKEST_GROUND ? DARK_PAGE : Math.min(PALEST_INK, paper * (1 - INK_SHARE));
+  }
+  return { at: (x, y) => levels[Math.floor(y / field) * columns + Math.floor(x / field)] ?? 0 };
+}
+
+function inkGrid(raster: Raster): Grid {
+  const { width, height, pixels, scale } = raster;
   const size = Math.max(2, Math.round(SQUARE_POINTS * scale));
   const columns = Math.ceil(width / size);
   const rows = Math.ceil(height / size);
   const ink = new Uint8Array(columns * rows);
-  const level = WHITE * (1 - INK_SHARE);
+  const levels = inkLevels(raster, size);
   const columnOf = Uint16Array.from({ length: width }, (_, x) => Math.floor(x / size));
+  const lineLevels = new Uint8Array(width);
   // Every second pixel of every second row: no stroke of print is thinner.
   for (let y = 0; y < height; y += 2) {
     const row = Math.floor(y / size) * columns;
     const line = y * width;
+    if (y % size < 2) for (let x = 0; x < width; x += 2) lineLevels[x] = levels.at(x, y);
     for (let x = 0; x < width; x += 2)
-      if ((pixels[line + x] ?? WHITE) < level) ink[row + (columnOf[x] ?? 0)] = 1;
+      if ((pixels[line + x] ?? WHITE) < (lineLevels[x] ?? 0)) ink[row + (columnOf[x] ?? 0)] = 1;
   }
-  return { columns, rows, size, ink };
+  return { columns, rows, size, ink, levels };
 }
 
 /** Takes out runs of ink longer than any word is wide or high: ruled lines, fills, and the paper around a dark fill. */
@@ -118,9 +162,9 @@ function looksLikePrint({ x0, y0, x1, y1 }: Rect, scale: number): boolean {
 }
 
 /** A box that holds lines under each other as one box a line: lines part where a row of pixels shows no ink. */
-function linesOf({ width, pixels, scale }: Raster, box: Rect): Rect[] {
+function linesOf({ width, pixels, scale }: Raster, box: Rect, levels: Levels): Rect[] {
   if (box.y1 - box.y0 < TWO_LINES_POINTS * scale) return [box];
-  const level = WHITE * (1 - INK_SHARE);
+  const level = levels.at((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
   const lines: Rect[] = [];
   let start = -1;
   for (let y = box.y0; y <= box.y1; y += 1) {
@@ -137,6 +181,24 @@ function linesOf({ width, pixels, scale }: Raster, box: Rect): Rect[] {
   return lines;
 }
 
+/** Pieces of a line nearer than this part of their height are one: pale letters fall apart. */
+const NEAR = 0.3;
+
+/** Boxes beside each other as one. */
+function joined(boxes: readonly Rect[]): Rect[] {
+  const whole: Rect[] = [];
+  for (const box of boxes.toSorted((a, b) => a.x0 - b.x0)) {
+    const at = whole.findIndex((other) => {
+      const height = Math.min(other.y1 - other.y0, box.y1 - box.y0);
+      return overlapY(other, box) > height / 2 && -overlapX(other, box) < NEAR * height;
+    });
+    const other = whole[at];
+    if (other === undefined) whole.push(box);
+    else whole[at] = unionRect([other, box]);
+  }
+  return whole.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
 /**
  * The boxes of what looks like print and is in no word, or in a doubtful one; empty where that is too little or too much
  * to be worth a look.
@@ -150,7 +212,7 @@ export function unreadInk(raster: Raster, sure: readonly OcrWord[], doubtful: re
     (box) => doubtful.some((word) => meets(word, box)) || !sure.some((word) => meets(word, box)),
   );
   if (unread.length < FEWEST_PIECES || unread.length > MOST_PIECES) return [];
-  return unread.flatMap((box) => linesOf(raster, box));
+  return joined(unread.flatMap((box) => linesOf(raster, box, grid.levels)));
 }
 
 /** Light and dark exchanged, to find light print on dark fills. */
@@ -161,8 +223,19 @@ export function inverted(raster: Raster): Raster {
   return { ...raster, pixels: turned };
 }
 
-/** The brightness of what a piece is printed on: the level that most of its lighter pixels have. */
-function groundOf({ width, pixels }: Pick<Raster, 'width' | 'pixels'>, { x0, y0, x1, y1 }: Rect): number {
+/** The level that so many pixels of a piece are darker than shows how dark its print is. */
+const PRINT_SHARE = 0.04;
+/** Pale print is made darker by no more than this: what is paler is noise. */
+const STRONGEST = 2.5;
+
+/**
+ * The brightness of what a piece is printed on, the level that most of its lighter pixels have, and how much its
+ * contrast must be strengthened for its print to be black.
+ */
+function toneOf(
+  { width, pixels }: Pick<Raster, 'width' | 'pixels'>,
+  { x0, y0, x1, y1 }: Rect,
+): { ground: number; strength: number } {
   const counts = new Int32Array(WHITE + 1);
   for (let y = y0; y < y1; y += 1) {
     for (let x = x0; x < x1; x += 1) {
@@ -173,7 +246,12 @@ function groundOf({ width, pixels }: Pick<Raster, 'width' | 'pixels'>, { x0, y0,
   let most = WHITE;
   for (let level = DARKEST_GROUND; level <= WHITE; level += 1)
     if ((counts[level] ?? 0) > (counts[most] ?? 0)) most = level;
-  return most;
+  let print = 0;
+  for (let darker = 0; print < most; print += 1) {
+    darker += counts[print] ?? 0;
+    if (darker > (x1 - x0) * (y1 - y0) * PRINT_SHARE) break;
+  }
+  return { ground: most, strength: Math.min(STRONGEST, WHITE / Math.max(1, most - print)) };
 }
 
 /** A sheet with each of the pieces on a line of its own. */
@@ -198,10 +276,10 @@ export function sheetOf({ width, height, pixels, scale }: Raster, pieces: readon
   for (const { piece, top } of lines) {
     const left = Math.max(0, piece.x0 - edge);
     const right = Math.min(width, piece.x1 + edge);
-    const ground = groundOf({ width, pixels }, piece);
+    const { ground, strength } = toneOf({ width, pixels }, piece);
     for (let y = Math.max(0, piece.y0 - edge); y < Math.min(height, piece.y1 + edge); y += 1) {
       const line = pixels.subarray(y * width + left, y * width + right);
-      const onWhite = line.map((level) => Math.min(WHITE, (level * WHITE) / ground));
+      const onWhite = line.map((level) => Math.max(0, Math.min(WHITE, WHITE - (ground - level) * strength)));
       sheet.set(onWhite, (top + y - piece.y0) * wide + margin + left - piece.x0);
     }
   }

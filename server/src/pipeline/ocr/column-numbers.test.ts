@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { drawnRaster } from '../testing/drawn-raster.ts';
+import { withColumnNumbers } from './column-numbers.ts';
+import type { OcrWord } from './ocr.ts';
+
+const blank = drawnRaster(['.'.repeat(60)], 4);
+let row = 0;
+const word = (text: string, x1: number): OcrWord => ({
+  text,
+  confidence: 0.95,
+  x0: x1 - 20,
+  y0: (row += 20),
+  x1,
+  y1: row + 10,
+});
+const texts = (words: readonly OcrWord[], picture = blank): string[] =>
+  withColumnNumbers(picture, words).map(({ text }) => text);
+const multiples = ['1.54', '2.35', '2.98'];
+
+describe('withColumnNumbers', () => {
+  it('parts the groups of a column by one sign, which is not the sign of decimals', () => {
+    const words = [...multiples.map((text) => word(text, 200)), word('9,187', 100), word('6.925', 101)];
+    assert.deepEqual(texts(words).slice(-2), ['9,187', '6,925']);
+    assert.ok((withColumnNumbers(blank, words).at(-1)?.confidence ?? 1) < 0.95);
+  });
+
+  it('leaves three decimals of another column, and a page that does not say how it writes decimals', () => {
+    const rate = [...multiples.map((text) => word(text, 200)), word('9,187', 100), word('6.925', 150)];
+    assert.equal(texts(rate).at(-1), '6.925');
+    assert.equal(texts([word('9,187', 100), word('6.925', 101)]).at(-1), '6.925');
+  });
+
+  it('puts a lost point where the column has it, if the picture shows a gap there', () => {
+    const mates = multiples.map((text) => word(text, 48));
+    const lost: OcrWord = { text: '211', confidence: 0.9, x0: 0, y0: 0, x1: 48, y1: 28 };
+    const drawn = (line: string): ReturnType<typeof drawnRaster> =>
+      drawnRaster(['............', ...Array.from({ length: 5 }, () => line), '............'], 4);
+    assert.equal(texts([...mates, lost], drawn('.##...##.##.')).at(-1), '2.11');
+    assert.equal(texts([...mates, lost], drawn('..##.##.##..')).at(-1), '211');
+    assert.equal(texts([...mates.slice(1), lost], drawn('.##...##.##.')).at(-1), '211');
+  });
+});

@@ -1,0 +1,102 @@
+import type { Raster } from '../pdf/render-page.ts';
+import { inkPieces } from './ink-pieces.ts';
+import type { OcrWord } from './ocr.ts';
+
+/**
+ * The numbers of a column are written alike. Where recognition read one of them otherwise, the column says how it was
+ * meant: with which sign its groups are parted, and where its decimals begin.
+ */
+
+/** Numbers end at the same place when their right edges differ by less than this part of their height. */
+const ALIGNED = 0.5;
+const GROUPED = /^[-–(]?[$€£]?\d{1,3}([.,])\d{3}(?:\1\d{3})*\)?$/u;
+const WITH_THREE_DECIMALS = /^[-–(]?[$€£]?\d{1,3}(?:(?:,\d{3})+\.\d{3}|(?:\.\d{3})+,\d{3})\)?$/u;
+const DECIMAL = /^[-–(]?[$€£]?\d{1,3}([.,])(\d{1,2})([x%]?)\)?$/u;
+const WITHOUT_POINT = /^([-–]?)(\d{2,4})([x%]?)$/u;
+/** Fewer numbers than this show no custom. */
+const FEWEST = 3;
+/** A paler custom of the page decides for numbers with so many digits before the sign only: rates have one. */
+const LONG = /^[-–(]?[$€£]?\d{2,3}[.,]/u;
+/** The paper around a point is wider than that between two digits. */
+const WIDER = 1.3;
+/** What a column says of a number is not surer than this. */
+const SURE = 0.75;
+
+type Sign = '.' | ',';
+const other = (sign: Sign): Sign => (sign === '.' ? ',' : '.');
+
+function columnOf(word: OcrWord, words: readonly OcrWord[]): OcrWord[] {
+  const reach = ALIGNED * (word.y1 - word.y0);
+  return words.filter((mate) => mate !== word && Math.abs(mate.x1 - word.x1) < reach);
+}
+
+/** The sign that the decimals of a page are written with; null where they are few or disagree. */
+function decimalSign(words: readonly OcrWord[]): Sign | null {
+  const counts = { '.': 0, ',': 0 };
+  for (const { text } of words) {
+    const sign = DECIMAL.exec(text)?.[1] as Sign | undefined;
+    if (sign !== undefined) counts[sign] += 1;
+  }
+  const usual = counts['.'] >= counts[','] ? '.' : ',';
+  return counts[usual] >= FEWEST && counts[other(usual)] * 4 <= counts[usual] ? usual : null;
+}
+
+/** Groups parted by the page's decimal sign, in a column that also parts them otherwise, `6.925` under `9,187`. */
+function withColumnGroups(words: readonly OcrWord[]): OcrWord[] {
+  const decimal = decimalSign(words);
+  if (decimal === null) return [...words];
+  const group = other(decimal);
+  const grouped = words.filter(({ text }) => GROUPED.exec(text)?.[1] === group);
+  const isExact = words.some(({ text }) => WITH_THREE_DECIMALS.test(text));
+  if (grouped.length === 0 || isExact) return [...words];
+  const suspects = words.filter(({ text }) => GROUPED.exec(text)?.[1] === decimal);
+  const isCustom = grouped.length >= FEWEST && grouped.length * 2 >= suspects.length;
+  return words.map((word) => {
+    if (!suspects.includes(word)) return word;
+    if (columnOf(word, grouped).length === 0 && !(isCustom && LONG.test(word.text))) return word;
+    return {
+      ...word,
+      text: word.text.replaceAll(decimal, group),
+      confidence: Math.min(SURE, word.confidence),
+    };
+  });
+}
+
+/** Whether the raster shows more paper between two digits of a number than between the others. */
+function hasGapAfter(
+  raster: Raster,
+  word: OcrWord,
+  { digits, place }: { digits: number; place: number },
+): boolean {
+  const pieces = inkPieces(raster, word);
+  const tallest = Math.max(...pieces.map(({ y0, y1 }) => y1 - y0));
+  const glyphs = pieces.filter(({ y0, y1 }) => y1 - y0 > tallest / 2).slice(0, digits);
+  const gaps = glyphs.slice(1).map(({ x0 }, at) => x0 - (glyphs[at]?.x1 ?? 0));
+  const own = gaps.splice(place - 1, 1)[0] ?? 0;
+  // Between two digits there is nothing to compare with but the digits themselves.
+  const usual = gaps.length > 0 ? Math.max(...gaps) : tallest / 4;
+  return glyphs.length === digits && own > Math.max(1, usual) * WIDER;
+}
+
+/** Decimals that lost their point in a column of decimals, `211` above `1.54`, where the raster shows its place. */
+function withColumnPoint(raster: Raster, word: OcrWord, words: readonly OcrWord[]): OcrWord {
+  const [, sign = '', digits = '', unit = ''] = WITHOUT_POINT.exec(word.text) ?? [];
+  if (digits === '') return word;
+  const mates = columnOf(word, words).flatMap(({ text }) => {
+    const [all, point, decimals, own] = DECIMAL.exec(text) ?? [];
+    return all !== undefined && own === unit ? [{ point, places: decimals?.length ?? 0 }] : [];
+  });
+  const [first] = mates;
+  if (first === undefined || mates.length < FEWEST) return word;
+  if (mates.some(({ point, places }) => point !== first.point || places !== first.places)) return word;
+  const place = digits.length - first.places;
+  if (place < 1 || !hasGapAfter(raster, word, { digits: digits.length, place })) return word;
+  const text = `${sign}${digits.slice(0, place)}${first.point ?? ''}${digits.slice(place)}${unit}`;
+  return { ...word, text, confidence: Math.min(SURE, word.confidence) };
+}
+
+/** The words with the numbers of each column written alike. */
+export function withColumnNumbers(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
+  const even = withColumnGroups(words);
+  return even.map((word) => withColumnPoint(raster, word, even));
+}

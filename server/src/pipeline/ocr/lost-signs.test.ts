@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { drawnRaster } from '../testing/drawn-raster.ts';
+import { withLostMinus, withRomanNumber } from './lost-signs.ts';
+import type { OcrWord } from './ocr.ts';
+
+/** Two digits with what stands before them; a square is two pixels. */
+const picture = (before: readonly string[]): ReturnType<typeof drawnRaster> =>
+  drawnRaster(
+    ['......', '......', '......', '......', '......', '......', '......', '......'].map(
+      (paper, row) => `${before[row] ?? paper}${row === 0 || row === 7 ? '..........' : '.###..###.'}`,
+    ),
+    2,
+  );
+const number: OcrWord = { text: '33%', confidence: 0.95, x0: 14, y0: 2, x1: 32, y1: 14 };
+
+describe('withLostMinus', () => {
+  it('puts back the flat stroke that stands before a number, and is less sure of it', () => {
+    const minus = picture(['', '', '', '', '..###.'].map((row) => row.padEnd(6, '.')));
+    const found = withLostMinus(minus, number, [number]);
+    assert.equal(found.text, '-33%');
+    assert.ok(found.confidence < number.confidence);
+  });
+
+  it('takes neither the foot of a letter nor what another word covers for one', () => {
+    const foot = picture(['', '', '', '', '', '', '..###.'].map((row) => row.padEnd(6, '.')));
+    assert.equal(withLostMinus(foot, number, [number]).text, '33%');
+    const minus = picture(['', '', '', '', '..###.'].map((row) => row.padEnd(6, '.')));
+    const dash = { ...number, text: '-', x0: 4, x1: 10 };
+    assert.equal(withLostMinus(minus, number, [dash, number]).text, '33%');
+  });
+});
+
+describe('withRomanNumber', () => {
+  const word = (text: string): OcrWord => ({ text, confidence: 0.8, x0: 0, y0: 0, x1: 22, y1: 14 });
+  const strokes = (row: string): ReturnType<typeof drawnRaster> =>
+    drawnRaster(['...........', ...Array.from({ length: 6 }, () => row), '...........'], 2);
+
+  it('counts the strokes of a Roman number behind a name', () => {
+    assert.equal(withRomanNumber(strokes('.#..#..#...'), word('II'), word('Partners')).text, 'III');
+    assert.equal(withRomanNumber(strokes('.#..#......'), word('Il,'), word('Fund')).text, 'II,');
+  });
+
+  it('counts the letters where strokes run together', () => {
+    assert.equal(withRomanNumber(strokes('.########...'), word('Il'), word('Fund')).text, 'II');
+    assert.equal(withRomanNumber(strokes('.########...'), word('IN'), word('Fund')).text, 'IN');
+  });
+
+  it('leaves what begins a sentence, and letters of another width', () => {
+    assert.equal(withRomanNumber(strokes('.#..#......'), word('Il'), word('fonds.')).text, 'Il');
+    assert.equal(withRomanNumber(strokes('.#..####...'), word('IL'), word('Chicago')).text, 'IL');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Rect } from '../pdf/geometry.ts';
+import { overlapX, overlapY } from '../pdf/geometry.ts';
+import type { Raster } from '../pdf/render-page.ts';
+import { inkPieces } from './ink-pieces.ts';
+import type { OcrWord } from './ocr.ts';
+
+/**
+ * Recognition drops the minus before a number and counts the strokes of a Roman one wrongly. The picture shows both: a
+ * flat stroke at half height with paper before it, and equally wide strokes of full height.
+ */
+
+const UNSIGNED = /^\d[\d.,]*%?$/u;
+/** Parts of the height of a digit: how far before the number a minus is looked for, and what it is by its shape. */
+const BEFORE = 0.9;
+const MINUS = { highest: 0.25, shortest: 0.2, longest: 0.85, over: 0.3, under: 0.75 };
+const FULL_HEIGHT = 0.85;
+/** A number whose sign only the picture shows is not surer than this. */
+const SURE = 0.8;
+
+const heightOf = ({ y0, y1 }: Rect): number => y1 - y0;
+const widthOf = ({ x0, x1 }: Rect): number => x1 - x0;
+
+/** A number with the minus that the raster shows before it and none of the words is. */
+export function withLostMinus(raster: Raster, word: OcrWord, others: readonly OcrWord[]): OcrWord {
+  if (!UNSIGNED.test(word.text)) return word;
+  const reach = BEFORE * heightOf(word);
+  const before = { ...word, x0: word.x0 - reach, x1: word.x0 };
+  if (others.some((other) => other !== word && overlapX(other, before) > 0 && overlapY(other, before) > 0))
+    return word;
+  const [first, second] = inkPieces(raster, { ...word, x0: before.x0 });
+  if (first === undefined || second === undefined || heightOf(second) < heightOf(word) * FULL_HEIGHT)
+    return word;
+  const height = heightOf(second);
+  const middle = ((first.y0 + first.y1) / 2 - second.y0) / height;
+  const isMinus =
+    heightOf(first) < height * MINUS.highest &&
+    widthOf(first) > height * MINUS.shortest &&
+    widthOf(first) < height * MINUS.longest &&
+    first.x0 > 2 &&
+    first.x1 < second.x0 &&
+    middle > MINUS.over &&
+    middle < MINUS.under;
+  if (!isMinus) return word;
+  const x0 = word.x0 - (second.x0 - first.x0);
+  return { ...word, x0, text: `-${word.text}`, confidence: Math.min(SURE, word.confidence) };
+}
+
+/** What strokes beside each other are taken for, and the mark that may follow them; the first kind is nothing else. */
+const ONLY_STROKES = /^[Il|!]{2,3}([.,;:)]?)$/u;
+const STROKES = /^(?=.*[^1\W])[IiLlN|1!]{1,4}([.,;:)]*)$/u;
+const NAME_WORD = /^\p{Lu}[^.!?]+$/u;
+const MOST_STROKES = 3;
+/** Strokes are narrower than this part of their height, and alike to this part of their width. */
+const NARROW = 0.6;
+const ALIKE = 0.3;
+
+/** The strokes that a raster shows for a word, where they are those of a Roman number; 0 where they are not. */
+function strokesShown(raster: Raster, word: OcrWord): number {
+  const pieces = inkPieces(raster, word);
+  const tallest = Math.max(...pieces.map(heightOf));
+  const strokes = pieces.filter((piece) => heightOf(piece) >= tallest * FULL_HEIGHT);
+  const widths = strokes.map(widthOf);
+  const widest = Math.max(...widths);
+  const isRoman =
+    strokes.length >= 2 &&
+    strokes.length <= MOST_STROKES &&
+    widest < tallest * NARROW &&
+    widest - Math.min(...widths) <= Math.max(2, widest * ALIKE) &&
+    pieces.every((piece) => strokes.includes(piece) || piece.x0 >= (strokes.at(-1)?.x1 ?? 0));
+  return isRoman ? strokes.length : 0;
+}
+
+/** A word that ends the name before it in a Roman two or three, with as many strokes as the raster shows. */
+export function withRomanNumber(raster: Raster, word: OcrWord, before: OcrWord | undefined): OcrWord {
+  const end = STROKES.exec(word.text)?.[1];
+  if (end === undefined || !NAME_WORD.test(before?.text ?? '')) return word;
+  // Strokes with serifs run together: there the letters that were read are counted.
+  const read = ONLY_STROKES.test(word.text) ? word.text.length - end.length : 0;
+  const count = strokesShown(raster, word) || read;
+  return count === 0 ? word : { ...word, text: 'I'.repeat(count) + end };
+}
