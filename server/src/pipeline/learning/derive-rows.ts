@@ -9,11 +9,21 @@ import { seenGrids } from '../query/repeating-rows.ts';
 import type { WantedGroup } from '../query/rows/group.ts';
 import { groupOf } from '../query/rows/group.ts';
 import { nameText, nameWords, readInHabits, readName, unitOf } from '../query/rows/read-cell.ts';
+import { titleSimilarity } from '../query/rows/map-columns.ts';
+import { isCellValue, statusOf } from '../query/rows/row-words.ts';
 import type { GridRow } from '../query/rows/schedule-grid.ts';
 import { settleRows } from '../query/rows/grid-lines.ts';
 import { isSumOf } from '../query/rows/taught-rows.ts';
 import type { Wanted } from '../query/values.ts';
-import type { ColumnEvidence, DerivedLesson, Habits, TaughtLesson, TaughtValue, Teaching } from './lesson.ts';
+import type {
+  ColumnEvidence,
+  DerivedLesson,
+  Habits,
+  NameEvidence,
+  TaughtLesson,
+  TaughtValue,
+  Teaching,
+} from './lesson.ts';
 import { isLikeName, wordsIn } from './places.ts';
 import { habitsThatGive, isSameValue, PLAIN_HABITS } from './reading.ts';
 import { comparableText, withoutDates } from './stable-text.ts';
@@ -42,6 +52,8 @@ interface Reading extends Line {
 
 /** A column holds a metric when its cells say little else: a date behind a name is no column of dates. */
 const MOST_OF_CELL = 0.5;
+/** A column with a title this much like the status's holds it. */
+const SURE_TITLE = 0.85;
 /** Fewest values of a row without boxes that tell which line of a table it is. */
 const FEWEST_TELLING = 2;
 
@@ -169,6 +181,20 @@ function nameLesson(taught: TaughtValue, line: Line, { group }: Lecture): Taught
   return isOther && group.isNamed ? { kind: 'name', printed, entity: taught.value } : null;
 }
 
+/** The word that a sender prints for a row's status, in the box or under the status's own title; null when it is known. */
+function statusLesson(taught: TaughtValue, { seen, row }: Line, { group }: Lecture): NameEvidence | null {
+  const { status } = group;
+  if (status === undefined || taught.value === '') return null;
+  const { place } = taught;
+  const isBoxed = (phrases: readonly Phrase[]): boolean =>
+    place?.page === seen.page.page.number && wordsIn(seen.page, wordsOf(phrases), place).length > 0;
+  const boxed = row.cells.findIndex(isBoxed);
+  const titled = seen.grid.titles.findIndex((title) => titleSimilarity(title, status) >= SURE_TITLE);
+  const printed = nameText(nameWords(row.cells[boxed < 0 ? titled : boxed] ?? []));
+  const isWord = printed !== '' && !isCellValue(printed) && statusOf(printed, status) === null;
+  return isWord ? { kind: 'name', printed, entity: taught.value } : null;
+}
+
 /** What the corrected rows of a repeating group show about its tables: their columns, names, and what is a row. */
 export function deriveFromRows(
   group: PipelineGroup,
@@ -197,7 +223,12 @@ export function deriveFromRows(
     for (const taught of line === null ? [] : corrected) {
       if (line === null) continue;
       readings.push(...columnsOf(taught, line, lecture));
-      const evidence = taught.fin === wanted.name.metric.fin ? nameLesson(taught, line, lecture) : null;
+      const evidence =
+        taught.fin === wanted.name.metric.fin
+          ? nameLesson(taught, line, lecture)
+          : taught.fin === wanted.status?.metric.fin
+            ? statusLesson(taught, line, lecture)
+            : null;
       if (evidence !== null) add(taught, evidence);
     }
   }

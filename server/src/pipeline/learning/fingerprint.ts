@@ -19,6 +19,8 @@ const PAGE_STEP = 12;
 /** Documents of one layout share at least so much of their labels and of their sender's words. */
 const LEAST_ALIKE = 0.5;
 const LEAST_SENDER = 0.4;
+/** Or nearly all words of one stand in the other: a scan may show a letterhead among other text. */
+const MOST_OF_SENDER = 0.8;
 /** Fewer words ("Confidential", "Page") name nobody. */
 const FEWEST_SENDER_WORDS = 3;
 /** Or they share this much of their column titles, when there are at least so many. */
@@ -115,9 +117,17 @@ function jaccard(a: readonly string[], b: readonly string[]): number {
   return all === 0 ? 1 : shared / all;
 }
 
+/** Whether two documents name one sender: in part alike, or all that one of them prints is among what the other does. */
+function isSameSender(a: readonly string[], b: readonly string[]): boolean {
+  if (jaccard(a, b) >= LEAST_SENDER) return true;
+  const [few, many] = a.length < b.length ? [a, b] : [b, a];
+  const shared = few.filter((word) => many.includes(word)).length;
+  return few.length >= FEWEST_SENDER_WORDS && shared >= MOST_OF_SENDER * few.length;
+}
+
 /** Whether two documents have the form of one sender; page sizes must agree, values, dates and names need not. */
 export function isSameLayout(a: LayoutFingerprint, b: LayoutFingerprint): boolean {
-  if (a.page !== b.page || jaccard(a.sender, b.sender) < LEAST_SENDER) return false;
+  if (a.page !== b.page || !isSameSender(a.sender, b.sender)) return false;
   if (a.hash === b.hash) return true;
   const isTitled = Math.min(a.titles.length, b.titles.length) >= FEWEST_TITLES;
   return (

@@ -8,6 +8,8 @@ import type { Schedule } from '../testing/build-schedule.ts';
 import { nextQuarter, schedulePage } from '../testing/build-schedule.ts';
 import { jobFor } from '../testing/paths.ts';
 import type { Lesson, TaughtValue } from './lesson.ts';
+import { PLAIN_HABITS } from './reading.ts';
+import { taughtColumn } from './taught-group.ts';
 
 type Quarter = (rows: readonly (readonly string[])[]) => Schedule;
 
@@ -73,6 +75,30 @@ const BUCHE = ['Buche AG', '7.644.000', '20.483.000', '100.000', '2,69x'];
 const ZEDER = ['Zeder SE', '9.541.000', '12.300.000', '200.000', '1,31x'];
 const LINDE = ['Linde Oy', '4.000.000', '4.400.000', '0', '1,10x'];
 const KUUSI = ['Kuusi Oy', '3.000.000', '3.300.000', '50.000', '1,10x'];
+
+describe('taughtColumn', () => {
+  const evidence = {
+    kind: 'column' as const,
+    headers: ['Carrying value'],
+    order: 0,
+    at: 2,
+    table: [],
+    tableOrder: 0,
+    habits: PLAIN_HABITS,
+  };
+  const columnOf = (...titles: string[]): number | null =>
+    taughtColumn(
+      titles.map((title) => ({ own: [title], over: [] })),
+      evidence,
+    );
+
+  it('knows a title with a letter misread or with a line of text above it, and no other one', () => {
+    assert.equal(columnOf('Asset', 'Carrying value 2024', 'Value'), 1);
+    assert.equal(columnOf('Asset', 'Cost', 'Carryinq value'), 2);
+    assert.equal(columnOf('Asset', 'No sale took place. Carrying value', 'Proceeds'), 1);
+    assert.equal(columnOf('Asset', 'Carrying value adjustment', 'Cost'), null);
+  });
+});
 
 describe('learning from a corrected row', () => {
   it('PERM-011 [AMB-085] takes the column that one corrected cell stands in, in the next quarter of another fund', async () => {
@@ -238,5 +264,21 @@ describe('learning from a corrected row', () => {
     assert.equal(read.rows.length, 2);
     const teach = [stands('name', cellOf(read, 0, 'name')), typed('date', '2020-03-22')];
     assert.deepEqual(await lessonsOf(first, teach), []);
+  });
+
+  it('learns the word that a sender prints for a status', async () => {
+    const of = (rows: readonly (readonly string[])[]): Schedule => ({
+      titles: ['Company', 'Status', 'Cost', 'Fair value', 'Proceeds'],
+      rows: rows.map(([name = '', ...values]) => [name, 'Omistuksessa', ...values.slice(0, 3)]),
+    });
+    const read = await extract(of([AHORN, BUCHE]));
+    assert.deepEqual(rowsOf(read, 'status'), ['', ''], 'it starts without');
+    const lessons = await lessonsOf(of([AHORN, BUCHE]), [
+      stands('name', cellOf(read, 0, 'name')),
+      { ...typed('status', 'Unrealised'), currency: null },
+    ]);
+    const next = nextQuarter(of([LINDE, KUUSI, ZEDER]));
+    const expected = ['status=Unrealised*', 'status=Unrealised*', 'status=Unrealised*'];
+    assert.deepEqual(rowsOf(await extract(next, { lessons }), 'status'), expected);
   });
 });

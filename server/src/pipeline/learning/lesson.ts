@@ -30,7 +30,7 @@ export const labelEvidence = z.strictObject({
   habits: habitsModel,
 });
 
-/** How this sender prints a name, and which entity it means. */
+/** How this sender prints a name or a word of a list, and which entity or which value of the list it means. */
 export const nameEvidence = z.strictObject({
   kind: z.literal('name'),
   printed: z.string().min(1),

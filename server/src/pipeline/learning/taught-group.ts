@@ -69,12 +69,18 @@ export function tableTitles(titles: readonly GridTitle[]): string[] {
   return titles.map((title) => comparableWords(titlePath(title).join(' ')));
 }
 
+/** Whether two titles are one print: a letter misread, or with lines above it that one page seems to join to it. */
+function isOnePrint(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return isMisread(a, b) || (short !== '' && long.endsWith(` ${short}`));
+}
+
 /** Whether a table has the form of the one that a lesson was taught in. */
 export function isTaughtTable(titles: readonly GridTitle[], table: readonly string[]): boolean {
   const [own, known] = [tableTitles(titles), table].map((all) => [...new Set(all)].filter(Boolean));
   if (own === undefined || known === undefined) return false;
   if (known.length === 0) return own.length === 0 && table.length === titles.length;
-  const shared = known.filter((text) => own.some((other) => other === text || isMisread(other, text)));
+  const shared = known.filter((text) => own.some((other) => other === text || isOnePrint(other, text)));
   return shared.length >= LEAST_TITLES * Math.max(own.length, known.length);
 }
 
@@ -82,7 +88,7 @@ export function isTaughtTable(titles: readonly GridTitle[], table: readonly stri
 const SAYS: readonly ((printed: string, taught: string) => boolean)[] = [
   (printed, taught) => comparableText(printed) === comparableText(taught),
   (printed, taught) => comparableWords(taught) !== '' && comparableWords(printed) === comparableWords(taught),
-  (printed, taught) => isMisread(comparableWords(printed), comparableWords(taught)),
+  (printed, taught) => isOnePrint(comparableWords(printed), comparableWords(taught)),
 ];
 
 /** The column of a table that a lesson means; null when the table has none, or several that cannot be told apart. */
@@ -99,6 +105,19 @@ export function taughtColumn(
     return step === 0 ? (found[order] ?? null) : found.includes(at) ? at : null;
   }
   return null;
+}
+
+/** What a lesson says that a printed name or word means for a metric; undefined when none does. */
+export function taughtMeaning(
+  text: string,
+  wanted: Wanted,
+  { names }: TaughtGroup,
+): Bound<NameEvidence> | undefined {
+  const printed = comparableText(text);
+  return names.find((one) => {
+    const taught = comparableText(one.evidence.printed);
+    return one.wanted === wanted && (taught === printed || isMisread(taught, printed));
+  });
 }
 
 /** What a lesson says of the line with a name; undefined when none does. */

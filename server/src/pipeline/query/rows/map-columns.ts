@@ -1,7 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Habits } from '../../learning/lesson.ts';
-import { isTaughtTable, taughtColumn } from '../../learning/taught-group.ts';
+import { isTaughtTable, taughtColumn, taughtMeaning } from '../../learning/taught-group.ts';
 import { findCurrency } from '../currencies.ts';
 import { findDates } from '../dates.ts';
 import { columnRole } from '../header-roles.ts';
@@ -121,6 +121,7 @@ function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: W
       const text = nameText(nameWords(phrases));
       return (
         codes.has(text) ||
+        taughtMeaning(text, wanted, group.taught) !== undefined ||
         statusOf(text, wanted) !== null ||
         readCell(phrases, wanted, place, group.context) !== null
       );

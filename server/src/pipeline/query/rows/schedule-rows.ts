@@ -1,7 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { PLAIN_HABITS } from '../../learning/reading.ts';
-import { taughtRow } from '../../learning/taught-group.ts';
+import { taughtMeaning, taughtRow } from '../../learning/taught-group.ts';
 import { cellOf } from './cell-of.ts';
 import type { RowCell, WantedGroup } from './group.ts';
 import { settleRows } from './grid-lines.ts';
@@ -24,9 +24,18 @@ export interface SchedulePage {
   marks: StatusCodes;
 }
 
-function statusOfCell(row: GridRow, column: MappedColumn, { page, codes }: SchedulePage): RowCell | null {
+function statusOfCell(
+  row: GridRow,
+  column: MappedColumn,
+  { page, group, codes }: SchedulePage,
+): RowCell | null {
   const phrases = row.cells[column.column] ?? [];
   const text = nameText(nameWords(phrases));
+  const taught = taughtMeaning(text, column.wanted, group.taught);
+  if (taught !== undefined) {
+    const cell = statusCell(column.wanted, taught.evidence.entity, { page, phrases }, 'statusFromCode');
+    return { ...cell, proposal: { ...cell.proposal, origin: { kind: 'learned', lesson: taught.lesson } } };
+  }
   const code = codes.get(text) ?? statusOf(text, column.wanted);
   return code === null ? null : statusCell(column.wanted, code, { page, phrases }, 'statusFromCode');
 }

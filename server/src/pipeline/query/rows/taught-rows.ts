@@ -1,5 +1,5 @@
-import { taughtRow } from '../../learning/taught-group.ts';
-import { comparableText, isMisread } from '../../learning/stable-text.ts';
+import { comparableText } from '../../learning/stable-text.ts';
+import { taughtMeaning, taughtRow } from '../../learning/taught-group.ts';
 import type { RowCell, WantedGroup } from './group.ts';
 
 /** Fewest rows that make a sum, and by which part of itself rounding may move it. */
@@ -46,11 +46,7 @@ function isLeftOut(row: readonly RowCell[], above: readonly RowCell[][], group: 
 function withEntity(row: RowCell[], group: WantedGroup): RowCell[] {
   const named = nameOf(row, group);
   if (named === undefined) return row;
-  const printed = comparableText(named.proposal.text);
-  const known = group.taught.names.find(({ evidence }) => {
-    const taught = comparableText(evidence.printed);
-    return taught === printed || isMisread(taught, printed);
-  });
+  const known = taughtMeaning(named.proposal.text, group.name, group.taught);
   if (known === undefined) return row;
   const origin = { kind: 'learned' as const, lesson: known.lesson };
   const proposal = { ...named.proposal, value: known.evidence.entity, origin };
