@@ -50,8 +50,11 @@ const languageSchema = z.strictObject({
   currencies: byBase,
   /** First words of rows that sum up. */
   totals: words,
-  /** Words that join two clauses, two ends of a period or change, and a name with the amount it has. */
-  links: z.strictObject({ and: words, until: words, is: words }),
+  /**
+   * Words that join two clauses, two ends of a period or change, a name with the amount it has, a part with its whole,
+   * and a value with the same value said again.
+   */
+  links: z.strictObject({ and: words, until: words, is: words, partOf: words, thatIs: words }),
   percent: words,
 });
 

@@ -10,7 +10,7 @@ import { Wordings } from './wordings.ts';
 /** A cue may stand this many words before its value. */
 const CUE_REACH = 4;
 /** A label after its value begins within this many words ("$2,500 will pay management fees"). */
-const LABEL_AFTER = 7;
+const LABEL_AFTER = 9;
 /** How well a single word right before its value names a metric. */
 const LONE_NAME = 0.9;
 /** "Before this drawdown £5 was undrawn" names no drawdown. */

@@ -28,6 +28,12 @@ function isAmount(words: readonly string[], context: DocumentContext): boolean {
   return words.length === 1 || number.currency !== null || number.unit > 0 || number.isPercentage;
 }
 
+/** True for what can only be an amount of money: a currency, or digits in groups. */
+function isSum(words: readonly string[]): boolean {
+  const text = words.join(' ');
+  return /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})|\d[.,'’]\d{3}(?!\d)/u.test(text) && !text.includes('%');
+}
+
 /** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
 function valueRanges(words: readonly string[], context: DocumentContext): [number, number][] {
   const dates = findDates(
@@ -51,10 +57,11 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
   return ranges.sort((a, b) => a[0] - b[0]);
 }
 
-function sentenceAfter(words: readonly Word[], at: number): string[] {
+/** The words of the sentence after a value, up to the next amount of money: what follows that speaks of it. */
+function sentenceAfter(words: readonly Word[], at: number, next = words.length): string[] {
   const after: string[] = [];
   if (endsSentence(words[at - 1]?.text ?? '')) return after;
-  for (const word of words.slice(at, at + WORDS_AFTER)) {
+  for (const word of words.slice(at, Math.min(next, at + WORDS_AFTER))) {
     after.push(word.text);
     if (endsSentence(word.text)) break;
   }
@@ -66,6 +73,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
   const ranges = valueRanges(texts, context);
   const isMoney = ([from, to]: readonly [number, number]): boolean =>
     isAmount(texts.slice(from, to), context);
+  const amounts = ranges.filter((range) => isSum(texts.slice(...range))).map(([from]) => from);
   return ranges.flatMap(([from, to], index) => {
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
     const before = [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
@@ -85,7 +93,13 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         text: bare(text),
         headers: [],
         heading: '',
-        following: wordsOf(sentenceAfter(block.words, to).join(' ')),
+        following: wordsOf(
+          sentenceAfter(
+            block.words,
+            to,
+            amounts.find((start) => start >= to),
+          ).join(' '),
+        ),
         clause: labelTokens(clauseAfter(block.words, to, ranges[index + 1]?.[0]).join(' ')),
         hasPartnerColumn: false,
         ...(isCounted(texts, [from, to]) ? { isCounted: true } : {}),

@@ -2,6 +2,7 @@ import type { Word } from '../pdf/page-words.ts';
 import { inAllLanguages } from './language-files.ts';
 import { withoutAnyJoint } from './naming-words.ts';
 import { wordsOf } from './text.ts';
+import { beginsWithOneOf, wordPattern } from './word-pattern.ts';
 
 /** Which words of running text name a value that stands in it. */
 
@@ -13,17 +14,24 @@ const RANGE_LINK = new Set([...inAllLanguages(({ links }) => links.until), '-', 
 
 const IS = new Set(inAllLanguages(({ links }) => links.is).flatMap((word) => wordsOf(word)));
 
+/** "Of this call": the words that begin a part of the whole, and how many words the whole takes with them. */
+const PART_OF = wordPattern(inAllLanguages(({ links }) => links.partOf));
+const WHOLE_WORDS = 3;
+/** "15 % of it, that is $3": the amount is the share once more. */
+const THAT_IS = new Set(inAllLanguages(({ links }) => links.thatIs).map((words) => wordsOf(words).join(' ')));
+
 /** What makes a number one of a call, an article or a section, and no value of its own. */
 const COUNTED =
   /^[("]?(?:no|nr|n|nº|n°|núm|num|numéro|nummer|number|#|§+|abs|art|article|artikel|artículo|section|clause|ziffer|punkt|lid|apartado|paragraph|abschnitt|note)[.:º°]*$/iu;
+
+const ABBREVIATION = /^(?:no|nr|núm|art|abs|ca|resp|bzw|inkl|incl|ref|réf|tel|jr|geb|vs|pct)\.$/iu;
 
 /** True for a word that ends its sentence: its full stop is none of an abbreviation, an initial or an ordinal. */
 export function endsSentence(word: string): boolean {
   return (
     /[.!?]["”)]?$/u.test(word) &&
-    !/^(?:\p{L}\.|[A-Z][a-z]{0,2}\.|\d{1,2}\.|[\p{L}.]+\.\p{L}\.|n\.?[º°]|(?:no|nr|núm|art|abs|ca|resp|bzw|inkl|incl|ref|réf|tel|jr|geb|vs|pct)\.)$/iu.test(
-      word,
-    )
+    !/^(?:\p{L}|[A-Z][a-z]{0,2}|\d{1,2}|[\p{L}.]+\.\p{L})\.$|^n\.?[º°]$/u.test(word) &&
+    !ABBREVIATION.test(word)
   );
 }
 
@@ -121,15 +129,41 @@ function isPredicate(place: Place): boolean {
   );
 }
 
-/** The words that name a value; one that says only when bears the name of the value before it. */
+/** The words without the whole that their sentence begins with: "Of this call," names none of its parts. */
+function withoutWhole(words: readonly string[]): string[] {
+  return beginsWithOneOf(PART_OF, words.slice(0, WHOLE_WORDS).join(' '))
+    ? words.slice(WHOLE_WORDS)
+    : [...words];
+}
+
+/** True for words that only say a value again in another way: "15 % of it, that is". */
+function saysAgain(words: readonly string[]): boolean {
+  return THAT_IS.has(wordsOf(words.join(' ')).join(' '));
+}
+
+/** The value that is said again: of "15 % of your $400,000 commitment, that is" the share and not what it is a share of. */
+function firstOfShare(place: Place): Place {
+  const { texts, ranges, index } = place;
+  const isShare = ([, to]: readonly [number, number]): boolean => texts[to - 1]?.includes('%') === true;
+  const share = ranges.findLastIndex((range, at) => at < index && at >= index - 2 && isShare(range));
+  return { ...place, index: share < 0 ? index - 1 : share };
+}
+
+/**
+ * The words that name a value; one that says only when, or the same again, bears the name of the value before it.
+ */
 function namingWords(place: Place): string[] {
-  const own = sentenceWords(place);
+  const own = withoutWhole(sentenceWords(place));
   const next = { ...place, index: place.index + 1 };
   if (next.index < place.ranges.length && isPredicate(next)) return own.slice(-IN_PASSING);
   if (isPredicate(place)) return sentenceWords({ ...place, index: place.index - 1 }).slice(0, -IN_PASSING);
-  if (place.index === 0 || !saysOnlyWhen(own)) return own;
-  const before = sentenceWords({ ...place, index: place.index - 1 });
-  return [...before.filter((word) => !wordsOf(word).some((token) => RELATIONS.has(token))), ...own];
+  if (place.index === 0) return own;
+  if (saysAgain(own)) return sentenceWords(firstOfShare(place));
+  if (!saysOnlyWhen(own)) return own;
+  const { words, ranges, index } = place;
+  const before = sentenceWords({ ...place, index: index - 1 });
+  const named = [...before, ...clauseAfter(words, ranges[index - 1]?.[1] ?? 0, ranges[index]?.[0])];
+  return [...named.filter((word) => !wordsOf(word).some((token) => RELATIONS.has(token))), ...own];
 }
 
 /** The words of the sentence before a value: a number that only counts does not end them. */

@@ -149,7 +149,7 @@ export function scoreFact(
     ...period,
     ...scopeFeatures(fact, wanted),
     ...(fact.base !== undefined && timePeriod !== null ? { byPlace: 1 } : {}),
-    ...(columnRole(fact.headers).isPerUnit ? { perUnit: 1 } : {}),
+    ...(columnRole([...fact.headers, ...(fact.clause ?? [])]).isPerUnit ? { perUnit: 1 } : {}),
     ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
     ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
     ...(isPlain && fact.order > 0 && fact.isLatest !== true ? { laterColumn: fact.order } : {}),
