@@ -23,3 +23,10 @@ describe('isDateLike', () => {
     assert.ok(isNumberLike('4.819,20-'));
   });
 });
+
+describe('isNumberLike', () => {
+  it('takes no period of three capitals for an amount with its currency', () => {
+    for (const period of ['YTD 2024', 'DEC 2024', 'ITD 30.09.2024']) assert.ok(!isNumberLike(period), period);
+    for (const amount of ['EUR 2,024', 'CHF 12.50', 'SEK 20245']) assert.ok(isNumberLike(amount), amount);
+  });
+});

@@ -2,8 +2,9 @@ import { remembered } from '../remembered.ts';
 
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
 
+/** Three capitals are a currency before an amount, but not before a year or a day: "YTD 2024", "DEC 2024". */
 const NUMBER_LIKE =
-  /^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|[kKM]|m|mm|mn|mln\.?|Mio\.?|bn|Mrd\.?|[mM]ds?|[Tt](?=kr|€|[A-Z]{3})|millions?|billions?)?\s?[)\]]?\s?%?\s?[-–−]?\s?(?:[A-Z]{3}|[€$£]|kr\.?|kronor|[Ee]uros?)?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$/u;
+  /^(?:[A-Z]{3}(?!\s?(?:\d{1,2}[./-]\d{1,2}[./-])?(?:19|20)\d\d$)|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|[kKM]|m|mm|mn|mln\.?|Mio\.?|bn|Mrd\.?|[mM]ds?|[Tt](?=kr|€|[A-Z]{3})|millions?|billions?)?\s?[)\]]?\s?%?\s?[-–−]?\s?(?:[A-Z]{3}|[€$£]|kr\.?|kronor|[Ee]uros?)?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$/u;
 const MONTH_YEAR =
   /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =

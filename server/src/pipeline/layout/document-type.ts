@@ -6,7 +6,7 @@ import type { PipelineSchema } from '../extraction.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { termsOf } from '../query/lexicon.ts';
-import { rollForwards } from '../query/roll-forward.ts';
+import { labelsOf, rollForwards } from '../query/roll-forward.ts';
 import { oncePer } from '../query/once-per.ts';
 import { labelTokens, wordsOf } from '../query/text.ts';
 
@@ -29,7 +29,10 @@ const LABEL_WEIGHT = 0.35;
 const SHARPNESS = 0.45;
 const FEWEST_POINTS = 1;
 
-/** A line of at least so many phrases is one of a table: its titles name amounts and announce no document. */
+/**
+ * A line of at least so many phrases is one of a table, as is a line of an account: what names amounts there announces no
+ * document ("Capital calls" between two balances).
+ */
 const TABLE_PHRASES = 4;
 /** Phrases of at least this weight announce a document; lighter ones are labels that such documents have. */
 const ANNOUNCES = 3;
@@ -51,12 +54,13 @@ interface Said {
 
 /** What the first pages say; only the first one's top is a top. */
 function saidOn(page: PageGraph, index: number): Said[] {
+  const ofAccount = new Set(rollForwards(page).flatMap(labelsOf));
   return page.rows.flatMap((row) =>
     row.map((phrase) => ({
       text: wordsOf(phrase.text).join(' '),
       label: labelTokens(phrase.text).join(' '),
       isTop: index === 0 && phrase.y1 < page.height * TOP_OF_PAGE,
-      isTable: row.length >= TABLE_PHRASES,
+      isTable: row.length >= TABLE_PHRASES || ofAccount.has(phrase),
     })),
   );
 }

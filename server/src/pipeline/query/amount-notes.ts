@@ -138,6 +138,11 @@ function isGeneral(text: string): boolean {
   return saysOneOf(GENERAL, text);
 }
 
+/** True for words that only begin a note on amounts: "Amounts in", "Belopp i". */
+export function opensAmountNote(text: string): boolean {
+  return text.length <= LONGEST_NOTE && text.split(/\s+/u).every((word) => tokenOf(word).kind === 'link');
+}
+
 /** The note of a segment that is nothing else: a scale with or without its currency, or "in EUR". */
 function segmentNote(segment: string): Omit<AmountNote, 'isGeneral'> | null {
   if (segment.length > LONGEST_NOTE) return null;

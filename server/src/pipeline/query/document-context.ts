@@ -4,7 +4,7 @@ import type { Phrase } from '../graph/lines.ts';
 import { phraseOf } from '../graph/lines.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import type { AmountNote } from './amount-notes.ts';
-import { readAmountNote, titleScale } from './amount-notes.ts';
+import { opensAmountNote, readAmountNote, titleScale } from './amount-notes.ts';
 import { findCurrency } from './currencies.ts';
 import type { DayOrder } from './dates.ts';
 import { voteDayOrder } from './dates.ts';
@@ -79,7 +79,9 @@ function statementsOf(page: PageGraph): Statement[] {
     row.flatMap((phrase, index): Statement[] => {
       const before = row[index - 1];
       const labelled = before !== undefined && isCurrencyLabel(before.text) && phrase.words.length <= 4;
-      const note = readAmountNote(phrase.text);
+      // "Amounts in" and "thousands of kronor" are cells of their own in a list of particulars.
+      const isOpened = before !== undefined && opensAmountNote(before.text);
+      const note = readAmountNote(isOpened ? `${before.text} ${phrase.text}` : phrase.text);
       if (labelled) {
         const currency = findCurrency(phrase.text)?.code ?? null;
         return [{ page, phrase, currency, scale: note?.isWhole === true ? note.scale : null }];
@@ -101,6 +103,25 @@ function titledCurrencies(page: PageGraph): Statement[] {
     if (first === undefined || !isTitles || codes.some((one) => one !== code)) return [];
     if (row.some(({ text }) => /\d/u.test(text)) || findCurrency(code)?.code !== code) return [];
     return [{ page, phrase: first, currency: code, scale: null }];
+  });
+}
+
+/** "in" in the languages of the titles. */
+const IN = /^(?:in|en|i)$/iu;
+const LONGEST_TITLE = 12;
+/** A currency is named in at most so many words. */
+const LONGEST_NAME = 3;
+
+/** "Capital account in Swiss francs as of 31 December": a title that names its currency in passing. */
+function currenciesInTitles(page: PageGraph): Statement[] {
+  return page.rows.flat().flatMap((phrase): Statement[] => {
+    const texts = phrase.words.map(({ text }) => text);
+    if (texts.length > LONGEST_TITLE) return [];
+    const named = texts.flatMap((text, at) => {
+      const found = IN.test(text) ? findCurrency(texts.slice(at + 1, at + 1 + LONGEST_NAME).join(' ')) : null;
+      return found?.start === 0 ? [found] : [];
+    });
+    return named.map(({ code }) => ({ page, phrase, currency: code, scale: null }));
   });
 }
 
@@ -203,8 +224,8 @@ export function readContext(pages: Pages): DocumentContext {
     ...wrappedNotes(page),
     ...titledCurrencies(page),
   ]);
-  const stated =
-    found.find((statement) => statement.currency !== null) ?? sample.flatMap(spelledCurrencies)[0];
+  const inPassing = sample.flatMap(currenciesInTitles)[0] ?? sample.flatMap(spelledCurrencies)[0];
+  const stated = found.find((statement) => statement.currency !== null) ?? inPassing;
   const currency = stated?.currency ?? votedCurrency(sample);
   const lower = new Set(texts.map((text) => text.toLowerCase()));
   return {

@@ -126,6 +126,73 @@ describe('roll-forwards', () => {
     assert.equal(values['unfunded_commitment'], '8550 EUR');
   });
 
+  it('reads an account whose two balances stand before its movements, the later one first', async () => {
+    const rows = [['Worth, end of period', '19,723'], ['Worth, start of period', '18,240'], ...MOVEMENTS];
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Your account for the quarter ended 30 September 2024, in EUR']),
+          ...rows.flatMap(([label = '', amount = ''], index) =>
+            lineAt(120 + 18 * index, [60, label], [500 - 5 * amount.length, amount]),
+          ),
+          ...lineAt(260, [60, 'Exits of the vehicle to date'], [250, '7,000']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['opening_balance_qtd'], '18240 EUR');
+    assert.equal(values['realised_gain_loss_qtd'], '905 EUR');
+    assert.equal(values['closing_balance_qtd'], '19723 EUR');
+  });
+
+  it('reads an account whose lines are columns and whose rows are periods', async () => {
+    const columns = [120, 200, 280, 360, 440];
+    const row = (y: number, label: string, cells: readonly string[]): ReturnType<typeof lineAt> =>
+      lineAt(y, [40, label], ...cells.map((cell, at) => [columns[at] ?? 0, cell] as const));
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [40, 'Account as of 30 September 2024, in EUR']),
+          ...row(100, 'Period', ['Worth, start', 'Put in', 'Remuneration', 'Exits', 'Worth, end']),
+          ...row(114, 'YTD 2024', ['16,100', '4,200', '(780)', '203', '19,723']),
+          ...row(128, 'Q3 2024', ['18,240', '1,050', '(262)', '695', '19,723']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['opening_balance_ytd'], '16100 EUR');
+    assert.equal(values['management_fees_qtd'], '262 EUR');
+    assert.equal(values['realised_gain_loss_ytd'], '203 EUR');
+    assert.equal(values['closing_balance_qtd'], '19723 EUR');
+  });
+
+  it('takes a subtotal of one kind for that kind, and one of several kinds for none', async () => {
+    const rows = [
+      ['Opening balance', '18,240'],
+      ['Calls for investments', '2,000'],
+      ['Calls for costs', '150'],
+      ['Paid in altogether', '2,150'],
+      ['Dividends and interest', '300'],
+      ['Remuneration of the manager', '(262)'],
+      ['Net investment income', '38'],
+      ['Closing balance', '20,428'],
+    ];
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Your account for the quarter ended 30 September 2024, in EUR']),
+          ...rows.flatMap(([label = '', amount = ''], index) =>
+            lineAt(100 + 18 * index, [60, label], [400, amount]),
+          ),
+        ],
+      ],
+      'Capital Account',
+    );
+    assert.equal(values['contributions_qtd'], '2150 EUR');
+    assert.equal(values['net_investment_income_qtd'], '300 EUR');
+    assert.equal(values['management_fees_qtd'], '262 EUR');
+  });
+
   it('takes no account of the commitment for the capital account', async () => {
     const values = await statement('Unfunded commitment, beginning', 'Unfunded commitment, end');
     assert.equal(values['opening_balance_qtd'], undefined);

@@ -1,20 +1,17 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { remembered } from '../remembered.ts';
+import type { AccountLine as Line } from './account-lines.ts';
+import { columnsOf, linesOf, tilesOf } from './account-lines.ts';
 import { findDates, monthOf } from './dates.ts';
 import { ALIKE, likeness, movementOf, MOVEMENTS, standingOf } from './label-parts.ts';
 import { inAllLanguages } from './language-files.ts';
+import { oncePer } from './once-per.ts';
+import { subtotalsOf } from './subtotals.ts';
 import { labelTokens } from './text.ts';
 import { saysOneOf, wordPattern } from './word-pattern.ts';
-
-/** A line of a table of movements: what names it, and the amounts right of its name. */
-interface Line {
-  label: Phrase;
-  amounts: Phrase[];
-}
 
 /** A table that leads from a balance over movements to a later balance. */
 export interface RollForward {
@@ -27,33 +24,8 @@ const BEGINNING = wordPattern(inAllLanguages(({ positions }) => positions.beginn
 const END = wordPattern(inAllLanguages(({ positions }) => positions.end));
 /** Fewer lines between two balances are no account: what was open before and after a call stands closer. */
 const FEWEST_MOVEMENTS = 3;
-const LONGEST_LABEL = 12;
-const FEWEST_TILES = 2;
 /** An account of what is still to be called rolls forward as well, but it is not the capital account. */
 const OTHER_ACCOUNTS = ['commitment', 'unfunded_commitment', 'recallable_distributions'];
-
-/** The lines of a row: tables side by side have several; an amount may stand left of the one name of its row. */
-function linesOf(row: readonly Phrase[]): Line[] {
-  const lines: Line[] = [];
-  for (const phrase of row) {
-    if (!isValueLike(phrase.text) && /\p{L}{2}/u.test(phrase.text))
-      lines.push({ label: phrase, amounts: [] });
-    else if (isNumberLike(phrase.text)) lines.at(-1)?.amounts.push(phrase);
-  }
-  const [first, second, ...more] = row;
-  if (first !== undefined && second !== undefined && more.length === 0 && isNumberLike(first.text))
-    lines[0]?.amounts.push(first);
-  return lines.filter(({ label, amounts }) => amounts.length > 0 && label.words.length <= LONGEST_LABEL);
-}
-
-/** The lines of a row of tiles: names alone, each with one amount right below it. */
-function tilesOf(row: readonly Phrase[], below: readonly Phrase[]): Line[] {
-  if (row.length < FEWEST_TILES || row.some(({ text }) => isValueLike(text))) return [];
-  const lines = row.map((label) => ({ label, amounts: below.filter((one) => overlapX(one, label) > 0) }));
-  const isTile = ({ amounts: [first, ...more] }: Line): boolean =>
-    first !== undefined && more.length === 0 && isNumberLike(first.text);
-  return lines.every(isTile) ? lines : [];
-}
 
 /** The last day that a label names ("Net asset value at 30 June 2024"); null when it names none. */
 function dayOf({ label }: Line): string | null {
@@ -92,41 +64,80 @@ function isPair(first: Line, last: Line): boolean {
   return isDated && name.length > 0 && name.join(' ') === other.join(' ');
 }
 
+function isOtherAccount({ label: { text } }: Line): boolean {
+  return OTHER_ACCOUNTS.some((base) => base === standingOf(text) || likeness(text, base) >= ALIKE);
+}
+
+/** An account from its opening line on. */
 function rollForwardFrom(opening: Line, column: readonly Line[]): RollForward | null {
   const next = column.findIndex(begins);
   const at = (next < 0 ? column : column.slice(0, next)).findIndex((line) => isPair(opening, line));
   const closing = column[at];
   if (closing === undefined || at < FEWEST_MOVEMENTS) return null;
-  const { text } = opening.label;
-  const isOther = OTHER_ACCOUNTS.some((base) => base === standingOf(text) || likeness(text, base) >= ALIKE);
-  if (isOther) return null;
-  return { opening, movements: column.slice(0, at), closing };
+  return isOtherAccount(opening) ? null : { opening, movements: column.slice(0, at), closing };
+}
+
+/** Amounts of one column end at the same place. */
+const SAME_EDGE = 5;
+
+/** True for a line whose last amount stands in the same column as that of another one. */
+function isAligned(line: Line, other: Line): boolean {
+  const [one, two] = [line.amounts.at(-1), other.amounts.at(-1)];
+  return one !== undefined && two !== undefined && Math.abs(one.x1 - two.x1) < SAME_EDGE;
+}
+
+/** An account whose two balances stand together before its movements, the later one first. */
+function rollForwardBehind(closing: Line, column: readonly Line[]): RollForward | null {
+  const [opening, ...lines] = column;
+  if (opening === undefined || !ends(closing) || !begins(opening) || !isAligned(opening, closing))
+    return null;
+  const next = lines.findIndex((line) => begins(line) || ends(line) || !isAligned(line, opening));
+  const movements = next < 0 ? lines : lines.slice(0, next);
+  return movements.length < FEWEST_MOVEMENTS || isOtherAccount(opening)
+    ? null
+    : { opening, movements, closing };
+}
+
+/** The lines of a roll-forward as they are printed but for their order. */
+const linesIn = ({ opening, movements, closing }: RollForward): Line[] => [opening, ...movements, closing];
+
+/** What names the lines of a roll-forward. */
+export function labelsOf(found: RollForward): Phrase[] {
+  return linesIn(found).map(({ label }) => label);
 }
 
 /**
  * The tables of a page that lead from a balance over movements to a later balance: the first line says that it stands at
- * the beginning and the last one that it stands at the end, or both name their day.
+ * the beginning and the last one that it stands at the end, or both name their day. The lines may be the columns of a
+ * table whose rows are periods.
  */
-export function rollForwards(page: PageGraph): RollForward[] {
-  const lines = page.rows.flatMap(linesOf);
-  const tiles = page.rows.flatMap((row, index) => tilesOf(row, page.rows[index + 1] ?? []));
+export const rollForwards = oncePer((page: PageGraph): readonly RollForward[] => {
   const isUnder = (line: Line, other: Line): boolean => overlapX(line.label, other.label) > 0;
-  return [...rollForwardsOf(lines, isUnder), ...rollForwardsOf(tiles, () => true)];
-}
+  const ofPage = page.rows.flatMap(linesOf);
+  return [
+    ...rollForwardsOf(ofPage, isUnder),
+    ...[tilesOf(page), ...columnsOf(page)].flatMap((lines) => rollForwardsOf(lines, () => true)),
+  ];
+});
 
 /** The roll-forwards of lines in reading order; `belongs` tells whether a line may continue what another begins. */
 function rollForwardsOf(
   lines: readonly Line[],
-  belongs: (line: Line, opening: Line) => boolean,
+  belongs: (line: Line, first: Line) => boolean,
 ): RollForward[] {
   const used = new Set<Line>();
-  return lines.flatMap((line, index) => {
-    const column = (): Line[] => lines.slice(index + 1).filter((one) => belongs(one, line));
-    const found = used.has(line) ? null : rollForwardFrom(line, column());
-    if (found === null) return [];
-    for (const one of [...found.movements, found.closing]) used.add(one);
-    return [found];
-  });
+  return [rollForwardFrom, rollForwardBehind].flatMap((read) =>
+    lines.flatMap((line, index) => {
+      if (used.has(line)) return [];
+      const found = read(
+        line,
+        lines.slice(index + 1).filter((one) => belongs(one, line) && !used.has(one)),
+      );
+      if (found === null) return [];
+      for (const one of linesIn(found)) used.add(one);
+      return [found];
+    }),
+  );
 }
 
 /** The base that a label of the lexicon names best. */
@@ -136,17 +147,42 @@ function baseByLabel({ label }: Line): string | null {
   return best.score >= ALIKE ? best.base : null;
 }
 
-/** The bases of a roll-forward's movements: only few kinds can stand there, so parts of words tell what no label does. */
+/** What each movement is by its own words: only few kinds can stand there, so parts of words tell what no label does. */
+function basesByWords(movements: readonly Line[]): Map<Line, string> {
+  const byLabel = new Map(movements.map((line) => [line, baseByLabel(line)]));
+  const labelled = new Set(byLabel.values());
+  return new Map(
+    [...byLabel].flatMap(([line, label]): [Line, string][] => {
+      const base = label ?? movementOf(line.label.text);
+      return base !== null && (label !== null || !labelled.has(base)) ? [[line, base]] : [];
+    }),
+  );
+}
+
+/**
+ * The bases of a roll-forward's movements. A subtotal of movements of several kinds is none of them, one of a single kind
+ * stands for all; of what is still said twice nothing is known.
+ */
 function basesOfMovements({ movements }: RollForward): [Line, string][] {
-  const byLabel = movements.map(baseByLabel);
-  const bases = movements.map((line, at) => {
-    const base = byLabel[at] ?? movementOf(line.label.text);
-    return base !== null && (byLabel[at] !== null || !byLabel.includes(base)) ? base : null;
-  });
-  return movements.flatMap((line, at): [Line, string][] => {
-    const base = bases[at] ?? null;
-    return base !== null && bases.indexOf(base) === bases.lastIndexOf(base) ? [[line, base]] : [];
-  });
+  const subtotals = subtotalsOf(movements);
+  const kindsOf = (parts: readonly Line[], bases: ReadonlyMap<Line, string>): (string | undefined)[] => [
+    ...new Set(parts.map((part) => bases.get(part))),
+  ];
+  const all = basesByWords(movements);
+  const mixed = new Set(
+    [...subtotals].flatMap(([line, parts]) =>
+      kindsOf(parts, all).filter((base) => base !== undefined).length > 1 ? [line] : [],
+    ),
+  );
+  const bases = basesByWords(movements.filter((line) => !mixed.has(line)));
+  for (const [line, parts] of subtotals) {
+    const [kind, ...others] = kindsOf(parts, bases);
+    if (mixed.has(line) || kind === undefined || others.length > 0) continue;
+    for (const part of parts) bases.delete(part);
+    bases.set(line, kind);
+  }
+  const counts = Map.groupBy(bases, ([, base]) => base);
+  return [...bases].filter(([, base]) => counts.get(base)?.length === 1);
 }
 
 /** The amounts of roll-forwards by their first words, with the base that their place gives them; null where it gives none. */

@@ -112,7 +112,7 @@ function hasDatedLabel(fact: Fact, { metric }: Wanted): boolean {
 /** A sum since the beginning is not what a column of a quarter or year says, unless the label itself says so. */
 function isOfShorterPeriod(fact: Fact, { metric }: Wanted): boolean {
   if (metric.type !== 'CURRENCY' || metric.timePeriod !== null || fact.kind === 'prose') return false;
-  if (!TO_DATE.test(metric.displayName) || TO_DATE.test(fact.label)) return false;
+  if (!TO_DATE.test(`${metric.displayName} ${metric.description}`) || TO_DATE.test(fact.label)) return false;
   const period = columnRole(fact.headers).period ?? columnRole([fact.heading]).period;
   return period !== null && period !== INCEPTION;
 }
@@ -152,7 +152,9 @@ export function scoreFact(
     ...(columnRole([...fact.headers, ...(fact.clause ?? [])]).isPerUnit ? { perUnit: 1 } : {}),
     ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
     ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
-    ...(isPlain && fact.order > 0 && fact.isLatest !== true ? { laterColumn: fact.order } : {}),
+    ...(isPlain && fact.order > 0 && fact.isLatest !== true && !isCumulative(fact)
+      ? { laterColumn: fact.order }
+      : {}),
   };
   return { fact, read, odds: oddsOf(features), features };
 }

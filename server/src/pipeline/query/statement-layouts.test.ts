@@ -45,6 +45,33 @@ describe('statements with labels in unusual places', () => {
     assertFound(values, { limited_partner: 'Fundación Universitaria Kestrel' });
   });
 
+  it('reads a note on amounts from a cell of its own, beside another table', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Kapitalkonto per 30 september 2024']),
+          ...lineAt(80, [60, 'Fond'], [140, 'Fjällfonden III KB'], [330, 'Utfäst kapital'], [500, '80 000']),
+          ...lineAt(94, [60, 'Belopp i'], [140, 'tusental kronor'], [330, 'Inbetalt'], [500, '61 250']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, { base_currency: 'SEK', commitment: '80000000 SEK' });
+  });
+
+  it('reads the currency that a title names in passing', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Kapitalkontoauszug in Schweizer Franken per 31. Dezember 2024']),
+          ...lineAt(90, [60, 'Kapitalzusage'], [400, '6’000’000.00']),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, { base_currency: 'CHF', commitment: '6000000.00 CHF' });
+  });
+
   it('keeps a share apart from the currency in the cell before it', async () => {
     const { values } = await queryPages(
       [

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { readBuiltInSchemas } from '../built-in-schemas.ts';
+import { line, pageOf } from '../testing/page-of.ts';
+import { recogniseType } from './document-type.ts';
+
+const { schemas } = readBuiltInSchemas(new URL('../../database/catalogue.json', import.meta.url));
+
+/** The type of a page whose lines are a label, with or without an amount. */
+function typeOf(...rows: (readonly [label: string, amount?: string])[]): string | undefined {
+  const pieces = rows.flatMap(([label, amount], at) =>
+    line(60 + 18 * at, [60, label], ...(amount === undefined ? [] : [[400, amount] as const])),
+  );
+  return recogniseType([pageOf(pieces)], schemas)?.id;
+}
+
+describe('recogniseType', () => {
+  it('takes the lines between two balances for no announcement of a call or distribution', () => {
+    const type = typeOf(
+      ['Situation au 30 juin 2025'],
+      ['Valeur au début de la période', '1 840 220,40'],
+      ['Appels de fonds versés', '150 000,00'],
+      ['Avis de distribution du 3 mai', '42 180,75'],
+      ['Commission de gestion', '18 750,00'],
+      ['Valeur à la fin de la période', '1 929 289,65'],
+    );
+    assert.equal(type, 'Capital Account');
+  });
+
+  it('knows a call by the same words where they announce it', () => {
+    const type = typeOf(
+      ['Appel de fonds n° 7'],
+      ['Engagement', '3 000 000,00'],
+      ['Montant appelé', '150 000,00'],
+      ['Restant à appeler', '840 000,00'],
+    );
+    assert.equal(type, 'Capital Call');
+  });
+});
