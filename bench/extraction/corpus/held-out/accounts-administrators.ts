@@ -24,10 +24,7 @@ const ALDER: Periods = [
   ],
   [
     'itd',
-    movement(
-      [null, 2187500000, 611840288, 290625000, 51120936, 80341175, 201470690, 137721543],
-      1938854002,
-    ),
+    movement([null, 2187500000, 611840288, 290625000, 51120936, 80341175, 201470690, 137721543], 1938854002),
   ],
 ];
 const alderLine = (label: string, line: MovementLine, name = ''): string =>
@@ -81,7 +78,14 @@ const mesa = document({
     ${row(['', '', '', '', ''])}${row(['Commitment', WHOLE.amount('commitment', 10000000), '', '', ''])}${row(['Unfunded commitment', WHOLE.amount('unfunded_commitment', 879500), '', '', ''])}${row(['Share of fund', text('ownership_percentage', '6.67%', '6.67'), '', '', ''])}</table>`,
 });
 
-const POUNDS = printer({ currency: 'GBP', group: ',', point: '.', digits: 0, negative: 'brackets', nil: '–' });
+const POUNDS = printer({
+  currency: 'GBP',
+  group: ',',
+  point: '.',
+  digits: 0,
+  negative: 'brackets',
+  nil: '–',
+});
 const FERN: Periods = [
   ['qtd', movement([6204118, 450000, 318240, 41250, 8816, 22704, 96115, 31087], 6498220)],
 ];

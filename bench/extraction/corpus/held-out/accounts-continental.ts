@@ -28,7 +28,14 @@ const saentis = document({
     <table style="width:65%"><tr><th style="text-align:left">Kapitalzusage</th><th>CHF</th></tr>${row(['Zugesagtes Kapital', FRANCS.amount('commitment', 500000000)])}${row(['Bisher einbezahlt', FRANCS.amount('contributed_to_date', 362500000)])}${row(['Bisher ausgeschüttet', FRANCS.amount('distributed_to_date', 58214090)])}${row(['Wieder abrufbare Ausschüttungen', FRANCS.amount('recallable_distributions', 12500000)])}${row(['Offene Kapitalzusage', FRANCS.amount('unfunded_commitment', 150000000)], 't')}</table><p style="font-size:8pt;color:#666">Ungeprüft. Der Anteil am Fonds beträgt ${text('ownership_percentage', '2.0833 %', '2.0833')}.</p>`,
 });
 
-const EUROS = printer({ currency: 'EUR', group: ' ', point: ',', digits: 2, negative: 'long minus', nil: '-' });
+const EUROS = printer({
+  currency: 'EUR',
+  group: ' ',
+  point: ',',
+  digits: 2,
+  negative: 'long minus',
+  nil: '-',
+});
 const MARENNE: Periods = [
   ['qtd', movement([228411735, 15000000, 4412250, 1187500, 204118, 388140, 1711604, 902216], 243118940)],
   ['itd', movement([0, 231250000, 41206318, 21375000, 3114075, 2880416, 14218730, 9930121], 243118940)],

@@ -31,7 +31,14 @@ const weserkamp = document({
     <table>${row(['Empfänger', text('beneficiary_name', 'Weserkamp Mittelstand II GmbH & Co. KG')])}${row(['Bank', text('bank_name', 'Bankhaus Schlachte & Cie. KG, Bremen')])}${row(['IBAN', text('iban', 'DE25 7009 0421 0081 7345 00', 'DE25700904210081734500')])}${row(['BIC', text('swift_code', 'BSCHDE22XXX')])}${row(['Verwendungszweck', text('payment_reference', 'Abruf 6 / Zeichner 0048')])}</table><p>Mit freundlichen Grüßen</p>`,
 });
 
-const FRENCH = printer({ currency: 'EUR', group: ' ', point: ',', digits: 2, after: ' €', negative: 'minus' });
+const FRENCH = printer({
+  currency: 'EUR',
+  group: ' ',
+  point: ',',
+  digits: 2,
+  after: ' €',
+  negative: 'minus',
+});
 const fr = FRENCH.amount;
 const both = (french: string, english: string): string => `${french} <i>/ ${english}</i>`;
 
@@ -44,7 +51,7 @@ const canal = document({
   css: `body{font:9.5pt/1.4 "C059",serif} i{color:#666;font-size:8.5pt} h1{font-size:13pt;border:1px solid #222;padding:6pt;text-align:center} table{width:100%;border-collapse:collapse;margin:8pt 0} td{border:.5px solid #999;padding:3.4pt 6pt} .m td:last-child{text-align:right;white-space:nowrap} .t td{font-weight:bold;background:#eee}`,
   body: `<p>${text('fund_manager', 'Canal Latéral Investissement SA')}<br>33 allée Jean-Jaurès, 31000 Toulouse</p><h1>${both("AVIS D'APPEL DE FONDS", 'DRAWDOWN NOTICE')}</h1>
     <table>${row([both('Fonds', 'Fund'), text('fund', 'Canal Latéral Capital Développement SLP')])}${row([both('Investisseur', 'Investor'), text('limited_partner', 'Caisse de Retraite des Notaires d’Occitanie')])}${row([both("Date de l'avis", 'Date of notice'), noticeDate('14 octobre 2024', '2024-10-14')])}${row([both("Numéro d'appel", 'Drawdown number'), text('call_number', '11')])}${row([both('Date limite de versement', 'Due date'), text('due_date', '28 octobre 2024', '2024-10-28')])}${row([both('Devise', 'Currency'), text('base_currency', 'EUR')])}</table>
-    <table class="m">${row([both('Investissements', 'Investments'), fr('call_investments', 18750000)])}${row([both('Commission de gestion', 'Management fee'), fr('call_management_fees', 2812500)])}${row([both('Frais de fonctionnement', 'Fund expenses'), fr('call_partnership_expenses', 384260)])}${row([both("Intérêts de la ligne de crédit-relais", 'Interest on bridge facility'), fr('call_other', 117340)])}${row([both('Montant total à verser', 'Total amount payable'), fr('call_amount', 22064100)], 't')}</table>
+    <table class="m">${row([both('Investissements', 'Investments'), fr('call_investments', 18750000)])}${row([both('Commission de gestion', 'Management fee'), fr('call_management_fees', 2812500)])}${row([both('Frais de fonctionnement', 'Fund expenses'), fr('call_partnership_expenses', 384260)])}${row([both('Intérêts de la ligne de crédit-relais', 'Interest on bridge facility'), fr('call_other', 117340)])}${row([both('Montant total à verser', 'Total amount payable'), fr('call_amount', 22064100)], 't')}</table>
     <table class="m">${row([both('Engagement', 'Commitment'), fr('commitment', 500000000)])}${row([both("Engagement non appelé avant l'appel", 'Undrawn before'), fr('unfunded_before_call', 201880000)])}${row([both("Engagement non appelé après l'appel", 'Undrawn after'), fr('unfunded_after_call', 179815900)])}</table>
     <table>${row([both('Titulaire du compte', 'Account holder'), text('beneficiary_name', 'Canal Latéral Capital Développement SLP')])}${row([both('Banque', 'Bank'), text('bank_name', 'Banque Riquet & Fils')])}${row(['IBAN', text('iban', 'FR89 3098 8001 2700 0451 278X K64', 'FR893098800127000451278XK64')])}${row(['BIC', text('swift_code', 'BRIQFRPPTLS')])}${row([both('Référence à rappeler', 'Reference'), text('payment_reference', 'CLCD 11 CRNO')])}</table>`,
 });
@@ -75,10 +82,11 @@ const tiveden = document({
   documentType: 'Capital Call',
   language: 'sv',
   layout: 'kapitalanrop-tva-block',
-  css: `body{font:9.8pt "Noto Sans","DejaVu Sans"} h1{font-size:17pt;font-weight:300;border-left:6px solid #5b7f2b;padding-left:8pt} .g{display:grid;grid-template-columns:1fr 1fr;gap:10mm} .g div{background:#f2f5ec;padding:8pt;line-height:1.6} .g span{color:#667;display:inline-block;width:31mm} table{width:100%;border-collapse:collapse;margin-top:14pt} td{padding:4pt 2pt;border-bottom:.5px solid #ccd5bb} td:last-child{text-align:right} .t td{font-weight:bold;border-bottom:2px solid #5b7f2b}`,
+  css: `body{font:9pt "Liberation Sans"} h1{font-size:17pt;font-weight:300;border-left:6px solid #5b7f2b;padding-left:8pt} .g{display:grid;grid-template-columns:1fr 1fr;gap:10mm} .g div{background:#f2f5ec;padding:8pt;line-height:1.6} .g span{color:#667;display:inline-block;width:22mm} table{width:100%;border-collapse:collapse;margin-top:14pt} td{padding:4pt 2pt;border-bottom:.5px solid #ccd5bb} td:last-child{text-align:right} .t td{font-weight:bold;border-bottom:2px solid #5b7f2b}`,
   body: `<h1>Kapitalanrop nr ${text('call_number', '5')}</h1><div class="g"><div><span>Bolag</span>${text('fund', 'Tiveden Skog & Energi KB')}<br><span>Investerare</span>${text('limited_partner', 'Läkarnas Pensionskassa')}<br><span>Datum</span>${noticeDate('2024-03-11', '2024-03-11')}<br><span>Förfallodag</span>${text('due_date', '2024-03-25', '2024-03-25')}<br><span>Valuta</span>${text('base_currency', 'SEK')}</div><div><span>Bank</span>${text('bank_name', 'Laxå Handelsbanken AB')}<br><span>Mottagare</span>${text('beneficiary_name', 'Tiveden Skog & Energi KB')}<br><span>IBAN</span>${text('iban', 'SE4160930000000482217703')}<br><span>BIC</span>${text('swift_code', 'LXHBSESS')}<br><span>Referens</span>${text('payment_reference', 'TSE5-LPK')}</div></div>
     <table>${row(['Investeringar', sek('call_investments', 6800000)])}${row(['Förvaltningsavgift', sek('call_management_fees', 562500)])}${row(['Bolagets kostnader', sek('call_partnership_expenses', 87500)])}${row(['Rörelsekapital', sek('call_other', 150000)])}${row(['Att betala', sek('call_amount', 7600000)], 't')}</table>
-    <table>${row(['Utfäst kapital', sek('commitment', 75000000)])}${row(['Outnyttjat åtagande före anropet', sek('unfunded_before_call', 40125000)])}${row(['Outnyttjat åtagande efter anropet', sek('unfunded_after_call', 32525000)])}</table><p>Dröjsmålsränta utgår enligt bolagsavtalet. Frågor besvaras av ${text('fund_manager', 'Tiveden Förvaltning AB')}.</p>`,
+    <table>${row(['Utfäst kapital', sek('commitment', 75000000)])}${row(['Outnyttjat åtagande före anropet', sek('unfunded_before_call', 40125000)])}${row(['Outnyttjat åtagande efter anropet', sek('unfunded_after_call', 33087500)])}</table><p>Förvaltningsavgiften betalas utöver åtagandet och minskar det inte. Dröjsmålsränta utgår enligt bolagsavtalet. Frågor besvaras av ${text('fund_manager', 'Tiveden Förvaltning AB')}.</p>`,
+  remark: 'The fee is called outside the commitment.',
 });
 
 export const documents = [weserkamp, canal, alcor, tiveden];

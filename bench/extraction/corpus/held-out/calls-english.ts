@@ -76,10 +76,9 @@ const tamarack = document({
   documentType: 'Capital Call',
   layout: 'notice-with-schedule-of-partners',
   pageSize: 'Letter',
-  css: `body{font:10.5pt/1.4 "DejaVu Serif Condensed","DejaVu Serif"} h1{font-size:13pt;text-align:center} .k{margin:10pt 0 10pt 40pt} .k td{padding:1.5pt 20pt 1.5pt 0} .k td:last-child{text-align:right} .s{width:100%;border-collapse:collapse;font-size:9pt} .s th,.s td{border:.6px solid #555;padding:3pt 5pt;text-align:right} .s td:first-child,.s th:first-child{text-align:left} .t td{font-weight:bold} .p2{page-break-before:always}`,
-  footer:
-    '<div style="font-size:8px;width:100%;text-align:center"><span class="pageNumber"></span></div>',
-  body: `<h1>CAPITAL CALL NOTICE</h1><table class="k" style="margin-left:0">${row(['Date:', noticeDate('August 14, 2023', '2023-08-14')])}${row(['To:', text('limited_partner', 'Orchard Hill Retirement System')])}${row(['From:', text('fund_manager', 'Tamarack Timber Advisors, Inc.')])}${row(['Partnership:', text('fund', 'Tamarack Timberland Opportunities, LP')])}</table>
+  css: `body{font:10.5pt/1.4 "DejaVu Serif Condensed","DejaVu Serif"} h1{font-size:13pt;text-align:center} .k{margin:10pt 0 10pt 40pt} .k td{padding:1.5pt 20pt 1.5pt 0} .k td:last-child{text-align:right} .h td{padding:1.5pt 20pt 1.5pt 0} .s{width:100%;border-collapse:collapse;font-size:9pt} .s th,.s td{border:.6px solid #555;padding:3pt 5pt;text-align:right} .s td:first-child,.s th:first-child{text-align:left} .t td{font-weight:bold} .p2{page-break-before:always}`,
+  footer: '<div style="font-size:8px;width:100%;text-align:center"><span class="pageNumber"></span></div>',
+  body: `<h1>CAPITAL CALL NOTICE</h1><table class="h">${row(['Date:', noticeDate('August 14, 2023', '2023-08-14')])}${row(['To:', text('limited_partner', 'Orchard Hill Retirement System')])}${row(['From:', text('fund_manager', 'Tamarack Timber Advisors, Inc.')])}${row(['Partnership:', text('fund', 'Tamarack Timberland Opportunities, LP')])}</table>
     <p>This is Capital Call Notice No. ${text('call_number', '3')}. The Partnership will purchase approximately 21,400 acres of timberland in Aroostook County. Under Section 5.01 you are requested to contribute ${usd('call_amount', 215000000)} on ${text('due_date', 'August 28, 2023', '2023-08-28')}, made up as follows:</p>
     <table class="k">${row(['Timberland acquisition', usd('call_investments', 200000000)])}${row(['Fund expenses and closing costs', usd('call_partnership_expenses', 15000000)])}</table>
     <p>After this contribution your unfunded commitment will be ${usd('unfunded_after_call', 1425000000)} of your total commitment of ${usd('commitment', 4000000000)}. All amounts are in ${text('base_currency', 'US dollars', 'USD')}.</p>
