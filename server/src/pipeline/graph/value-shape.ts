@@ -15,24 +15,30 @@ const BLANK_LIKE =
 /** The dash of a range that runs on over the next line: "01.07.2024 –" above "30.09.2024". */
 const RANGE_DASH = /^[-–—]\s+|\s*[-–—]$/u;
 
-/** True for dates of digits or with a month name, one end of a range among them. */
-export const isDateLike = remembered((text: string): boolean => {
-  const date = text.trim().replace(RANGE_DASH, '');
-  return DATE_LIKE.test(date) || MONTH_YEAR.test(date);
-});
-
 /** True for a cell that says "nothing here": a dash, n/a, nil, in any of the languages. */
 export function isBlankMark(text: string): boolean {
   return BLANK_LIKE.test(text.trim());
 }
 
-/** True for numbers with sign, currency or unit, and for marks of an empty cell; not for dates. */
-export const isNumberLike = remembered((text: string): boolean => {
+const shapeOf = remembered((text) => {
   const trimmed = text.trim();
-  return (
-    !DATE_LIKE.test(trimmed.replace(RANGE_DASH, '')) && (NUMBER_LIKE.test(trimmed) || isBlankMark(trimmed))
-  );
+  const date = trimmed.replace(RANGE_DASH, '');
+  const isDate = DATE_LIKE.test(date);
+  return {
+    isDate: isDate || MONTH_YEAR.test(date),
+    isNumber: !isDate && (NUMBER_LIKE.test(trimmed) || isBlankMark(trimmed)),
+  };
 });
+
+/** True for dates of digits or with a month name, one end of a range among them. */
+export function isDateLike(text: string): boolean {
+  return shapeOf(text).isDate;
+}
+
+/** True for numbers with sign, currency or unit, and for marks of an empty cell; not for dates. */
+export function isNumberLike(text: string): boolean {
+  return shapeOf(text).isNumber;
+}
 
 const LONE_CURRENCY = /^(?:[$€£¥]|US\$|EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|kr\.?)$/u;
 
@@ -42,4 +48,7 @@ export function isLoneCurrency(text: string): boolean {
 }
 
 /** True for anything that is a value by its shape: number, blank mark or date. */
-export const isValueLike = remembered((text: string): boolean => isNumberLike(text) || isDateLike(text));
+export function isValueLike(text: string): boolean {
+  const { isDate, isNumber } = shapeOf(text);
+  return isDate || isNumber;
+}

@@ -12,6 +12,8 @@ const WORDS_AFTER = 14;
 const LEAST_SENTENCE = 4;
 /** "2 145 038,93 €" are four words. */
 const LONGEST_AMOUNT = 5;
+/** What may stand before the digits of an amount: signs, brackets, currencies. */
+const LEADS_AMOUNT = /^(?:\P{Ll}{1,6}|\W?Fr\.)$/u;
 
 /** Punctuation that clings to a value in running text. */
 function bare(text: string): string {
@@ -41,11 +43,12 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
     context.dayOrder,
   );
   const ranges: [number, number][] = dates.map(({ from, to }) => [from, to]);
-  let digits = -1;
+  const hasDigits = words.map((word) => /\d/u.test(word));
   for (let from = 0; from < words.length; from += 1) {
     if (ranges.some(([start, end]) => from >= start && from < end)) continue;
-    if (digits < from) digits = words.findIndex((word, index) => index >= from && /\d/u.test(word));
+    const digits = hasDigits.indexOf(true, from);
     if (digits < 0) break;
+    if (digits > from && !LEADS_AMOUNT.test(words[from] ?? '')) continue;
     for (let size = LONGEST_AMOUNT; size > digits - from; size -= 1) {
       const part = words.slice(from, from + size);
       if (part.length < size || !isAmount(part, context)) continue;
