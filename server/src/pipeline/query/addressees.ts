@@ -12,9 +12,10 @@ import {
   NO_ADDRESSEE,
   UNNAMED,
 } from './entity-words.ts';
+import { joinedText } from './joined-text.ts';
 import type { PlacedName } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
-import { isBound, joinedText } from './wrapped-names.ts';
+import { isBound } from './wrapped-names.ts';
 
 /** "Mrs A. Smith" stands for the organisation on the next line, unless the line names a settlement of hers. */
 function isPerson(text: string): boolean {

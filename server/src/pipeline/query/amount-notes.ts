@@ -119,17 +119,18 @@ const CURRENCY_SAID = wordPattern(
   ),
 );
 const SAID_REACH = 24;
+/** Folding may change the length of a sentence by so many letters. */
+const FOLDED_AWAY = 4;
 
 /** The currency that a sentence says its amounts are in; null when it says none. */
 function saidCurrency(sentence: string): string | null {
   const closing = CLOSING.exec(sentence)?.[1];
   if (closing !== undefined && closing.split(/\s+/u).every((word) => tokenOf(word).kind !== 'other'))
     return findCurrency(closing)?.code ?? null;
-  const folded = foldedWords(sentence);
-  const said = findPhrase(CURRENCY_SAID, folded);
-  return said === null
-    ? null
-    : (findCurrency(fold(sentence).slice(said.end, said.end + SAID_REACH))?.code ?? null);
+  const said = findPhrase(CURRENCY_SAID, foldedWords(sentence));
+  if (said === null) return null;
+  const behind = sentence.slice(Math.max(0, said.end - FOLDED_AWAY), said.end + SAID_REACH);
+  return findCurrency(behind)?.code ?? null;
 }
 
 const GENERAL = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));

@@ -15,6 +15,7 @@ import {
 } from './column-titles.ts';
 import { crossedFacts } from './crossed-facts.ts';
 import { inlinePairs, slashedPairs } from './inline-facts.ts';
+import { namesText } from './label-heads.ts';
 import { isLabel } from './lexicon.ts';
 import { oncePer } from './once-per.ts';
 import { labelTokens } from './text.ts';
@@ -151,12 +152,6 @@ function isOneRow(page: PageGraph, upper: Phrase, lower: Phrase): boolean {
   return gap < around - 0.2 * (lower.y1 - lower.y0);
 }
 
-/** True for a label over its own text in its block: what stands beside it at another height is not what it names. */
-function headsBlock(page: PageGraph, label: Phrase): boolean {
-  const lines = page.blocks.find(({ phrases }) => phrases[0] === label)?.phrases ?? [];
-  return lines.length === 2 && isLabel(label.text) && !isLabel(lines[1]?.text ?? '');
-}
-
 /** A text beside its label; label and text may both run on over a second line of the same row. */
 function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phrase): Fact[] {
   const labelAbove = neighbourInColumn(page.rows, nearest, -1, 0.3);
@@ -198,7 +193,7 @@ function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   }
   const { label, nearest, order } = pair;
   const isNumber = isValueLike(value.text);
-  if (nearest.line !== value.line && headsBlock(page, nearest)) return [];
+  if (namesText(page, nearest, value)) return [];
   if (!isNumber) return textFacts(page, value, label, nearest);
   const facts = [factOf(page, { kind: 'beside', label, value, order })];
   if (label.length > 1) return facts;

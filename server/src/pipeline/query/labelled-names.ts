@@ -5,6 +5,7 @@ import type { Fact } from './facts.ts';
 import { fundOdds } from './fund-odds.ts';
 import { columnRole } from './header-roles.ts';
 import type { MetricTerms } from './lexicon.ts';
+import { joinedText } from './joined-text.ts';
 import { isLabel, termsOfBase } from './lexicon.ts';
 import { isTooShort } from './likeness.ts';
 import { managerOdds } from './manager-odds.ts';
@@ -13,7 +14,7 @@ import { saysPaper } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { labelTokens } from './text.ts';
 import { likenessTo } from './wordings.ts';
-import { furtherLines, joinedText } from './wrapped-names.ts';
+import { furtherLines } from './wrapped-names.ts';
 
 /** Names that stand with a label: "Limited Partner: Kestrel Endowment". */
 

@@ -53,9 +53,12 @@ function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
     if (distance !== null && distance <= CUE_REACH) raise(best, wording, 0.97 - 0.05 * distance);
   }
   const around = fact.clause ?? [];
+  // "5.9% before and 0.9% after fees": what follows the next percentage speaks of that one.
+  const rate = fact.text.endsWith('%') ? fact.following.indexOf('%') : -1;
+  const own = rate < 0 ? fact.following : fact.following.slice(0, rate);
   for (const wording of after.beginningWithin([...around, ...fact.following])) {
-    if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, 0.93);
-    else if (distanceFromEnd(fact.following, wording.words) !== null) raise(best, wording, 0.9);
+    if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, 0.94);
+    else if (distanceFromEnd(own, wording.words) !== null) raise(best, wording, 0.9);
   }
   const soon = fact.following.slice(0, LABEL_AFTER);
   const [naming, name] = [withoutJoints(fact.tokens), loneName(fact.label)];

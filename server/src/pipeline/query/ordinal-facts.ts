@@ -67,11 +67,17 @@ function countedFact(page: PageGraph, word: Word, { isPayout, isTitle, number }:
   };
 }
 
-/** What a paper of a call or distribution ends its name with, whatever stands before it: "bijstorting", "Kapitalabruf". */
-const CALL_NOUN =
-  /(?:storting|opvraging|oproep|abruf|anrop|avrop|inbetalning|kallelse|desembolso|drawdown|stortings?verzoek|inbetalningsavi)$/iu;
-const PAYOUT_NOUN =
-  /(?:uitkering|uitkeringsbericht|ausschüttung|utdelning|utbetalning|distribución|distribution)$/iu;
+/** What a paper of a call or distribution ends its name with, whatever stands before it: "bijstorting", "Uitkeringsnota". */
+const PAPER_OF =
+  's?(?:nota|bericht|advies|brief|verzoek|avi|besked|meddelande|mitteilung|anzeige|schreiben)?$';
+const CALL_NOUN = new RegExp(
+  `(?:storting|opvraging|oproep|abruf|anrop|avrop|inbetalning|kallelse|desembolso|drawdown)${PAPER_OF}`,
+  'iu',
+);
+const PAYOUT_NOUN = new RegExp(
+  `(?:uitkering|ausschüttung|utdelning|utbetalning|distribución|distribution)${PAPER_OF}`,
+  'iu',
+);
 const NUMBER_MARK = /^(?:nr|no|n[º°]|nummer|number|núm|num|numéro|número|#)[.:]?$/iu;
 /** What may stand behind the number that ends a name. */
 const AFTER_NAME = /^(?:[–—|·(/-]|$)/u;

@@ -1,6 +1,7 @@
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { LEADING_FORM } from './entity-words.ts';
+import { joinedText } from './joined-text.ts';
 import { remembered } from '../remembered.ts';
 
 /** A name with a legal form found in running text, with what stands around it. */
@@ -47,7 +48,10 @@ const PUBLIC = /^\(publ\)[,.;:]?$/u;
 /** A word behind a form of one word that is no form there: "Limited Partner", "Pension Trust Fund", "Kestrel Trust Bank". */
 const UNFORMS: readonly (readonly [RegExp, RegExp])[] = [
   [/^Limited$/u, /^Partners?\b/u],
-  [/^Trust$/u, /^(?:Fund|Funds|Bank|Company|Corporation|Services|Scheme|Plan|Account)\b/u],
+  [
+    /^Trust$/u,
+    /^(?:Fund|Funds|Bank|Company|Corporation|Services|Scheme|Plan|Account|Board|Trustees|Society|Association|Group|Foundation)\b/u,
+  ],
 ];
 /** Forms that say what a company may do, before the one that says what it is: "Kestrel Gestión SGEIC, S.A.". */
 const LICENCE = /^(?:S\.?G\.?[EI]\.?I\.?C\.?|S\.?C\.?R\.?E?|SICAV|SICAF|SICAR|SOCIMI),$/u;
@@ -108,7 +112,8 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
     const word = words[start - 1]?.text ?? '';
     const here = first?.text ?? '';
     const isCompanyChain = /^(?:&|Co\.|Co)$/u.test(here) || word === 'S.à' || isLegalForm(here);
-    if (BREAK_AFTER.test(word) || !isNamePart(word)) break;
+    const isRest = /\p{L}-$/u.test(words[start - 2]?.text ?? '');
+    if (BREAK_AFTER.test(word) || !(isNamePart(word) || isRest)) break;
     if (CONNECTOR.test(word) && MEMBERS.test(words[start - 2]?.text ?? '')) break;
     if (word.endsWith(',') && !isLegalForm(here)) break;
     if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$/u.test(word) && !ABBREVIATION.test(word))
@@ -155,17 +160,13 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
     const start = startOfName(words, at, breaks);
     if (start >= at) continue;
     const found = words.slice(start, end + 1);
-    const text = found
-      .map((word, index) =>
-        index === found.length - 1
-          ? PUBLIC.test(word.text)
-            ? '(publ)'
-            : trimmed(word.text)
-          : index === 0
-            ? word.text.replace(/^[("“„]+/u, '')
-            : word.text,
-      )
-      .join(' ');
+    const text = joinedText(
+      found.map((word, index) => {
+        if (index < found.length - 1)
+          return { text: index === 0 ? word.text.replace(/^[("“„]+/u, '') : word.text };
+        return { text: PUBLIC.test(word.text) ? '(publ)' : trimmed(word.text) };
+      }),
+    );
     names.push({
       page,
       block,
@@ -199,7 +200,7 @@ function formedNames(page: PageGraph, block: Block): OrganisationName[] {
       .map(({ text }) => text)
       .join(' ');
   return words.flatMap(({ text }, at): OrganisationName[] => {
-    if (!LEADING_FORM.test(textOf(at, at + 2))) return [];
+    if (!/^\p{Lu}{3,5}$/u.test(text) || !LEADING_FORM.test(textOf(at, at + 2))) return [];
     const behind = words.slice(at + 1, at + LONGEST_NAME);
     const stop = behind.findIndex(
       (next, index) =>

@@ -36,6 +36,12 @@ function isSum(words: readonly string[]): boolean {
   return /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})|\d[.,'’]\d{3}(?!\d)/u.test(text) && !text.includes('%');
 }
 
+/** "(x € 1.000)" says in what amounts are and is none itself. */
+function isScale(words: readonly string[], [from, to]: readonly [number, number]): boolean {
+  const digits = words.slice(from, to).join('').replace(/\D/gu, '');
+  return /^\(?[x×]$/iu.test(words[from - 1] ?? '') && /^1(?:000){1,2}$/u.test(digits);
+}
+
 /** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
 function valueRanges(words: readonly string[], context: DocumentContext): [number, number][] {
   const dates = findDates(
@@ -57,7 +63,7 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
       break;
     }
   }
-  return ranges.sort((a, b) => a[0] - b[0]);
+  return ranges.filter((range) => !isScale(words, range)).sort((a, b) => a[0] - b[0]);
 }
 
 /** The words of the sentence after a value, up to the next amount of money: what follows that speaks of it. */

@@ -12,6 +12,9 @@ const MOST_LINES = 2;
 const GUTTER = 14;
 /** What no name ends with: "Jubilee Company as". */
 const OPEN_END = /^(?:as|in)$/u;
+/** What stands alone on a line is the end of a name: "… Employees' Retirement / System". */
+const NAME_END =
+  /^(?:(?:retirement|pension|trust|savings)\s)?(?:system|fund|board|trust|plan|scheme|association|foundation|authority|company|society|corporation|endowment)$/iu;
 /** What the capacity of an institution begins with. */
 const CAPACITY = /^(?:as\s)?trustees?\s(?:of|for)\b/u;
 
@@ -26,16 +29,7 @@ function isFull({ page }: Fact, line: Phrase, next: Phrase): boolean {
 export function isBound(line: Phrase, next: Phrase): boolean {
   const last = line.words.at(-1)?.text ?? '';
   const isOpen = OPEN_END.test(last) || /\p{L}-$/u.test(last) || (CONNECTOR.test(last) && last !== '&');
-  return isOpen || CAPACITY.test(next.text) || CAPACITY.test(line.text);
-}
-
-/** Words of one name as a text: a word that a line breaks at its hyphen is one again. */
-export function joinedText(words: readonly Pick<Word, 'text'>[]): string {
-  return words
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/(?<=\p{L})-\s+(?=\p{Ll})(?!(?:und|oder|and|et|en|och|y|of|ou)\s)/gu, '')
-    .replace(/(?<=\p{L})-\s+(?=\p{Lu})/gu, '-');
+  return isOpen || NAME_END.test(next.text) || CAPACITY.test(next.text) || CAPACITY.test(line.text);
 }
 
 /** The words of the lines that continue a name under its label; none for an address or a label. */

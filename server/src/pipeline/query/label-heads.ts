@@ -1,0 +1,28 @@
+import type { Phrase } from '../graph/lines.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { isLabel } from './lexicon.ts';
+import { oncePer } from './once-per.ts';
+
+const SAME_EDGE = 3;
+/** So many labels over their texts at one edge are a column of particulars. */
+const PARTICULARS = 3;
+
+/** The labels of a page that stand over their own texts in blocks of their own. */
+const blockHeads = oncePer((page: PageGraph): readonly Phrase[] =>
+  page.blocks.flatMap(({ phrases: [head, text, ...more] }) =>
+    head !== undefined && text !== undefined && more.length === 0 && isLabel(head.text) && !isLabel(text.text)
+      ? [head]
+      : [],
+  ),
+);
+
+/**
+ * True for a label over its own text: what stands beside it at another height is not what it names, nor what stands beside
+ * a column of such labels.
+ */
+export function namesText(page: PageGraph, label: Phrase, value: Phrase): boolean {
+  const heads = blockHeads(page);
+  if (!heads.includes(label)) return false;
+  const column = heads.filter(({ x0 }) => Math.abs(x0 - label.x0) < SAME_EDGE);
+  return label.line !== value.line || column.length >= PARTICULARS;
+}
