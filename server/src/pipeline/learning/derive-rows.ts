@@ -127,6 +127,13 @@ function columnsOf(taught: TaughtValue, line: Line, lecture: Lecture): Reading[]
   return plain.length > 0 ? plain : found;
 }
 
+/** Where a taught value is printed: in the line that its own box shows, be it of another table, else in its row's line. */
+function readingsOf(taught: TaughtValue, line: Line | null, lecture: Lecture): Reading[] {
+  const own = lineByBoxes([taught], lecture);
+  const boxed = own === null ? [] : columnsOf(taught, own, lecture);
+  return boxed.length > 0 || line === null ? boxed : columnsOf(taught, line, lecture);
+}
+
 function evidenceOf({ seen, column, habits }: Reading): ColumnEvidence {
   const paths = seen.grid.titles.map((_, at) => comparableText(titleOf(seen, at)));
   return {
@@ -195,6 +202,13 @@ function statusLesson(taught: TaughtValue, { seen, row }: Line, { group }: Lectu
   return isWord ? { kind: 'name', printed, entity: taught.value } : null;
 }
 
+/** What a row's name or status teaches besides its column; nothing for other metrics. */
+function wordLesson(taught: TaughtValue, line: Line, lecture: Lecture): TaughtLesson['evidence'] | null {
+  const { name, status } = lecture.group;
+  if (taught.fin === name.metric.fin) return nameLesson(taught, line, lecture);
+  return taught.fin === status?.metric.fin ? statusLesson(taught, line, lecture) : null;
+}
+
 /** What the corrected rows of a repeating group show about its tables: their columns, names, and what is a row. */
 export function deriveFromRows(
   group: PipelineGroup,
@@ -220,15 +234,9 @@ export function deriveFromRows(
     const corrected = values.filter(({ isCorrected }) => isCorrected);
     const line =
       corrected.length === 0 ? null : (lineByBoxes(values, lecture) ?? lineByValues(values, lecture));
-    for (const taught of line === null ? [] : corrected) {
-      if (line === null) continue;
-      readings.push(...columnsOf(taught, line, lecture));
-      const evidence =
-        taught.fin === wanted.name.metric.fin
-          ? nameLesson(taught, line, lecture)
-          : taught.fin === wanted.status?.metric.fin
-            ? statusLesson(taught, line, lecture)
-            : null;
+    for (const taught of corrected) {
+      readings.push(...readingsOf(taught, line, lecture));
+      const evidence = line === null ? null : wordLesson(taught, line, lecture);
       if (evidence !== null) add(taught, evidence);
     }
   }

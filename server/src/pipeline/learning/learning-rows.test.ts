@@ -13,11 +13,12 @@ import { taughtColumn } from './taught-group.ts';
 
 type Quarter = (rows: readonly (readonly string[])[]) => Schedule;
 
+/** Extracts one schedule, or several, each on a page of its own. */
 async function extract(
-  schedule: Schedule,
+  schedule: Schedule | readonly Schedule[],
   more: { lessons?: Lesson[]; teach?: TaughtValue[] } = {},
 ): Promise<ExtractionResult> {
-  const path = writeTemporary(await buildPdf([schedulePage(schedule)]));
+  const path = writeTemporary(await buildPdf([schedule].flat().map(schedulePage)));
   const outcome = await runExtraction(jobFor(path, { documentType: 'Performance', ...more }));
   assert.ok(outcome.ok, JSON.stringify(outcome));
   return outcome.result;
@@ -61,7 +62,7 @@ const stands = (fin: string, found: Candidate): TaughtValue => ({
   isCorrected: false,
 });
 
-async function lessonsOf(schedule: Schedule, teach: TaughtValue[]): Promise<Lesson[]> {
+async function lessonsOf(schedule: Schedule | readonly Schedule[], teach: TaughtValue[]): Promise<Lesson[]> {
   const { taught, fingerprint, documentType } = await extract(schedule, { teach });
   return taught.map(({ fin, groupIdentifier, evidence }, at) => {
     return { id: `lesson ${at}`, fin, groupIdentifier, evidence, documentType, layout: fingerprint };
@@ -280,5 +281,35 @@ describe('learning from a corrected row', () => {
     const next = nextQuarter(of([LINDE, KUUSI, ZEDER]));
     const expected = ['status=Unrealised*', 'status=Unrealised*', 'status=Unrealised*'];
     assert.deepEqual(rowsOf(await extract(next, { lessons }), 'status'), expected);
+  });
+
+  it('reads a column from the table in which the reviewer drew the box', async () => {
+    const of = (rows: readonly (readonly string[])[], shares: readonly (readonly string[])[]): Schedule[] => [
+      plain(rows),
+      { titles: ['Company', 'Shares', 'Book at end'], rows: shares },
+    ];
+    const first = of(
+      [AHORN, BUCHE],
+      [
+        ['Ahorn GmbH', '12.000', '15.111.000'],
+        ['Buche AG', '7.100', '20.999.000'],
+      ],
+    );
+    const read = await extract(first);
+    assert.equal(cellOf(read, 0, 'fair_value').value, '14923000', 'it starts wrong');
+    const drawn = { ...cellOf(read, 0, 'fair_value'), page: 2, x: 240 / 595, y: 205 / 842, w: 0.12, h: 0.03 };
+    const teach = [stands('name', cellOf(read, 0, 'name')), typed('fair_value', '15111000', drawn)];
+    const lessons = await lessonsOf(first, [...teach, stands('cost', cellOf(read, 0, 'cost'))]);
+    const next = of(
+      [LINDE, KUUSI],
+      [
+        ['Linde Oy', '900', '4.555.000'],
+        ['Kuusi Oy', '800', '3.777.000'],
+      ],
+    ).map(nextQuarter);
+    assert.deepEqual(rowsOf(await extract(next, { lessons }), 'name', 'cost', 'fair_value'), [
+      'name=Linde Oy cost=4000000 fair_value=4555000*',
+      'name=Kuusi Oy cost=3000000 fair_value=3777000*',
+    ]);
   });
 });

@@ -206,6 +206,8 @@ describe('isMisread', () => {
     assert.ok(!isMisread('feld 7a', 'feld 7b'));
     assert.ok(!isMisread('ultimo des quartals 3', 'ultimo des quartals 4'));
     assert.ok(!isMisread('cost', 'cast'));
+    assert.ok(!isMisread('hainberg beteiligungen ii', 'hainberg beteiligungen iii'));
+    assert.ok(!isMisread('north sea partners', 'south sea partners'));
     assert.ok(!isMisread('einzahlungen', 'auszahlungen'));
   });
 });

@@ -52,10 +52,18 @@ function editsBetween(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-/** Whether two comparable texts may be one print of which recognition misread a letter; numbers are never taken for one another. */
-export function isMisread(a: string, b: string): boolean {
+function isMisreadWord(a: string, b: string): boolean {
+  if (a === b) return true;
   const most = Math.floor(Math.min(a.length, b.length) / LETTERS_PER_MISREADING);
-  if (most === 0 || Math.abs(a.length - b.length) > most) return false;
-  const numbers = (text: string): string => (text.match(/\S*\d\S*/gu) ?? []).join(' ');
-  return numbers(a) === numbers(b) && editsBetween(a, b) <= most;
+  const isNear = most > 0 && Math.abs(a.length - b.length) <= most && editsBetween(a, b) <= most;
+  return isNear && !/\d/u.test(`${a}${b}`);
+}
+
+/**
+ * Whether two comparable texts may be one print of which recognition misread a letter of a long word. Short words and
+ * numbers must agree: they tell a second fund from a third, and north from south.
+ */
+export function isMisread(a: string, b: string): boolean {
+  const [first, second] = [a.split(' '), b.split(' ')];
+  return first.length === second.length && first.every((word, at) => isMisreadWord(word, second[at] ?? ''));
 }
