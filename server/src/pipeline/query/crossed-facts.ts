@@ -6,6 +6,13 @@ import { columnRole } from './header-roles.ts';
 import { isLabel } from './lexicon.ts';
 import { labelTokens } from './text.ts';
 
+/** "Unfunded" in the column "Before" is what was unfunded before. */
+function stagedFacts(fact: Fact): Fact[] {
+  if (fact.stage === undefined || fact.stage === 'now') return [];
+  const label = `${fact.label} ${fact.stage}`;
+  return [{ ...fact, label, tokens: labelTokens(label), headers: [] }];
+}
+
 /**
  * A table whose columns are metrics and whose rows are periods: there the column title names the value, and the label of
  * the row says for which period.
@@ -13,6 +20,7 @@ import { labelTokens } from './text.ts';
 export function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
   const [fact] = beside;
   if (fact === undefined || fact.headers.length === 0 || !isNumberLike(value.text)) return [];
+  if (fact.stage !== undefined) return stagedFacts(fact);
   if (columnRole([fact.label]).period === null || columnRole(fact.headers).period !== null) return [];
   const label = fact.headers.join(' ');
   // "Your share" over a column says whose its amounts are and names none.

@@ -5,20 +5,15 @@ import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isDateLike, isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../pdf/page-words.ts';
-import {
-  columnAge,
-  hasPartnerColumn,
-  HEADER_WORDS,
-  headersAbove,
-  PARAGRAPH_WORDS,
-  titleTexts,
-} from './column-titles.ts';
+import { HEADER_WORDS, headersAbove, PARAGRAPH_WORDS } from './column-titles.ts';
 import { crossedFacts } from './crossed-facts.ts';
 import { inlinePairs, slashedPairs } from './inline-facts.ts';
 import { namesText } from './label-heads.ts';
 import { isLabel } from './lexicon.ts';
 import { oncePer } from './once-per.ts';
+import type { NoticeStage } from './notice-stage.ts';
 import { labelTokens } from './text.ts';
+import { columnFacts } from './value-column.ts';
 
 /** How a label stands to its value. */
 export type FactKind = 'beside' | 'colon' | 'above' | 'below' | 'prose' | 'clause';
@@ -50,6 +45,8 @@ export interface Fact {
   isEarlier?: boolean;
   /** True when the other columns of the same kind end earlier by their titles. */
   isLatest?: boolean;
+  /** Where its column stands to the notice, when columns before, at and after it stand side by side. */
+  stage?: NoticeStage;
   /** Position of the value among the values right of its label, from 0. */
   order: number;
   /** The metric that its place in an account says it is, by base name, whatever the label. */
@@ -103,7 +100,7 @@ export function factOf(page: PageGraph, parts: FactParts): Fact {
   const { kind, label, value, words = value.words, order = 0 } = parts;
   const text = label.map((phrase) => phrase.text).join(' ');
   const first = label[0] ?? value;
-  const isNumber = isNumberLike(value.text);
+  const hasColumn = kind === 'beside' && isNumberLike(value.text);
   return {
     page,
     kind,
@@ -111,11 +108,9 @@ export function factOf(page: PageGraph, parts: FactParts): Fact {
     tokens: labelTokens(text),
     words,
     text: words.map((word) => word.text).join(' '),
-    headers: isNumber && kind === 'beside' ? titleTexts(page, value) : [],
     heading: headingOf(page, first),
     following: [],
-    hasPartnerColumn: isNumber && kind === 'beside' && hasPartnerColumn(page, value),
-    ...(isNumber && kind === 'beside' ? columnAge(page, value) : {}),
+    ...(hasColumn ? columnFacts(page, value) : { headers: [], hasPartnerColumn: false }),
     order,
   };
 }

@@ -37,6 +37,8 @@ const languageSchema = z.strictObject({
     /** Amounts of one unit or share, not of the holding. */
     perUnit: words,
     prior: words,
+    /** What the columns before, at and after a notice call it. */
+    notice: words,
   }),
   /** What the first and the last line of a roll-forward say of their balance. */
   positions: z.strictObject({ beginning: words, end: words }),

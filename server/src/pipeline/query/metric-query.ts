@@ -36,6 +36,7 @@ import { rollForwards } from './roll-forward.ts';
 import type { RowCell } from './rows/group.ts';
 import type { Ranked } from './settle.ts';
 import { favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
+import { favourSums } from './sums-of-parts.ts';
 import type { Wanted } from './values.ts';
 import { isIban } from './values.ts';
 
@@ -110,6 +111,7 @@ function rankSingles(
   learned.addTo(ranked);
   settleClaims(ranked);
   favourNeighbours(ranked, schema);
+  favourSums(ranked);
   shareNoticeDate(ranked);
   for (const [one, names] of entityProposals(pages, entities)) {
     markOfRows(names, inRows);

@@ -132,4 +132,42 @@ describe('arrangements of notices', () => {
       },
     );
   });
+
+  it('takes what stands from the column after the notice, and what moves from its own', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [240, 'Before'], [340, 'This notice'], [460, 'After']),
+        ...lineAt(
+          80,
+          [60, 'Recallable distributions'],
+          [240, '4,118.00'],
+          [340, '220.00'],
+          [460, '4,338.00'],
+        ),
+        ...lineAt(100, [60, 'Unfunded commitment'], [240, '6,904.00'], [340, '220.00'], [460, '7,124.00']),
+      ],
+      'Capital Distribution',
+      { distribution_recallable: '220.00', unfunded_commitment: '7124.00' },
+    );
+    await assertFound(
+      [
+        ...lineAt(60, [240, 'Vor dem Abruf'], [340, 'Abruf'], [460, 'Nach dem Abruf']),
+        ...lineAt(80, [60, 'Offene Zusage'], [240, '7.124,00'], [340, '220,00'], [460, '6.904,00']),
+      ],
+      'Capital Call',
+      { unfunded_before_call: '7124.00', unfunded_after_call: '6904.00' },
+    );
+  });
+
+  it('takes the sum of several lines that a table names alike', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Dividends'], [400, '18,402.20']),
+        ...lineAt(80, [60, 'Interest'], [405, '3,771.09']),
+        ...lineAt(100, [60, 'Total income'], [400, '22,173.29']),
+      ],
+      'Capital Distribution',
+      { distribution_income: '22173.29' },
+    );
+  });
 });

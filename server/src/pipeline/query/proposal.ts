@@ -32,6 +32,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
   claimed: -2.5,
   ofRow: -2,
   neighbours: 0.35,
+  sumOfParts: 2.5,
   checksHold: 1,
   checksFail: -0.5,
   chosenByCheck: 0,

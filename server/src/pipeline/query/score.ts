@@ -2,6 +2,7 @@ import type { DocumentContext } from './document-context.ts';
 import type { Fact, FactKind } from './facts.ts';
 import { columnRole } from './header-roles.ts';
 import { isCumulative } from './likeness.ts';
+import { stageOfMetric } from './notice-stage.ts';
 import type { Features } from './proposal.ts';
 import type { ReadValue, Wanted } from './values.ts';
 import { readValue } from './values.ts';
@@ -36,6 +37,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
   wrongScope: -3.5,
   rightScope: 0.6,
   otherColumn: -2,
+  otherStage: -3.5,
   laterColumn: -0.7,
   datedLabel: -1.2,
   shorterPeriod: -1.6,
@@ -68,7 +70,14 @@ function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
   const named = fact.isOwn === true ? 'partner' : column.scope;
   const scope = named ?? (heading.scope === 'fund' ? 'fund' : null);
   const isPrior = columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
-  const prior: Features = isPrior ? { prior: 1 } : fact.isEarlier === true ? { earlierColumn: 1 } : {};
+  const prior: Features =
+    fact.stage !== undefined
+      ? {}
+      : isPrior
+        ? { prior: 1 }
+        : fact.isEarlier === true
+          ? { earlierColumn: 1 }
+          : {};
   if (metric.associatedEntityType === 'limited_partner' && scope === null && fact.hasPartnerColumn) {
     return { ...prior, otherColumn: 1 };
   }
@@ -139,7 +148,8 @@ export function scoreFact(
     return null;
   const read = readValue(fact, wanted, context);
   if (read === null) return null;
-  const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside';
+  const isOtherStage = fact.stage !== undefined && fact.stage !== stageOfMetric(wanted.terms.base);
+  const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside' && fact.stage === undefined;
   const features: Features = {
     bias: 1,
     similarity,
@@ -150,6 +160,7 @@ export function scoreFact(
     ...scopeFeatures(fact, wanted),
     ...(fact.base !== undefined && timePeriod !== null ? { byPlace: 1 } : {}),
     ...(columnRole([...fact.headers, ...(fact.clause ?? [])]).isPerUnit ? { perUnit: 1 } : {}),
+    ...(isOtherStage ? { otherStage: 1 } : {}),
     ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
     ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
     ...(isPlain && fact.order > 0 && fact.isLatest !== true && !isCumulative(fact)
