@@ -143,6 +143,13 @@ function columnOf(page: PageGraph, value: Phrase): Phrase {
   return { ...value, x0: Math.min(value.x0, ...below.map(({ x0 }) => x0)) };
 }
 
+/** True for a line of running text over a column; text of another column beside it ends no table. */
+function isParagraph(row: readonly Phrase[], column: Phrase): boolean {
+  return row.some(
+    (phrase) => phrase.words.length > PARAGRAPH_WORDS && (row.length === 1 || overlapX(phrase, column) > 0),
+  );
+}
+
 /** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
 export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
@@ -150,7 +157,7 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   const headers: Phrase[] = [];
   for (let index = value.line - 1; index >= 0; index -= 1) {
     const row = page.rows[index] ?? [];
-    if (row.some((phrase) => phrase.words.length > PARAGRAPH_WORDS)) break;
+    if (isParagraph(row, column)) break;
     if (headers.length === 0 && beginsOtherTable(page, value, index)) break;
     const inColumn = row.filter((phrase) => overlapX(phrase, column) > 1);
     const last = headers.at(-1);

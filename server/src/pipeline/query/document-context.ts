@@ -125,17 +125,20 @@ function currenciesInTitles(page: PageGraph): Statement[] {
   });
 }
 
-/** Notes of running text that begin on one line and name their currency on the next. */
+/** Notes of running text that begin on one line and name their currency or scale on the next. */
 function wrappedNotes(page: PageGraph): Statement[] {
   return page.blocks.flatMap(({ phrases }) =>
     phrases.flatMap((phrase, index): Statement[] => {
       const next = phrases[index + 1];
       if (next === undefined || phrase.words.length < LINE_OF_TEXT) return [];
-      const names = ({ text }: Phrase): boolean => (readAmountNote(text)?.currency ?? null) !== null;
-      if (names(phrase) || names(next)) return [];
+      const alone = [phrase, next].map(({ text }) => readAmountNote(text));
       const whole = phraseOf([...phrase.words, ...next.words], phrase.line);
-      const currency = readAmountNote(whole.text)?.currency ?? null;
-      return currency === null ? [] : [{ page, phrase: whole, currency, scale: null }];
+      const { currency = null, scale = null, isGeneral = false } = readAmountNote(whole.text) ?? {};
+      const isSaid = alone.some((note) => note?.isGeneral === true && note.scale !== null);
+      if (isGeneral && scale !== null && !isSaid)
+        return [{ page, phrase: whole, currency, scale, isGeneral }];
+      const isNamed = alone.some((note) => (note?.currency ?? null) !== null);
+      return currency === null || isNamed ? [] : [{ page, phrase: whole, currency, scale: null }];
     }),
   );
 }

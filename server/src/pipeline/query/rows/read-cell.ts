@@ -4,13 +4,14 @@ import type { Habits } from '../../learning/lesson.ts';
 import { inHabits, signed } from '../../learning/reading.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { currencyOfMark, findCurrency, statedScale } from '../currencies.ts';
-import { findDates, monthOf, readDate } from '../dates.ts';
+import { findDates, readDate } from '../dates.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../facts.ts';
 import { readNumber } from '../numbers.ts';
 import { labelTokens } from '../text.ts';
 import type { ReadValue, Wanted } from '../values.ts';
 import { readValue } from '../values.ts';
+import { nameText, nameWords, unmarkedWords } from './name-words.ts';
 import { isCellValue, isEmptyMark } from './row-words.ts';
 
 /** A value of a cell; `isPartial` for a date of which only a part is printed. */
@@ -25,89 +26,10 @@ export interface ColumnUnit {
   scale: number | null;
 }
 
-const SMALL = 0.86;
 const LONGEST_TEXT = 12;
-const MARK_WORD = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(?(?:\d{1,2}|[a-z])\))$/u;
-const RAISED_MARK = /^(?:[*†‡§]{1,3}|\(?(?:\d{1,2}|[a-z])\)?)(?:,(?:\d{1,2}|[a-z]))*,?$/u;
-const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
 
 /** A code or symbol with a letter for its scale: "SEKm", "US$m", "€k". */
 const SHORT_UNIT = /(?<![\p{L}])([A-Z]{3}|US\$|[€£$¥])\s?(m|mn|mm|mio|k|bn|mrd)\b/iu;
-
-function heightOf({ y0, y1 }: Pick<Word, 'y0' | 'y1'>): number {
-  return y1 - y0;
-}
-
-/** A word without the brackets and stops that cling to it. */
-export function bareWord(text: string): string {
-  return text.replace(/^\(|[,;)]$/gu, '');
-}
-
-/** The words of phrases in reading order. */
-export function orderedWords(phrases: readonly Phrase[]): Word[] {
-  return [...phrases].sort((a, b) => a.line - b.line || a.x0 - b.x0).flatMap((phrase) => phrase.words);
-}
-
-/** The height of the print of each line: a recognised word is as high as its letters, so its neighbours are asked too. */
-function lineHeights(phrases: readonly Phrase[]): Map<Word, number> {
-  const heights = new Map<Word, number>();
-  for (const line of new Set(phrases.map((phrase) => phrase.line))) {
-    const words = phrases.flatMap((phrase) => (phrase.line === line ? phrase.words : []));
-    const sorted = words.map(heightOf).sort((a, b) => a - b);
-    for (const word of words) heights.set(word, sorted[(sorted.length - 1) >> 1] ?? 0);
-  }
-  return heights;
-}
-
-/** True for words with a day or a month and its year among them. */
-function hasDate(words: readonly string[]): boolean {
-  return (
-    findDates(words, 'day-first').length > 0 ||
-    words.some((word, at) => monthOf(word) !== undefined && /^(?:19|20)\d\d$/u.test(words[at + 1] ?? ''))
-  );
-}
-
-/** The phrases of a cell but for lines under its first that hold a date: they say something of what it names. */
-function withoutNotes(phrases: readonly Phrase[]): readonly Phrase[] {
-  const first = Math.min(...phrases.map(({ line }) => line));
-  if (phrases.every(({ line }) => line === first)) return phrases;
-  const wordsOn = (line: number): string[] =>
-    orderedWords(phrases.filter((phrase) => phrase.line === line)).map(({ text }) => bareWord(text));
-  return phrases.filter(({ line }) => line === first || !hasDate(wordsOn(line)));
-}
-
-/** The words of a name without footnote marks, and without dates and smaller print below it. */
-export function nameWords(phrases: readonly Phrase[]): Word[] {
-  const words = orderedWords(withoutNotes(phrases));
-  const recognised = words.some((word) => word.confidence !== undefined);
-  const ofLine = recognised ? lineHeights(phrases) : null;
-  const heightIn = (word: Word): number =>
-    word.text.length <= 2 ? heightOf(word) : (ofLine?.get(word) ?? heightOf(word));
-  const tallest = Math.max(0, ...words.map((word) => ofLine?.get(word) ?? heightOf(word)));
-  return words.filter(
-    (word, at) => heightIn(word) >= SMALL * tallest && !(at > 0 && MARK_WORD.test(word.text)),
-  );
-}
-
-/** The marks that stand with a name. */
-export function marksOf(phrases: readonly Phrase[]): string[] {
-  const words = orderedWords(phrases);
-  const tallest = Math.max(0, ...words.map(heightOf));
-  return words.flatMap((word, index) => {
-    const ending = ENDING_MARK.exec(word.text)?.[0];
-    if (ending !== undefined) return [ending.trim().replace(/[()]/gu, '')];
-    const isRaised = heightOf(word) < SMALL * tallest && RAISED_MARK.test(word.text);
-    return index > 0 && (isRaised || MARK_WORD.test(word.text)) ? [word.text.replace(/[(),]/gu, '')] : [];
-  });
-}
-
-/** The text of a name as printed, words parted at the end of a line joined. */
-export function nameText(words: readonly Word[]): string {
-  return words
-    .map((word) => word.text)
-    .join(' ')
-    .replace(ENDING_MARK, '');
-}
 
 function factOf(page: PageGraph, words: Word[], title: string): Fact {
   const text = words.map((word) => word.text).join(' ');
@@ -244,11 +166,7 @@ export function readCell(
   { page, unit, rowCurrency }: CellPlace,
   context: DocumentContext,
 ): CellValue | null {
-  const words = orderedWords(phrases);
-  const tallest = Math.max(0, ...words.map(heightOf));
-  const kept = words.filter(
-    (word, index) => index === 0 || heightOf(word) >= SMALL * tallest || !RAISED_MARK.test(word.text),
-  );
+  const kept = unmarkedWords(phrases);
   const fact = factOf(page, kept, unit.title);
   if (kept.length === 0) return null;
   if (isEmptyMark(fact.text)) return blankOf(fact);

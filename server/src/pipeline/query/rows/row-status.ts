@@ -8,7 +8,7 @@ import type { Wanted } from '../values.ts';
 import type { RowCell, WantedGroup } from './group.ts';
 import type { Mapping } from './map-columns.ts';
 import type { Grid } from './schedule-grid.ts';
-import { orderedWords } from './read-cell.ts';
+import { orderedWords } from './name-words.ts';
 import { isCellValue, statusOf } from './row-words.ts';
 
 /** Codes of a legend by what they stand for: "R = realised". */

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { line, pageOf } from '../../testing/page-of.ts';
+import { nameText, nameWords } from './name-words.ts';
+
+/** The name in a cell of given lines. */
+function nameIn(...lines: string[]): string {
+  const { rows } = pageOf(lines.flatMap((text, at) => line(60 + 12 * at, [60, text])));
+  return nameText(nameWords(rows.flat()));
+}
+
+describe('the name in a cell of several lines', () => {
+  it('leaves out a sentence that begins although its first word had room on the line of the name', () => {
+    assert.equal(nameIn('Molino del Río', 'Vendida a un grupo aceitero portugués.'), 'Molino del Río');
+    assert.equal(nameIn('Wagner Guss', 'Verkauf an einen Wettbewerber bis Ende Mai'), 'Wagner Guss');
+  });
+
+  it('keeps what a full line carries over, however it is written', () => {
+    const wrapped = ['Compagnie des ateliers de la', 'construction et de la marine'];
+    assert.equal(nameIn(...wrapped), wrapped.join(' '));
+    assert.equal(nameIn('Kestrel', 'Industrial Holdings Ltd.'), 'Kestrel Industrial Holdings Ltd.');
+  });
+
+  it('leaves out a line with a date', () => {
+    assert.equal(nameIn('Kestrel Holdings', 'Leeds, since 22/03/2020'), 'Kestrel Holdings');
+  });
+});
