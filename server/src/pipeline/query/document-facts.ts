@@ -80,7 +80,9 @@ function titledDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   const isLast = date?.to === texts.length || /\d\.$/u.test(texts[(date?.to ?? 0) - 1] ?? '');
   if (date === undefined || !isLast) return null;
   const before = texts.slice(0, date.from).join(' ');
-  const isTitle = DATED.test(before) || (SET_OFF.test(before) && saysPaper(before));
+  // "Performance report 31 December 2024": nothing need part the day from the name of the paper.
+  const isNamed = saysPaper(texts[date.from - 1] ?? '');
+  const isTitle = DATED.test(before) || isNamed || (SET_OFF.test(before) && saysPaper(before));
   return isTitle && !SETS_A_DAY.test(before) ? phrase.words.slice(date.from, date.to) : null;
 }
 

@@ -13,7 +13,10 @@ const MANAGER_LABELS = inAllLanguages(({ labels }) => labels['fund_manager'] ?? 
   .filter((label) => label.length > 4)
   .map((label) => label.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
   .join('|');
-const AFTER_MANAGER_LABEL = new RegExp(`(?:^|[^\\p{L}])(?:${MANAGER_LABELS})\\s?[:–—]?\\s*$`, 'iu');
+const AFTER_MANAGER_LABEL = new RegExp(
+  `(?:^|[^\\p{L}])(?:${MANAGER_LABELS})(?:\\s(?:is|ist|est|är|es))?\\s?[:–—]?\\s*$`,
+  'iu',
+);
 const BEFORE_MANAGER_LABEL = new RegExp(`^\\s*[–—,(-]\\s*(?:${MANAGER_LABELS})(?:$|[^\\p{L}])`, 'iu');
 
 /** Log-odds that managers gain by bearing the first word of their fund's name, as many do. */
