@@ -25,8 +25,10 @@ describe('isDateLike', () => {
 });
 
 describe('isNumberLike', () => {
-  it('takes no period of three capitals for an amount with its currency', () => {
-    for (const period of ['YTD 2024', 'DEC 2024', 'ITD 30.09.2024']) assert.ok(!isNumberLike(period), period);
-    for (const amount of ['EUR 2,024', 'CHF 12.50', 'SEK 20245']) assert.ok(isNumberLike(amount), amount);
+  it('takes three capitals beside a number for a currency only when they are one', () => {
+    const others = ['YTD 2024', 'DEC 2024', 'ITD 30.09.2024', '19 BIC', '03 SEP'];
+    for (const text of others) assert.ok(!isNumberLike(text), text);
+    const amounts = ['EUR 2,024', 'CHF 12.50', 'SEK 20245', '12.50 SGD', '1 200 TSEK', 'RMB 300'];
+    for (const amount of amounts) assert.ok(isNumberLike(amount), amount);
   });
 });

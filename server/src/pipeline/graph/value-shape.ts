@@ -2,9 +2,8 @@ import { remembered } from '../remembered.ts';
 
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
 
-/** Three capitals are a currency before an amount, but not before a year or a day: "YTD 2024", "DEC 2024". */
 const NUMBER_LIKE =
-  /^(?:[A-Z]{3}(?!\s?(?:\d{1,2}[./-]\d{1,2}[./-])?(?:19|20)\d\d$)|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|[kKM]|m|mm|mn|mln\.?|Mio\.?|bn|Mrd\.?|[mM]ds?|[Tt](?=kr|€|[A-Z]{3})|millions?|billions?)?\s?[)\]]?\s?%?\s?[-–−]?\s?(?:[A-Z]{3}|[€$£]|kr\.?|kronor|[Ee]uros?)?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$/u;
+  /^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|[kKM]|m|mm|mn|mln\.?|Mio\.?|bn|Mrd\.?|[mM]ds?|[Tt](?=kr|€|[A-Z]{3})|millions?|billions?)?\s?[)\]]?\s?%?\s?[-–−]?\s?(?:[A-Z]{3}|[€$£]|kr\.?|kronor|[Ee]uros?)?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$/u;
 const MONTH_YEAR =
   /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =
@@ -20,13 +19,23 @@ export function isBlankMark(text: string): boolean {
   return BLANK_LIKE.test(text.trim());
 }
 
+const CODE = /(?<!\p{Lu})[A-Z]{3}(?!\p{Lu})/u;
+/** The codes of ISO 4217, and those that are written besides. */
+const CURRENCIES = new Set([...Intl.supportedValuesOf('currency'), 'RMB', 'CNH', 'GBX']);
+
+/** Three capitals beside a number are not always money: "19 BIC" is a label, "03 SEP" a part of a date, "YTD 2024" a title. */
+function namesNoCurrency(text: string): boolean {
+  const code = CODE.exec(text)?.[0];
+  return code !== undefined && !CURRENCIES.has(code);
+}
+
 const shapeOf = remembered((text) => {
   const trimmed = text.trim();
   const date = trimmed.replace(RANGE_DASH, '');
   const isDate = DATE_LIKE.test(date);
   return {
     isDate: isDate || MONTH_YEAR.test(date),
-    isNumber: !isDate && (NUMBER_LIKE.test(trimmed) || isBlankMark(trimmed)),
+    isNumber: isBlankMark(trimmed) || (!isDate && NUMBER_LIKE.test(trimmed) && !namesNoCurrency(trimmed)),
   };
 });
 

@@ -4,9 +4,6 @@ import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
 import { remembered } from '../remembered.ts';
 
-/** Words that carry no meaning in a label, in the languages of the lexicon. */
-const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords).map(fold));
-
 const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\[\d{1,2}\]|[*†‡§]+|[¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
 const LONGEST_TYPO = 1;
 const SHORTEST_FUZZY = 6;
@@ -18,6 +15,9 @@ function plainForm(token: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
+
+/** Words that carry no meaning in a label, in the languages of the lexicon. */
+const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords).map((word) => plainForm(fold(word))));
 
 /** Words that say the same of two balances, in any language. */
 const SAME_MEANING = new Map(
