@@ -41,4 +41,13 @@ describe('withColumnNumbers', () => {
     assert.equal(texts([...mates, lost], drawn('..##.##.##..')).at(-1), '211');
     assert.equal(texts([...mates.slice(1), lost], drawn('.##...##.##.')).at(-1), '211');
   });
+
+  it('reads an eight as the dollar sign that all other amounts have', () => {
+    const amounts = ['$1,200.00', '$310.50', '($44.10)', '$2.00', '$17.25', '(854,977.46)'];
+    assert.equal(texts(amounts.map((text) => word(text, 100))).at(-1), '($54,977.46)');
+    assert.equal(
+      texts([...amounts, '17.25', '(854,977.46)'].map((text) => word(text, 100))).at(-1),
+      '(854,977.46)',
+    );
+  });
 });

@@ -95,8 +95,25 @@ function withColumnPoint(raster: Raster, word: OcrWord, words: readonly OcrWord[
   return { ...word, text, confidence: Math.min(SURE, word.confidence) };
 }
 
+/** Amounts with a dollar sign, with no sign, and with an eight where the sign would be. */
+const DOLLARS = /^[-–(]*\$\d/u;
+const PLAIN = /^[-–(]*[1-79]\d{0,2}(?:,\d{3})*\.\d{2}\)?$/u;
+const EIGHT = /^([-–(]*)8(\d{1,3}(?:,\d{3})*\.\d{2}\)?)$/u;
+const MANY = 5;
+
+/** Dollar signs read as an eight, where all other amounts of the page have the sign. */
+function withDollars(words: readonly OcrWord[]): OcrWord[] {
+  const dollars = words.filter(({ text }) => DOLLARS.test(text)).length;
+  if (dollars < MANY || words.some(({ text }) => PLAIN.test(text))) return [...words];
+  return words.map((word) =>
+    EIGHT.test(word.text)
+      ? { ...word, text: word.text.replace(EIGHT, '$1$$$2'), confidence: Math.min(SURE, word.confidence) }
+      : word,
+  );
+}
+
 /** The words with the numbers of each column written alike. */
 export function withColumnNumbers(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
-  const even = withColumnGroups(words);
+  const even = withColumnGroups(withDollars(words));
   return even.map((word) => withColumnPoint(raster, word, even));
 }

@@ -21,6 +21,10 @@ describe('corrected', () => {
     ['lOO', 'lOO'],
     ['2.15', '2.15'],
     ['=5', '-5'],
+    ['1.068.827.80', '1,068,827.80'],
+    ['1,800,39', '1.800,39'],
+    ['1.068.827', '1.068.827'],
+    ['NLO7', 'NL07'],
     ['ler', '1er'],
     ['20Ix', '201x'],
   ];
@@ -37,6 +41,7 @@ describe('withSpacesInDates', () => {
 
   it('parts what runs together, and no number', () => {
     assert.deepEqual(split('Jun7,2018'), ['Jun', '7,', '2018']);
+    assert.deepEqual(split('11Dec2021'), ['11', 'Dec', '2021']);
     assert.deepEqual(split('26,2017', 'Oct'), ['26,', '2017']);
     assert.deepEqual(split('26,2017', '14.5'), ['26,2017']);
     assert.deepEqual(split('2,500', 'Fund'), ['2,500']);
@@ -51,6 +56,7 @@ describe('correctedAfter', () => {
     assert.equal(read('Yo', '6,40'), '%');
     assert.equal(read('12Yo', 'IRR'), '12%');
     assert.equal(read('Yo', 'Banco'), 'Yo');
+    assert.deepEqual([read('ME', '260,0'), read('ME', 'Fund')], ['M€', 'ME']);
   });
 
   it('reads the end of a name as it can only be', () => {

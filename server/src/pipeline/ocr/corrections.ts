@@ -28,6 +28,18 @@ function evenGroups(text: string): string {
   return `${sign}${first}${group}${second}${group}${third}${c}${cents}${end}`;
 }
 
+/** Groups and cents parted by one sign, `1.068.827.80`: whichever sign was meant for the groups, the cents had the other. */
+const ONE_SIGN = /^([-+(]?[$€£]?\d{1,3})((?:([.,])\d{3})+)\3(\d{2})([%)]{0,2})$/u;
+
+function otherGroups(text: string): string {
+  const [all, first = '', groups = '', sign = '', cents = '', end = ''] = ONE_SIGN.exec(text) ?? [];
+  if (all === undefined) return text;
+  return `${first}${groups.replaceAll(sign, sign === '.' ? ',' : '.')}${sign}${cents}${end}`;
+}
+
+/** The check digits of an account number with a letter among them. */
+const CHECK_DIGITS = /^[A-Z]{2}(?:O\d|\dO)$/u;
+
 /** Groups of three that run together after a sign, `8,412907`, or are parted by colons: no number is written so. */
 const LOST_SIGN = /^([-+(]?[$€£]?\d{1,3})([.,])(\d{3})(\d{3})([%)]{0,2})$/u;
 const COLONS = /^[-+(]?[$€£]?\d{1,3}(?:[:,.]\d{3})+[%)]{0,2}$/u;
@@ -77,10 +89,15 @@ function withBracket(word: OcrWord, before: OcrWord | undefined): OcrWord {
 /** What recognition makes of a percent sign behind a number. */
 const PERCENT = /^(\d[\d.,]*)?(?:Yo|Y0|%o|°\/o)$/u;
 
-/** A percent sign behind a number that was read as letters. */
-function withPercentSign(word: OcrWord, before: OcrWord | undefined): OcrWord {
+/** Millions and thousands of euros behind a number. */
+const EUROS = /^([MTk])E$/u;
+
+/** A percent sign or euros behind a number that were read as letters. */
+function withUnit(word: OcrWord, before: OcrWord | undefined): OcrWord {
+  const isBehind = /\d$/u.test(before?.text ?? '');
+  if (isBehind && EUROS.test(word.text)) return { ...word, text: word.text.replace(EUROS, '$1€') };
   const [all, number = ''] = PERCENT.exec(word.text) ?? [];
-  if (all === undefined || (number === '' && !/\d$/u.test(before?.text ?? ''))) return word;
+  if (all === undefined || (number === '' && !isBehind)) return word;
   return { ...word, text: `${number}%` };
 }
 
@@ -95,37 +112,45 @@ export function corrected(word: OcrWord): OcrWord {
     .replace(THOUSANDS, "$1'000$2")
     .replace(FIRST, '1')
     .replace(EQUALITY, '-');
-  const text = evenGroups(wholeGroups(digitsForLetters(given)));
+  const digits = CHECK_DIGITS.test(given) ? given.slice(0, 2) + given.slice(2).replace('O', '0') : given;
+  const text = otherGroups(evenGroups(wholeGroups(digitsForLetters(digits))));
   return text === word.text ? word : { ...word, text };
 }
 
 /** A word with what is put right by the word before it: a percent sign, the end of a name, a bracket. */
 export function correctedAfter(word: OcrWord, before: OcrWord | undefined): OcrWord {
-  return withBracket(withNameEnd(withPercentSign(word, before), before), before);
+  return withBracket(withNameEnd(withUnit(word, before), before), before);
 }
 
 /** A day and a year, with or without the month before them, that run together: no number is written so. */
 const RUN_TOGETHER = /^(\p{Lu}\p{Ll}{2,8}\.?)?(\d{1,2},)((?:19|20)\d{2})([,.]?)$/u;
+const DAY_FIRST = /^(\d{1,2})(\p{Lu}\p{Ll}{2,8}\.?)((?:19|20)\d{2})$/u;
 const MONTH_LIKE = /^\p{Lu}\p{Ll}{2,8}\.?$/u;
 
 /** A date that lost its spaces, `Jun7,2018` or `26,2017` after a name, as its words; each has its share of the box. */
 export function withSpacesInDates(word: OcrWord, before: OcrWord | undefined): OcrWord[] {
-  const [, month, day = '', year = '', end = ''] = RUN_TOGETHER.exec(word.text) ?? [];
-  if (day === '' || (month === undefined && !MONTH_LIKE.test(before?.text ?? ''))) return [word];
+  const parts = DAY_FIRST.exec(word.text)?.slice(1) ?? monthFirst(word.text, before);
+  if (parts.length === 0) return [word];
   const perCharacter = (word.x1 - word.x0) / word.text.length;
   let x = word.x0;
-  return [month ?? '', day, year + end].flatMap((text) => {
+  return parts.flatMap((text) => {
     const x0 = x;
     x += text.length * perCharacter;
     return text === '' ? [] : [{ ...word, text, x0, x1: x }];
   });
 }
 
+function monthFirst(text: string, before: OcrWord | undefined): string[] {
+  const [, month, day = '', year = '', end = ''] = RUN_TOGETHER.exec(text) ?? [];
+  if (day === '' || (month === undefined && !MONTH_LIKE.test(before?.text ?? ''))) return [];
+  return [month ?? '', day, year + end];
+}
+
 const PRINT = /[\p{L}\p{N}$€£¥%&–—―-]/u;
 const FRAME = /^[|[\]{}_~‖¦]*[—―–-]{2,}$|^[|[\]{}_~‖¦]+$/u;
 
 /** Marks between words that specks are rarely taken for, when they are read with this confidence. */
-const MARK = /^[/+#]$/u;
+const MARK = /^[/+#:]$/u;
 const SURE_MARK = 0.7;
 /** A letter or two that are hardly read at all are a speck. */
 const SPECK = /^\p{L}{1,2}$/u;

@@ -10,10 +10,12 @@ describe('languageOf', () => {
   it('knows a page of hardly more than a table by the words of fund documents, read without their marks', () => {
     assert.equal(read('Tamafio del fondo Compromiso Cartera 12.500 Valor 1,5x'), 'spa');
     assert.equal(read('Fonden Utdelning 500 000 Marknadsvarde Atagande Perioden'), 'swe');
+    assert.equal(read('Fondsvolumen 300.000 Unternehmen Erwerb Investiert Zeitwert'), 'deu');
     assert.equal(read('Fund size Net asset value 2,500 Ending balance Commitment'), 'eng');
   });
 
   it('tells nothing by few words', () => {
     assert.equal(read('Total 12.500 EUR valor'), null);
+    assert.equal(read('En portefeuille En portefeuille En En En En'), null);
   });
 });

@@ -5,12 +5,12 @@ import type { OcrLanguage, OcrWord } from './ocr.ts';
  * may be hardly more than tables; without accents, as a wrong model reads them.
  */
 const TELLTALE_WORDS: Readonly<Record<OcrLanguage, string>> = {
-  eng: 'the and of to for is by this with from on has are shall our your which fund balance beginning ending fees commitment drawdown proceeds',
-  deu: 'der die und das den von zu mit im auf ist fur sich nicht dem eine ein wird werden bei aus zum zur nach ihre wir sehr geehrte damen herren betrag vom gesamt ausschuttung stichtag gesellschaft beteiligung zeichnung anleger verwaltungsvergutung zusage quartal uber',
-  fra: 'le les et du des est pour dans au une sur par aux ce vous votre nous cette sont avec montant compte monsieur societe gestion souscripteur trimestre valeur versement cession engagement frais actif',
-  spa: 'el los las y del por con una es para su al se sus esta como lo importe cuenta fecha fondo inversion inversiones participe sociedad trimestre comision valor compromiso desembolso cartera gestora',
-  nld: 'het een van en voor dat met niet aan deze zijn wordt bij uw worden naar ook bedrag rekening uitkering storting beheervergoeding kapitaalrekening toezegging waarde deelnemer kosten beheerder',
-  swe: 'och att det som av pa ar for med till den har inte ett om ska vi er belopp fonden forvaltare forvaltningsavgift utdelning atagande varde perioden investerare utbetalning ingaende utgaende',
+  eng: 'the and of to for is by this with from on has are shall our your which fund balance beginning ending fees commitment drawdown proceeds company invested realised unrealised realized unrealized cost held paid remaining investor capital account call',
+  deu: 'der die und das den von zu mit im auf ist fur sich nicht dem eine ein wird werden bei aus zum zur nach ihre wir sehr geehrte damen herren betrag vom gesamt ausschuttung stichtag gesellschaft beteiligung zeichnung anleger verwaltungsvergutung zusage quartal uber unternehmen erwerb investiert ruckflusse zeitwert realisiert unrealisiert teilweise summe fondsvolumen eingezahltes quartalsbericht angaben ausschuttungen nettoinventarwert beteiligungen kapitalabruf auflegungsjahr',
+  fra: 'le les et du des est pour dans au une sur par aux ce vous votre nous cette sont avec montant compte monsieur societe gestion souscripteur trimestre valeur versement cession engagement frais actif investi juste produits statut cedee portefeuille souscrit appele distribue trimestriel rapport participations entree versements',
+  spa: 'el los las y del por con una es para su al se sus esta como lo importe cuenta fecha fondo inversion inversiones participe sociedad trimestre comision valor compromiso desembolso cartera gestora invertido participada cobrado desembolsado reembolsado patrimonio informe actual vendida saldo aportaciones distribuciones comprometido',
+  nld: 'het een van en voor dat met niet aan deze zijn wordt bij uw worden naar ook bedrag rekening uitkering storting beheervergoeding kapitaalrekening toezegging waarde deelnemer kosten beheerder onderneming belegd opbrengst fonds kwartaal gerealiseerd ongerealiseerd totaal gestort uitgekeerd deelneming participatie',
+  swe: 'och att det som av pa ar for med till den har inte ett om ska vi er belopp fonden forvaltare forvaltningsavgift utdelning atagande varde perioden investerare utbetalning ingaende utgaende bolag innehav investerat forvarv realiserad orealiserad totalt kvartal kapital inbetalt kvarstaende',
 };
 
 const WORDS = Object.entries(TELLTALE_WORDS).map(

@@ -58,6 +58,48 @@ function findRules(
   return joinPieces(rules);
 }
 
+/** Pieces of a line that a scan in black and white broke up: how short they may be, and how far apart. */
+const SHORTEST_PIECE_POINTS = 10;
+const WIDEST_GAP_POINTS = 26;
+/** A row over all columns interrupts the upright lines: a break is lower than a row. */
+const HIGHEST_GAP_POINTS = 8;
+const ONE_LINE_POINTS = 1.6;
+/** The pieces make up at least this part of the line. */
+const DRAWN = 0.6;
+/** A broken line belongs to a grid: so many lines of the other direction meet it. */
+const FEWEST_ACROSS = 3;
+const MEETS_POINTS = 6;
+
+/** Lines of a grid whole again, where pieces of one line lie near each other; `across` are the lines that meet them. */
+function mended(
+  pieces: readonly Rule[],
+  across: readonly Rule[],
+  { shortest, widestGap }: { shortest: number; widestGap: number },
+): Rule[] {
+  const chains: { at: number; from: number; to: number; drawn: number }[] = [];
+  for (const { at, from, to } of pieces.toSorted((a, b) => a.from - b.from)) {
+    const chain = chains.find((one) => Math.abs(one.at - at) < ONE_LINE_POINTS && from - one.to < widestGap);
+    if (chain === undefined) chains.push({ at, from, to, drawn: to - from });
+    else [chain.to, chain.drawn] = [Math.max(chain.to, to), chain.drawn + to - from];
+  }
+  const meets = ({ at, from, to }: Rule): boolean =>
+    across.filter(
+      (other) =>
+        other.at > from - MEETS_POINTS &&
+        other.at < to + MEETS_POINTS &&
+        other.from < at + MEETS_POINTS &&
+        other.to > at - MEETS_POINTS,
+    ).length >= FEWEST_ACROSS;
+  const whole = chains.filter(
+    (chain) => chain.drawn > shortest && chain.drawn > (chain.to - chain.from) * DRAWN && meets(chain),
+  );
+  return [...pieces.filter(({ from, to }) => to - from >= shortest), ...whole].map(({ at, from, to }) => ({
+    at,
+    from,
+    to,
+  }));
+}
+
 /** A quarter of the pixels, each the darkest of four: thin lines stay, and looking takes a quarter of the time. */
 function halved({ width, height, scale, pixels }: Raster): Raster {
   const columns = width >> 1;
@@ -79,10 +121,19 @@ export function rasterRules(full: Raster): PageRules {
   const { width, height, scale } = raster;
   const rows = { along: 1, across: width, lanes: height, length: width };
   const columns = { along: width, across: 1, lanes: width, length: height };
-  const strokes = findRules(raster, {
-    ...rows,
-    shortest: SHORTEST_HORIZONTAL_POINTS * scale,
+  const pieces = findRules(raster, { ...rows, shortest: SHORTEST_PIECE_POINTS * scale, isDrawn: isRidge });
+  const upright = findRules(raster, {
+    ...columns,
+    shortest: SHORTEST_VERTICAL_POINTS * scale,
     isDrawn: isRidge,
+  });
+  const strokes = mended(pieces, upright, {
+    shortest: SHORTEST_HORIZONTAL_POINTS,
+    widestGap: WIDEST_GAP_POINTS,
+  });
+  const vertical = mended(upright, strokes, {
+    shortest: SHORTEST_VERTICAL_POINTS,
+    widestGap: HIGHEST_GAP_POINTS,
   });
   const steps = findRules(raster, { ...rows, shortest: SHORTEST_EDGE_POINTS * scale, isDrawn: isEdge });
   // A blurred edge shows in every lane that reaches over it: it is one line.
@@ -91,10 +142,6 @@ export function rasterRules(full: Raster): PageRules {
   );
   return {
     horizontal: joinPieces([...strokes, ...edges]),
-    vertical: findRules(raster, {
-      ...columns,
-      shortest: SHORTEST_VERTICAL_POINTS * scale,
-      isDrawn: isRidge,
-    }),
+    vertical: joinPieces(vertical),
   };
 }

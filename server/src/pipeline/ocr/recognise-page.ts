@@ -18,6 +18,7 @@ import { findTurn, readsPoorly } from './orientation.ts';
 import { rasterRules } from './raster-rules.ts';
 import { lookAgain } from './second-look.ts';
 import { estimateSkew } from './skew.ts';
+import { withSocieties } from './societies.ts';
 import { straighten } from './straighten.ts';
 
 /** What recognising the pages of one document may use, and what they tell each other. */
@@ -116,7 +117,8 @@ export async function recognisePage(
     .map((word, place, all) => withRomanNumber(print, word, all[place - 1]))
     .map((word, _, all) => withLostMinus(print, word, all))
     .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
-  const whole = withDecimalSigns(withUsualSeparators(withWholeNumbers(clean)));
+  const named = withSocieties(print, clean);
+  const whole = withDecimalSigns(withUsualSeparators(withWholeNumbers(named)));
   const numbers = withColumnNumbers(print, whole);
   const all = levelMarks(withLineHeights([...numbers, ...findLoneDashes(print, numbers)]));
   const words = all.map((word) => toPoints(word, raster.scale));

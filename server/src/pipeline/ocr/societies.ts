@@ -1,0 +1,49 @@
+import type { Rect } from '../pdf/geometry.ts';
+import { overlapX } from '../pdf/geometry.ts';
+import type { Raster } from '../pdf/render-page.ts';
+import { inkPieces } from './ink-pieces.ts';
+import type { OcrWord } from './ocr.ts';
+
+/**
+ * The legal form "S.à r.l." stands in documents of all languages, and most models do not know its accent. The picture
+ * shows whether there is one.
+ */
+
+const HEAD = /^S\.[aä4]$/u;
+const TAIL = /^r\.?[l1I]\.?(,?)$/u;
+/** Read as one word: with a full stop too few to be printed so. */
+const AS_ONE = /^S\.[aàä]r\.?l\.?(,?)$/u;
+/** An accent makes its letter this part as high as the capital beside it; by itself it ends in the upper part. */
+const ACCENTED = 0.85;
+const UPPER = 0.4;
+/** How far from the right end of the word the accent or its letter may end, as a part of the height. */
+const NEAR_END = 0.3;
+
+const heightOf = ({ y0, y1 }: Rect): number => y1 - y0;
+
+function hasAccent(raster: Raster, word: OcrWord): boolean {
+  const pieces = inkPieces(raster, word);
+  const right = Math.max(...pieces.map(({ x1 }) => x1));
+  // The letter is the lowest of what stands at the right end: the accent lies over it.
+  const last = pieces
+    .filter(({ x1 }) => right - x1 < heightOf(word) * NEAR_END)
+    .reduce((lowest: Rect, piece) => (piece.y1 > lowest.y1 ? piece : lowest), { ...word, y0: 0, y1: 0 });
+  const tallest = Math.max(...pieces.map(heightOf));
+  const top = Math.min(...pieces.map(({ y0 }) => y0));
+  if (heightOf(last) > tallest * ACCENTED) return true;
+  return pieces.some(
+    (piece) => piece !== last && overlapX(piece, last) > 0 && piece.y1 < top + tallest * UPPER,
+  );
+}
+
+/** Words with "S.à r.l." as it is printed where the raster shows the accent. */
+export function withSocieties(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
+  return words.map((word, place) => {
+    const [comma] = AS_ONE.exec(word.text)?.slice(1) ?? [];
+    if (comma !== undefined) return { ...word, text: `S.à r.l.${comma}` };
+    const end = TAIL.exec(word.text)?.[1];
+    if (end !== undefined && HEAD.test(words[place - 1]?.text ?? '')) return { ...word, text: `r.l.${end}` };
+    if (!HEAD.test(word.text) || !TAIL.test(words[place + 1]?.text ?? '')) return word;
+    return word.text === 'S.ä' || hasAccent(raster, word) ? { ...word, text: 'S.à' } : word;
+  });
+}
