@@ -53,10 +53,17 @@ const languageSchema = z.strictObject({
   /** First words of rows that sum up. */
   totals: words,
   /**
-   * Words that join two clauses, two ends of a period or change, a name with the amount it has, a part with its whole,
-   * and a value with the same value said again.
+   * Words that join two clauses, two ends of a period or change ("between" stands before them), a name with the amount it
+   * has, a part with its whole, and a value with the same value said again.
    */
-  links: z.strictObject({ and: words, until: words, is: words, partOf: words, thatIs: words }),
+  links: z.strictObject({
+    and: words,
+    until: words,
+    between: words,
+    is: words,
+    partOf: words,
+    thatIs: words,
+  }),
   percent: words,
 });
 

@@ -10,6 +10,7 @@ const WORDS_BEFORE = 12;
 const CLAUSE_WORDS = 12;
 const AND = new Set(inAllLanguages(({ links }) => links.and));
 const RELATIONS = new Set(['before', 'after']);
+const BETWEEN = new Set(inAllLanguages(({ links }) => links.between));
 const RANGE_LINK = new Set([...inAllLanguages(({ links }) => links.until), '-', '–', '—']);
 
 const IS = new Set(inAllLanguages(({ links }) => links.is).flatMap((word) => wordsOf(word)));
@@ -85,25 +86,34 @@ export function isCounted(texts: readonly string[], [from, to]: readonly [number
   return isShort && (COUNTED.test(texts[from - 1] ?? '') || /^#\d/u.test(texts[from] ?? ''));
 }
 
+/** From the first word of a value to the one behind its last. */
+type Range = readonly [from: number, to: number];
+
 /** A value of a block with what stands around it. */
 export interface Place {
   words: readonly Word[];
   texts: readonly string[];
-  ranges: readonly [number, number][];
+  ranges: readonly Range[];
   index: number;
 }
 
-function isLinked(
-  texts: readonly string[],
-  left: [number, number] | undefined,
-  right: [number, number] | undefined,
-): boolean {
+function isLinked(texts: readonly string[], left: Range | undefined, right: Range | undefined): boolean {
   return (
     left !== undefined &&
     right !== undefined &&
     right[0] - left[1] === 1 &&
     RANGE_LINK.has(texts[left[1]] ?? '')
   );
+}
+
+/** An article may stand before each end of a span. */
+const SPAN_WORDS = 2;
+
+/** "Entre el 1 de octubre y el 31 de diciembre": two ends that a word before the first one joins. */
+function isSpan(texts: readonly string[], left: Range | undefined, right: Range | undefined): boolean {
+  if (left === undefined || right === undefined || right[0] - left[1] > SPAN_WORDS) return false;
+  const opening = texts.slice(Math.max(0, left[0] - SPAN_WORDS), left[0]);
+  return AND.has(texts[left[1]] ?? '') && opening.some((text) => BETWEEN.has(text.toLowerCase()));
 }
 
 /** True for words that say only when: "and afterwards". */
@@ -186,8 +196,11 @@ function sentenceWords({ words, texts, ranges, index }: Place): string[] {
 export function namedByPair(place: Place, isMoney: (range: readonly [number, number]) => boolean): string[] {
   const { texts, ranges, index } = place;
   const [before, own, after] = [ranges[index - 1], ranges[index], ranges[index + 1]];
-  const ends = isLinked(texts, before, own);
-  if (own === undefined || (!ends && !isLinked(texts, own, after))) return namingWords(place);
+  if (own === undefined) return namingWords(place);
+  const isPair = (left: Range | undefined, right: Range | undefined): boolean =>
+    isLinked(texts, left, right) || (!isMoney(own) && isSpan(texts, left, right));
+  const ends = isPair(before, own);
+  if (!ends && !isPair(own, after)) return namingWords(place);
   const first = ends ? { ...place, index: index - 1 } : place;
   if (isMoney(own)) return [...namingWords(first), ends ? 'after' : 'before'];
   return [...namingWords(place), 'period', ends ? 'end' : 'from'];

@@ -80,4 +80,61 @@ describe('amounts told in sentences', () => {
       { distribution_recallable: '368500.00 EUR' },
     );
   });
+
+  const REPORTS: Readonly<Record<string, string[]>> = {
+    en: [
+      'The fund has commitments of $260.0 million, of which investors have paid in $202.8 million to date',
+      'and received back $59.3 million. Net asset value stood at $214.1 million at year end.',
+      'The IRR was 18.5% gross and 12.4% net.',
+    ],
+    de: [
+      'Der Fonds hat ein Volumen von 260 Mio. €. Davon haben die Anleger bisher 202,8 Mio. € eingezahlt',
+      'und 59,3 Mio. € zurückerhalten. Der Nettoinventarwert betrug zum Jahresende 214,1 Mio. €.',
+      'Der IRR liegt bei 18,5 % brutto und 12,4 % netto.',
+    ],
+    fr: [
+      'Le fonds, d’une taille de 260 M€, a appelé 202,8 M€ à ce jour et a distribué 59,3 M€.',
+      'Son actif net s’élevait à 214,1 M€ à la fin de l’année. Le TRI ressort à 18,5 % brut et 12,4 % net.',
+    ],
+    sv: [
+      'Fonden har en storlek om 260 miljoner euro. Av detta har investerarna hittills betalat in',
+      '202,8 miljoner euro och fått tillbaka 59,3 miljoner euro. Fondens nettotillgångsvärde uppgick vid',
+      'årets slut till 214,1 miljoner euro. Internräntan uppgår till 18,5 % brutto och 12,4 % netto.',
+    ],
+    nl: [
+      'Het fonds heeft een omvang van € 260 miljoen. Daarvan is € 202,8 miljoen gestort',
+      'en € 59,3 miljoen uitgekeerd. De intrinsieke waarde bedroeg ultimo jaar € 214,1 miljoen.',
+      'De IRR is 18,5% bruto en 12,4% netto.',
+    ],
+    es: [
+      'El fondo tiene un tamaño de 260 millones de euros. Los inversores han desembolsado 202,8 millones',
+      'de euros y han recibido 59,3 millones de euros. El valor liquidativo ascendía a 214,1 millones de',
+      'euros. La TIR es del 18,5 % bruta y del 12,4 % neta.',
+    ],
+  };
+  for (const [language, lines] of Object.entries(REPORTS)) {
+    it(`reads the figures of a fund, ${language}`, async () => {
+      const currency = language === 'en' ? 'USD' : 'EUR';
+      await assertFound(letter(...lines), 'Performance', {
+        fund_size: `260000000 ${currency}`,
+        fund_paid_in: `202800000 ${currency}`,
+        fund_distributed: `59300000 ${currency}`,
+        fund_nav: `214100000 ${currency}`,
+        gross_irr: '18.5',
+        net_irr: '12.4',
+      });
+    });
+  }
+
+  it('takes two days that "between" joins for the ends of a period', async () => {
+    const periods = [
+      'El periodo comprendido entre el 1 de octubre de 2024 y el 31 de diciembre de 2024 fue tranquilo.',
+      'The account covers the time between 1 October 2024 and 31 December 2024 for all partners.',
+      'Der Auszug betrifft die Zeit zwischen dem 1. Oktober 2024 und dem 31. Dezember 2024 für Sie.',
+    ];
+    for (const text of periods) {
+      const wanted = { period_start: '2024-10-01', reporting_date: '2024-12-31' };
+      await assertFound(letter(text), 'Capital Account', wanted);
+    }
+  });
 });
