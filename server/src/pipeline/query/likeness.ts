@@ -35,6 +35,11 @@ function raise(best: number[], { bearers }: Wording, likeness: number): void {
   for (const { at } of bearers) best[at] = Math.max(best[at] ?? 0, likeness);
 }
 
+/** "18 % gross": a single word as short as this speaks of the value right before it only. */
+const SHORT_CUE = 6;
+const isShortCue = ([word = '', ...more]: readonly string[]): boolean =>
+  more.length === 0 && word.length <= SHORT_CUE;
+
 /** Position of a word sequence in a text, as its distance from the end; null when it does not occur. */
 function distanceFromEnd(text: readonly string[], sequence: readonly string[]): number | null {
   for (let start = text.length - sequence.length; start >= 0; start -= 1) {
@@ -57,6 +62,7 @@ function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
   const rate = fact.text.endsWith('%') ? fact.following.indexOf('%') : -1;
   const own = rate < 0 ? fact.following : fact.following.slice(0, rate);
   for (const wording of after.beginningWithin([...around, ...fact.following])) {
+    if (isShortCue(wording.words) && fact.following[0] !== wording.words[0]) continue;
     if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, 0.94);
     else if (distanceFromEnd(own, wording.words) !== null) raise(best, wording, 0.9);
   }
