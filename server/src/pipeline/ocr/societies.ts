@@ -18,6 +18,8 @@ const ACCENTED = 0.85;
 const UPPER = 0.4;
 /** How far from the right end of the word the accent or its letter may end, as a part of the height. */
 const NEAR_END = 0.3;
+/** The part of the whole that "S.à" is wide. */
+const HEAD_SHARE = 0.5;
 
 const heightOf = ({ y0, y1 }: Rect): number => y1 - y0;
 
@@ -38,9 +40,15 @@ function hasAccent(raster: Raster, word: OcrWord): boolean {
 
 /** Words with "S.à r.l." as it is printed where the raster shows the accent. */
 export function withSocieties(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
-  return words.map((word, place) => {
+  return words.flatMap((word, place) => {
     const [comma] = AS_ONE.exec(word.text)?.slice(1) ?? [];
-    if (comma !== undefined) return { ...word, text: `S.à r.l.${comma}` };
+    if (comma !== undefined) {
+      const x = word.x0 + (word.x1 - word.x0) * HEAD_SHARE;
+      return [
+        { ...word, text: 'S.à', x1: x },
+        { ...word, text: `r.l.${comma}`, x0: x },
+      ];
+    }
     const end = TAIL.exec(word.text)?.[1];
     if (end !== undefined && HEAD.test(words[place - 1]?.text ?? '')) return { ...word, text: `r.l.${end}` };
     if (!HEAD.test(word.text) || !TAIL.test(words[place + 1]?.text ?? '')) return word;
