@@ -1,6 +1,7 @@
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { remembered } from '../remembered.ts';
+import { bankNames, saysBank } from './bank-names.ts';
 import type { Fact } from './facts.ts';
 import { inAllLanguages } from './language-files.ts';
 import { ALIKE, likeness } from './label-parts.ts';
@@ -13,9 +14,6 @@ import { labelTokens, wordsOf } from './text.ts';
 const LONGEST_LABEL = 4;
 const AND = new Set(inAllLanguages(({ links }) => links.and));
 const LONGEST_VALUE = 10;
-const BANK =
-  /\bbank\b|\bbankhaus\b|\bbanken\b|banque|banco|banca|sparkasse|landesbank|bank\b|caisse d.[ée]pargne|rabobank|caixa/iu;
-
 function ends(word: string): boolean {
   return /[;,|·]$/u.test(word) || (/[.]$/u.test(word) && word.length > 3 && !/\.\p{L}+\.$/u.test(word));
 }
@@ -89,12 +87,19 @@ function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
   };
 }
 
-/** Labels inside a clause with the words up to the next label: "IBAN LU90 0400 BIC BPLALULL". */
-function labelledParts(clause: readonly Word[]): ClauseParts[] {
+/**
+ * Labels inside a clause with the words up to the next label: "IBAN LU90 0400 BIC BPLALULL". What a name begins with is
+ * none: "Bank of the Southern Isles Ltd".
+ */
+function labelledParts(clause: readonly Word[], names: readonly OrganisationName[]): ClauseParts[] {
   const starts: { at: number; size: number }[] = [];
   for (let at = 0; at < clause.length - 1; at += 1) {
     const size = isInsideName(clause, at) ? 0 : labelAt(clause, at);
-    if (size === 0) continue;
+    const [label, next] = [clause[at], clause[at + size]];
+    const isName = names.some(
+      ({ words }) => words.some((word) => word === label) && words.some((word) => word === next),
+    );
+    if (size === 0 || isName) continue;
     starts.push({ at, size });
     at += size;
   }
@@ -108,45 +113,14 @@ function labelledParts(clause: readonly Word[]): ClauseParts[] {
 
 /** "Please pay to Kestrel Bank plc, in favour of": whoever is paid through a bank is not the bank. */
 function isPaidThrough({ label, words }: ClauseParts): boolean {
-  return BANK.test(textOf(words)) && likeness(label, 'beneficiary_name') >= ALIKE;
+  return saysBank(textOf(words)) && likeness(label, 'beneficiary_name') >= ALIKE;
 }
 
-function blockFacts(page: PageGraph, block: Block): Fact[] {
+function blockFacts(page: PageGraph, block: Block, names: readonly OrganisationName[]): Fact[] {
   return clausesOf(block.words)
-    .flatMap(labelledParts)
+    .flatMap((clause) => labelledParts(clause, names))
     .filter((parts) => !isPaidThrough(parts))
     .map((parts) => factOf(page, parts));
-}
-
-/** Headings of payment instructions speak of banks and are none. */
-const BANK_TITLE =
-  /\b(?:details?|accounts?|code|name|instructions?|transfers?|information|wire|gegevens|rekening|verbindung|daten|données|coordonnées|virement|datos|cuenta|transferencia|uppgifter|konto|correspondent|intermediary)\b/iu;
-const LONGEST_BANK = 7;
-const IN_NAME = /^(?:[\p{Lu}&]|(?:de|du|des|la|le|van|der|den|för|und|and|of|y|et|d’|d')(?=$|\p{Lu}))/u;
-
-/** Lines that are the name of a bank and nothing else, as in a list of payment instructions without labels. */
-function bankLines(page: PageGraph): Fact[] {
-  return page.rows.flat().flatMap(({ words, text }) => {
-    const isName =
-      words.length >= 2 && words.length <= LONGEST_BANK && words.every((word) => IN_NAME.test(word.text));
-    if (!isName || !BANK.test(text) || /[\d:]/u.test(text) || BANK_TITLE.test(text) || isLabel(text))
-      return [];
-    return [factOf(page, { label: 'bank name', words })];
-  });
-}
-
-const BANK_IN_ONE_WORD = /^\p{Lu}\p{Ll}+(?:bank|banken|sparkasse)[,.;]?$/u;
-
-/** Banks of one word in running text, with the capitals before it ("Svenska Handelsbanken"). */
-function wordBanks(page: PageGraph): Fact[] {
-  return page.blocks.flatMap(({ words }) =>
-    words.flatMap((word, at) => {
-      if (!BANK_IN_ONE_WORD.test(word.text) || isLabel(word.text)) return [];
-      const before = words[at - 1]?.text ?? '';
-      const from = /^\p{Lu}\p{Ll}+$/u.test(before) && !isLabel(before) ? at - 1 : at;
-      return [factOf(page, { label: 'bank name', words: words.slice(from, at + 1) })];
-    }),
-  );
 }
 
 const IBAN_START = /^[A-Z]{2}\d{2}[A-Z\d]*$/u;
@@ -176,23 +150,6 @@ function formedIbans(page: PageGraph): Fact[] {
   );
 }
 
-const BRANCH =
-  /^(?:branch|(?:zweig)?niederlassung|filiale?|succursale|agence|bijkantoor|filial|sucursal|agencia|oficina)[,.;]?$/iu;
-/** A branch is named by so many words with its place. */
-const BRANCH_REACH = 4;
-
-/** A bank with the branch that its name goes on with: "Banque Insulaire S.A., Guernsey Branch". */
-function withBranch({ block, words, text }: OrganisationName): { words: Word[]; text: string } {
-  const next = block.words.findLastIndex((word) => words.includes(word)) + 1;
-  const behind = block.words.slice(next, next + BRANCH_REACH);
-  const branch = behind.findIndex((word) => BRANCH.test(word.text));
-  const place = behind.slice(0, branch + 1);
-  const isPlace = place.length > 1 && place.every((word) => /^\p{Lu}/u.test(word.text));
-  if (!isPlace || !/,$/u.test(words.at(-1)?.text ?? '')) return { words, text };
-  const whole = [...words, ...place];
-  return { words: whole, text: textOf(whole).replace(/[,.;]$/u, '') };
-}
-
 /** "The account that Kestrel Fund FCR holds with Bank Meseta": whose account it is. */
 const HOLDS =
   /^(?:mantiene|tiene|holds|maintains|keeps|unterhält|führt|détient|tient|aanhoudt|innehar|har)\s(?:\p{L}+\s)?(?:en|with|at|bei|auprès|chez|bij|hos|i)\s/iu;
@@ -203,19 +160,17 @@ const HOLDS =
  */
 export function clauseFacts(page: PageGraph): Fact[] {
   const names = organisationNames(page);
-  const banks = names
-    .filter(({ text }) => BANK.test(text))
-    .map(withBranch)
-    .map(({ words, text }) => ({ ...factOf(page, { label: 'bank name', words }), text }));
+  const banks = bankNames(page).map(({ words, text }) => ({
+    ...factOf(page, { label: 'bank name', words }),
+    text,
+  }));
   const holders = names
     .filter(({ after }) => HOLDS.test(after))
     .map(({ words, text }) => ({ ...factOf(page, { label: 'beneficiary', words }), text }));
   return [
     ...holders,
     ...formedIbans(page),
-    ...page.blocks.filter(({ words }) => words.length > 3).flatMap((block) => blockFacts(page, block)),
+    ...page.blocks.filter(({ words }) => words.length > 3).flatMap((block) => blockFacts(page, block, names)),
     ...banks,
-    ...bankLines(page),
-    ...wordBanks(page),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Phrase } from '../graph/lines.ts';
-import { isNumberLike } from '../graph/value-shape.ts';
+import { isLoneCurrency, isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { isLabel } from './lexicon.ts';
 
@@ -39,6 +39,18 @@ function pairOf(part: readonly Word[]): InlinePair | null {
     .map((word) => word.text)
     .join(' ');
   return /\p{L}/u.test(label) ? { label, words: part.slice(at + 1) } : null;
+}
+
+/** "Valuta 12. September 2024": a known label with a date, a number or a currency right behind it; null otherwise. */
+function valuePair(part: readonly Word[]): InlinePair | null {
+  const text = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
+  for (let size = Math.min(LONGEST_LABEL, part.length - 1); size > 0; size -= 1) {
+    const words = part.slice(size);
+    const value = text(words);
+    const isValue = isValueLike(value) || isLoneCurrency(value);
+    if (isValue && isLabel(text(part.slice(0, size)))) return { label: text(part.slice(0, size)), words };
+  }
+  return null;
 }
 
 /** "TVPI 1,51x – DPI 0,63x": parts that are a known label and its number; none when any part is something else. */
@@ -121,5 +133,5 @@ export function inlinePairs(phrase: Phrase): InlinePair[] {
   const dashed = dashedPair(phrase.words);
   if (dashed !== null) return [dashed];
   const sure = phrase.words.some(({ text }) => SURE_PART.test(text)) ? partsOf(phrase.words) : [];
-  return sure.flatMap((part) => pairOf(part) ?? []);
+  return sure.flatMap((part) => pairOf(part) ?? valuePair(part) ?? []);
 }

@@ -136,11 +136,14 @@ export function isCumulative(fact: Fact): boolean {
   return (columnRole(fact.headers).period ?? columnRole([fact.heading]).period) === 'Inception To Date';
 }
 
-/** An explanation in brackets of so many words is no part of a label: "Investments (Kestrel Foods; Kestrel Marine)". */
-const EXPLANATION = /\s\((?:[^\s()]+\s){2,}[^\s()]+\)/u;
+/** Three words in brackets, or a number, are no part of a label: "Investments (Kestrel Foods, Leeds)", "Bank (field 57)". */
+const EXPLANATION = /\s\((?:(?:[^\s()]+\s){2,}[^\s()]+|[^()]*\d[^()]*)\)/u;
 const EXPLAINED = 0.96;
 
-const tokensWithoutNumbers = (fact: Fact): string[] => fact.tokens.filter((token) => !/^\d+$/u.test(token));
+/** The words of a label, each once: two languages may have the same one ("Bank / Bank"). */
+const tokensWithoutNumbers = (fact: Fact): string[] => [
+  ...new Set(fact.tokens.filter((token) => !/^\d+$/u.test(token))),
+];
 
 /** How well the label of a fact, or its place, names each of some metrics, 0 to 1, in their order. */
 export function factSimilarities(fact: Fact, wanted: readonly Wanted[]): readonly number[] {

@@ -198,6 +198,9 @@ export function isIban(text: string): boolean {
   return IBAN.test(text.replace(/\s+/gu, ''));
 }
 
+/** Labels that stand for several: "IBAN / BIC". */
+const SLASH = /\s\/\s/u;
+
 function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
   if (wanted.terms.values.length > 0) return readOption(fact, wanted);
@@ -210,7 +213,7 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (shape !== undefined && isIban(fact.text)) return null;
   if (shape?.test(fact.text) === false) return null;
   const isLong = fact.words.length > 12;
-  if (isLong || isLabel(fact.text) || /[:,]$/u.test(fact.text)) return null;
+  if (isLong || fact.text.split(SLASH).every(isLabel) || /[:,]$/u.test(fact.text)) return null;
   return plain(fact, fact.text, 0);
 }
 
