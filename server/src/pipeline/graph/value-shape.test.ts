@@ -26,7 +26,7 @@ describe('isDateLike', () => {
 
 describe('isNumberLike', () => {
   it('takes three capitals beside a number for a currency only when they are one', () => {
-    const others = ['YTD 2024', 'DEC 2024', 'ITD 30.09.2024', '19 BIC', '03 SEP'];
+    const others = ['YTD 2024', 'DEC 2024', 'ITD 30.09.2024', '19 BIC', '03 SEP', 'IRR1', 'DPI 2'];
     for (const text of others) assert.ok(!isNumberLike(text), text);
     const amounts = ['EUR 2,024', 'CHF 12.50', 'SEK 20245', '12.50 SGD', '1 200 TSEK', 'RMB 300'];
     for (const amount of amounts) assert.ok(isNumberLike(amount), amount);

@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../currency-codes.ts';
 import { remembered } from '../remembered.ts';
 
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
@@ -20,8 +21,8 @@ export function isBlankMark(text: string): boolean {
 }
 
 const CODE = /(?<!\p{Lu})[A-Z]{3}(?!\p{Lu})/u;
-/** The codes of ISO 4217, and those that are written besides. */
-const CURRENCIES = new Set([...Intl.supportedValuesOf('currency'), 'RMB', 'CNH', 'GBX']);
+/** The codes of currencies, and those that are written besides. */
+const CURRENCIES = new Set([...CURRENCY_CODES, 'RMB', 'CNH', 'GBX']);
 
 /** Three capitals beside a number are not always money: "19 BIC" is a label, "03 SEP" a part of a date, "YTD 2024" a title. */
 function namesNoCurrency(text: string): boolean {

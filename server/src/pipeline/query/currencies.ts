@@ -1,15 +1,9 @@
+import { CURRENCY_CODES } from '../currency-codes.ts';
 import { remembered } from '../remembered.ts';
 import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
 import type { WordPattern } from './word-pattern.ts';
 import { findPhrase, foldedWords, saysOneOf, wordPattern } from './word-pattern.ts';
-
-/** ISO 4217 codes of the currencies that funds report in. */
-const CODES = new Set(
-  'AED ARS AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KES KRW KWD MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RUB SAR SEK SGD THB TRY TWD UAH USD VND ZAR'.split(
-    ' ',
-  ),
-);
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   '€': 'EUR',
@@ -40,12 +34,12 @@ const NAMES: readonly (readonly [WordPattern, string])[] = [
 /** The code of a printed code or symbol; null when it is neither. */
 export function currencyOfMark(mark: string | null): string | null {
   if (mark === null) return null;
-  return CODES.has(mark) ? mark : (SYMBOLS[mark] ?? null);
+  return CURRENCY_CODES.has(mark) ? mark : (SYMBOLS[mark] ?? null);
 }
 
 /** True for a code or symbol of a currency that stands alone as a word, in any case of letters. */
 export function isCurrencyMark(word: string): boolean {
-  return CODES.has(word.toUpperCase()) || word in SYMBOLS;
+  return CURRENCY_CODES.has(word.toUpperCase()) || word in SYMBOLS;
 }
 
 /** A currency named in words or by code inside a text, with the characters that name it. */
@@ -83,7 +77,7 @@ function findName(printed: string): NamedCurrency | null {
 /** The first currency that a text names (code, name or distinctive symbol); null when it names none. */
 export const findCurrency = remembered((text): Readonly<NamedCurrency> | null => {
   for (const match of text.matchAll(/\b[A-Z]{3}\b/gu)) {
-    if (CODES.has(match[0])) return { code: match[0], start: match.index, end: match.index + 3 };
+    if (CURRENCY_CODES.has(match[0])) return { code: match[0], start: match.index, end: match.index + 3 };
   }
   const named = findName(text);
   if (named !== null) return named;
