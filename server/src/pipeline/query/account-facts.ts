@@ -2,12 +2,13 @@ import { isNumberLike } from '../graph/value-shape.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { findDates } from './dates.ts';
-import type { Fact } from './facts.ts';
+import type { Fact, FactKind } from './facts.ts';
 import { columnRole } from './header-roles.ts';
 import { ALIKE, likeness, MOVEMENTS, standingOf, STANDINGS } from './label-parts.ts';
 import { isCumulative } from './likeness.ts';
 import type { RollForward } from './roll-forward.ts';
 import { basesByPlace, rollForwards } from './roll-forward.ts';
+import { toldAccount } from './told-account.ts';
 
 const COMMITMENT: readonly string[] = ['commitment', 'unfunded_commitment'];
 /** An amount has at least so many digits; fewer are a number of something. */
@@ -115,16 +116,27 @@ function reportingDay(page: PageGraph, [first]: readonly RollForward[]): Fact[] 
   return [{ page, kind: 'prose', ...place, words: last.words, text, order: 0, base: 'reporting_date' }];
 }
 
+/** How the amounts of an account stand to what names them. */
+const PLACED: Readonly<Record<'told' | 'printed', readonly FactKind[]>> = {
+  told: ['prose'],
+  printed: ['beside', 'above'],
+};
+
 /**
  * What the page of an account states, and once more as what it must be: balances and movements by their place in a
- * roll-forward, what stands around it by parts of its words.
+ * roll-forward or in what sentences tell of one, what stands around it by parts of its words.
  */
 export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
   const found = rollForwards(page);
-  const bases = basesByPlace(found);
+  const isTold = found.length === 0;
+  const bases: ReadonlyMap<Word | undefined, string | null> = isTold
+    ? toldAccount(facts)
+    : basesByPlace(found);
   const marked = facts.map((fact) => (bases.has(fact.words[0]) ? { ...fact, isMovement: true } : fact));
   const placed = marked.flatMap((fact) => {
-    const base = fact.kind === 'beside' || fact.kind === 'above' ? bases.get(fact.words[0]) : undefined;
+    const base = PLACED[isTold ? 'told' : 'printed'].includes(fact.kind)
+      ? bases.get(fact.words[0])
+      : undefined;
     return base === undefined || base === null ? [] : placedFacts(fact, base);
   });
   return [...marked, ...placed, ...standingFacts(facts, bases), ...reportingDay(page, found)];

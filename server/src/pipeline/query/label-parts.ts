@@ -53,6 +53,13 @@ function spaced(label: string): string {
     .trim()} `;
 }
 
+/** The movement that a label of the lexicon names best; null when none names it. */
+export function movementByLabel(label: string): (typeof MOVEMENTS)[number] | null {
+  const ranked = MOVEMENTS.map((base) => ({ base, score: likeness(label, base) }));
+  const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.score >= ALIKE ? best.base : null;
+}
+
 /** The movement that the longest known part of a label's words tells of, the later of two; null when it has none. */
 export const movementOf = remembered((label): (typeof MOVEMENTS)[number] | null => {
   const text = spaced(label);

@@ -37,6 +37,7 @@ import type { RowCell } from './rows/group.ts';
 import type { Ranked } from './settle.ts';
 import { favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
 import { favourSums } from './sums-of-parts.ts';
+import { tellsAccount } from './told-account.ts';
 import type { Wanted } from './values.ts';
 import { isIban } from './values.ts';
 
@@ -58,7 +59,9 @@ function ibanFact(fact: Fact): Fact[] {
 function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   yield* letterDateFacts(pages, context);
   for (const page of pages.slice(0, 1)) yield* ordinalFacts(page);
-  const isAccount = pages.slice(0, ACCOUNT_PAGES).some((page) => rollForwards(page).length > 0);
+  const isAccount = pages
+    .slice(0, ACCOUNT_PAGES)
+    .some((page) => rollForwards(page).length > 0 || tellsAccount(page, context));
   for (const page of pages) {
     const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
     const facts = withOwnShares(stated, page, pages);

@@ -6,7 +6,7 @@ import { remembered } from '../remembered.ts';
 import type { AccountLine as Line } from './account-lines.ts';
 import { columnsOf, linesOf, tilesOf } from './account-lines.ts';
 import { findDates, monthOf } from './dates.ts';
-import { ALIKE, likeness, movementOf, MOVEMENTS, standingOf } from './label-parts.ts';
+import { ALIKE, likeness, movementByLabel, movementOf, standingOf } from './label-parts.ts';
 import { inAllLanguages } from './language-files.ts';
 import { oncePer } from './once-per.ts';
 import { subtotalsOf } from './subtotals.ts';
@@ -41,7 +41,7 @@ function nameOf({ label }: Line): string[] {
 const DAY_OR_YEAR = /\d{1,2}[./]\s?\d{1,2}[./]|(?:19|20)\d\d/u;
 
 /** Whether a label names the balance at the beginning or at the end; '' for neither and for both. */
-const positionOf = remembered((label): 'beginning' | 'end' | '' => {
+export const positionOf = remembered((label): 'beginning' | 'end' | '' => {
   const [isBeginning, isEnd] = [saysOneOf(BEGINNING, label), saysOneOf(END, label)];
   if (isBeginning === isEnd) return '';
   return isBeginning ? 'beginning' : 'end';
@@ -140,16 +140,9 @@ function rollForwardsOf(
   );
 }
 
-/** The base that a label of the lexicon names best. */
-function baseByLabel({ label }: Line): string | null {
-  const ranked = MOVEMENTS.map((base) => ({ base, score: likeness(label.text, base) }));
-  const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
-  return best.score >= ALIKE ? best.base : null;
-}
-
 /** What each movement is by its own words: only few kinds can stand there, so parts of words tell what no label does. */
 function basesByWords(movements: readonly Line[]): Map<Line, string> {
-  const byLabel = new Map(movements.map((line) => [line, baseByLabel(line)]));
+  const byLabel = new Map(movements.map((line) => [line, movementByLabel(line.label.text)]));
   const labelled = new Set(byLabel.values());
   return new Map(
     [...byLabel].flatMap(([line, label]): [Line, string][] => {

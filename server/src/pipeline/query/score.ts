@@ -91,7 +91,7 @@ function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
 /** Evidence from the column's period; null when the column belongs to another period. */
 function periodFeatures(fact: Fact, { metric }: Wanted, stated: string | null): Features | null {
   if (metric.timePeriod === null) return {};
-  if (fact.kind === 'prose') return null;
+  if (fact.kind === 'prose' && fact.base === undefined) return null;
   const titled = columnRole(fact.headers);
   const column = titled.isReported ? (stated ?? titled.period) : titled.period;
   if (column !== null) return column === metric.timePeriod ? { periodMatch: 1 } : null;

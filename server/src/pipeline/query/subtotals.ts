@@ -6,7 +6,7 @@ const FEWEST_PARTS = 2;
 const NEGATIVE = /^\s*[(\-–—−]|[)\-–—−]\s*$/u;
 
 /** An amount as its digits say it: amounts of one column have equally many behind the point. */
-function digitsOf(text: string): number {
+export function digitsOf(text: string): number {
   const amount = isBlankMark(text) ? 0 : Number(text.replace(/\D/gu, ''));
   return NEGATIVE.test(text) ? -amount : amount;
 }
