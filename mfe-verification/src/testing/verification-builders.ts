@@ -120,6 +120,7 @@ export function aPayload(
     readonly grouping?: readonly GroupingWire[];
     readonly checks?: VerificationPayloadWire['checks'];
     readonly recognisedType?: VerificationPayloadWire['recognisedType'];
+    readonly unreadablePages?: VerificationPayloadWire['unreadablePages'];
   } = {},
 ): VerificationPayloadWire {
   const documentRequest = aDocumentRequestWire(changes.request);
@@ -131,6 +132,7 @@ export function aPayload(
     stage: documentRequest.stage,
     checks: changes.checks ?? [],
     recognisedType: changes.recognisedType ?? null,
+    unreadablePages: changes.unreadablePages ?? [],
   };
 }
 

@@ -126,6 +126,8 @@ export const verificationPayloadWire = z.object({
     .object({ id: z.string(), displayName: z.string(), confidence: z.number().min(0).max(1) })
     .nullable()
     .optional(),
+  /** Numbers of the pages that could not be read. An additive field of ours. */
+  unreadablePages: z.array(z.int().positive()).optional(),
 });
 
 export type VerificationPayloadWire = z.output<typeof verificationPayloadWire>;

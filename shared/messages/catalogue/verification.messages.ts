@@ -59,6 +59,8 @@ export const verificationMessages = {
 
     'verification.notes': 'Notes on the document',
     'verification.readsLike': 'Reads like {type} ({percent}% sure)',
+    'verification.pageUnread': 'Page {pages} could not be read: what it says is missing here',
+    'verification.pagesUnread': 'Pages {pages} could not be read: what they say is missing here',
     'verification.sumFails': '{check} does not tie: {printed} printed, {expected} expected in',
     'verification.checkFails': '{check} does not tie: {printed} printed in',
 

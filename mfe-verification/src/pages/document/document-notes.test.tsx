@@ -53,4 +53,9 @@ describe('notes on a document', () => {
     });
     expect(notes()).toHaveTextContent('Reads like Capital Call (93% sure)');
   });
+
+  it('name the pages that could not be read', async () => {
+    await open('1000', { unreadablePages: [2, 5] });
+    expect(notes()).toHaveTextContent('Pages 2, 5 could not be read');
+  });
 });

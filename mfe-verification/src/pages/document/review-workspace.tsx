@@ -148,6 +148,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
         >
           <DocumentNotes
             recognisedType={document.recognisedType}
+            unreadablePages={document.unreadablePages}
             checks={checks}
             language={settings.defaultLanguage}
             onReveal={field.actions.onReveal}

@@ -32,6 +32,8 @@ export interface DocumentContent {
     readonly displayName: string;
     readonly confidence: number;
   } | null;
+  /** Numbers of the pages that could not be read. */
+  readonly unreadablePages: readonly number[];
 }
 
 /** The lesson that proposed a value; nothing for the document's own words [AMB-085]. */
@@ -126,6 +128,7 @@ export function presentPayload(content: DocumentContent): VerificationPayloadWir
     stage: document.stage,
     checks: z.array(fundCheckWire).parse(content.checks),
     recognisedType: content.recognisedType,
+    unreadablePages: [...content.unreadablePages],
   };
 }
 

@@ -102,6 +102,7 @@ export async function findChecks(kysely: Rows, clientId: string, documentTypeId:
 const runOutputs = z.object({
   rendition: z.boolean().optional(),
   recognisedType: z.object({ id: z.string(), confidence: z.number() }).nullish(),
+  unreadablePages: z.array(z.number()).optional(),
 });
 
 /** An attempt that ended with a result. */
@@ -110,6 +111,8 @@ export interface FinishedRun {
   readonly hasRendition: boolean;
   /** The type that the document's words speak for, with its probability. */
   readonly recognisedType: { readonly id: string; readonly confidence: number } | null;
+  /** Numbers of the pages that could not be read. */
+  readonly unreadablePages: readonly number[];
 }
 
 /** The last attempt of a document that ended with a result: its boxes are the ones to show, on its rendition if it has one. */
@@ -128,6 +131,7 @@ export async function findLastRun(kysely: Rows, documentId: string): Promise<Fin
     id: run.id,
     hasRendition: outputs?.rendition === true,
     recognisedType: outputs?.recognisedType ?? null,
+    unreadablePages: outputs?.unreadablePages ?? [],
   };
 }
 

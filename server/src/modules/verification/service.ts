@@ -16,6 +16,7 @@ import {
   findLastRun,
   findMetrics,
   type DatapointRow,
+  type FinishedRun,
   type MetricRow,
 } from './repository.ts';
 import { saveMetric, type SaveOutcome, type SentMetric } from './save.ts';
@@ -118,6 +119,7 @@ export class VerificationService {
     const groupings = await findGroupings(this.#kysely, id);
     const metrics = await findMetrics(this.#kysely, actor.clientId, id);
     const checks = await findChecks(this.#kysely, actor.clientId, documentType.id);
+    const run = await findLastRun(this.#kysely, id);
     return {
       document,
       documentType,
@@ -125,7 +127,8 @@ export class VerificationService {
       metrics,
       datapoints: await findDatapoints(this.#kysely, id),
       checks: readChecks(checks, documentType.id).document,
-      recognisedType: await this.#otherType(actor, document),
+      recognisedType: await this.#otherType(actor, document, run),
+      unreadablePages: run?.unreadablePages ?? [],
     };
   }
 
@@ -180,8 +183,12 @@ export class VerificationService {
   }
 
   /** The type that a document's words speak for clearly, when it is not the one that was chosen. */
-  async #otherType(actor: Actor, document: DocumentRow): Promise<DocumentContent['recognisedType']> {
-    const recognised = (await findLastRun(this.#kysely, document.id))?.recognisedType;
+  async #otherType(
+    actor: Actor,
+    document: DocumentRow,
+    run: FinishedRun | undefined,
+  ): Promise<DocumentContent['recognisedType']> {
+    const recognised = run?.recognisedType;
     if (!recognised || recognised.id === document.document_type_id) return null;
     if (recognised.confidence < LEAST_TYPE_CONFIDENCE) return null;
     const [type] = await findDocumentTypes(this.#kysely, actor.clientId, recognised.id);

@@ -178,6 +178,19 @@ describe('GET documentrequest/{id}', () => {
     );
   });
 
+  it('names the pages that the last attempt could not read', async () => {
+    assert.deepEqual((await read()).unreadablePages, []);
+    const attempt = { document_request_id: documentId, stage: 'EXT_DONE', status: 'done' } as const;
+    await server.database.kysely
+      .insertInto('document_runs')
+      .values([
+        { ...attempt, attempt: 1, outputs: JSON.stringify({ unreadablePages: [1] }) },
+        { ...attempt, attempt: 2, outputs: JSON.stringify({ unreadablePages: [2, 5] }) },
+      ])
+      .execute();
+    assert.deepEqual((await read()).unreadablePages, [2, 5]);
+  });
+
   it('gives a metric that was not found one empty datapoint [AMB-052]', async () => {
     const { metric, front, others } = await metricOf('fund_manager');
     assert.equal(metric.available, false);

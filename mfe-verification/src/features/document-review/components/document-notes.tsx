@@ -5,16 +5,24 @@ import type { FailingCheck } from '../model/failing-checks.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import classes from './document-notes.module.css';
 
-export interface DocumentNotesProps {
-  readonly recognisedType: ReviewDocument['recognisedType'];
+export interface DocumentNotesProps extends Pick<ReviewDocument, 'recognisedType' | 'unreadablePages'> {
   readonly checks: readonly FailingCheck[];
   readonly language: Language;
   readonly onReveal: (metricId: string) => void;
 }
 
-/** What is odd about the document as a whole: it reads like another type, or its arithmetic does not tie. */
-export function DocumentNotes({ recognisedType, checks, language, onReveal }: DocumentNotesProps) {
-  if (recognisedType === null && checks.length === 0) return null;
+/**
+ * What is odd about the document as a whole: it reads like another type, a page was not read, or its arithmetic does not
+ * tie.
+ */
+export function DocumentNotes({
+  recognisedType,
+  unreadablePages,
+  checks,
+  language,
+  onReveal,
+}: DocumentNotesProps) {
+  if (recognisedType === null && unreadablePages.length === 0 && checks.length === 0) return null;
   return (
     <ul className={classes.notes} aria-label={text('verification.notes')}>
       {recognisedType !== null && (
@@ -23,6 +31,14 @@ export function DocumentNotes({ recognisedType, checks, language, onReveal }: Do
           {text('verification.readsLike', {
             type: recognisedType.displayName,
             percent: Math.round(recognisedType.confidence * 100),
+          })}
+        </li>
+      )}
+      {unreadablePages.length > 0 && (
+        <li>
+          <IconAlertTriangle {...iconProps} />
+          {text(unreadablePages.length === 1 ? 'verification.pageUnread' : 'verification.pagesUnread', {
+            pages: unreadablePages.join(', '),
           })}
         </li>
       )}

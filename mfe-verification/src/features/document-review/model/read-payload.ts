@@ -66,6 +66,7 @@ export function readPayload(raw: unknown, onDropped: OnDropped): ReviewDocument 
     metrics,
     checks: fundCheckWire.array().safeParse(raw.checks).data ?? [],
     recognisedType: verificationPayloadWire.shape.recognisedType.safeParse(raw.recognisedType).data ?? null,
+    unreadablePages: verificationPayloadWire.shape.unreadablePages.safeParse(raw.unreadablePages).data ?? [],
     states: Object.fromEntries(kept.map(({ metric, state }) => [metric.id, state])),
   };
 }

@@ -55,6 +55,8 @@ export interface ReviewDocument {
   readonly checks: readonly FundCheck[];
   /** The type that its words speak for, where another was chosen; `confidence` is its probability. */
   readonly recognisedType: { readonly displayName: string; readonly confidence: number } | null;
+  /** Numbers of the pages that could not be read. */
+  readonly unreadablePages: readonly number[];
   /** As the server holds them. */
   readonly states: MetricStates;
 }
