@@ -1,7 +1,8 @@
-import type { PageGraph } from '../graph/page-graph.ts';
+import type { Block, PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 import { isLabel } from './lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
+import { oncePer } from './once-per.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
 
 /** Names of banks that a page prints without a label, by what they are called and where they stand. */
@@ -18,6 +19,12 @@ export function saysBank(text: string): boolean {
 export interface BankName {
   words: Word[];
   text: string;
+}
+
+/** A bank named in running text, with the words that join it to its sentence. */
+interface BankInSentence extends BankName {
+  block: Block;
+  joint: Word[];
 }
 
 function named(words: Word[]): BankName {
@@ -84,6 +91,7 @@ function wordBanks(page: PageGraph): BankName[] {
 /** What stands right before a bank in a sentence: "ouvert chez", "at", "naar". */
 const AT =
   /^(?:at|with|to|from|via|through|bei|an|von|chez|de|bij|naar|van|en|con|a|hos|till|i|från|banken?|banque|banco)$/u;
+const ARTICLE = /^(?:the|der|dem|den|la|le|el|het|de)$/u;
 const SMALL = /^\p{Ll}/u;
 
 /** The words from a place on that make a name: capitals, and small words between them. */
@@ -99,15 +107,26 @@ function nameFrom(words: readonly Word[], from: number): Word[] {
 }
 
 /** Banks without a legal form behind the word that joins them to their sentence: "wire to Merchants Bank of the Coast, ABA". */
-function banksInSentences(page: PageGraph): BankName[] {
-  return page.blocks.flatMap(({ words }) =>
-    words.flatMap(({ text }, at) => {
-      if (!AT.test(text) || !/^\p{Lu}/u.test(words[at + 1]?.text ?? '')) return [];
-      const bank = named(nameFrom(words, at + 1));
+const banksInSentences = oncePer((page: PageGraph): readonly BankInSentence[] =>
+  page.blocks.flatMap((block) =>
+    block.words.flatMap(({ text }, at) => {
+      if (!AT.test(text)) return [];
+      const from = ARTICLE.test(block.words[at + 1]?.text ?? '') ? at + 2 : at + 1;
+      if (!/^\p{Lu}/u.test(block.words[from]?.text ?? '')) return [];
+      const bank = named(nameFrom(block.words, from));
       const isName = bank.words.length > 1 && BANK.test(bank.text) && !BANK_TITLE.test(bank.text);
-      return isName && !isLabel(bank.text) ? [bank] : [];
+      return isName && !isLabel(bank.text) ? [{ ...bank, block, joint: block.words.slice(at, from) }] : [];
     }),
-  );
+  ),
+);
+
+/** Blocks of text without the banks that they name in passing: "to your account (at Kestrel Bank) on 18 July". */
+export function withoutBanks(page: PageGraph): Block[] {
+  const banks = banksInSentences(page);
+  return [...new Set(banks.map(({ block }) => block))].map((block) => {
+    const passing = new Set(banks.flatMap(({ joint, words }) => [...joint, ...words]));
+    return { ...block, words: block.words.filter((word) => !passing.has(word)) };
+  });
 }
 
 /** The banks that a page names. */

@@ -8,6 +8,7 @@ import { findCurrency } from './currencies.ts';
 import { findDates } from './dates.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './facts.ts';
+import { partsOf } from './inline-facts.ts';
 import { isLabel } from './lexicon.ts';
 import { saysPaper } from './name-places.ts';
 import type { Proposal } from './proposal.ts';
@@ -23,15 +24,15 @@ const LONGEST_DATE_LINE = 9;
 /** Log-odds that a statement about amounts names the currency of the document. */
 const STATED_CURRENCY = 2.6;
 
-/** The words of a phrase that are a date, when nothing but a place stands before it. */
-function datedWords(phrase: Phrase, context: DocumentContext): Word[] | null {
-  if (phrase.words.length > LONGEST_DATE_LINE) return null;
-  const texts = phrase.words.map((word) => word.text);
+/** The words of a line that are a date, when nothing but a place stands before it. */
+function datedWords(words: readonly Word[], context: DocumentContext): Word[] | null {
+  if (words.length > LONGEST_DATE_LINE) return null;
+  const texts = words.map((word) => word.text);
   const date = findDates(texts, context.dayOrder).at(-1);
   if (date === undefined || date.to !== texts.length) return null;
   const before = texts.slice(0, date.from).join(' ');
   return before === '' || (/(?:,|\ble|\bden|,\sa)$/u.test(before) && PLACE.test(before))
-    ? phrase.words.slice(date.from)
+    ? words.slice(date.from)
     : null;
 }
 
@@ -86,6 +87,16 @@ function titledDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   return isTitle && !SETS_A_DAY.test(before) ? phrase.words.slice(date.from, date.to) : null;
 }
 
+/** The date at the head of a letter: of its place, of its title or of its first sentence. */
+function headDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  return (
+    datedWords(phrase.words, context) ??
+    titledDate(phrase, context) ??
+    openingDate(phrase, context) ??
+    issueDate(phrase, context)
+  );
+}
+
 /** A label right over a date says what day it is. */
 function isUnderLabel(page: PageGraph, phrase: Phrase): boolean {
   const above = neighbourInColumn(page.rows, phrase, -1, 0.9);
@@ -95,40 +106,46 @@ function isUnderLabel(page: PageGraph, phrase: Phrase): boolean {
 /** Of two phrases on a line the one that is a date: the left one, or the right one with its place ("Valencia, 10 March"). */
 function datedPhrase([left, right]: readonly Phrase[], context: DocumentContext): Phrase | undefined {
   if (left !== undefined && isDateLike(left.text)) return left;
-  const dated = right === undefined ? null : datedWords(right, context);
+  const dated = right === undefined ? null : datedWords(right.words, context);
   return dated !== null && dated.length < (right?.words.length ?? 0) ? right : undefined;
 }
 
-/** The date of a letter, which no label names. */
+/** "Leeuwarden, 2 December 2024 · amounts in euro": the place and day of writing, wherever they stand on their line. */
+function placedDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  const parts = partsOf(phrase.words).map((part) => ({ part, date: datedWords(part, context) }));
+  return parts.find(({ part, date }) => date !== null && date.length < part.length)?.date ?? null;
+}
+
+function dateFact(page: PageGraph, kind: 'above' | 'below', words: Word[]): Fact {
+  return {
+    page,
+    kind,
+    label: 'document date',
+    tokens: labelTokens('document date'),
+    words,
+    text: words.map((word) => word.text).join(' '),
+    headers: [],
+    heading: '',
+    following: [],
+    hasPartnerColumn: false,
+    order: 0,
+  };
+}
+
+/** The date of a letter, which no label names: at its head, or with its place at the foot over whoever signs. */
 export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] {
   const [page] = pages.slice(0, 1);
   if (page === undefined) return [];
   return page.rows.flatMap((row) => {
     // Beside an address the date may be the second phrase of its line; beside a label it is not a letter's date.
     const phrase = row.length === 1 ? row[0] : row.length === 2 ? datedPhrase(row, context) : undefined;
-    if (phrase === undefined || phrase.y1 > page.height * UPPER_PART) return [];
-    if (isUnderLabel(page, phrase)) return [];
-    const words =
-      datedWords(phrase, context) ??
-      titledDate(phrase, context) ??
-      openingDate(phrase, context) ??
-      issueDate(phrase, context);
-    if (words === null) return [];
-    return [
-      {
-        page,
-        kind: 'above' as const,
-        label: 'document date',
-        tokens: labelTokens('document date'),
-        words,
-        text: words.map((word) => word.text).join(' '),
-        headers: [],
-        heading: '',
-        following: [],
-        hasPartnerColumn: false,
-        order: 0,
-      },
-    ];
+    const isHead = phrase !== undefined && phrase.y1 <= page.height * UPPER_PART;
+    const head = isHead && !isUnderLabel(page, phrase) ? headDate(phrase, context) : null;
+    if (head !== null) return [dateFact(page, 'above', head)];
+    return row.flatMap((one) => {
+      const words = isUnderLabel(page, one) ? null : placedDate(one, context);
+      return words === null ? [] : [dateFact(page, 'below', words)];
+    });
   });
 }
 

@@ -18,7 +18,7 @@ const SURE_PART = /^[|·•]$/u;
 const LONGEST_LABEL = 6;
 
 /** The parts of a line between its dashes, dots and semicolons. */
-function partsOf(words: readonly Word[]): Word[][] {
+export function partsOf(words: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];
   for (const word of words) {
     if (PART.test(word.text)) {

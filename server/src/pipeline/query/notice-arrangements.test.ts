@@ -170,4 +170,20 @@ describe('arrangements of notices', () => {
       { distribution_income: '22173.29' },
     );
   });
+
+  it('reads the place and day of writing out of a dotted line and at the foot', async () => {
+    const lines = [
+      lineAt(100, [60, 'Leeuwarden, 2 december 2024 · betaaldatum 9 december 2024']),
+      lineAt(760, [60, 'Haldenegg SICAV'], [240, 'Valor 41 772 093'], [400, 'Zürich, 2. Dezember 2024']),
+    ];
+    for (const line of lines) await assertFound(line, 'Capital Distribution', { notice_date: '2024-12-02' });
+  });
+
+  it('reads a day of payment over the bank that the sentence names in passing', async () => {
+    await assertFound(
+      letter('We shall therefore pay £204,162.50 to your account at Carrick Roads Bank on 18 July 2024.'),
+      'Capital Distribution',
+      { payment_date: '2024-07-18', distribution_net: '204162.50 GBP' },
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
+import { withoutBanks } from './bank-names.ts';
 import type { DocumentContext } from './document-context.ts';
 import { findDates } from './dates.ts';
 import type { Fact } from './facts.ts';
@@ -135,7 +136,7 @@ function joinedBlocks(page: PageGraph, context: DocumentContext): Block[] {
 
 /** Numbers and dates in running text, with the words before and after them as context. */
 export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
-  return [...page.blocks, ...joinedBlocks(page, context)]
+  return [...page.blocks, ...joinedBlocks(page, context), ...withoutBanks(page)]
     .filter((block) => block.words.length > 1)
     .flatMap((block) => blockFacts(page, block, context));
 }
