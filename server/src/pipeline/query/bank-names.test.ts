@@ -69,4 +69,15 @@ describe('the bank of payment instructions', () => {
       { payment_date: '2024-09-12', base_currency: 'CHF' },
     );
   });
+
+  it('ends a name at the label of the next line', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [80, 'Account name Bristlecone Ventures Fund I, LP']),
+        ...lineAt(76, [80, 'Memo: Oyelaran call 4']),
+      ],
+      'Capital Call',
+      { beneficiary_name: 'Bristlecone Ventures Fund I, LP', payment_reference: 'Oyelaran call 4' },
+    );
+  });
 });

@@ -57,10 +57,12 @@ function labelAt(clause: readonly Word[], at: number): number {
   return labelLength(textOf(clause.slice(at, Math.min(at + LONGEST_LABEL, clause.length - 1))));
 }
 
-/** "Bank" behind another word with a capital belongs to a name. */
+/** "Bank" behind another word with a capital belongs to a name, unless a colon makes it a label. */
 function isInsideName(words: readonly Word[], at: number): boolean {
   const [before, own] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
-  return /^\p{Lu}/u.test(before) && /^\p{Lu}\p{Ll}/u.test(own) && !/[:]$/u.test(before);
+  return (
+    /^\p{Lu}/u.test(before) && /^\p{Lu}\p{Ll}/u.test(own) && ![before, own].some((one) => one.endsWith(':'))
+  );
 }
 
 interface ClauseParts {
