@@ -166,6 +166,30 @@ describe('roll-forwards', () => {
     assert.equal(values['closing_balance_qtd'], '19723 EUR');
   });
 
+  for (const [first, second] of [
+    ['30 June 2024', '30 September 2024'],
+    ['Partnership', 'Your share'],
+  ] as const) {
+    it(`reads the second of two columns without a period, "${first}" and "${second}"`, async () => {
+      const rows = [['Opening balance', '18,240'], ...MOVEMENTS, ['Closing balance', '19,723']];
+      const { values } = await queryPages(
+        [
+          [
+            ...lineAt(60, [40, 'Your account for the quarter ended 30 September 2024, in EUR']),
+            ...lineAt(90, [300, first], [420, second]),
+            ...rows.flatMap(([label = '', amount = ''], index) =>
+              lineAt(110 + 18 * index, [40, label], [320, '77,777'], [440, amount]),
+            ),
+          ],
+        ],
+        'Capital Account',
+      );
+      assert.equal(values['opening_balance_qtd'], '18240 EUR');
+      assert.equal(values['management_fees_qtd'], '262 EUR');
+      assert.equal(values['closing_balance_qtd'], '19723 EUR');
+    });
+  }
+
   it('takes a subtotal of one kind for that kind, and one of several kinds for none', async () => {
     const rows = [
       ['Opening balance', '18,240'],

@@ -102,10 +102,10 @@ function periodFeatures(fact: Fact, { metric }: Wanted, stated: string | null): 
     const isSum = own === INCEPTION && columnRole([fact.label]).period === INCEPTION;
     return { periodMatch: 0.5, ...(isSum ? { labelledSum: 1 } : {}) };
   }
-  // One unnamed column is that of the period which the document states, or else of the quarter.
-  return metric.timePeriod === (stated ?? 'Quarter To Date') && fact.order === 0
-    ? { periodUnknown: 1 }
-    : null;
+  // One unnamed column is that of the period which the document states, or else of the quarter: the first one, unless
+  // another is the latest or the partner's own.
+  const isOne = fact.order === 0 || fact.isLatest === true || titled.scope === 'partner';
+  return isOne && metric.timePeriod === (stated ?? 'Quarter To Date') ? { periodUnknown: 1 } : null;
 }
 
 /** A date in the label that is not the value's own: "NAV 30.06.2023" beside the NAV of today. */
