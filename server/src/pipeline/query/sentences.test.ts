@@ -137,4 +137,35 @@ describe('amounts told in sentences', () => {
       await assertFound(letter(text), 'Capital Account', wanted);
     }
   });
+
+  it('reads the same call in several languages', async () => {
+    const letters = [
+      letter(
+        'Nous appelons 10 % de votre engagement de 1 000 000 €, soit 100 000 €. Sur ce montant,',
+        '80 000 € financeront l’acquisition, 15 000 € couvrent la commission de gestion et 5 000 €',
+        'les frais du fonds. Avant cet appel, 400 000 € restaient à appeler ; 300 000 € resteront',
+        'à appeler après ce versement.',
+      ),
+      letter(
+        'Wij vragen u 10% van uw toezegging van € 1.000.000, ofwel € 100.000, te storten. Van dit',
+        'bedrag is € 80.000 bestemd voor investeringen, € 15.000 voor de beheervergoeding en',
+        '€ 5.000 voor fondskosten. Vóór deze opvraging stond € 400.000 open; daarna resteert',
+        '€ 300.000.',
+      ),
+      letter(
+        'Wir rufen 10 % Ihrer Zeichnung von 1.000.000 €, das sind 100.000 €. Von diesem Betrag',
+        'entfallen 80.000 € auf den Erwerb einer Beteiligung, 15.000 € auf die Verwaltungs-',
+        'vergütung und 5.000 € auf Fondskosten. Vor dem Abruf waren 400.000 € offen, danach',
+        'sind es 300.000 €.',
+      ),
+    ];
+    for (const page of letters)
+      await assertFound(page, 'Capital Call', {
+        call_amount: '100000 EUR',
+        call_investments: '80000 EUR',
+        call_partnership_expenses: '5000 EUR',
+        unfunded_before_call: '400000 EUR',
+        unfunded_after_call: '300000 EUR',
+      });
+  });
 });
