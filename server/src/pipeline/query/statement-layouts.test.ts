@@ -45,6 +45,27 @@ describe('statements with labels in unusual places', () => {
     assertFound(values, { limited_partner: 'Fundación Universitaria Kestrel' });
   });
 
+  it('reads the rows of a table whose labels are explained below them', async () => {
+    const rows = [
+      ['Commitment', 'as signed', '80,000'],
+      ['Distributions to date', 'in cash', '9,500'],
+      ['Unfunded commitment', 'still to be called', '18,750'],
+    ];
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Capital account as of 30 September 2024, in EUR']),
+          ...rows.flatMap(([label = '', note = '', amount = ''], at) => [
+            ...lineAt(100 + 32 * at, [60, label], [400, amount]),
+            ...lineAt(113 + 32 * at, [60, note]),
+          ]),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, { commitment: '80000 EUR', unfunded_commitment: '18750 EUR' });
+  });
+
   it('reads a note on amounts from a cell of its own, beside another table', async () => {
     const { values } = await queryPages(
       [
