@@ -47,9 +47,10 @@ describe('statements with labels in unusual places', () => {
 
   it('reads the rows of a table whose labels are explained below them', async () => {
     const rows = [
-      ['Commitment', 'as signed', '80,000'],
-      ['Distributions to date', 'in cash', '9,500'],
-      ['Unfunded commitment', 'still to be called', '18,750'],
+      ['Commitment', '(see note 1)', '80,000'],
+      ['Contributions to date', '(see note 2)', '61,250'],
+      ['Distributions to date', '(see note 3)', '9,500'],
+      ['Unfunded commitment', '(see note 4)', '18,750'],
     ];
     const { values } = await queryPages(
       [
