@@ -59,6 +59,30 @@ describe('the own share among those of other investors', () => {
     );
   });
 
+  it('reads a name over two lines of its column, and one behind the number of its row', async () => {
+    await assertFound(
+      [
+        ...lineAt(50, [60, 'Prepared for Kestrel Row Endowment']),
+        ...lineAt(100, [220, 'Alder'], [340, 'Kestrel Row'], [460, 'Total']),
+        ...lineAt(112, [220, 'Pension Plan'], [340, 'Endowment'], [460, 'all investors']),
+        ...lineAt(130, [60, 'Investments'], [220, '4,000.00'], [340, '8,000.00'], [460, '12,000.00']),
+        ...lineAt(150, [60, 'Total call'], [220, '4,400.00'], [340, '8,800.00'], [460, '13,200.00']),
+      ],
+      'Capital Call',
+      { call_investments: '8000.00', call_amount: '8800.00' },
+    );
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'For: Kestrel Row Endowment']),
+        ...lineAt(118, [240, 'Return of capital'], [440, 'Net distribution']),
+        ...lineAt(140, [60, '1'], [90, 'Alder Pension Plan'], [240, '1,500.00'], [440, '3,750.00']),
+        ...lineAt(160, [60, '2'], [90, 'Kestrel Row Endowment'], [240, '500.00'], [440, '1,250.00']),
+      ],
+      'Capital Distribution',
+      { distribution_return_of_capital: '500.00', distribution_net: '1250.00' },
+    );
+  });
+
   it('says nothing of a list whose names the document prints nowhere else', async () => {
     const { values } = await queryPages(
       [

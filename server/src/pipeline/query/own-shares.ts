@@ -21,8 +21,13 @@ const FEWEST_NAMES = 2;
 /** Two cells of one column end or begin within this many points of each other. */
 const SAME_EDGE = 4;
 
+/** A text that may be a name, and the phrases that print it. */
+interface Name extends Pick<Phrase, 'text' | 'words'> {
+  phrases: readonly Phrase[];
+}
+
 /** True for what may be the name of an investor: capitals, and nothing that names a metric or a period. */
-function mayBeName({ text, words }: Phrase): boolean {
+function mayBeName({ text, words }: Name): boolean {
   if (words.length < 2 || words.length > HEADER_WORDS || !/^\p{Lu}/u.test(text)) return false;
   const { scope, period, isPrior } = columnRole([text]);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word.text)).length;
@@ -31,20 +36,17 @@ function mayBeName({ text, words }: Phrase): boolean {
   );
 }
 
-/** True when a text stands on one of the first pages outside of the list that has it at `phrase`. */
-function isPrintedAgain(pages: Pages, phrase: Phrase): boolean {
-  return pages
-    .slice(0, PAGES_READ)
-    .some(({ rows }) => rows.some((row) => row.some((other) => other !== phrase && says(other, phrase))));
-}
-
-function says({ text }: Phrase, { text: name }: Phrase): boolean {
-  const at = text.indexOf(name);
-  return at >= 0 && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length));
+/** True when a name stands on one of the first pages outside of the list that it is taken from. */
+function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boolean {
+  const says = (other: Phrase): boolean => {
+    const at = other.text.indexOf(name);
+    return at >= 0 && !phrases.includes(other) && !/^[\p{L}\p{N}]/u.test(other.text.slice(at + name.length));
+  };
+  return pages.slice(0, PAGES_READ).some(({ rows }) => rows.some((row) => row.some(says)));
 }
 
 /** The only one of some names that the document prints again; null when it prints none or several of them again. */
-function ownOf(pages: Pages, names: readonly Phrase[]): Phrase | null {
+function ownOf(pages: Pages, names: readonly Name[]): Name | null {
   if (names.length < FEWEST_NAMES) return null;
   const own = names.filter((name) => isPrintedAgain(pages, name));
   return own.length === 1 ? (own[0] ?? null) : null;
@@ -60,11 +62,17 @@ function areAligned(row: readonly Phrase[], other: readonly Phrase[]): boolean {
 }
 
 /** The title over a value as one text; a word that two lines part is one word. */
-function titleOf(page: PageGraph, value: Phrase): string {
-  return titlePhrases(page, value)
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/(\p{L})-\s(?=\p{Ll})/gu, '$1');
+function titleName(page: PageGraph, value: Phrase): Name {
+  const phrases = titlePhrases(page, value);
+  const text = phrases.map((phrase) => phrase.text).join(' ');
+  const words = phrases.flatMap((phrase) => phrase.words);
+  return { text: text.replace(/(\p{L})-\s(?=\p{Ll})/gu, '$1'), words, phrases };
+}
+
+/** What a row of a list is called: its first text, a number of the line aside. */
+function nameOf(row: readonly Phrase[]): Name | null {
+  const name = row.find(({ text }) => !isValueLike(text));
+  return name === undefined ? null : { text: name.text, words: name.words, phrases: [name] };
 }
 
 const isMetric = (title: string): boolean => isLabel(title) && columnRole([title]).scope === null;
@@ -73,7 +81,7 @@ const isMetric = (title: string): boolean => isLabel(title) && columnRole([title
 function investorRows({ rows }: PageGraph): Phrase[][][] {
   const lists: Phrase[][][] = [];
   for (const row of rows) {
-    const isRow = row[0] !== undefined && !isValueLike(row[0].text) && numbersOf(row).length > 1;
+    const isRow = nameOf(row) !== null && numbersOf(row).length > 1;
     const above = lists.at(-1)?.at(-1);
     if (!isRow) continue;
     if (above !== undefined && areAligned(row, above)) lists.at(-1)?.push(row);
@@ -85,16 +93,17 @@ function investorRows({ rows }: PageGraph): Phrase[][][] {
 /** What a page says of the partner's own row among those of other investors: what its columns are called names it. */
 function ownRowFacts(page: PageGraph, pages: Pages): { facts: Fact[]; others: Word[] } {
   const found = investorRows(page).map((list) => {
+    const names = list.map(nameOf);
     const own = ownOf(
       pages,
-      list.flatMap(([name]) => (name !== undefined && mayBeName(name) ? [name] : [])),
+      names.flatMap((name) => (name !== null && mayBeName(name) ? [name] : [])),
     );
-    const row = list.find(([name]) => name === own);
+    const row = list[names.findIndex((name) => name?.text === own?.text)];
     if (own === null || row === undefined) return { facts: [], others: [] };
-    const titled = numbersOf(row).map((value) => ({ value, title: titleOf(page, value) }));
+    const titled = numbersOf(row).map((value) => ({ value, title: titleName(page, value).text }));
     if (titled.filter(({ title }) => isMetric(title)).length < FEWEST_NAMES) return { facts: [], others: [] };
     const facts = titled.map(({ value, title }) => ({
-      ...factOf(page, { kind: 'beside', label: [own], value }),
+      ...factOf(page, { kind: 'beside', label: [...own.phrases], value }),
       label: title,
       tokens: labelTokens(title),
       headers: [],
@@ -110,22 +119,16 @@ function ownRowFacts(page: PageGraph, pages: Pages): { facts: Fact[]; others: Wo
 /** The first words of the amounts under the partner's own name, and of those under the names of other investors. */
 function ownColumns(page: PageGraph, pages: Pages): { own: Set<Word>; others: Set<Word> } {
   const [own, others] = [new Set<Word>(), new Set<Word>()];
-  const titles = new Map<Phrase, Phrase | null>();
-  const ownTitle = (title: Phrase): Phrase | null => {
-    const known = titles.get(title);
-    if (known !== undefined) return known;
-    const row = page.rows[title.line] ?? [];
-    const found = row.some(({ text }) => isValueLike(text)) ? null : ownOf(pages, row.filter(mayBeName));
-    for (const one of row) titles.set(one, found);
-    return found;
-  };
-  for (const value of page.rows.flat()) {
-    const [word] = value.words;
-    if (word === undefined || !isNumberLike(value.text)) continue;
-    for (const title of titlePhrases(page, value)) {
-      const found = ownTitle(title);
-      if (found !== null) (found === title ? own : others).add(word);
-    }
+  const known = new Map<string, Name | null>();
+  for (const row of page.rows) {
+    const titled = numbersOf(row).map((value) => ({ value, name: titleName(page, value) }));
+    const names = titled.flatMap(({ name }) => (mayBeName(name) ? [name] : []));
+    const key = names.map(({ text }) => text).join('|');
+    const found = known.get(key) ?? ownOf(pages, names);
+    known.set(key, found);
+    if (found === null) continue;
+    for (const { value, name } of titled)
+      for (const word of value.words.slice(0, 1)) (name.text === found.text ? own : others).add(word);
   }
   return { own, others };
 }
