@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { PipelineSchema } from '../extraction.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { termsOf } from '../query/lexicon.ts';
-import { labelsOf, rollForwards } from '../query/roll-forward.ts';
-import { oncePer } from '../query/once-per.ts';
-import { labelTokens, wordsOf } from '../query/text.ts';
+import { termsOf } from '../query/language/lexicon.ts';
+import { labelsOf, rollForwards } from '../query/account/roll-forward.ts';
+import { oncePer } from '../once-per.ts';
+import { labelTokens, wordsOf } from '../query/language/text.ts';
 
 /** A recognised document type with its probability among the client's types. */
 export interface RecognisedType {

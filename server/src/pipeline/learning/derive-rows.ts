@@ -3,9 +3,9 @@ import type { Pages } from '../graph/built-pages.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { DocumentContext } from '../query/document-context.ts';
-import { termsOf } from '../query/lexicon.ts';
-import type { SeenGrid } from '../query/repeating-rows.ts';
-import { seenGrids } from '../query/repeating-rows.ts';
+import { termsOf } from '../query/language/lexicon.ts';
+import type { SeenGrid } from '../query/rows/repeating-rows.ts';
+import { seenGrids } from '../query/rows/repeating-rows.ts';
 import type { WantedGroup } from '../query/rows/group.ts';
 import { groupOf } from '../query/rows/group.ts';
 import { nameText, nameWords } from '../query/rows/name-words.ts';
@@ -15,7 +15,7 @@ import { isCellValue, statusOf } from '../query/rows/row-words.ts';
 import type { GridRow } from '../query/rows/schedule-grid.ts';
 import { settleRows } from '../query/rows/grid-lines.ts';
 import { isSumOf } from '../query/rows/taught-rows.ts';
-import type { Wanted } from '../query/values.ts';
+import type { Wanted } from '../query/values/values.ts';
 import type {
   ColumnEvidence,
   DerivedLesson,

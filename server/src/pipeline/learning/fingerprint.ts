@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { LayoutTag } from '../graph/document-graph.ts';
 import type { Block, PageGraph } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
-import type { Fact } from '../query/facts.ts';
-import { spatialFacts } from '../query/facts.ts';
+import type { Fact } from '../query/facts/facts.ts';
+import { spatialFacts } from '../query/facts/facts.ts';
 import { comparableWords } from './stable-text.ts';
 
 /** Pages whose labels make the fingerprint: what follows in a long report is mostly running text. */

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../query/document-context.ts';
-import type { Fact } from '../query/facts.ts';
-import type { ReadValue, Wanted } from '../query/values.ts';
-import { readValue } from '../query/values.ts';
+import type { Fact } from '../query/facts/facts.ts';
+import type { ReadValue, Wanted } from '../query/values/values.ts';
+import { readValue } from '../query/values/values.ts';
 import type { Habits } from './lesson.ts';
 
 /** Leaves everything to the document. */

@@ -1,6 +1,6 @@
 import type { PipelineGroup } from '../extraction.ts';
 import type { GridTitle } from '../query/rows/column-titles.ts';
-import type { Wanted } from '../query/values.ts';
+import type { Wanted } from '../query/values/values.ts';
 import type { LayoutFingerprint } from './fingerprint.ts';
 import { isSameLayout } from './fingerprint.ts';
 import type { ColumnEvidence, Lesson, NameEvidence, RowEvidence } from './lesson.ts';

@@ -3,12 +3,12 @@ import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../pdf/page-words.ts';
 import type { DocumentContext } from '../query/document-context.ts';
-import type { Fact, FactKind } from '../query/facts.ts';
-import { termsOf } from '../query/lexicon.ts';
-import type { Proposal } from '../query/proposal.ts';
-import { labelTokens } from '../query/text.ts';
-import type { ReadValue, Wanted } from '../query/values.ts';
-import { readValue } from '../query/values.ts';
+import type { Fact, FactKind } from '../query/facts/facts.ts';
+import { termsOf } from '../query/language/lexicon.ts';
+import type { Proposal } from '../query/choice/proposal.ts';
+import { labelTokens } from '../query/language/text.ts';
+import type { ReadValue, Wanted } from '../query/values/values.ts';
+import { readValue } from '../query/values/values.ts';
 import type { Proposer } from './proposer.ts';
 import { proposalModel } from './proposer.ts';
 

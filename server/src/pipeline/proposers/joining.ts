@@ -1,7 +1,7 @@
 import type { ExtractionResult, PipelineGroup } from '../extraction.ts';
-import { cellCandidates } from '../query/candidates.ts';
-import { termsOf } from '../query/lexicon.ts';
-import type { Proposal } from '../query/proposal.ts';
+import { cellCandidates } from '../query/choice/candidates.ts';
+import { termsOf } from '../query/language/lexicon.ts';
+import type { Proposal } from '../query/choice/proposal.ts';
 import type { GroundedProposal } from './grounding.ts';
 
 /** Proposals for one metric of a group that does not repeat. */

@@ -3,16 +3,16 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import type { Phrase } from '../graph/lines.ts';
 import { phraseOf } from '../graph/lines.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
-import type { AmountNote } from './amount-notes.ts';
-import { opensAmountNote, readAmountNote, titleScale } from './amount-notes.ts';
-import { findCurrency } from './currencies.ts';
-import type { DayOrder } from './dates.ts';
-import { voteDayOrder } from './dates.ts';
-import { inAllLanguages } from './language-files.ts';
-import type { DecimalStyle } from './numbers.ts';
-import { voteDecimalStyle } from './numbers.ts';
-import { statedPeriod } from './stated-period.ts';
-import { saysOneOf, wordPattern } from './word-pattern.ts';
+import type { AmountNote } from './values/amount-notes.ts';
+import { opensAmountNote, readAmountNote, titleScale } from './values/amount-notes.ts';
+import { findCurrency } from './values/currencies.ts';
+import type { DayOrder } from './values/dates.ts';
+import { voteDayOrder } from './values/dates.ts';
+import { inAllLanguages } from './language/language-files.ts';
+import type { DecimalStyle } from './values/numbers.ts';
+import { voteDecimalStyle } from './values/numbers.ts';
+import { statedPeriod } from './values/stated-period.ts';
+import { saysOneOf, wordPattern } from './language/word-pattern.ts';
 
 /** What holds for a whole document: how it writes numbers and dates, and in what its amounts are. */
 export interface DocumentContext {

@@ -1,6 +1,6 @@
 import type { MetricDataType } from '@assay/shared/domain';
 
-import type { Proposal } from '../proposal.ts';
+import type { Proposal } from '../choice/proposal.ts';
 
 /** What speaks for and against the value that was chosen, by name; absent is 0. Input of the calibrated model. */
 export type Evidence = Readonly<Record<string, number>>;

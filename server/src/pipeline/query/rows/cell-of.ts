@@ -1,5 +1,5 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
-import type { ReadValue } from '../values.ts';
+import type { ReadValue } from '../values/values.ts';
 import type { RowCell } from './group.ts';
 import type { MappedColumn } from './map-columns.ts';
 import type { CellValue } from './read-cell.ts';

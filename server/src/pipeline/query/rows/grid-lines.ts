@@ -1,6 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
-import type { Wanted } from '../values.ts';
+import type { Wanted } from '../values/values.ts';
 import { beginsWithSum, isCellValue, statusOf } from './row-words.ts';
 import type { GridRow } from './schedule-grid.ts';
 import { isBodyGridRow } from './schedule-grid.ts';

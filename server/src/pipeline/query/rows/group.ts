@@ -1,8 +1,8 @@
 import type { TaughtGroup } from '../../learning/taught-group.ts';
 import { NOTHING_TAUGHT } from '../../learning/taught-group.ts';
-import type { Proposal } from '../proposal.ts';
+import type { Proposal } from '../choice/proposal.ts';
 import type { DocumentContext } from '../document-context.ts';
-import type { Wanted } from '../values.ts';
+import type { Wanted } from '../values/values.ts';
 
 /** One cell of a found row. */
 export interface RowCell {

@@ -1,4 +1,4 @@
-import { addEvidence, copyOf } from '../proposal.ts';
+import { addEvidence, copyOf } from '../choice/proposal.ts';
 import type { RowCell, WantedGroup } from './group.ts';
 import { nameKey } from './row-words.ts';
 

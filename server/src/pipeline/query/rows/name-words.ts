@@ -1,6 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../pdf/page-words.ts';
-import { findDates, monthOf } from '../dates.ts';
+import { findDates, monthOf } from '../values/dates.ts';
 
 /** What is smaller than this part of the tallest print beside it is a mark or a remark. */
 const SMALL = 0.86;

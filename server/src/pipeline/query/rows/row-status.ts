@@ -4,7 +4,7 @@ import type { Pages } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import type { Rect } from '../../pdf/geometry.ts';
-import type { Wanted } from '../values.ts';
+import type { Wanted } from '../values/values.ts';
 import type { RowCell, WantedGroup } from './group.ts';
 import type { Mapping } from './map-columns.ts';
 import type { Grid } from './schedule-grid.ts';

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 import { isBlankMark, isValueLike } from '../../graph/value-shape.ts';
-import { inAllLanguages } from '../language-files.ts';
-import { labelTokens, wordsOf } from '../text.ts';
-import type { Wanted } from '../values.ts';
-import { beginsWithOneOf, saysOneOf, wordPattern } from '../word-pattern.ts';
+import { inAllLanguages } from '../language/language-files.ts';
+import { labelTokens, wordsOf } from '../language/text.ts';
+import type { Wanted } from '../values/values.ts';
+import { beginsWithOneOf, saysOneOf, wordPattern } from '../language/word-pattern.ts';
 
 const words = z.array(z.string());
 const WORDS = z

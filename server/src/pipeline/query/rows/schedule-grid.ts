@@ -5,7 +5,7 @@ import { overlapX, unionRect } from '../../pdf/geometry.ts';
 import type { GridTitle } from './column-titles.ts';
 import { titlesOver } from './column-titles.ts';
 import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
-import { isLabel } from '../lexicon.ts';
+import { isLabel } from '../language/lexicon.ts';
 import { isCellValue } from './row-words.ts';
 
 type Span = Pick<Rect, 'x0' | 'x1'>;

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/tables.ts';
-import { columnRole } from '../header-roles.ts';
-import { isLabel } from '../lexicon.ts';
-import type { ReadValue, Wanted } from '../values.ts';
+import { columnRole } from '../columns/header-roles.ts';
+import { isLabel } from '../language/lexicon.ts';
+import type { ReadValue, Wanted } from '../values/values.ts';
 import type { RowCell } from './group.ts';
 import { cellsOf, columnsOf } from './grid-columns.ts';
 import { titleSimilarity } from './map-columns.ts';

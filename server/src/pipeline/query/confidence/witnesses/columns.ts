@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../graph/lines.ts';
 import type { Word } from '../../../pdf/page-words.ts';
-import { readNumber } from '../../numbers.ts';
+import { readNumber } from '../../values/numbers.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, Witness } from './witness.ts';
 

@@ -1,5 +1,5 @@
 import { isNumberLike } from '../../../graph/value-shape.ts';
-import { readNumber } from '../../numbers.ts';
+import { readNumber } from '../../values/numbers.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Finding, Witness } from './witness.ts';
 

@@ -1,4 +1,4 @@
-import { CONNECTOR, isLegalForm } from '../../organisation-names.ts';
+import { CONNECTOR, isLegalForm } from '../../names/organisation-names.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, Witness } from './witness.ts';
 

@@ -1,4 +1,4 @@
-import { sayOf } from '../../choose-by-checks.ts';
+import { sayOf } from '../../choice/choose-by-checks.ts';
 import type { Finding, Witness } from './witness.ts';
 
 const MANY_CHECKS = 4;

@@ -2,8 +2,8 @@ import type { FundCheckVerdict } from '@assay/shared/domain';
 
 import type { PageGraph } from '../../../graph/page-graph.ts';
 import type { DocumentContext } from '../../document-context.ts';
-import type { Proposal } from '../../proposal.ts';
-import type { Wanted } from '../../values.ts';
+import type { Proposal } from '../../choice/proposal.ts';
+import type { Wanted } from '../../values/values.ts';
 import type { Evidence } from '../evidence.ts';
 
 /** A value that was decided for a metric. */

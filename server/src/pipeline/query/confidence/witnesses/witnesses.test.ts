@@ -7,7 +7,7 @@ import type { PageGraph } from '../../../graph/page-graph.ts';
 import type { TextPiece } from '../../../testing/page-of.ts';
 import { line, pageOf } from '../../../testing/page-of.ts';
 import { readContext } from '../../document-context.ts';
-import { termsOf } from '../../lexicon.ts';
+import { termsOf } from '../../language/lexicon.ts';
 import type { Evidence } from '../evidence.ts';
 import { witnessOf } from './all.ts';
 import type { Chosen, Finding } from './witness.ts';

@@ -1,0 +1,87 @@
+import type { Phrase } from '../../graph/lines.ts';
+import { phraseOf } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
+import { overlapX } from '../../pdf/geometry.ts';
+import { headersAbove } from '../columns/column-titles.ts';
+
+/** A line of an account, whichever way it is laid out: what names it, and its amounts. */
+export interface AccountLine {
+  label: Phrase;
+  amounts: Phrase[];
+}
+
+const LONGEST_LABEL = 12;
+const FEWEST_TILES = 2;
+/** An account whose lines are columns has at least so many: two balances and three movements. */
+const FEWEST_COLUMNS = 5;
+
+const isName = ({ text }: Phrase): boolean => !isValueLike(text) && /\p{L}{2}/u.test(text);
+
+/** The lines of a row: tables side by side have several; an amount may stand left of the one name of its row. */
+export function linesOf(row: readonly Phrase[]): AccountLine[] {
+  const lines: AccountLine[] = [];
+  for (const phrase of row) {
+    if (isName(phrase)) lines.push({ label: phrase, amounts: [] });
+    else if (isNumberLike(phrase.text)) lines.at(-1)?.amounts.push(phrase);
+  }
+  const [first, second, ...more] = row;
+  if (first !== undefined && second !== undefined && more.length === 0 && isNumberLike(first.text))
+    lines[0]?.amounts.push(first);
+  return lines.filter(({ label, amounts }) => amounts.length > 0 && label.words.length <= LONGEST_LABEL);
+}
+
+function tilesOfRow(row: readonly Phrase[], below: readonly Phrase[]): AccountLine[] {
+  if (row.length < FEWEST_TILES || row.some(({ text }) => isValueLike(text))) return [];
+  const lines = row.map((label) => ({ label, amounts: below.filter((one) => overlapX(one, label) > 0) }));
+  const isTile = ({ amounts: [first, ...more] }: AccountLine): boolean =>
+    first !== undefined && more.length === 0 && isNumberLike(first.text);
+  return lines.every(isTile) ? lines : [];
+}
+
+/** The lines of rows of tiles: names alone, each with one amount right below it. */
+export function tilesOf({ rows }: PageGraph): AccountLine[] {
+  return rows.flatMap((row, index) => tilesOfRow(row, rows[index + 1] ?? []));
+}
+
+/** Rows full of amounts, each run of them one below the other. */
+function fullRows({ rows }: PageGraph): Phrase[][][] {
+  const runs: Phrase[][][] = [];
+  let isOpen = false;
+  for (const row of rows) {
+    const amounts = row.filter(({ text }) => isNumberLike(text));
+    const isFull = amounts.length >= FEWEST_COLUMNS;
+    if (isFull && isOpen) runs.at(-1)?.push(amounts);
+    else if (isFull) runs.push([amounts]);
+    isOpen = isFull;
+  }
+  return runs;
+}
+
+/** The lines of each table whose lines are columns: titles, and the amounts of all its rows below them. */
+export function columnsOf(page: PageGraph): AccountLine[][] {
+  return fullRows(page).map((rows) => {
+    const columns: Phrase[][] = [];
+    for (const amount of rows.flat()) {
+      const own = columns.find((column) => column.some((other) => overlapX(other, amount) > 0));
+      if (own === undefined) columns.push([amount]);
+      else own.push(amount);
+    }
+    return columns
+      .flatMap((amounts): AccountLine[] => {
+        const titles = amounts[0] === undefined ? [] : headersAbove(page, amounts[0]).reverse();
+        const [first] = titles;
+        if (first === undefined) return [];
+        return [
+          {
+            label: phraseOf(
+              titles.flatMap(({ words }) => words),
+              first.line,
+            ),
+            amounts,
+          },
+        ];
+      })
+      .sort((a, b) => a.label.x0 - b.label.x0);
+  });
+}

@@ -1,0 +1,58 @@
+import type { Candidate } from '../../extraction.ts';
+import { displayBox, wordId } from '../../graph/document-graph.ts';
+import { unionRect } from '../../pdf/geometry.ts';
+import { evidenceOf } from '../confidence/evidence.ts';
+import { alternativeProbabilities, LEAST_SHOWN, probabilityOf } from '../confidence/model.ts';
+import type { Chosen, Witness } from '../confidence/witnesses/witness.ts';
+import type { Proposal } from './proposal.ts';
+import type { Wanted } from '../values/values.ts';
+
+const MOST_CANDIDATES = 5;
+
+function write(proposal: Proposal, confidence: number): Candidate {
+  const { page, words, value, currency, text, akas, origin } = proposal;
+  const [first] = words;
+  return {
+    value,
+    currency,
+    confidence: Math.round(confidence * 1000) / 1000,
+    page: page.page.number,
+    ...displayBox(page, unionRect(words)),
+    text,
+    ...(first?.cell === undefined ? {} : { cell: first.cell }),
+    nodeId: first === undefined ? `p${page.page.number}` : wordId(page, first),
+    ...(akas === undefined ? {} : { akas }),
+    ...(origin === undefined ? {} : { origin }),
+  };
+}
+
+/**
+ * The ranked proposals of a metric as candidates with boxes, ids of words and probabilities. None when the best says
+ * that there is no value, or when hardly anything speaks for it.
+ */
+export function candidatesOf(
+  proposals: readonly Proposal[],
+  wanted: Wanted,
+  witness: Witness,
+  least = LEAST_SHOWN,
+): Candidate[] {
+  const [best, ...others] = proposals;
+  if (best === undefined || best.isBlank) return [];
+  const { type } = wanted.metric;
+  const said = witness({ wanted, proposal: best }, null);
+  const evidence = evidenceOf(best, others[0], { type, isRow: false, said });
+  const confidence = probabilityOf(evidence);
+  if (confidence < least) return [];
+  const rivals = others.filter(({ isBlank }) => !isBlank).slice(0, MOST_CANDIDATES - 1);
+  const odds = rivals.map((rival) => rival.odds);
+  const shares = alternativeProbabilities(confidence, odds);
+  return [{ ...write(best, confidence), evidence }, ...rivals.map((one, at) => write(one, shares[at] ?? 0))];
+}
+
+/** The candidate of a cell of a row of a repeating group. */
+export function cellCandidates(cell: Chosen, row: readonly Chosen[], witness: Witness): Candidate[] {
+  const { wanted, proposal } = cell;
+  const { type } = wanted.metric;
+  const evidence = evidenceOf(proposal, undefined, { type, isRow: true, said: witness(cell, row) });
+  return [{ ...write(proposal, probabilityOf(evidence)), evidence }];
+}

@@ -1,0 +1,185 @@
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { isDateLike, isLoneCurrency, isNumberLike, isValueLike } from '../../graph/value-shape.ts';
+import { overlapX } from '../../pdf/geometry.ts';
+import type { DatedPeriod } from './column-periods.ts';
+import { datedPeriod } from './column-periods.ts';
+import { columnRole } from './header-roles.ts';
+import { oncePer } from '../../once-per.ts';
+
+/** More words than these are a paragraph, and a title of a column has at most so many. */
+export const PARAGRAPH_WORDS = 12;
+export const HEADER_WORDS = 8;
+/** A table of periods has at most so many rows. */
+const ROWS_AROUND = 40;
+
+/** A title centred over several columns: of two or more on the line, the one whose middle is nearest. */
+function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefined {
+  if (row.length < 2 || row.some((phrase) => isValueLike(phrase.text))) return undefined;
+  const distance = (phrase: Phrase): number => Math.abs(phrase.x0 + phrase.x1 - column.x0 - column.x1);
+  return [...row].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/**
+ * Drops what seemed to span the column where its own title goes on right above: between two lines of one title there is
+ * only the one-line title of another column.
+ */
+function dropBetween(headers: Phrase[], title: Phrase, isOwn: (phrase: Phrase) => boolean): void {
+  const at = headers.findLastIndex(isOwn);
+  const below = headers[at];
+  if (below !== undefined && below.y0 - title.y1 < title.y1 - title.y0) headers.splice(at + 1);
+}
+
+/** "2024" over a column is its title, unless amounts stand on its line. */
+function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
+  const isYear = (one: Phrase): boolean => /^(?:19|20)\d\d$/u.test(one.text);
+  return isYear(phrase) && row.length > 1 && row.every((one) => isYear(one) || !isNumberLike(one.text));
+}
+
+type EndedPeriod = DatedPeriod & { end: number };
+
+/** The period that a title names with its end; null when it names no end. */
+function endedPeriod(title: string): EndedPeriod | null {
+  const period = datedPeriod(title);
+  return period === null || period.end === null ? null : { ...period, end: period.end };
+}
+
+/** How the dated titles beside a value's own stand to it: each pair of the same kind of period. */
+function hasDatedRival(
+  page: PageGraph,
+  value: Phrase,
+  isRival: (own: EndedPeriod, rival: EndedPeriod) => boolean,
+): boolean {
+  return titlePhrases(page, value).some((title) => {
+    const own = endedPeriod(title.text);
+    if (own === null) return false;
+    return (page.rows[title.line] ?? []).some((other) => {
+      const rival = other === title ? null : endedPeriod(other.text);
+      return rival !== null && rival.period === own.period && isRival(own, rival);
+    });
+  });
+}
+
+/** How old a column is by its dated title beside others of the same kind of period. */
+export interface ColumnAge {
+  isEarlier?: boolean;
+  isLatest?: boolean;
+}
+
+/**
+ * Whether the column of a value is there for comparison: another one ends later, or ends with it and has more of the year
+ * (its second half is not the year). Or whether it is the one that the earlier ones are compared with.
+ */
+export function columnAge(page: PageGraph, value: Phrase): ColumnAge {
+  const isEarlier = hasDatedRival(
+    page,
+    value,
+    (own, rival) =>
+      rival.end > own.end || (rival.end === own.end && (rival.months ?? 0) > (own.months ?? Infinity)),
+  );
+  if (isEarlier) return { isEarlier };
+  return hasDatedRival(page, value, (own, rival) => rival.end < own.end) ? { isLatest: true } : {};
+}
+
+/** True when the label of another row near a value's own names the same kind of period with a later end. */
+export function isEarlierRow(page: PageGraph, value: Phrase, label: string): boolean {
+  const own = datedPeriod(label);
+  const end = own?.end ?? null;
+  if (own === null || end === null) return false;
+  const from = Math.max(0, value.line - ROWS_AROUND);
+  return page.rows.slice(from, value.line + ROWS_AROUND + 1).some(([first, ...cells]) => {
+    const rival = first === undefined || cells.length === 0 ? null : datedPeriod(first.text);
+    return rival !== null && rival.period === own.period && (rival.end ?? end) > end;
+  });
+}
+
+const titlesOf = oncePer<PageGraph, Map<Phrase, Phrase[]>>(() => new Map());
+
+/** The column titles above a value, from top to bottom. */
+export function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {
+  const ofPage = titlesOf(page);
+  const known = ofPage.get(value) ?? headersAbove(page, value).reverse();
+  ofPage.set(value, known);
+  return known;
+}
+
+/** Texts of the column titles above a value, from top to bottom. */
+export function titleTexts(page: PageGraph, value: Phrase): string[] {
+  return titlePhrases(page, value).map((phrase) => phrase.text);
+}
+
+/** True when another number of the value's line stands in the partner's own column. */
+export function hasPartnerColumn(page: PageGraph, value: Phrase): boolean {
+  const others = (page.rows[value.line] ?? []).filter((other) => other !== value && isNumberLike(other.text));
+  return others.some((other) => columnRole(titleTexts(page, other)).scope === 'partner');
+}
+
+/**
+ * True for a section title between a value that stands alone on its line and a table of several columns: what heads those
+ * columns does not head the value.
+ */
+function beginsOtherTable(page: PageGraph, value: Phrase, index: number): boolean {
+  const numbers = (line: number): number =>
+    (page.rows[line] ?? []).filter((phrase) => isNumberLike(phrase.text)).length;
+  const [title, ...others] = page.rows[index] ?? [];
+  const above = page.rows[index - 1]?.[0];
+  if (title === undefined || others.length > 0 || above === undefined || isValueLike(title.text))
+    return false;
+  const isApart = title.y0 - above.y1 > 0.9 * (title.y1 - title.y0);
+  return isApart && title.x1 < value.x0 && numbers(value.line) === 1 && numbers(index - 1) > 1;
+}
+
+/** A cell narrower than so many heights does not reach under the titles of its column. */
+const NARROW = 2;
+const SAME_EDGE = 5;
+
+/** The column of a value as far as it is known: a dash is as wide as the numbers that end below it. */
+function columnOf(page: PageGraph, value: Phrase): Phrase {
+  if (value.x1 - value.x0 > NARROW * (value.y1 - value.y0)) return { ...value };
+  const below = page.rows
+    .slice(value.line + 1, value.line + 4)
+    .flat()
+    .filter((phrase) => isNumberLike(phrase.text) && Math.abs(phrase.x1 - value.x1) < SAME_EDGE);
+  return { ...value, x0: Math.min(value.x0, ...below.map(({ x0 }) => x0)) };
+}
+
+/** True for a line of running text over a column; text of another column beside it ends no table. */
+function isParagraph(row: readonly Phrase[], column: Phrase): boolean {
+  return row.some(
+    (phrase) => phrase.words.length > PARAGRAPH_WORDS && (row.length === 1 || overlapX(phrase, column) > 0),
+  );
+}
+
+/** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
+export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
+  const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
+  const column = columnOf(page, value);
+  const headers: Phrase[] = [];
+  for (let index = value.line - 1; index >= 0; index -= 1) {
+    const row = page.rows[index] ?? [];
+    if (isParagraph(row, column)) break;
+    if (headers.length === 0 && beginsOtherTable(page, value, index)) break;
+    const inColumn = row.filter((phrase) => overlapX(phrase, column) > 1);
+    const last = headers.at(-1);
+    if (last !== undefined) {
+      const gap = last.y0 - (page.lines[index]?.y1 ?? 0);
+      if (gap > 1.2 * (last.y1 - last.y0)) break;
+    }
+    if (inColumn.some((phrase) => isOwnKind(phrase.text) && !isYearTitle(phrase, row))) {
+      if (headers.length > 0) break;
+      for (const phrase of inColumn) {
+        column.x0 = Math.min(column.x0, phrase.x0);
+        column.x1 = Math.max(column.x1, phrase.x1);
+      }
+      continue;
+    }
+    const titles = inColumn.filter(
+      (phrase) => phrase.words.length <= HEADER_WORDS && !isLoneCurrency(phrase.text),
+    );
+    const spanning = titles.length === 0 && headers.length > 0 ? spanningTitle(row, column) : undefined;
+    const [title] = titles;
+    if (title !== undefined) dropBetween(headers, title, (phrase) => overlapX(phrase, column) > 1);
+    headers.push(...titles, ...(spanning === undefined ? [] : [spanning]));
+  }
+  return headers;
+}

@@ -1,0 +1,288 @@
+import type { Phrase } from '../../graph/lines.ts';
+import { labelBehind, labelOf, leftOf } from '../../graph/key-values.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { neighbourInColumn } from '../../graph/page-graph.ts';
+import { isDateLike, isNumberLike, isValueLike } from '../../graph/value-shape.ts';
+import { overlapX } from '../../pdf/geometry.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { HEADER_WORDS, headersAbove, PARAGRAPH_WORDS } from '../columns/column-titles.ts';
+import { crossedFacts } from './crossed-facts.ts';
+import { inlinePairs, slashedPairs } from './inline-facts.ts';
+import { namesText } from './label-heads.ts';
+import { isLabel } from '../language/lexicon.ts';
+import { oncePer } from '../../once-per.ts';
+import type { NoticeStage } from '../columns/notice-stage.ts';
+import { labelTokens } from '../language/text.ts';
+import { columnFacts } from './value-column.ts';
+
+/** How a label stands to its value. */
+export type FactKind = 'beside' | 'colon' | 'above' | 'below' | 'prose' | 'clause';
+
+/** A value that the page prints together with something that names it. */
+export interface Fact {
+  page: PageGraph;
+  kind: FactKind;
+  label: string;
+  tokens: readonly string[];
+  /** Words that print the value, in reading order. */
+  words: Word[];
+  text: string;
+  /** Column titles above the value, from top to bottom. */
+  headers: string[];
+  /** Nearest heading above the label. */
+  heading: string;
+  /** In prose: the words after the value, as tokens. */
+  following: readonly string[];
+  /** In prose: the words from the value to the next value or the end of the clause, as tokens. */
+  clause?: readonly string[];
+  /** True for a number behind "no.": it counts and is no amount. */
+  isCounted?: boolean;
+  /** True when another column of the same line, or another row of the same list, is the partner's own. */
+  hasPartnerColumn: boolean;
+  /** True for a value in the row or column that bears the partner's name. */
+  isOwn?: boolean;
+  /** True when another column of the same kind ends later by its title: this one is for comparison. */
+  isEarlier?: boolean;
+  /** True when the other columns of the same kind end earlier by their titles. */
+  isLatest?: boolean;
+  /** Where its column stands to the notice, when columns before, at and after it stand side by side. */
+  stage?: NoticeStage;
+  /** Position of the value among the values right of its label, from 0. */
+  order: number;
+  /** The metric that its place in an account says it is, by base name, whatever the label. */
+  base?: string;
+  /** True for an amount of a roll-forward: it is nothing that stands unless its period is to date. */
+  isMovement?: boolean;
+}
+
+/** A label may run on over this many further lines. */
+const LONGEST_WRAP = 3;
+/** How far, in heights, a title may stand over its text or over its number; titles of other columns may be taller. */
+const TEXT_REACH = 1.6;
+const TITLE_REACH = 3.2;
+/** A label reaches this part of its height into a second line that it names. */
+const MIDDLE = 0.25;
+/** A caption under a number stands closer to it than to what follows. */
+const CAPTION_REACH = 0.5;
+
+/** A label-only line right below or above that continues the label. */
+function continuationOf(page: PageGraph, label: Phrase, step: 1 | -1): Phrase | null {
+  const next = neighbourInColumn(page.rows, label, step, 0.45);
+  if (next === null || isValueLike(next.text) || Math.abs(next.x0 - label.x0) > 16) return null;
+  const alone = (page.rows[next.line] ?? []).every((other) => other === next || other.x1 <= next.x0);
+  return alone ? next : null;
+}
+
+/** The nearest phrase above that stands alone over the label: a section title. */
+function headingOf(page: PageGraph, label: Phrase): string {
+  for (let index = label.line - 1; index >= 0; index -= 1) {
+    const row = page.rows[index] ?? [];
+    const over = row.find((phrase) => overlapX(phrase, label) > 0 && phrase.words.length <= PARAGRAPH_WORDS);
+    if (over === undefined || isValueLike(over.text)) continue;
+    const next = row[row.indexOf(over) + 1];
+    if (next === undefined || !isValueLike(next.text)) {
+      if (next === undefined || next.x0 - over.x1 > 3 * (over.y1 - over.y0)) return over.text;
+    }
+  }
+  return '';
+}
+
+interface FactParts {
+  kind: FactKind;
+  label: readonly Phrase[];
+  value: Phrase;
+  words?: Word[];
+  order?: number;
+}
+
+/** A fact of the page from its parts; `words` print the value where it is more than one phrase. */
+export function factOf(page: PageGraph, parts: FactParts): Fact {
+  const { kind, label, value, words = value.words, order = 0 } = parts;
+  const text = label.map((phrase) => phrase.text).join(' ');
+  const first = label[0] ?? value;
+  const hasColumn = kind === 'beside' && isNumberLike(value.text);
+  return {
+    page,
+    kind,
+    label: text,
+    tokens: labelTokens(text),
+    words,
+    text: words.map((word) => word.text).join(' '),
+    heading: headingOf(page, first),
+    following: [],
+    ...(hasColumn ? columnFacts(page, value) : { headers: [], hasPartnerColumn: false }),
+    order,
+  };
+}
+
+/** Lines below a text value that continue it: aligned, close, and with nothing at their left that could label them. */
+function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
+  const words = [...value.words];
+  let last = value;
+  for (;;) {
+    const next = neighbourInColumn(page.rows, last, 1, 0.45);
+    // A label in the middle of two lines names both, whatever they look like: the groups of an account number.
+    const isMiddle = next !== null && label.y1 - next.y0 > MIDDLE * (label.y1 - label.y0);
+    if (next === null || (isValueLike(next.text) && !isMiddle)) return words;
+    const aligned = Math.abs(next.x0 - value.x0) < 3 || Math.abs(next.x1 - value.x1) < 3;
+    const labels = leftOf(page, next).filter((phrase) => overlapX(phrase, label) > 0 && phrase !== label);
+    if (!aligned || labels.length > 0 || Math.abs(next.y1 - next.y0 - (value.y1 - value.y0)) > 1.5)
+      return words;
+    if ((page.rows[next.line] ?? []).some((other) => other !== next && overlapX(other, label) > 0))
+      return words;
+    words.push(...next.words);
+    last = next;
+  }
+}
+
+/** True when two lines stand closer to each other than to what is above and below them: one row of a list. */
+function isOneRow(page: PageGraph, upper: Phrase, lower: Phrase): boolean {
+  const gap = lower.y0 - upper.y1;
+  const above = neighbourInColumn(page.rows, upper, -1, 3);
+  const below = neighbourInColumn(page.rows, lower, 1, 3);
+  const around = Math.min(
+    above === null ? Infinity : upper.y0 - above.y1,
+    below === null ? Infinity : below.y0 - lower.y1,
+  );
+  return gap < around - 0.2 * (lower.y1 - lower.y0);
+}
+
+/** A text beside its label; label and text may both run on over a second line of the same row. */
+function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phrase): Fact[] {
+  const labelAbove = neighbourInColumn(page.rows, nearest, -1, 0.3);
+  const valueAbove = neighbourInColumn(page.rows, value, -1, 0.3);
+  const isOwn = labelAbove !== null && isLabel(labelAbove.text) && isLabel(nearest.text);
+  if (
+    labelAbove !== null &&
+    !isOwn &&
+    labelAbove.line === valueAbove?.line &&
+    isOneRow(page, labelAbove, nearest)
+  )
+    return [];
+  const labelBelow = neighbourInColumn(page.rows, nearest, 1, 0.3);
+  const valueBelow = neighbourInColumn(page.rows, value, 1, 0.3);
+  // Two labels of their own are two rows, however close they stand.
+  const isOther = labelBelow !== null && isLabel(labelBelow.text) && isLabel(nearest.text);
+  if (
+    labelBelow !== null &&
+    !isOther &&
+    labelBelow.line === valueBelow?.line &&
+    isOneRow(page, nearest, labelBelow)
+  ) {
+    const words = [...value.words, ...valueBelow.words];
+    return [factOf(page, { kind: 'beside', label: [...label, labelBelow], value, words })];
+  }
+  const words = wrappedWords(page, value, nearest);
+  const facts = [factOf(page, { kind: 'beside', label, value, words })];
+  const more = continuationOf(page, nearest, 1);
+  if (more !== null && label.length === 1)
+    facts.push(factOf(page, { kind: 'beside', label: [nearest, more], value, words }));
+  return facts;
+}
+
+function besideFacts(page: PageGraph, value: Phrase): Fact[] {
+  const pair = labelOf(page, value);
+  if (pair === null) {
+    const behind = labelBehind(page, value);
+    return behind === null ? [] : [factOf(page, { kind: 'beside', label: [behind], value })];
+  }
+  const { label, nearest, order } = pair;
+  const isNumber = isValueLike(value.text);
+  if (namesText(page, nearest, value)) return [];
+  if (!isNumber) return textFacts(page, value, label, nearest);
+  const facts = [factOf(page, { kind: 'beside', label, value, order })];
+  if (label.length > 1) return facts;
+  for (const step of [1, -1] as const) {
+    const whole = [nearest];
+    for (let lines = 0; lines < LONGEST_WRAP; lines += 1) {
+      const next = continuationOf(page, step === 1 ? (whole.at(-1) ?? nearest) : (whole[0] ?? nearest), step);
+      if (next === null) break;
+      if (step === 1) whole.push(next);
+      else whole.unshift(next);
+      facts.push(factOf(page, { kind: 'beside', label: [...whole], value, order }));
+    }
+  }
+  return facts;
+}
+
+/** Words behind a phrase at no more than a space: a column of the lines around may have cut a name in two. */
+function runningOn(page: PageGraph, phrase: Phrase): Word[] {
+  const next = page.rows[phrase.line]?.find((other) => other.x0 >= phrase.x1);
+  const isNear = next !== undefined && next.x0 - phrase.x1 < 0.7 * (phrase.y1 - phrase.y0);
+  return isNear && !isValueLike(next.text) && !next.text.includes(':')
+    ? [...next.words, ...runningOn(page, next)]
+    : [];
+}
+
+/** A phrase such as "Limited Partner: Kestrel Endowment" carries its own label. */
+function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
+  const at = phrase.words.findIndex((word) => word.text.endsWith(':'));
+  if (at < 0 || at > 5 || at === phrase.words.length - 1) return [];
+  const text = phrase.words
+    .slice(0, at + 1)
+    .map((word) => word.text)
+    .join(' ');
+  const words = [...phrase.words.slice(at + 1), ...runningOn(page, phrase)];
+  const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
+  return [{ ...fact, label: text, tokens: labelTokens(text) }];
+}
+
+/** What names a row of values: the label beside it, or else the caption under it. */
+function captionOf(page: PageGraph, phrase: Phrase): string {
+  return (labelOf(page, phrase)?.nearest ?? neighbourInColumn(page.rows, phrase, 1, TEXT_REACH))?.text ?? '';
+}
+
+/** The facts of a line that strings pairs of label and value together. */
+function inlineFacts(page: PageGraph, phrase: Phrase): Fact[] {
+  const labels = phrase.text.includes(' / ') ? captionOf(page, phrase) : '';
+  return [...inlinePairs(phrase), ...slashedPairs(labels, phrase)].map(({ label, words }) => {
+    const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
+    return { ...fact, label, tokens: labelTokens(label), text: fact.text.replace(/[;|·•]$/u, '') };
+  });
+}
+
+/** Titles right above or below a value that has no label beside it. */
+function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
+  const above = neighbourInColumn(page.rows, value, -1, isNumberLike(value.text) ? TITLE_REACH : TEXT_REACH);
+  const below = neighbourInColumn(page.rows, value, 1, TEXT_REACH);
+  // The first of several dates is one of a list.
+  if (isDateLike(value.text) && below !== null && isDateLike(below.text)) return [];
+  const isTitle = (phrase: Phrase | null): phrase is Phrase =>
+    phrase !== null && !isValueLike(phrase.text) && phrase.words.length <= HEADER_WORDS;
+  const gapAbove = isTitle(above) ? value.y0 - above.y1 : Infinity;
+  const underneath = isTitle(below) && isValueLike(value.text) ? below.y0 - value.y1 : Infinity;
+  const gapBelow = underneath < CAPTION_REACH * (value.y1 - value.y0) ? underneath : Infinity;
+  const facts: Fact[] = [];
+  const near = Math.min(gapAbove, gapBelow);
+  const clear = Math.max(2, near) * 2;
+  if (isTitle(above) && gapAbove <= clear) {
+    facts.push(factOf(page, { kind: 'above', label: [above], value }));
+    const titles = headersAbove(page, value);
+    if (titles.length > 1) facts.push(factOf(page, { kind: 'above', label: [...titles].reverse(), value }));
+  }
+  if (isTitle(below) && gapBelow <= clear) facts.push(factOf(page, { kind: 'below', label: [below], value }));
+  return facts;
+}
+
+/** True for a number right below titles with no further number below: the one row of a table. */
+function isOnlyRow(page: PageGraph, value: Phrase): boolean {
+  const below = neighbourInColumn(page.rows, value, 1, 3);
+  const above = neighbourInColumn(page.rows, value, -1, TITLE_REACH);
+  return above !== null && !isValueLike(above.text) && (below === null || !isValueLike(below.text));
+}
+
+/** Everything a page prints beside, under or over something that may name it. */
+export const spatialFacts = oncePer((page: PageGraph): readonly Fact[] => {
+  const facts: Fact[] = [];
+  for (const value of page.rows.flat()) {
+    const inline = inlineFacts(page, value);
+    facts.push(...inline);
+    if (value.words.length > PARAGRAPH_WORDS) continue;
+    if (inline.length === 0) facts.push(...colonFact(page, value));
+    const beside = besideFacts(page, value);
+    facts.push(...beside, ...crossedFacts(value, beside));
+    if (beside.length === 0 || !isNumberLike(value.text) || isOnlyRow(page, value))
+      facts.push(...stackedFacts(page, value));
+  }
+  return facts;
+});

@@ -1,0 +1,35 @@
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { isNumberLike } from '../../graph/value-shape.ts';
+import { isLabel } from '../language/lexicon.ts';
+import { oncePer } from '../../once-per.ts';
+
+const SAME_EDGE = 3;
+/** So many labels over their texts at one edge are a column of particulars. */
+const PARTICULARS = 3;
+
+/** The labels of a page that stand over their own texts in blocks of their own. */
+const blockHeads = oncePer((page: PageGraph): readonly Phrase[] =>
+  page.blocks.flatMap(({ phrases: [head, text, ...more] }) =>
+    head !== undefined && text !== undefined && more.length === 0 && isLabel(head.text) && !isLabel(text.text)
+      ? [head]
+      : [],
+  ),
+);
+
+/** True for rows of a table whose labels are explained in smaller lines below: amounts stand beside the labels only. */
+function areRows({ rows }: PageGraph, heads: readonly Phrase[]): boolean {
+  const hasAmount = (line: number): boolean => (rows[line] ?? []).some(({ text }) => isNumberLike(text));
+  return heads.every(({ line }) => hasAmount(line) && !hasAmount(line + 1));
+}
+
+/**
+ * True for a label over its own text: what stands beside it at another height is not what it names, nor what stands beside
+ * a column of such labels.
+ */
+export function namesText(page: PageGraph, label: Phrase, value: Phrase): boolean {
+  const heads = blockHeads(page);
+  if (!heads.includes(label)) return false;
+  const column = heads.filter(({ x0 }) => Math.abs(x0 - label.x0) < SAME_EDGE);
+  return label.line !== value.line || (column.length >= PARTICULARS && !areRows(page, column));
+}

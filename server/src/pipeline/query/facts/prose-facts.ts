@@ -1,0 +1,142 @@
+import type { Block, PageGraph } from '../../graph/page-graph.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { withoutBanks } from '../names/bank-names.ts';
+import type { DocumentContext } from '../document-context.ts';
+import { findDates } from '../values/dates.ts';
+import type { Fact } from './facts.ts';
+import { readNumber } from '../values/numbers.ts';
+import { clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
+import { labelTokens, wordsOf } from '../language/text.ts';
+
+const WORDS_AFTER = 14;
+/** A part of a sentence has at least so many words. */
+const LEAST_SENTENCE = 4;
+/** "2 145 038,93 €" are four words. */
+const LONGEST_AMOUNT = 5;
+/** What may stand before the digits of an amount: signs, brackets, currencies. */
+const LEADS_AMOUNT = /^(?:\P{Ll}{1,6}|\W?Fr\.)$/u;
+
+/** Punctuation that clings to a value in running text. */
+function bare(text: string): string {
+  return text.replace(/^[("“”'#]+(?=[\d$€£#])/u, '').replace(/[,;:.)"”']+$/u, '');
+}
+
+function isAmount(words: readonly string[], context: DocumentContext): boolean {
+  const text = words.map((word, index) => (index === words.length - 1 ? bare(word) : word)).join(' ');
+  const number = readNumber(
+    words.length === 1 ? bare(words[0] ?? '') : text.replace(/^\(/u, ''),
+    context.decimalStyle,
+  );
+  if (number === null) return false;
+  return words.length === 1 || number.currency !== null || number.unit > 0 || number.isPercentage;
+}
+
+/** True for what can only be an amount of money: a currency, or digits in groups. */
+function isSum(words: readonly string[]): boolean {
+  const text = words.join(' ');
+  return /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})|\d[.,'’]\d{3}(?!\d)/u.test(text) && !text.includes('%');
+}
+
+/** "(x € 1.000)" says in what amounts are and is none itself. */
+function isScale(words: readonly string[], [from, to]: readonly [number, number]): boolean {
+  const digits = words.slice(from, to).join('').replace(/\D/gu, '');
+  return /^\(?[x×]$/iu.test(words[from - 1] ?? '') && /^1(?:000){1,2}$/u.test(digits);
+}
+
+/** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
+function valueRanges(words: readonly string[], context: DocumentContext): [number, number][] {
+  const dates = findDates(
+    words.map((word) => word.replace(/^\(/u, '').replace(/\)$/u, '')),
+    context.dayOrder,
+  );
+  const ranges: [number, number][] = dates.map(({ from, to }) => [from, to]);
+  const hasDigits = words.map((word) => /\d/u.test(word));
+  for (let from = 0; from < words.length; from += 1) {
+    if (ranges.some(([start, end]) => from >= start && from < end)) continue;
+    const digits = hasDigits.indexOf(true, from);
+    if (digits < 0) break;
+    if (digits > from && !LEADS_AMOUNT.test(words[from] ?? '')) continue;
+    for (let size = LONGEST_AMOUNT; size > digits - from; size -= 1) {
+      const part = words.slice(from, from + size);
+      if (part.length < size || !isAmount(part, context)) continue;
+      ranges.push([from, from + size]);
+      from += size - 1;
+      break;
+    }
+  }
+  return ranges.filter((range) => !isScale(words, range)).sort((a, b) => a[0] - b[0]);
+}
+
+/** The words of the sentence after a value, up to the next amount of money: what follows that speaks of it. */
+function sentenceAfter(words: readonly Word[], at: number, next = words.length): string[] {
+  const after: string[] = [];
+  if (endsSentence(words[at - 1]?.text ?? '')) return after;
+  for (const word of words.slice(at, Math.min(next, at + WORDS_AFTER))) {
+    after.push(word.text);
+    if (endsSentence(word.text)) break;
+  }
+  return after;
+}
+
+function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fact[] {
+  const texts = block.words.map((word) => word.text);
+  const ranges = valueRanges(texts, context);
+  const isMoney = ([from, to]: readonly [number, number]): boolean =>
+    isAmount(texts.slice(from, to), context);
+  const amounts = ranges.filter((range) => isSum(texts.slice(...range))).map(([from]) => from);
+  return ranges.flatMap(([from, to], index) => {
+    const hash = texts[from]?.includes('#') === true ? ['#'] : [];
+    const before = [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
+    const words = block.words.slice(from, to);
+    const text = words
+      .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))
+      .join(' ');
+    const isWholeBlock = before.length === 0 && to === block.words.length;
+    if (isWholeBlock) return [];
+    return [
+      {
+        page,
+        kind: 'prose' as const,
+        label: before.join(' '),
+        tokens: labelTokens(before.join(' ')),
+        words,
+        text: bare(text),
+        headers: [],
+        heading: '',
+        following: wordsOf(
+          sentenceAfter(
+            block.words,
+            to,
+            amounts.find((start) => start >= to),
+          ).join(' '),
+        ),
+        clause: labelTokens(clauseAfter(block.words, to, ranges[index + 1]?.[0]).join(' ')),
+        hasPartnerColumn: false,
+        ...(isCounted(texts, [from, to]) ? { isCounted: true } : {}),
+        order: 0,
+      },
+    ];
+  });
+}
+
+/** A value set in large type between the two parts of its sentence: "Your share is / $30,000 / and we need it". */
+function joinedBlocks(page: PageGraph, context: DocumentContext): Block[] {
+  return page.blocks.flatMap((block, at) => {
+    const [before, after] = [page.blocks[at - 1], page.blocks[at + 1]];
+    const opens = before !== undefined && /\p{Ll}$/u.test(before.words.at(-1)?.text ?? '');
+    const goesOn = after !== undefined && /^\p{Ll}/u.test(after.words[0]?.text ?? '');
+    const isLone = block.words.length <= LONGEST_AMOUNT;
+    if (!opens || !goesOn || !isLone || before.words.length < LEAST_SENTENCE) return [];
+    const texts = block.words.map(({ text }) => text);
+    return isAmount(texts, context)
+      ? [{ ...block, words: [...before.words, ...block.words, ...after.words] }]
+      : [];
+  });
+}
+
+/** Numbers and dates in running text, with the words before and after them as context. */
+export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
+  return [...page.blocks, ...joinedBlocks(page, context), ...withoutBanks(page)]
+    .filter((block) => block.words.length > 1)
+    .flatMap((block) => blockFacts(page, block, context));
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+const words = z.array(z.string());
+const byBase = z.record(z.string(), words);
+
+/** What one language calls things. Words are lower case; in column words `*` stands for further letters. */
+const languageSchema = z.strictObject({
+  /** Labels by metric base, the most usual first. */
+  labels: byBase,
+  /** Word sequences right before the value in running text. */
+  before: byBase,
+  /** Word sequences after the value in running text. */
+  after: byBase,
+  /** Metric base -> allowed value -> the words that documents print for it. */
+  values: z.record(z.string(), byBase),
+  /** Words without meaning in a label. */
+  stopWords: words,
+  /** Words that mean the same as another one in a label. */
+  synonyms: z.record(z.string(), z.string()),
+  /** Names of the months from January on, abbreviations included. */
+  months: z.array(words).length(12),
+  /** What titles of columns and headings say of period, scope and age. */
+  columns: z.strictObject({
+    inception: words,
+    /** Said in full: beside the name of a quarter it means the year up to it. */
+    yearToDate: words,
+    month: words,
+    quarter: words,
+    /** The period that the document reports on, whatever its length. */
+    reported: words,
+    lastTwelveMonths: words,
+    year: words,
+    fund: words,
+    partner: words,
+    /** Amounts of one unit or share, not of the holding. */
+    perUnit: words,
+    prior: words,
+    /** What the columns before, at and after a notice call it. */
+    notice: words,
+  }),
+  /** What the first and the last line of a roll-forward say of their balance. */
+  positions: z.strictObject({ beginning: words, end: words }),
+  /** Parts of words, folded, that tell what a line of an account is about where no label fits: base -> parts. */
+  parts: byBase,
+  /** Words for a thousand, a million, a billion in notes on amounts. */
+  scales: z.strictObject({ thousand: words, million: words, billion: words }),
+  /** What a note on amounts begins with ("amounts in"). */
+  amountNotes: words,
+  /** Names of currencies by code. */
+  currencies: byBase,
+  /** First words of rows that sum up. */
+  totals: words,
+  /**
+   * Words that join two clauses, two ends of a period or change ("between" stands before them), a name with the amount it
+   * has, a part with its whole, and a value with the same value said again.
+   */
+  links: z.strictObject({
+    and: words,
+    until: words,
+    between: words,
+    is: words,
+    partOf: words,
+    thatIs: words,
+  }),
+  percent: words,
+});
+
+/** What one language calls things. */
+export type Language = z.infer<typeof languageSchema>;
+
+/** Languages that documents are read in, by ISO 639-1 code, the most usual first. */
+const CODES = ['en', 'de', 'fr', 'sv', 'nl', 'es'];
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../lexicon/${name}.json`, import.meta.url), 'utf8'));
+}
+
+/** The language files, the most usual language first. */
+export const LANGUAGES: readonly Language[] = CODES.map((code) => languageSchema.parse(readJson(code)));
+
+/** What is the same in every language: the form of a metric's values and whom it is like, by base. */
+export const SHAPES = z
+  .record(
+    z.string(),
+    z.strictObject({
+      shape: z.enum(['integer', 'year', 'multiple', 'code', 'name']).optional(),
+      /** True when the amount is kept without sign whatever the page shows. */
+      positive: z.boolean().optional(),
+      /** Another base whose labels name this one when one of the words joins them; "" for the label alone. */
+      like: z.strictObject({ base: z.string(), with: words }).optional(),
+    }),
+  )
+  .parse(readJson('shapes'));
+
+/** The words that all languages have for something, the most usual language first. */
+export function inAllLanguages(of: (language: Language) => readonly string[]): string[] {
+  return LANGUAGES.flatMap(of);
+}

@@ -1,0 +1,154 @@
+import type { Pages } from '../../graph/built-pages.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { addressees, greeted } from './addressees.ts';
+import { cellFacts } from '../facts/cell-facts.ts';
+import { columnInvestors } from './column-names.ts';
+import { LEADING_FORM } from './entity-words.ts';
+import { spatialFacts } from '../facts/facts.ts';
+import { fundOdds } from './fund-odds.ts';
+import type { LabelledTexts } from './labelled-names.ts';
+import { labelledNames } from './labelled-names.ts';
+import type { MetricTerms } from '../language/lexicon.ts';
+import { kinOdds, managerOdds } from './manager-odds.ts';
+import type { PlacedName } from './name-places.ts';
+import { letterheads, preparedFor, titledFunds, titledInvestors } from './name-places.ts';
+import type { OrganisationName } from './organisation-names.ts';
+import { organisationNames } from './organisation-names.ts';
+import { otherNames } from './other-names.ts';
+import type { Proposal } from '../choice/proposal.ts';
+import type { Wanted } from '../values/values.ts';
+
+/** Everything known about the names of a document, gathered once. */
+interface NameEvidence extends LabelledTexts {
+  pages: readonly PageGraph[];
+}
+
+/** Names are looked for on this many pages; later pages repeat them. */
+const PAGES_READ = 30;
+/** Gathers names and labelled texts of the first pages. */
+function gatherNames(pages: Pages): NameEvidence {
+  const read = pages.slice(0, PAGES_READ);
+  const facts = read.flatMap((page) => [...spatialFacts(page), ...cellFacts(page)]);
+  return { pages: read, facts, names: read.flatMap(organisationNames) };
+}
+
+/** "The capital account of Kestrel Holdings LLC": whose account it is. */
+const BEARS =
+  /(?:capital account|account|interest|commitment|kapitalkonto|kapitalanteil|compte|engagement|cuenta|compromiso|rekening|toezegging|konto|åtagande) (?:of|for|der|des|von|de|van|voor|för|av)\W*$/iu;
+const BEARER = 1.6;
+/** Log-odds against an investor who bears the house's first word: it is the one who sends. */
+const NAMESAKE = 1.5;
+
+const firstWord = (text: string): string => text.split(' ')[0]?.toLowerCase() ?? '';
+
+/** The names that running text says an account is of. */
+function bearers(names: readonly OrganisationName[]): PlacedName[] {
+  return names
+    .filter(({ before }) => BEARS.test(before))
+    .map(({ page, words, text }) => ({ page, words, text, odds: BEARER }));
+}
+
+/** True for a name that is part of a longer one at the same place and no less likely. */
+function isPartOf(one: PlacedName, other: PlacedName): boolean {
+  return (
+    other.words.length > one.words.length &&
+    other.odds >= one.odds &&
+    one.words.every((word) => other.words.includes(word))
+  );
+}
+
+/** A name as mentions of it are told apart: "FPCI Kestrel 4" is "Kestrel 4 FPCI". */
+function nameKey(text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  const words = LEADING_FORM.test(text) ? [...rest, first] : [first, ...rest];
+  return words
+    .join('')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** One candidate per name: its best mention, with a little more belief for each further mention. */
+function merge(candidates: readonly PlacedName[]): PlacedName[] {
+  const byName = new Map<string, PlacedName & { count: number }>();
+  for (const candidate of candidates) {
+    const key = nameKey(candidate.text);
+    const known = byName.get(key);
+    if (known === undefined) byName.set(key, { ...candidate, count: 1 });
+    else {
+      const better = candidate.odds > known.odds ? candidate : known;
+      byName.set(key, { ...better, count: known.count + 1 });
+    }
+  }
+  const all = [...byName.values()];
+  return all
+    .filter((one) => !all.some((other) => isPartOf(one, other)))
+    .map(({ count, ...candidate }) => ({
+      ...candidate,
+      odds: candidate.odds + Math.min(0.8, 0.25 * (count - 1)),
+    }))
+    .sort((a, b) => b.odds - a.odds);
+}
+
+/** Ranked names for an entity metric, from labels, running text, letterhead and addressee. */
+function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string | undefined): PlacedName[] {
+  const candidates = labelledNames(evidence, terms);
+  const fromText = (odds: (name: OrganisationName) => number): PlacedName[] =>
+    evidence.names.map((name) => ({ page: name.page, words: name.words, text: name.text, odds: odds(name) }));
+  const [first] = evidence.pages;
+  if (terms.base === 'fund') candidates.push(...fromText(fundOdds), ...titledFunds(first));
+  if (terms.base === 'fund_manager')
+    candidates.push(
+      ...fromText((name) => managerOdds(name) + kinOdds(name, fund)),
+      ...letterheads(evidence.pages[0], fund),
+    );
+  if (terms.base === 'limited_partner')
+    candidates.push(
+      ...addressees(first, evidence.names),
+      ...greeted(first),
+      ...bearers(evidence.names),
+      ...preparedFor(first),
+      ...evidence.pages.flatMap(columnInvestors),
+      ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
+    );
+  const isOther = terms.base !== 'fund' && fund !== undefined;
+  if (terms.base === 'limited_partner' && fund !== undefined)
+    for (const candidate of candidates)
+      if (firstWord(candidate.text) === firstWord(fund)) candidate.odds -= NAMESAKE;
+  return merge(isOther ? candidates.filter((candidate) => candidate.text !== fund) : candidates);
+}
+
+/** A name less likely than this to be the fund may bear another role. */
+const LEAST_FUND_ODDS = -0.8;
+
+/** Ranked names for every entity metric; fund and manager are settled first, because no investor bears their name. */
+export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wanted, Proposal[]> {
+  if (wanted.length === 0) return new Map();
+  const evidence = gatherNames(pages);
+  const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
+  const [likeliest] = fundTerms === undefined ? [] : nameCandidates(evidence, fundTerms, undefined);
+  const fund = likeliest !== undefined && likeliest.odds > LEAST_FUND_ODDS ? likeliest.text : undefined;
+  const managerTerms = wanted.find(({ terms }) => terms.base === 'fund_manager')?.terms;
+  const [manager] = managerTerms === undefined ? [] : nameCandidates(evidence, managerTerms, fund);
+  const isManager = ({ text, odds }: PlacedName): boolean =>
+    manager !== undefined && manager.text === text && manager.odds > odds;
+  const candidatesFor = ({ terms }: Wanted): PlacedName[] => {
+    const all = nameCandidates(evidence, terms, fund);
+    return terms.base === 'limited_partner' ? all.filter((one) => !isManager(one)) : all;
+  };
+  return new Map(
+    wanted.map((one) => [
+      one,
+      candidatesFor(one).map(({ page, words, text, odds }) => ({
+        akas: otherNames(text, evidence.names),
+        value: text,
+        currency: null,
+        words,
+        text,
+        page: page.place,
+        odds,
+        features: { nameOdds: odds },
+        isBlank: false,
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Phrase } from '../../graph/lines.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { ADDRESS } from './entity-words.ts';
+import type { Fact } from '../facts/facts.ts';
+import { isLabel } from '../language/lexicon.ts';
+import { CONNECTOR } from './organisation-names.ts';
+
+/** Names under their labels that take more than one line of their column. */
+
+const MOST_LINES = 2;
+/** White space that a column keeps free before the next, in points. */
+const GUTTER = 14;
+/** What no name ends with: "Jubilee Company as". */
+const OPEN_END = /^(?:as|in)$/u;
+/** What stands alone on a line is the end of a name: "… Employees' Retirement / System". */
+const NAME_END =
+  /^(?:(?:retirement|pension|trust|savings)\s)?(?:system|fund|board|trust|plan|scheme|association|foundation|authority|company|society|corporation|endowment)$/iu;
+/** What the capacity of an institution begins with. */
+const CAPACITY = /^(?:as\s)?trustees?\s(?:of|for)\b/u;
+
+/** True when the next line had no room behind a line: its first word would reach into the next column. */
+function isFull({ page }: Fact, line: Phrase, next: Phrase): boolean {
+  const [word] = next.words;
+  const right = (page.rows[line.line] ?? []).find((other) => other.x0 > line.x1);
+  return word !== undefined && right !== undefined && line.x1 + (word.x1 - word.x0) > right.x0 - GUTTER;
+}
+
+/** True for a line that can only go on: it begins in the middle of a name, or the one before breaks off. */
+export function isBound(line: Phrase, next: Phrase): boolean {
+  const last = line.words.at(-1)?.text ?? '';
+  const isOpen = OPEN_END.test(last) || /\p{L}-$/u.test(last) || (CONNECTOR.test(last) && last !== '&');
+  return isOpen || NAME_END.test(next.text) || CAPACITY.test(next.text) || CAPACITY.test(line.text);
+}
+
+/** The words of the lines that continue a name under its label; none for an address or a label. */
+export function furtherLines(fact: Fact): Word[] {
+  const lines = fact.page.blocks
+    .map(({ phrases }) => phrases)
+    .find((all) => all.some(({ words }) => words[0] === fact.words[0]));
+  const at = lines?.findIndex(({ words }) => words[0] === fact.words[0]) ?? -1;
+  const below = lines?.slice(at, at + 1 + MOST_LINES) ?? [];
+  const found: Word[] = [];
+  for (const [index, next] of below.slice(1).entries()) {
+    const line = below[index];
+    const isText = !/[\d,:]/u.test(next.text) && !ADDRESS.test(next.text);
+    if (line === undefined || !isText || line.words.length < 2) break;
+    const isLast = next === lines?.at(-1) && index === 0 && at === 0 && next.words.length >= 2;
+    const isPart = isLast || isFull(fact, line, next);
+    if (!isBound(line, next) && !(isPart && !isLabel(next.text) && /^\p{Lu}/u.test(next.text))) break;
+    found.push(...next.words);
+  }
+  return found;
+}

@@ -1,0 +1,238 @@
+import type { PipelineMetric } from '../../extraction.ts';
+import { isBlankMark } from '../../graph/value-shape.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { titleScale } from './amount-notes.ts';
+import { currencyOfMark, findCurrency } from './currencies.ts';
+import { findDates } from './dates.ts';
+import { absoluteDecimal, shiftDecimal } from './decimals.ts';
+import type { DocumentContext } from '../document-context.ts';
+import type { Fact } from '../facts/facts.ts';
+import { inAllLanguages } from '../language/language-files.ts';
+import type { MetricTerms } from '../language/lexicon.ts';
+import { isLabel } from '../language/lexicon.ts';
+import type { PrintedNumber } from './numbers.ts';
+import { readNumber } from './numbers.ts';
+import { ordinalOf } from '../facts/ordinal-facts.ts';
+import { wordsOf } from '../language/text.ts';
+import { saysOneOf, wordPattern } from '../language/word-pattern.ts';
+
+/** A value read for a metric. `fit` (-1 to 1) says how well its form suits the metric. */
+export interface ReadValue {
+  value: string;
+  currency: string | null;
+  fit: number;
+  words: Word[];
+  text: string;
+  /** True for a cell that says that there is no value. */
+  isBlank: boolean;
+}
+
+/** A metric together with its terms. */
+export interface Wanted {
+  metric: PipelineMetric;
+  terms: MetricTerms;
+}
+
+function plain(fact: Fact, value: string, fit: number, currency: string | null = null): ReadValue {
+  return { value, currency, fit, words: fact.words, text: fact.text, isBlank: false };
+}
+
+const YEAR = /^(?:19|20)\d\d$/u;
+/** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
+const MOST_DIGITS = 13;
+
+/** The unit printed with the amount wins, then its own titles, then the note that holds at its place. */
+function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentContext): number {
+  if (number.unit > 0) return number.unit;
+  if (fact.kind === 'prose') return 0;
+  const own =
+    [...fact.headers]
+      .reverse()
+      .map(titleScale)
+      .find((scale) => scale !== null) ?? titleScale(fact.label);
+  const scale = own ?? context.scaleOf(fact.page.page.number, fact.words[0]?.y1);
+  const whole = absoluteDecimal(number.value).split('.')[0] ?? '';
+  return whole.length + scale > MOST_DIGITS ? 0 : scale;
+}
+
+function readAmount(
+  fact: Fact,
+  number: PrintedNumber,
+  wanted: Wanted,
+  context: DocumentContext,
+): ReadValue | null {
+  if (number.isPercentage || number.isMultiple || fact.isCounted === true) return null;
+  const own = currencyOfMark(number.currency);
+  if (number.currency !== null && own === null) return null;
+  const scale = scaleOfAmount(fact, number, context);
+  const shifted = shiftDecimal(number.value, scale);
+  // A bare symbol never overrules what the document says of itself: $ may be any dollar, kr any crown.
+  const isShared = /^(?:\$|kr\.?)$/u.test(number.currency ?? '');
+  const currency = own !== null && !isShared ? own : (context.currency ?? own);
+  const looksLikeMoney = own !== null || number.unit > 0 || /[.,'’]\d/u.test(fact.text);
+  const isYear = number.isBare && YEAR.test(number.value);
+  const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
+  const value = wanted.terms.isPositive ? absoluteDecimal(shifted) : shifted;
+  return plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
+}
+
+/** No fund returns its capital a thousand times: a longer number without its sign is an amount. */
+function isBeyondMultiples({ value, isMultiple }: PrintedNumber): boolean {
+  return !isMultiple && (value.split('.')[0] ?? '').length > 3;
+}
+
+function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): ReadValue | null {
+  if (number.currency !== null || number.isPercentage) return null;
+  const isWhole = number.isBare;
+  switch (terms.shape) {
+    case 'integer':
+      return isWhole && number.value.length <= 4 && !YEAR.test(number.value)
+        ? plain(fact, number.value, 0.5)
+        : null;
+    case 'year':
+      return isWhole && YEAR.test(number.value) ? plain(fact, number.value, 1) : null;
+    case 'multiple':
+      if (number.unit > 0 || number.value.startsWith('-') || isBeyondMultiples(number)) return null;
+      return plain(
+        fact,
+        number.value,
+        number.isMultiple ? 0.8 : /[.,]\d{1,2}$/u.test(fact.text) ? 0.4 : -0.6,
+      );
+    default:
+      return plain(fact, shiftDecimal(number.value, number.unit), 0);
+  }
+}
+
+const PERCENT = wordPattern(inAllLanguages(({ percent }) => percent));
+
+function saysPercent(text: string): boolean {
+  return text.includes('%') || saysOneOf(PERCENT, text);
+}
+
+/** A number of more digits before its point is no percentage unless it says so. */
+const MOST_PERCENT_DIGITS = 3;
+
+function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
+  if (number.currency !== null || number.isMultiple || number.unit > 0) return null;
+  if (!number.isPercentage && !saysPercent([fact.label, ...fact.headers].join(' '))) {
+    const [whole = ''] = absoluteDecimal(number.value).split('.');
+    if (whole.length > MOST_PERCENT_DIGITS) return null;
+    return /[.,]/u.test(fact.text) ? plain(fact, number.value, -0.6) : null;
+  }
+  return plain(fact, number.value, 0.5);
+}
+
+/** "No. 7", "nr 7", "#7", "No. 6 / Sub-Fund I": a number that counts, with its mark. */
+const COUNTED = /^(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(\d{1,3})(?=$|\s[/–—|·(])/iu;
+
+function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
+  if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
+  const bare =
+    wanted.terms.shape === 'integer'
+      ? (ordinalOf(fact.text)?.toString() ?? COUNTED.exec(fact.text)?.[1] ?? fact.text)
+      : fact.text;
+  const number = readNumber(bare, context.decimalStyle);
+  if (number === null) return null;
+  if (wanted.metric.type === 'CURRENCY') return readAmount(fact, number, wanted, context);
+  if (wanted.metric.type === 'PERCENTAGE') return readPercentage(fact, number);
+  return readPlainNumber(fact, number, wanted);
+}
+
+function readDateValue(fact: Fact, { terms }: Wanted, context: DocumentContext): ReadValue | null {
+  const texts = fact.words.map((word) => word.text.replace(/^[(]|[),;.]+$/gu, ''));
+  const dates = findDates(texts, context.dayOrder);
+  const isStart = terms.base === 'period_start';
+  const found = isStart ? dates[0] : dates.at(-1);
+  if (found === undefined) return null;
+  const isRange = dates.length === 2;
+  if (isStart && !isRange && !/start|from|begin|anfang|debut/iu.test(fact.label)) return null;
+  if (
+    !isStart &&
+    !isRange &&
+    /^(?:reporting |statement )?period:?$|zeitraum|^p(?:é|e)riode/iu.test(fact.label)
+  )
+    return null;
+  const covered = found.to - found.from;
+  const fit = covered === fact.words.length || isRange ? 0.4 : -0.5;
+  const words = fact.words.slice(found.from, found.to);
+  return {
+    value: found.iso,
+    currency: null,
+    fit,
+    words,
+    text: texts.slice(found.from, found.to).join(' '),
+    isBlank: false,
+  };
+}
+
+/** Ways to write a text as its validator wants it: as printed, without spaces, as a currency code. */
+function spellings(text: string): string[] {
+  const code = findCurrency(text)?.code;
+  return [
+    text,
+    text.replace(/\s+/gu, ''),
+    text.replace(/[^\p{L}\p{N}]/gu, ''),
+    ...(code === undefined ? [] : [code]),
+  ];
+}
+
+function readOption(fact: Fact, { terms }: Wanted): ReadValue | null {
+  const words = wordsOf(fact.text).join(' ');
+  for (const option of terms.values) {
+    if (option.words.some((word) => wordsOf(word).join(' ') === words)) return plain(fact, option.value, 1);
+  }
+  return null;
+}
+
+/** What a text cannot be without: a code has digits, a name begins with a capital and holds no long number. */
+const TEXT_SHAPES: Readonly<Record<string, RegExp>> = {
+  code: /^(?!ABA|BLZ|BIC|CHIPS|Fedwire|Routing|Sort|Ref)(?=(?:\D*\d){4})(?!.*\p{Ll}{3}.*\p{Ll}{3})[^:;]{4,40}$/u,
+  name: /^["“„«]?(?:\p{Lu}|\d+\p{L})(?!.*\d{5})(?!.*:\s)/u,
+};
+
+/** Country, check digits and at least eleven signs of the account, in groups or not. */
+const IBAN = /^\p{Lu}{2}\d{2}[\p{Lu}\d]{11,30}$/u;
+
+/** True for an account number that is written as an IBAN. */
+export function isIban(text: string): boolean {
+  return IBAN.test(text.replace(/\s+/gu, ''));
+}
+
+/** Labels that stand for several: "IBAN / BIC". */
+const SLASH = /\s\/\s/u;
+
+function readText(fact: Fact, wanted: Wanted): ReadValue | null {
+  if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
+  if (wanted.terms.values.length > 0) return readOption(fact, wanted);
+  const pattern = wanted.metric.validators.find((validator) => validator.regex)?.regex;
+  if (pattern) {
+    const matched = spellings(fact.text).find((text) => new RegExp(pattern, 'u').test(text));
+    return matched === undefined ? null : plain(fact, matched, 0.8);
+  }
+  const shape = TEXT_SHAPES[wanted.terms.shape ?? ''];
+  if (shape !== undefined && isIban(fact.text)) return null;
+  if (shape?.test(fact.text) === false) return null;
+  const isLong = fact.words.length > 12;
+  if (isLong || fact.text.split(SLASH).every(isLabel) || /[:,]$/u.test(fact.text)) return null;
+  return plain(fact, fact.text, 0);
+}
+
+function isTextual({ metric }: Wanted): boolean {
+  return !['CURRENCY', 'NUMERIC', 'PERCENTAGE', 'DATE'].includes(metric.type);
+}
+
+/** Reads a fact as a value of a metric; null when its form does not suit the metric's type. */
+export function readValue(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
+  // Numbers and dates of running text are found with the sentence around them.
+  if (fact.kind === 'clause' && !isTextual(wanted)) return null;
+  switch (wanted.metric.type) {
+    case 'CURRENCY':
+    case 'NUMERIC':
+    case 'PERCENTAGE':
+      return readAnyNumber(fact, wanted, context);
+    case 'DATE':
+      return readDateValue(fact, wanted, context);
+    default:
+      return fact.kind === 'prose' ? null : readText(fact, wanted);
+  }
+}
