@@ -12,6 +12,7 @@ import {
   NO_ADDRESSEE,
   UNNAMED,
 } from './entity-words.ts';
+import { isLabel } from '../language/lexicon.ts';
 import { joinedText } from './joined-text.ts';
 import type { PlacedName } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
@@ -132,7 +133,8 @@ export function addressees(
     const lead = leadOf(block);
     if (lead === null || lead.first.y0 > page.height * LOWEST || lead.words.length > LONGEST) return [];
     const { text, words } = lead;
-    if (!/^\p{Lu}/u.test(text) || NO_ADDRESSEE.test(text) || namesAmount(page, lead.first)) return [];
+    if (!/^\p{Lu}/u.test(text) || NO_ADDRESSEE.test(text) || isLabel(text) || namesAmount(page, lead.first))
+      return [];
     const isOwn = organisations.some((name) => name.block === block && text.startsWith(name.text));
     const isElsewhere = organisations.some(
       (name) => name.block !== block && (text.includes(name.text) || name.text.startsWith(text)),

@@ -8,7 +8,7 @@ import { isLegalForm, organisationNames } from './organisation-names.ts';
 /** Names of banks that a page prints without a label, by what they are called and where they stand. */
 
 const BANK =
-  /\bbank\b|\bbankhaus\b|\bbanken\b|banque|banco|banca|sparkasse|landesbank|bank\b|caisse d.[ée]pargne|rabobank|caixa/iu;
+  /\bbank\b|\bbankhaus\b|\bbanken\b|banque|banco|banca|sparkasse|landesbank|bank\b|caisse d.[ée]pargne|\bcaja\b|rabobank|caixa/iu;
 
 /** True for a text that says that it speaks of a bank. */
 export function saysBank(text: string): boolean {

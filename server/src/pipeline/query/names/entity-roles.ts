@@ -15,6 +15,7 @@ import { letterheads, preparedFor, titledFunds, titledInvestors } from './name-p
 import type { OrganisationName } from './organisation-names.ts';
 import { organisationNames } from './organisation-names.ts';
 import { otherNames } from './other-names.ts';
+import { otherInvestors } from './own-shares.ts';
 import type { Proposal } from '../choice/proposal.ts';
 import type { Wanted } from '../values/values.ts';
 
@@ -110,11 +111,11 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
       ...evidence.pages.flatMap(columnInvestors),
       ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
     );
-  const isOther = terms.base !== 'fund' && fund !== undefined;
-  if (terms.base === 'limited_partner' && fund !== undefined)
+  if (terms.base === 'fund' || fund === undefined) return merge(candidates);
+  if (terms.base === 'limited_partner')
     for (const candidate of candidates)
       if (firstWord(candidate.text) === firstWord(fund)) candidate.odds -= NAMESAKE;
-  return merge(isOther ? candidates.filter((candidate) => candidate.text !== fund) : candidates);
+  return merge(candidates.filter((candidate) => candidate.text !== fund));
 }
 
 /** A name less likely than this to be the fund may bear another role. */
@@ -133,7 +134,9 @@ export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wa
     manager !== undefined && manager.text === text && manager.odds > odds;
   const candidatesFor = ({ terms }: Wanted): PlacedName[] => {
     const all = nameCandidates(evidence, terms, fund);
-    return terms.base === 'limited_partner' ? all.filter((one) => !isManager(one)) : all;
+    if (terms.base !== 'limited_partner') return all;
+    const others = new Set(evidence.pages.flatMap((page) => otherInvestors(page, pages)));
+    return all.filter((one) => !isManager(one) && !one.words.some((word) => others.has(word)));
   };
   return new Map(
     wanted.map((one) => [

@@ -1,6 +1,6 @@
 /** Legal forms of funds. */
 export const FUND_FORM =
-  /^(?:K\/S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|(?:Inv\p{L}*-?)?KG|KmGK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|SICAV|SICAR|RAIF|ELTIF|KB|Kommanditbolag|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE|VCC|ILP|LLLP|Partnership|(?:SICAV|SICAF)-(?:RAIF|SIF|FIS)|SICAV-\w+)$/u;
+  /^(?:K\/S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|(?:Inv\p{L}*-?)?KG|KmGK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|SICAV|SICAR|RAIF|ELTIF|KB|Kommanditbolag|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE|FIL|VCC|ILP|LLLP|Partnership|(?:SICAV|SICAF)-(?:RAIF|SIF|FIS)|SICAV-\w+)$/u;
 /** Legal forms of funds that stand before the name. */
 export const LEADING_FORM = /^(?:FPCI|FCPR|FCPI|FCPE|FCP|FPS|SLP|SICAV|FIP|FCR|SCR)\s\p{Lu}/u;
 /** Words before the name of a fund that say what it is. */
@@ -22,13 +22,13 @@ export const INSTITUTION =
   /pension|provident|savings|almshouse|charity|church|diocese|\bplan\b|seamen|superann|wohlfahrt|sterbekasse|genossenschaft|coöperatie|cooperativa|caja\b|sociedad de prev|mutuell|endowment|foundation|stiftung|trust|retirement|scheme|insurance|versicherung|versorgung|settlement|university|council|kasse|caisse|fondation|mutuelle|famil(?:y|ie|le|ia|jen)|teachers|employees|superannuation|annuity|zorg|\p{L}fonds\b|\bfonds (?:de|des|voor|für)\b|pensioen|stichting|verzeker|försäkring|stiftelse|fundación|mutualidad|seguros|universi|högskola|kommun|gemeente|ayuntamiento|assuranc|assicur|prévoyance|retraite|indivision|succession\b|consorts|erbengemeinschaft|\bestate\b|heirs|dödsbo|\berven\b|herederos|comunidad de bienes|hilfswerk|werk\b|previsi[oó]n|montep[ií]o|kyrk|församling|diakon|landsting/iu;
 /** Lines of a postal address below the addressee. */
 export const ADDRESS =
-  /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att\b|t\.a\.v|ter attentie|a la atención|a\/a|box\b|postfach|postbus|apartado|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
+  /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att[:.]|t\.a\.v|ter attentie|a la atención|a\/a|box\b|postfach|postbus|apartado|\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/iu;
 /** Lines that name a street or a box: their number is none of a series. */
 export const STREET =
   /(?:stra(?:ß|ss)e|str\.|allee|platz|weg|gasse|damm|ufer|gatan|vägen|straat|laan|kade|plein|gracht)\s\d|^(?:postfach|postbus|box|apartado|bp|rue|calle|avenue|boulevard|plaza)\s/iu;
 /** Lines that name a person or department of the addressee. */
 export const ATTENTION =
-  /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att[:. ]|t\.a\.v|ter attentie|a la atención|a\/a )/iu;
+  /^(?:attn|attention|c\/o|z\.\s?hd|zu händen|à l'attention|att[:.]|t\.a\.v|ter attentie|a la atención|a\/a )/iu;
 /** Lines that look like the first of an address and are a title, a greeting or a label. */
 export const NO_ADDRESSEE =
   /\d{2,}[./]\d|notice|statement|report|@|:(?=$| )|^dear|^hello|^hi\b|^via\b|^sehr geehrte|^madame, monsieur|^bästa|^hej|^geachte|^estimad|^querid/iu;

@@ -1,6 +1,7 @@
 import { CONNECTOR, isLegalForm } from './organisation-names.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { INSTITUTION, MANAGER_NAME, UNNAMED } from './entity-words.ts';
+import { saysBank } from './bank-names.ts';
 import type { Fact } from '../facts/facts.ts';
 import { fundOdds } from './fund-odds.ts';
 import { columnRole } from '../columns/header-roles.ts';
@@ -23,6 +24,9 @@ export interface LabelledTexts {
   facts: readonly Fact[];
   names: readonly OrganisationName[];
 }
+
+/** A label names an entity when it is so like what entities of its kind are called. */
+const LEAST_LIKENESS = 0.9;
 
 /** "Name" alone means the name of what the heading above says. */
 function nameLabel(fact: Fact): string[] {
@@ -55,12 +59,13 @@ const DETAILS_REACH = 3;
 
 /** True for the holder of an account: who holds it bears a label that investors bear, too, and its number stands near. */
 function isAccountHolder({ page, tokens, words: [word] }: Fact): boolean {
-  if (word === undefined || likenessTo(termsOfBase('beneficiary_name'), tokens) < 0.9) return false;
+  if (word === undefined || likenessTo(termsOfBase('beneficiary_name'), tokens) < LEAST_LIKENESS)
+    return false;
   const line = page.rows.findIndex((row) => row.some(({ words }) => words.includes(word)));
   return page.rows
     .slice(Math.max(0, line - DETAILS_REACH), line + DETAILS_REACH + 1)
     .flat()
-    .some(({ text }) => likenessTo(termsOfBase('iban'), labelTokens(text)) >= 0.9);
+    .some(({ text }) => likenessTo(termsOfBase('iban'), labelTokens(text)) >= LEAST_LIKENESS);
 }
 
 /** True for a label of which a bracket is left open: it is part of a longer text. */
@@ -106,6 +111,17 @@ function nameInside(fact: Fact, names: readonly OrganisationName[]): Organisatio
   return own.find((name) => name.words[0] === fact.words[0] && isWholeOf(fact, name.words));
 }
 
+/** Words of a label that two languages say one after the other: "Commanditaire vennoot Limited partner". */
+const LONGEST_PAIR = 6;
+
+/** How well a label says one of some wordings, in one language or in two; 0 to 1. */
+function saysLabel(labels: MetricTerms['labels'], tokens: readonly string[]): number {
+  const whole = likenessTo(labels, tokens);
+  if (whole >= LEAST_LIKENESS || tokens.length > LONGEST_PAIR) return whole;
+  const pairs = tokens.slice(1).map((_, at) => [tokens.slice(0, at + 1), tokens.slice(at + 1)]);
+  return Math.max(whole, ...pairs.map((pair) => Math.min(...pair.map((part) => likenessTo(labels, part)))));
+}
+
 /** The names that labels of an entity metric name. */
 export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerms): PlacedName[] {
   const found: PlacedName[] = [];
@@ -121,12 +137,13 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
     )
       continue;
     const tokens = nameLabel(fact);
-    const similarity = likenessTo(terms.labels, tokens);
-    if (similarity < 0.9 || fact.label.split(' ').length > 4) continue;
+    const similarity = saysLabel(terms.labels, tokens);
+    if (similarity < LEAST_LIKENESS || fact.label.split(' ').length > 4) continue;
     const inside = nameInside(fact, names);
     const { text, words: kept } = inside ?? namePart(fact);
     if (kept.length > 14 || !isNameText(text) || UNNAMED.test(text) || text.includes('@')) continue;
     if (terms.base === 'fund_manager' && namesPersons(text)) continue;
+    if (terms.base === 'fund' && saysBank(text)) continue;
     if (terms.base === 'limited_partner' && isAccountHolder(fact)) continue;
     const more = fact.kind === 'above' && inside === undefined ? furtherLines(fact) : [];
     const odds =

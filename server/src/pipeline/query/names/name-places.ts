@@ -184,13 +184,21 @@ function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | n
 
 const PREPARED_FOR =
   /^(?:prepared|issued|erstellt|ausgestellt|établi|émis|préparé|opgesteld|upprättad|upprättat|utfärdad|preparado|emitido|elaborado)\s(?:for|to|für|pour|à|voor|aan|för|till|para|a)\s/iu;
+/** What the line of one to whom a letter goes begins with: "À l'attention de : Kestrel Endowment". */
+const DESTINED_FOR =
+  /^(?:à l['’]attention de|a la atención de|ter attentie van|zu händen|bestemd voor|bestimmt für|destiné à|destinado a|avsedd för|intended for)(?:\s?:)?\s(?=\p{Lu})/iu;
 const ENDS_NAME = /^(?:on|am|le|den|op|el|as|per|zum|au|at|[|·–—-])$/u;
 
 const FOR = /^(?:for|für|pour|voor|för|para)$/iu;
 
+const isOrganisation = (text: string): boolean =>
+  INSTITUTION.test(text) || text.split(/[\s,]+/u).some(isLegalForm);
+
 /** Where the one begins for whom a title says a paper is ("Statement of account for Kestrel Endowment"); 0 for none. */
 function startOfBearer({ text, words }: Phrase): number {
   if (PREPARED_FOR.test(text)) return 2;
+  const [destined] = DESTINED_FOR.exec(text) ?? [];
+  if (destined !== undefined && isOrganisation(text)) return destined.trim().split(' ').length;
   const at = words.findIndex((word, index) => index > 0 && FOR.test(word.text));
   const [title, name] = [words.slice(0, at), words.slice(at + 1)].map((part) =>
     part.map((word) => word.text).join(' '),
@@ -211,7 +219,7 @@ export function preparedFor(page: PageGraph | undefined): PlacedName[] {
     const text = words
       .map((word) => word.text)
       .join(' ')
-      .replace(/[,.;]$/u, '');
+      .replace(/[,;]$|(?<!\.\p{L})\.$/u, '');
     return words.length < 2 || words.length > 9 ? [] : [{ page, words, text, odds: 2.2 }];
   });
 }

@@ -31,7 +31,7 @@ const LEGAL_FORMS = [
   // Nordic countries
   'AB|KB|HB|Kommanditbolag|Aktiebolag|A/S|K/S|P/S|I/S|ApS|AS|ASA|Oy|OY|Oyj|Ky|KY|Ab|Abp',
   // Spain and Portugal
-  'S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
+  'S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|FIL|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
 ];
 const LEGAL_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u');
 /** A small word inside names. */

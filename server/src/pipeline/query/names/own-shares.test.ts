@@ -41,7 +41,12 @@ describe('the own share among those of other investors', () => {
         ),
       ],
       'Capital Distribution',
-      { distribution_gross: '900.00', distribution_withholding_tax: '30.00', distribution_net: '870.00' },
+      {
+        limited_partner: 'De Vries Participaties B.V.',
+        distribution_gross: '900.00',
+        distribution_withholding_tax: '30.00',
+        distribution_net: '870.00',
+      },
     );
   });
 

@@ -90,16 +90,37 @@ function investorRows({ rows }: PageGraph): Phrase[][][] {
   return lists;
 }
 
+/** The names of a list of investors that has the partner's own: that one with its row, and the others. */
+function ownRow(
+  pages: Pages,
+  list: readonly Phrase[][],
+): { own: Name; row: Phrase[]; others: Name[] } | null {
+  const names = list.flatMap((row) => {
+    const name = nameOf(row);
+    return name !== null && mayBeName(name) ? [{ row, name }] : [];
+  });
+  const own = ownOf(
+    pages,
+    names.map(({ name }) => name),
+  );
+  const row = names.find(({ name }) => name === own)?.row;
+  if (own === null || row === undefined) return null;
+  return { own, row, others: names.flatMap(({ name }) => (name === own ? [] : [name])) };
+}
+
+/** The names in a page's lists of investors that are not the partner's own, by their first words. */
+export function otherInvestors(page: PageGraph, pages: Pages): Word[] {
+  return investorRows(page).flatMap((list) =>
+    (ownRow(pages, list)?.others ?? []).flatMap(({ words }) => words.slice(0, 1)),
+  );
+}
+
 /** What a page says of the partner's own row among those of other investors: what its columns are called names it. */
 function ownRowFacts(page: PageGraph, pages: Pages): { facts: Fact[]; others: Word[] } {
   const found = investorRows(page).map((list) => {
-    const names = list.map(nameOf);
-    const own = ownOf(
-      pages,
-      names.flatMap((name) => (name !== null && mayBeName(name) ? [name] : [])),
-    );
-    const row = list[names.findIndex((name) => name?.text === own?.text)];
-    if (own === null || row === undefined) return { facts: [], others: [] };
+    const found = ownRow(pages, list);
+    if (found === null) return { facts: [], others: [] };
+    const { own, row } = found;
     const titled = numbersOf(row).map((value) => ({ value, title: titleName(page, value).text }));
     if (titled.filter(({ title }) => isMetric(title)).length < FEWEST_NAMES) return { facts: [], others: [] };
     const facts = titled.map(({ value, title }) => ({
