@@ -1,12 +1,12 @@
 /**
  * Fits the probability that an extracted value is right, on documents with known truth.
  *
- *   npm run bench -- calibrate [--write] [--keep] [--set FOLDER]… [--worked-on FOLDER]…
+ *   npm run bench -- calibrate [--write] [--keep FOLDER]
  *
- * Fitted on the samples kept of layouts at first sight, on unseen sets (`--set`; `--keep` keeps their samples by the name of the folder) and on
- * sets that the rules were worked out on. Every figure printed is of layouts that the fit did not see (cross-validation
- * by layout). With `--write` the model fitted on all samples replaces `query/confidence/model.json`. Sets are folders
- * with a truth.json.
+ * Fitted on the samples kept of layouts at first sight; `--keep` adds those of a set that nobody has worked on yet, a folder
+ * with a truth.json. What a piece of evidence weighs is learned from all of them; how often values are right from the
+ * left-out set alone, which the extraction of today read first. Every figure printed is of layouts that the fit did not see
+ * (cross-validation by layout). With `--write` the model fitted on all samples replaces `query/confidence/model.json`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,20 +15,19 @@ import { parseArgs } from 'node:util';
 import { EXPECTED_WEIGHTS } from './expected-weights.ts';
 import { firstSights, keepFirstSight } from './first-sight.ts';
 import type { Logistic, Sample } from './logistic.ts';
-import { fit, predict } from './logistic.ts';
+import { fit, predict, withShareOf } from './logistic.ts';
 import type { Judgement } from './reliability.ts';
 import { calibrationError, logLoss, reliability, untouchedShare } from './reliability.ts';
-import type { SampledSet } from './samples.ts';
 import { sampleSet } from './samples.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MODEL = path.join(ROOT, 'server/src/pipeline/query/confidence/model.json');
 const FOLDS = 10;
-const RIDGES = [3, 10, 30, 100];
+const RIDGES = [10, 30, 100, 300];
 /** Of fits as good as the best one, but for this factor of the log loss, the one that trusts the samples least is taken. */
 const AS_GOOD = 1.01;
-/** Evidence that a layout's rules were worked out on it: learned apart, and never there when the model is used. */
-const WORKED_ON = 'workedOn';
+/** The set that the extraction of today read at first sight. */
+const NEWEST = 'held-out';
 const FEWEST_UNCERTAIN = 1;
 const SUREST = 0.998;
 const SURE = 0.99;
@@ -38,21 +37,27 @@ interface JudgedSample extends Judgement {
   sample: Sample;
 }
 
-const isUnseen = ({ sample }: JudgedSample): boolean => sample.evidence[WORKED_ON] === undefined;
-
-/** The model that is used: of a layout that nobody worked on. */
-function fitForUse(samples: readonly Sample[], ridge: number): Logistic {
-  const { bias, weights } = fit(samples, ridge, EXPECTED_WEIGHTS);
-  return { bias, weights: { ...weights, [WORKED_ON]: 0 } };
+/** The model of samples, as sure as the newest of them are right. */
+function fitForUse(samples: readonly Sample[], newest: ReadonlySet<Sample>, ridge: number): Logistic {
+  const model = fit(samples, ridge, EXPECTED_WEIGHTS);
+  return withShareOf(
+    model,
+    samples.filter((one) => newest.has(one)),
+  );
 }
 
 /** Probabilities of every sample, each by a fit that saw no document of its layout. */
-function crossValidate(samples: readonly Sample[], ridge: number): JudgedSample[] {
+function crossValidate(
+  samples: readonly Sample[],
+  newest: ReadonlySet<Sample>,
+  ridge: number,
+): JudgedSample[] {
   const layouts = [...new Set(samples.map(({ layout }) => layout))].sort();
   const foldOf = new Map(layouts.map((layout, at) => [layout, at % FOLDS]));
   return Array.from({ length: FOLDS }, (_, fold) => {
     const model = fitForUse(
       samples.filter(({ layout }) => foldOf.get(layout) !== fold),
+      newest,
       ridge,
     );
     return samples
@@ -110,61 +115,39 @@ function writeModel(model: Logistic, most: number, least: number): void {
   writeFileSync(MODEL, `${text}\n`);
 }
 
-const workedOn = (sample: Sample): Sample => ({
-  ...sample,
-  evidence: { ...sample.evidence, [WORKED_ON]: 1 },
-});
-
-/** The sets of unseen layouts and those that were worked on, whose samples say so. */
-async function gatherSets(): Promise<{ sets: SampledSet[]; isWrite: boolean }> {
-  const folders = { type: 'string', multiple: true } as const;
-  const { values } = parseArgs({
-    options: {
-      write: { type: 'boolean' },
-      keep: { type: 'boolean' },
-      set: folders,
-      'worked-on': folders,
-    },
-  });
-  const sets: SampledSet[] = [];
-  for (const folder of values.set ?? []) sets.push(await sampleSet(path.resolve(folder)));
-  if (values.keep === true) sets.forEach(keepFirstSight);
-  const names = new Set(sets.map(({ name }) => name));
-  sets.push(...firstSights().filter(({ name }) => !names.has(name)));
-  for (const folder of values['worked-on'] ?? []) {
-    const { name, samples } = await sampleSet(path.resolve(folder));
-    sets.push({ name: `${name}, worked on`, samples: samples.map(workedOn), missed: 0 });
-  }
-  return { sets, isWrite: values.write === true };
-}
-
 async function main(): Promise<void> {
-  const { sets, isWrite } = await gatherSets();
+  const { values } = parseArgs({ options: { write: { type: 'boolean' }, keep: { type: 'string' } } });
+  if (values.keep !== undefined) keepFirstSight(await sampleSet(path.resolve(values.keep)));
+  const sets = firstSights();
+  const left = sets.find(({ name }) => name === NEWEST);
+  if (left === undefined) throw new Error(`No samples of ${NEWEST} are kept.`);
+  const newest = new Set(left.samples);
   const samples = sets.flatMap((set) => set.samples);
-  const missed = sets.reduce((sum, set) => sum + set.missed, 0);
   const tried = RIDGES.map((ridge) => {
-    const all = crossValidate(samples, ridge);
-    return { ridge, all, unseen: all.filter(isUnseen) };
+    const all = crossValidate(samples, newest, ridge);
+    return { ridge, all, unseen: all.filter(({ sample }) => newest.has(sample)) };
   });
-  for (const { ridge, unseen } of tried) printFigures(`ridge ${ridge}`, unseen);
+  for (const { ridge, unseen } of tried) printFigures(`${NEWEST}, ridge ${ridge}`, unseen);
   const smallest = Math.min(...tried.map(({ unseen }) => logLoss(unseen)));
   const best = tried.findLast(({ unseen }) => logLoss(unseen) <= AS_GOOD * smallest);
   if (best === undefined) throw new Error('There is nothing to fit.');
-  for (const { name, samples: own } of sets) {
-    const among = new Set(own);
-    printFigures(
-      name,
-      best.all.filter(({ sample }) => among.has(sample)),
-    );
-  }
-  const least = THRESHOLDS.toSorted((a, b) => f1At(b, best.unseen, missed) - f1At(a, best.unseen, missed))[0];
+  const isScanned = ({ sample }: JudgedSample): boolean => sample.evidence['recognised'] !== undefined;
+  const scanned = best.unseen.filter(isScanned);
+  printFigures(
+    `${NEWEST}, born digital and turned`,
+    best.unseen.filter((one) => !isScanned(one)),
+  );
+  printFigures(`${NEWEST}, scanned`, scanned);
+  const least = THRESHOLDS.toSorted(
+    (a, b) => f1At(b, best.unseen, left.missed) - f1At(a, best.unseen, left.missed),
+  )[0];
   const most = mostOf(best.unseen);
   printBins(best.unseen);
   console.log(
-    `\n${samples.length} values of ${new Set(samples.map(({ layout }) => layout)).size} layouts; ridge ${best.ridge}; ` +
-      `surest ${most.toFixed(3)}; shown from ${least}`,
+    `\n${samples.length} values of ${new Set(samples.map(({ layout }) => layout)).size} layouts, ` +
+      `${left.samples.length} of them of ${NEWEST}; ridge ${best.ridge}; surest ${most.toFixed(3)}; shown from ${least}`,
   );
-  if (isWrite) writeModel(fitForUse(samples, best.ridge), most, least ?? 0);
+  if (values.write === true) writeModel(fitForUse(samples, newest, best.ridge), most, least ?? 0);
 }
 
 await main();

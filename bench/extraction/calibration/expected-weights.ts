@@ -40,5 +40,4 @@ export const EXPECTED_WEIGHTS: Readonly<Record<string, number>> = {
   leadLow: 0.3,
   leadMiddle: 0.5,
   leadHigh: 0.1,
-  workedOn: 1.5,
 };

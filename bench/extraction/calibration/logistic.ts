@@ -90,3 +90,21 @@ export function fit(
   const [bias = 0, ...rest] = weights;
   return { bias, weights: Object.fromEntries(names.map((name, at) => [name, rest[at] ?? 0])) };
 }
+
+const HALVINGS = 50;
+const WIDEST_SHIFT = 8;
+
+/** The model with the bias by which it claims, of some samples, as many to be right as are. */
+export function withShareOf(model: Logistic, samples: readonly Sample[]): Logistic {
+  const right = samples.filter((one) => one.right).length;
+  const shifted = (by: number): Logistic => ({ ...model, bias: model.bias + by });
+  const claimed = (by: number): number =>
+    samples.reduce((sum, { evidence }) => sum + predict(shifted(by), evidence), 0);
+  let [low, high] = [-WIDEST_SHIFT, WIDEST_SHIFT];
+  for (let round = 0; round < HALVINGS; round += 1) {
+    const middle = (low + high) / 2;
+    if (claimed(middle) < right) low = middle;
+    else high = middle;
+  }
+  return shifted((low + high) / 2);
+}
