@@ -65,6 +65,42 @@ const languageSchema = z.strictObject({
     thatIs: words,
   }),
   percent: words,
+  /**
+   * Words by which names of entities and what stands around them are known. `*` before or behind a word stands for
+   * further letters, `+` before it for at least one.
+   */
+  names: z.strictObject({
+    /** In names of institutions that invest, of managers, and of those who serve a fund. */
+    institution: words,
+    manager: words,
+    service: words,
+    /** In titles: of managers and servants, of funds that invest themselves, of funds, and before a fund's name. */
+    servant: words,
+    saver: words,
+    fund: words,
+    fundKind: words,
+    /** In titles of papers and columns. */
+    paper: words,
+    /** What lines above an address begin with that say how a letter travels, and how secret it is. */
+    delivery: words,
+    /** What lines of an address begin with: a person or department, a box. */
+    attention: words,
+    postBox: words,
+    /** Right before the name of whom a paper goes to, of whom it is for, of who made it, who manages, whose account it is. */
+    destinedFor: words,
+    preparedFor: words,
+    preparedBy: words,
+    managedBy: words,
+    accountOf: words,
+    /** Before an addressee's name on its own line. */
+    addressedTo: words,
+    /** Titles of persons. */
+    person: words,
+    /** What the greeting of a letter begins with, and whom it greets without a name. */
+    greeting: words,
+    toAll: words,
+    board: words,
+  }),
 });
 
 /** What one language calls things. */

@@ -1,3 +1,4 @@
+import { nameWords } from '../language/name-words.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { Block, PageGraph } from '../../graph/page-graph.ts';
 import { isDateLike, isNumberLike } from '../../graph/value-shape.ts';
@@ -18,13 +19,11 @@ import type { PlacedName } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isBound } from './wrapped-names.ts';
 
+const PERSON = nameWords('person', 'beginning');
+
 /** "Mrs A. Smith" stands for the organisation on the next line, unless the line names a settlement of hers. */
 function isPerson(text: string): boolean {
-  return (
-    /^(?:mr|mrs|ms|dr|herrn?|frau|m\.|mme|monsieur|madame|fru|dhr|de heer|mevrouw|mevr|señor|señora|sr|sra|don|doña|d\.)(?=$|[\s.])/iu.test(
-      text,
-    ) && !INSTITUTION.test(text)
-  );
+  return PERSON.test(text) && !INSTITUTION.test(text);
 }
 
 /** How far under its address a letter greets, in lines. */

@@ -1,3 +1,4 @@
+import { nameWords } from '../language/name-words.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { addressees, greeted } from './addressees.ts';
@@ -34,8 +35,7 @@ function gatherNames(pages: Pages): NameEvidence {
 }
 
 /** "The capital account of Kestrel Holdings LLC": whose account it is. */
-const BEARS =
-  /(?:capital account|account|interest|commitment|kapitalkonto|kapitalanteil|compte|engagement|cuenta|compromiso|rekening|toezegging|konto|åtagande) (?:of|for|der|des|von|de|van|voor|för|av)\W*$/iu;
+const BEARS = nameWords('accountOf', 'end');
 const BEARER = 1.6;
 /** Log-odds against an investor who bears the house's first word: it is the one who sends. */
 const NAMESAKE = 1.5;

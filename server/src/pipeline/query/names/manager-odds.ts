@@ -1,3 +1,4 @@
+import { nameWords } from '../language/name-words.ts';
 import { FUND_FORM, MANAGER_NAME, NUMBERED, SERVICE_NAME } from './entity-words.ts';
 import { inAllLanguages } from '../language/language-files.ts';
 import { senderOdds } from './name-places.ts';
@@ -30,16 +31,13 @@ export function kinOdds(name: OrganisationName, fund: string | undefined): numbe
   return MANAGER_NAME.test(name.text) ? 1.2 : 0.5;
 }
 
+const MANAGED_BY = nameWords('managedBy', 'end');
+
 /** Log-odds that a name in running text is the manager's, by its own words and those around it. */
 export function managerOdds(name: OrganisationName): number {
   let odds = -2;
   if (AFTER_MANAGER_LABEL.test(name.before) || BEFORE_MANAGER_LABEL.test(name.after)) odds += 2.8;
-  if (
-    /(?:managed|prepared|advised) by\W*$|verwaltet (?:von|durch)\W*$|g(?:é|e)r(?:é|e) par\W*$|förvaltas av\W*$|förvaltad av\W*$|beheerd door\W*$|gestionado por\W*$/iu.test(
-      name.before,
-    )
-  )
-    odds += 3.4;
+  if (MANAGED_BY.test(name.before)) odds += 3.4;
   if (
     /^\W*(?:\(the\W+manager|as (?:investment )?manager|,?\s*(?:the )?(?:investment )?manager\b|acting as (?:manager|aifm))/iu.test(
       name.after,

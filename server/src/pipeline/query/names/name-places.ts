@@ -1,3 +1,4 @@
+import { nameWords } from '../language/name-words.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { Block, PageGraph } from '../../graph/page-graph.ts';
 import { isValueLike } from '../../graph/value-shape.ts';
@@ -20,16 +21,13 @@ export interface PlacedName {
   odds: number;
 }
 
-const FUND_WORD =
-  /\b(?:funds?|fonds|fondo|fond|fonden|partners(?:hip)?|secondaries|buy-?out|mezzanine|infrastru\p{L}*|ventures?|growth|equity|credit|opportunit\p{L}*|real estate|income|debt|programme?|capital|invest\p{L}*|participaties|participations|beteiligung\p{L}*|immobilien\p{L}*|dachfonds|spezial-?aif|aif|eltif|sicav|raif|fpci|fcpr|skog|fastighet\p{L}*|landbouw\p{L}*|wachstum\p{L}*|tillväxt|croissance|crecimiento|desarrollo|développement|transmission|innovation|impact\p{L}*|energy|énergie|energía|vastgoed|inmobiliari\p{L}*)\b/iu;
+const FUND_WORD = nameWords('fund');
 /** Funds that are investors themselves. */
-const SAVERS =
-  /pension|provident|seamen|annuity|retirement|superannuation|endowment|teachers|employees|workers|versorgung|kasse|caisse|pensioen|mutuel|previsi[oó]n/iu;
+const SAVERS = nameWords('saver');
 const FUND_PROPER = /\b(?:fund|fonds|fondo|fonden|fond)\b|fonds\b/iu;
 const NUMERAL = /\b(?:[IVX]{1,5}|\d{1,2})(?:-[A-Z])?$/u;
 /** Titles of papers and columns: they may say "fund" or "pension" and are no names. */
-const PAPER =
-  /\b(?:notice|statement|report|letter|memo|call|drawdown|distribution|update|account|position|summary|bericht|mitteilung|auszug|abruf|ausschüttung\p{L}*|kapital(?:abruf|konto)\p{L}*|quartal\p{L}*|relevé|avis|appel|rapport|état|lettre|rapport|besked|avi|utdelning\p{L}*|kontoutdrag|kapitalan(?:rop|modan)\p{L}*|inbetalning\p{L}*|overzicht|\p{L}*opvraging|\p{L}*uitkering\p{L}*|capital call|répartition|desembolso|distribución|verslag|informe|extracto|solicitud|aviso|estado|samenvatting|sammanfattning|zusammenfassung|resumen|résumé|synthèse|überblick|übersicht|översikt|newsletter|nieuwsbrief|page|seite|sida|pagina|página|dear|investors?)\b/iu;
+const PAPER = nameWords('paper');
 /** True for a text with a word that titles of papers have. */
 export function saysPaper(text: string): boolean {
   return PAPER.test(text);
@@ -39,8 +37,7 @@ const FUND_SAYS = wordPattern(inAllLanguages(({ columns }) => [...columns.fund, 
 /** Street and number, post code, telephone, register, web: lines of a sender or addressee. */
 const CONTACT =
   /\b\d{4,5}\s+\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|\b[A-Z]-\d{4}\b|\btel(?:\.|efon|éfono|ephone|efoon|\b)|\bT \+|\+\d{2}\b|registered|reg\.? ?n|www\.|@|\bHR[AB]\b|\bRCS\b|\bC\.?I\.?F\b|^\W*\d{1,4},?\s\p{L}/iu;
-const SIGNED =
-  /(?:on behalf of|i\.\s?a\.|namens|au nom de|pour le compte de|en nombre de|för|voor|issued by|prepared by|herausgegeben von|erstellt (?:von|durch)|émis par|établi par|utgiven av|upprättad av|uitgegeven door|opgesteld door|emitido por|elaborado por)\W*$/iu;
+const SIGNED = nameWords('preparedBy', 'end');
 const POST_CODE = /^\W*(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}$/u;
 const TITLE_PART = 0.3;
 const INVESTOR_PART = 0.5;
@@ -73,8 +70,7 @@ function isNameLine(phrase: Phrase): boolean {
 const SERIES =
   /\s(?:[IVX]{1,5}|\d{1,2})(?:,?\s(?:AB|KB|LP|L\.P\.|SCSp|SA|SAS|B\.V\.|C\.V\.|GmbH|KG|plc|F\.?C\.?R\.?))?$/u;
 /** Words in names of those who serve a fund. */
-const SERVANT =
-  /management|advis[oe]rs?|managers?\b|services|gestion|gestión|verwaltung|förvaltning|beheer/iu;
+const SERVANT = nameWords('servant');
 /** The title of a paper has at most so many words. */
 const SHORT_TITLE = 7;
 /** A subject may stand lower than a title. */
@@ -182,11 +178,9 @@ function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | n
   );
 }
 
-const PREPARED_FOR =
-  /^(?:prepared|issued|erstellt|ausgestellt|établi|émis|préparé|opgesteld|upprättad|upprättat|utfärdad|preparado|emitido|elaborado)\s(?:for|to|für|pour|à|voor|aan|för|till|para|a)\s/iu;
+const PREPARED_FOR = nameWords('preparedFor', 'beginning');
 /** What the line of one to whom a letter goes begins with: "À l'attention de : Kestrel Endowment". */
-const DESTINED_FOR =
-  /^(?:à l['’]attention de|a la atención de|ter attentie van|zu händen|bestemd voor|bestimmt für|destiné à|destinado a|avsedd för|intended for)(?:\s?:)?\s(?=\p{Lu})/iu;
+const DESTINED_FOR = new RegExp(`${nameWords('destinedFor', 'beginning').source}(?:\\s?:)?\\s`, 'iu');
 const ENDS_NAME = /^(?:on|am|le|den|op|el|as|per|zum|au|at|[|·–—-])$/u;
 
 const FOR = /^(?:for|für|pour|voor|för|para)$/iu;
