@@ -145,6 +145,8 @@ function partsOf(documents: readonly JudgedDocument[]): string[] {
     '## By language, left out',
     tableBy('language', judged, ({ truth }) => truth.language ?? 'en'),
     '## Confidence',
+    'The samples of the left-out set are part of the fit: `npm run bench -- calibrate` judges it by layouts that each fit did ' +
+      'not see.',
     confidenceTable(bySet),
     `![Claimed against right](${PLOT})`,
     '## Causes, left out',
