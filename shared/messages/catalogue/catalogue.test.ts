@@ -82,7 +82,7 @@ const QUOTED: Record<string, [key: MessageKey, text: string][]> = {
     ['validation.passwordsDoNotMatch', "Passwords don't match"],
     ['validation.invalidInputs', 'Invalid input(s)'],
   ],
-  'EXP-001…EXP-006, EXP-008…EXP-011 exports': [
+  'S1 §5, §8 exports': [
     ['exports.verifiedMetrics', 'Verified Metrics'],
     ['exports.allMetrics', 'All Metrics'],
     ['exports.documents', 'Documents'],

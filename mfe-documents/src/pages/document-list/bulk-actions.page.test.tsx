@@ -326,7 +326,7 @@ describe('verifying a selection', () => {
   });
 });
 
-describe('exporting verified metrics: LIST-011 EXP-001 EXP-005…EXP-008 EXP-010', () => {
+describe('exporting verified metrics: LIST-011 EXP-001 EXP-005 EXP-006 EXP-007 EXP-008 EXP-010', () => {
   const saved: { name: string; blob: Promise<string> }[] = [];
   let lastBlob: Blob | undefined;
 
