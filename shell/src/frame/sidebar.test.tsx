@@ -2,7 +2,7 @@ import { getNavigation } from '@assay/shared/contracts';
 import { PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { mockApi } from '@assay/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRegistry } from '../testing/manifests.ts';
 import { openShell, type ShellOptions } from '../testing/open-shell.tsx';
 
@@ -93,7 +93,9 @@ describe('sidebar', () => {
       expect(sidebar.getByRole('link', { name: /Upload/ })).toHaveAttribute('aria-current', 'page'),
     );
     expect(sidebar.getByRole('link', { name: 'Archive' })).not.toHaveAttribute('aria-current');
-    await waitFor(() => navigate('/verification/42/0'));
+    // The way from a parent to its first child must be at its end: it would win over the next one.
+    await screen.findByRole('heading', { name: 'page documents.uploads' });
+    await act(() => navigate('/verification/42/0'));
     await waitFor(() =>
       expect(sidebar.getByRole('link', { name: /^Documents/ })).toHaveAttribute('aria-current', 'page'),
     );
