@@ -1,5 +1,8 @@
 import type { Rect } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
+import type { Squares, Step } from './connected.ts';
+import { connectedSquares } from './connected.ts';
+import { WHITE } from './paper-levels.ts';
 
 /**
  * Light print in a dark band is lost on recognition, which takes the band for a picture or reads its lines as one. Here
@@ -16,15 +19,13 @@ const NARROWEST_POINTS = 30;
 const LINE_POINTS = 6;
 const LOWEST_POINTS = 7;
 const DARK_BAND = 0.6;
-const WHITE = 255;
-
-interface Squares {
-  columns: number;
-  rows: number;
-  size: number;
-  /** 1 for a dark square, 2 for one that belongs to a band looked at. */
-  dark: Uint8Array;
-}
+/** The squares of a band share a side. */
+const SIDES: readonly Step[] = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+];
 
 function darkSquares({ width, height, pixels, scale }: Raster): Squares {
   const size = Math.max(2, Math.round(SQUARE_POINTS * scale));
@@ -44,51 +45,21 @@ function darkSquares({ width, height, pixels, scale }: Raster): Squares {
       if (count >= all * DARK_SQUARE) dark[row * columns + column] = 1;
     }
   }
-  return { columns, rows, size, dark };
+  return { columns, rows, size, set: dark };
 }
 
 /** Takes upright lines away from the bands they run into. */
-function dropUpright({ columns, rows, size, dark }: Squares, scale: number): void {
+function dropUpright({ columns, rows, size, set }: Squares, scale: number): void {
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0, run = 0; column <= columns; column += 1) {
       const at = row * columns + column;
-      if (column < columns && dark[at] === 1) run += 1;
+      if (column < columns && set[at] === 1) run += 1;
       else {
-        if (run * size < LINE_POINTS * scale) dark.fill(0, at - run, at);
+        if (run * size < LINE_POINTS * scale) set.fill(0, at - run, at);
         run = 0;
       }
     }
   }
-}
-
-/** The boxes of connected dark squares, in pixels. */
-function darkBoxes({ columns, rows, size, dark }: Squares): Rect[] {
-  const boxes: Rect[] = [];
-  for (let start = 0; start < dark.length; start += 1) {
-    if (dark[start] !== 1) continue;
-    const box: Rect = { x0: Infinity, y0: Infinity, x1: 0, y1: 0 };
-    const open = [start];
-    dark[start] = 2;
-    for (let place = open.pop(); place !== undefined; place = open.pop()) {
-      const [x, y] = [place % columns, Math.floor(place / columns)];
-      box.x0 = Math.min(box.x0, x * size);
-      box.x1 = Math.max(box.x1, (x + 1) * size);
-      box.y0 = Math.min(box.y0, y * size);
-      box.y1 = Math.max(box.y1, (y + 1) * size);
-      for (const [nx, ny] of [
-        [x - 1, y],
-        [x + 1, y],
-        [x, y - 1],
-        [x, y + 1],
-      ] as const) {
-        if (nx < 0 || ny < 0 || nx >= columns || ny >= rows || dark[ny * columns + nx] !== 1) continue;
-        dark[ny * columns + nx] = 2;
-        open.push(ny * columns + nx);
-      }
-    }
-    boxes.push(box);
-  }
-  return boxes;
 }
 
 function isBand({ width, pixels, scale }: Raster, { x0, y0, x1, y1 }: Rect): boolean {
@@ -116,7 +87,9 @@ function groundOf({ width, pixels }: Raster, { x0, y0, x1, y1 }: Rect): number {
 export function withLightGround(raster: Raster): Raster {
   const squares = darkSquares(raster);
   dropUpright(squares, raster.scale);
-  const bands = darkBoxes(squares).filter((box) => isBand(raster, box));
+  const bands = connectedSquares(squares, SIDES)
+    .map(({ box }) => box)
+    .filter((box) => isBand(raster, box));
   if (bands.length === 0) return raster;
   const pixels = raster.pixels.slice();
   for (const band of bands) {

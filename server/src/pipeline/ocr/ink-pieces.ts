@@ -1,7 +1,10 @@
 import type { Rect } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
+import { connectedSquares, stepsWithin } from './connected.ts';
+import { WHITE } from './paper-levels.ts';
 
 const MARGIN = 2;
+const NEIGHBOURS = stepsWithin(1, 1);
 
 /**
  * The pieces of ink in a part of a raster, each joined over all eight neighbours, from left to right; boxes in pixels
@@ -13,37 +16,18 @@ export function inkPieces({ width, height, pixels }: Raster, area: Rect): Rect[]
   const columns = Math.min(width, Math.ceil(area.x1) + MARGIN) - left;
   const rows = Math.min(height, Math.ceil(area.y1) + 2 * MARGIN) - top;
   const levelAt = (place: number): number =>
-    pixels[(top + Math.floor(place / columns)) * width + left + (place % columns)] ?? 255;
-  let darkest = 255;
+    pixels[(top + Math.floor(place / columns)) * width + left + (place % columns)] ?? WHITE;
+  let darkest = WHITE;
   let brightest = 0;
   for (let place = 0; place < columns * rows; place += 1) {
     darkest = Math.min(darkest, levelAt(place));
     brightest = Math.max(brightest, levelAt(place));
   }
   const ink = (darkest + brightest) / 2;
-  const seen = new Uint8Array(Math.max(0, columns * rows));
-  const pieces: Rect[] = [];
-  for (let start = 0; start < seen.length; start += 1) {
-    if (seen[start] === 1 || levelAt(start) >= ink) continue;
-    const piece: Rect = { x0: Infinity, y0: Infinity, x1: 0, y1: 0 };
-    const open = [start];
-    seen[start] = 1;
-    for (let place = open.pop(); place !== undefined; place = open.pop()) {
-      const [x, y] = [place % columns, Math.floor(place / columns)];
-      piece.x0 = Math.min(piece.x0, x);
-      piece.x1 = Math.max(piece.x1, x + 1);
-      piece.y0 = Math.min(piece.y0, y);
-      piece.y1 = Math.max(piece.y1, y + 1);
-      for (let ny = Math.max(0, y - 1); ny <= Math.min(rows - 1, y + 1); ny += 1) {
-        for (let nx = Math.max(0, x - 1); nx <= Math.min(columns - 1, x + 1); nx += 1) {
-          const next = ny * columns + nx;
-          if (seen[next] === 1 || levelAt(next) >= ink) continue;
-          seen[next] = 1;
-          open.push(next);
-        }
-      }
-    }
-    pieces.push(piece);
-  }
-  return pieces.sort((a, b) => a.x0 - b.x0);
+  const set = Uint8Array.from({ length: Math.max(0, columns * rows) }, (_, place) =>
+    levelAt(place) < ink ? 1 : 0,
+  );
+  return connectedSquares({ columns, rows, size: 1, set }, NEIGHBOURS)
+    .map(({ box }) => box)
+    .sort((a, b) => a.x0 - b.x0);
 }

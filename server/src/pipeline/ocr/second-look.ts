@@ -3,7 +3,9 @@ import type { Rect } from '../pdf/geometry.ts';
 import type { PageRules } from '../pdf/page-rules.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import type { OcrWord } from './ocr.ts';
-import { inverted, sheetOf, unreadInk } from './unread-ink.ts';
+import { WHITE } from './paper-levels.ts';
+import { sheetOf } from './piece-sheet.ts';
+import { unreadInk } from './unread-ink.ts';
 import { withoutRules } from './without-rules.ts';
 
 /** Words read with less confidence are read again, each by itself. */
@@ -39,6 +41,12 @@ function isDoubtfulAmong(words: readonly OcrWord[]): (word: OcrWord) => boolean 
   const usual = heights[heights.length >> 1] ?? 0;
   return ({ confidence, y0, y1 }) => confidence < DOUBTFUL || y1 - y0 > usual * TALL;
 }
+
+/** Light and dark exchanged, to find light print on dark fills. */
+const inverted = (raster: Raster): Raster => ({
+  ...raster,
+  pixels: raster.pixels.map((level) => WHITE - level),
+});
 
 const meets = (a: Rect, b: Rect): boolean => overlapX(a, b) > 0 && overlapY(a, b) > 0;
 

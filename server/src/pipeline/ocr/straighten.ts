@@ -1,6 +1,5 @@
 import type { Raster } from '../pdf/render-page.ts';
-
-const WHITE = 255;
+import { WHITE } from './paper-levels.ts';
 
 /**
  * Turns a raster about its middle against a skew of `radians` (clockwise), keeping its size. What comes from outside is
