@@ -6,19 +6,29 @@ import { formatCurrency, formatNumber, formatPercentage } from './numbers.ts';
 
 /** A value of a metric as stored: ISO date, plain decimal or text; null or empty when there is none. */
 export interface MetricValue {
+  /** What the metric is called in schemas; tells years from quantities. */
+  fin?: string;
   dataType: MetricDataType;
   value: string | null;
   currency?: string | null;
 }
 
+/** A year is no quantity: nobody separates its thousands. */
+function isYear(fin: string | undefined, value: string): boolean {
+  return fin !== undefined && /(?:^|_)year$/u.test(fin) && /^\d{4}$/u.test(value);
+}
+
 /** A metric value as a person reads it; nothing when there is no value [S1 §9, S2 §5]. */
-export function formatMetricValue({ dataType, value, currency }: MetricValue, language: Language): string {
+export function formatMetricValue(
+  { fin, dataType, value, currency }: MetricValue,
+  language: Language,
+): string {
   if (value === null || value === '') return '';
   switch (dataType) {
     case 'DATE':
       return formatDate(value, language);
     case 'NUMERIC':
-      return formatNumber(value);
+      return isYear(fin, value) ? value : formatNumber(value);
     case 'CURRENCY':
       return formatCurrency(value, currency);
     case 'PERCENTAGE':

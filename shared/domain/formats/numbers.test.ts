@@ -150,6 +150,14 @@ describe('formatMetricValue', () => {
     expect(formatMetricValue({ dataType: 'DATE', value: null }, 'en-gb')).toBe('');
     expect(formatMetricValue({ dataType: 'CURRENCY', value: '' }, 'en-gb')).toBe('');
   });
+
+  it('FMT-009 separates the thousands of quantities, not of years', () => {
+    const show = (fin: string, value: string) =>
+      formatMetricValue({ fin, dataType: 'NUMERIC', value }, 'en-gb');
+    expect(show('vintage_year', '2020')).toBe('2020');
+    expect(show('number_of_holdings', '2020')).toBe('2,020');
+    expect(show('holding_period_of_year', '12345')).toBe('12,345');
+  });
 });
 
 describe('formatForExport', () => {

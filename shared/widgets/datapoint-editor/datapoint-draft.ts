@@ -4,6 +4,7 @@ import { text, textOf } from '@assay/shared/messages';
 
 /** What the editor knows of the metric whose value it edits. */
 export interface EditedMetric {
+  readonly fin?: string;
   readonly name: string;
   readonly dataType: MetricDataType;
   readonly validators?: readonly MetricValidator[] | null;

@@ -11,7 +11,7 @@ import type { EditedDatapoint, EditedMetric } from '../datapoint-editor/datapoin
 import classes from './metric-list.module.css';
 
 export interface MetricValueProps {
-  readonly metric: Pick<EditedMetric, 'dataType'>;
+  readonly metric: Pick<EditedMetric, 'fin' | 'dataType'>;
   readonly datapoint: EditedDatapoint | null;
   readonly language: Language;
   /** Names of linked entities by id. */
@@ -44,7 +44,8 @@ export function MetricValue({ metric, datapoint, language, entities = [] }: Metr
   }
   const linked =
     metric.dataType === 'ENTITY_LINK' ? entities.find((entity) => entity.value === value)?.label : undefined;
-  const words = linked ?? formatMetricValue({ dataType: metric.dataType, ...datapoint }, language);
+  const words =
+    linked ?? formatMetricValue({ fin: metric.fin, dataType: metric.dataType, ...datapoint }, language);
   const isFigure =
     metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE' || metric.dataType === 'DATE';
   return (

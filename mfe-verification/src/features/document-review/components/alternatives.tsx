@@ -1,18 +1,14 @@
-import {
-  DOCUMENT_ACTION_PERMISSIONS,
-  formatMetricValue,
-  type Language,
-  type MetricDataType,
-} from '@assay/shared/domain';
+import { DOCUMENT_ACTION_PERMISSIONS, formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Kbd } from '@assay/shared/ui';
 import type { Alternative } from '../model/metric-state.ts';
+import type { ReviewMetric } from '../model/review-document.ts';
 import classes from './metric-panel.module.css';
 
 export interface AlternativesProps {
   readonly alternatives: readonly Alternative[];
-  readonly dataType: MetricDataType;
+  readonly metric: Pick<ReviewMetric, 'fin' | 'dataType'>;
   readonly language: Language;
   readonly canChoose: boolean;
   /** Gets the place among the datapoints. */
@@ -20,13 +16,18 @@ export interface AlternativesProps {
 }
 
 /** Other values that were read for a metric, best first; each has its digit key. */
-export function Alternatives({ alternatives, dataType, language, canChoose, onChoose }: AlternativesProps) {
+export function Alternatives({ alternatives, metric, language, canChoose, onChoose }: AlternativesProps) {
   if (alternatives.length === 0) return null;
   return (
     <ol className={classes.alternatives} aria-label={text('verification.alternatives')}>
       {alternatives.map(({ index, datapoint }, place) => {
         const value = formatMetricValue(
-          { dataType, value: datapoint.value, currency: datapoint.currency },
+          {
+            fin: metric.fin,
+            dataType: metric.dataType,
+            value: datapoint.value,
+            currency: datapoint.currency,
+          },
           language,
         );
         const page = datapoint.location?.page;

@@ -18,7 +18,7 @@ export function ConflictChoice({ metric, mine, theirs, language, onSettle }: Con
   const show = (state: MetricState) => {
     const { value, currency } = frontOf(state);
     return (
-      formatMetricValue({ dataType: metric.dataType, value, currency }, language) ||
+      formatMetricValue({ fin: metric.fin, dataType: metric.dataType, value, currency }, language) ||
       text('verification.notInDocument')
     );
   };

@@ -68,7 +68,7 @@ const TONES: Readonly<Record<Standing, StatusTone>> = {
 export function wordsOfField({ metric, state }: ReviewField, language: Language): string {
   const { value, currency } = frontOf(state);
   return (
-    formatMetricValue({ dataType: metric.dataType, value, currency }, language) ||
+    formatMetricValue({ fin: metric.fin, dataType: metric.dataType, value, currency }, language) ||
     text('verification.notInDocument')
   );
 }
@@ -173,7 +173,12 @@ function ActiveValue({ field, canEdit, language, actions, editorRef }: MetricRow
   return (
     <DatapointEditor
       ref={handle}
-      metric={{ name: metric.label, dataType: metric.dataType, validators: metric.validators }}
+      metric={{
+        fin: metric.fin,
+        name: metric.label,
+        dataType: metric.dataType,
+        validators: metric.validators,
+      }}
       datapoint={front.value === '' ? null : { value: front.value, currency: front.currency }}
       language={language}
       canEdit={canEdit}
@@ -202,7 +207,7 @@ function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowP
       {learnedFrom && <LearnedFromNote learnedFrom={learnedFrom} metric={metric.label} />}
       <Alternatives
         alternatives={alternativesOf(state)}
-        dataType={metric.dataType}
+        metric={metric}
         language={language}
         canChoose={canEdit}
         onChoose={(index) => actions.onChoose(metric.id, index)}

@@ -45,6 +45,7 @@ interface TableState {
 /** One value in a table. */
 export interface TableCell {
   readonly metricId: string;
+  readonly fin: string;
   readonly label: string;
   readonly dataType: MetricDataType;
   readonly value: string;
@@ -79,11 +80,11 @@ function metricsOf(ids: readonly string[], { metrics }: TableSource): readonly T
   return ids.flatMap((id) => metrics.get(id) ?? []);
 }
 
-function toCell({ id, label, dataType }: TableMetric, { states }: TableSource): TableCell | null {
+function toCell({ id, fin, label, dataType }: TableMetric, { states }: TableSource): TableCell | null {
   const state = states[id];
   if (!state) return null;
   const { value, currency } = state.datapoints[0];
-  return { metricId: id, label, dataType, value, currency, isVerified: state.isVerified };
+  return { metricId: id, fin, label, dataType, value, currency, isVerified: state.isVerified };
 }
 
 /** The cells of a group that does not repeat, in the order of the screen. */
