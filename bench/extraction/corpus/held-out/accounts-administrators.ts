@@ -72,6 +72,7 @@ ${tr('Fund-level commitments (all partners)', ['900,000,000.00'])}</table>
 <p class="f">Prepared by Harrowgate Fund Administration (Americas) LLC on behalf of ${mark('fund_manager', 'Tamarack Crossing Management, LLC')}, investment manager of the Partnership.</p></div>`,
   derivable: {
     period_start: '2025-07-01',
+    opening_balance_itd: 'USD 0',
     distributed_to_date: `USD ${((T.itd.distributions ?? 0) / 100).toFixed(2)}`,
   },
 });
@@ -128,7 +129,10 @@ ${pl('Management fees – net of offsets', 'fees')}${pl('Partnership expenses �
 ${pl('A.2 NAV net of incentive allocation – ending', 'closing', 'a')}</table>
 <div class="two"><table><tr><th colspan="2">B. Commitment reconciliation</th></tr>${tr('Total commitment', [PP.amount('commitment', 150000000)])}${tr('Cumulative contributions', [PP.cost('contributed_to_date', P_PAID)])}${tr('Cumulative recallable distributions', [PP.amount('recallable_distributions', P_RECALL)])}${tr('Ending unfunded commitment', [PP.amount('unfunded_commitment', 150000000 - P_PAID + P_RECALL)], 'a')}</table>
 <table><tr><th colspan="2">C. Miscellaneous</th></tr>${tr("LP's % share of total commitments", [mark('ownership_percentage', '0.8475%', { value: '0.8475' })])}${tr('GP clawback recognised', ['£nil'])}${tr('Hurdle rate', ['8.00%'])}${tr('Template version', ['ILPA 1.1'])}</table></div>`,
-  derivable: { distributed_to_date: `GBP ${((P.itd.distributions ?? 0) / 100).toFixed(2)}` },
+  derivable: {
+    opening_balance_itd: 'GBP 0',
+    distributed_to_date: `GBP ${((P.itd.distributions ?? 0) / 100).toFixed(2)}`,
+  },
 });
 
 export const documents = [tamarack, pendle];

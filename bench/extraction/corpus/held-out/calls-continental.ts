@@ -83,8 +83,8 @@ const alcornocal = document({
   documentType: 'Capital Call',
   language: 'es',
   layout: 'carta-numerada-por-apartados',
-  margin: '24mm 27mm',
-  css: `body{font:10.5pt/1.42 P052}p{text-align:justify}.v{position:fixed;left:-16mm;top:60mm;writing-mode:vertical-rl;font:8pt 'Liberation Sans';color:#a33;letter-spacing:4pt}h2{font-size:12pt;text-transform:uppercase}`,
+  margin: '0',
+  css: `body{font:10.5pt/1.42 P052;margin:0;padding:24mm 27mm}p{text-align:justify}.v{position:fixed;left:11mm;top:60mm;writing-mode:vertical-rl;font:8pt 'Liberation Sans';color:#a33;letter-spacing:4pt}h2{font-size:12pt;text-transform:uppercase}`,
   body: `<div class="v">CONFIDENCIAL · CAPITAL RIESGO</div><p style="text-align:right">Sevilla, a ${noticeDate('17 de febrero de 2025', '2025-02-17')}</p><p>${mark('limited_partner', 'Inversiones Bodegas Hita, S.L.')}</p>
 <h2>${text('call_number', 'Quinta', '5')} solicitud de desembolso</h2><p><b>Primero.</b> ${mark('fund_manager', 'Alcornocal Ventures, S.G.E.I.C., S.A.')}, como sociedad gestora de ${mark('fund', 'Alcornocal Venture II, Fondo de Capital Riesgo')}, le requiere el desembolso de ${ES.amount('call_amount', A_ALL)}, equivalente al 13,00 % de su compromiso de inversión, que asciende a ${ES.amount('commitment', 150000000)}.</p>
 <p><b>Segundo.</b> Dicho importe se destinará: (i) ${ES.amount('call_investments', A.invest)} a la ronda serie B de Nubelia Robótica y a dos inversiones de continuación; (ii) ${ES.amount('call_management_fees', A.fees)} a la comisión de gestión del primer semestre de 2025; y (iii) ${ES.amount('call_partnership_expenses', A.costs)} a gastos de auditoría y depositaría.</p>

@@ -48,8 +48,8 @@ const lanvaux = document({
   documentType: 'Capital Distribution',
   language: 'fr',
   layout: 'lettre-avec-liste-de-definitions',
-  margin: '25mm 22mm 20mm 40mm',
-  css: `body{font:10pt/1.4 'Liberation Serif'}.g{position:fixed;left:-40mm;top:-25mm;bottom:-20mm;width:26mm;background:#24475b}.g b{position:absolute;top:30mm;left:7mm;color:#fff;writing-mode:vertical-rl;font:bold 16pt 'URW Gothic';letter-spacing:3pt}dl div{display:flex;border-bottom:.5pt dotted #24475b;padding:3pt 0}dt{flex:1}dd{margin:0}`,
+  margin: '0',
+  css: `body{font:10pt/1.4 'Liberation Serif';margin:0;padding:25mm 22mm 0 40mm}.g{position:fixed;left:0;top:0;bottom:0;width:26mm;background:#24475b}.g b{position:absolute;top:30mm;left:7mm;color:#fff;writing-mode:vertical-rl;font:bold 16pt 'URW Gothic';letter-spacing:3pt}dl div{display:flex;border-bottom:.5pt dotted #24475b;padding:3pt 0}dt{flex:1}dd{margin:0}`,
   body: `<div class="g"><b>LANVAUX</b></div><p style="text-align:right">Vannes, le ${noticeDate('18 décembre 2024', '2024-12-18')}</p><p>${mark('limited_partner', 'Fondation Trescléoux pour l’Enfance')}<br>27, cours Mirabelle<br>13100 Aix-en-Provence</p>
 <p><b>Objet : ${mark('fund', 'Lanvaux Dette Privée FPS')} – distribution n° ${text('distribution_number', '3')}</b></p><p>Madame, Monsieur,</p><p>À la suite du remboursement anticipé de la mezzanine consentie au groupe Kerdanet, le fonds procède à une distribution dont votre quote-part s’établit ainsi :</p>
 <dl>${fold('Remboursement du capital', FR.amount('distribution_return_of_capital', L.capital))}${fold('Plus-value réalisée (bons de souscription)', FR.amount('distribution_realised_gain', L.gain))}${fold('Intérêts courus et capitalisés', FR.amount('distribution_income', L.income))}${fold('<b>Montant brut</b>', FR.amount('distribution_gross', L_GROSS))}${fold('Retenue à la source', FR.amount('distribution_withholding_tax', 0))}${fold('<b>Montant net versé</b>', FR.amount('distribution_net', L_GROSS))}</dl>
