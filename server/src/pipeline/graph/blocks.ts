@@ -10,6 +10,7 @@ const SAME_SIZE = 0.16;
 const ALIGNED = 3;
 /** The number or bullet of a paragraph whose further lines begin under its text. */
 const LIST_MARK = /^(?:\(?(?:\d{1,2}|\p{Ll}|[ivx]{1,4})[.)]|[•–-])$/u;
+const BULLET = /^[•–-]$/u;
 
 /** Where the text of a numbered paragraph begins; of any other line its own beginning. */
 function textStart(block: readonly Phrase[], last: Phrase): number {
@@ -17,10 +18,20 @@ function textStart(block: readonly Phrase[], last: Phrase): number {
   return block.length === 1 && text !== undefined && LIST_MARK.test(mark?.text ?? '') ? text.x0 : last.x0;
 }
 
+const markOf = ({ words: [first, ...more] }: Phrase): string =>
+  more.length > 0 && LIST_MARK.test(first?.text ?? '') ? (first?.text ?? '') : '';
+
+/** True for the next item of a list: the line before begins with the same bullet, or opens the list with a colon. */
+function isNextItem(block: readonly Phrase[], next: Phrase): boolean {
+  const mark = markOf(next);
+  if (!BULLET.test(mark)) return false;
+  return block[0] === undefined || markOf(block[0]) === mark || /:$/u.test(block.at(-1)?.text ?? '');
+}
+
 function continues(block: readonly Phrase[], next: Phrase): boolean {
   const last = block.at(-1);
   const before = block.at(-2);
-  if (last === undefined || last.line === next.line) return false;
+  if (last === undefined || last.line === next.line || isNextItem(block, next)) return false;
   const height = last.y1 - last.y0;
   const gap = next.y0 - last.y1;
   if (gap < -0.5 * height || gap > LEADING * height) return false;

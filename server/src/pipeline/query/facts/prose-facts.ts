@@ -1,11 +1,12 @@
 import type { Block, PageGraph } from '../../graph/page-graph.ts';
+import { isValueLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { withoutBanks } from '../names/bank-names.ts';
 import type { DocumentContext } from '../document-context.ts';
 import { findDates } from '../values/dates.ts';
 import type { Fact } from './facts.ts';
 import { readNumber } from '../values/numbers.ts';
-import { clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
+import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
 import { labelTokens, wordsOf } from '../language/text.ts';
 
 const WORDS_AFTER = 14;
@@ -15,6 +16,9 @@ const LEAST_SENTENCE = 4;
 const LONGEST_AMOUNT = 5;
 /** What may stand before the digits of an amount: signs, brackets, currencies. */
 const LEADS_AMOUNT = /^(?:\P{Ll}{1,6}|\W?Fr\.)$/u;
+
+/** A dash that stands alone in running text parts what it stands between and is no sign of the amount before it. */
+const DASH = /^[–—-]$/u;
 
 /** Punctuation that clings to a value in running text. */
 function bare(text: string): string {
@@ -46,7 +50,7 @@ function isScale(words: readonly string[], [from, to]: readonly [number, number]
 /** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
 function valueRanges(words: readonly string[], context: DocumentContext): [number, number][] {
   const dates = findDates(
-    words.map((word) => word.replace(/^\(/u, '').replace(/\)$/u, '')),
+    words.map((word) => word.replace(/^\(/u, '').replace(/[):]+$/u, '')),
     context.dayOrder,
   );
   const ranges: [number, number][] = dates.map(({ from, to }) => [from, to]);
@@ -58,7 +62,7 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
     if (digits > from && !LEADS_AMOUNT.test(words[from] ?? '')) continue;
     for (let size = LONGEST_AMOUNT; size > digits - from; size -= 1) {
       const part = words.slice(from, from + size);
-      if (part.length < size || !isAmount(part, context)) continue;
+      if (part.length < size || DASH.test(part.at(-1) ?? '') || !isAmount(part, context)) continue;
       ranges.push([from, from + size]);
       from += size - 1;
       break;
@@ -86,7 +90,11 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
   const amounts = ranges.filter((range) => isSum(texts.slice(...range))).map(([from]) => from);
   return ranges.flatMap(([from, to], index) => {
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
-    const before = [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
+    const named = bracketedLabel(texts, to);
+    const before =
+      named.length > 0
+        ? named
+        : [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
     const words = block.words.slice(from, to);
     const text = words
       .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))
@@ -134,9 +142,15 @@ function joinedBlocks(page: PageGraph, context: DocumentContext): Block[] {
   });
 }
 
+/** True for a column of a table: its lines are values that stand alone, whatever titles it. */
+function isColumn({ phrases }: Block): boolean {
+  const values = phrases.filter(({ text }) => isValueLike(text));
+  return values.length > 1 && 2 * values.length > phrases.length;
+}
+
 /** Numbers and dates in running text, with the words before and after them as context. */
 export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
   return [...page.blocks, ...joinedBlocks(page, context), ...withoutBanks(page)]
-    .filter((block) => block.words.length > 1)
+    .filter((block) => block.words.length > 1 && !isColumn(block))
     .flatMap((block) => blockFacts(page, block, context));
 }

@@ -1,5 +1,6 @@
 import type { Word } from '../../pdf/page-words.ts';
 import { inAllLanguages } from '../language/language-files.ts';
+import { isLabel } from '../language/lexicon.ts';
 import { withoutAnyJoint } from '../language/naming-words.ts';
 import { wordsOf } from '../language/text.ts';
 import { beginsWithOneOf, wordPattern } from '../language/word-pattern.ts';
@@ -78,6 +79,16 @@ export function clauseAfter(words: readonly Word[], at: number, next = words.len
     if (/[,;.]$/u.test(word.text)) break;
   }
   return clause;
+}
+
+const LONGEST_BRACKET = 4;
+
+/** The label in brackets right behind a value: "come to 0.70x (DPI)"; no words where none stands there. */
+export function bracketedLabel(texts: readonly string[], at: number): string[] {
+  const end = texts.findIndex((text, index) => index >= at && /\)[.,;]?$/u.test(text));
+  if (texts[at]?.startsWith('(') !== true || end < 0 || end - at >= LONGEST_BRACKET) return [];
+  const words = texts.slice(at, end + 1).map((text) => text.replace(/^\(|\)[.,;]?$/gu, ''));
+  return isLabel(words.join(' ')) ? words : [];
 }
 
 /** True for the number of "capital call no. 11" or "section 6.4": the sentence goes on behind it. */
@@ -176,6 +187,19 @@ function namingWords(place: Place): string[] {
   return [...named.filter((word) => !wordsOf(word).some((token) => RELATIONS.has(token))), ...own];
 }
 
+/**
+ * "We will pay you €5 on 3 May": what names the amount names the day right behind it, too; null for any other value.
+ */
+function namedByAmount(place: Place, isMoney: (range: Range) => boolean): string[] | null {
+  const { ranges, index } = place;
+  const [before, own] = [ranges[index - 1], ranges[index]];
+  if (before === undefined || own === undefined || isMoney(own) || !isMoney(before)) return null;
+  const words = sentenceWords(place);
+  const isJoined = own[0] - before[1] === words.length && words.length > 0;
+  if (!isJoined || withoutAnyJoint(wordsOf(words.join(' '))).length > 0) return null;
+  return [...sentenceWords({ ...place, index: index - 1 }), ...words];
+}
+
 /** The words of the sentence before a value: a number that only counts does not end them. */
 function sentenceWords({ words, texts, ranges, index }: Place): string[] {
   const at = ranges[index]?.[0] ?? 0;
@@ -193,14 +217,14 @@ function sentenceWords({ words, texts, ranges, index }: Place): string[] {
  * What the other end of a pair says of a value. "1 January to 31 March": the first date begins a period, the second ends
  * it, whatever stands before. "falls from €5 to €3": both amounts have one name, one before and one after the change.
  */
-export function namedByPair(place: Place, isMoney: (range: readonly [number, number]) => boolean): string[] {
+export function namedByPair(place: Place, isMoney: (range: Range) => boolean): string[] {
   const { texts, ranges, index } = place;
   const [before, own, after] = [ranges[index - 1], ranges[index], ranges[index + 1]];
   if (own === undefined) return namingWords(place);
   const isPair = (left: Range | undefined, right: Range | undefined): boolean =>
     isLinked(texts, left, right) || (!isMoney(own) && isSpan(texts, left, right));
   const ends = isPair(before, own);
-  if (!ends && !isPair(own, after)) return namingWords(place);
+  if (!ends && !isPair(own, after)) return namedByAmount(place, isMoney) ?? namingWords(place);
   const first = ends ? { ...place, index: index - 1 } : place;
   if (isMoney(own)) return [...namingWords(first), ends ? 'after' : 'before'];
   return [...namingWords(place), 'period', ends ? 'end' : 'from'];

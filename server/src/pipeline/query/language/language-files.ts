@@ -17,7 +17,7 @@ const languageSchema = z.strictObject({
   values: z.record(z.string(), byBase),
   /** Words without meaning in a label. */
   stopWords: words,
-  /** Words that mean the same as another one in a label. */
+  /** Words, or several together, that mean the same as another one in a label. */
   synonyms: z.record(z.string(), z.string()),
   /** Names of the months from January on, abbreviations included. */
   months: z.array(words).length(12),

@@ -76,4 +76,10 @@ describe('voteDecimalStyle', () => {
     assert.equal(voteDecimalStyle(['1,234.50', '12,5', '3,000,000'], 'comma'), 'point');
     assert.equal(voteDecimalStyle(['1234', 'text'], 'comma'), 'comma');
   });
+
+  it('takes no digits behind a nought or before a unit for a group', () => {
+    assert.equal(voteDecimalStyle(['2.311', '1.750', '0.043'], 'point'), 'point');
+    assert.equal(voteDecimalStyle(['€2.311m', '€1.750m'], 'point'), 'point');
+    assert.equal(readNumber('0.043', 'comma')?.value, '0.043');
+  });
 });

@@ -69,7 +69,7 @@ function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbigu
   if (comma >= 0 && point >= 0) decimal = comma > point ? ',' : '.';
   else if (comma >= 0 || point >= 0) {
     const sign = comma >= 0 ? ',' : '.';
-    const grouped = new RegExp(`^\\d{1,3}(?:[${sign}]\\d{3})+$`, 'u').test(text);
+    const grouped = new RegExp(`^[1-9]\\d{0,2}(?:[${sign}]\\d{3})+$`, 'u').test(text);
     const once = text.indexOf(sign) === text.lastIndexOf(sign);
     const own = style === 'comma' ? ',' : '.';
     if (!grouped) decimal = sign;
@@ -122,19 +122,21 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
   };
 }
 
+/** Three digits before a unit are as well decimals ("€2.311m"). */
+const UNGROUPED = /^\P{N}*\d{1,3}[.,]\d{3}(?:m|mm|mn|bn)\P{L}*$/iu;
+/** Digits that only one style can have: in groups, or with decimals; no group begins with a nought ("0.043"). */
+const COMMA_STYLE = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$|^\d+,(?:\d{1,2}|\d{4,})$|^0,\d+$/u;
+const POINT_STYLE = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^\d+\.(?:\d{1,2}|\d{4,})$|^0\.\d+$/u;
+
 /** The decimal style most numbers of a document vote for; `fallback` decides a draw. */
 export function voteDecimalStyle(texts: Iterable<string>, fallback: DecimalStyle): DecimalStyle {
   let comma = 0;
   let point = 0;
   for (const text of texts) {
     const digits = /\d[\d.,]*\d/u.exec(text)?.[0];
-    if (digits === undefined) continue;
-    if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(digits) || /^\d+,(?:\d{1,2}|\d{4,})$/u.test(digits)) {
-      comma += /,|\..*\./u.test(digits) ? 2 : 1;
-    }
-    if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(digits) || /^\d+\.(?:\d{1,2}|\d{4,})$/u.test(digits)) {
-      point += /\.|,.*,/u.test(digits) ? 2 : 1;
-    }
+    if (digits === undefined || UNGROUPED.test(text)) continue;
+    if (COMMA_STYLE.test(digits)) comma += /,|\..*\./u.test(digits) ? 2 : 1;
+    if (POINT_STYLE.test(digits)) point += /\.|,.*,/u.test(digits) ? 2 : 1;
   }
   return comma === point ? fallback : comma > point ? 'comma' : 'point';
 }
