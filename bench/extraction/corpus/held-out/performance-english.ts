@@ -46,7 +46,7 @@ const startup = (one: Investment): string => {
   return `<tr>${tds([cell.name(), cell.date(one.date.iso), cell.status(one.status.replace('alis', 'aliz')), cell.cost(), cell.realised(), cell.fairValue(), cell.total(), cell.multiple(2, (plain) => `${plain}x`), cell.irr((plain) => `${plain}%`, 'n.m.')])}</tr>`;
 };
 const [VC_COST, VC_REALISED, VC_VALUE, VC_TOTAL] = sums(STARTUPS);
-const VC = { paid: 72450000, out: 31180000, nav: VC_VALUE + 2114386 };
+const VC = { paid: 62450000, out: 20180000, nav: VC_VALUE + 2114386 };
 const VCM = multiples(VC.paid, VC.out, VC.nav);
 const kpi = (label: string, value: string): string => `<div><b>${value}</b>${label}</div>`;
 
@@ -61,7 +61,7 @@ const sagebrush = document({
   css: `body{font:9.6pt/1.45 'Liberation Sans'}h1{font-size:24pt;color:#e2543a;margin:0}h2{color:#e2543a}.p{page-break-before:always}.k{display:grid;grid-template-columns:repeat(4,1fr);gap:9pt}.k div{border-top:3pt solid #e2543a;padding:6pt 0;font-size:7.6pt;color:#666}.k b{display:block;font-size:16pt;color:#222}table{width:100%;border-collapse:collapse;font-size:7pt}th{text-align:right;border-bottom:1pt solid #222;padding:3pt}td{text-align:right;padding:5pt 3pt;border-bottom:.3pt solid #ccc;white-space:nowrap}th:first-child,td:first-child{text-align:left;font-weight:bold}.t td{border-top:1pt solid #222;font-weight:bold}`,
   body: `<h1>Q4 2024</h1><p>${mark('fund', 'Sagebrush Seed & Series A III, L.P.')}<br>Report to limited partners</p><p>Dear partners,</p><p>The year closed on a brighter note than it began. Seed valuations steadied, two of our companies found buyers, and Tarn Robotics raised a $41 million Series B led by a strategic investor at 2.3x our entry price. We wrote Mosshopper down by a further 30% after it missed its second launch window.</p><p>At ${text('reporting_date', 'December 31, 2024', '2024-12-31')} the net asset value of the fund was ${USD.amount('fund_nav', VC.nav)}, up 6.1% in the quarter. Since inception the net IRR is ${mark('net_irr', '15.8%', { value: '15.8' })} (Q3: 14.9%). A benchmark of 2018 vintage U.S. early-stage funds shows a pooled net IRR of 12.2% and a TVPI of 1.61x.</p><p>We expect to call a further 5% of commitments in the spring for reserves.</p><p style="font:20pt Z003">Delphine &amp; Ravi</p><p>${mark('fund_manager', 'Sagebrush Venture Management LLC')}</p>
 <div class="p"><h2>Fund at a glance</h2><div class="k">${kpi('Fund size', USD.amount('fund_size', 85000000))}${kpi('Vintage', text('vintage_year', '2018'))}${kpi('Paid-in capital', USD.amount('fund_paid_in', VC.paid))}${kpi('Distributed to LPs', USD.amount('fund_distributed', VC.out))}${kpi('DPI', mark('dpi', `${VCM.dpi}x`, { value: VCM.dpi }))}${kpi('RVPI', mark('rvpi', `${VCM.rvpi}x`, { value: VCM.rvpi }))}${kpi('TVPI (net)', mark('tvpi', `${VCM.tvpi}x`, { value: VCM.tvpi }))}${kpi('Gross IRR', mark('gross_irr', '22.4%', { value: '22.4' }))}</div><h2>Reserves and pacing</h2><p>Of paid-in capital 84% has gone into companies and 16% into fees and expenses. We hold $4,900,000 of reserves for six companies. Thirty-one percent of cost is in climate, 27% in health, 24% in fintech and 18% elsewhere.</p></div>
-<div class="p"><h2>Schedule of investments</h2><p style="font-size:7.5pt">US dollars; IRRs are gross and unaudited; n.m. = held for less than twelve months.</p><table><tr><th>Company</th><th>First check</th><th>Status</th><th>Cost</th><th>Proceeds</th><th>Fair value</th><th>Total value</th><th>MOIC</th><th>IRR</th></tr>${STARTUPS.map(startup).join('')}<tr class="t">${tds(['Total', '', '', USD.show(VC_COST), USD.show(VC_REALISED), USD.show(VC_VALUE), USD.show(VC_TOTAL), `${(VC_TOTAL / VC_COST).toFixed(2)}x`, '22.4%'])}</tr></table></div>`,
+<div class="p"><h2>Schedule of investments</h2><p style="font-size:7.5pt">US dollars; IRRs are gross and unaudited; n.m. = not meaningful.</p><table><tr><th>Company</th><th>First check</th><th>Status</th><th>Cost</th><th>Proceeds</th><th>Fair value</th><th>Total value</th><th>MOIC</th><th>IRR</th></tr>${STARTUPS.map(startup).join('')}<tr class="t">${tds(['Total', '', '', USD.show(VC_COST), USD.show(VC_REALISED), USD.show(VC_VALUE), USD.show(VC_TOTAL), `${(VC_TOTAL / VC_COST).toFixed(2)}x`, '22.4%'])}</tr></table></div>`,
   derivable: { base_currency: 'USD' },
 });
 
@@ -105,7 +105,7 @@ const block = (label: string, status: Investment['status']): string => {
   return `<tr class="g"><td colspan="8">${statusHeading(label, own)}</td></tr>${own.map(asset).join('')}<tr class="s">${tds(['Subtotal', '', GBP.show(cost), GBP.show(realised), GBP.show(value), GBP.show(total), '', ''])}</tr>`;
 };
 const [, , INFRA_VALUE] = sums(ASSETS);
-const IN = { paid: 4862, out: 2611, nav: INFRA_VALUE - 118 };
+const IN = { paid: 4862, out: 4311, nav: INFRA_VALUE - 118 };
 const INM = multiples(IN.paid, IN.out, IN.nav);
 const fact = (label: string, value: string): string => `<tr><td>${label}</td><td>${value}</td></tr>`;
 

@@ -34,7 +34,7 @@ const underlying = (one: Investment): string => {
   return `<tr>${tds([cell.name(), one.date.year, EUR.show(committed), cell.cost(), EUR.show(committed - one.cost), cell.realised(), cell.fairValue(), cell.total(), cell.multiple(2, (plain) => plain), cell.irr((plain) => `${plain}%`, '-')])}</tr>`;
 };
 const [F_COST, F_REALISED, F_VALUE, F_TOTAL] = sums(FUNDS);
-const FF = { paid: 128400, out: 71250, nav: F_VALUE + 1873 };
+const FF = { paid: 128400, out: 84250, nav: F_VALUE + 1873 };
 const FFM = multiples(FF.paid, FF.out, FF.nav);
 
 const meridian = document({

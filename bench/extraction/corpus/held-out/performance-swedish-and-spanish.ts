@@ -61,7 +61,7 @@ const gladan = document({
 <table><tr><th>Innehav</th><th>Läge</th><th>Förvärvat</th><th>Investerat</th><th>Verkligt värde</th><th>Realiserat</th><th>Totalt</th><th>IRR</th><th>Multipel</th></tr>${HOLDINGS.map(holding).join('')}<tr class="t">${tds(['Summa innehav', '', '', MSEK.show(S_COST), MSEK.show(S_VALUE), MSEK.show(S_REALISED), MSEK.show(S_TOTAL), '', `${comma((S_TOTAL / S_COST).toFixed(1))} ggr`])}</tr></table><p style="font-size:7pt">e.t. = ej tillämpligt. IRR och multipel per innehav före avgifter. Substansvärdet är efter fondens nettoskuld om 46 MSEK.</p>`,
 });
 
-const EUR = printer({ currency: 'EUR', group: '.', point: ',', digits: 0, negative: 'minus', nil: '0' });
+const EUR = printer({ currency: 'EUR', group: '.', point: ',', digits: 0, negative: 'minus', nil: '—' });
 const BUILDINGS = investments(
   [
     'Edificio Almadraba',
