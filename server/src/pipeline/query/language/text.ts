@@ -44,12 +44,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:carried forward|c\/f|c\/fwd)(?!\p{L})/gu, 'end'],
   [/\b(?:a\/c|acct)\b/gu, 'account'],
   [anyOf(inAllLanguages(({ columns }) => columns.inception)), 'to date'],
-  ...Map.groupBy(
-    LANGUAGES.flatMap(({ synonyms }) => Object.entries(synonyms)).filter(([words]) => words.includes(' ')),
-    ([, word]) => word,
-  )
-    .entries()
-    .map(([word, same]): [RegExp, string] => [anyOf(same.map(([words]) => words)), word]),
+  ...LANGUAGES.flatMap(({ synonyms }) => Object.entries(synonyms))
+    .filter(([phrase]) => phrase.includes(' '))
+    .map(([phrase, word]): [RegExp, string] => [anyOf([phrase]), word]),
 ];
 
 function inOneWord(folded: string): string {
