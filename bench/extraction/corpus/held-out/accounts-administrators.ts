@@ -28,8 +28,8 @@ const RESULT: readonly MovementLine[] = ['fees', 'costs', 'income', 'realised', 
 const T_PAID = T.itd.contributions ?? 0;
 const T_BACK = 26400000;
 
-const tamarack = document({
-  file: 'TCCF VI_Partner Capital Statement_2025Q3_00418.pdf',
+const hackberry = document({
+  file: 'HCCF VI_Partner Capital Statement_2025Q3_00418.pdf',
   documentType: 'Capital Account',
   layout: 'dense-three-columns-two-pages',
   pageSize: 'Letter',
@@ -41,9 +41,9 @@ const tamarack = document({
 table{width:100%;border-collapse:collapse;margin-top:10pt}td,th{padding:2.1pt 4pt}td:not(:first-child),th:not(:first-child){text-align:right;width:19%}
 .s td{font-weight:bold;background:#e8eef5}.t td{border-top:.6pt solid #000;font-weight:bold}.d td{border-top:.6pt solid #000;border-bottom:2.4pt double #000;font-weight:bold}td.i,.i td:first-child{padding-left:14pt}
 .k{width:70%}.k td:last-child{width:30%}.p{page-break-before:always}.f{font-size:6.6pt;color:#333}`,
-  body: `<div class="m"><div><h1>${mark('fund', 'Tamarack Crossing Capital Fund VI, L.P.')}</h1>Statement of Changes in Partner's Capital (Unaudited)<br>As of ${text('reporting_date', 'September 30, 2025', '2025-09-30')}</div>
+  body: `<div class="m"><div><h1>${mark('fund', 'Hackberry Crossing Capital Fund VI, L.P.')}</h1>Statement of Changes in Partner's Capital (Unaudited)<br>As of ${text('reporting_date', 'September 30, 2025', '2025-09-30')}</div>
 <div><b>${mark('limited_partner', 'Board of Pensions of the Ohio Valley Synod')}</b><br>Class A Limited Partner<br>Investor currency: ${mark('base_currency', 'USD')}</div></div>
-<table><tr><th></th><th>Quarter-to-Date<br>07/01/25 – 09/30/25</th><th>Year-to-Date<br>01/01/25 – 09/30/25</th><th>Inception-to-Date<br>04/18/19 – 09/30/25</th></tr>
+<table><tr><th></th><th>Quarter-to-Date<br>07/01/25 – ${text('reporting_date', '09/30/25', '2025-09-30')}</th><th>Year-to-Date<br>01/01/25 – ${text('reporting_date', '09/30/25', '2025-09-30')}</th><th>Inception-to-Date<br>04/18/19 – ${text('reporting_date', '09/30/25', '2025-09-30')}</th></tr>
 ${tl("Partner's capital, beginning of period", 'opening', 's')}
 ${tl('Capital contributions', 'contributions', 'i')}${tl('Distributions', 'distributions', 'i')}
 ${tr(
@@ -69,7 +69,7 @@ ${tr('Remaining unfunded commitment', [TP.amount('unfunded_commitment', 75000000
 ${tr('Percentage interest in the Partnership', [mark('ownership_percentage', '0.8333%', { value: '0.8333' })])}
 ${tr('Fund-level commitments (all partners)', ['900,000,000.00'])}</table>
 <p class="f"><b>(1)</b> Offsets applied against the gross fee amounted to $21,875.00 for the quarter. <b>(2)</b> Includes audit, tax and legal costs, and interest on the subscription line of $1,442.18.<br><b>(3)</b> Carried interest is accrued as if the Partnership had been liquidated at fair value at the date of the statement.</p>
-<p class="f">Prepared by Harrowgate Fund Administration (Americas) LLC on behalf of ${mark('fund_manager', 'Tamarack Crossing Management, LLC')}, investment manager of the Partnership.</p></div>`,
+<p class="f">Prepared by Harrowgate Fund Administration (Americas) LLC on behalf of ${mark('fund_manager', 'Hackberry Crossing Management, LLC')}, investment manager of the Partnership.</p></div>`,
   derivable: {
     period_start: '2025-07-01',
     opening_balance_itd: 'USD 0',
@@ -113,7 +113,7 @@ const P_PAID = P.itd.contributions ?? 0;
 const P_RECALL = 4406250;
 
 const pendle = document({
-  file: '2024-06-30 Pendle Moor II - ILPA capital account - Wharfe.pdf',
+  file: '2024-06-30 Pendle Moor II - ILPA capital account - Swaledale.pdf',
   documentType: 'Capital Account',
   layout: 'ilpa-template-with-fund-column',
   landscape: true,
@@ -121,7 +121,7 @@ const pendle = document({
   css: `body{font:7.6pt 'Nimbus Sans'}.b{background:#0b5d57;color:#fff;padding:5pt 8pt;font-size:11pt}.h{display:grid;grid-template-columns:1fr 1fr;gap:3pt 30pt;margin:7pt 0}
 table{width:100%;border-collapse:collapse}td,th{border:.4pt solid #9ab;padding:2.2pt 5pt}td:not(:first-child){text-align:right}th{background:#d5e8e6}td:last-child{color:#777;font-style:italic}.sub td{font-size:6.8pt;color:#555}.a td{font-weight:bold;background:#eef6f5}.two{display:flex;gap:20pt;margin-top:9pt}.two table{width:48%}.two td:last-child{color:#000;font-style:normal}`,
   body: `<div class="b">${mark('fund', 'Pendle Moor Lower Mid-Market Partners II LP')}</div>
-<div class="h"><div>Limited partner: <b>${mark('limited_partner', 'Wharfe Valley Superannuation Scheme')}</b></div><div>Statement period: ${text('period_start', '1 April 2024', '2024-04-01')} to ${text('reporting_date', '30 June 2024', '2024-06-30')} · Unaudited</div><div>Manager: ${mark('fund_manager', 'Pendle Moor Capital Partners LLP')} (FRN 884213)</div><div>Reporting currency: ${mark('base_currency', 'GBP')}</div></div>
+<div class="h"><div>Limited partner: <b>${mark('limited_partner', 'Swaledale Superannuation Scheme')}</b></div><div>Statement period: ${text('period_start', '1 April 2024', '2024-04-01')} to ${text('reporting_date', '30 June 2024', '2024-06-30')} · Unaudited</div><div>Manager: ${mark('fund_manager', 'Pendle Moor Capital Partners LLP')} (FRN 884213)</div><div>Reporting currency: ${mark('base_currency', 'GBP')}</div></div>
 <table><tr><th>A. Capital Account Statement for the LP</th><th>QTD<br>Apr 24 – Jun 24</th><th>YTD<br>Jan 24 – Jun 24</th><th>Since inception<br>Oct 18 – Jun 24</th><th>Total fund<br>YTD</th></tr>
 ${pl('A.1 NAV net of incentive allocation – beginning', 'opening', 'a')}${pl('Contributions – cash &amp; non-cash', 'contributions')}${pl('Distributions – cash &amp; non-cash', 'distributions')}
 ${tr('&nbsp;&nbsp;Management fees – gross of offsets', [...gross(OFFSETS), ''], 'sub')}${tr('&nbsp;&nbsp;Management fee offsets', [...OFFSETS.map((one) => PP.show(one)), ''], 'sub')}
@@ -135,4 +135,4 @@ ${pl('A.2 NAV net of incentive allocation – ending', 'closing', 'a')}</table>
   },
 });
 
-export const documents = [tamarack, pendle];
+export const documents = [hackberry, pendle];

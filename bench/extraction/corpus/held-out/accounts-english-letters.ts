@@ -34,7 +34,7 @@ const kilbrannan = document({
 <p>The management fee borne by you came to ${EUR.amount('management_fees_qtd', K.fee)} and your part of the other expenses of the compartment to ${EUR.amount('partnership_expenses_qtd', K.cost)}. Loans repaid above their carrying amount gave rise to a realised gain of ${EUR.amount('realised_gain_loss_qtd', K.gain)}, while the unrealised value of the remaining book rose by ${EUR.amount('unrealised_gain_loss_qtd', K.up)}. No carried interest was charged or accrued. Your account therefore closed the quarter at ${EUR.amount('closing_balance_qtd', K_END)}.</p>
 <p>Of your total commitment of ${EUR.amount('commitment', 500000000)} you have so far paid in ${EUR.amount('contributed_to_date', 331250000)}, so that ${EUR.amount('unfunded_commitment', 168750000)} remains to be called. Distributions since you joined the compartment amount to ${EUR.amount('distributed_to_date', 48611307)}, none of which may be recalled.</p>
 <p>These figures have not been audited. Should you wish to discuss them, Aoife Treacy will gladly take your call.</p><p>Yours faithfully,</p><p class="z">A. Treacy</p><p>Director, Investor Services</p>`,
-  derivable: { base_currency: 'EUR', recallable_distributions: 'EUR 0' },
+  derivable: { base_currency: 'EUR', recallable_distributions: 'EUR 0', carried_interest_qtd: 'EUR 0' },
 });
 
 export const documents = [kilbrannan];

@@ -18,7 +18,11 @@ const coolibah = document({
 <p>From the rental component we are obliged to withhold tax of 15%, being ${AUD.amount('distribution_withholding_tax', R.tax)}, which we will remit to the Australian Taxation Office. No performance fee is payable at this stage. Accordingly ${AUD.amount('distribution_net', R_GROSS - R.tax)} will be credited to your nominated account on ${text('payment_date', '10 July 2025', '2025-07-10')}.</p>
 <p>The partnership’s investment period has ended and nothing in this distribution may be recalled<sup>1</sup>. Your unfunded commitment stays at ${AUD.amount('unfunded_commitment', 21000000)}, which is reserved for capital works at the two remaining properties, Garema Place (Canberra) and Eagle Lane (Brisbane). Their combined book value is A$187.4 million with a weighted average lease expiry of 5.2 years.</p><p>Kind regards,</p><p style="font:20pt Z003;margin:0">Bronte Szalay</p><p>Fund Manager</p>
 <p class="f"><sup>1</sup> Save for the clawback in clause 21, limited to A$50,000.00 per unit holder.</p></main>`,
-  derivable: { base_currency: 'AUD', distribution_recallable: 'AUD 0' },
+  derivable: {
+    base_currency: 'AUD',
+    distribution_recallable: 'AUD 0',
+    distribution_carried_interest: 'AUD 0',
+  },
 });
 
 const CAD = printer({ currency: 'CAD', group: ',', point: '.', digits: 2, negative: 'brackets', nil: '—' });
@@ -57,7 +61,7 @@ const holder = ([name, values]: (typeof HOLDERS)[number], own: boolean): string 
     if (!own) return value === 0 ? CAD.show(null) : CAD.show(TAKEN.has(fin) ? -value : value);
     return TAKEN.has(fin) ? CAD.cost(fin, value) : CAD.amount(fin, value);
   });
-  return `<tr class="${own ? 'o' : ''}"><td>${own ? `► ${name}` : name}</td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  return `<tr class="${own ? 'o' : ''}"><td>${own ? `► ${mark('limited_partner', name)}` : name}</td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 };
 const sums =
   HOLDERS[0]?.[1].map((_value, at) => HOLDERS.reduce((all, [, one]) => all + (one[at] ?? 0), 0)) ?? [];
