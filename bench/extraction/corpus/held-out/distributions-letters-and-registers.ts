@@ -69,7 +69,7 @@ const sums =
 const nipigon = document({
   file: 'Nipigon Secondary Fund II – Distribution 11 – allocation (Hammarby).pdf',
   documentType: 'Capital Distribution',
-  layout: 'allocation-of-all-investors-rotated-heads',
+  layout: 'allocation-of-all-investors',
   landscape: true,
   margin: '12mm',
   css: `body{font:8pt 'Liberation Sans Narrow'}.h{display:grid;grid-template-columns:1fr 1fr 1fr;border:1pt solid #225;padding:6pt;gap:4pt}h1{font-size:14pt;margin:0 0 6pt;color:#225}table{border-collapse:collapse;width:100%;margin-top:10pt}th{border:.4pt solid #225;background:#e9e9f4;padding:4pt;font-size:7pt}td{border:.4pt solid #99a;padding:4pt;text-align:right;white-space:nowrap}td:first-child{text-align:left}.o td{background:#ffe9c9;font-weight:bold}.t td{font-weight:bold;border-top:1.4pt solid #225}`,
