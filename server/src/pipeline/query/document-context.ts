@@ -11,11 +11,13 @@ import { voteDayOrder } from './values/dates.ts';
 import { inAllLanguages } from './language/language-files.ts';
 import type { DecimalStyle } from './values/numbers.ts';
 import { voteDecimalStyle } from './values/numbers.ts';
+import type { Scales, Statement } from './values/scales.ts';
+import { readScales } from './values/scales.ts';
 import { statedPeriod } from './values/stated-period.ts';
 import { saysOneOf, wordPattern } from './language/word-pattern.ts';
 
 /** What holds for a whole document: how it writes numbers and dates, and in what its amounts are. */
-export interface DocumentContext {
+export interface DocumentContext extends Scales {
   decimalStyle: DecimalStyle;
   dayOrder: DayOrder;
   /** ISO code of amounts that carry none themselves; null when the document never says. */
@@ -24,8 +26,6 @@ export interface DocumentContext {
   currencySource: { page: PageGraph; phrase: Phrase } | null;
   /** The period that its titles state for all amounts, as the catalogue names it; null when they state none. */
   statedPeriod: string | null;
-  /** Power of ten for an amount at a height of a page (points from its top), by page number. */
-  scaleOf(page: number, y?: number): number;
 }
 
 /** Pages looked at for habits of writing; later pages write like the first ones. */
@@ -35,15 +35,6 @@ function fallbackOrder(words: ReadonlySet<string>, currency: string | null): Day
   const american = ['llc', 'inc', 'inc.', 'realized', 'u.s.', 'organizational', 'llc,', 'unrealized'];
   const signs = american.filter((word) => words.has(word)).length;
   return currency === 'USD' && signs > 0 ? 'month-first' : 'day-first';
-}
-
-interface Statement {
-  page: PageGraph;
-  phrase: Phrase;
-  currency: string | null;
-  /** Power of ten for the amounts below; null when the statement leaves it open. */
-  scale: number | null;
-  isGeneral?: boolean;
 }
 
 const CURRENCY_LABEL = wordPattern(inAllLanguages(({ labels }) => labels['base_currency'] ?? []));
@@ -143,57 +134,6 @@ function wrappedNotes(page: PageGraph): Statement[] {
   );
 }
 
-/** The scales that hold on one page, from top to bottom. */
-interface PageScales {
-  /** Each holds from its height down to the next one. */
-  from: { y: number; scale: number }[];
-  /** Said under the last amount: holds for the whole page. */
-  foot: number | null;
-  /** Said over the first amount, or of all amounts. */
-  head: number | null;
-}
-
-function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales {
-  const amounts = page.rows
-    .flat()
-    .filter((phrase) => isNumberLike(phrase.text) && /\d{2}/u.test(phrase.text));
-  const last = Math.max(-Infinity, ...amounts.map((phrase) => phrase.y1));
-  const first = Math.min(Infinity, ...amounts.map((phrase) => phrase.y0));
-  const scales: PageScales = { from: [], foot: null, head: null };
-  for (const { phrase, scale, isGeneral } of statements) {
-    if (scale === null) continue;
-    if (phrase.y0 >= last && amounts.length > 0) scales.foot ??= scale;
-    else {
-      scales.from.push({ y: phrase.y0, scale });
-      if (phrase.y1 <= first || isGeneral === true) scales.head ??= scale;
-    }
-  }
-  return scales;
-}
-
-/** What the pages say of the scale of their amounts, and what holds where they say nothing. */
-function scaleReader(
-  pages: readonly PageGraph[],
-  statements: readonly Statement[],
-): DocumentContext['scaleOf'] {
-  const byPage = new Map(
-    pages.map((page) => [
-      page.page.number,
-      scalesOf(
-        page,
-        statements.filter((one) => one.page === page),
-      ),
-    ]),
-  );
-  const general = [...byPage.values()].flatMap(({ head, foot }) => head ?? foot ?? []);
-  const first = byPage.get(pages[0]?.page.number ?? 1);
-  const everywhere = first?.head ?? first?.foot ?? (new Set(general).size === 1 ? (general[0] ?? 0) : 0);
-  return (number, y = Infinity) => {
-    const own = byPage.get(number);
-    return own?.from.findLast((one) => one.y <= y)?.scale ?? own?.foot ?? own?.head ?? everywhere;
-  };
-}
-
 /** An amount of running text with its currency in words: "81.245,60 euros". */
 function spelledCurrencies(page: PageGraph): Statement[] {
   return page.rows.flat().flatMap(({ words, line }) =>
@@ -237,6 +177,6 @@ export function readContext(pages: Pages): DocumentContext {
     currency,
     currencySource: stated === undefined ? null : { page: stated.page, phrase: stated.phrase },
     statedPeriod: statedPeriod(sample[0]),
-    scaleOf: scaleReader(sample, found),
+    ...readScales(sample, found),
   };
 }

@@ -129,15 +129,15 @@ const PLACED: Readonly<Record<'told' | 'printed', readonly FactKind[]>> = {
 export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
   const found = rollForwards(page);
   const isTold = found.length === 0;
-  const bases: ReadonlyMap<Word | undefined, string | null> = isTold
-    ? toldAccount(facts)
-    : basesByPlace(found);
-  const marked = facts.map((fact) => (bases.has(fact.words[0]) ? { ...fact, isMovement: true } : fact));
-  const placed = marked.flatMap((fact) => {
-    const base = PLACED[isTold ? 'told' : 'printed'].includes(fact.kind)
-      ? bases.get(fact.words[0])
-      : undefined;
-    return base === undefined || base === null ? [] : placedFacts(fact, base);
+  const placings = isTold ? toldAccount(facts) : basesByPlace(found);
+  const marked = facts.map((fact): Fact => {
+    const placing = placings.get(fact.words[0]);
+    return placing === undefined ? fact : { ...fact, isMovement: true, accountPeriod: placing.period };
   });
-  return [...marked, ...placed, ...standingFacts(facts, bases), ...reportingDay(page, found)];
+  const placed = marked.flatMap((fact) => {
+    const isPlaced = PLACED[isTold ? 'told' : 'printed'].includes(fact.kind);
+    const base = placings.get(fact.words[0])?.base ?? null;
+    return isPlaced && base !== null ? placedFacts(fact, base) : [];
+  });
+  return [...marked, ...placed, ...standingFacts(facts, placings), ...reportingDay(page, found)];
 }

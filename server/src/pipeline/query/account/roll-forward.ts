@@ -5,6 +5,8 @@ import type { Word } from '../../pdf/page-words.ts';
 import { remembered } from '../../remembered.ts';
 import type { AccountLine as Line } from './account-lines.ts';
 import { columnsOf, linesOf, tilesOf } from './account-lines.ts';
+import { datedPeriod } from '../columns/column-periods.ts';
+import { columnRole } from '../columns/header-roles.ts';
 import { findDates, monthOf } from '../values/dates.ts';
 import { ALIKE, likeness, movementByLabel, movementOf, standingOf } from '../language/label-parts.ts';
 import { inAllLanguages } from '../language/language-files.ts';
@@ -140,6 +142,20 @@ function rollForwardsOf(
   );
 }
 
+/** So many lines of an account that name the same period say which it is. */
+const FEWEST_SAID = 2;
+
+/**
+ * The period that an account covers by the days of its two balances ("1 January 2023" and "31 December 2023"), or else by
+ * the only one that several of its lines name; null when neither says it.
+ */
+export function periodOf(found: RollForward): string | null {
+  const dated = datedPeriod(`${found.opening.label.text} – ${found.closing.label.text}`);
+  if (dated !== null && dated.period !== null) return dated.period;
+  const said = linesIn(found).flatMap(({ label }) => columnRole([label.text]).period ?? []);
+  return said.length >= FEWEST_SAID && new Set(said).size === 1 ? (said[0] ?? null) : null;
+}
+
 /** What each movement is by its own words: only few kinds can stand there, so parts of words tell what no label does. */
 function basesByWords(movements: readonly Line[]): Map<Line, string> {
   const byLabel = new Map(movements.map((line) => [line, movementByLabel(line.label.text)]));
@@ -178,13 +194,20 @@ function basesOfMovements({ movements }: RollForward): [Line, string][] {
   return [...bases].filter(([, base]) => counts.get(base)?.length === 1);
 }
 
-/** The amounts of roll-forwards by their first words, with the base that their place gives them; null where it gives none. */
-export function basesByPlace(found: readonly RollForward[]): Map<Word | undefined, string | null> {
-  const bases = new Map<Word | undefined, string | null>();
-  const put = (line: Line, base: string | null): void => {
-    for (const { words } of line.amounts) bases.set(words[0], base);
-  };
+/** What the place of an amount in a roll-forward says: its base, and the period of the whole account. */
+export interface Placing {
+  base: string | null;
+  period: string | null;
+}
+
+/** The amounts of roll-forwards by their first words, with what their place says; a null base where it gives none. */
+export function basesByPlace(found: readonly RollForward[]): Map<Word | undefined, Placing> {
+  const bases = new Map<Word | undefined, Placing>();
   for (const one of found) {
+    const period = periodOf(one);
+    const put = (line: Line, base: string | null): void => {
+      for (const { words } of line.amounts) bases.set(words[0], { base, period });
+    };
     for (const line of one.movements) put(line, null);
     for (const [line, base] of basesOfMovements(one)) put(line, base);
     put(one.opening, 'opening_balance');

@@ -5,6 +5,7 @@ import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../facts/facts.ts';
 import { movementByLabel, movementOf } from '../language/label-parts.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
+import type { Placing } from './roll-forward.ts';
 import { positionOf } from './roll-forward.ts';
 import { digitsOf } from './subtotals.ts';
 
@@ -13,7 +14,7 @@ const FEWEST_MOVEMENTS = 3;
 /** What lowers an account; everything else raises it. */
 const LOWERS = new Set(['distributions', 'management_fees', 'partnership_expenses', 'carried_interest']);
 
-type Bases = Map<Word | undefined, string>;
+type Placings = Map<Word | undefined, Placing>;
 
 const clauseOf = ({ clause = [] }: Fact): string => clause.join(' ');
 
@@ -26,7 +27,7 @@ function movementIn(fact: Fact): string | null {
 }
 
 /** The movements told between two balances, when each is told once and they lead from the one to the other. */
-function movementsBetween(opening: Fact, told: readonly Fact[], closing: Fact): Bases | null {
+function movementsBetween(opening: Fact, told: readonly Fact[], closing: Fact): Placings | null {
   const movements = told.map((fact) => ({ fact, base: movementIn(fact) }));
   const bases = new Set(movements.map(({ base }) => base));
   if (told.length < FEWEST_MOVEMENTS || bases.size < told.length || bases.has(null)) return null;
@@ -35,18 +36,20 @@ function movementsBetween(opening: Fact, told: readonly Fact[], closing: Fact): 
     digitsOf(opening.text),
   );
   if (worth !== digitsOf(closing.text)) return null;
-  return new Map([
-    [opening.words[0], 'opening_balance'],
-    ...movements.map(({ fact, base }) => [fact.words[0], base ?? ''] as const),
-    [closing.words[0], 'closing_balance'],
-  ]);
+  return new Map(
+    [
+      { fact: opening, base: 'opening_balance' },
+      ...movements,
+      { fact: closing, base: 'closing_balance' },
+    ].map(({ fact, base }) => [fact.words[0], { base, period: null }]),
+  );
 }
 
 /**
  * The amounts of an account that sentences tell, by their first words, with what each is: from a balance that stands at
  * the beginning, movements that lead to a later balance to the last digit. Empty where there is no such account.
  */
-export function toldAccount(facts: readonly Fact[]): Bases {
+export function toldAccount(facts: readonly Fact[]): Placings {
   const amounts = facts.filter(
     ({ kind, text }) => kind === 'prose' && isNumberLike(text) && !/%|x$/iu.test(text),
   );

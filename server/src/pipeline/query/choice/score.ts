@@ -88,11 +88,19 @@ function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
   return { ...prior, ...(scope === 'fund' ? { wrongScope: 1 } : { rightScope: 1 }) };
 }
 
+/** Movements that have a sum to date of their own; outside of an account their sums are no movements. */
+const SUMMED = ['contributions', 'distributions'];
+
 /** Evidence from the column's period; null when the column belongs to another period. */
-function periodFeatures(fact: Fact, { metric }: Wanted, stated: string | null): Features | null {
+function periodFeatures(
+  fact: Fact,
+  { metric, terms: { base } }: Wanted,
+  documentPeriod: string | null,
+): Features | null {
   if (metric.timePeriod === null) return {};
   if (fact.kind === 'prose' && fact.base === undefined) return null;
   const titled = columnRole(fact.headers);
+  const stated = fact.accountPeriod ?? documentPeriod;
   const column = titled.isReported ? (stated ?? titled.period) : titled.period;
   if (column !== null) return column === metric.timePeriod ? { periodMatch: 1 } : null;
   const own = columnRole([fact.label, fact.heading]).period;
@@ -100,6 +108,7 @@ function periodFeatures(fact: Fact, { metric }: Wanted, stated: string | null): 
     if (own !== metric.timePeriod) return null;
     // "Contributions since inception" is a sum to date rather than a movement of a table's last column.
     const isSum = own === INCEPTION && columnRole([fact.label]).period === INCEPTION;
+    if (isSum && fact.isMovement !== true && SUMMED.includes(base)) return null;
     return { periodMatch: 0.5, ...(isSum ? { labelledSum: 1 } : {}) };
   }
   // One unnamed column is that of the period which the document states, or else of the quarter: the first one, unless

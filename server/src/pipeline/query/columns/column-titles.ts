@@ -150,6 +150,15 @@ function isParagraph(row: readonly Phrase[], column: Phrase): boolean {
   );
 }
 
+const FEWEST_DIGITS = 3;
+
+/** True for the label of an amount on its own line: there the column belongs to another table. */
+function namesAmount(phrase: Phrase, row: readonly Phrase[]): boolean {
+  const text = row[row.indexOf(phrase) + 1]?.text ?? '';
+  const digits = text.replace(/\D/gu, '').length;
+  return isNumberLike(text) && digits >= FEWEST_DIGITS && !/^(?:19|20)\d\d$/u.test(text);
+}
+
 /** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
 export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
@@ -173,6 +182,7 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
       }
       continue;
     }
+    if (inColumn.some((phrase) => namesAmount(phrase, row))) break;
     const titles = inColumn.filter(
       (phrase) => phrase.words.length <= HEADER_WORDS && !isLoneCurrency(phrase.text),
     );

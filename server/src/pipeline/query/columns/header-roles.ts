@@ -40,6 +40,7 @@ const FUND_SCOPE = columnWords('fund');
 const PARTNER_SCOPE = columnWords('partner');
 const PRIOR = columnWords('prior');
 const PER_UNIT = columnWords('perUnit');
+const DEBIT = columnWords('debit');
 const SEPARATOR = '\n';
 
 /** The period whose dates one of the titles names, or all of them together. */
@@ -47,6 +48,11 @@ function periodFromDates(texts: readonly string[], text: string): string | null 
   if (!/\d/u.test(text)) return null;
   const own = texts.map((one) => datedPeriod(one)?.period ?? null).find((period) => period !== null);
   return own ?? datedPeriod(text)?.period ?? null;
+}
+
+/** True for the title of a column of amounts that take from an account. */
+export function saysDebit(title: string): boolean {
+  return findPhrase(DEBIT, foldedWords(title)) !== null;
 }
 
 /** Reads the role of a column from its titles. */

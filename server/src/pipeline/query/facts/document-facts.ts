@@ -110,6 +110,11 @@ function datedPhrase([left, right]: readonly Phrase[], context: DocumentContext)
   return dated !== null && dated.length < (right?.words.length ?? 0) ? right : undefined;
 }
 
+/** "Anzeige vom" beside a date: the label is the paper itself with the word that dates it. */
+function isPaperDate(label: Phrase | undefined, value: Phrase): boolean {
+  return label !== undefined && isDateLike(value.text) && saysPaper(label.text) && DATED.test(label.text);
+}
+
 /** "Leeuwarden, 2 December 2024 · amounts in euro": the place and day of writing, wherever they stand on their line. */
 function placedDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   const parts = partsOf(phrase.words).map((part) => ({ part, date: datedWords(part, context) }));
@@ -142,7 +147,8 @@ export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] 
     const isHead = phrase !== undefined && phrase.y1 <= page.height * UPPER_PART;
     const head = isHead && !isUnderLabel(page, phrase) ? headDate(phrase, context) : null;
     if (head !== null) return [dateFact(page, 'above', head)];
-    return row.flatMap((one) => {
+    return row.flatMap((one, at) => {
+      if (isPaperDate(row[at - 1], one)) return [dateFact(page, 'above', one.words)];
       const words = isUnderLabel(page, one) ? null : placedDate(one, context);
       return words === null ? [] : [dateFact(page, 'below', words)];
     });

@@ -53,6 +53,8 @@ export interface Fact {
   base?: string;
   /** True for an amount of a roll-forward: it is nothing that stands unless its period is to date. */
   isMovement?: boolean;
+  /** The period of the account that it is an amount of, where the account itself says it. */
+  accountPeriod?: string | null;
 }
 
 /** A label may run on over this many further lines. */

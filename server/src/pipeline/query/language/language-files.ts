@@ -37,6 +37,8 @@ const languageSchema = z.strictObject({
     /** Amounts of one unit or share, not of the holding. */
     perUnit: words,
     prior: words,
+    /** What takes from an account, in a table that has a column for it and one for what adds to it. */
+    debit: words,
     /** What the columns before, at and after a notice call it. */
     notice: words,
   }),

@@ -4,7 +4,8 @@ import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
 import { remembered } from '../../remembered.ts';
 
-const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\[\d{1,2}\]|[*†‡§]+|[¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
+/** Marks of notes; a raised figure may have come down to the line: "IRR1". */
+const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\[\d{1,2}\]|[*†‡§]+|[¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=\p{L}{3})\d(?![\p{L}\p{N}])/gu;
 const LONGEST_TYPO = 1;
 const SHORTEST_FUZZY = 6;
 

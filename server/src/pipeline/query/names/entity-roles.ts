@@ -14,7 +14,7 @@ import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { PlacedName } from './name-places.ts';
 import { letterheads, preparedFor, titledFunds, titledInvestors } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
-import { organisationNames } from './organisation-names.ts';
+import { isLegalForm, organisationNames } from './organisation-names.ts';
 import { otherNames } from './other-names.ts';
 import { otherInvestors } from './own-shares.ts';
 import type { Proposal } from '../choice/proposal.ts';
@@ -40,7 +40,9 @@ const BEARER = 1.6;
 /** Log-odds against an investor who bears the house's first word: it is the one who sends. */
 const NAMESAKE = 1.5;
 
-const firstWord = (text: string): string => text.split(' ')[0]?.toLowerCase() ?? '';
+/** The word that a house gives its names; a form before it is none. */
+const firstWord = (text: string): string =>
+  text.split(' ')[LEADING_FORM.test(text) ? 1 : 0]?.toLowerCase() ?? '';
 
 /** The names that running text says an account is of. */
 function bearers(names: readonly OrganisationName[]): PlacedName[] {
@@ -68,6 +70,15 @@ function nameKey(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** True for a name that another one says in full: "Kestrel Partners III" of "Kestrel Partners III, L.P.". */
+function isShortOf({ text }: PlacedName, { text: full }: PlacedName): boolean {
+  return (
+    full.length > text.length &&
+    full.startsWith(text) &&
+    isLegalForm(full.slice(text.length).replace(/^,?\s/u, ''))
+  );
+}
+
 /** One candidate per name: its best mention, with a little more belief for each further mention. */
 function merge(candidates: readonly PlacedName[]): PlacedName[] {
   const byName = new Map<string, PlacedName & { count: number }>();
@@ -80,9 +91,12 @@ function merge(candidates: readonly PlacedName[]): PlacedName[] {
       byName.set(key, { ...better, count: known.count + 1 });
     }
   }
-  const all = [...byName.values()];
+  const all = [...byName.values()].map((one, _, names) => ({
+    ...one,
+    odds: Math.max(one.odds, ...names.filter((other) => isShortOf(other, one)).map(({ odds }) => odds)),
+  }));
   return all
-    .filter((one) => !all.some((other) => isPartOf(one, other)))
+    .filter((one) => !all.some((other) => isPartOf(one, other) || isShortOf(one, other)))
     .map(({ count, ...candidate }) => ({
       ...candidate,
       odds: candidate.odds + Math.min(0.8, 0.25 * (count - 1)),

@@ -32,6 +32,7 @@ export function fundOdds(name: OrganisationName): number {
   if (FUND_FORM.test(name.legalForm)) odds += 1.6;
   else odds -= 1.2;
   if (/\bfund\b|\bfonds\b|infrastru|mezzanine|buyout|growth|equity|income/iu.test(name.text)) odds += 0.7;
+  if (/\bfund\b|\bfonds\b/iu.test(name.text)) odds += 0.4;
   if (FUND_IN_ONE_WORD.test(name.text)) odds += 1.8;
   if (NUMBERED.test(name.text)) odds += 0.6;
   // In full, a name ends with its form.

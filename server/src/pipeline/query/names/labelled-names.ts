@@ -1,4 +1,5 @@
 import { CONNECTOR, isLegalForm } from './organisation-names.ts';
+import { isLoneCurrency } from '../../graph/value-shape.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { INSTITUTION, MANAGER_NAME, UNNAMED } from './entity-words.ts';
 import { saysBank } from './bank-names.ts';
@@ -37,13 +38,22 @@ function nameLabel(fact: Fact): string[] {
 /** A text with so many small words that no name has is a sentence. */
 const SMALL_WORDS = 3;
 
-/** Names have capitals and are neither a column's period or scope ("Fonds gesamt") nor a bare legal form nor a sentence. */
+/**
+ * Names have capitals and are neither a column's period or scope ("Fonds gesamt") nor a bare legal form or currency nor a
+ * sentence.
+ */
 function isNameText(text: string): boolean {
   const { period, scope } = columnRole([text]);
   const words = text.split(' ');
   const isColumn = period !== null || (scope !== null && words.length <= 3 && !INSTITUTION.test(text));
   const small = words.filter((word) => /^\p{Ll}/u.test(word) && !CONNECTOR.test(word));
-  return /\p{Lu}/u.test(text) && !isLegalForm(text) && !isColumn && small.length < SMALL_WORDS;
+  if (isLegalForm(text) || isLoneCurrency(text)) return false;
+  return /\p{Lu}/u.test(text) && !isColumn && small.length < SMALL_WORDS;
+}
+
+/** "Board of Trustees" names nobody; "Trustees of the Kestrel Pension Scheme" beside a label do hold the interest. */
+function isUnnamed(text: string): boolean {
+  return UNNAMED.test(text) && !INSTITUTION.test(text.replace(UNNAMED, ''));
 }
 
 /** "Ulrike Benkert, Jens Raithel": two names at least and no word of an organisation in them are those of persons. */
@@ -141,7 +151,7 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
     if (similarity < LEAST_LIKENESS || fact.label.split(' ').length > 4) continue;
     const inside = nameInside(fact, names);
     const { text, words: kept } = inside ?? namePart(fact);
-    if (kept.length > 14 || !isNameText(text) || UNNAMED.test(text) || text.includes('@')) continue;
+    if (kept.length > 14 || !isNameText(text) || isUnnamed(text) || text.includes('@')) continue;
     if (terms.base === 'fund_manager' && namesPersons(text)) continue;
     if (terms.base === 'fund' && saysBank(text)) continue;
     if (terms.base === 'limited_partner' && isAccountHolder(fact)) continue;

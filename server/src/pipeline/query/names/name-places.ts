@@ -181,6 +181,8 @@ function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | n
 const PREPARED_FOR = nameWords('preparedFor', 'beginning');
 /** What the line of one to whom a letter goes begins with: "À l'attention de : Kestrel Endowment". */
 const DESTINED_FOR = new RegExp(`${nameWords('destinedFor', 'beginning').source}(?:\\s?:)?\\s`, 'iu');
+/** "Capital account of: Kestrel Endowment". */
+const ACCOUNT_OF = nameWords('accountOf', 'end');
 const ENDS_NAME = /^(?:on|am|le|den|op|el|as|per|zum|au|at|[|·–—-])$/u;
 
 const FOR = /^(?:for|für|pour|voor|för|para)$/iu;
@@ -193,6 +195,9 @@ function startOfBearer({ text, words }: Phrase): number {
   if (PREPARED_FOR.test(text)) return 2;
   const [destined] = DESTINED_FOR.exec(text) ?? [];
   if (destined !== undefined && isOrganisation(text)) return destined.trim().split(' ').length;
+  const colon = words.findIndex((word) => word.text.endsWith(':'));
+  const label = words.slice(0, colon + 1).map((word) => word.text);
+  if (ACCOUNT_OF.test(label.join(' '))) return colon + 1;
   const at = words.findIndex((word, index) => index > 0 && FOR.test(word.text));
   const [title, name] = [words.slice(0, at), words.slice(at + 1)].map((part) =>
     part.map((word) => word.text).join(' '),

@@ -79,7 +79,9 @@ export const isLegalForm = remembered((text): boolean => {
     LEGAL_FORM.test(clean) ||
     (parts.length > 1 && parts.every((part) => LEGAL_FORM.test(part))) ||
     (LEGAL_FORM.test(clean.replace(/\.$/u, '')) &&
-      /^(?:LLC|LLP|LP|Limited|GmbH|KG|AG|SA|plc)\.$/u.test(clean))
+      /^(?:LLC|LLP|LP|ILP|Limited|GmbH|KG|AG|SE|SA|SAS|SCSp|plc|DAC|AB|KB|BV|NV|CV|SL|FCR|SCR)\.$/u.test(
+        clean,
+      ))
   );
 });
 

@@ -6,6 +6,7 @@ import { currencyOfMark, findCurrency } from './currencies.ts';
 import { findDates } from './dates.ts';
 import { absoluteDecimal, shiftDecimal } from './decimals.ts';
 import type { DocumentContext } from '../document-context.ts';
+import { saysDebit } from '../columns/header-roles.ts';
 import type { Fact } from '../facts/facts.ts';
 import { inAllLanguages } from '../language/language-files.ts';
 import type { MetricTerms } from '../language/lexicon.ts';
@@ -44,7 +45,7 @@ const MOST_DIGITS = 13;
 /** The unit printed with the amount wins, then its own titles, then the note that holds at its place. */
 function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentContext): number {
   if (number.unit > 0) return number.unit;
-  if (fact.kind === 'prose') return 0;
+  if (fact.kind === 'prose') return context.textScaleOf(fact.page.page.number, fact.text);
   const own =
     [...fact.headers]
       .reverse()
@@ -65,7 +66,8 @@ function readAmount(
   const own = currencyOfMark(number.currency);
   if (number.currency !== null && own === null) return null;
   const scale = scaleOfAmount(fact, number, context);
-  const shifted = shiftDecimal(number.value, scale);
+  const isDebit = saysDebit(fact.headers.at(-1) ?? '') && !number.value.startsWith('-');
+  const shifted = shiftDecimal(isDebit ? `-${number.value}` : number.value, scale);
   // A bare symbol never overrules what the document says of itself: $ may be any dollar, kr any crown.
   const isShared = /^(?:\$|kr\.?)$/u.test(number.currency ?? '');
   const currency = own !== null && !isShared ? own : (context.currency ?? own);
