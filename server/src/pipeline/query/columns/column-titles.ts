@@ -152,8 +152,12 @@ function isParagraph(row: readonly Phrase[], column: Phrase): boolean {
 
 const FEWEST_DIGITS = 3;
 
-/** True for the label of an amount on its own line: there the column belongs to another table. */
-function namesAmount(phrase: Phrase, row: readonly Phrase[]): boolean {
+/**
+ * True for the label of an amount on its own line: there the column belongs to another table. What ends where the column
+ * does is its title.
+ */
+function namesAmount(phrase: Phrase, row: readonly Phrase[], column: Pick<Phrase, 'x1'>): boolean {
+  if (Math.abs(phrase.x1 - column.x1) < SAME_EDGE) return false;
   const text = row[row.indexOf(phrase) + 1]?.text ?? '';
   const digits = text.replace(/\D/gu, '').length;
   return isNumberLike(text) && digits >= FEWEST_DIGITS && !/^(?:19|20)\d\d$/u.test(text);
@@ -182,7 +186,7 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
       }
       continue;
     }
-    if (inColumn.some((phrase) => namesAmount(phrase, row))) break;
+    if (inColumn.some((phrase) => namesAmount(phrase, row, column))) break;
     const titles = inColumn.filter(
       (phrase) => phrase.words.length <= HEADER_WORDS && !isLoneCurrency(phrase.text),
     );
