@@ -25,6 +25,7 @@ import { spatialFacts } from './facts/facts.ts';
 import { ALIKE, likeness } from './language/label-parts.ts';
 import { termsOf } from './language/lexicon.ts';
 import { oncePer } from '../once-per.ts';
+import { noticeParts } from './notice/notice-parts.ts';
 import { ordinalFacts } from './facts/ordinal-facts.ts';
 import { withOwnShares } from './names/own-shares.ts';
 import type { Proposal } from './choice/proposal.ts';
@@ -65,7 +66,7 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   for (const page of pages) {
     const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
     const facts = withOwnShares(stated, page, pages);
-    yield* isAccount ? accountFacts(page, facts) : facts;
+    yield* isAccount ? accountFacts(page, facts) : [...facts, ...noticeParts(facts, context)];
     yield* drawdownHistory(page, context);
     const clauses = clauseFacts(page);
     yield* clauses;

@@ -29,6 +29,24 @@ export const STANDINGS = [
   'distributed_to_date',
 ] as const;
 
+/**
+ * What calls and distributions are made up of, by base; what their parts add up to, the first where no label says it; and
+ * what is taken off that.
+ */
+export const NOTICES = {
+  call: {
+    bases: ['call_investments', 'call_management_fees', 'call_partnership_expenses'],
+    wholes: ['call_amount'],
+    deductions: [],
+  },
+  distribution: {
+    bases: ['distribution_return_of_capital', 'distribution_realised_gain', 'distribution_income'],
+    wholes: ['distribution_gross', 'distribution_net'],
+    deductions: ['distribution_withholding_tax', 'distribution_carried_interest'],
+  },
+} as const;
+export type Notice = keyof typeof NOTICES;
+
 const likenessesOf = remembered(() => new Map<string, number>());
 
 /** How well a label says a base, 0 to 1. */
@@ -40,7 +58,22 @@ export function likeness(label: string, base: string): number {
 }
 
 const parts = (base: string): string[] => inAllLanguages((language) => language.parts[base] ?? []).map(fold);
+/** Bases, each with the parts of words that tell of it. */
+type PartTable<Base extends string> = readonly (readonly [Base, readonly string[]])[];
 const MOVEMENT_PARTS = MOVEMENTS.map((base) => [base, parts(base)] as const);
+/** What a part of a notice is called like in accounts. */
+const ACCOUNTED: Readonly<Record<string, string>> = {
+  call_management_fees: 'management_fees',
+  call_partnership_expenses: 'partnership_expenses',
+  distribution_realised_gain: 'realised_gain_loss',
+  distribution_income: 'net_investment_income',
+};
+const partsOfNotice = ({ bases }: (typeof NOTICES)[Notice]): PartTable<string> =>
+  bases.map((base) => [base, [...parts(base), ...parts(ACCOUNTED[base] ?? '')]] as const);
+const NOTICE_PARTS: Readonly<Record<Notice, PartTable<string>>> = {
+  call: partsOfNotice(NOTICES.call),
+  distribution: partsOfNotice(NOTICES.distribution),
+};
 const [CALLED, RETURNED] = [parts('contributions'), parts('distributions')];
 const COMMITTED = parts('commitment');
 const RECALLABLE = parts('recallable_distributions');
@@ -53,21 +86,34 @@ function spaced(label: string): string {
     .trim()} `;
 }
 
-/** The movement that a label of the lexicon names best; null when none names it. */
-export function movementByLabel(label: string): (typeof MOVEMENTS)[number] | null {
-  const ranked = MOVEMENTS.map((base) => ({ base, score: likeness(label, base) }));
-  const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
-  return best.score >= ALIKE ? best.base : null;
+/** The one of some bases that a label of the lexicon names best; null when none names it. */
+function byLabel<Base extends string>(label: string, bases: readonly Base[]): Base | null {
+  const ranked = bases.map((base) => ({ base, score: likeness(label, base) }));
+  const [best] = ranked.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score);
+  return best?.base ?? null;
 }
 
-/** The movement that the longest known part of a label's words tells of, the later of two; null when it has none. */
-export const movementOf = remembered((label): (typeof MOVEMENTS)[number] | null => {
+/** The base that the longest known part of a label's words tells of, the later of two; null when it has none. */
+function byParts<Base extends string>(label: string, table: PartTable<Base>): Base | null {
   const text = spaced(label);
-  const found = MOVEMENT_PARTS.flatMap(([base, known]) =>
-    known.map((part) => ({ base, length: part.length, at: text.lastIndexOf(part) })),
-  ).filter(({ at }) => at >= 0);
+  const found = table
+    .flatMap(([base, known]) =>
+      known.map((part) => ({ base, length: part.length, at: text.lastIndexOf(part) })),
+    )
+    .filter(({ at }) => at >= 0);
   return found.sort((a, b) => b.length - a.length || b.at - a.at)[0]?.base ?? null;
-});
+}
+
+/** The movement of an account that a label of the lexicon names best; null when none names it. */
+export const movementByLabel = (label: string): (typeof MOVEMENTS)[number] | null =>
+  byLabel(label, MOVEMENTS);
+
+/** The movement of an account that parts of a label's words tell of; null when they tell of none. */
+export const movementOf = remembered((label) => byParts(label, MOVEMENT_PARTS));
+
+/** The part of a call or distribution that a label names, or else parts of its words; null when it names none. */
+export const noticePart = (label: string, notice: Notice): string | null =>
+  byLabel(label, NOTICES[notice].bases) ?? byParts(label, NOTICE_PARTS[notice]);
 
 /** What the parts of a label's words tell of a commitment: what is open, called or returned of it; null when nothing. */
 export const standingOf = remembered((label): (typeof STANDINGS)[number] | null => {
