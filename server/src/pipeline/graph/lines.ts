@@ -22,7 +22,7 @@ const SAME_LINE = 0.45;
 /** How many open lines a word is compared with. */
 const LOOK_BACK = 6;
 /** A gap wider than this part of the height ends a phrase. */
-const PHRASE_GAP = 0.75;
+const PHRASE_GAP = 0.7;
 const CHARACTERS_PER_EM = 2.1;
 const FEWEST_CHARACTERS = 6;
 /** After a complete value, a gap wider than this part of the height begins the next cell. */

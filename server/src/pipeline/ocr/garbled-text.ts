@@ -14,14 +14,17 @@ const LATIN_LETTERS = /[a-z]/giu;
 const LETTERS = /\p{L}/gu;
 const LEAST_LATIN = 0.9;
 
+/** Pictographs: a font whose glyphs are numbered on from one of them, without a map, comes out as nothing else. */
+const isPictograph = (code: number): boolean => code >= 0x2600 && code <= 0x27bf;
+
 function isUnreadable(code: number): boolean {
-  if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfffd) return true;
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfffd || isPictograph(code)) return true;
   return (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000;
 }
 
 /**
  * Whether the text of a page does not say what the page shows, because the file does not map its glyphs to characters:
- * many characters stand for nothing (private use, replacement, control), or its Latin letters are spread as in no
+ * many characters stand for nothing (private use, replacement, control, pictographs), or its Latin letters are spread as in no
  * language.
  */
 export function isGarbled({ words, unmapped = 0 }: Pick<PdfPage, 'words' | 'unmapped'>): boolean {

@@ -47,6 +47,13 @@ const SCRATCH_BYTES = 256;
 /** PageToDevice answers whole numbers, so the page is asked for at this scale. */
 const DEVICE_SCALE = 100;
 const ROUNDING = 1e-3;
+const AS_DISPLAYED = 0;
+const FLATTENED = 1;
+/** What draws the kinds of annotation whose text is part of the page: notes on the page and form fields. */
+const DRAWN_BY: Readonly<Record<number, 'EPDFAnnot_GenerateAppearance' | 'EPDFAnnot_GenerateFormFieldAP'>> = {
+  3: 'EPDFAnnot_GenerateAppearance',
+  20: 'EPDFAnnot_GenerateFormFieldAP',
+};
 
 function openError(code: number): PipelineError {
   if (code === PASSWORD_ERROR)
@@ -105,10 +112,39 @@ export function brokenPage(number: number): PdfPage {
   };
 }
 
-function readPage(engine: PdfEngine, document: number, index: number, scratch: number): PdfPage {
+/** Draws form fields and notes that hold a text but no drawing of it, as viewers do. */
+function drawMissing({ call }: PdfEngine, page: number): void {
+  const count = call.FPDFPage_GetAnnotCount(page);
+  for (let index = 0; index < count; index += 1) {
+    const annotation = call.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    const draw = DRAWN_BY[call.FPDFAnnot_GetSubtype(annotation)];
+    if (draw !== undefined && call.EPDFAnnot_HasAppearanceStream(annotation, AS_DISPLAYED) === 0)
+      call[draw](annotation);
+    call.FPDFPage_CloseAnnot(annotation);
+  }
+}
+
+/**
+ * Opens a page as it is displayed: what its form fields and annotations show becomes part of its content, once for as
+ * long as the document is open.
+ */
+function loadPage(engine: PdfEngine, document: number, index: number): number {
   const { call } = engine;
   const page = call.FPDF_LoadPage(document, index);
   if (page === 0) throw new UnreadablePageError(index + 1);
+  if (call.FPDFPage_GetAnnotCount(page) < 1) return page;
+  drawMissing(engine, page);
+  if (call.FPDFPage_Flatten(page, AS_DISPLAYED) !== FLATTENED) return page;
+  call.FPDF_ClosePage(page);
+  const flattened = call.FPDF_LoadPage(document, index);
+  if (flattened === 0) throw new UnreadablePageError(index + 1);
+  return flattened;
+}
+
+function readPage(engine: PdfEngine, document: number, index: number, scratch: number): PdfPage {
+  const { call } = engine;
+  const page = loadPage(engine, document, index);
   try {
     const width = call.FPDF_GetPageWidthF(page);
     const height = call.FPDF_GetPageHeightF(page);
@@ -140,8 +176,7 @@ function withPage<T>(
   use: (page: number, size: { width: number; height: number }) => T,
 ): T {
   const { call } = engine;
-  const page = call.FPDF_LoadPage(document, index);
-  if (page === 0) throw new UnreadablePageError(index + 1);
+  const page = loadPage(engine, document, index);
   try {
     return use(page, { width: call.FPDF_GetPageWidthF(page), height: call.FPDF_GetPageHeightF(page) });
   } finally {

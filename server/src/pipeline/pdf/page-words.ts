@@ -1,7 +1,8 @@
 import type { PdfEngine } from './engine.ts';
 import type { Affine, Rect, Turn } from './geometry.ts';
-import { compose, displayFrame, readingFrame, transformRect } from './geometry.ts';
-import { placePiece } from './ligature-pieces.ts';
+import { compose, displayFrame, overlapX, overlapY, readingFrame, transformRect } from './geometry.ts';
+import type { RawCharacters } from './page-characters.ts';
+import { PERHAPS, readCharacters } from './page-characters.ts';
 
 /** A run of characters without space; the box is in points of the page's reading frame. */
 export interface Word extends Rect {
@@ -24,24 +25,21 @@ export interface PageWords {
   unmapped: number;
 }
 
-/** Characters as read, in page space; one entry per character in every array, a code of 0 separates words. */
-interface RawCharacters {
-  codes: number[];
-  boxes: Float64Array;
-  turns: Turn[];
-  dominant: Turn;
-  unmapped: number;
-}
-
 /** A gap wider than this part of the character height starts a new word. */
 const WORD_GAP = 0.25;
+/** The same where PDFium sees a space that the file does not have. */
+const INFERRED_GAP = 0.11;
 /** A character that leaps back by more than this part of the height starts a new word. */
 const LEAP_BACK = 1.2;
 /** A character whose middle is off by more than this part of the height is on another line. */
 const LINE_SHIFT = 0.6;
 
-/** A character further from the one before than so many of its sizes is looked at twice. */
-const LEAP = 1;
+/** A word of more than this many times the height of a word in its midst lies behind it: a watermark. */
+const BEHIND = 2;
+/** The part of a word's box, at its top and at its bottom, in which another line may stand. */
+const MARGIN = 0.28;
+/** The same word again is a shadow, or the second stroke of letters printed twice, when both share this of their box. */
+const TWICE = 0.6;
 
 const LIGATURES: Readonly<Record<number, string>> = {
   0xfb00: 'ff',
@@ -50,83 +48,18 @@ const LIGATURES: Readonly<Record<number, string>> = {
   0xfb03: 'ffi',
   0xfb04: 'ffl',
 };
-const HYPHEN = 0x2d;
-
-function normaliseCode(code: number): number {
-  if (code === 0xfffe || code === 2) return HYPHEN; // PDFium marks a hyphen at a line end so
-  if (code <= 0x20 || code === 0xa0 || code === 0x202f || code === 0x3000 || code > 0x10ffff) return 0;
-  if ((code >= 0x2000 && code <= 0x200b) || code === 0xad || code === 0xfeff) return 0;
-  return code;
-}
-
-/** Null and control codes other than line ends, tabs and PDFium's hyphen are what is left of a glyph without a character. */
-function isUnmapped(code: number): boolean {
-  return code !== 2 && code !== 9 && code !== 10 && code !== 13;
-}
-
-function quarterTurn(radians: number, pageRotation: number): Turn {
-  const turned = (Math.round((radians * 2) / Math.PI) + pageRotation) & 3;
-  return turned === 0 ? 0 : turned === 1 ? 90 : turned === 2 ? 180 : 270;
-}
-
-/** Whether a character stands far from the one before it: at a new line, or wrongly. `boxes` are in page space. */
-function isLeap(boxes: Float64Array, before: number, index: number): boolean {
-  if (before < 0) return true;
-  const side = (character: number, at: number): number => boxes[character * 4 + at] ?? 0;
-  const [left, top, right, bottom] = [side(index, 0), side(index, 1), side(index, 2), side(index, 3)];
-  const reach = LEAP * Math.max(right - left, top - bottom);
-  if (left - side(before, 2) > reach || side(before, 0) - right > reach) return true;
-  return bottom - side(before, 1) > reach || side(before, 3) - top > reach;
-}
-
-function readCharacters(
-  engine: PdfEngine,
-  textPage: number,
-  pageRotation: number,
-  scratch: number,
-): RawCharacters {
-  const { FPDFText_CountChars, FPDFText_GetUnicode, FPDFText_GetLooseCharBox, FPDFText_GetCharAngle } =
-    engine.call;
-  const count = Math.max(0, FPDFText_CountChars(textPage));
-  const codes: number[] = new Array<number>(count);
-  const turns: Turn[] = new Array<Turn>(count);
-  const boxes = new Float64Array(count * 4);
-  const votes = new Map<Turn, number>();
-  let unmapped = 0;
-  let before = -1;
-  let isPiece = false;
-  const at = scratch >> 2;
-  for (let index = 0; index < count; index += 1) {
-    const given = FPDFText_GetUnicode(textPage, index);
-    if (given < 0x20 && isUnmapped(given)) unmapped += 1;
-    const code = normaliseCode(given);
-    const readable = code !== 0 && FPDFText_GetLooseCharBox(textPage, index, scratch) !== 0;
-    codes[index] = readable ? code : 0;
-    turns[index] = 0;
-    if (!readable) continue;
-    const floats = engine.floats();
-    for (let side = 0; side < 4; side += 1) boxes[index * 4 + side] = floats[at + side] ?? 0;
-    if (isPiece || isLeap(boxes, before, index)) {
-      const box = { textPage, index, box: boxes.subarray(index * 4, index * 4 + 4) };
-      isPiece = placePiece(engine, box, scratch);
-    }
-    before = index;
-    const turn = quarterTurn(FPDFText_GetCharAngle(textPage, index), pageRotation);
-    turns[index] = turn;
-    votes.set(turn, (votes.get(turn) ?? 0) + 1);
-  }
-  let dominant: Turn = 0;
-  for (const [turn, voted] of votes) if (voted > (votes.get(dominant) ?? 0)) dominant = turn;
-  return { codes, boxes, turns, dominant, unmapped };
-}
-
 /** Joins characters of one turn into words; boxes are in the frame in which that turn reads from left to right. */
 function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boolean): Word[] {
   const words: Word[] = [];
   let word: Word | undefined;
   let lastMiddle = 0;
+  let widest = WORD_GAP;
   for (let index = 0; index < raw.codes.length; index += 1) {
     const code = raw.codes[index] ?? 0;
+    if (code === PERHAPS) {
+      widest = INFERRED_GAP;
+      continue;
+    }
     if (code === 0 || raw.turns[index] !== turn) {
       word = undefined;
       continue;
@@ -148,7 +81,7 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
     if (word !== undefined) {
       const gap = x0 - word.x1;
       const apart =
-        gap > height * WORD_GAP ||
+        gap > height * widest ||
         gap < -height * LEAP_BACK ||
         Math.abs(middle - lastMiddle) > height * LINE_SHIFT;
       if (apart) word = undefined;
@@ -165,8 +98,43 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
       if (y1 > word.y1) word.y1 = y1;
     }
     lastMiddle = middle;
+    widest = WORD_GAP;
   }
   return words;
+}
+
+const middleOf = ({ x0, y0, x1, y1 }: Rect): [x: number, y: number] => [(x0 + x1) / 2, (y0 + y1) / 2];
+
+function holds({ x0, y0, x1, y1 }: Rect, word: Rect): boolean {
+  const [x, y] = middleOf(word);
+  return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+}
+
+function isBehind(word: Word, words: readonly Word[]): boolean {
+  const height = word.y1 - word.y0;
+  const midst = { ...word, y0: word.y0 + MARGIN * height, y1: word.y1 - MARGIN * height };
+  return words.some((other) => height > BEHIND * (other.y1 - other.y0) && holds(midst, other));
+}
+
+function isTwice(one: Word, other: Word): boolean {
+  const width = Math.min(one.x1 - one.x0, other.x1 - other.x0);
+  const height = Math.min(one.y1 - one.y0, other.y1 - other.y0);
+  return overlapX(one, other) > TWICE * width && overlapY(one, other) > TWICE * height;
+}
+
+/** Words as they are seen: once each, none beside the page, no watermark. */
+function seenWords(words: readonly Word[], page: Rect): Word[] {
+  const heights = words.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b);
+  const least = BEHIND * (heights[heights.length >> 1] ?? 0);
+  const known = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const same = known.get(word.text) ?? [];
+    if (!holds(page, word) || same.some((other) => isTwice(word, other))) return false;
+    if (word.y1 - word.y0 > least && isBehind(word, words)) return false;
+    same.push(word);
+    known.set(word.text, same);
+    return true;
+  });
 }
 
 /**
@@ -183,11 +151,13 @@ export function readWords(
   const { width, height, toDisplay } = page;
   const turn = raw.dominant;
   const words = joinWords(raw, turn, compose(readingFrame(turn, width, height), toDisplay), true);
-  const others = new Set(raw.turns.filter((other, index) => other !== turn && raw.codes[index] !== 0));
+  const others = new Set(raw.turns.filter((other, index) => other !== turn && (raw.codes[index] ?? 0) > 0));
   for (const other of others) {
     const own = joinWords(raw, other, compose(readingFrame(other, width, height), toDisplay), false);
     const back = compose(readingFrame(turn, width, height), displayFrame(other, width, height));
     for (const word of own) words.push({ ...word, ...transformRect(back, word) });
   }
-  return { turn, words, unmapped: raw.unmapped };
+  const isLying = turn === 90 || turn === 270;
+  const size = isLying ? { x1: height, y1: width } : { x1: width, y1: height };
+  return { turn, words: seenWords(words, { x0: 0, y0: 0, ...size }), unmapped: raw.unmapped };
 }

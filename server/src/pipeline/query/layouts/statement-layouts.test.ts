@@ -253,10 +253,7 @@ describe('statements with labels in unusual places', () => {
         [
           [
             ...lineAt(60, [60, 'Partner capital account']),
-            ...lineAt(76, [
-              60,
-              `Investor: Larkspur Endowment for the Arts and Sciences · Currency: EUR · ${title}`,
-            ]),
+            ...lineAt(76, [60, `Investor: Larkspur Endowment for the Arts · Currency: EUR · ${title}`]),
             ...lineAt(110, [60, 'Opening balance'], [300, '1,558,839.19']),
             ...lineAt(126, [60, 'Contributions'], [300, '1,066,246.98']),
             ...lineAt(142, [60, 'Management fees'], [300, '(53,543.19 €)']),
