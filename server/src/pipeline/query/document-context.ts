@@ -7,7 +7,7 @@ import type { AmountNote } from './values/amount-notes.ts';
 import { opensAmountNote, readAmountNote, titleScale } from './values/amount-notes.ts';
 import { findCurrency } from './values/currencies.ts';
 import type { DayOrder } from './values/dates.ts';
-import { voteDayOrder } from './values/dates.ts';
+import { findDates, voteDayOrder } from './values/dates.ts';
 import { inAllLanguages } from './language/language-files.ts';
 import type { DecimalStyle } from './values/numbers.ts';
 import { voteDecimalStyle } from './values/numbers.ts';
@@ -22,6 +22,8 @@ export interface DocumentContext extends Scales {
   dayOrder: DayOrder;
   /** ISO code of amounts that carry none themselves; null when the document never says. */
   currency: string | null;
+  /** The first full date that the document prints, which its days without a year are near to. */
+  firstDate?: string | undefined;
   /** Where the currency is stated: the phrase and the page. */
   currencySource: { page: PageGraph; phrase: Phrase } | null;
   /** The period that its titles state for all amounts, as the catalogue names it; null when they state none. */
@@ -171,9 +173,12 @@ export function readContext(pages: Pages): DocumentContext {
   const stated = found.find((statement) => statement.currency !== null) ?? inPassing;
   const currency = stated?.currency ?? votedCurrency(sample);
   const lower = new Set(texts.map((text) => text.toLowerCase()));
+  const dayOrder = voteDayOrder(texts, fallbackOrder(lower, currency));
+  const onFirstPage = sample[0]?.rows.flat().flatMap(({ words }) => words.map(({ text }) => text)) ?? [];
   return {
     decimalStyle: voteDecimalStyle(texts, 'point'),
-    dayOrder: voteDayOrder(texts, fallbackOrder(lower, currency)),
+    dayOrder,
+    firstDate: findDates(onFirstPage, dayOrder)[0]?.iso,
     currency,
     currencySource: stated === undefined ? null : { page: stated.page, phrase: stated.phrase },
     statedPeriod: statedPeriod(sample[0]),

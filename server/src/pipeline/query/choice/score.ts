@@ -69,7 +69,8 @@ function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
   const heading = columnRole([fact.heading]);
   const named = fact.isOwn === true ? 'partner' : column.scope;
   const scope = named ?? (heading.scope === 'fund' ? 'fund' : null);
-  const isPrior = columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
+  const isPrior =
+    fact.isOfEarlier === true || columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
   const prior: Features =
     fact.stage !== undefined
       ? {}

@@ -37,6 +37,10 @@ export interface Fact {
   clause?: readonly string[];
   /** True for a number behind "no.": it counts and is no amount. */
   isCounted?: boolean;
+  /** In prose: true for a date. */
+  isDay?: boolean;
+  /** In prose: true where the sentence speaks of an earlier notice. */
+  isOfEarlier?: boolean;
   /** True when another column of the same line, or another row of the same list, is the partner's own. */
   hasPartnerColumn: boolean;
   /** True for a value in the row or column that bears the partner's name. */

@@ -4,7 +4,7 @@ import type { Word } from '../../pdf/page-words.ts';
 import type { Fact } from './facts.ts';
 import { labelTokens } from '../language/text.ts';
 
-/** The first twelve ordinals in the languages of the lexicon, as beginnings of words. */
+/** The first twenty ordinals in the languages of the lexicon, as beginnings of words. */
 const ORDINALS: readonly RegExp[] = [
   /^(?:first|erste[rnsm]?|premi(?:er|ère)|första|eerste|primer[ao]?)$/iu,
   /^(?:second|zweite[rnsm]?|deuxième|seconde?|andra|tweede|segund[ao])$/iu,
@@ -18,6 +18,14 @@ const ORDINALS: readonly RegExp[] = [
   /^(?:tenth|zehnte[rnsm]?|dixième|tionde|tiende|décim[ao])$/iu,
   /^(?:eleventh|elfte[rnsm]?|onzième|undécim[ao])$/iu,
   /^(?:twelfth|zwölfte[rnsm]?|douzième|tolfte|twaalfde|duodécim[ao])$/iu,
+  /^(?:thirteenth|dreizehnte[rnsm]?|treizième|trettonde|dertiende|decimotercer[ao]?)$/iu,
+  /^(?:fourteenth|vierzehnte[rnsm]?|quatorzième|fjortonde|veertiende|decimocuart[ao])$/iu,
+  /^(?:fifteenth|fünfzehnte[rnsm]?|quinzième|femtonde|vijftiende|decimoquint[ao])$/iu,
+  /^(?:sixteenth|sechzehnte[rnsm]?|seizième|sextonde|zestiende|decimosext[ao])$/iu,
+  /^(?:seventeenth|siebzehnte[rnsm]?|dix-septième|sjuttonde|zeventiende|decimoséptim[ao])$/iu,
+  /^(?:eighteenth|achtzehnte[rnsm]?|dix-huitième|artonde|achttiende|decimoctav[ao])$/iu,
+  /^(?:nineteenth|neunzehnte[rnsm]?|dix-neuvième|nittonde|negentiende|decimonoven[ao])$/iu,
+  /^(?:twentieth|zwanzigste[rnsm]?|vingtième|tjugonde|twintigste|vigésim[ao])$/iu,
 ];
 const IN_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|e|è?me|er|ère|de|:[ae]|\.?[ªº])$/iu;
 /** German ordinals are marked by their full stop alone, as are the numbers of sections: "3. Kapitalabruf", "2. Capital call". */
@@ -79,6 +87,19 @@ const PAYOUT_NOUN = new RegExp(
   'iu',
 );
 const NUMBER_MARK = /^(?:nr|no|n[º°]|nummer|number|núm|num|numéro|número|#)[.:]?$/iu;
+/** True for a word that a call or drawdown is named by, in a title or a sentence. */
+export const namesCall = (word: string): boolean => CALL.test(word) || CALL_NOUN.test(word);
+
+/** True for a word that a distribution is named by, in a title or a sentence. */
+export const namesPayout = (word: string): boolean => PAYOUT.test(word) || PAYOUT_NOUN.test(word);
+
+/** The number that words begin with, its mark before it: 14 of "no. 14" and of "#14"; null when they begin with none. */
+export function numberBehind([first = '', second = '']: readonly string[]): number | null {
+  const number = NUMBER_MARK.test(first) ? second : /^#/u.test(first) ? first : '';
+  const digits = /^#?(\d{1,3})[,.;:)]*$/u.exec(number)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** What may stand behind the number that ends a name. */
 const AFTER_NAME = /^(?:[–—|·(/-]|$)/u;
 

@@ -3,11 +3,14 @@ import { isValueLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { withoutBanks } from '../names/bank-names.ts';
 import type { DocumentContext } from '../document-context.ts';
-import { findDates } from '../values/dates.ts';
+import { findDates, monthOf } from '../values/dates.ts';
+import { tellsEarlier } from './earlier-notices.ts';
 import type { Fact } from './facts.ts';
 import { readNumber } from '../values/numbers.ts';
 import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
+import { inAllLanguages } from '../language/language-files.ts';
 import { labelTokens, wordsOf } from '../language/text.ts';
+import { saysOneOf, wordPattern } from '../language/word-pattern.ts';
 
 const WORDS_AFTER = 14;
 /** A part of a sentence has at least so many words. */
@@ -52,6 +55,7 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
   const dates = findDates(
     words.map((word) => word.replace(/^\(/u, '').replace(/[):]+$/u, '')),
     context.dayOrder,
+    context.firstDate,
   );
   const ranges: [number, number][] = dates.map(({ from, to }) => [from, to]);
   const hasDigits = words.map((word) => /\d/u.test(word));
@@ -82,6 +86,30 @@ function sentenceAfter(words: readonly Word[], at: number, next = words.length):
   return after;
 }
 
+/** All words of the sentence that a value stands in. */
+function wholeSentence(words: readonly Word[], [from, to]: readonly [number, number]): readonly Word[] {
+  const start = words.findLastIndex(({ text }, at) => at < from && endsSentence(text)) + 1;
+  const end = words.findIndex(({ text }, at) => at >= to - 1 && endsSentence(text));
+  return words.slice(start, end < 0 ? words.length : end + 1);
+}
+
+/** True for a word that begins its line. */
+function beginsLine(words: readonly Word[], at: number): boolean {
+  const [before, own] = [words[at - 1], words[at]];
+  return before === undefined || own === undefined || before.y1 < (own.y0 + own.y1) / 2;
+}
+
+/** True for a value that opens its line as every value of the block before it does: what names it stands behind it. */
+function isItem(
+  words: readonly Word[],
+  ranges: readonly (readonly [number, number])[],
+  index: number,
+): boolean {
+  return (
+    index > 0 && ranges[0]?.[0] === 0 && ranges.slice(0, index + 1).every(([from]) => beginsLine(words, from))
+  );
+}
+
 function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fact[] {
   const texts = block.words.map((word) => word.text);
   const ranges = valueRanges(texts, context);
@@ -91,8 +119,9 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
   return ranges.flatMap(([from, to], index) => {
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
     const named = bracketedLabel(texts, to);
-    const before =
-      named.length > 0
+    const before = isItem(block.words, ranges, index)
+      ? []
+      : named.length > 0
         ? named
         : [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
     const words = block.words.slice(from, to);
@@ -121,6 +150,8 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         clause: labelTokens(clauseAfter(block.words, to, ranges[index + 1]?.[0]).join(' ')),
         hasPartnerColumn: false,
         ...(isCounted(texts, [from, to]) ? { isCounted: true } : {}),
+        ...(isMoney([from, to]) ? {} : { isDay: true }),
+        ...(tellsEarlier(page, wholeSentence(block.words, [from, to])) ? { isOfEarlier: true } : {}),
         order: 0,
       },
     ];
@@ -142,6 +173,21 @@ function joinedBlocks(page: PageGraph, context: DocumentContext): Block[] {
   });
 }
 
+const WEEKDAY = wordPattern(inAllLanguages(({ weekdays }) => weekdays));
+/** Words between the name of a day and its date: "Friday, the 17th". */
+const ARTICLE = /^(?:the|den|der|le|el|de)$/iu;
+
+/** A block without the days of the week before its dates: "on Friday, the 17th of May". */
+function withoutWeekdays(block: Block): Block {
+  const { words } = block;
+  const kept = words.filter(({ text }, at) => {
+    if (!/^\p{L}{3,}[.,]*$/u.test(text) || !saysOneOf(WEEKDAY, text)) return true;
+    const next = words[ARTICLE.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1]?.text ?? '';
+    return !/^\d/u.test(next) && monthOf(next) === undefined;
+  });
+  return kept.length === words.length ? block : { ...block, words: kept };
+}
+
 /** True for a column of a table: its lines are values that stand alone, whatever titles it. */
 function isColumn({ phrases }: Block): boolean {
   const values = phrases.filter(({ text }) => isValueLike(text));
@@ -152,5 +198,5 @@ function isColumn({ phrases }: Block): boolean {
 export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
   return [...page.blocks, ...joinedBlocks(page, context), ...withoutBanks(page)]
     .filter((block) => block.words.length > 1 && !isColumn(block))
-    .flatMap((block) => blockFacts(page, block, context));
+    .flatMap((block) => blockFacts(page, withoutWeekdays(block), context));
 }

@@ -21,6 +21,8 @@ const languageSchema = z.strictObject({
   synonyms: z.record(z.string(), z.string()),
   /** Names of the months from January on, abbreviations included. */
   months: z.array(words).length(12),
+  /** Names of the days of the week, which may stand before a date. */
+  weekdays: words,
   /** What titles of columns and headings say of period, scope and age. */
   columns: z.strictObject({
     inception: words,
@@ -56,7 +58,7 @@ const languageSchema = z.strictObject({
   totals: words,
   /**
    * Words that join two clauses, two ends of a period or change ("between" stands before them), a name with the amount it
-   * has, a part with its whole, and a value with the same value said again.
+   * has, a part with its whole, and a value with the same value said again; and what makes a notice one before this.
    */
   links: z.strictObject({
     and: words,
@@ -65,6 +67,7 @@ const languageSchema = z.strictObject({
     is: words,
     partOf: words,
     thatIs: words,
+    earlier: words,
   }),
   percent: words,
   /**

@@ -9,6 +9,10 @@ import { Wordings } from './wordings.ts';
 
 /** A cue may stand this many words before its value. */
 const CUE_REACH = 4;
+/** In a sentence that tells one day, what it is told for may stand further off. */
+const DAY_REACH = 10;
+/** How well a cue names a value that differs in words without meaning ("will reach your account"). */
+const PLAIN_CUE = 0.87;
 /** A label after its value begins within this many words ("$2,500 will pay management fees"). */
 const LABEL_AFTER = 9;
 /** How well a single word right before its value names a metric. */
@@ -22,12 +26,22 @@ interface Vocabulary {
   labels: Wordings;
   before: Wordings;
   after: Wordings;
+  /** The same without their words that carry no meaning: "will reach (your) account". */
+  plainBefore: Wordings;
+  plainAfter: Wordings;
+}
+
+/** The wordings of a metric that still have several words when those without meaning are gone. */
+function plainWordings(wordings: readonly (readonly string[])[]): (readonly string[])[] {
+  return wordings.map((words) => labelTokens(words.join(' '))).filter(({ length }) => length > 1);
 }
 
 const vocabularyOf = oncePer((wanted: readonly Wanted[]): Vocabulary => ({
   labels: new Wordings(wanted.map(({ terms }) => terms.labels)),
   before: new Wordings(wanted.map(({ terms }) => terms.before)),
   after: new Wordings(wanted.map(({ terms }) => terms.after)),
+  plainBefore: new Wordings(wanted.map(({ terms }) => plainWordings(terms.before))),
+  plainAfter: new Wordings(wanted.map(({ terms }) => plainWordings(terms.after))),
 }));
 
 /** Notes a likeness for all whom a wording names, where it is the best so far. */
@@ -50,12 +64,17 @@ function distanceFromEnd(text: readonly string[], sequence: readonly string[]): 
 }
 
 function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
-  const { labels, before, after } = vocabularyOf(wanted);
+  const { labels, before, after, plainBefore, plainAfter } = vocabularyOf(wanted);
   const best = wanted.map(() => 0);
   const full = wordsOf(fact.label);
   for (const wording of before.beginningWithin(full)) {
     const distance = distanceFromEnd(full, wording.words);
     if (distance !== null && distance <= CUE_REACH) raise(best, wording, 0.97 - 0.05 * distance);
+  }
+  for (const wording of plainBefore.beginningWithin(fact.tokens)) {
+    const distance = distanceFromEnd(fact.tokens, wording.words);
+    const reach = fact.isDay === true ? DAY_REACH : CUE_REACH;
+    if (distance !== null && distance <= reach) raise(best, wording, PLAIN_CUE - 0.02 * distance);
   }
   const around = fact.clause ?? [];
   // "5.9% before and 0.9% after fees": what follows the next percentage speaks of that one.
@@ -66,6 +85,8 @@ function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
     if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, 0.94);
     else if (distanceFromEnd(own, wording.words) !== null) raise(best, wording, 0.9);
   }
+  for (const wording of plainAfter.beginningWithin(around))
+    if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, PLAIN_CUE);
   const soon = fact.following.slice(0, LABEL_AFTER);
   const [naming, name] = [withoutJoints(fact.tokens), loneName(fact.label)];
   for (const wording of labels.beginningWithin([...fact.tokens, ...around, ...soon])) {

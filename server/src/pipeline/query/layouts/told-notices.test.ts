@@ -72,4 +72,61 @@ describe('notices told in sentences and lists', () => {
       { commitment: '40000000.00 USD' },
     );
   });
+
+  it('finds the day of a sentence behind a day of the week and far from what it is told for', async () => {
+    await assertFound(
+      paragraph(
+        'The sum of £1,688,159.44 will reach the account that you have given us on',
+        'Friday, the 17th of May 2024.',
+      ),
+      'Capital Distribution',
+      { distribution_net: '1688159.44 GBP', payment_date: '2024-05-17' },
+    );
+  });
+
+  it('reads a day without its year as the one nearest to the date of the letter', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Utrecht, 14 december 2024']),
+        ...lineAt(120, [
+          60,
+          'Wij verzoeken u het bedrag van € 96.000,- uiterlijk op vrijdag 3 januari te betalen.',
+        ]),
+      ],
+      'Capital Call',
+      { notice_date: '2024-12-14', call_amount: '96000 EUR', due_date: '2025-01-03' },
+    );
+  });
+
+  it('names each value of a list by what stands behind it on its own line', async () => {
+    await assertFound(
+      paragraph('$58.5k – new investments', '$11.25k – Q2 management fee', '$5.25k – partnership expenses'),
+      'Capital Call',
+      {
+        call_investments: '58500 USD',
+        call_management_fees: '11250 USD',
+        call_partnership_expenses: '5250 USD',
+      },
+    );
+  });
+
+  it('takes no amount or day of an earlier notice', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Fourteenth distribution']),
+        ...lineAt(120, [60, 'You will receive £688,159.44 on 17 May 2024.']),
+        ...lineAt(180, [
+          60,
+          'By the thirteenth distribution, paid on 16 February 2024, you received £655,012.40.',
+        ]),
+      ],
+      'Capital Distribution',
+      { distribution_number: '14', distribution_net: '688159.44 GBP', payment_date: '2024-05-17' },
+    );
+    await assertFound(
+      paragraph('Bei der vorigen Ausschüttung erhielten Sie 132.500,00 €.'),
+      'Capital Distribution',
+      { distribution_net: undefined },
+    );
+  });
 });

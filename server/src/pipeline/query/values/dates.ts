@@ -78,15 +78,37 @@ export interface FoundDate {
 /** "30 de septiembre de 2024". */
 const LONGEST_DATE_IN_WORDS = 5;
 
-/** All dates in a run of words, from left to right, the longest reading first. */
-export function findDates(words: readonly string[], order: DayOrder): FoundDate[] {
+/** "31 May", "31 de octubre", "May 31st": a day without its year. */
+const DAY_MONTH = /^(\d{1,2})(?:\.|º|st|nd|rd|th|er|ère|ste|de|e)?\s(?:de |of |d['’])?(\p{L}{3,}\.?)$/u;
+const MONTH_DAY = /^(\p{L}{3,}\.?)\s(\d{1,2})(?:st|nd|rd|th)?$/u;
+const HALF_A_YEAR = 183 * 24 * 60 * 60 * 1000;
+
+/** Reads a day without its year as the one nearest to another day; null for any other text. */
+function readDayOfYear(text: string, near: string): string | null {
+  const bare = text.trim().replace(/[,;.]$/u, '');
+  const [dayFirst, monthFirst] = [DAY_MONTH.exec(bare), MONTH_DAY.exec(bare)];
+  const month = monthOf(dayFirst?.[2] ?? monthFirst?.[1]);
+  const day = Number(dayFirst?.[1] ?? monthFirst?.[2]);
+  if (month === undefined) return null;
+  const year = Number(near.slice(0, 4));
+  const isNear = (iso: string | null): boolean =>
+    iso !== null && Math.abs(Date.parse(iso) - Date.parse(near)) <= HALF_A_YEAR;
+  return [year, year + 1, year - 1].map((one) => isoDate(one, month, day)).find(isNear) ?? null;
+}
+
+/**
+ * All dates in a run of words, from left to right, the longest reading first. With `near`, an ISO date, days without
+ * their year are read as well.
+ */
+export function findDates(words: readonly string[], order: DayOrder, near?: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (let from = 0; from < words.length; from += 1) {
     const first = words[from] ?? '';
     if (!/\d/u.test(first) && monthOf(first) === undefined) continue;
     for (let size = LONGEST_DATE_IN_WORDS; size >= 1; size -= 1) {
       if (from + size > words.length) continue;
-      const iso = readDate(words.slice(from, from + size).join(' '), order);
+      const text = words.slice(from, from + size).join(' ');
+      const iso = readDate(text, order) ?? (near === undefined ? null : readDayOfYear(text, near));
       if (iso === null) continue;
       found.push({ iso, from, to: from + size });
       from += size - 1;

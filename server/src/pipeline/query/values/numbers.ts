@@ -57,6 +57,9 @@ const NUMBER = new RegExp(
 );
 const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;
 
+/** "€ 96.000,-": a dash where the decimals of a whole amount would stand; it is no sign. */
+const WHOLE_DASH = /(?<=\d)[.,][-–—]{1,2}(?=\s|\p{Sc}|\p{L}|[)\]]|$)/u;
+
 /** Reads digits with separators; null when the grouping is broken (12,34,5). */
 function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbiguous: boolean } | null {
   const text = raw.replace(/['’\s]/gu, '');
@@ -95,7 +98,7 @@ function unitPower(text: string | undefined): number {
 
 /** Reads a text that is a number and nothing else; null when it is not. */
 export function readNumber(text: string, style: DecimalStyle): PrintedNumber | null {
-  const trimmed = text.trim().replace(FOOTNOTE, '');
+  const trimmed = text.trim().replace(FOOTNOTE, '').replace(WHOLE_DASH, '');
   const parts = NUMBER.exec(trimmed)?.groups;
   if (parts === undefined) return null;
   const { open, open2, close, close2, close3, digits = '', unit, unit2, pre, post } = parts;
@@ -135,6 +138,7 @@ export function voteDecimalStyle(texts: Iterable<string>, fallback: DecimalStyle
   for (const text of texts) {
     const digits = /\d[\d.,]*\d/u.exec(text)?.[0];
     if (digits === undefined || UNGROUPED.test(text)) continue;
+    if (/\d,[-–—]/u.test(text)) comma += 1;
     if (COMMA_STYLE.test(digits)) comma += /,|\..*\./u.test(digits) ? 2 : 1;
     if (POINT_STYLE.test(digits)) point += /\.|,.*,/u.test(digits) ? 2 : 1;
   }
