@@ -4,6 +4,9 @@ import type { Block } from './page-graph.ts';
 
 /** Lines of a block stand closer than this part of their height. */
 const LEADING = 0.55;
+/** A letter may be set with so much space between its lines; a line of text has so many words. */
+const WIDE_LEADING = 1.4;
+const LINE_OF_TEXT = 8;
 /** A gap that is wider than the block's own by this part of the height ends it. */
 const WIDER = 0.22;
 const SAME_SIZE = 0.16;
@@ -28,13 +31,19 @@ function isNextItem(block: readonly Phrase[], next: Phrase): boolean {
   return block[0] === undefined || markOf(block[0]) === mark || /:$/u.test(block.at(-1)?.text ?? '');
 }
 
+/** True for a line of text in the middle of a sentence, under which a further line begins. */
+function runsOn(last: Phrase, next: Phrase): boolean {
+  const isLine = last.words.length >= LINE_OF_TEXT && !/[.:;!?]$/u.test(last.text);
+  return isLine && next.x1 <= last.x1 + (last.y1 - last.y0) * 4 && Math.abs(last.x0 - next.x0) < ALIGNED;
+}
+
 function continues(block: readonly Phrase[], next: Phrase): boolean {
   const last = block.at(-1);
   const before = block.at(-2);
   if (last === undefined || last.line === next.line || isNextItem(block, next)) return false;
   const height = last.y1 - last.y0;
   const gap = next.y0 - last.y1;
-  if (gap < -0.5 * height || gap > LEADING * height) return false;
+  if (gap < -0.5 * height || gap > (runsOn(last, next) ? WIDE_LEADING : LEADING) * height) return false;
   if (before !== undefined && gap - (last.y0 - before.y1) > WIDER * height) return false;
   if (Math.abs(next.y1 - next.y0 - height) > SAME_SIZE * height) return false;
   if (overlapX(last, next) <= 0) return false;

@@ -23,6 +23,9 @@ const TO_DATE = /to date|since inception|cumulative|lifetime/iu;
 /** Labels less alike than this are not looked at. */
 const LEAST_SIMILAR = 0.62;
 
+/** A label that says another metric so much better says nothing of this one. */
+const CLEAR_RIVAL = 0.3;
+
 /** Hand-set weights of a logistic model, in log-odds per unit of the feature. */
 const WEIGHT: Readonly<Record<string, number>> = {
   bias: -7.4,
@@ -149,7 +152,7 @@ export function scoreFact(
   { similarity, rival }: Likeness,
   context: DocumentContext,
 ): Scored | null {
-  if (similarity < LEAST_SIMILAR) return null;
+  if (similarity < LEAST_SIMILAR || rival - similarity > CLEAR_RIVAL) return null;
   const period = periodFeatures(fact, wanted, context.statedPeriod);
   if (period === null) return null;
   const { timePeriod, type } = wanted.metric;

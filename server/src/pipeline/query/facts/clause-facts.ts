@@ -96,7 +96,9 @@ function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
 function labelledParts(clause: readonly Word[], names: readonly OrganisationName[]): ClauseParts[] {
   const starts: { at: number; size: number }[] = [];
   for (let at = 0; at < clause.length - 1; at += 1) {
-    const size = isInsideName(clause, at) ? 0 : labelAt(clause, at);
+    const longest = isInsideName(clause, at) ? 0 : labelAt(clause, at);
+    // "Abierta a nombre de": the joint at the end of one label begins the next.
+    const size = longest > 1 && labelAt(clause, at + longest - 1) > 1 ? longest - 1 : longest;
     const [label, next] = [clause[at], clause[at + size]];
     const isName = names.some(
       ({ words }) => words.some((word) => word === label) && words.some((word) => word === next),

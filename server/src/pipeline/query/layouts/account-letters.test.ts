@@ -94,6 +94,14 @@ describe('accounts and what stands around them', () => {
     );
   });
 
+  it('asks nothing else of a label that says one metric in full', async () => {
+    await assertFound(
+      [...lineAt(60, [330, 'Since inception']), ...rows(78, ['Distributions', '3,204,118'])],
+      'Capital Account',
+      { distributed_to_date: '3204118', recallable_distributions: undefined },
+    );
+  });
+
   it('reads a label whose raised mark stands on its line', async () => {
     await assertFound(rows(60, ['Gross IRR1', '17.8%'], ['Net IRR2', '12.6%']), 'Performance', {
       gross_irr: '17.8',

@@ -60,6 +60,19 @@ describe('notices told in sentences and lists', () => {
     );
   });
 
+  it('reads on over the lines of a letter that is set wide', async () => {
+    const wide = [
+      'Rogamos transfieran el importe no más tarde del 24 de enero de 2025: a la cuenta',
+      'ES07 8412 0077 5102 0034 5519 abierta a nombre de Alcor Crecimiento II,',
+      'FCR en Banco del Sardinero, S.A., indicando el concepto.',
+    ];
+    await assertFound(
+      wide.flatMap((line, index) => lineAt(60 + 24 * index, [60, line])),
+      'Capital Call',
+      { due_date: '2025-01-24', beneficiary_name: 'Alcor Crecimiento II, FCR' },
+    );
+  });
+
   it('reads no column of amounts as running text', async () => {
     await assertFound(
       [

@@ -141,7 +141,7 @@ function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): Re
 }
 
 function readDateValue(fact: Fact, { terms }: Wanted, context: DocumentContext): ReadValue | null {
-  const texts = fact.words.map((word) => word.text.replace(/^[(]|[),;.]+$/gu, ''));
+  const texts = fact.words.map((word) => word.text.replace(/^[(]|[),;:.]+$/gu, ''));
   const dates = findDates(texts, context.dayOrder, fact.kind === 'prose' ? context.firstDate : undefined);
   const isStart = terms.base === 'period_start';
   const found = isStart ? dates[0] : dates.at(-1);
