@@ -29,8 +29,10 @@ const LEAP = 1;
 
 const HYPHEN = 0x2d;
 const SPACE = 0x20;
+/** A space and the end of a line. */
+const SPACES: ReadonlySet<number> = new Set([SPACE, 0x0a, 0x0d]);
 const SOFT_HYPHEN = 0xad;
-/** Code of what may part two words: a space that PDFium infers from a gap, or a character that is not seen. */
+/** Code of what may part two words: a space or a line end that PDFium infers, or a character that is not seen. */
 export const PERHAPS = -1;
 
 /** Marks of no width: zero-width spaces and joiners, marks of direction. */
@@ -105,7 +107,7 @@ export function readCharacters(
   for (let index = 0; index < count; index += 1) {
     const given = FPDFText_GetUnicode(textPage, index);
     if (given < SPACE && isUnmapped(given)) unmapped += 1;
-    const isInferred = given === SPACE && FPDFText_IsGenerated(textPage, index) === 1;
+    const isInferred = SPACES.has(given) && FPDFText_IsGenerated(textPage, index) === 1;
     const code = isInferred ? PERHAPS : normaliseCode(given);
     const isReadable = code > 0 && FPDFText_GetLooseCharBox(textPage, index, scratch) !== 0;
     codes[index] = isReadable ? code : Math.min(code, 0);

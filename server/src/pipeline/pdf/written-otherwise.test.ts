@@ -114,6 +114,15 @@ describe('pages as other programs write them', () => {
     assert.deepEqual(await linesWith(`BT /F 10 Tf ${letters.join(' ')} ET`), [READ, 'Illiquid']);
   });
 
+  it('keep words whole whose letters stand off their base line', async () => {
+    const at = [60, 62.8, 65, 67.2, 69.4, 75, 80.6, 82.8];
+    const letters = at.map((x, index) => {
+      const y = 650 + (index % 2) * 3;
+      return `1 0 0 1 ${x} ${y} Tm (${'Illiquid'.charAt(index)}) Tj`;
+    });
+    assert.deepEqual(await linesWith(`BT /F 10 Tf ${letters.join(' ')} ET`), [READ, 'Illiquid']);
+  });
+
   it('keep words whole around marks that are not seen', async () => {
     const marked = [SOFT_HYPHEN, ZERO_WIDTH_SPACE].map(
       (mark, index) =>
