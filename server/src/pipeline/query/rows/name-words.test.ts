@@ -25,4 +25,14 @@ describe('the name in a cell of several lines', () => {
   it('leaves out a line with a date', () => {
     assert.equal(nameIn('Kestrel Holdings', 'Leeds, since 22/03/2020'), 'Kestrel Holdings');
   });
+
+  it('leaves out a line in smaller print, however little smaller', () => {
+    const [name, below] = [line(60, [60, 'Baltic Ferry']), line(72, [60, 'Terminals'])];
+    const read = (size: number): string => {
+      const { rows } = pageOf([...name, ...below.map((piece) => ({ ...piece, size }))]);
+      return nameText(nameWords(rows.flat()));
+    };
+    assert.equal(read(10), 'Baltic Ferry Terminals');
+    assert.equal(read(9), 'Baltic Ferry');
+  });
 });

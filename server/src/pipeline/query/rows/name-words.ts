@@ -4,6 +4,8 @@ import { findDates, monthOf } from '../values/dates.ts';
 
 /** What is smaller than this part of the tallest print beside it is a mark or a remark. */
 const SMALL = 0.86;
+/** The same of words whose boxes are as high as their size, which those of recognised words are not quite. */
+const SMALL_PRINT = 0.95;
 const MARK_WORD = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(?(?:\d{1,2}|[a-z])\))$/u;
 const RAISED_MARK = /^(?:[*†‡§]{1,3}|\(?(?:\d{1,2}|[a-z])\)?)(?:,(?:\d{1,2}|[a-z]))*,?$/u;
 const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
@@ -85,8 +87,9 @@ export function nameWords(phrases: readonly Phrase[]): Word[] {
   const heightIn = (word: Word): number =>
     word.text.length <= 2 ? heightOf(word) : (ofLine?.get(word) ?? heightOf(word));
   const tallest = Math.max(0, ...words.map((word) => ofLine?.get(word) ?? heightOf(word)));
+  const small = recognised ? SMALL : SMALL_PRINT;
   return words.filter(
-    (word, at) => heightIn(word) >= SMALL * tallest && !(at > 0 && MARK_WORD.test(word.text)),
+    (word, at) => heightIn(word) >= small * tallest && !(at > 0 && MARK_WORD.test(word.text)),
   );
 }
 
