@@ -152,7 +152,10 @@ const FEWEST_SAID = 2;
 export function periodOf(found: RollForward): string | null {
   const dated = datedPeriod(`${found.opening.label.text} – ${found.closing.label.text}`);
   if (dated !== null && dated.period !== null) return dated.period;
-  const said = linesIn(found).flatMap(({ label }) => columnRole([label.text]).period ?? []);
+  const said = linesIn(found).flatMap(({ label }) => {
+    const { period, isReported } = columnRole([label.text]);
+    return period === null || isReported ? [] : [period];
+  });
   return said.length >= FEWEST_SAID && new Set(said).size === 1 ? (said[0] ?? null) : null;
 }
 

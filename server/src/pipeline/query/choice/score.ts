@@ -1,5 +1,6 @@
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact, FactKind } from '../facts/facts.ts';
+import type { ColumnRole } from '../columns/header-roles.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { isCumulative } from '../language/likeness.ts';
 import { stageOfMetric } from '../columns/notice-stage.ts';
@@ -105,9 +106,11 @@ function periodFeatures(
   if (fact.kind === 'prose' && fact.base === undefined) return null;
   const titled = columnRole(fact.headers);
   const stated = fact.accountPeriod ?? documentPeriod;
-  const column = titled.isReported ? (stated ?? titled.period) : titled.period;
+  const said = ({ period, isReported }: ColumnRole): string | null =>
+    isReported ? (stated ?? period) : period;
+  const column = said(titled);
   if (column !== null) return column === metric.timePeriod ? { periodMatch: 1 } : null;
-  const own = columnRole([fact.label, fact.heading]).period;
+  const own = said(columnRole([fact.label, fact.heading]));
   if (own !== null) {
     if (own !== metric.timePeriod) return null;
     // "Contributions since inception" is a sum to date rather than a movement of a table's last column.

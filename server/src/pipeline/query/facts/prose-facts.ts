@@ -99,7 +99,7 @@ function beginsLine(words: readonly Word[], at: number): boolean {
   return before === undefined || own === undefined || before.y1 < (own.y0 + own.y1) / 2;
 }
 
-/** True for a value that opens its line as every value of the block before it does: what names it stands behind it. */
+/** True for an amount that opens its line as every value of the block before it does: what names it stands behind it. */
 function isItem(
   words: readonly Word[],
   ranges: readonly (readonly [number, number])[],
@@ -119,11 +119,12 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
   return ranges.flatMap(([from, to], index) => {
     const hash = texts[from]?.includes('#') === true ? ['#'] : [];
     const named = bracketedLabel(texts, to);
-    const before = isItem(block.words, ranges, index)
-      ? []
-      : named.length > 0
-        ? named
-        : [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
+    const before =
+      isMoney([from, to]) && isItem(block.words, ranges, index)
+        ? []
+        : named.length > 0
+          ? named
+          : [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
     const words = block.words.slice(from, to);
     const text = words
       .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))

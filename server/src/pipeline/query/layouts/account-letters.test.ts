@@ -34,6 +34,24 @@ describe('accounts and what stands around them', () => {
     });
   });
 
+  it('takes what only says that it is the period reported on for the one that the document states', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Verslagperiode'], [200, '1 januari 2024 t/m 31 december 2024']),
+        ...rows(
+          120,
+          ['Stand begin verslagperiode', '12.406.000'],
+          ['Stortingen', '1.150.000'],
+          ['Beheervergoeding', '(131.000)'],
+          ['Overige kosten', '(42.000)'],
+          ['Stand einde verslagperiode', '13.383.000'],
+        ),
+      ],
+      'Capital Account',
+      { opening_balance_ytd: '12406000', contributions_ytd: '1150000', closing_balance_qtd: undefined },
+    );
+  });
+
   it('scales amounts of running text as those of tables where they are written alike', async () => {
     const note = lineAt(60, [
       60,
