@@ -2,6 +2,7 @@ import { PipelineError } from '../failures.ts';
 import type { PdfEngine } from './engine.ts';
 import { pdfEngine } from './engine.ts';
 import type { Affine, Turn } from './geometry.ts';
+import { removeHiddenLayers } from './hidden-layers.ts';
 import type { ExtractionLimits } from './limits.ts';
 import type { PageRules } from './page-rules.ts';
 import { readRules } from './page-rules.ts';
@@ -148,6 +149,7 @@ function readPage(engine: PdfEngine, document: number, index: number, scratch: n
   try {
     const width = call.FPDF_GetPageWidthF(page);
     const height = call.FPDF_GetPageHeightF(page);
+    removeHiddenLayers(engine, page, { width, height }, scratch);
     const rotation = Math.max(0, call.FPDFPage_GetRotation(page));
     const toDisplay = displayTransform(engine, page, { width, height }, scratch);
     const read = readText(engine, page, { width, height, rotation, toDisplay }, scratch);

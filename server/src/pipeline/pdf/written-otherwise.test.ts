@@ -86,6 +86,23 @@ describe('pages as other programs write them', () => {
     assert.deepEqual(await linesWith('BT /F 70 Tf 1 0 0 1 50 680 Tm (DRAFT) Tj ET'), [READ]);
   });
 
+  it('are read without the layers that are switched off', async () => {
+    const earlier = '1 0 0 1 60 699 Tm (Capital contribution) Tj 1 0 0 1 300 699 Tm (1,750,000.00) Tj';
+    const layered = (name: string): string => `/OC /${name} BDC BT /F 10 Tf ${earlier} ET EMC`;
+    const lines = await linesWith(
+      `${layered('Off')} /OC /On BDC BT /F 10 Tf 1 0 0 1 60 650 Tm (Unfunded) Tj ET EMC`,
+      (page, { catalog, context }) => {
+        const [on, off] = ['Now', 'Earlier'].map((name) =>
+          context.register(context.obj({ Type: 'OCG', Name: PDFString.of(name) })),
+        );
+        const layers = { OCGs: [on, off], D: { OFF: [off] } };
+        catalog.set(PDFName.of('OCProperties'), context.obj(layers));
+        page.node.Resources()?.set(PDFName.of('Properties'), context.obj({ On: on, Off: off }));
+      },
+    );
+    assert.deepEqual(lines, [READ, 'Unfunded']);
+  });
+
   it('are read within their crop box', async () => {
     const lines = await linesWith('BT /F 10 Tf 1 0 0 1 60 790 Tm (Trim here) Tj ET', (page) =>
       page.setCropBox(20, 20, 555, 740),
