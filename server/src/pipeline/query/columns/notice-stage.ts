@@ -12,9 +12,16 @@ const BEFORE = new Set(['before', 'beginning']);
 const AFTER = new Set(['after', 'end']);
 const NOTICE = new Set(inAllLanguages(({ columns }) => columns.notice).flatMap((word) => labelTokens(word)));
 
+/** "Prior calls, your share": whose the amounts are says nothing of when. */
+const OWN = new Set(
+  inAllLanguages(({ columns }) => columns.partner)
+    .flatMap((words) => labelTokens(words.replaceAll('*', '')))
+    .filter((token) => !NOTICE.has(token)),
+);
+
 /** The stage that a title says and nothing else: "Before", "This distribution", "After the call"; not "Before tax". */
 function stageOfTitle(title: string): NoticeStage | null {
-  const tokens = labelTokens(title);
+  const tokens = labelTokens(title).filter((token) => !OWN.has(token));
   const isStage = tokens.every((token) => NOTICE.has(token) || BEFORE.has(token) || AFTER.has(token));
   if (!isStage || tokens.length === 0) return null;
   const [isBefore, isAfter] = [BEFORE, AFTER].map((words) => tokens.some((token) => words.has(token)));

@@ -20,6 +20,8 @@ const UPPER_PART = 0.45;
 /** What may stand before the date on its line: the place of writing. */
 const PLACE =
   /^\p{Lu}[\p{L}.-]*[ ,]*(?:(?:\p{Lu}[\p{L}.-]*|am|an der|a\.|i\.|im|in|bei|ob der|sur|de|del|la|les|upon|aan den?|en)[ ,]*){0,4}(?:,|,? le|,? den|,? the|, a)?$/u;
+/** "The 4th of June, 2024", "den 21 mars 2024": the article of a date without its place. */
+const ALONE = /^(?:the|den|le|el)$/iu;
 const LONGEST_DATE_LINE = 9;
 /** Log-odds that a statement about amounts names the currency of the document. */
 const STATED_CURRENCY = 2.6;
@@ -31,7 +33,7 @@ function datedWords(words: readonly Word[], context: DocumentContext): Word[] | 
   const date = findDates(texts, context.dayOrder).at(-1);
   if (date === undefined || date.to !== texts.length) return null;
   const before = texts.slice(0, date.from).join(' ');
-  return before === '' || (/(?:,|\ble|\bden|,\sa)$/u.test(before) && PLACE.test(before))
+  return before === '' || ALONE.test(before) || (/(?:,|\ble|\bden|,\sa)$/u.test(before) && PLACE.test(before))
     ? words.slice(date.from)
     : null;
 }

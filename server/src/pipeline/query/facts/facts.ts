@@ -13,6 +13,7 @@ import { isLabel } from '../language/lexicon.ts';
 import { oncePer } from '../../once-per.ts';
 import type { NoticeStage } from '../columns/notice-stage.ts';
 import { labelTokens } from '../language/text.ts';
+import { summedSection } from './section-totals.ts';
 import { columnFacts } from './value-column.ts';
 
 /** How a label stands to its value. */
@@ -197,6 +198,8 @@ function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   if (namesText(page, nearest, value)) return [];
   if (!isNumber) return textFacts(page, value, label, nearest);
   const facts = [factOf(page, { kind: 'beside', label, value, order })];
+  const section = summedSection(page, value.line);
+  if (section !== null) return [...facts, factOf(page, { kind: 'beside', label: [section], value, order })];
   if (label.length > 1) return facts;
   for (const step of [1, -1] as const) {
     const whole = [nearest];

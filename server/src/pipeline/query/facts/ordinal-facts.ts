@@ -2,6 +2,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import type { Fact } from './facts.ts';
+import { cardinalOf } from '../language/number-words.ts';
 import { labelTokens } from '../language/text.ts';
 
 /** The first twenty ordinals in the languages of the lexicon, as beginnings of words. */
@@ -97,7 +98,7 @@ export const namesPayout = (word: string): boolean => PAYOUT.test(word) || PAYOU
 export function numberBehind([first = '', second = '']: readonly string[]): number | null {
   const number = NUMBER_MARK.test(first) ? second : /^#/u.test(first) ? first : '';
   const digits = /^#?(\d{1,3})[,.;:)]*$/u.exec(number)?.[1];
-  return digits === undefined ? null : Number(digits);
+  return digits === undefined ? (cardinalOf(number) ?? null) : Number(digits);
 }
 
 /** What may stand behind the number that ends a name. */
@@ -112,7 +113,11 @@ function numberedFacts(page: PageGraph, { words }: Phrase): Fact[] {
     const isMarked = NUMBER_MARK.test(words[at + 1]?.text ?? '');
     const number = words[at + (isMarked ? 2 : 1)];
     const after = words[at + (isMarked ? 3 : 2)]?.text ?? '';
-    if (number === undefined || !/^#?\d{1,3}[,.;:]?$/u.test(number.text)) return [];
+    if (number === undefined) return [];
+    const inWords = isMarked ? cardinalOf(number.text) : undefined;
+    if (inWords !== undefined)
+      return [countedFact(page, number, { isPayout, isTitle: true, number: `${inWords}` })];
+    if (!/^#?\d{1,3}[,.;:]?$/u.test(number.text)) return [];
     if (!isMarked && !AFTER_NAME.test(after)) return [];
     return [countedFact(page, number, { isPayout, isTitle: true })];
   });

@@ -2,6 +2,10 @@ import type { Word } from '../../pdf/page-words.ts';
 import { inAllLanguages } from '../language/language-files.ts';
 import { isLabel } from '../language/lexicon.ts';
 import { withoutAnyJoint } from '../language/naming-words.ts';
+import { saysNumber } from '../language/number-words.ts';
+import { spokenLanguage } from '../language/spoken-language.ts';
+import { oncePer } from '../../once-per.ts';
+import { findCurrency } from '../values/currencies.ts';
 import { wordsOf } from '../language/text.ts';
 import { beginsWithOneOf, wordPattern } from '../language/word-pattern.ts';
 
@@ -9,7 +13,7 @@ import { beginsWithOneOf, wordPattern } from '../language/word-pattern.ts';
 
 const WORDS_BEFORE = 12;
 const CLAUSE_WORDS = 12;
-const AND = new Set(inAllLanguages(({ links }) => links.and));
+const ANY_AND = new Set(inAllLanguages(({ links }) => links.and));
 const RELATIONS = new Set(['before', 'after']);
 const BETWEEN = new Set(inAllLanguages(({ links }) => links.between));
 const RANGE_LINK = new Set([...inAllLanguages(({ links }) => links.until), '-', '–', '—']);
@@ -27,6 +31,12 @@ const COUNTED =
   /^[("]?(?:no|nr|n|nº|n°|núm|num|numéro|nummer|number|#|§+|abs|art|article|artikel|artículo|section|clause|ziffer|punkt|lid|apartado|paragraph|abschnitt|note)[.:º°]*$/iu;
 
 const ABBREVIATION = /^(?:no|nr|núm|art|abs|ca|resp|bzw|inkl|incl|ref|réf|tel|jr|geb|vs|pct)\.$/iu;
+
+/** What joins clauses in the language of some words: Spanish "en" is no Dutch "and". */
+const andOf = oncePer(
+  (words: readonly Word[]): ReadonlySet<string> =>
+    new Set(spokenLanguage(words.map(({ text }) => text)).links.and),
+);
 
 /** True for a word that ends its sentence: its full stop is none of an abbreviation, an initial or an ordinal. */
 export function endsSentence(word: string): boolean {
@@ -62,8 +72,13 @@ function sentenceBefore(words: readonly Word[], at: number, previousEnd: number)
   const sentence = words.slice(Math.max(ended + 1, previousEnd, from), at).map(({ text }) => text);
   const bare = withoutAside(sentence);
   if (bare !== null) return bare;
+  const and = andOf(words);
+  const last = words.findLastIndex(({ text }, index) => index >= first && index < at && and.has(text));
+  // "For costs and expenses and as to $5": what the last "and" leaves says nothing, the name follows.
+  const rest = words.slice(last + 1, at).map(({ text }) => text);
+  if (previousEnd > 0 && last >= 0 && withoutAnyJoint(wordsOf(rest.join(' '))).length === 0) return rest;
   const comma = words.findIndex(
-    ({ text }, index) => index >= first && index < at && (text.endsWith(',') || AND.has(text)),
+    ({ text }, index) => index >= first && index < at && (text.endsWith(',') || and.has(text)),
   );
   const start = previousEnd === 0 ? from : comma < 0 ? Math.max(from, previousEnd) : comma + 1;
   return words.slice(Math.max(start, ended + 1), at).map(({ text }) => text);
@@ -124,7 +139,7 @@ const SPAN_WORDS = 2;
 function isSpan(texts: readonly string[], left: Range | undefined, right: Range | undefined): boolean {
   if (left === undefined || right === undefined || right[0] - left[1] > SPAN_WORDS) return false;
   const opening = texts.slice(Math.max(0, left[0] - SPAN_WORDS), left[0]);
-  return AND.has(texts[left[1]] ?? '') && opening.some((text) => BETWEEN.has(text.toLowerCase()));
+  return ANY_AND.has(texts[left[1]] ?? '') && opening.some((text) => BETWEEN.has(text.toLowerCase()));
 }
 
 /** True for words that say only when: "and afterwards". */
@@ -176,7 +191,8 @@ function firstOfShare(place: Place): Place {
 function namingWords(place: Place): string[] {
   const own = withoutWhole(sentenceWords(place));
   const next = { ...place, index: place.index + 1 };
-  if (next.index < place.ranges.length && isPredicate(next)) return own.slice(-IN_PASSING);
+  const isRange = isLinked(place.texts, place.ranges[place.index], place.ranges[next.index]);
+  if (!isRange && next.index < place.ranges.length && isPredicate(next)) return own.slice(-IN_PASSING);
   if (isPredicate(place)) return sentenceWords({ ...place, index: place.index - 1 }).slice(0, -IN_PASSING);
   if (place.index === 0) return own;
   if (saysAgain(own)) return sentenceWords(firstOfShare(place));
@@ -200,9 +216,18 @@ function namedByAmount(place: Place, isMoney: (range: Range) => boolean): string
   return [...sentenceWords({ ...place, index: index - 1 }), ...words];
 }
 
+/** Where a value begins with the words that say it right before: "six hundred thousand euros (€600,000)". */
+function withItsWords(texts: readonly string[], at: number): number {
+  if (texts[at]?.startsWith('(') !== true) return at;
+  const isCurrency = findCurrency(texts[at - 1] ?? '') !== null;
+  let from = isCurrency ? at - 1 : at;
+  while (saysNumber(texts[from - 1] ?? '')) from -= 1;
+  return at - from > (isCurrency ? 1 : 0) ? from : at;
+}
+
 /** The words of the sentence before a value: a number that only counts does not end them. */
 function sentenceWords({ words, texts, ranges, index }: Place): string[] {
-  const at = ranges[index]?.[0] ?? 0;
+  const at = withItsWords(texts, ranges[index]?.[0] ?? 0);
   const previous = ranges.slice(0, index).findLast((range) => !isCounted(texts, range));
   const own = sentenceBefore(words, at, previous?.[1] ?? 0);
   const counted = ranges.slice(0, index).filter((range) => isCounted(texts, range));

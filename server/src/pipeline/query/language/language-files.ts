@@ -21,6 +21,9 @@ const languageSchema = z.strictObject({
   synonyms: z.record(z.string(), z.string()),
   /** Names of the months from January on, abbreviations included. */
   months: z.array(words).length(12),
+  /** The numbers from 1 to 31 in words, and the words that larger ones are made of. */
+  cardinals: words.length(31),
+  largeNumbers: words,
   /** Names of the days of the week, which may stand before a date. */
   weekdays: words,
   /** What titles of columns and headings say of period, scope and age. */

@@ -4,6 +4,8 @@ import { loneName, withoutJoints } from './naming-words.ts';
 import { oncePer } from '../../once-per.ts';
 import { labelTokens, wordsOf } from './text.ts';
 import type { Wanted } from '../values/values.ts';
+import type { NoticeStage } from '../columns/notice-stage.ts';
+import { stageOfMetric } from '../columns/notice-stage.ts';
 import type { Wording } from './wordings.ts';
 import { Wordings } from './wordings.ts';
 
@@ -19,7 +21,16 @@ const LABEL_AFTER = 9;
 const LONE_NAME = 0.9;
 /** "Before this drawdown £5 was undrawn" names no drawdown. */
 const BEFORE = 'before';
-const RELATION = new Set([BEFORE, 'after']);
+const AFTER = 'after';
+const RELATION = new Set([BEFORE, AFTER]);
+/** "Before this payment £5 remained" is not what remains after it. */
+const CONTRARY = 0.8;
+const RESTS = ['unfunded_commitment', 'unfunded_before_call', 'unfunded_after_call'];
+
+/** Where the rest of a commitment stands to the notice; undefined for any other metric. */
+function stageOfRest(base: string | undefined): NoticeStage | undefined {
+  return base !== undefined && RESTS.includes(base) ? stageOfMetric(base) : undefined;
+}
 
 /** What documents say of many metrics, each kind of wording by the words it has. */
 interface Vocabulary {
@@ -94,7 +105,10 @@ function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
     raise(best, wording, isName ? LONE_NAME : labelBefore(naming, wording.words));
     raise(best, wording, labelAround({ before: fact.tokens, around, soon }, wording.words));
   }
-  return best;
+  const [saysBefore, saysAfter] = [BEFORE, AFTER].map((word) => full.includes(word));
+  if (saysBefore === saysAfter) return best;
+  const other = saysBefore === true ? 'after' : 'before';
+  return best.map((own, at) => (stageOfRest(wanted[at]?.terms.base) === other ? CONTRARY * own : own));
 }
 
 /** A label that ends right before a value in running text, 0 to 1; one word must be all that the clause says. */

@@ -1,3 +1,4 @@
+import { cardinalOf } from '../language/number-words.ts';
 import { fold } from '../language/fold.ts';
 import { LANGUAGES } from '../language/language-files.ts';
 
@@ -47,12 +48,22 @@ export function monthOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : MONTHS.get(fold(text.replace(/\.$/u, '')));
 }
 
+/** "veintidós de octubre": a day in words before its month, in digits. */
+function inDigits(text: string): string {
+  const [, day = '', rest = ''] =
+    /^(\p{L}+(?:-\p{L}+)?)(\s(?:de |d['’])?\p{L}{3,}\.?\s.*)$/u.exec(text) ?? [];
+  const number = rest === '' ? undefined : cardinalOf(day);
+  return number === undefined ? text : `${number}${rest}`;
+}
+
 /** Reads a text that is one date and nothing else, in the languages of the month table; null when it is not. */
 export function readDate(text: string, order: DayOrder): string | null {
-  const trimmed = text
-    .trim()
-    .replace(/[,;.]$/u, '')
-    .replace(/^\(|\)$/gu, '');
+  const trimmed = inDigits(
+    text
+      .trim()
+      .replace(/[,;.]$/u, '')
+      .replace(/^\(|\)$/gu, ''),
+  );
   const digits = readDigitsDate(trimmed, order);
   if (digits !== null) return digits;
   const dayMonth =
@@ -104,7 +115,7 @@ export function findDates(words: readonly string[], order: DayOrder, near?: stri
   const found: FoundDate[] = [];
   for (let from = 0; from < words.length; from += 1) {
     const first = words[from] ?? '';
-    if (!/\d/u.test(first) && monthOf(first) === undefined) continue;
+    if (!/\d/u.test(first) && monthOf(first) === undefined && cardinalOf(first) === undefined) continue;
     for (let size = LONGEST_DATE_IN_WORDS; size >= 1; size -= 1) {
       if (from + size > words.length) continue;
       const text = words.slice(from, from + size).join(' ');

@@ -1,0 +1,91 @@
+import { describe, it } from 'node:test';
+
+import type { TextAt } from '../../testing/build-pdf.ts';
+import { assertFound, lineAt } from '../../testing/query-pages.ts';
+
+/** Lines of one column, 14 points apart: tight enough for one paragraph. */
+function paragraph(...lines: string[]): TextAt[] {
+  return lines.flatMap((line, index) => lineAt(60 + 14 * index, [60, line]));
+}
+
+describe('notices with numbers in words and sums of sections', () => {
+  it('names an amount in brackets by what stands before the same amount in words', async () => {
+    await assertFound(
+      paragraph('We require you to pay one million six hundred and twelve thousand euros (€1,612,000).'),
+      'Capital Call',
+      { call_amount: '1612000 EUR' },
+    );
+  });
+
+  it('reads days and numbers of notices in words', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [300, 'Sevilla, a veintidós de octubre de 2024']),
+        ...lineAt(120, [60, 'Desembolso número ocho']),
+      ],
+      'Capital Call',
+      { notice_date: '2024-10-22', call_number: '8' },
+    );
+    await assertFound(lineAt(60, [60, 'the 4th of June, 2024']), 'Capital Call', {
+      notice_date: '2024-06-04',
+    });
+  });
+
+  it('takes a small word for what it says in the language of its text', async () => {
+    await assertFound(
+      paragraph(
+        'De dicho importe se descuentan 30.500,00 euros en concepto de comisión de éxito de la gestora y',
+        '3.325,00 euros de retención fiscal.',
+      ),
+      'Capital Distribution',
+      { distribution_carried_interest: '30500.00 EUR', distribution_withholding_tax: '3325.00 EUR' },
+    );
+  });
+
+  it('tells what remained before a notice from what remains after it, and the ends of a change', async () => {
+    await assertFound(
+      paragraph(
+        'Före denna inbetalning återstår 14 880 000 kronor att kalla in, därefter 11 160 000 kronor.',
+      ),
+      'Capital Call',
+      { unfunded_before_call: '14880000 SEK', unfunded_after_call: '11160000 SEK' },
+    );
+    await assertFound(
+      paragraph('Ce qui porte votre engagement restant à libérer de 245 000,00 € à 350 000,00 €.'),
+      'Capital Distribution',
+      { unfunded_commitment: '350000.00 EUR' },
+    );
+  });
+
+  it('names the total of a section by its heading, where it is their sum', async () => {
+    const table = (total: string): TextAt[] => [
+      ...lineAt(60, [60, '3. Income']),
+      ...lineAt(80, [70, 'Dividends from underlying funds'], [400, '25,605.00']),
+      ...lineAt(100, [70, 'Sundry receipts'], [400, '3,536.00']),
+      ...lineAt(120, [60, 'Total 3'], [400, total]),
+    ];
+    await assertFound(table('29,141.00'), 'Capital Distribution', { distribution_income: '29141.00' });
+    await assertFound(table('99,141.00'), 'Capital Distribution', { distribution_income: '25605.00' });
+  });
+
+  it('reads columns before, at and after a notice whosever their amounts are', async () => {
+    await assertFound(
+      [
+        ...lineAt(
+          60,
+          [200, 'Prior calls, your share'],
+          [340, 'This call, your share'],
+          [470, 'After this call'],
+        ),
+        ...lineAt(80, [60, 'Management fees'], [200, '80,000.00'], [340, '60,000.00'], [470, '140,000.00']),
+        ...lineAt(100, [60, 'Unfunded commitment'], [200, '500,000.00'], [470, '440,000.00']),
+      ],
+      'Capital Call',
+      {
+        call_management_fees: '60000.00',
+        unfunded_before_call: '500000.00',
+        unfunded_after_call: '440000.00',
+      },
+    );
+  });
+});
