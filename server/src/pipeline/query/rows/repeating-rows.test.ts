@@ -57,6 +57,23 @@ function rowsOf(pages: readonly PageGraph[], metrics = INVESTMENTS): string[] {
 const page = (...pieces: TextPiece[][]): PageGraph => pageOf(pieces.flat());
 
 describe('rows of a repeating group', () => {
+  it('reads titles of one line that stand in the middle beside titles of two lines', () => {
+    const found = rowsOf([
+      page(
+        line(100, [300, 'Fair value'], [380, 'Fair value']),
+        line(105.2, [60, 'Company'], [200, 'Invested'], [460, 'Multiple']),
+        line(110, [300, '31.12.2023'], [380, '30.06.2024']),
+        line(130, [60, 'Unrealised']),
+        line(150, [60, 'Ash Foods Ltd'], [205, '5,540'], [310, '14,177'], [390, '14,923'], [465, '2.69']),
+        line(170, [60, 'Birch Optics'], [205, '7,644'], [310, '20,073'], [390, '20,483'], [465, '2.68']),
+      ),
+    ]);
+    assert.deepEqual(found, [
+      'name=Ash Foods Ltd status=Unrealised cost=5540 fair_value=14923 moic=2.69',
+      'name=Birch Optics status=Unrealised cost=7644 fair_value=20483 moic=2.68',
+    ]);
+  });
+
   it('reads columns in any order, with the names in the middle and units in the titles', () => {
     const found = rowsOf([
       page(

@@ -68,7 +68,7 @@ function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
     const line = row.filter((phrase) => overlapX(phrase, table) > 0);
     const [first] = line;
     // Titles of one line stand beside those of two: their middles are between the two lines.
-    if (first === undefined || (first.y0 + first.y1) / 2 > top) continue;
+    if (first === undefined || (first.y0 + first.y1) / 2 > table.y0) continue;
     const isNear = top - first.y1 < HEAD_REACH * (first.y1 - first.y0);
     if (!isNear || holdsAmounts(line)) break;
     if (line.length < 2) {
