@@ -26,6 +26,11 @@ const WHOLE_WORDS = 3;
 /** "15 % of it, that is $3": the amount is the share once more. */
 const THAT_IS = new Set(inAllLanguages(({ links }) => links.thatIs).map((words) => wordsOf(words).join(' ')));
 
+/** "As to $5 towards fees and as to $3 towards costs": the name stands behind the amount. */
+const EACH = new Set(inAllLanguages(({ links }) => links.each));
+const EACH_WORDS = 2;
+const joined = (words: readonly Word[]): string => words.map(({ text }) => text.toLowerCase()).join(' ');
+
 /** What makes a number one of a call, an article or a section, and no value of its own. */
 const COUNTED =
   /^[("]?(?:no|nr|n|nº|n°|núm|num|numéro|nummer|number|#|§+|abs|art|article|artikel|artículo|section|clause|ziffer|punkt|lid|apartado|paragraph|abschnitt|note)[.:º°]*$/iu;
@@ -64,8 +69,9 @@ function withoutAside(words: readonly string[]): string[] | null {
  * stands before it belongs to that value.
  */
 function sentenceBefore(words: readonly Word[], at: number, previousEnd: number): string[] {
-  // What a semicolon parts from a value right behind it says nothing of it.
-  if (words[at - 1]?.text.endsWith(';') === true) return [];
+  // What a semicolon parts from a value right behind it says nothing of it, nor does what stands before "as to".
+  if (words[at - 1]?.text.endsWith(';') === true || EACH.has(joined(words.slice(at - EACH_WORDS, at))))
+    return [];
   const from = Math.max(0, at - WORDS_BEFORE);
   const first = Math.max(from, previousEnd - 1);
   const ended = words.findLastIndex(({ text }, index) => index >= from && index < at && endsSentence(text));

@@ -61,7 +61,8 @@ const languageSchema = z.strictObject({
   totals: words,
   /**
    * Words that join two clauses, two ends of a period or change ("between" stands before them), a name with the amount it
-   * has, a part with its whole, and a value with the same value said again; and what makes a notice one before this.
+   * has, a part with its whole, and a value with the same value said again; what makes a notice one before this; and what
+   * begins each part of a list whose name follows its amount.
    */
   links: z.strictObject({
     and: words,
@@ -71,6 +72,7 @@ const languageSchema = z.strictObject({
     partOf: words,
     thatIs: words,
     earlier: words,
+    each: words,
   }),
   percent: words,
   /**

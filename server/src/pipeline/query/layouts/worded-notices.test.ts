@@ -88,4 +88,39 @@ describe('notices with numbers in words and sums of sections', () => {
       },
     );
   });
+
+  it('names each part of a list by what stands behind "as to"', async () => {
+    await assertFound(
+      paragraph(
+        'The drawdown will be applied as to €87,500 towards the management fee and as to €31,250',
+        'towards interest under the facility.',
+      ),
+      'Capital Call',
+      { call_management_fees: '87500 EUR', call_other: '31250 EUR' },
+    );
+  });
+
+  it('takes no hour and no person of a printed mail for a name', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'From:'], [120, 'Priya Okonedo, Finance']),
+        ...lineAt(90, [60, 'Sent:'], [120, 'Tue 12-Mar-24 9:14 AM']),
+        ...lineAt(120, [60, 'To:'], [120, 'Halvorsen Family Office Inc.']),
+        ...lineAt(300, [60, 'Driftglass Ventures Management, LLC']),
+      ],
+      'Capital Call',
+      {
+        limited_partner: 'Halvorsen Family Office Inc.',
+        fund_manager: 'Driftglass Ventures Management, LLC',
+      },
+    );
+  });
+
+  it('knows the manager on whose behalf somebody else writes', async () => {
+    await assertFound(
+      lineAt(60, [60, 'Treuhand Weserland GmbH · im Auftrag der Rabenfels KVG mbH']),
+      'Capital Call',
+      { fund_manager: 'Rabenfels KVG mbH' },
+    );
+  });
 });

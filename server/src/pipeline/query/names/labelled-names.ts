@@ -38,6 +38,9 @@ function nameLabel(fact: Fact): string[] {
 /** A text with so many small words that no name has is a sentence. */
 const SMALL_WORDS = 3;
 
+/** "Tue 12-Mar-24 9:14 AM" is when a paper was sent. */
+const HAS_TIME = /(?<!\d)\d{1,2}:\d{2}(?!\d)/u;
+
 /**
  * Names have capitals and are neither a column's period or scope ("Fonds gesamt") nor a bare legal form or currency nor a
  * sentence.
@@ -47,7 +50,7 @@ function isNameText(text: string): boolean {
   const words = text.split(' ');
   const isColumn = period !== null || (scope !== null && words.length <= 3 && !INSTITUTION.test(text));
   const small = words.filter((word) => /^\p{Ll}/u.test(word) && !CONNECTOR.test(word));
-  if (isLegalForm(text) || isLoneCurrency(text)) return false;
+  if (isLegalForm(text) || isLoneCurrency(text) || HAS_TIME.test(text)) return false;
   return /\p{Lu}/u.test(text) && !isColumn && small.length < SMALL_WORDS;
 }
 
@@ -56,12 +59,20 @@ function isUnnamed(text: string): boolean {
   return UNNAMED.test(text) && !INSTITUTION.test(text.replace(UNNAMED, ''));
 }
 
-/** "Ulrike Benkert, Jens Raithel": two names at least and no word of an organisation in them are those of persons. */
+/** A first and a last name. */
+const PERSON = /^\p{Lu}[\p{L}.'’-]*\s\p{Lu}[\p{L}'’-]*$/u;
+
+/**
+ * "Ulrike Benkert, Jens Raithel": two names at least and no word of an organisation in them are those of persons, as is
+ * a name before a department: "Priya Okonedo, Finance".
+ */
 function namesPersons(text: string): boolean {
   const parts = text.split(/,\s|\s(?:und|and|et|en|och|y|&)\s/u);
-  const isOrganisation =
-    INSTITUTION.test(text) || MANAGER_NAME.test(text) || text.split(/[\s,]+/u).some(isLegalForm);
-  return parts.length > 1 && !isOrganisation;
+  const saysOrganisation = (some: string): boolean => INSTITUTION.test(some) || MANAGER_NAME.test(some);
+  if (parts.length < 2 || text.split(/[\s,]+/u).some(isLegalForm)) return false;
+  const [first = '', second = ''] = parts;
+  const isOfDepartment = parts.length === 2 && PERSON.test(first) && !second.includes(' ');
+  return !saysOrganisation(isOfDepartment ? first : text);
 }
 
 /** Bank details of a payment stand within so many lines of each other. */

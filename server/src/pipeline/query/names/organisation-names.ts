@@ -39,7 +39,7 @@ export const CONNECTOR =
   /^(?:&|\+|and|und|et|of|de|del|der|des|du|den|la|le|les|los|las|for|für|för|voor|the|von|van|het|y|e|och|en|geschlossene|offene)$/u;
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
 const NOT_A_NAME =
-  /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo)[:.]?$/u;
+  /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo|Auftrag|Namen|Behalf|Signed|Gezeichnet|Unterzeichnet|Signé|Undertecknat|Ondertekend|Firmado)[:.]?$/u;
 /** "Limited Partners of Kestrel Fund II": whose members they are begins behind this. */
 const MEMBERS =
   /^(?:partners|investors|members|shareholders|unitholders|participants|anleger|gesellschafter|kommanditisten|associés|porteurs|investisseurs|souscripteurs|delägare|investerare|andelsägare|participanten|beleggers|leden|partícipes|inversores|socios)$/iu;
