@@ -27,6 +27,7 @@ const MOST_METRICS = 20;
 
 const SETS: readonly DocumentSet[] = [
   { name: 'left out', folder: path.join(CORPUS, 'held-out'), isOpen: false },
+  { name: 'seventh set, opened', folder: path.join(CORPUS, 'seventh'), isOpen: true },
   { name: 'sixth set, written in the open', folder: path.join(CORPUS, 'sixth'), isOpen: true },
   { name: 'fifth set, opened', folder: path.join(CORPUS, 'fifth'), isOpen: true },
   { name: 'fourth set, opened', folder: path.join(CORPUS, 'fourth'), isOpen: true },

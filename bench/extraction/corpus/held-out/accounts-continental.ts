@@ -2,7 +2,7 @@ import type { MovementLine, Period } from '../paper/movement.ts';
 import { cells, effect } from '../paper/movement.ts';
 import { document, mark } from '../paper/paper.ts';
 import { printer, text } from '../paper/printing.ts';
-import { periods } from './periods.ts';
+import { periods } from '../paper/periods.ts';
 
 const tr = (label: string, values: readonly string[], name = ''): string =>
   `<tr class="${name}"><td>${label}</td>${values.map((value) => `<td>${value}</td>`).join('')}</tr>`;

@@ -1,4 +1,4 @@
-import type { Movement, Period } from '../paper/movement.ts';
+import type { Movement, Period } from './movement.ts';
 
 /** Contributions, distributions, fees, costs, income, realised, unrealised, carry of one stretch of time, in cents. */
 export type Flows = readonly [number, number, number, number, number, number, number, number];
