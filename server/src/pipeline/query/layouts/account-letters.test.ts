@@ -37,7 +37,7 @@ describe('accounts and what stands around them', () => {
   it('takes what only says that it is the period reported on for the one that the document states', async () => {
     await assertFound(
       [
-        ...lineAt(60, [60, 'Verslagperiode'], [200, '1 januari 2024 t/m 31 december 2024']),
+        ...lineAt(60, [60, 'Kapitaalrekening boekjaar 2024']),
         ...rows(
           120,
           ['Stand begin verslagperiode', '12.406.000'],
