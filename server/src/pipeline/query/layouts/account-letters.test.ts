@@ -38,6 +38,7 @@ describe('accounts and what stands around them', () => {
     await assertFound(
       [
         ...lineAt(60, [60, 'Kapitaalrekening boekjaar 2024']),
+        ...lineAt(100, [60, 'Bedragen']),
         ...rows(
           120,
           ['Stand begin verslagperiode', '12.406.000'],
