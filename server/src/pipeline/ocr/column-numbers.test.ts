@@ -42,6 +42,23 @@ describe('withColumnNumbers', () => {
     assert.equal(texts([...mates.slice(1), lost], drawn('.##...##.##.')).at(-1), '211');
   });
 
+  it('reads letters behind a rate as the per cent sign that its column has', () => {
+    const rates = (sign: string): OcrWord[] =>
+      ['5,0', '-14,1', '33,3'].flatMap((text, at) => {
+        const rate = word(text, 100);
+        return [rate, { ...rate, text: at === 0 ? sign : '%', x0: 103, x1: 113 }];
+      });
+    assert.equal(texts(rates('VC)'))[1], '%');
+    assert.equal(texts(rates('Holding'))[1], 'Holding');
+    assert.equal(texts(rates('VC)').slice(0, 4))[1], 'VC)');
+  });
+
+  it('reads a round letter as the nought that stands in a column of numbers', () => {
+    const numbers = ['22.463.739', '4.360.732', '10.169.519'].map((text) => word(text, 100));
+    assert.equal(texts([...numbers, word('o)', 101)]).at(-1), '0');
+    assert.equal(texts([...numbers, word('o)', 150)]).at(-1), 'o)');
+  });
+
   it('reads an eight as the dollar sign that all other amounts have', () => {
     const amounts = ['$1,200.00', '$310.50', '($44.10)', '$2.00', '$17.25', '(854,977.46)'];
     assert.equal(texts(amounts.map((text) => word(text, 100))).at(-1), '($54,977.46)');

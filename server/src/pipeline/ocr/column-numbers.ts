@@ -1,3 +1,4 @@
+import { overlapY } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { inkPieces } from './ink-pieces.ts';
 import type { OcrWord } from './ocr.ts';
@@ -112,8 +113,47 @@ function withDollars(words: readonly OcrWord[]): OcrWord[] {
   );
 }
 
+const RATE = /^[-–(]?\d{1,3}[.,]\d{1,2}$/u;
+/** What a per cent sign is read as when it is read at all. */
+const BROKEN_PERCENT = /^[\p{L}\d()/°]{1,3}$/u;
+/** A sign stands behind its number at no more than this part of the height. */
+const BEHIND = 0.8;
+
+/** Per cent signs that were read as letters, `5,0 VC)`, in a column of such signs. */
+function withPercents(words: readonly OcrWord[]): OcrWord[] {
+  const percents = words.filter(({ text }) => text === '%');
+  return words.map((word) => {
+    const height = word.y1 - word.y0;
+    if (percents.length < FEWEST - 1 || !BROKEN_PERCENT.test(word.text)) return word;
+    const mates = percents.filter(({ x0, x1 }) => x0 < word.x1 && x1 > word.x0);
+    const isBehindRate = words.some(
+      (rate) =>
+        RATE.test(rate.text) &&
+        overlapY(rate, word) > height / 2 &&
+        word.x0 >= rate.x1 &&
+        word.x0 - rate.x1 < BEHIND * height,
+    );
+    return mates.length >= FEWEST - 1 && isBehindRate
+      ? { ...word, text: '%', confidence: Math.min(SURE, word.confidence) }
+      : word;
+  });
+}
+
+const ROUND = /^[oOQ]\)?$/u;
+const LONG_NUMBER = /^[-–(]?[$€£]?\d[\d.,]*\d{3}\)?$/u;
+
+/** Noughts that were read as letters, `o)`, in a column of numbers. */
+function withNoughts(words: readonly OcrWord[]): OcrWord[] {
+  const numbers = words.filter(({ text }) => LONG_NUMBER.test(text));
+  return words.map((word) =>
+    ROUND.test(word.text) && columnOf(word, numbers).length >= FEWEST
+      ? { ...word, text: '0', confidence: Math.min(SURE, word.confidence) }
+      : word,
+  );
+}
+
 /** The words with the numbers of each column written alike. */
 export function withColumnNumbers(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
-  const even = withColumnGroups(withDollars(words));
+  const even = withColumnGroups(withNoughts(withPercents(withDollars(words))));
   return even.map((word) => withColumnPoint(raster, word, even));
 }

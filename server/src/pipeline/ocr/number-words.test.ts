@@ -22,6 +22,12 @@ describe('numbers of a recognised page', () => {
     assert.deepEqual(texts(withWholeNumbers([word('312', 0), word('000,00', 16)])), ['312', '000,00']);
   });
 
+  it('are put together behind four digits, where a space between groups was not seen', () => {
+    assert.deepEqual(texts(withWholeNumbers([word('2018', 0), word('800,00', 24)])), ['2018800,00']);
+    assert.deepEqual(texts(withWholeNumbers([word('2018', 0), word('800,00', 40)])), ['2018', '800,00']);
+    assert.deepEqual(texts(withWholeNumbers([word('2018', 0), word('800', 24)])), ['2018', '800']);
+  });
+
   it('have the separator that the page uses', () => {
     const usual = ['18,240', '2,150', '15,877', '3,025', '1,337'].map((text) => word(text));
     assert.equal(texts(withUsualSeparators([...usual, word('(1.310)')])).at(-1), '(1,310)');

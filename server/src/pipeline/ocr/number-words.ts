@@ -8,9 +8,17 @@ const NUMBER_HEAD = /^[-–(]?[$€£]?\d{1,3}(?:[.,]\d{3})*[.,]$/u;
 const NUMBER_TAIL = /^(?:\d{3}|\d{1,2}(?=[x)%]?$))(?:[.,]\d{2,3})*[x)%]?$/u;
 const NUMBER_REST = /^[.,]\d{2,3}(?:[.,]\d{2,3})*[)%]?$/u;
 
+/** `2018 800,00`: four digits before a group are two groups whose space was not seen. */
+const FOUR_DIGITS = /^[-–(]?\d{4}$/u;
+const LAST_GROUP = /^\d{3}[.,]\d{2}\)?$/u;
+const SPACE = 0.5;
+
 function isOneNumber(left: OcrWord, right: OcrWord): boolean {
   const height = Math.min(left.y1 - left.y0, right.y1 - right.y0);
-  if (overlapY(left, right) < height / 2 || Math.abs(right.x0 - left.x1) > NEAR * height) return false;
+  const gap = Math.abs(right.x0 - left.x1);
+  if (overlapY(left, right) < height / 2) return false;
+  if (FOUR_DIGITS.test(left.text) && LAST_GROUP.test(right.text)) return gap < SPACE * height;
+  if (gap > NEAR * height) return false;
   if (NUMBER_HEAD.test(left.text) && NUMBER_TAIL.test(right.text)) return true;
   return NUMBER_START.test(left.text) && NUMBER_REST.test(right.text);
 }

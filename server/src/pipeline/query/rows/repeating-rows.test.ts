@@ -104,6 +104,24 @@ describe('rows of a repeating group', () => {
     [460, 'MOIC'],
   );
 
+  it('reads a status whose space was lost', () => {
+    const found = rowsOf([
+      page(
+        line(100, [60, 'Company'], [200, 'Status'], [350, 'Cost'], [420, 'Fair value'], [500, 'MOIC']),
+        line(
+          120,
+          [60, 'Ash Foods Ltd'],
+          [200, 'Partiallyrealised'],
+          [350, '14.0'],
+          [420, '21.0'],
+          [500, '1.6x'],
+        ),
+        line(140, [60, 'Birch Optics'], [200, 'Unrealised'], [350, '9.0'], [420, '11.0'], [500, '1.5x']),
+      ),
+    ]);
+    assert.match(found[0] ?? '', /status=Partially realised/u);
+  });
+
   it('takes the status from headings over the rows and leaves sums and averages out', () => {
     const found = rowsOf([
       page(

@@ -178,12 +178,13 @@ function spellings(text: string): string[] {
   ];
 }
 
+/** The letters of a text in their one spelling; recognition may lose the space between two words. */
+const lettersOf = (text: string): string => wordsOf(text).join('');
+
 function readOption(fact: Fact, { terms }: Wanted): ReadValue | null {
-  const words = wordsOf(fact.text).join(' ');
-  for (const option of terms.values) {
-    if (option.words.some((word) => wordsOf(word).join(' ') === words)) return plain(fact, option.value, 1);
-  }
-  return null;
+  const letters = lettersOf(fact.text);
+  const option = terms.values.find(({ words }) => words.some((word) => lettersOf(word) === letters));
+  return option === undefined ? null : plain(fact, option.value, 1);
 }
 
 /** What a text cannot be without: a code has digits, a name begins with a capital and holds no long number. */
