@@ -17,6 +17,13 @@ export interface LabelledValue {
 const BESIDE_OVERLAP = 0.35;
 const LINES_AROUND = 3;
 const LONGEST_LABEL = 14;
+/** Of a formula behind a label ("Closing balance (A + B − C)") no part is a word. */
+const WORD = /\p{L}{2}|\d/u;
+
+/** How many words a label has. */
+export function lengthOfLabel({ words }: Phrase): number {
+  return words.filter(({ text }) => WORD.test(text)).length;
+}
 
 function isBeside(label: Phrase, value: Phrase): boolean {
   const height = Math.min(label.y1 - label.y0, value.y1 - value.y0);
@@ -51,7 +58,8 @@ export function labelOf(page: Pick<PageGraph, 'rows'>, value: Phrase): LabelledV
   const isNumber = isValueLike(value.text);
   const isNaming = ({ text }: Phrase): boolean => !isValueLike(text) && !isLoneCurrency(text);
   const nearest = isNumber ? lefts.find(isNaming) : lefts[0];
-  if (nearest === undefined || isValueLike(nearest.text) || nearest.words.length > LONGEST_LABEL) return null;
+  if (nearest === undefined || isValueLike(nearest.text) || lengthOfLabel(nearest) > LONGEST_LABEL)
+    return null;
   if (isNumber && isCaptionOfOther(nearest, value, lefts)) return null;
   const label = lefts.filter((phrase) => overlapX(phrase, nearest) > 0).sort((a, b) => a.y0 - b.y0);
   const order = lefts.filter((phrase) => phrase.x0 > nearest.x1 && isValueLike(phrase.text)).length;
@@ -67,7 +75,7 @@ const FEWEST_DIGITS = 3;
 export function labelBehind(page: Pick<PageGraph, 'rows'>, value: Phrase): Phrase | null {
   const [first, label, ...more] = page.rows[value.line] ?? [];
   if (first !== value || label === undefined || !isNumberLike(value.text)) return null;
-  if (value.text.replace(/\D/gu, '').length < FEWEST_DIGITS || label.words.length > LONGEST_LABEL)
+  if (value.text.replace(/\D/gu, '').length < FEWEST_DIGITS || lengthOfLabel(label) > LONGEST_LABEL)
     return null;
   const isNamed = more.length === 0 && !isValueLike(label.text) && /\p{L}{2}/u.test(label.text);
   return isNamed ? label : null;

@@ -5,7 +5,10 @@ import type { Phrase } from './lines.ts';
 /** Lines that share this part of their height belong to one row: a wrapped cell is centred on its neighbours. */
 const INTERLEAVED = 0.25;
 const TIGHT = 0.4;
+/** Rules part the rows of a table when they stand in so many and so large a part of its gaps, sums not alone. */
+const FEWEST_RULED = 3;
 const RULED_SHARE = 0.25;
+const PARTED_SHARE = 0.6;
 
 interface Band {
   phrases: Phrase[];
@@ -71,15 +74,18 @@ function joinContinuations(bands: Band[], rules: readonly Rule[]): Band[] {
     Math.max(...bands.flatMap((b) => b.phrases.map((p) => p.x1))) -
     Math.min(...bands.flatMap((b) => b.phrases.map((p) => p.x0)));
   const gaps = bands.slice(1).map((band, index) => band.y0 - (bands[index]?.y1 ?? 0));
-  const valueGaps = gaps
-    .filter((_, index) => bands[index]?.hasValue && bands[index + 1]?.hasValue)
-    .sort((a, b) => a - b);
-  const usual = valueGaps[valueGaps.length >> 1] ?? Infinity;
-  const ruled = gaps.filter((_, index) => {
+  const isRuledAt = (index: number): boolean => {
     const [upper, lower] = [bands[index], bands[index + 1]];
     return upper !== undefined && lower !== undefined && isRuled(upper, lower, rules, width);
-  }).length;
-  const isLattice = ruled >= 3 && ruled >= gaps.length * RULED_SHARE;
+  };
+  const ofValues = [...gaps.keys()].filter((index) => bands[index]?.hasValue && bands[index + 1]?.hasValue);
+  const valueGaps = ofValues.map((index) => gaps[index] ?? 0).sort((a, b) => a - b);
+  const usual = valueGaps[valueGaps.length >> 1] ?? Infinity;
+  const ruled = [...gaps.keys()].filter(isRuledAt).length;
+  const isLattice =
+    ruled >= FEWEST_RULED &&
+    ruled >= gaps.length * RULED_SHARE &&
+    ofValues.filter(isRuledAt).length > ofValues.length * PARTED_SHARE;
   const rows: Band[] = [];
   bands.forEach((band, index) => {
     const last = rows.at(-1);

@@ -28,6 +28,16 @@ function isTitleLine(row: readonly Phrase[]): boolean {
   return row.length >= 3 && !row.some((phrase) => isValueLike(phrase.text));
 }
 
+/** A table of one row has at least so many values, each under a title of its own. */
+const FEWEST_TITLED = 4;
+
+/** True for a line of titles over the one row of their table. */
+function isTitledRow(titles: readonly Phrase[], row: readonly Phrase[]): boolean {
+  const values = row.filter(({ text }) => isValueLike(text));
+  const isTitled = (value: Phrase): boolean => titles.some((title) => overlapX(title, value) > 0);
+  return isTitleLine(titles) && values.length >= FEWEST_TITLED && values.every(isTitled);
+}
+
 /** Lines that overlap each other in height belong to one row of cells with different numbers of lines. */
 function isInterleaved(above: Line | undefined, below: Line | undefined): boolean {
   if (above === undefined || below === undefined) return false;
@@ -49,7 +59,11 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
   let lastMulti = -1;
   let lastNumberEnd = 0;
   const close = (): void => {
-    if (run !== null && run.multi >= 2 && run.numeric >= 2) runs.push({ ...run, to: lastMulti });
+    const isTable =
+      run !== null &&
+      run.multi >= 2 &&
+      (run.numeric >= 2 || (run.numeric === 1 && isTitledRow(rows[run.from] ?? [], rows[lastMulti] ?? [])));
+    if (run !== null && isTable) runs.push({ ...run, to: lastMulti });
     run = null;
   };
   for (let index = 0; index < rows.length; index += 1) {

@@ -191,3 +191,36 @@ describe('tables without rules', () => {
     assert.deepEqual(cellTexts(page), []);
   });
 });
+
+describe('tables whose sums alone are ruled', () => {
+  it('keeps the heading of a section apart from the first row below it', () => {
+    const row = (y: number, name: string): ReturnType<typeof line> =>
+      line(y, [60, name], [210, '100'], [310, '200']);
+    const page = pageOf(
+      [
+        ...line(100, [60, 'Company'], [210, 'Cost'], [310, 'Value']),
+        ...[row(116, 'Abernethy'), row(130, 'Coldwater'), row(144, 'Subtotal')],
+        ...line(160, [60, 'Healthcare']),
+        ...[row(174, 'Fourth Street'), row(188, 'Palisade'), row(202, 'Subtotal')],
+        ...line(218, [60, 'Industrials']),
+        ...[row(232, 'Granger'), row(246, 'Norquist'), row(260, 'Subtotal'), row(274, 'Total')],
+      ].flat(),
+      { horizontal: [134, 192, 250, 264].map((at) => ({ at, from: 50, to: 400 })) },
+    );
+    const names = cellTexts(page).map((text) => text.split(' | ')[0]);
+    assert.deepEqual(names.slice(1), [
+      'Abernethy',
+      'Coldwater',
+      'Subtotal',
+      'Healthcare',
+      'Fourth Street',
+      'Palisade',
+      'Subtotal',
+      'Industrials',
+      'Granger',
+      'Norquist',
+      'Subtotal',
+      'Total',
+    ]);
+  });
+});

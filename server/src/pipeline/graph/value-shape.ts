@@ -9,6 +9,9 @@ const MONTH_YEAR =
   /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+(?:de )?\p{L}{3,10}\.?[\s,-]+(?:del? )?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
+/** A currency with its scale before an amount: "T€ 240", "Mio. EUR 12.5", "tkr 500". */
+export const SCALED_MARK =
+  /^(?<sign>[-–−(]?)\s*(?<unit>[TtKkMm]|Tsd\.?|Mio\.?|Mrd\.?)\s?(?<mark>€|EUR|USD|GBP|CHF|SEK|kr)\s+(?=[-–−(]?\d)/u;
 const BLANK_LIKE =
   /^(?:[$€£]?\s*[-–—−]+|[-–—−]+\s*[$€£]|\.{2,}|n\.?\s?[/.]?\s?[am]\.?|nil|none|keine?|n(?:é|e)ant|nihil|geen|inga?|ingen|nada|nulo|entf(?:ä|ae)llt)$/iu;
 
@@ -31,7 +34,7 @@ function namesNoCurrency(text: string): boolean {
 }
 
 const shapeOf = remembered((text) => {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(SCALED_MARK, '$<sign>');
   const date = trimmed.replace(RANGE_DASH, '');
   const isDate = DATE_LIKE.test(date);
   return {

@@ -33,6 +33,10 @@ const INFERRED_GAP = 0.11;
 const LEAP_BACK = 1.2;
 /** A character whose middle is off by more than this part of the height is on another line. */
 const LINE_SHIFT = 0.6;
+/** A mark of a note is smaller than this part of the letter before it, and stands higher by the other. */
+const RAISED = { size: 0.9, by: 0.12 };
+const MARK = /^[\da-e*†‡§]$/u;
+const BEFORE_MARK = /[\p{L}.)]$/u;
 
 /** A word of more than this many times the height of a word in its midst lies behind it: a watermark. */
 const BEHIND = 2;
@@ -48,11 +52,29 @@ const LIGATURES: Readonly<Record<number, string>> = {
   0xfb03: 'ffi',
   0xfb04: 'ffl',
 };
+
+/** True for a sign that notes are marked with, at the end of its word: capitals of two sizes are none. */
+function isMark(codes: readonly number[], index: number): boolean {
+  const next = codes[index + 1] ?? 0;
+  return (
+    MARK.test(String.fromCodePoint(codes[index] ?? 0)) &&
+    (next <= 0 || !/\p{L}/u.test(String.fromCodePoint(next)))
+  );
+}
+
+type Height = Pick<Word, 'y0' | 'y1'>;
+
+/** True for a character that is a raised mark beside another. */
+function isRaised(mark: Height, beside: Height): boolean {
+  const height = beside.y1 - beside.y0;
+  return mark.y1 - mark.y0 < RAISED.size * height && beside.y1 - mark.y1 > RAISED.by * height;
+}
+
 /** Joins characters of one turn into words; boxes are in the frame in which that turn reads from left to right. */
 function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boolean): Word[] {
   const words: Word[] = [];
   let word: Word | undefined;
-  let lastMiddle = 0;
+  let last = { y0: 0, y1: 0 };
   let widest = WORD_GAP;
   for (let index = 0; index < raw.codes.length; index += 1) {
     const code = raw.codes[index] ?? 0;
@@ -77,13 +99,13 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
     const y0 = Math.min(ya, yb);
     const y1 = Math.max(ya, yb);
     const height = y1 - y0 || 1;
-    const middle = (y0 + y1) / 2;
     if (word !== undefined) {
       const gap = x0 - word.x1;
       const apart =
         gap > height * widest ||
         gap < -height * LEAP_BACK ||
-        Math.abs(middle - lastMiddle) > height * LINE_SHIFT;
+        Math.abs(y0 + y1 - last.y0 - last.y1) > 2 * height * LINE_SHIFT ||
+        (isRaised({ y0, y1 }, last) && isMark(raw.codes, index) && BEFORE_MARK.test(word.text));
       if (apart) word = undefined;
     }
     const text = LIGATURES[code] ?? String.fromCodePoint(code);
@@ -97,7 +119,7 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
       if (x1 > word.x1) word.x1 = x1;
       if (y1 > word.y1) word.y1 = y1;
     }
-    lastMiddle = middle;
+    last = { y0, y1 };
     widest = WORD_GAP;
   }
   return words;

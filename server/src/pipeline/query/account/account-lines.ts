@@ -1,3 +1,4 @@
+import { lengthOfLabel } from '../../graph/key-values.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import { phraseOf } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
@@ -28,7 +29,7 @@ export function linesOf(row: readonly Phrase[]): AccountLine[] {
   const [first, second, ...more] = row;
   if (first !== undefined && second !== undefined && more.length === 0 && isNumberLike(first.text))
     lines[0]?.amounts.push(first);
-  return lines.filter(({ label, amounts }) => amounts.length > 0 && label.words.length <= LONGEST_LABEL);
+  return lines.filter(({ label, amounts }) => amounts.length > 0 && lengthOfLabel(label) <= LONGEST_LABEL);
 }
 
 function tilesOfRow(row: readonly Phrase[], below: readonly Phrase[]): AccountLine[] {

@@ -26,6 +26,8 @@ describe('datedPeriod', () => {
     ['9 Monate zum 30.09.2024', 'Year To Date', '2024-09'],
     ['1 januari t/m 30 september 2024', 'Year To Date', '2024-09'],
     ['01.07.-30.09.2024', 'Quarter To Date', '2024-09'],
+    ['01-01 t/m 31-12-2024', 'Year To Date', '2024-12'],
+    ['01-10 t/m 31-12-2024', 'Quarter To Date', '2024-12'],
     ['July 1 - September 30, 2024', 'Quarter To Date', '2024-09'],
     ['30 de septiembre de 2024', null, '2024-09'],
     ['H1 2024', 'Year To Date', '2024-06'],

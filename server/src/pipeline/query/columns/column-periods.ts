@@ -47,8 +47,8 @@ interface Point {
   day: number | null;
 }
 
-/** "01.07." and "1/7" before a date: a day of its year. */
-const DAY_MONTH = /^(\d{1,2})[./](\d{1,2})\.?$/u;
+/** "01.07.", "1/7" and "01-07" before a date: a day of its year. */
+const DAY_MONTH = /^(\d{1,2})[./-](\d{1,2})\.?$/u;
 /** A start without its year stands at most so many words before the end: "July to 30 September 2024". */
 const RANGE_REACH = 3;
 

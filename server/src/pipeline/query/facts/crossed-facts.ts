@@ -3,7 +3,7 @@ import { isNumberLike } from '../../graph/value-shape.ts';
 import { isEarlierRow } from '../columns/column-titles.ts';
 import type { Fact } from './facts.ts';
 import { columnRole } from '../columns/header-roles.ts';
-import { isLabel } from '../language/lexicon.ts';
+import { isLabel, termsOfBase } from '../language/lexicon.ts';
 import { labelTokens } from '../language/text.ts';
 
 /** "Unfunded" in the column "Before" is what was unfunded before. */
@@ -11,6 +11,21 @@ function stagedFacts(fact: Fact): Fact[] {
   if (fact.stage === undefined || fact.stage === 'now') return [];
   const label = `${fact.label} ${fact.stage}`;
   return [{ ...fact, label, tokens: labelTokens(label), headers: [] }];
+}
+
+/** What rates are called before and after costs. */
+const GROSS_OR_NET = new Set(
+  ['gross_irr', 'net_irr'].flatMap(termsOfBase).map((tokens) => [...tokens].sort().join(' ')),
+);
+
+/** "IRR" in the columns "Gross" and "Net": the label of a row is only whole with the title of the column. */
+export function wholeLabels(beside: readonly Fact[]): Fact[] {
+  return beside.map((fact) => {
+    const title = fact.headers.at(-1) ?? '';
+    const tokens = [...fact.tokens, ...labelTokens(title)];
+    const isWhole = title !== '' && GROSS_OR_NET.has([...tokens].sort().join(' '));
+    return isWhole ? { ...fact, label: `${fact.label} ${title}`, tokens, order: 0 } : fact;
+  });
 }
 
 /**

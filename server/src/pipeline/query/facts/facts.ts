@@ -6,9 +6,9 @@ import { isDateLike, isNumberLike, isValueLike } from '../../graph/value-shape.t
 import { overlapX } from '../../pdf/geometry.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { HEADER_WORDS, headersAbove, PARAGRAPH_WORDS } from '../columns/column-titles.ts';
-import { crossedFacts } from './crossed-facts.ts';
-import { inlinePairs, slashedPairs } from './inline-facts.ts';
-import { namesText } from './label-heads.ts';
+import { crossedFacts, wholeLabels } from './crossed-facts.ts';
+import { inlinePairs, leadingValue, slashedPairs } from './inline-facts.ts';
+import { isSectionUnder, namesText } from './label-heads.ts';
 import { isLabel } from '../language/lexicon.ts';
 import { oncePer } from '../../once-per.ts';
 import type { NoticeStage } from '../columns/notice-stage.ts';
@@ -232,8 +232,11 @@ function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
     .map((word) => word.text)
     .join(' ');
   const words = [...phrase.words.slice(at + 1), ...runningOn(page, phrase)];
-  const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words });
-  return [{ ...fact, label: text, tokens: labelTokens(text) }];
+  return [words, leadingValue(words)].flatMap((some) => {
+    if (some.length === 0) return [];
+    const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words: some });
+    return [{ ...fact, label: text, tokens: labelTokens(text) }];
+  });
 }
 
 /** What names a row of values: the label beside it, or else the caption under it. */
@@ -257,7 +260,10 @@ function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
   // The first of several dates is one of a list.
   if (isDateLike(value.text) && below !== null && isDateLike(below.text)) return [];
   const isTitle = (phrase: Phrase | null): phrase is Phrase =>
-    phrase !== null && !isValueLike(phrase.text) && phrase.words.length <= HEADER_WORDS;
+    phrase !== null &&
+    !isValueLike(phrase.text) &&
+    phrase.words.length <= HEADER_WORDS &&
+    !isSectionUnder(page, phrase, value);
   const gapAbove = isTitle(above) ? value.y0 - above.y1 : Infinity;
   const underneath = isTitle(below) && isValueLike(value.text) ? below.y0 - value.y1 : Infinity;
   const gapBelow = underneath < CAPTION_REACH * (value.y1 - value.y0) ? underneath : Infinity;
@@ -288,7 +294,7 @@ export const spatialFacts = oncePer((page: PageGraph): readonly Fact[] => {
     facts.push(...inline);
     if (value.words.length > PARAGRAPH_WORDS) continue;
     if (inline.length === 0) facts.push(...colonFact(page, value));
-    const beside = besideFacts(page, value);
+    const beside = wholeLabels(besideFacts(page, value));
     facts.push(...beside, ...crossedFacts(value, beside));
     if (beside.length === 0 || !isNumberLike(value.text) || isOnlyRow(page, value))
       facts.push(...stackedFacts(page, value));

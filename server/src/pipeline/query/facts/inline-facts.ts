@@ -135,3 +135,15 @@ export function inlinePairs(phrase: Phrase): InlinePair[] {
   const sure = phrase.words.some(({ text }) => SURE_PART.test(text)) ? partsOf(phrase.words) : [];
   return sure.flatMap((part) => pairOf(part) ?? valuePair(part) ?? []);
 }
+
+/** A value has at most so many words: "30 de septiembre de 2024". */
+const LONGEST_VALUE = 5;
+
+/** The value that words begin with and go on to explain: "12.4% after fees and carry"; none when they are all of it. */
+export function leadingValue(words: readonly Word[]): Word[] {
+  for (let size = Math.min(LONGEST_VALUE, words.length - 1); size > 0; size -= 1) {
+    const text = words.slice(0, size).map((word) => word.text);
+    if (isValueLike(text.join(' ').replace(/[,;]$/u, ''))) return words.slice(0, size);
+  }
+  return [];
+}

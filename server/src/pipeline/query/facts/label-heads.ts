@@ -1,6 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isNumberLike } from '../../graph/value-shape.ts';
+import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import { isLabel } from '../language/lexicon.ts';
 import { oncePer } from '../../once-per.ts';
 
@@ -32,4 +32,13 @@ export function namesText(page: PageGraph, label: Phrase, value: Phrase): boolea
   if (!heads.includes(label)) return false;
   const column = heads.filter(({ x0 }) => Math.abs(x0 - label.x0) < SAME_EDGE);
   return label.line !== value.line || (column.length >= PARTICULARS && !areRows(page, column));
+}
+
+/** Titles of a table stand at least so many in a row. */
+const FEWEST_TITLES = 4;
+
+/** True for a text that stands alone under the titles of a table: it heads rows and is no value of the first column. */
+export function isSectionUnder({ rows }: PageGraph, title: Phrase, value: Phrase): boolean {
+  const isAlone = rows[value.line]?.length === 1 && !isValueLike(value.text);
+  return isAlone && title.line < value.line && (rows[title.line]?.length ?? 0) >= FEWEST_TITLES;
 }

@@ -12,7 +12,8 @@ import { labelledNames } from './labelled-names.ts';
 import type { MetricTerms } from '../language/lexicon.ts';
 import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { PlacedName } from './name-places.ts';
-import { letterheads, preparedFor, titledFunds, titledInvestors } from './name-places.ts';
+import { letterheads, saidManagers } from './manager-places.ts';
+import { preparedFor, titledFunds, titledInvestors } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
 import { otherNames } from './other-names.ts';
@@ -115,6 +116,7 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
     candidates.push(
       ...fromText((name) => managerOdds(name) + kinOdds(name, fund)),
       ...letterheads(evidence.pages[0], fund),
+      ...saidManagers(evidence.pages, fund),
     );
   if (terms.base === 'limited_partner')
     candidates.push(

@@ -37,7 +37,9 @@ const MANAGED_BY = nameWords('managedBy', 'end');
 export function managerOdds(name: OrganisationName): number {
   let odds = -2;
   if (AFTER_MANAGER_LABEL.test(name.before) || BEFORE_MANAGER_LABEL.test(name.after)) odds += 2.8;
-  if (MANAGED_BY.test(name.before)) odds += 3.4;
+  // Who serves the fund may prepare the paper; its address is no manager's.
+  const isServant = SERVICE_NAME.test(name.text);
+  if (!isServant && MANAGED_BY.test(name.before)) odds += 3.4;
   if (
     /^\W*(?:\(the\W+manager|as (?:investment )?manager|,?\s*(?:the )?(?:investment )?manager\b|acting as (?:manager|aifm))/iu.test(
       name.after,
@@ -51,9 +53,9 @@ export function managerOdds(name: OrganisationName): number {
   if (/administrat|depositary|custod|trustee/iu.test(name.after.slice(0, 40))) odds -= 1;
   if (MANAGER_NAME.test(name.text)) odds += 0.9;
   if (/management|managers?\b|AIFM|advis[oe]r|verwaltungsgesellschaft|gestion/iu.test(name.text)) odds += 0.6;
-  if (SERVICE_NAME.test(name.text)) odds -= 2.6;
+  if (isServant) odds -= 2.6;
   if (FUND_FORM.test(name.legalForm)) odds -= NUMBERED.test(name.text) ? 2 : 0.8;
   if (/\bfund\b|\bfonds\b/iu.test(name.text)) odds -= 1.5;
   if (inMargin(name)) odds += 0.9;
-  return odds + senderOdds(name, undefined);
+  return isServant ? odds : odds + senderOdds(name, undefined);
 }

@@ -4,7 +4,7 @@ import type { Block, PageGraph } from '../../graph/page-graph.ts';
 import { isValueLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import type { Word } from '../../pdf/page-words.ts';
-import { ADDRESSED_TO, FUND_KIND, INSTITUTION, LEADING_FORM, MANAGER_NAME, STREET } from './entity-words.ts';
+import { ADDRESSED_TO, FUND_KIND, INSTITUTION, LEADING_FORM, STREET } from './entity-words.ts';
 import { inAllLanguages } from '../language/language-files.ts';
 import { isLabel } from '../language/lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
@@ -43,7 +43,7 @@ const TITLE_PART = 0.3;
 const INVESTOR_PART = 0.5;
 /** What stands this high or in the right half is the sender rather than an investor. */
 const LETTERHEAD_PART = 0.075;
-const LETTERHEAD_LOWEST = 0.14;
+export const LETTERHEAD_LOWEST = 0.14;
 
 const sizeOf = (phrase: Phrase): number => phrase.y1 - phrase.y0;
 
@@ -76,7 +76,8 @@ const SHORT_TITLE = 7;
 /** A subject may stand lower than a title. */
 const SUBJECT_PART = 0.5;
 
-interface TitlePart {
+/** A part of a line as a name or title. */
+export interface TitlePart {
   words: Word[];
   text: string;
   /** True when a word before it says that it is a fund: "Anlagegruppe Kestrel Global". */
@@ -86,7 +87,7 @@ interface TitlePart {
 }
 
 /** The parts of a line between its dashes, bars and colons: "Kestrel Growth V | Distribution notice". */
-function titleParts(phrase: Phrase): TitlePart[] {
+export function titleParts(phrase: Phrase): TitlePart[] {
   const parts: Word[][] = [[]];
   for (const word of phrase.words) {
     if (/^[-–—|·:]$/u.test(word.text)) parts.push([]);
@@ -243,37 +244,6 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
         (FUND_PROPER.test(phrase.text) ? 1.3 : 0) -
         (phrase.x0 > page.width * 0.5 || phrase.y1 < page.height * LETTERHEAD_PART ? 1.2 : 0),
     }));
-}
-
-const MANAGER_SAYS = wordPattern(inAllLanguages(({ labels }) => labels['fund_manager'] ?? []));
-/** Log-odds of a letterhead without legal form, and what it gains by a word for managers beside it. */
-const LETTERHEAD = { bias: -0.4, fund: -2.6, manager: 2.4 } as const;
-
-/**
- * Letterheads without legal form that share their first word with the fund's name: "Kestrel Gestion – Société de gestion –
- * 18 rue du Lac".
- */
-export function letterheads(page: PageGraph | undefined, fund: string | undefined): PlacedName[] {
-  const first = fund
-    ?.split(' ')
-    .find((word) => !isLegalForm(word) && word.length > 2)
-    ?.toLowerCase();
-  if (page === undefined || first === undefined) return [];
-  const lines = page.rows.flat().filter(({ y1 }) => y1 < page.height * LETTERHEAD_LOWEST);
-  return lines.flatMap((line) => {
-    const [name, ...more] = titleParts(line);
-    const isName =
-      name !== undefined &&
-      name.words.length >= 2 &&
-      name.words.length <= 6 &&
-      name.words[0]?.text.toLowerCase() === first &&
-      MANAGER_NAME.test(name.text);
-    if (!isName) return [];
-    const isManager = more.some(({ text }) => saysOneOf(MANAGER_SAYS, text));
-    const odds =
-      LETTERHEAD.bias + (name.text === fund ? LETTERHEAD.fund : 0) + (isManager ? LETTERHEAD.manager : 0);
-    return [{ page, words: name.words, text: name.text, odds }];
-  });
 }
 
 /** Log-odds that a name in running text is the one who sends the paper: its lines give address, telephone, register. */

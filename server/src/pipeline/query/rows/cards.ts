@@ -47,16 +47,14 @@ function valueOf(page: PageGraph, label: Phrase): Phrase | undefined {
     .sort((a, b) => a.x0 - b.x0)[0];
 }
 
-function bestMetric(text: string, group: WantedGroup): { wanted: Wanted; similarity: number } | null {
-  const all = group.metrics
+/** The metrics that a label surely names, the best first. */
+function metricsOf(text: string, group: WantedGroup): { wanted: Wanted; similarity: number }[] {
+  const title = { own: [text.replace(/:$/u, '')], over: [] };
+  return group.metrics
     .filter((wanted) => wanted !== group.name)
-    .map((wanted) => ({
-      wanted,
-      similarity: titleSimilarity({ own: [text.replace(/:$/u, '')], over: [] }, wanted),
-    }))
+    .map((wanted) => ({ wanted, similarity: titleSimilarity(title, wanted) }))
+    .filter(({ similarity }) => similarity >= SURE_LABEL)
     .sort((a, b) => b.similarity - a.similarity);
-  const [best] = all;
-  return best === undefined || best.similarity < SURE_LABEL ? null : best;
 }
 
 /** A label and its value: side by side, or in one phrase parted by a colon. */
@@ -76,11 +74,12 @@ function figuresOf(page: PageGraph, group: WantedGroup): Figure[] {
     const pair = isCellValue(phrase.text) ? null : pairOf(page, phrase);
     if (pair === null || pair.label.words.length > LONGEST_LABEL) return [];
     const { label, value } = pair;
-    const best = bestMetric(label.text, group);
-    if (best === null) return [];
     const place = { page, unit: unitOf(label.text), rowCurrency: null };
-    const read = readCell([value], best.wanted, place, group.context);
-    return read === null ? [] : [{ ...best, label, value, read }];
+    const readings = metricsOf(label.text, group).flatMap((metric) => {
+      const read = readCell([value], metric.wanted, place, group.context);
+      return read === null ? [] : [{ ...metric, label, value, read }];
+    });
+    return readings.slice(0, 1);
   });
 }
 

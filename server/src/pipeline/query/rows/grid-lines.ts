@@ -55,10 +55,21 @@ function joinRows(a: GridRow, b: GridRow): GridRow {
   return { ...unionRect([a, b]), cells, kind: isBodyGridRow(a) ? a.kind : b.kind };
 }
 
+/** Raised marks are short; they do not bring a row nearer to the line above. */
+const LONGEST_MARK = 2;
+
+function topOf(row: GridRow): number {
+  const words = row.cells.flat().flatMap((phrase) => phrase.words);
+  const tops = words.flatMap(({ text, y0 }) => (text.length > LONGEST_MARK ? [y0] : []));
+  return tops.length === 0 ? row.y0 : Math.min(...tops);
+}
+
 function usualGap(rows: readonly GridRow[]): number {
   const gaps = rows.slice(1).flatMap((row, index) => {
     const before = rows[index];
-    return before !== undefined && isBodyGridRow(row) && isBodyGridRow(before) ? [row.y0 - before.y1] : [];
+    return before !== undefined && isBodyGridRow(row) && isBodyGridRow(before)
+      ? [topOf(row) - before.y1]
+      : [];
   });
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Infinity;
 }
@@ -73,7 +84,7 @@ function joinNames(rows: readonly GridRow[], name: number, status: Wanted | unde
     const last = joined.at(-1);
     const next = rows[index + 1];
     const isPart = isNameOnly(row, name) && statusOf(own, status) === null && !beginsWithSum(own);
-    const below = next !== undefined && isBodyGridRow(next) ? next.y0 - row.y1 : Infinity;
+    const below = next !== undefined && isBodyGridRow(next) ? topOf(next) - row.y1 : Infinity;
     const above = last !== undefined && isBodyGridRow(last) ? row.y0 - last.y1 : Infinity;
     const isNameless = next !== undefined && isBodyGridRow(next) && (next.cells[name] ?? []).length === 0;
     if (isPart && waiting === null && (isNameless || (below < usual - CLOSER && below <= above)))

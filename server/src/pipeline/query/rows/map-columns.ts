@@ -15,7 +15,15 @@ import { nameText, nameWords } from './name-words.ts';
 import type { CellPlace, ColumnUnit } from './read-cell.ts';
 import { currencyOfCell, readCell, readName, unitOf } from './read-cell.ts';
 import type { StatusCodes } from './row-status.ts';
-import { beginsWithSum, isCellValue, isEmptyMark, isSumName, saysOtherDate, statusOf } from './row-words.ts';
+import {
+  beginsWithSum,
+  isCellValue,
+  isEmptyMark,
+  isSumName,
+  saysOtherAmount,
+  saysOtherDate,
+  statusOf,
+} from './row-words.ts';
 import type { GridTitle } from './column-titles.ts';
 import type { Grid, GridRow } from './schedule-grid.ts';
 import { isBodyGridRow } from './schedule-grid.ts';
@@ -141,12 +149,27 @@ function isPrior(title: string, newest: string | undefined, { context }: WantedG
   return columnRole([title]).isPrior;
 }
 
+/** True when a row sums up rows of several currencies: their amounts are in one, whatever each member's own is. */
+function sumsCurrencies(grid: Grid, column: number): boolean {
+  let codes = new Set<string>();
+  for (const row of grid.rows) {
+    if (isSumRow(row)) {
+      if (codes.size > 1 && isBodyGridRow(row)) return true;
+      codes = new Set();
+    }
+    const code = currencyOfCell(row.cells[column] ?? []);
+    if (code !== null) codes.add(code);
+  }
+  return false;
+}
+
+/** The column that states the currency of each row's amounts. */
 function currencyColumnOf(grid: Grid): number | null {
   const found = grid.columns.findIndex((_, column) => {
     const cells = cellsOfColumn(grid, column);
     return cells.length > 1 && cells.every((phrases) => currencyOfCell(phrases) !== null);
   });
-  return found < 0 ? null : found;
+  return found < 0 || sumsCurrencies(grid, found) ? null : found;
 }
 
 /** Names of one house's funds begin alike, those of companies do not. */
@@ -183,7 +206,7 @@ function statusColumn(looked: Looked, taken: ReadonlySet<number>): { column: num
   return null;
 }
 
-/** The one column of dates, when nothing says that they are the dates of something else. */
+/** The one column of dates among those that nothing says to be the dates of something else. */
 function dateColumn(
   looked: Looked,
   taken: ReadonlySet<number>,
@@ -191,14 +214,13 @@ function dateColumn(
 ): { column: number; share: number } | null {
   const { grid } = looked;
   const found = grid.columns.flatMap((_, column) => {
-    const share =
-      taken.has(column) || cellsOfColumn(grid, column).length < 2 ? 0 : shareOf(looked, column, wanted);
+    const title = titleText(grid.titles[column] ?? { own: [], over: [] });
+    if (taken.has(column) || saysOtherDate(title) || cellsOfColumn(grid, column).length < 2) return [];
+    const share = shareOf(looked, column, wanted);
     return share > 0.8 ? [{ column, share }] : [];
   });
   const [only] = found;
-  if (only === undefined || found.length > 1) return null;
-  const title = titleText(grid.titles[only.column] ?? { own: [], over: [] });
-  return saysOtherDate(title) ? null : only;
+  return only === undefined || found.length > 1 ? null : only;
 }
 
 /** The columns that lessons name in a table of the form they were taught in. */
@@ -225,6 +247,7 @@ export function mapColumns(looked: Looked): Mapping {
   const newest = dates.sort().at(-1);
   const pairs = grid.titles.flatMap((title, column) =>
     group.metrics.flatMap((wanted) => {
+      if (saysOtherAmount(titles[column] ?? '')) return [];
       const prior = isPrior(titles[column] ?? '', newest, group) ? PRIOR : 0;
       const similarity = titleSimilarity(title, wanted) - prior;
       if (similarity < LEAST_SIMILAR) return [];

@@ -91,11 +91,15 @@ export function headingStatus(
   return value === null ? null : statusCell(status, value, { page, phrases }, 'statusFromHeading');
 }
 
-/** The status that a heading right above a table, or above its part in `box`, says. */
-export function statusAbove(page: PageGraph, box: Rect, group: WantedGroup): RowCell | null {
+/** The status that a heading right above a grid says; its titles, which may stand over the table, are none. */
+export function statusAbove(
+  page: PageGraph,
+  box: Rect & Pick<Grid, 'head'>,
+  group: WantedGroup,
+): RowCell | null {
   const near = page.rows
     .flat()
-    .filter((phrase) => phrase.y1 <= box.y0 + 2 && overlapX(phrase, box) > 0)
+    .filter((phrase) => phrase.y1 <= box.y0 + 2 && overlapX(phrase, box) > 0 && !box.head.includes(phrase))
     .filter((phrase) => box.y0 - phrase.y1 < HEADING_REACH * (phrase.y1 - phrase.y0))
     .sort((a, b) => b.y0 - a.y0);
   for (const phrase of near) {

@@ -19,6 +19,8 @@ const WORDS = z
     others: words,
     /** Titles of dates that are not the date of a row's beginning. */
     otherDates: words,
+    /** Titles of amounts that are of what is held and not of the holding, its debt counted in. */
+    otherAmounts: words,
   })
   .parse(JSON.parse(readFileSync(new URL('../lexicon/rows.json', import.meta.url), 'utf8')));
 
@@ -76,11 +78,26 @@ export function saysGroupOnly(text: string): boolean {
   return labelTokens(text).every((token) => GROUP.has(token));
 }
 
+/** "Portföljen totalt", "Portfolio total": a word for a sum with nothing but group words before it. */
+function endsWithSum(text: string): boolean {
+  const words = text.trim().split(/\s+/u);
+  return words.some(
+    (_, at) =>
+      at > 0 &&
+      beginsWithOneOf(SUMS, words.slice(at).join(' ')) &&
+      saysGroupOnly(words.slice(0, at).join(' ')),
+  );
+}
+
 /** True for the name of a row that sums up others, or that holds what is no member of the group. */
 export function isSumName(text: string, status: Wanted | undefined): boolean {
   const plain = labelTokens(text).join(' ');
   return (
-    beginsWithOneOf(SUMS, text) || OTHERS.has(plain) || saysGroupOnly(text) || statusOf(text, status) !== null
+    beginsWithOneOf(SUMS, text) ||
+    endsWithSum(text) ||
+    OTHERS.has(plain) ||
+    saysGroupOnly(text) ||
+    statusOf(text, status) !== null
   );
 }
 
@@ -94,6 +111,13 @@ const OTHER_DATES = wordPattern(WORDS.otherDates);
 /** True for the title of a column of dates on which something ended or was valued. */
 export function saysOtherDate(title: string): boolean {
   return saysOneOf(OTHER_DATES, title);
+}
+
+const OTHER_AMOUNTS = wordPattern(WORDS.otherAmounts);
+
+/** True for the title of a column of amounts that are not the fund's: of a whole property or enterprise, of its debt. */
+export function saysOtherAmount(title: string): boolean {
+  return saysOneOf(OTHER_AMOUNTS, title);
 }
 
 /** A name as rows of different tables are compared by it. */

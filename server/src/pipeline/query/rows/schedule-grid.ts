@@ -2,6 +2,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/tables.ts';
 import type { Rect } from '../../pdf/geometry.ts';
 import { overlapX, unionRect } from '../../pdf/geometry.ts';
+import { withWholeDates } from './broken-dates.ts';
 import type { GridTitle } from './column-titles.ts';
 import { titlesOver } from './column-titles.ts';
 import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
@@ -94,10 +95,12 @@ export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
         columns,
         titles: titlesOver(head, columns),
         head,
-        rows: kept.map((row) => {
-          const { x0, x1, y0, y1, kind } = row;
-          return { x0, x1, y0, y1, kind, cells: cellsOf(cut(row), columns) };
-        }),
+        rows: withWholeDates(
+          kept.map((row) => {
+            const { x0, x1, y0, y1, kind } = row;
+            return { x0, x1, y0, y1, kind, cells: cellsOf(cut(row), columns) };
+          }),
+        ),
       },
     ];
   });

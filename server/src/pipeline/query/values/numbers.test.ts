@@ -43,7 +43,17 @@ describe('readNumber', () => {
 
   it('knows percentages, multiples, units and currencies', () => {
     assert.deepEqual(
-      ['14.2%', '2,2857 %', '(0.1)%', '1.54x', '£180.0m', 'USD 2,500', '12.5 million'].map((text) => {
+      [
+        '14.2%',
+        '2,2857 %',
+        '(0.1)%',
+        '1.54x',
+        '£180.0m',
+        'USD 2,500',
+        '12.5 million',
+        'Mio. EUR 12.5',
+        '-T€ 40',
+      ].map((text) => {
         const read = readNumber(text, 'point');
         return read && [read.value, read.isPercentage, read.isMultiple, read.unit, read.currency];
       }),
@@ -55,6 +65,8 @@ describe('readNumber', () => {
         ['180.0', false, false, 6, '£'],
         ['2500', false, false, 0, 'USD'],
         ['12.5', false, false, 6, null],
+        ['12.5', false, false, 6, 'EUR'],
+        ['-40', false, false, 3, '€'],
       ],
     );
   });

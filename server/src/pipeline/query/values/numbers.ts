@@ -1,3 +1,4 @@
+import { SCALED_MARK } from '../../graph/value-shape.ts';
 import { currencyOfMark } from './currencies.ts';
 import { trimZeros } from './decimals.ts';
 import { inAllLanguages } from '../language/language-files.ts';
@@ -98,7 +99,9 @@ function unitPower(text: string | undefined): number {
 
 /** Reads a text that is a number and nothing else; null when it is not. */
 export function readNumber(text: string, style: DecimalStyle): PrintedNumber | null {
-  const trimmed = text.trim().replace(FOOTNOTE, '').replace(WHOLE_DASH, '');
+  const scaled = SCALED_MARK.exec(text.trim())?.groups;
+  const plain = text.trim().replace(SCALED_MARK, '$<sign>$<mark> ');
+  const trimmed = plain.replace(FOOTNOTE, '').replace(WHOLE_DASH, '');
   const parts = NUMBER.exec(trimmed)?.groups;
   if (parts === undefined) return null;
   const { open, open2, close, close2, close3, digits = '', unit, unit2, pre, post } = parts;
@@ -119,7 +122,7 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
     currency,
     isPercentage: units.includes('%'),
     isMultiple: units.some((item) => /^[xX×]$/u.test(item)),
-    unit: unitPower(unit),
+    unit: unitPower(unit ?? scaled?.['unit']),
     isAmbiguous: read.isAmbiguous,
     isBare: /^\d+$/u.test(trimmed),
   };
