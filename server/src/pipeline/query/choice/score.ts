@@ -69,7 +69,10 @@ export function oddsOf(features: Features): number {
 }
 
 function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
-  const column = columnRole([...fact.headers, fact.label]);
+  // "$18 million is distributed to all limited partners": what follows says whose amount it is.
+  const following = fact.kind === 'prose' ? [(fact.clause ?? []).join(' ')] : [];
+  const isOfAll = columnRole(following).scope === 'fund';
+  const column = columnRole([...fact.headers, ...(isOfAll ? following : []), fact.label]);
   const heading = columnRole([fact.heading]);
   const named = fact.isOwn === true ? 'partner' : column.scope;
   const scope = named ?? (heading.scope === 'fund' ? 'fund' : null);

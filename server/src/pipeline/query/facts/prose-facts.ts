@@ -7,8 +7,10 @@ import { findDates, monthOf } from '../values/dates.ts';
 import { tellsEarlier } from './earlier-notices.ts';
 import type { Fact } from './facts.ts';
 import { readNumber } from '../values/numbers.ts';
+import type { Place } from './prose-names.ts';
 import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
 import { inAllLanguages } from '../language/language-files.ts';
+import { ALIKE, likeness } from '../language/label-parts.ts';
 import { labelTokens, wordsOf } from '../language/text.ts';
 import { saysOneOf, wordPattern } from '../language/word-pattern.ts';
 
@@ -110,6 +112,40 @@ function isItem(
   );
 }
 
+/** A whole that is named in passing has at most so many words before its amount: "of your commitment of". */
+const PASSING_WORDS = 5;
+
+/** True for the amount of a commitment that is named in passing: "€1 million of your commitment of €3 million is left". */
+function isWhole(
+  texts: readonly string[],
+  left?: readonly [number, number],
+  own?: readonly [number, number],
+): boolean {
+  if (left === undefined || own === undefined || own[0] - left[1] > PASSING_WORDS) return false;
+  if (![left, own].every((range) => isSum(texts.slice(...range)))) return false;
+  const between = texts.slice(left[1], own[0]);
+  const isBroken = [...texts.slice(left[1] - 1, left[1]), ...between].some((text) => /[,;:.)]$/u.test(text));
+  return !isBroken && between.length > 1 && likeness(between.join(' '), 'commitment') >= ALIKE;
+}
+
+/**
+ * What stands behind a value and speaks of it; `amounts` are where the amounts of money begin. What follows a whole
+ * named in passing speaks of the part before it.
+ */
+function wordsBehind(
+  { words, texts, ranges, index }: Place,
+  amounts: readonly number[],
+): Required<Pick<Fact, 'following' | 'clause'>> {
+  if (isWhole(texts, ranges[index - 1], ranges[index])) return { following: [], clause: [] };
+  const own = isWhole(texts, ranges[index], ranges[index + 1]) ? index + 1 : index;
+  const [, to] = ranges[own] ?? [0, words.length];
+  const next = amounts.find((start) => start >= to);
+  return {
+    following: wordsOf(sentenceAfter(words, to, next).join(' ')),
+    clause: labelTokens(clauseAfter(words, to, ranges[own + 1]?.[0]).join(' ')),
+  };
+}
+
 function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fact[] {
   const texts = block.words.map((word) => word.text);
   const ranges = valueRanges(texts, context);
@@ -141,14 +177,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         text: bare(text),
         headers: [],
         heading: '',
-        following: wordsOf(
-          sentenceAfter(
-            block.words,
-            to,
-            amounts.find((start) => start >= to),
-          ).join(' '),
-        ),
-        clause: labelTokens(clauseAfter(block.words, to, ranges[index + 1]?.[0]).join(' ')),
+        ...wordsBehind({ words: block.words, texts, ranges, index }, amounts),
         hasPartnerColumn: false,
         ...(isCounted(texts, [from, to]) ? { isCounted: true } : {}),
         ...(isMoney([from, to]) ? {} : { isDay: true }),

@@ -105,9 +105,9 @@ function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
     raise(best, wording, isName ? LONE_NAME : labelBefore(naming, wording.words));
     raise(best, wording, labelAround({ before: fact.tokens, around, soon }, wording.words));
   }
-  const [saysBefore, saysAfter] = [BEFORE, AFTER].map((word) => full.includes(word));
-  if (saysBefore === saysAfter) return best;
-  const other = saysBefore === true ? 'after' : 'before';
+  const last = full.findLast((word) => RELATION.has(word));
+  if (last === undefined) return best;
+  const other = last === BEFORE ? AFTER : BEFORE;
   return best.map((own, at) => (stageOfRest(wanted[at]?.terms.base) === other ? CONTRARY * own : own));
 }
 

@@ -142,4 +142,20 @@ describe('notices told in sentences and lists', () => {
       { distribution_net: undefined },
     );
   });
+
+  it('reads on behind a whole that is named in passing, and takes no amount of all partners', async () => {
+    await assertFound(
+      paragraph('Once paid, EUR 1,100,000.00 of your commitment of EUR 3,000,000.00 will remain undrawn.'),
+      'Capital Call',
+      { unfunded_after_call: '1100000.00 EUR', commitment: '3000000.00 EUR' },
+    );
+    await assertFound(
+      paragraph(
+        'A total distribution of $18.4 million is being made to all limited partners.',
+        'Your pro rata share is $552,000.',
+      ),
+      'Capital Distribution',
+      { distribution_gross: '552000 USD' },
+    );
+  });
 });
