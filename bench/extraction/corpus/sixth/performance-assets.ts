@@ -71,6 +71,19 @@ const PLACES = portfolio({
 }).sort((one, other) => Number(one.status === 'Realised') - Number(other.status === 'Realised'));
 const TOWNS = ['Leeds', 'Bristol', 'Sheffield', 'Norwich', 'Hull'];
 
+const PROPERTY_HEADS = [
+  'Property',
+  'Acquired',
+  'Fund share',
+  'Gross asset value',
+  'Debt',
+  'Net equity value',
+  'Equity invested',
+  'Proceeds to date',
+  'Equity multiple',
+  'Gross IRR',
+];
+
 /** Properties with town below the name, held and sold ones in two tables of different columns. */
 function properties(mark: Mark): string {
   const style = { currency: 'GBP', scale: 6, places: 1 } as const;
@@ -123,23 +136,11 @@ function properties(mark: Mark): string {
   const rate = (fin: string): string => mark(fin, `${figure(WEIR, fin)}%`, { value: figure(WEIR, fin) });
   const partly = held.filter((one) => one.status === 'Partially realised');
   const unrealised = held.filter((one) => one.status === 'Unrealised');
-  const heads = [
-    'Property',
-    'Acquired',
-    'Fund share',
-    'Gross asset value',
-    'Debt',
-    'Net equity value',
-    'Equity invested',
-    'Proceeds to date',
-    'Equity multiple',
-    'Gross IRR',
-  ];
   return `<style>body{font:9pt 'URW Gothic','Nimbus Sans'}table{border-collapse:collapse;width:100%}td,th{padding:3.5pt;text-align:right;vertical-align:top;border-bottom:.4pt dotted #777}th{font-size:7pt;vertical-align:bottom}td:first-child,th:first-child{text-align:left}i{font-size:7pt;color:#777}h3{margin:12pt 0 3pt}</style>
 <h2>${mark('fund', 'Weir Street Urban Property Fund LP')}</h2><p>Report to investors as at ${day(mark, 'reporting_date', ['2023-12-31', '31 December 2023'])}. All figures in £m unless stated.</p>
 <p>Investors have committed ${money('fund_size', figure(WEIR, 'fund_size'), { before: '£', after: ' million' })} to the Fund (vintage ${mark('vintage_year', '2016')}). By the reporting date ${money('fund_paid_in', figure(WEIR, 'fund_paid_in'), { before: '£', after: ' million' })} had been called and ${money('fund_distributed', figure(WEIR, 'fund_distributed'), { before: '£', after: ' million' })} distributed, which leaves a net asset value of ${money('fund_nav', figure(WEIR, 'fund_nav'), { before: '£', after: ' million' })}. This corresponds to a DPI of ${multiple('dpi')}, an RVPI of ${multiple('rvpi')} and a TVPI of ${multiple('tvpi')}. The gross IRR of the portfolio is ${rate('gross_irr')}; investors' net IRR is ${rate('net_irr')}, against a target of 9–11%. Occupancy rose from 91.5% to 93.2%.</p>
-${title('Unrealised properties', 'Unrealised', unrealised)}${table([head(heads), ...unrealised.map(heldRow)])}
-${title('Partially realised properties', 'Partially realised', partly)}${table([head(heads), ...partly.map(heldRow)])}
+${title('Unrealised properties', 'Unrealised', unrealised)}${table([head(PROPERTY_HEADS), ...unrealised.map(heldRow)])}
+${title('Partially realised properties', 'Partially realised', partly)}${table([head(PROPERTY_HEADS), ...partly.map(heldRow)])}
 ${title('Realised properties', 'Realised', sold)}${table([head(['Property', 'Acquired', 'Sold', 'Equity invested', 'Sale proceeds', 'Equity multiple', 'Gross IRR']), ...sold.map(soldRow)])}
 <p style="font-size:7pt">${mark('fund_manager', 'Weir Street Asset Management Limited')}. Valuations by external valuers at 30 November 2023, rolled forward.</p>`;
 }

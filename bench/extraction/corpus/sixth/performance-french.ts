@@ -25,11 +25,12 @@ const ROWS = portfolio({
   moicPlaces: 2,
 }).sort((one, other) => Number(one.status === 'Realised') - Number(other.status === 'Realised'));
 
-/** French: held and sold companies in two tables on two pages, the fund's figures in two boxes with the quarter before. */
-function heldAndSold(mark: Mark): string {
-  const style = { currency: 'EUR', scale: 3, group: '\u202f', point: ',', negative: 'minus' } as const;
-  const money = createPrinter(mark, style);
-  const cells = (one: Holding) => {
+const STYLE = { currency: 'EUR', scale: 3, group: '\u202f', point: ',', negative: 'minus' } as const;
+
+/** The marked cells of one company. */
+function cellsOf(mark: Mark) {
+  const money = createPrinter(mark, STYLE);
+  return (one: Holding) => {
     const own = { row: ROWS.indexOf(one) };
     return {
       name: mark('investment_name', one.name, own),
@@ -39,6 +40,29 @@ function heldAndSold(mark: Mark): string {
       irr: mark('investment_irr', `${comma(one.irr)} %`, { ...own, value: one.irr }),
     };
   };
+}
+
+/** The sums of some columns below `empty` others. */
+const sums = (
+  holdings: readonly Holding[],
+  fields: readonly ('cost' | 'realised' | 'fairValue' | 'totalValue')[],
+  empty: number,
+): string =>
+  row(
+    [
+      'Total',
+      ...Array.from({ length: empty }, () => ''),
+      ...fields.map((field) => printNumber(totalOf(holdings, field), STYLE)),
+      '',
+      '',
+    ],
+    's',
+  );
+
+/** French: held and sold companies in two tables on two pages, the fund's figures in two boxes with the quarter before. */
+function heldAndSold(mark: Mark): string {
+  const money = createPrinter(mark, STYLE);
+  const cells = cellsOf(mark);
   const held = ROWS.filter((one) => one.status !== 'Realised');
   const sold = ROWS.filter((one) => one.status === 'Realised');
   const heldRow = (one: Holding): string => {
@@ -67,21 +91,6 @@ function heldAndSold(mark: Mark): string {
       own.irr,
     ]);
   };
-  const sums = (
-    holdings: readonly Holding[],
-    fields: readonly ('cost' | 'realised' | 'fairValue' | 'totalValue')[],
-    empty: number,
-  ): string =>
-    row(
-      [
-        'Total',
-        ...Array.from({ length: empty }, () => ''),
-        ...fields.map((field) => printNumber(totalOf(holdings, field), style)),
-        '',
-        '',
-      ],
-      's',
-    );
   const soldTitle = mark('investment_status', 'Participations cédées', {
     value: 'Realised',
     row: sold.map((one) => ROWS.indexOf(one)),
@@ -93,12 +102,12 @@ function heldAndSold(mark: Mark): string {
   const value = (fin: string, after: string): string =>
     mark(fin, comma(figure(GARANCE, fin)) + after, { value: figure(GARANCE, fin) });
   const earlier = (fin: string): string =>
-    printNumber(String(Math.round(Number(figure(GARANCE, fin)) * 0.000968) * 1000), style);
+    printNumber(String(Math.round(Number(figure(GARANCE, fin)) * 0.000968) * 1000), STYLE);
   const amount = (label: string, fin: string): string =>
     row([label, money(fin, figure(GARANCE, fin)), earlier(fin)]);
   return `<style>body{font:8.5pt 'Liberation Sans'}table{border-collapse:collapse;width:100%;margin:6pt 0}td,th{padding:3pt;text-align:right;vertical-align:middle}td:first-child,th:first-child{text-align:left}th{background:#702b3c;color:#fff;font-weight:normal;font-size:7.2pt}.s td{border-top:.8pt solid #702b3c;font-weight:bold}.b{display:flex;gap:14pt}.b table{flex:1}h3{color:#702b3c}.n{break-before:page}</style>
 <h1>${mark('fund', 'FPCI Garance Transmission III')}</h1><p>Reporting trimestriel – situation au ${day(mark, 'reporting_date', ['2024-09-30', '30 septembre 2024'])} – montants en k€ – millésime ${mark('vintage_year', '2017')}</p>
-<div class="b">${table([head(['Données du fonds', '30/09/24', '30/06/24']), row(['Souscriptions totales', money('fund_size', figure(GARANCE, 'fund_size')), printNumber(figure(GARANCE, 'fund_size'), style)]), amount('Montant libéré', 'fund_paid_in'), amount('Remboursements aux porteurs', 'fund_distributed'), amount('Actif net réévalué', 'fund_nav')])}${table([head(['Performance', '30/09/24', '30/06/24']), row(['TRI brut', value('gross_irr', ' %'), '18,9 %']), row(['TRI net', value('net_irr', ' %'), '13,1 %']), row(['TVPI net', value('tvpi', ' x'), '1,42 x']), row(['DPI', value('dpi', ' x'), '0,41 x']), row(['RVPI', value('rvpi', ' x'), '1,01 x'])])}</div>
+<div class="b">${table([head(['Données du fonds', '30/09/24', '30/06/24']), row(['Souscriptions totales', money('fund_size', figure(GARANCE, 'fund_size')), printNumber(figure(GARANCE, 'fund_size'), STYLE)]), amount('Montant libéré', 'fund_paid_in'), amount('Remboursements aux porteurs', 'fund_distributed'), amount('Actif net réévalué', 'fund_nav')])}${table([head(['Performance', '30/09/24', '30/06/24']), row(['TRI brut', value('gross_irr', ' %'), '18,9 %']), row(['TRI net', value('net_irr', ' %'), '13,1 %']), row(['TVPI net', value('tvpi', ' x'), '1,42 x']), row(['DPI', value('dpi', ' x'), '0,41 x']), row(['RVPI', value('rvpi', ' x'), '1,01 x'])])}</div>
 <p>Le fonds est investi à hauteur de 87 % dans sept sociétés, pour un chiffre d'affaires agrégé de 412 M€. L'équipe a étudié 64 dossiers au cours du trimestre. Valeur liquidative de la part A : 131,47 €.</p>
 <h3>${heldTitle}</h3><table><thead>${head(['Société', "Date d'entrée", 'Prix de revient', 'Produits encaissés', 'Valorisation', 'Valeur totale', 'Multiple brut', 'TRI brut'])}</thead>${held.map(heldRow).join('')}${sums(held, ['cost', 'realised', 'fairValue', 'totalValue'], 1)}</table>
 <h3 class="n">${soldTitle}</h3><table><thead>${head(['Société', "Date d'entrée", 'Date de sortie', 'Prix de revient', 'Produit de cession', 'Multiple brut', 'TRI brut'])}</thead>${sold.map(soldRow).join('')}${sums(sold, ['cost', 'realised'], 2)}</table>
