@@ -102,14 +102,15 @@ describe('schedules of what funds hold', () => {
           ),
         ],
         'cost',
+        'fair_value',
       );
     assert.deepEqual(await currencies(['Total', '', '67,359', '55,227']), [
-      ['Kingsmere VIII', '40080 USD'],
-      ['Passeier Fonds II', '27279 USD'],
+      ['Kingsmere VIII', '40080 USD', '22140 USD'],
+      ['Passeier Fonds II', '27279 USD', '33087 USD'],
     ]);
-    assert.deepEqual(await currencies([]), [
-      ['Kingsmere VIII', '40080 EUR'],
-      ['Passeier Fonds II', '27279 SEK'],
+    assert.deepEqual(await currencies(['Total', '', '', '55,227']), [
+      ['Kingsmere VIII', '40080 EUR', '22140 USD'],
+      ['Passeier Fonds II', '27279 SEK', '33087 USD'],
     ]);
   });
 

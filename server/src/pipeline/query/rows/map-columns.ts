@@ -36,9 +36,13 @@ export interface MappedColumn {
   similarity: number;
   share: number;
   titled: 0 | 1;
+  /** True when its amounts are in one currency, though its rows state several. */
+  isOfOneCurrency: boolean;
   /** The lesson that names the column, and how its values are meant. `isFirm` in the very table it was taught in. */
   taught?: { lesson: string; habits: Habits; isFirm: boolean };
 }
+
+type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency'>;
 
 /** The columns of a grid that hold metrics of a group, and the one that states each row's currency. */
 export interface Mapping {
@@ -149,15 +153,15 @@ function isPrior(title: string, newest: string | undefined, { context }: WantedG
   return columnRole([title]).isPrior;
 }
 
-/** True when a row sums up rows of several currencies: their amounts are in one, whatever each member's own is. */
-function sumsCurrencies(grid: Grid, column: number): boolean {
+/** True when a row sums up a column over rows of several currencies: its amounts are in one, whatever each row's own is. */
+function sumsCurrencies(grid: Grid, currencyColumn: number, column: number): boolean {
   let codes = new Set<string>();
   for (const row of grid.rows) {
     if (isSumRow(row)) {
-      if (codes.size > 1 && isBodyGridRow(row)) return true;
+      if (codes.size > 1 && isCellValue(textOf(row.cells[column] ?? []))) return true;
       codes = new Set();
     }
-    const code = currencyOfCell(row.cells[column] ?? []);
+    const code = currencyOfCell(row.cells[currencyColumn] ?? []);
     if (code !== null) codes.add(code);
   }
   return false;
@@ -169,7 +173,7 @@ function currencyColumnOf(grid: Grid): number | null {
     const cells = cellsOfColumn(grid, column);
     return cells.length > 1 && cells.every((phrases) => currencyOfCell(phrases) !== null);
   });
-  return found < 0 || sumsCurrencies(grid, found) ? null : found;
+  return found < 0 ? null : found;
 }
 
 /** Names of one house's funds begin alike, those of companies do not. */
@@ -224,7 +228,7 @@ function dateColumn(
 }
 
 /** The columns that lessons name in a table of the form they were taught in. */
-function taughtColumns(looked: Looked): Omit<MappedColumn, 'unit'>[] {
+function taughtColumns(looked: Looked): FoundColumn[] {
   const { grid, group, tableOrder } = looked;
   const speaking = group.taught.columns.filter(({ evidence }) => isTaughtTable(grid.titles, evidence.table));
   return speaking.flatMap(({ lesson, wanted, evidence }) => {
@@ -257,18 +261,19 @@ export function mapColumns(looked: Looked): Mapping {
   );
   const columns: MappedColumn[] = [];
   const taken = new Set<number>();
-  const add = (found: Omit<MappedColumn, 'unit'>): void => {
-    columns.push({ ...found, unit: unitOf(titles[found.column] ?? '') });
+  const currencyColumn = currencyColumnOf(grid);
+  const add = (found: FoundColumn): void => {
+    const isOfOneCurrency = currencyColumn !== null && sumsCurrencies(grid, currencyColumn, found.column);
+    columns.push({ ...found, unit: unitOf(titles[found.column] ?? ''), isOfOneCurrency });
     taken.add(found.column);
   };
   const titled = pairs
     .sort((a, b) => b.similarity - a.similarity)
-    .map((pair): Omit<MappedColumn, 'unit'> => ({ ...pair, titled: 1 }));
+    .map((pair): FoundColumn => ({ ...pair, titled: 1 }));
   for (const found of [...taughtColumns(looked), ...titled]) {
     if (taken.has(found.column) || columns.some(({ wanted }) => wanted === found.wanted)) continue;
     add(found);
   }
-  const currencyColumn = currencyColumnOf(grid);
   if (currencyColumn !== null) taken.add(currencyColumn);
   if (group.status !== undefined && !columns.some(({ wanted }) => wanted === group.status)) {
     const found = statusColumn(looked, taken);

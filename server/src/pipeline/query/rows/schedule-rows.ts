@@ -50,7 +50,8 @@ function readColumn(
   const { page, group } = context;
   const phrases = row.cells[column.column] ?? [];
   if (phrases.length === 0) return null;
-  const place: CellPlace = { page, unit: column.unit, rowCurrency };
+  const own = column.isOfOneCurrency ? null : rowCurrency;
+  const place: CellPlace = { page, unit: column.unit, rowCurrency: own };
   const { wanted, taught } = column;
   const isText = wanted === group.name && group.isNamed;
   const read = isText
