@@ -3,8 +3,16 @@ import { remembered } from '../remembered.ts';
 
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
 
-const NUMBER_LIKE =
-  /^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:%|x|X|×|[kKM]|m|mm|mn|mln\.?|Mio\.?|bn|Mrd\.?|[mM]ds?|[Tt](?=kr|€|[A-Z]{3})|millions?|billions?)?\s?[)\]]?\s?%?\s?[-–−]?\s?(?:[A-Z]{3}|[€$£]|kr\.?|kronor|[Ee]uros?)?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$/u;
+/** What stands behind a multiple. */
+export const MULTIPLE_MARK = '[xX×]|-?fach|fois|ggr|gånger|keer|maal|times|veces';
+
+const UNIT = String.raw`%|${MULTIPLE_MARK}|[kKM]|m|mm|mn|mln\.?|Mio\.?|bn|Mrd\.?|[mM]ds?|[Tt](?=kr|€|[A-Z]{3})|millions?|billions?`;
+const BEHIND = String.raw`[A-Z]{3}|[€$£]|kr\.?|kronor|[Ee]uros?`;
+const NUMBER_LIKE = new RegExp(
+  String.raw`^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:${UNIT})?\s?[)\]]?\s?%?\s?[-–−]?` +
+    String.raw`\s?(?:${BEHIND})?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$`,
+  'u',
+);
 const MONTH_YEAR =
   /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =

@@ -74,6 +74,35 @@ function stretchesOf(rows: readonly TableRow[]): TableRow[][] {
   return stretches;
 }
 
+/** Lines of running text have more words than this; wrapped titles have fewer on a line. */
+const TITLE_WORDS = 6;
+
+const linesOf = (phrases: readonly Phrase[]): Phrase[][] =>
+  [...Map.groupBy(phrases, ({ line }) => line)].sort(([a], [b]) => a - b).map(([, line]) => line);
+
+/** True for a line of running text that has another one right above or below it. */
+function isText(lines: readonly Phrase[][], at: number): boolean {
+  const [above, own, below] = [at - 1, at, at + 1].map((one) =>
+    (lines[one] ?? []).filter(({ words }) => words.length > TITLE_WORDS),
+  );
+  return (own ?? []).some((phrase) =>
+    [...(above ?? []), ...(below ?? [])].some((other) => overlapX(phrase, other) > 0),
+  );
+}
+
+/** Phrases above the values without the running text that stands over them, to the end of its last line. */
+function belowText(phrases: readonly Phrase[]): Phrase[] {
+  const lines = linesOf(phrases).map((line) => ({ ...unionRect(line), line }));
+  const texts = lines.map(({ line }) => line);
+  let from = texts.findLastIndex((_, at) => isText(texts, at)) + 1;
+  for (; from > 0 && from < lines.length - 1; from += 1) {
+    const [above, own, below] = [lines[from - 1], lines[from], lines[from + 1]];
+    if (above === undefined || own === undefined || below === undefined) break;
+    if (own.y0 - above.y1 >= below.y0 - own.y1) break;
+  }
+  return texts.slice(from).flat();
+}
+
 /**
  * Reads a table as grids, one for every head in it. `above` are phrases right above the table, its head where the table
  * itself begins with values. Rows above the first values are the head; a lone text there may be a section.
@@ -84,7 +113,7 @@ export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
     const body = rows.slice(Math.max(first, 0)).filter(isBodyRow);
     if (body.length === 0) return [];
     const headRows = rows.slice(0, Math.max(first, 0));
-    const own = headRows.filter((row) => phrasesOf(row).length > 1).flatMap(phrasesOf);
+    const own = belowText(headRows.filter((row) => phrasesOf(row).length > 1).flatMap(phrasesOf));
     const head = own.length > 0 || index > 0 ? own : above;
     const cut = (row: TableRow): Phrase[] => phrasesOf(row).flatMap((phrase) => cutAtTitles(phrase, head));
     const columns = columnsOf(body.map(cut));

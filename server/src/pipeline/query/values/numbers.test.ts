@@ -91,6 +91,13 @@ describe('voteDecimalStyle', () => {
     assert.equal(voteDecimalStyle(['1234', 'text'], 'comma'), 'comma');
   });
 
+  it('reads multiples with their word', () => {
+    for (const text of ['2,8 ggr', '2,8 fois', '2,8 veces', '2,8 keer', '2,8-fach', '2,8x']) {
+      const number = readNumber(text, 'comma');
+      assert.deepEqual([number?.value, number?.isMultiple], ['2.8', true], text);
+    }
+  });
+
   it('takes no digits behind a nought or before a unit for a group', () => {
     assert.equal(voteDecimalStyle(['2.311', '1.750', '0.043'], 'point'), 'point');
     assert.equal(voteDecimalStyle(['€2.311m', '€1.750m'], 'point'), 'point');

@@ -1,4 +1,4 @@
-import { SCALED_MARK } from '../../graph/value-shape.ts';
+import { MULTIPLE_MARK, SCALED_MARK } from '../../graph/value-shape.ts';
 import { currencyOfMark } from './currencies.ts';
 import { trimZeros } from './decimals.ts';
 import { inAllLanguages } from '../language/language-files.ts';
@@ -49,10 +49,12 @@ const UNIT = [
   '[Mm]d(?=kr)',
 ].join('|');
 
+const MULTIPLE = new RegExp(`^(?:${MULTIPLE_MARK})$`, 'u');
+
 const NUMBER = new RegExp(
   '^(?<open>[([]?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>US\\$|CA\\$|A\\$|C\\$|HK\\$|S\\$|NZ\\$|[$€£¥]|[A-Z]{3}|CHF|Fr\\.)?' +
     "\\s*(?<sign2>[-–—−+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
-    `\\s*(?<unit>%|x|X|×|${UNIT})?` +
+    `\\s*(?<unit>%|${MULTIPLE_MARK}|${UNIT})?` +
     "\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?:de\\s|d[’'])?(?<post>[A-Z]{3}|US\\$|[$€£¥]|kr\\.?|kronor|[Ee]uros?)?\\s*(?<close3>[)\\]]?)\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$",
   'u',
 );
@@ -121,7 +123,7 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
     value: isNegative ? `-${read.value}` : read.value,
     currency,
     isPercentage: units.includes('%'),
-    isMultiple: units.some((item) => /^[xX×]$/u.test(item)),
+    isMultiple: units.some((item) => MULTIPLE.test(item)),
     unit: unitPower(unit ?? scaled?.['unit']),
     isAmbiguous: read.isAmbiguous,
     isBare: /^\d+$/u.test(trimmed),
