@@ -22,6 +22,9 @@ describe('readAmountNote', () => {
     ['Valuation at 31-12-2024 GBP 000', 3, 'GBP'],
     ['Angaben in EUR, ohne Nachkommastellen', null, 'EUR'],
   ];
+  it('takes no amount in words for a note', () => {
+    assert.equal(readAmountNote('entre sus partícipes nueve millones cuatrocientos mil euros'), null);
+  });
   for (const [text, scale, currency] of notes) {
     it(`reads "${text}" as ${scale ?? 'no scale'}, ${currency ?? 'no currency'}`, () => {
       const note = readAmountNote(text);

@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts';
 import { fold } from '../language/fold.ts';
+import { saysNumber } from '../language/number-words.ts';
 import { inAllLanguages } from '../language/language-files.ts';
 import { findPhrase, foldedWords, saysOneOf, wordPattern } from '../language/word-pattern.ts';
 import { findCurrency, isAmountStatement, isCurrencyMark, statedScale } from './currencies.ts';
@@ -84,11 +85,15 @@ function scaleOfWords(words: readonly string[]): number | null {
 /** Words of the note that ends a heading: "Valuation at 31-12-2024 GBP 000". */
 const CLOSING_NOTE = 2;
 
+/** Shorter words of numbers are words of other meaning, too. */
+const SHORTEST_NUMBER = 4;
+
 /** The scale that a heading closes with, its currency before or behind it; null where it closes otherwise. */
 function closingScale(words: readonly string[]): number | null {
   const closing = words.slice(-CLOSING_NOTE);
-  // "1 500 000 EUR" is an amount.
-  if (/^[\d.,'’]+$/u.test(words.at(-CLOSING_NOTE - 1) ?? '')) return null;
+  // "1 500 000 EUR" is an amount, as is "cuatrocientos mil euros".
+  const before = words.at(-CLOSING_NOTE - 1) ?? '';
+  if (/^[\d.,'’]+$/u.test(before) || (before.length >= SHORTEST_NUMBER && saysNumber(before))) return null;
   const isNote = closing.map(tokenOf).every(({ kind }) => kind === 'currency' || kind === 'scale');
   return isNote ? scaleOfWords(closing) : null;
 }

@@ -204,8 +204,12 @@ export function isIban(text: string): boolean {
 /** Labels that stand for several: "IBAN / BIC". */
 const SLASH = /\s\/\s/u;
 
+/** A text that begins with a sum of money tells what is paid and is no text of its own: "Verwendung: 200.000 EUR Kosten". */
+const MONEY = /^(?:\p{Sc}\s?\d|\d[\d.,’'\s]*\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|SEK|kr)(?!\p{L})))/u;
+
 function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
+  if (MONEY.test(fact.text)) return null;
   if (wanted.terms.values.length > 0) return readOption(fact, wanted);
   const pattern = wanted.metric.validators.find((validator) => validator.regex)?.regex;
   if (pattern) {
