@@ -60,7 +60,7 @@ function swedishLetter(): FundDocument {
 <h3>Inbetalning nummer ${text('call_number', 'åtta', '8')} till ${fund}</h3>
 <p>Enligt punkt 5 i bolagsavtalet kallar vi härmed in kapital från bolagsmännen, sammanlagt 62 miljoner kronor. Er del är</p>
 <p class="big">${money('call_amount', '3720000')}</p>
-<p>som ska vara bolaget tillhanda senast ${text('due_date', 'torsdagen den 11 april 2024', '2024-04-11')}.</p>
+<p>som ska vara bolaget tillhanda senast torsdagen den ${text('due_date', '11 april 2024', '2024-04-11')}.</p>
 <p>Av beloppet avser ${money('call_investments', '3450000')} köpet av två kontorsfastigheter i Borås, ${money('call_management_fees', '225000')} förvaltningsarvode för andra kvartalet och ${money('call_partnership_expenses', '45000')} bolagets revision och juridiska kostnader.</p>
 <p>Ni har utfäst ${money('commitment', '30000000')}. Före denna inbetalning återstår ${money('unfunded_before_call', '14880000')} att kalla in, därefter ${money('unfunded_after_call', '11160000')}. Vid den sjunde inbetalningen betalade ni 1 500 000 kronor.</p>
 <p>Betala till ${text('beneficiary_name', 'Havsnäs Fastighetsutveckling II')}, ${text('bank_name', 'Västkustens Handelsbank')}, IBAN ${text('iban', 'SE72 8000 0810 3400 0978 3242', 'SE7280000810340009783242')}, BIC ${text('swift_code', 'VKHBSEGG')}, och ange ${text('payment_reference', 'HFU2-8-BUF')}. Dröjsmålsränta utgår med 10 procent.</p>

@@ -14,7 +14,7 @@ function dutchLetter(): FundDocument {
 <p>Utrecht, ${noticeDate('14 mei 2024', '2024-05-14')}<br>Betreft: ${text('distribution_number', 'derde', '3')} uitkering ${fund}</p>
 <p>Geachte deelnemer,</p>
 <p>Na de verkoop van zes wooncomplexen in Drenthe keert het fonds in totaal ruim € 11,2 miljoen uit. Op uw 480 participaties ontvangt u een brutobedrag van ${money('distribution_gross', '448000')}. Daarvan is ${money('distribution_return_of_capital', '290000')} terugbetaling van door u gestort kapitaal, ${money('distribution_realised_gain', '121000')} verkoopwinst en ${money('distribution_income', '37000')} huuropbrengst over het eerste kwartaal.</p>
-<p>Over het winstdeel heeft de beheerder recht op een winstdeling van ${money('distribution_carried_interest', '24200')}; die houden wij in. Dividendbelasting is niet verschuldigd. Per saldo maken wij ${money('distribution_net', '423800')} naar uw bekende rekening over, en wel op ${text('payment_date', 'vrijdag 31 mei a.s.', '2024-05-31')}</p>
+<p>Over het winstdeel heeft de beheerder recht op een winstdeling van ${money('distribution_carried_interest', '24200')}; die houden wij in. Dividendbelasting is niet verschuldigd. Per saldo maken wij ${money('distribution_net', '423800')} naar uw bekende rekening over, en wel op vrijdag ${text('payment_date', '31 mei a.s.', '2024-05-31')}</p>
 <p>Van de terugbetaling kan ${money('distribution_recallable', '60000')} tot eind 2025 opnieuw worden opgevraagd. Uw nog niet opgevraagde toezegging komt daarmee op ${money('unfunded_commitment', '95000')}. Bij de vorige (tweede) uitkering ontving u € 132.500,-.</p>
 <p>Met vriendelijke groet,</p><p>${manager}<br>namens ${fund}</p>`;
   return document({

@@ -45,7 +45,7 @@ function holderList(): FundDocument {
     );
   });
   const body = `<h2>${text('fund', 'Harrow Finch Logistics Property Trust No. 4')}</h2>
-<p>Distribution advice ${text('distribution_number', '23')} for the half-year ended 30 June 2024. Dated ${noticeDate('Monday 15 July 2024', '2024-07-15')}; direct credit on ${text('payment_date', 'Thursday 25 July 2024', '2024-07-25')}. Trustee and manager: ${text('fund_manager', 'Harrow Finch Funds Management Limited')}, ABN 61 555 010 222. ${text('base_currency', 'Australian dollars', 'AUD')}. The shaded row is yours.</p>
+<p>Distribution advice ${text('distribution_number', '23')} for the half-year ended 30 June 2024. Dated Monday ${noticeDate('15 July 2024', '2024-07-15')}; direct credit on Thursday ${text('payment_date', '25 July 2024', '2024-07-25')}. Trustee and manager: ${text('fund_manager', 'Harrow Finch Funds Management Limited')}, ABN 61 555 010 222. ${text('base_currency', 'Australian dollars', 'AUD')}. The shaded row is yours.</p>
 ${table([head(['Unitholder', 'Units', 'Capital returned (5.0 c)', 'Rental income (8.0 c)', 'Total (13.0 c)', 'Non-resident withholding', 'Payable']), ...rows, row(['Trust', '5 900 000', ...totals.map((value) => printNumber(fromCents(value)))], 't')])}
 <p class="x">Units are fully paid. Holders of fewer than 1 000 units are paid by cheque. The previous advice (no. 22) paid 12.4 cents per unit, of which 4.6 cents was capital.</p>`;
   return document({
