@@ -7,7 +7,7 @@ import { overlapX } from '../../pdf/geometry.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { HEADER_WORDS, headersAbove, PARAGRAPH_WORDS } from '../columns/column-titles.ts';
 import { crossedFacts, wholeLabels } from './crossed-facts.ts';
-import { inlinePairs, leadingValue, slashedPairs } from './inline-facts.ts';
+import { inlinePairs, leadingValue, runningOn, slashedPairs, withoutStop } from './inline-facts.ts';
 import { isSectionUnder, namesText } from './label-heads.ts';
 import { isLabel } from '../language/lexicon.ts';
 import { oncePer } from '../../once-per.ts';
@@ -214,15 +214,6 @@ function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   return facts;
 }
 
-/** Words behind a phrase at no more than a space: a column of the lines around may have cut a name in two. */
-function runningOn(page: PageGraph, phrase: Phrase): Word[] {
-  const next = page.rows[phrase.line]?.find((other) => other.x0 >= phrase.x1);
-  const isNear = next !== undefined && next.x0 - phrase.x1 < 0.7 * (phrase.y1 - phrase.y0);
-  return isNear && !isValueLike(next.text) && !next.text.includes(':')
-    ? [...next.words, ...runningOn(page, next)]
-    : [];
-}
-
 /** A phrase such as "Limited Partner: Kestrel Endowment" carries its own label. */
 function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   const at = phrase.words.findIndex((word) => word.text.endsWith(':'));
@@ -232,11 +223,13 @@ function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
     .map((word) => word.text)
     .join(' ');
   const words = [...phrase.words.slice(at + 1), ...runningOn(page, phrase)];
-  return [words, leadingValue(words)].flatMap((some) => {
-    if (some.length === 0) return [];
-    const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words: some });
-    return [{ ...fact, label: text, tokens: labelTokens(text) }];
-  });
+  return [words, leadingValue(words)]
+    .filter((some) => some.length > 0)
+    .map((some, at) => {
+      const fact = factOf(page, { kind: 'colon', label: [phrase], value: phrase, words: some });
+      const own = at === 0 ? fact.text : withoutStop(fact.text);
+      return { ...fact, label: text, tokens: labelTokens(text), text: own };
+    });
 }
 
 /** What names a row of values: the label beside it, or else the caption under it. */

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
 import { isLoneCurrency, isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { isLabel } from '../language/lexicon.ts';
@@ -139,11 +140,25 @@ export function inlinePairs(phrase: Phrase): InlinePair[] {
 /** A value has at most so many words: "30 de septiembre de 2024". */
 const LONGEST_VALUE = 5;
 
+/** A text without the sign that parts it from what follows. */
+export function withoutStop(text: string): string {
+  return text.replace(/[,;.]$/u, '');
+}
+
 /** The value that words begin with and go on to explain: "12.4% after fees and carry"; none when they are all of it. */
 export function leadingValue(words: readonly Word[]): Word[] {
   for (let size = Math.min(LONGEST_VALUE, words.length - 1); size > 0; size -= 1) {
     const text = words.slice(0, size).map((word) => word.text);
-    if (isValueLike(text.join(' ').replace(/[,;]$/u, ''))) return words.slice(0, size);
+    if (isValueLike(withoutStop(text.join(' ')))) return words.slice(0, size);
   }
   return [];
+}
+
+/** Words behind a phrase at no more than a space: a column of the lines around may have cut a name in two. */
+export function runningOn(page: PageGraph, phrase: Phrase): Word[] {
+  const next = page.rows[phrase.line]?.find((other) => other.x0 >= phrase.x1);
+  const isNear = next !== undefined && next.x0 - phrase.x1 < 0.7 * (phrase.y1 - phrase.y0);
+  return isNear && !isValueLike(next.text) && !next.text.includes(':')
+    ? [...next.words, ...runningOn(page, next)]
+    : [];
 }
