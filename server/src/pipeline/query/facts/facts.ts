@@ -1,5 +1,5 @@
 import type { Phrase } from '../../graph/lines.ts';
-import { labelBehind, labelOf, leftOf } from '../../graph/key-values.ts';
+import { labelBehind, labelOf } from '../../graph/key-values.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { neighbourInColumn } from '../../graph/page-graph.ts';
 import { isDateLike, isNumberLike, isValueLike } from '../../graph/value-shape.ts';
@@ -15,6 +15,7 @@ import type { NoticeStage } from '../columns/notice-stage.ts';
 import { labelTokens } from '../language/text.ts';
 import { summedSection } from './section-totals.ts';
 import { columnFacts } from './value-column.ts';
+import { isOneRow, wrappedWords } from './wrapped-text.ts';
 
 /** How a label stands to its value. */
 export type FactKind = 'beside' | 'colon' | 'above' | 'below' | 'prose' | 'clause';
@@ -67,8 +68,6 @@ const LONGEST_WRAP = 3;
 /** How far, in heights, a title may stand over its text or over its number; titles of other columns may be taller. */
 const TEXT_REACH = 1.6;
 const TITLE_REACH = 3.2;
-/** A label reaches this part of its height into a second line that it names. */
-const MIDDLE = 0.25;
 /** A caption under a number stands closer to it than to what follows. */
 const CAPTION_REACH = 0.5;
 
@@ -122,38 +121,6 @@ export function factOf(page: PageGraph, parts: FactParts): Fact {
   };
 }
 
-/** Lines below a text value that continue it: aligned, close, and with nothing at their left that could label them. */
-function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
-  const words = [...value.words];
-  let last = value;
-  for (;;) {
-    const next = neighbourInColumn(page.rows, last, 1, 0.45);
-    // A label in the middle of two lines names both, whatever they look like: the groups of an account number.
-    const isMiddle = next !== null && label.y1 - next.y0 > MIDDLE * (label.y1 - label.y0);
-    if (next === null || (isValueLike(next.text) && !isMiddle)) return words;
-    const aligned = Math.abs(next.x0 - value.x0) < 3 || Math.abs(next.x1 - value.x1) < 3;
-    const labels = leftOf(page, next).filter((phrase) => overlapX(phrase, label) > 0 && phrase !== label);
-    if (!aligned || labels.length > 0 || Math.abs(next.y1 - next.y0 - (value.y1 - value.y0)) > 1.5)
-      return words;
-    if ((page.rows[next.line] ?? []).some((other) => other !== next && overlapX(other, label) > 0))
-      return words;
-    words.push(...next.words);
-    last = next;
-  }
-}
-
-/** True when two lines stand closer to each other than to what is above and below them: one row of a list. */
-function isOneRow(page: PageGraph, upper: Phrase, lower: Phrase): boolean {
-  const gap = lower.y0 - upper.y1;
-  const above = neighbourInColumn(page.rows, upper, -1, 3);
-  const below = neighbourInColumn(page.rows, lower, 1, 3);
-  const around = Math.min(
-    above === null ? Infinity : upper.y0 - above.y1,
-    below === null ? Infinity : below.y0 - lower.y1,
-  );
-  return gap < around - 0.2 * (lower.y1 - lower.y0);
-}
-
 /** A text beside its label; label and text may both run on over a second line of the same row. */
 function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phrase): Fact[] {
   const labelAbove = neighbourInColumn(page.rows, nearest, -1, 0.3);
@@ -168,6 +135,13 @@ function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phr
     return [];
   const labelBelow = neighbourInColumn(page.rows, nearest, 1, 0.3);
   const valueBelow = neighbourInColumn(page.rows, value, 1, 0.3);
+  // Two labels over what they name are the heads of two cards, side by side.
+  if (
+    labelBelow !== null &&
+    labelBelow.line === valueBelow?.line &&
+    [nearest, value].every(({ text }) => isLabel(text))
+  )
+    return [];
   // Two labels of their own are two rows, however close they stand.
   const isOther = labelBelow !== null && isLabel(labelBelow.text) && isLabel(nearest.text);
   if (

@@ -183,12 +183,21 @@ function saysAgain(words: readonly string[]): boolean {
   return THAT_IS.has(wordsOf(words.join(' ')).join(' '));
 }
 
+const isShare = (texts: readonly string[], range: Range | undefined): boolean =>
+  range !== undefined && texts[range[1] - 1]?.includes('%') === true;
+
 /** The value that is said again: of "15 % of your $400,000 commitment, that is" the share and not what it is a share of. */
 function firstOfShare(place: Place): Place {
   const { texts, ranges, index } = place;
-  const isShare = ([, to]: readonly [number, number]): boolean => texts[to - 1]?.includes('%') === true;
-  const share = ranges.findLastIndex((range, at) => at < index && at >= index - 2 && isShare(range));
+  const share = ranges.findLastIndex((range, at) => at < index && at >= index - 2 && isShare(texts, range));
   return { ...place, index: share < 0 ? index - 1 : share };
+}
+
+/** "Tax of 15%, being $3": the amount right behind a share is the share once more, though its word may be a verb. */
+function isShareAgain(place: Place): boolean {
+  return (
+    place.index > 0 && isShare(place.texts, place.ranges[place.index - 1]) && saysAgain(sentenceWords(place))
+  );
 }
 
 /**
@@ -197,6 +206,7 @@ function firstOfShare(place: Place): Place {
 function namingWords(place: Place): string[] {
   const own = withoutWhole(sentenceWords(place));
   const next = { ...place, index: place.index + 1 };
+  if (isShareAgain(place)) return sentenceWords(firstOfShare(place));
   const isRange = isLinked(place.texts, place.ranges[place.index], place.ranges[next.index]);
   if (!isRange && next.index < place.ranges.length && isPredicate(next)) return own.slice(-IN_PASSING);
   if (isPredicate(place)) return sentenceWords({ ...place, index: place.index - 1 }).slice(0, -IN_PASSING);

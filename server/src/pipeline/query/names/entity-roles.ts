@@ -24,15 +24,20 @@ import type { Wanted } from '../values/values.ts';
 /** Everything known about the names of a document, gathered once. */
 interface NameEvidence extends LabelledTexts {
   pages: readonly PageGraph[];
+  /** Names that a label calls the investor. */
+  investors: ReadonlySet<string>;
 }
 
 /** Names are looked for on this many pages; later pages repeat them. */
 const PAGES_READ = 30;
 /** Gathers names and labelled texts of the first pages. */
-function gatherNames(pages: Pages): NameEvidence {
+function gatherNames(pages: Pages, wanted: readonly Wanted[]): NameEvidence {
   const read = pages.slice(0, PAGES_READ);
   const facts = read.flatMap((page) => [...spatialFacts(page), ...cellFacts(page)]);
-  return { pages: read, facts, names: read.flatMap(organisationNames) };
+  const names = read.flatMap(organisationNames);
+  const terms = wanted.find((one) => one.terms.base === 'limited_partner')?.terms;
+  const investors = terms === undefined ? [] : labelledNames({ facts, names }, terms);
+  return { pages: read, facts, names, investors: new Set(investors.map(({ text }) => text)) };
 }
 
 /** "The capital account of Kestrel Holdings LLC": whose account it is. */
@@ -105,11 +110,19 @@ function merge(candidates: readonly PlacedName[]): PlacedName[] {
     .sort((a, b) => b.odds - a.odds);
 }
 
+/** Log-odds against a name without a label of the role for being one that a label calls the investor. */
+const LABELLED_INVESTOR = 2;
+
 /** Ranked names for an entity metric, from labels, running text, letterhead and addressee. */
 function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string | undefined): PlacedName[] {
   const candidates = labelledNames(evidence, terms);
   const fromText = (odds: (name: OrganisationName) => number): PlacedName[] =>
-    evidence.names.map((name) => ({ page: name.page, words: name.words, text: name.text, odds: odds(name) }));
+    evidence.names.map((name) => ({
+      page: name.page,
+      words: name.words,
+      text: name.text,
+      odds: odds(name) - (evidence.investors.has(name.text) ? LABELLED_INVESTOR : 0),
+    }));
   const [first] = evidence.pages;
   if (terms.base === 'fund') candidates.push(...fromText(fundOdds), ...titledFunds(first));
   if (terms.base === 'fund_manager')
@@ -140,7 +153,7 @@ const LEAST_FUND_ODDS = -0.8;
 /** Ranked names for every entity metric; fund and manager are settled first, because no investor bears their name. */
 export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wanted, Proposal[]> {
   if (wanted.length === 0) return new Map();
-  const evidence = gatherNames(pages);
+  const evidence = gatherNames(pages, wanted);
   const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
   const [likeliest] = fundTerms === undefined ? [] : nameCandidates(evidence, fundTerms, undefined);
   const fund = likeliest !== undefined && likeliest.odds > LEAST_FUND_ODDS ? likeliest.text : undefined;

@@ -7,6 +7,7 @@ import type { Fact } from '../facts/facts.ts';
 import { fundOdds } from './fund-odds.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import type { MetricTerms } from '../language/lexicon.ts';
+import { nameWords } from '../language/name-words.ts';
 import { joinedText } from './joined-text.ts';
 import { isLabel, termsOfBase } from '../language/lexicon.ts';
 import { isTooShort } from '../language/likeness.ts';
@@ -143,6 +144,16 @@ function saysLabel(labels: MetricTerms['labels'], tokens: readonly string[]): nu
   return Math.max(whole, ...pairs.map((pair) => Math.min(...pair.map((part) => likenessTo(labels, part)))));
 }
 
+/** "Issued to" and "issued by" differ in nothing but a word that means nothing in other labels. */
+const MADE_FOR = nameWords('preparedFor', 'whole');
+const MADE_BY = nameWords('preparedBy', 'whole');
+
+/** True for a label that says the contrary of a role: for whom a paper is made, or who makes it. */
+function saysContrary({ label }: Fact, { base }: MetricTerms): boolean {
+  const said = label.replace(/\s?:$/u, '');
+  return (base === 'limited_partner' ? MADE_BY : MADE_FOR).test(said);
+}
+
 /** The names that labels of an entity metric name. */
 export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerms): PlacedName[] {
   const found: PlacedName[] = [];
@@ -159,7 +170,8 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
       continue;
     const tokens = nameLabel(fact);
     const similarity = saysLabel(terms.labels, tokens);
-    if (similarity < LEAST_LIKENESS || fact.label.split(' ').length > 4) continue;
+    if (similarity < LEAST_LIKENESS || fact.label.split(' ').length > 4 || saysContrary(fact, terms))
+      continue;
     const inside = nameInside(fact, names);
     const { text, words: kept } = inside ?? namePart(fact);
     if (kept.length > 14 || !isNameText(text) || isUnnamed(text) || text.includes('@')) continue;

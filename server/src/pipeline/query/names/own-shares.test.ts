@@ -25,6 +25,23 @@ describe('the own share among those of other investors', () => {
     );
   });
 
+  it('takes no mark before the name of a row for a part of it', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Issued to: Kestrel Row Endowment']),
+        ...lineAt(120, [60, 'Investor'], [240, 'Return of capital'], [420, 'Net distribution']),
+        ...lineAt(140, [60, 'Alder Pension Plan'], [240, '1,500.00'], [420, '3,750.00']),
+        ...lineAt(160, [60, '• Kestrel Row Endowment'], [240, '500.00'], [420, '1,250.00']),
+      ],
+      'Capital Distribution',
+      {
+        limited_partner: 'Kestrel Row Endowment',
+        distribution_return_of_capital: '500.00',
+        distribution_net: '1250.00',
+      },
+    );
+  });
+
   it('joins a title that its lines part with a hyphen', async () => {
     await assertFound(
       [

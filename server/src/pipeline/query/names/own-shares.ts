@@ -69,10 +69,20 @@ function titleName(page: PageGraph, value: Phrase): Name {
   return { text: text.replace(/(\p{L})-\s(?=\p{Ll})/gu, '$1'), words, phrases };
 }
 
-/** What a row of a list is called: its first text, a number of the line aside. */
+/** What points at a row or ticks it off, before its name: "► Kestrel Endowment", "* Kestrel Endowment". */
+const ROW_MARK = /^[^\p{L}\p{N}(["'“„«‘]+$/u;
+
+/** What a row of a list is called: its first text, a number of the line and a mark aside. */
 function nameOf(row: readonly Phrase[]): Name | null {
-  const name = row.find(({ text }) => !isValueLike(text));
-  return name === undefined ? null : { text: name.text, words: name.words, phrases: [name] };
+  const name = row.find(({ text }) => !isValueLike(text) && !ROW_MARK.test(text));
+  if (name === undefined) return null;
+  const words = name.words.slice(
+    Math.max(
+      0,
+      name.words.findIndex(({ text }) => !ROW_MARK.test(text)),
+    ),
+  );
+  return { text: words.map(({ text }) => text).join(' '), words, phrases: [name] };
 }
 
 const isMetric = (title: string): boolean => isLabel(title) && columnRole([title]).scope === null;

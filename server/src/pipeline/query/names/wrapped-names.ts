@@ -38,13 +38,14 @@ export function furtherLines(fact: Fact): Word[] {
     .map(({ phrases }) => phrases)
     .find((all) => all.some(({ words }) => words[0] === fact.words[0]));
   const at = lines?.findIndex(({ words }) => words[0] === fact.words[0]) ?? -1;
+  const isFirst = at === 0 || (at === 1 && isLabel(lines?.[0]?.text ?? ''));
   const below = lines?.slice(at, at + 1 + MOST_LINES) ?? [];
   const found: Word[] = [];
   for (const [index, next] of below.slice(1).entries()) {
     const line = below[index];
     const isText = !/[\d,:]/u.test(next.text) && !ADDRESS.test(next.text);
     if (line === undefined || !isText || line.words.length < 2) break;
-    const isLast = next === lines?.at(-1) && index === 0 && at === 0 && next.words.length >= 2;
+    const isLast = next === lines?.at(-1) && index === 0 && isFirst && next.words.length >= 2;
     const isPart = isLast || isFull(fact, line, next);
     if (!isBound(line, next) && !(isPart && !isLabel(next.text) && /^\p{Lu}/u.test(next.text))) break;
     found.push(...next.words);

@@ -13,6 +13,8 @@ import type { MetricTerms } from '../language/lexicon.ts';
 import { isLabel } from '../language/lexicon.ts';
 import type { PrintedNumber } from './numbers.ts';
 import { readNumber } from './numbers.ts';
+import { joinedText } from '../names/joined-text.ts';
+import { furtherLines } from '../names/wrapped-names.ts';
 import { ordinalOf } from '../facts/ordinal-facts.ts';
 import { wordsOf } from '../language/text.ts';
 import { saysOneOf, wordPattern } from '../language/word-pattern.ts';
@@ -207,6 +209,13 @@ const SLASH = /\s\/\s/u;
 /** A text that begins with a sum of money tells what is paid and is no text of its own: "Verwendung: 200.000 EUR Kosten". */
 const MONEY = /^(?:\p{Sc}\s?\d|\d[\d.,’'\s]*\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|SEK|kr)(?!\p{L})))/u;
 
+/** A name under its label with the lines that it runs on over. */
+function wholeName(fact: Fact): ReadValue {
+  const more = fact.kind === 'above' ? furtherLines(fact) : [];
+  const text = joinedText([{ text: fact.text }, ...more]);
+  return { ...plain(fact, text, 0), words: [...fact.words, ...more], text };
+}
+
 function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
   if (MONEY.test(fact.text)) return null;
@@ -221,7 +230,7 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (shape?.test(fact.text) === false) return null;
   const isLong = fact.words.length > 12;
   if (isLong || fact.text.split(SLASH).every(isLabel) || /[:,]$/u.test(fact.text)) return null;
-  return plain(fact, fact.text, 0);
+  return wanted.terms.shape === 'name' ? wholeName(fact) : plain(fact, fact.text, 0);
 }
 
 function isTextual({ metric }: Wanted): boolean {

@@ -1,0 +1,68 @@
+import { describe, it } from 'node:test';
+
+import { assertFound, lineAt } from '../../testing/query-pages.ts';
+
+describe('notices whose words look alike', () => {
+  it('tells for whom a notice is issued from who issues it, and takes no labelled investor for the fund', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Uitkeringsbericht']),
+        ...lineAt(80, [60, 'Kestrel Participaties Fonds B.V.']),
+        ...lineAt(110, [60, 'Aandeelhouder: Onderlinge De Oude Molens U.A.']),
+        ...lineAt(300, [60, 'Namens de beheerder, Kestrel Beheer B.V., Goes']),
+      ],
+      'Capital Distribution',
+      {
+        fund: 'Kestrel Participaties Fonds B.V.',
+        fund_manager: 'Kestrel Beheer B.V.',
+        limited_partner: 'Onderlinge De Oude Molens U.A.',
+      },
+    );
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Fund: Kestrel Secondary Fund II Limited Partnership']),
+        ...lineAt(80, [60, 'Issued to: Hammarvik Livförsäkring AB']),
+        ...lineAt(300, [60, 'Kestrel Capital Partners Inc., Thunder Bay ON']),
+      ],
+      'Capital Distribution',
+      { fund_manager: 'Kestrel Capital Partners Inc.', limited_partner: 'Hammarvik Livförsäkring AB' },
+    );
+  });
+
+  it('names an amount that is a share said again by what the share is of', async () => {
+    await assertFound(
+      lineAt(60, [60, 'From the rental component we withhold tax of 15%, being A$14,416.89, as we must.']),
+      'Capital Distribution',
+      { distribution_withholding_tax: '14416.89 AUD' },
+    );
+  });
+
+  it('reads the heads of cards that stand side by side over their own texts', async () => {
+    await assertFound(
+      [
+        ...lineAt(54, [60, 'ACCOUNT NAME'], [260, 'BANK'], [440, 'SORT CODE']),
+        ...lineAt(72, [60, 'Kestrel Tidal Co-Investment LP'], [260, 'Hallam Bank plc'], [440, '20-71-44']),
+        ...lineAt(84, [60, 'Call Account']),
+        ...lineAt(108, [60, 'ACCOUNT'], [260, 'IBAN'], [440, 'BIC']),
+        ...lineAt(124, [60, '63310987'], [260, 'GB33 BUKB 2020 1555 5555 55'], [440, 'BUKBGB22']),
+      ],
+      'Capital Call',
+      {
+        beneficiary_name: 'Kestrel Tidal Co-Investment LP Call Account',
+        account_number: '63310987',
+        iban: 'GB33BUKB20201555555555',
+      },
+    );
+  });
+
+  it('reads the day a notice is given on, and the currency that all sums are in', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'The fund hereby calls capital. Notice given on 19 August 2024 to its partners.']),
+        ...lineAt(90, [60, 'Contributions must reach us by 3 September 2024. All sums are in US dollars.']),
+      ],
+      'Capital Call',
+      { notice_date: '2024-08-19', base_currency: 'USD' },
+    );
+  });
+});
