@@ -3,6 +3,7 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { isLoneCurrency, isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { isLabel } from '../language/lexicon.ts';
+import { readNumber } from '../values/numbers.ts';
 
 /** A label with its colon and the words behind it, inside one line. */
 export interface InlinePair {
@@ -148,8 +149,10 @@ export function withoutStop(text: string): string {
 /** The value that words begin with and go on to explain: "12.4% after fees and carry"; none when they are all of it. */
 export function leadingValue(words: readonly Word[]): Word[] {
   for (let size = Math.min(LONGEST_VALUE, words.length - 1); size > 0; size -= 1) {
-    const text = words.slice(0, size).map((word) => word.text);
-    if (isValueLike(withoutStop(text.join(' ')))) return words.slice(0, size);
+    const parts = words.slice(0, size).map((word) => word.text);
+    const text = withoutStop(parts.join(' '));
+    // Scales in words ("€ 118,4 miljoen") are part of it.
+    if (isValueLike(text) || readNumber(text, 'comma') !== null) return words.slice(0, size);
   }
   return [];
 }

@@ -236,10 +236,11 @@ describe('key figures of funds', () => {
         ...lineAt(56, [60, 'Halbjahresbericht zum 30.06.2024']),
         ...lineAt(100, [60, 'Fondsvermögen: T€ 218.687 nach Rückstellungen von T€ 1.120']),
         ...lineAt(116, [60, 'IRR nach Kosten: 20,0 % MSCI Europe im selben Zeitraum: 6,2 %']),
-        ...lineAt(132, [60, 'TVPI: 1,96x. Zielwert des Prospekts: 1,80']),
+        ...lineAt(132, [60, 'Gezeichnetes Kapital: 240,5 Millionen Euro, davon 5 % vom Manager']),
+        ...lineAt(140, [60, 'TVPI: 1,96x. Zielwert des Prospekts: 1,80']),
       ],
       'Performance',
-      { fund_nav: '218687000 EUR', net_irr: '20.0', tvpi: '1.96' },
+      { fund_size: '240500000 EUR', fund_nav: '218687000 EUR', net_irr: '20.0', tvpi: '1.96' },
     );
   });
 
