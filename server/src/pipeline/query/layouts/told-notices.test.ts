@@ -137,9 +137,13 @@ describe('notices told in sentences and lists', () => {
       { distribution_number: '14', distribution_net: '688159.44 GBP', payment_date: '2024-05-17' },
     );
     await assertFound(
-      paragraph('Bei der vorigen Ausschüttung erhielten Sie 132.500,00 €.'),
+      [
+        ...lineAt(60, [60, 'Fourteenth distribution']),
+        ...lineAt(120, [60, 'By the thirteenth distribution we paid you a net amount of £655,012.40.']),
+        ...lineAt(180, [60, 'Now £688,159.44 will reach the account of the trustees.']),
+      ],
       'Capital Distribution',
-      { distribution_net: undefined },
+      { distribution_net: '688159.44 GBP' },
     );
   });
 
@@ -156,6 +160,14 @@ describe('notices told in sentences and lists', () => {
       ),
       'Capital Distribution',
       { distribution_gross: '552000 USD' },
+    );
+  });
+
+  it('takes no sum of money for a reference', async () => {
+    await assertFound(
+      paragraph('Verwendung: 200.000,00 EUR Investitionen, 32.000,00 EUR Managementvergütung.'),
+      'Capital Call',
+      { payment_reference: undefined },
     );
   });
 });

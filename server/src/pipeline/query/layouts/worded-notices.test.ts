@@ -34,11 +34,11 @@ describe('notices with numbers in words and sums of sections', () => {
   it('takes a small word for what it says in the language of its text', async () => {
     await assertFound(
       paragraph(
-        'De dicho importe se descuentan 30.500,00 euros en concepto de comisión de éxito de la gestora y',
-        '3.325,00 euros de retención fiscal.',
+        'Antes de esta solicitud el compromiso pendiente era de 400.000 € y tras el desembolso quedará en',
+        '300.000 €.',
       ),
-      'Capital Distribution',
-      { distribution_carried_interest: '30500.00 EUR', distribution_withholding_tax: '3325.00 EUR' },
+      'Capital Call',
+      { unfunded_before_call: '400000 EUR', unfunded_after_call: '300000 EUR' },
     );
   });
 
@@ -92,7 +92,7 @@ describe('notices with numbers in words and sums of sections', () => {
   it('names each part of a list by what stands behind "as to"', async () => {
     await assertFound(
       paragraph(
-        'The drawdown will be applied as to €87,500 towards the management fee and as to €31,250',
+        'The drawdown will be applied as to €87,500 towards the management fee as to €31,250',
         'towards interest under the facility.',
       ),
       'Capital Call',
