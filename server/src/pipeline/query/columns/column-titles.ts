@@ -168,6 +168,7 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
   const column = columnOf(page, value);
   const headers: Phrase[] = [];
+  let isTitled = false;
   for (let index = value.line - 1; index >= 0; index -= 1) {
     const row = page.rows[index] ?? [];
     if (isParagraph(row, column)) break;
@@ -179,7 +180,7 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
       if (gap > 1.2 * (last.y1 - last.y0)) break;
     }
     if (inColumn.some((phrase) => isOwnKind(phrase.text) && !isYearTitle(phrase, row))) {
-      if (headers.length > 0) break;
+      if (headers.length > 0 || isTitled) break;
       for (const phrase of inColumn) {
         column.x0 = Math.min(column.x0, phrase.x0);
         column.x1 = Math.max(column.x1, phrase.x1);
@@ -190,6 +191,8 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
     const titles = inColumn.filter(
       (phrase) => phrase.words.length <= HEADER_WORDS && !isLoneCurrency(phrase.text),
     );
+    // A currency titles its column, but says nothing of what stands in it.
+    isTitled ||= inColumn.some(({ text }) => isLoneCurrency(text));
     const spanning = titles.length === 0 && headers.length > 0 ? spanningTitle(row, column) : undefined;
     const [title] = titles;
     if (title !== undefined) dropBetween(headers, title, (phrase) => overlapX(phrase, column) > 1);

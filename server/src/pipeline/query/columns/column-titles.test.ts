@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { line, pageOf } from '../../testing/page-of.ts';
+import { headersAbove } from './column-titles.ts';
+
+describe('headersAbove', () => {
+  it('looks for no titles beyond the currency that titles a column', () => {
+    const page = pageOf([
+      ...line(40, [60, 'Financial year'], [250, 'January to December 2024']),
+      ...line(80, [60, 'Movement'], [285, 'USD'], [385, 'EUR']),
+      ...line(94, [60, 'Capital at 1 January'], [250, '4,000,000'], [350, '3,700,000']),
+      ...line(108, [60, 'Paid in'], [250, '1,350,000'], [350, '1,249,000']),
+      ...line(136, [60, 'Undertaking'], [285, 'USD'], [385, 'EUR']),
+      ...line(150, [60, 'Commitment'], [250, '9,000,000'], [350, '8,100,000']),
+    ]);
+    const value = page.rows.flat().find(({ text }) => text === '9,000,000');
+    assert.ok(value);
+    assert.deepEqual(headersAbove(page, value), []);
+  });
+});
