@@ -29,6 +29,18 @@ describe('notices whose words look alike', () => {
     );
   });
 
+  it('takes a house that signs a letter without a legal form for the manager', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Objet : Kestrel Dette Privée FPS – distribution n° 3']),
+        ...lineAt(500, [60, 'Kestrel Asset Management']),
+        ...lineAt(514, [60, 'Gaëlle Corlay']),
+      ],
+      'Capital Distribution',
+      { fund: 'Kestrel Dette Privée FPS', fund_manager: 'Kestrel Asset Management' },
+    );
+  });
+
   it('names an amount that is a share said again by what the share is of', async () => {
     await assertFound(
       lineAt(60, [60, 'From the rental component we withhold tax of 15%, being A$14,416.89, as we must.']),

@@ -12,7 +12,7 @@ import { labelledNames } from './labelled-names.ts';
 import type { MetricTerms } from '../language/lexicon.ts';
 import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { PlacedName } from './name-places.ts';
-import { letterheads, saidManagers } from './manager-places.ts';
+import { letterheads, saidManagers, signatures } from './manager-places.ts';
 import { preparedFor, titledFunds, titledInvestors } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
@@ -130,6 +130,7 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
       ...fromText((name) => managerOdds(name) + kinOdds(name, fund)),
       ...letterheads(evidence.pages[0], fund),
       ...saidManagers(evidence.pages, fund),
+      ...signatures(first, fund),
     );
   if (terms.base === 'limited_partner')
     candidates.push(

@@ -47,8 +47,30 @@ export function letterheads(page: PageGraph | undefined, fund: string | undefine
   });
 }
 
-/** A name has at most so many words, and what says whom it names stands within so many behind it. */
+/** A name has at most so many words. */
 const LONGEST_MANAGER = 6;
+/** A letter is signed in the lower part of its page. */
+const SIGNATURE_PART = 0.4;
+const SIGNED_ODDS = 0.8;
+
+/** A line that stands alone over or under a signature and bears the first word of the fund's name: "Kestrel Asset Management". */
+export function signatures(page: PageGraph | undefined, fund: string | undefined): PlacedName[] {
+  const first = houseOf(fund);
+  if (page === undefined || first === undefined) return [];
+  return page.rows.flatMap(([line, ...more]): PlacedName[] => {
+    if (line === undefined || more.length > 0 || line.y0 < page.height * SIGNATURE_PART) return [];
+    const { words, text } = line;
+    const isName =
+      words.length > 1 &&
+      words.length <= LONGEST_MANAGER &&
+      words[0]?.text.toLowerCase() === first &&
+      words.every((word) => /^[\p{Lu}&]/u.test(word.text)) &&
+      !words.some((word) => /[.,:;]$/u.test(word.text));
+    return isName && MANAGER_NAME.test(text) ? [{ page, words, text, odds: SIGNED_ODDS }] : [];
+  });
+}
+
+/** What says whom a name names stands within so many words behind it. */
 const SAID_WITHIN = 4;
 
 /**
