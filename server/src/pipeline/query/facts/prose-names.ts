@@ -171,6 +171,17 @@ function isPredicate(place: Place): boolean {
   );
 }
 
+/** "The part that may be recalled until 31 December 2026, is €2": a day said in passing ends with a comma. */
+const DAY_IN_PASSING = /^(?:19|20)\d\d,$/u;
+
+/** True for a value behind a verb alone, before which its sentence says a day in passing. */
+function isBehindDay({ words, texts, ranges, index }: Place): boolean {
+  const before = ranges[index - 1];
+  if (before === undefined || !DAY_IN_PASSING.test(texts[before[1] - 1] ?? '')) return false;
+  const tokens = wordsOf(sentenceWords({ words, texts, ranges, index }).join(' '));
+  return tokens.some((token) => IS.has(token)) && withoutAnyJoint(tokens).length === 0;
+}
+
 /** The words without the whole that their sentence begins with: "Of this call," names none of its parts. */
 function withoutWhole(words: readonly string[]): string[] {
   return beginsWithOneOf(PART_OF, words.slice(0, WHOLE_WORDS).join(' '))
@@ -210,6 +221,7 @@ function namingWords(place: Place): string[] {
   const isRange = isLinked(place.texts, place.ranges[place.index], place.ranges[next.index]);
   if (!isRange && next.index < place.ranges.length && isPredicate(next)) return own.slice(-IN_PASSING);
   if (isPredicate(place)) return sentenceWords({ ...place, index: place.index - 1 }).slice(0, -IN_PASSING);
+  if (isBehindDay(place)) return sentenceWords({ ...place, index: place.index - 1 });
   if (place.index === 0) return own;
   if (saysAgain(own)) return sentenceWords(firstOfShare(place));
   if (!saysOnlyWhen(own)) return own;

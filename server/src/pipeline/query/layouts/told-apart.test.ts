@@ -49,6 +49,17 @@ describe('notices whose words look alike', () => {
     );
   });
 
+  it('names an amount behind a day said in passing by what stands before the day', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Le versement interviendra le 30 décembre 2024. La part temporaire, susceptible']),
+        ...lineAt(74, [60, 'd’être rappelée jusqu’au 31 décembre 2026, s’élève à 50.000,00 EUR.']),
+      ],
+      'Capital Distribution',
+      { distribution_recallable: '50000.00 EUR' },
+    );
+  });
+
   it('reads the heads of cards that stand side by side over their own texts', async () => {
     await assertFound(
       [
