@@ -73,12 +73,17 @@ function holdsOther(chosen: Chosen, all: readonly Chosen[]): boolean {
   });
 }
 
+/** "l’Enfance", "d’Aubrac": a name behind its article. */
+const BEHIND_ARTICLE = /^\p{Ll}{1,2}['’]\p{Lu}/u;
+
 /** What the words of a text say of its being whole. */
 function formOf(chosen: Chosen): Evidence {
   const { value } = chosen.proposal;
   const words = value.split(' ');
   const forms = words.map(isLegalForm);
-  const small = words.filter((word) => /^\p{Ll}/u.test(word) && !CONNECTOR.test(word));
+  const isSmall = (word: string): boolean =>
+    /^\p{Ll}/u.test(word) && !CONNECTOR.test(word) && !BEHIND_ARTICLE.test(word);
+  const small = words.filter(isSmall);
   const needsForm = BEARERS_OF_FORMS.includes(chosen.wanted.terms.base);
   return {
     endsInForm: forms.at(-1) === true ? 1 : 0,

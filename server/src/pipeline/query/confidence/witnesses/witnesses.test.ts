@@ -143,6 +143,17 @@ describe('what a whole finding says of its values', () => {
     assert.equal(saidOf(page, { singles: [ibanOf('FR7611808009100022014470183')] })['ibanCut'], 0);
   });
 
+  it('counts the small words of a name, but no name behind its article', () => {
+    const page = linesOf(
+      line(40, [20, 'Fondation d’Aubrac pour l’Enfance']),
+      line(60, [20, 'Part not yet called']),
+    );
+    const saidFor = (text: string): Evidence =>
+      saidOf(page, { singles: [chosen(page, ['limited_partner', 'ENTITY_NAME', null], text)] });
+    assert.equal(saidFor('Fondation d’Aubrac pour l’Enfance')['smallWords'], 1);
+    assert.equal(saidFor('Part not yet called')['smallWords'], 3);
+  });
+
   it('doubts a payment on the day of the notice, and a document without the list that its type has', () => {
     const page = linesOf(line(40, [20, '2024-11-08'], [200, '2024-12-10']));
     const notice = chosen(page, ['notice_date', 'DATE', null], '2024-11-08');
