@@ -52,13 +52,30 @@ function isCurrencyLabel(text: string): boolean {
 /** A year that stands by itself titles a column. */
 const isYear = (text: string): boolean => /^(?:19|20)\d\d$/u.test(text);
 
+/** A row of titles under the heading of its table has at least so many. */
+const FEWEST_TITLES = 3;
+const ALIGNED = 3;
+
+/** True for the heading of a table beside another column of the page: a row of titles begins right under it. */
+function headsTable(page: PageGraph, phrase: Phrase): boolean {
+  const below = page.rows
+    .slice(phrase.line + 1, phrase.line + FEWEST_TITLES)
+    .map((row) => row.filter(({ x0 }) => x0 > phrase.x0 - ALIGNED))
+    .find((row) => row.length > 0);
+  if (below === undefined || below.length < FEWEST_TITLES) return false;
+  const [first] = below;
+  return first !== undefined && Math.abs(first.x0 - phrase.x0) < ALIGNED && !below.some(isTitleValue);
+}
+
+const isTitleValue = ({ text }: Phrase): boolean => isNumberLike(text) && !isYear(text);
+
 /**
  * True when a note holds for what follows it and not only for its column or for the amount beside it: no amount stands on
  * its line, and no other title says something else there.
  */
-function holdsBelow(row: readonly Phrase[], phrase: Phrase, note: AmountNote): boolean {
-  if (note.isGeneral && note.isWhole) return true;
-  if (row.some((other) => isNumberLike(other.text) && !isYear(other.text))) return false;
+function holdsBelow(page: PageGraph, row: readonly Phrase[], phrase: Phrase, note: AmountNote): boolean {
+  if (note.isWhole && (note.isGeneral || headsTable(page, phrase))) return true;
+  if (row.some(isTitleValue)) return false;
   if (row.length > 1 && phrase.text.includes('(') && !/^\(.*\)$/u.test(phrase.text) && note.isWhole)
     return false;
   // The corner of a table speaks for all its columns, the title of one column for that column only.
@@ -80,7 +97,7 @@ function statementsOf(page: PageGraph): Statement[] {
         return [{ page, phrase, currency, scale: note?.isWhole === true ? note.scale : null }];
       }
       if (note === null) return [];
-      const scale = note.scale !== null && holdsBelow(row, phrase, note) ? note.scale : null;
+      const scale = note.scale !== null && holdsBelow(page, row, phrase, note) ? note.scale : null;
       return [{ page, phrase, currency: note.currency, scale, isGeneral: note.isGeneral }];
     }),
   );

@@ -81,6 +81,25 @@ describe('statements with labels in unusual places', () => {
     assertFound(values, { base_currency: 'SEK', commitment: '80000000 SEK' });
   });
 
+  it('scales the rows of a table by the note in its heading, beside another column of the page', async () => {
+    const { rows } = await queryPages(
+      [
+        [
+          ...lineAt(60, [40, 'Committed capital'], [200, 'Loan book (NOK m)']),
+          ...lineAt(76, [200, 'Borrower'], [300, 'Drawn on'], [380, 'Invested'], [460, 'Fair value']),
+          ...lineAt(90, [200, 'Fjord Marine'], [300, '01.07.2024'], [380, '228.0'], [460, '222.4']),
+          ...lineAt(104, [200, 'Solbakken Homes'], [300, '18.10.2024'], [380, '117.7'], [460, '176.1']),
+          ...lineAt(118, [200, 'Nordlys Hotels'], [300, '07.10.2021'], [380, '222.1'], [460, '504.1']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map((row) => row['investment_cost']),
+      ['228000000 NOK', '117700000 NOK', '222100000 NOK'],
+    );
+  });
+
   it('reads the currency that a title names in passing', async () => {
     const { values } = await queryPages(
       [

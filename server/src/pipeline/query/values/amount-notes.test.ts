@@ -54,6 +54,7 @@ describe('titleScale', () => {
     ['Verkligt värde MSEK', 6],
     ['Valor razonable (miles de euros)', 3],
     ['NAV (m)', 6],
+    ['Net asset value, m', 6],
     ['Commitment (EUR)', null],
     ['Cost', null],
     ['Prior period (3 months)', null],

@@ -200,6 +200,10 @@ export const titleScale = remembered((title): number | null => {
     const scale = scaleOfWords(words) ?? scaleOfWords(['in', ...words]);
     if (scale !== null) return scale;
   }
+  // "Net asset value, m": a scale behind a comma needs no currency.
+  const closing = /,\s+([^\s,]+)$/u.exec(title)?.[1];
+  const closed = closing === undefined ? null : scaleOfWords(['in', closing]);
+  if (closed !== null) return closed;
   const words = title.split(/[\s,;:()[\]]+/u).filter((word) => word !== '');
   for (let from = 0; from < words.length; from += 1) {
     const scale = scaleOfWords(words.slice(from));
