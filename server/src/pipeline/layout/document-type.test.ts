@@ -37,4 +37,17 @@ describe('recogniseType', () => {
     );
     assert.equal(type, 'Capital Call');
   });
+
+  it('knows a call set off against a distribution by who is paid the net amount', () => {
+    const type = typeOf(
+      ['The manager sets the capital call below off against the distribution below.'],
+      ['Distribution no. 14'],
+      ['Capital call no. 22'],
+      ['Return of capital', '412,000.00'],
+      ['Investment', '112,500.00'],
+      ['Capital call, total', '125,000.00'],
+      ['Net amount we will pay you on 6 June 2025', '287,000.00'],
+    );
+    assert.equal(type, 'Capital Distribution');
+  });
 });

@@ -73,6 +73,7 @@ const languageSchema = z.strictObject({
     thatIs: words,
     earlier: words,
     each: words,
+    not: words,
   }),
   percent: words,
   /**

@@ -1,8 +1,15 @@
 import { oncePer } from '../../once-per.ts';
 import { remembered } from '../../remembered.ts';
-import { alikeness, isSameToken } from './text.ts';
+import { inAllLanguages } from './language-files.ts';
+import { alikeness, isSameToken, wordsOf } from './text.ts';
 
 const MOST_RANKS = 10;
+const NOT = new Set(inAllLanguages(({ links }) => links.not).flatMap(wordsOf));
+
+/** "Non-recallable" says the contrary of "recallable". */
+function isDenied([first = '']: readonly string[], wording: readonly string[]): boolean {
+  return NOT.has(first) && !wording.includes(first);
+}
 
 /** A wording, and whom it names: the position of each bearer and the wording's rank among that bearer's own. */
 export interface Wording {
@@ -68,6 +75,7 @@ export class Wordings {
       for (const wording of this.#byWord.get(word) ?? []) found.set(wording, (found.get(wording) ?? 0) + 1);
     const best = new Array<number>(this.#bearers).fill(0);
     for (const [{ words, bearers }, count] of found) {
+      if (isDenied(label, words)) continue;
       const likeness = alikeness(count, label.length, words.length);
       for (const { at, rank } of bearers)
         best[at] = Math.max(best[at] ?? 0, likeness - Math.min(rank, MOST_RANKS) * perRank);

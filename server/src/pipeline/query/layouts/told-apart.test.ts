@@ -88,4 +88,20 @@ describe('notices whose words look alike', () => {
       { notice_date: '2024-08-19', base_currency: 'USD' },
     );
   });
+
+  it('takes no label that denies a metric for it', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Recallable under §5.6(b)'], [400, '636,844.34']),
+        ...lineAt(80, [60, 'Non-recallable'], [400, '4,451,884.25']),
+      ],
+      'Capital Distribution',
+      { distribution_recallable: '636844.34' },
+    );
+    await assertFound(
+      lineAt(60, [60, 'Nicht wiederabrufbar'], [400, '4.451.884,25']),
+      'Capital Distribution',
+      { distribution_recallable: undefined },
+    );
+  });
 });
