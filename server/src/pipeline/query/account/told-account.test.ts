@@ -46,6 +46,17 @@ describe('an account told in sentences', () => {
     });
   }
 
+  it('begins with the balance of a day that the sentence before names, and counts no drawdowns', async () => {
+    const told = [
+      'Kestrel Lending ICAV – Compartment 4: your capital account at 30 June 2025',
+      'This is how your account moved during the three months that began on 1 April 2025. At that date the',
+      'account stood at €1,000,000. You contributed €120,000 under drawdown 11. Our management fee came to',
+      '€9,000. The unrealised value of the book rose by €35,000. Your account closed the quarter at €1,146,000.',
+    ];
+    const fund = 'Kestrel Lending ICAV – Compartment 4';
+    await assertFound(letter(...told), 'Capital Account', { ...WANTED, fund, period_start: '2025-04-01' });
+  });
+
   it('takes no amounts that do not tie for an account', async () => {
     const lines = letters['en']?.map((line) => line.replace('€9,000', '€9,001')) ?? [];
     const none = Object.fromEntries(Object.keys(WANTED).map((fin) => [fin, undefined]));

@@ -3,7 +3,7 @@ import { isNumberLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../facts/facts.ts';
-import { movementByLabel, movementOf } from '../language/label-parts.ts';
+import { movementByLabel, movementOf, standingOf } from '../language/label-parts.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
 import type { Placing } from './roll-forward.ts';
 import { positionOf } from './roll-forward.ts';
@@ -23,6 +23,20 @@ function movementIn(fact: Fact): string | null {
   const clause = clauseOf(fact);
   return (
     movementByLabel(fact.label) ?? movementByLabel(clause) ?? movementOf(fact.label) ?? movementOf(clause)
+  );
+}
+
+/** True for an amount of an account: "drawdown 11" only counts, and a share is none. */
+function isAmount({ kind, text }: Fact): boolean {
+  return kind === 'prose' && isNumberLike(text) && !/%|x$|^\d{1,2}$/iu.test(text);
+}
+
+/** True for a balance that movements may begin with: its words say so, or tell of nothing else. */
+function mayOpen(fact: Fact): boolean {
+  const said = `${fact.label} ${clauseOf(fact)}`;
+  return (
+    positionOf(said) === 'beginning' ||
+    [movementIn(fact), standingOf(fact.label), standingOf(clauseOf(fact))].every((base) => base === null)
   );
 }
 
@@ -46,15 +60,13 @@ function movementsBetween(opening: Fact, told: readonly Fact[], closing: Fact): 
 }
 
 /**
- * The amounts of an account that sentences tell, by their first words, with what each is: from a balance that stands at
- * the beginning, movements that lead to a later balance to the last digit. Empty where there is no such account.
+ * The amounts of an account that sentences tell, by their first words, with what each is: from a balance, movements
+ * that lead to a later balance to the last digit. Empty where there is no such account.
  */
 export function toldAccount(facts: readonly Fact[]): Placings {
-  const amounts = facts.filter(
-    ({ kind, text }) => kind === 'prose' && isNumberLike(text) && !/%|x$/iu.test(text),
-  );
+  const amounts = facts.filter(isAmount);
   for (const [at, opening] of amounts.entries()) {
-    if (positionOf(`${opening.label} ${clauseOf(opening)}`) !== 'beginning') continue;
+    if (!mayOpen(opening)) continue;
     const later = amounts.slice(at + 1);
     for (const [index, closing] of later.entries()) {
       const found = movementsBetween(opening, later.slice(0, index), closing);

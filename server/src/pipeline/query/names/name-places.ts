@@ -4,7 +4,14 @@ import type { Block, PageGraph } from '../../graph/page-graph.ts';
 import { isValueLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import type { Word } from '../../pdf/page-words.ts';
-import { ADDRESSED_TO, FUND_KIND, INSTITUTION, LEADING_FORM, STREET } from './entity-words.ts';
+import {
+  ADDRESSED_TO,
+  FUND_KIND,
+  INSTITUTION,
+  isNumberedPart,
+  LEADING_FORM,
+  STREET,
+} from './entity-words.ts';
 import { inAllLanguages } from '../language/language-files.ts';
 import { isLabel } from '../language/lexicon.ts';
 import type { OrganisationName } from './organisation-names.ts';
@@ -89,8 +96,10 @@ export interface TitlePart {
 /** The parts of a line between its dashes, bars and colons: "Kestrel Growth V | Distribution notice". */
 export function titleParts(phrase: Phrase): TitlePart[] {
   const parts: Word[][] = [[]];
-  for (const word of phrase.words) {
-    if (/^[-–—|·:]$/u.test(word.text)) parts.push([]);
+  for (const [at, word] of phrase.words.entries()) {
+    const [kind, number] = phrase.words.slice(at + 1, at + 3);
+    const isInName = isNumberedPart(kind?.text, number?.text);
+    if (!isInName && /^[-–—|·:]$/u.test(word.text)) parts.push([]);
     else {
       parts.at(-1)?.push(word);
       if (/[:|]$/u.test(word.text)) parts.push([]);

@@ -1,6 +1,6 @@
 import type { Block, PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../pdf/page-words.ts';
-import { LEADING_FORM } from './entity-words.ts';
+import { isNumberedPart, LEADING_FORM } from './entity-words.ts';
 import { joinedText } from './joined-text.ts';
 import { remembered } from '../../remembered.ts';
 
@@ -152,13 +152,20 @@ function endOfName(words: readonly Word[], at: number): number {
   return mayGoOn && isFormAt(words, at + 1) ? at + 1 : at;
 }
 
+/** Where a name ends that goes on with the number of a part of the fund: "Kestrel Umbrella ICAV – Compartment 4". */
+function endOfPart(words: readonly Word[], end: number): number {
+  const at = /^[–—-]$/u.test(words[end + 1]?.text ?? '') ? end + 2 : end + 1;
+  return isNumberedPart(words[at]?.text, words[at + 1]?.text) ? at + 1 : end;
+}
+
 function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
   const { words } = block;
   const breaks = hardBreaks(block);
   const names: OrganisationName[] = [];
   for (let at = 1; at < words.length; at += 1) {
     if (!isFormAt(words, at)) continue;
-    const end = endOfName(words, at);
+    const form = endOfName(words, at);
+    const end = endOfPart(words, form);
     const start = startOfName(words, at, breaks);
     if (start >= at) continue;
     const found = words.slice(start, end + 1);
@@ -174,7 +181,7 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
       block,
       words: found,
       text,
-      legalForm: trimmed(words[end]?.text ?? ''),
+      legalForm: trimmed(words[form]?.text ?? ''),
       before: words
         .slice(Math.max(0, start - CONTEXT_WORDS), start)
         .map((word) => word.text)

@@ -142,6 +142,9 @@ function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): Re
   return readPlainNumber(fact, number, wanted);
 }
 
+/** What says of a lone date that a period begins with it. */
+const START = /start|from|beg[aio]n|commenc|anfang|d[eé]but|comenz|inici|börja/iu;
+
 function readDateValue(fact: Fact, { terms }: Wanted, context: DocumentContext): ReadValue | null {
   const texts = fact.words.map((word) => word.text.replace(/^[(]|[),;:.]+$/gu, ''));
   const dates = findDates(texts, context.dayOrder, fact.kind === 'prose' ? context.firstDate : undefined);
@@ -149,7 +152,7 @@ function readDateValue(fact: Fact, { terms }: Wanted, context: DocumentContext):
   const found = isStart ? dates[0] : dates.at(-1);
   if (found === undefined) return null;
   const isRange = dates.length === 2;
-  if (isStart && !isRange && !/start|from|begin|anfang|debut/iu.test(fact.label)) return null;
+  if (isStart && !isRange && !START.test(fact.label)) return null;
   if (
     !isStart &&
     !isRange &&
