@@ -49,14 +49,14 @@ const GROUPS = [
   ['Partially realized', 'Partially realised'],
   ['Unrealized', 'Unrealised'],
 ] as const;
-const caskFund = multiples(6120, 3907, 6488);
+const caskFund = multiples(6810, 4512, 7422);
 const fact = (label: string, value: string): string => row([label, value]);
 
 function caskRow(one: (typeof CASK)[number]): string {
   const cells = scheduleCells(usd, one);
-  const { month, year } = one.date;
-  const date = mark('investment_date', `${monthOf(month)}-${year.slice(2)}`, {
-    value: `${year}-${month}`,
+  const { iso, day, month, year } = one.date;
+  const date = mark('investment_date', `${monthOf(month)} ${Number(day)}, ${year}`, {
+    value: iso,
     row: one.row,
   });
   return row([
@@ -81,7 +81,7 @@ const report = document({
   body: `<div style="font-size:18pt;color:#1d4d4f">Caskwood</div><h3>${mark('fund', 'Caskwood Capital Partners V, L.P.')}<br>Report to Limited Partners for the quarter ended ${text('reporting_date', 'June 30, 2025', '2025-06-30')}</h3>
 <p>Dear Partners,</p><p>The portfolio rose in value by 3.1% over the quarter, led by Eventide Software, whose recurring revenue grew by 24% year on year. We completed the sale of Brightwater Logistics in April and distributed $41.2 million of the proceeds. Since then the Fund has drawn $18.0 million for an add-on at Foxglove Brands.</p><p>Market conditions for new platforms remain demanding; average entry multiples in our pipeline stand at 11.4x EBITDA. We expect two further exits before the end of the year.</p>
 <h4>Fund summary (${text('base_currency', 'US$', 'USD')} in millions)</h4>
-${table([fact('Vintage', text('vintage_year', '2017')), fact('Total commitments', usd.amount('fund_size', 7250)), fact('Contributed capital', usd.amount('fund_paid_in', 6120)), fact('Distributions', usd.amount('fund_distributed', 3907)), fact('Net asset value', usd.amount('fund_nav', 6488)), fact('Net DPI', multiple('dpi', caskFund.dpi)), fact('Net RVPI', multiple('rvpi', caskFund.rvpi)), fact('Net TVPI', multiple('tvpi', caskFund.tvpi)), fact('Gross IRR', rate('gross_irr', '21.7%')), fact('Net IRR', rate('net_irr', '16.4%'))], 'k')}
+${table([fact('Vintage', text('vintage_year', '2017')), fact('Total commitments', usd.amount('fund_size', 7250)), fact('Contributed capital', usd.amount('fund_paid_in', 6810)), fact('Distributions', usd.amount('fund_distributed', 4512)), fact('Net asset value', usd.amount('fund_nav', 7422)), fact('Net DPI', multiple('dpi', caskFund.dpi)), fact('Net RVPI', multiple('rvpi', caskFund.rvpi)), fact('Net TVPI', multiple('tvpi', caskFund.tvpi)), fact('Gross IRR', rate('gross_irr', '21.7%')), fact('Net IRR', rate('net_irr', '16.4%'))], 'k')}
 <p style="margin-top:20pt">Very truly yours,<br><br>${mark('fund_manager', 'Caskwood Capital Management, LLC')}</p>
 <div style="break-before:page"><h3>Schedule of investments ($ millions)</h3>
 ${table(
@@ -108,7 +108,7 @@ ${table(
   ],
   's',
 )}
-<p style="font-size:7.5pt">n.m.: not meaningful, held for less than twelve months. Gross returns are before management fees, carried interest and fund expenses. Past performance is no guarantee of future results.</p></div>`,
+<p style="font-size:7.5pt">n.m.: not meaningful. Gross returns are before management fees, carried interest and fund expenses. Past performance is no guarantee of future results.</p></div>`,
 });
 
 const eur = printer({
@@ -144,7 +144,7 @@ const SKERRY = investments(
   },
 );
 const SHORT = { Realised: 'Exited', 'Partially realised': 'Part-exited', Unrealised: 'Held' } as const;
-const skerry = multiples(118640, 54310, 121905);
+const skerry = multiples(138640, 121310, 117905);
 const tile = (label: string, value: string): string => `<div><span>${label}</span><b>${value}</b></div>`;
 
 /** A landscape factsheet: tiles of key figures, the schedule under them, last quarter's figures beside this one's. */
@@ -156,7 +156,7 @@ const factsheet = document({
   margin: '14mm',
   css: "body{font:8.5pt 'DejaVu Sans'}.t{display:grid;grid-template-columns:repeat(5,1fr);gap:6pt;margin:10pt 0}.t div{background:#0f3057;color:#fff;padding:6pt}.t span{display:block;font-size:7pt}.t b{font-size:12pt}table{width:100%;border-collapse:collapse}td,th{padding:3.2pt;text-align:right}td:first-child,th:first-child{text-align:left}tr:nth-child(odd) td{background:#eef3f8}th{font-weight:normal;color:#0f3057;border-bottom:1pt solid}",
   body: `<div style="display:flex;justify-content:space-between"><div><b style="font-size:14pt">${mark('fund', 'Skerryvore Growth Fund II')}</b><br>Factsheet as at ${text('reporting_date', '31/12/2024', '2024-12-31')}</div><div style="text-align:right">${mark('fund_manager', 'Skerryvore Ventures DAC')}<br>Vintage ${text('vintage_year', '2019')} · Figures in ${text('base_currency', '€', 'EUR')}’000</div></div>
-<div class="t">${tile('Fund size', eur.amount('fund_size', 150000))}${tile('Paid-in', eur.amount('fund_paid_in', 118640))}${tile('Distributed', eur.amount('fund_distributed', 54310))}${tile('NAV', eur.amount('fund_nav', 121905))}${tile('NAV at 30/09/2024', '119,270')}${tile('DPI', multiple('dpi', skerry.dpi))}${tile('RVPI', multiple('rvpi', skerry.rvpi))}${tile('TVPI', multiple('tvpi', skerry.tvpi))}${tile('Gross IRR', rate('gross_irr', '17.9%'))}${tile('Net IRR', rate('net_irr', '12.3%'))}</div>
+<div class="t">${tile('Fund size', eur.amount('fund_size', 150000))}${tile('Paid-in', eur.amount('fund_paid_in', 138640))}${tile('Distributed', eur.amount('fund_distributed', 121310))}${tile('NAV', eur.amount('fund_nav', 117905))}${tile('NAV at 30/09/2024', '115,270')}${tile('DPI', multiple('dpi', skerry.dpi))}${tile('RVPI', multiple('rvpi', skerry.rvpi))}${tile('TVPI', multiple('tvpi', skerry.tvpi))}${tile('Gross IRR', rate('gross_irr', '17.9%'))}${tile('Net IRR', rate('net_irr', '12.3%'))}</div>
 ${table([
   head([
     'Portfolio company',
@@ -188,7 +188,7 @@ ${table([
   }),
   row(['Total', '', '', '', ...sums(SKERRY).map((amount) => eur.show(amount)), '', '']),
 ])}
-<p style="font-size:7pt">Valuations follow the IPEV guidelines and are unaudited. IRRs of holdings of less than one year are not shown. For existing investors only.</p>`,
+<p style="font-size:7pt">Valuations follow the IPEV guidelines and are unaudited. n/a: not available. For existing investors only.</p>`,
 });
 
 export const documents: FundDocument[] = [report, factsheet];
