@@ -104,15 +104,25 @@ export function numberBehind([first = '', second = '']: readonly string[]): numb
 /** What may stand behind the number that ends a name. */
 const AFTER_NAME = /^(?:[–—|·(/-]|$)/u;
 
+/** What a paper asks for may stand between its noun and its number: "Anrop av kapital nr 3", "Appel de fonds n° 6". */
+const ASKED_FOR = /^(?:(?:of|av|de|van|von)\s)?(?:capital|kapital|kapitaal|fonds|fondos|funds|desembolso)$/iu;
+
+/** How many words stand between a noun and the mark of its number. */
+function wordsToMark(words: readonly Word[], at: number): number {
+  const asked = words.slice(at + 1, at + 3).map(({ text }) => text);
+  return ASKED_FOR.test(asked.join(' ')) && NUMBER_MARK.test(words[at + 3]?.text ?? '') ? 2 : 0;
+}
+
 /** Titles that number their paper behind its name: "verzoek tot bijstorting nr. 7", "Kapitaaloproep 12". */
 function numberedFacts(page: PageGraph, { words }: Phrase): Fact[] {
   if (words.length > TITLE_LENGTH) return [];
   return words.flatMap(({ text }, at): Fact[] => {
     const isPayout = PAYOUT_NOUN.test(text);
     if (!isPayout && !CALL_NOUN.test(text)) return [];
-    const isMarked = NUMBER_MARK.test(words[at + 1]?.text ?? '');
-    const number = words[at + (isMarked ? 2 : 1)];
-    const after = words[at + (isMarked ? 3 : 2)]?.text ?? '';
+    const last = at + wordsToMark(words, at);
+    const isMarked = NUMBER_MARK.test(words[last + 1]?.text ?? '');
+    const number = words[last + (isMarked ? 2 : 1)];
+    const after = words[last + (isMarked ? 3 : 2)]?.text ?? '';
     if (number === undefined) return [];
     const inWords = isMarked ? cardinalOf(number.text) : undefined;
     if (inWords !== undefined)

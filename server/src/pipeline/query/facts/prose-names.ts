@@ -29,6 +29,8 @@ const THAT_IS = new Set(inAllLanguages(({ links }) => links.thatIs).map((words) 
 /** "As to $5 towards fees and as to $3 towards costs": the name stands behind the amount. */
 const EACH = new Set(inAllLanguages(({ links }) => links.each));
 const EACH_WORDS = 2;
+/** What begins a clause about the name before its comma. */
+const WHICH = new Set(inAllLanguages(({ links }) => links.which));
 const joined = (words: readonly Word[]): string => words.map(({ text }) => text.toLowerCase()).join(' ');
 
 /** What makes a number one of a call, an article or a section, and no value of its own. */
@@ -182,6 +184,17 @@ function isBehindDay({ words, texts, ranges, index }: Place): boolean {
   return tokens.some((token) => IS.has(token)) && withoutAnyJoint(tokens).length === 0;
 }
 
+/** "13 % of your commitment, which amounts to €5": what stands before the comma names the amount; null elsewhere. */
+function antecedent(place: Place): string[] | null {
+  const { words, ranges, index } = place;
+  const before = ranges[index - 1];
+  const own = sentenceWords(place);
+  if (before === undefined || !WHICH.has(own[0]?.toLowerCase() ?? '')) return null;
+  if (withoutAnyJoint(wordsOf(own.join(' '))).length > 0) return null;
+  const clause = clauseAfter(words, before[1], ranges[index]?.[0]);
+  return clause.at(-1)?.endsWith(',') === true ? clause : null;
+}
+
 /** The words without the whole that their sentence begins with: "Of this call," names none of its parts. */
 function withoutWhole(words: readonly string[]): string[] {
   return beginsWithOneOf(PART_OF, words.slice(0, WHOLE_WORDS).join(' '))
@@ -221,14 +234,16 @@ function namingWords(place: Place): string[] {
   const isRange = isLinked(place.texts, place.ranges[place.index], place.ranges[next.index]);
   if (!isRange && next.index < place.ranges.length && isPredicate(next)) return own.slice(-IN_PASSING);
   if (isPredicate(place)) return sentenceWords({ ...place, index: place.index - 1 }).slice(0, -IN_PASSING);
+  const named = antecedent(place);
+  if (named !== null) return named;
   if (isBehindDay(place)) return sentenceWords({ ...place, index: place.index - 1 });
   if (place.index === 0) return own;
   if (saysAgain(own)) return sentenceWords(firstOfShare(place));
   if (!saysOnlyWhen(own)) return own;
   const { words, ranges, index } = place;
   const before = sentenceWords({ ...place, index: index - 1 });
-  const named = [...before, ...clauseAfter(words, ranges[index - 1]?.[1] ?? 0, ranges[index]?.[0])];
-  return [...named.filter((word) => !wordsOf(word).some((token) => RELATIONS.has(token))), ...own];
+  const all = [...before, ...clauseAfter(words, ranges[index - 1]?.[1] ?? 0, ranges[index]?.[0])];
+  return [...all.filter((word) => !wordsOf(word).some((token) => RELATIONS.has(token))), ...own];
 }
 
 /**

@@ -74,6 +74,7 @@ const languageSchema = z.strictObject({
     earlier: words,
     each: words,
     not: words,
+    which: words,
   }),
   percent: words,
   /**

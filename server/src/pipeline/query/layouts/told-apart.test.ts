@@ -104,4 +104,65 @@ describe('notices whose words look alike', () => {
       { distribution_recallable: undefined },
     );
   });
+
+  it('names an amount behind "which" by what stands before the comma', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'La gestora le requiere el desembolso de 195.000,00 euros, equivalente al']),
+        ...lineAt(74, [60, '13,00 % de su compromiso de inversión, que asciende a 1.500.000,00 euros.']),
+      ],
+      'Capital Call',
+      { call_amount: '195000.00 EUR', commitment: '1500000.00 EUR' },
+    );
+  });
+
+  it('reads the number of a call behind what it asks for', async () => {
+    await assertFound(lineAt(60, [60, 'Anrop av kapital nr 3 i Kestrel Skog KB']), 'Capital Call', {
+      call_number: '3',
+    });
+  });
+
+  it('knows the investor whose name stands alone over the title, or beside a pair of another label', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [380, 'Sevilla, a 17 de febrero de 2025']),
+        ...lineAt(90, [60, 'Bodegas Hita, S.L.']),
+        ...lineAt(120, [60, 'QUINTA SOLICITUD DE DESEMBOLSO']),
+        ...lineAt(150, [
+          60,
+          'Kestrel Gestión, S.G.E.I.C., S.A., como sociedad gestora de Kestrel II FCR, le',
+        ]),
+        ...lineAt(164, [60, 'requiere el desembolso de 195.000,00 euros.']),
+      ],
+      'Capital Call',
+      { limited_partner: 'Bodegas Hita, S.L.' },
+    );
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Souscripteur'], [300, 'Date de l’avis : 09/09/2025']),
+        ...lineAt(74, [60, 'Caisse de Retraite du Personnel de'], [300, 'Date limite : 23/09/2025']),
+        ...lineAt(88, [60, 'l’Ouest']),
+      ],
+      'Capital Call',
+      { limited_partner: 'Caisse de Retraite du Personnel de l’Ouest' },
+    );
+  });
+
+  it('takes whom a trustee writes for as the manager, and no code for a part of the name of a bank', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Kestrel Logistik IV GmbH & Co. KG']),
+        ...lineAt(120, [
+          60,
+          'im Auftrag der geschäftsführenden Kommanditistin, der Kestrel Asset GmbH, rufen',
+        ]),
+        ...lineAt(134, [60, 'wir von Ihrer Kapitalzusage folgenden Betrag ab:']),
+        ...lineAt(200, [60, 'Kreditinstitut: Handelsbank Oberland AG, BIC HBOLDEM1XXX']),
+        ...lineAt(770, [60, 'Kestrel Treuhand GmbH']),
+        ...lineAt(784, [60, 'Gabelsbergerplatz 4, 80333 München']),
+      ],
+      'Capital Call',
+      { fund_manager: 'Kestrel Asset GmbH', bank_name: 'Handelsbank Oberland AG' },
+    );
+  });
 });

@@ -16,6 +16,7 @@ import {
 import { isLabel } from '../language/lexicon.ts';
 import { joinedText } from './joined-text.ts';
 import type { PlacedName } from './name-places.ts';
+import { saysPaper } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
 import { isBound } from './wrapped-names.ts';
 
@@ -31,6 +32,8 @@ const GREETING_REACH = 8;
 const SAME_EDGE = 4;
 /** Log-odds of one whom a letter greets by name. */
 const GREETED = 2.4;
+/** Log-odds of one whose name stands alone over the title of a letter. */
+const OVER_TITLE = 1;
 
 const LONGEST = 10;
 const LINES_BELOW = 5;
@@ -104,8 +107,15 @@ function leadOf(block: Block): Lead | null {
   return { block, first, words, text: joinedText(words), rest };
 }
 
+/** True for a line alone over the title of a paper: "Kestrel Holdings, S.L. / Capital call no. 5". */
+function isOverTitle(page: PageGraph, { block, first, rest }: Lead): boolean {
+  const next = rest.length === 0 ? page.rows[first.line + 1]?.[0] : undefined;
+  return next !== undefined && Math.abs(next.x0 - block.x0) < SAME_EDGE && saysPaper(next.text);
+}
+
 /** Log-odds that a line names an addressee by the lines below it and by where its block stands. */
-function placeOdds(page: PageGraph, { block, text, rest }: Lead): number {
+function placeOdds(page: PageGraph, lead: Lead): number {
+  const { block, text, rest } = lead;
   const isInstitution = INSTITUTION.test(text);
   const addressed = rest.filter((line) => ADDRESS.test(line) && line.split(' ').length <= 9).length;
   let odds = addressed > 1 ? 2.2 : addressed > 0 ? 1.6 : 0;
@@ -113,7 +123,7 @@ function placeOdds(page: PageGraph, { block, text, rest }: Lead): number {
   if (block.x0 > page.width * 0.45) odds -= isInstitution ? 1.1 : 2;
   if (block.y0 < page.height * 0.075) odds -= isInstitution ? 0.8 : 1.6;
   if (rest.length > 0 && isOverGreeting(page, block)) odds += 0.8;
-  if (rest.length === 0) odds -= 1.5;
+  if (rest.length === 0) odds += isOverTitle(page, lead) ? OVER_TITLE : -1.5;
   return odds + (isGreeted(page, block) ? GREETED : 0);
 }
 

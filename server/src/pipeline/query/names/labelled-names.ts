@@ -41,6 +41,8 @@ const SMALL_WORDS = 3;
 
 /** "Tue 12-Mar-24 9:14 AM" is when a paper was sent. */
 const HAS_TIME = /(?<!\d)\d{1,2}:\d{2}(?!\d)/u;
+/** "Date : 9 September 2025" is a pair of its own, whatever stands at its left. */
+const IS_PAIR = /:\s/u;
 
 /**
  * Names have capitals and are neither a column's period or scope ("Fonds gesamt") nor a bare legal form or currency nor a
@@ -51,7 +53,7 @@ function isNameText(text: string): boolean {
   const words = text.split(' ');
   const isColumn = period !== null || (scope !== null && words.length <= 3 && !INSTITUTION.test(text));
   const small = words.filter((word) => /^\p{Ll}/u.test(word) && !CONNECTOR.test(word));
-  if (isLegalForm(text) || isLoneCurrency(text) || HAS_TIME.test(text)) return false;
+  if (isLegalForm(text) || isLoneCurrency(text) || HAS_TIME.test(text) || IS_PAIR.test(text)) return false;
   return /\p{Lu}/u.test(text) && !isColumn && small.length < SMALL_WORDS;
 }
 

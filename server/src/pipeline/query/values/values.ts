@@ -212,6 +212,26 @@ const SLASH = /\s\/\s/u;
 /** A text that begins with a sum of money tells what is paid and is no text of its own: "Verwendung: 200.000 EUR Kosten". */
 const MONEY = /^(?:\p{Sc}\s?\d|\d[\d.,’'\s]*\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|SEK|kr)(?!\p{L})))/u;
 
+/** What a bank or an account is known by: "HBOLDEM1XXX", "DE14". */
+const CODE = /^(?=.*\d)[\p{Lu}\d]{4,}$|^\p{Lu}{8,11}$/u;
+
+/** "Handelsbank Oberland AG, BIC HBOLDEM1XXX": a code with its own label behind a comma is no part of the name before. */
+function withoutCode(fact: Fact): Fact {
+  const at = fact.words.findIndex(
+    ({ text }, index) =>
+      fact.words[index - 1]?.text.endsWith(',') === true &&
+      isLabel(text) &&
+      CODE.test(fact.words[index + 1]?.text ?? ''),
+  );
+  if (at < 1) return fact;
+  const words = fact.words.slice(0, at);
+  const text = words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/,$/u, '');
+  return { ...fact, words, text };
+}
+
 /** A name under its label with the lines that it runs on over. */
 function wholeName(fact: Fact): ReadValue {
   const more = fact.kind === 'above' ? furtherLines(fact) : [];
@@ -233,7 +253,7 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (shape?.test(fact.text) === false) return null;
   const isLong = fact.words.length > 12;
   if (isLong || fact.text.split(SLASH).every(isLabel) || /[:,]$/u.test(fact.text)) return null;
-  return wanted.terms.shape === 'name' ? wholeName(fact) : plain(fact, fact.text, 0);
+  return wanted.terms.shape === 'name' ? wholeName(withoutCode(fact)) : plain(fact, fact.text, 0);
 }
 
 function isTextual({ metric }: Wanted): boolean {
