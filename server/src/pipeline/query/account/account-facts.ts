@@ -72,7 +72,7 @@ function standingFacts(facts: readonly Fact[], movements: ReadonlyMap<Word | und
     return base === null || plain.has(base) || isOfElse(fact) ? [] : [{ fact, base }];
   });
   // Sentences tell of many amounts; those of the commitment stand beside it.
-  const isToldInProse = told.some(({ fact, base }) => fact.kind === 'prose' && base === 'commitment');
+  const isToldInProse = amounts.some((fact) => fact.kind === 'prose' && standing(fact) === 'commitment');
   return told
     .filter(({ fact }) => fact.kind !== 'prose' || isToldInProse)
     .filter(({ fact, base }, _, rest) =>

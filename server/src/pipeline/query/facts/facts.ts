@@ -188,10 +188,24 @@ function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   return facts;
 }
 
+/** A line of running text has at least so many words. */
+const TEXT_WORDS = 6;
+
+/** True for a line that goes on in the middle of a sentence: "…; not yet / called: €3" is not what was called. */
+function goesOn(page: PageGraph, phrase: Phrase): boolean {
+  const before = neighbourInColumn(page.rows, phrase, -1, 1);
+  return (
+    /^\p{Ll}/u.test(phrase.text) &&
+    before !== null &&
+    before.words.length >= TEXT_WORDS &&
+    /\p{Ll}$/u.test(before.text)
+  );
+}
+
 /** A phrase such as "Limited Partner: Kestrel Endowment" carries its own label. */
 function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   const at = phrase.words.findIndex((word) => word.text.endsWith(':'));
-  if (at < 0 || at > 5 || at === phrase.words.length - 1) return [];
+  if (at < 0 || at > 5 || at === phrase.words.length - 1 || goesOn(page, phrase)) return [];
   const text = phrase.words
     .slice(0, at + 1)
     .map((word) => word.text)

@@ -180,4 +180,32 @@ describe('names and dates of notices and accounts', () => {
       { fund_manager: 'Tiveden Förvaltning AB' },
     );
   });
+
+  it('reads the commitment told in sentences under an account, over the ends of lines and by semicolons', async () => {
+    await assertFound(
+      [
+        ...YEAR,
+        ...lineAt(260, [
+          60,
+          'Zeichnungsbetrag: 2.000,00 EUR. Davon bis zum Stichtag eingezahlt: 1.325,00 EUR; noch nicht',
+        ]),
+        ...lineAt(272, [60, 'abgerufen: 675,00 EUR. Ihr Anteil am Gesellschaftskapital beträgt 1,6667 %.']),
+      ],
+      'Capital Account',
+      {
+        commitment: '2000.00 EUR',
+        contributed_to_date: '1325.00 EUR',
+        unfunded_commitment: '675.00 EUR',
+        ownership_percentage: '1.6667',
+      },
+    );
+  });
+
+  it('reads a share that a sentence tells', async () => {
+    for (const [sentence, share] of [
+      ['De participatie vertegenwoordigt 6,25% van de feeder.', '6.25'],
+      ['Share of Fondation Collective Jura in total commitments: 20.00 %. Figures are unaudited.', '20.00'],
+    ] as const)
+      await assertFound(lineAt(60, [60, sentence]), 'Capital Account', { ownership_percentage: share });
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, it } from 'node:test';
 
+import type { TextAt } from '../../testing/build-pdf.ts';
 import { assertFound, lineAt } from '../../testing/query-pages.ts';
 
 describe('the names of fund, manager and investor', () => {
@@ -29,6 +30,40 @@ describe('the names of fund, manager and investor', () => {
       ],
       'Capital Call',
       { limited_partner: 'Familie Terborg Beheer B.V.' },
+    );
+  });
+
+  it('joins no name with the next line of a list, which has a label of its own', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Deelnemer'], [180, 'Stichting Pensioenfonds Binnenvaart Noord']),
+        ...lineAt(70, [60, 'Beheerder'], [180, 'Kestrel Vermogensbeheer N.V.']),
+        ...lineAt(80, [60, 'Boekjaar'], [180, '1 januari 2024 – 31 december 2024']),
+      ],
+      'Capital Account',
+      {
+        limited_partner: 'Stichting Pensioenfonds Binnenvaart Noord',
+        fund_manager: 'Kestrel Vermogensbeheer N.V.',
+      },
+    );
+  });
+
+  it('takes no partner of a register for the manager', async () => {
+    const line = (y: number, name: string): TextAt[] =>
+      lineAt(y, [40, name], [240, '2’500’000.00'], [340, '112’500.00'], [440, '1’284’729.57']);
+    await assertFound(
+      [
+        ...lineAt(40, [40, 'Kestrel Alpine Growth SCSp']),
+        ...lineAt(60, [
+          40,
+          'Partners’ capital by investor for the quarter from 1 April 2025 to 30 June 2025',
+        ]),
+        ...lineAt(90, [40, 'Partner'], [240, 'Commitment'], [340, 'Paid in'], [440, 'Capital at end']),
+        ...line(110, 'Ticino Previdenza SA'),
+        ...line(124, 'Pensionskasse Rheintal Metall'),
+      ],
+      'Capital Account',
+      { fund_manager: undefined },
     );
   });
 });

@@ -6,7 +6,7 @@ import { cellFacts } from '../facts/cell-facts.ts';
 import { columnInvestors } from './column-names.ts';
 import { LEADING_FORM } from './entity-words.ts';
 import { spatialFacts } from '../facts/facts.ts';
-import { fundOdds } from './fund-odds.ts';
+import { fundOdds, isListed } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';
 import { labelledNames } from './labelled-names.ts';
 import type { MetricTerms } from '../language/lexicon.ts';
@@ -116,8 +116,8 @@ const LABELLED_INVESTOR = 2;
 /** Ranked names for an entity metric, from labels, running text, letterhead and addressee. */
 function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string | undefined): PlacedName[] {
   const candidates = labelledNames(evidence, terms);
-  const fromText = (odds: (name: OrganisationName) => number): PlacedName[] =>
-    evidence.names.map((name) => ({
+  const fromText = (odds: (name: OrganisationName) => number, names = evidence.names): PlacedName[] =>
+    names.map((name) => ({
       page: name.page,
       words: name.words,
       text: name.text,
@@ -127,7 +127,11 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
   if (terms.base === 'fund') candidates.push(...fromText(fundOdds), ...titledFunds(first));
   if (terms.base === 'fund_manager')
     candidates.push(
-      ...fromText((name) => managerOdds(name) + kinOdds(name, fund)),
+      // Who stands in a line of a schedule manages nothing.
+      ...fromText(
+        (name) => managerOdds(name) + kinOdds(name, fund),
+        evidence.names.filter((name) => !isListed(name)),
+      ),
       ...letterheads(evidence.pages[0], fund),
       ...saidManagers(evidence.pages, fund),
       ...signatures(first, fund),

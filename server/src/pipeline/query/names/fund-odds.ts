@@ -8,8 +8,8 @@ const FUND_IN_ONE_WORD = /\p{L}{3}(?<!pensioen|pensions?)fonds\b/iu;
 /** A line of a schedule has at least so many numbers. */
 const SCHEDULE_NUMBERS = 3;
 
-/** True for a name in a line of a schedule: it is one of what the fund holds. */
-function isListed({ page, block, words }: OrganisationName): boolean {
+/** True for a name in a line of a schedule: it is one of what the fund holds, or one of its partners. */
+export function isListed({ page, block, words }: OrganisationName): boolean {
   const line = block.phrases.find((phrase) => phrase.words.some((word) => word === words[0]))?.line ?? -1;
   const numbers = (page.rows[line] ?? []).filter((phrase) => isNumberLike(phrase.text));
   return numbers.length >= SCHEDULE_NUMBERS;

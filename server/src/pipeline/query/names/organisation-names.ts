@@ -1,5 +1,9 @@
 import type { Block, PageGraph } from '../../graph/page-graph.ts';
+import { leftOf } from '../../graph/key-values.ts';
+import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../pdf/page-words.ts';
+import { isOneRow } from '../facts/wrapped-text.ts';
+import { isLabel } from '../language/lexicon.ts';
 import { isNumberedPart, LEADING_FORM } from './entity-words.ts';
 import { joinedText } from './joined-text.ts';
 import { remembered } from '../../remembered.ts';
@@ -89,18 +93,29 @@ function isNamePart(text: string): boolean {
   return /^["“(]?[\p{Lu}\p{N}]/u.test(text) || CONNECTOR.test(text) || /^\p{L}+-$/u.test(text);
 }
 
+/** The label right beside a line; undefined where none stands there. */
+const labelBeside = (page: PageGraph, line: Phrase): Phrase | undefined =>
+  leftOf(page, line).find((left) => left.line === line.line && isLabel(left.text));
+
+/** True for a line of a list with its own label, as the line before it: it continues nothing. */
+function hasOwnLabel(page: PageGraph, before: Phrase, line: Phrase): boolean {
+  const [label, next] = [labelBeside(page, before), labelBeside(page, line)];
+  return label !== undefined && next !== undefined && !isOneRow(page, label, next);
+}
+
 /**
- * Words that begin a new line although they would have fitted on the line before: there a new thought begins, and no
- * name runs over it.
+ * Words that begin a new line although they would have fitted on the line before, or beside a label of their own: there
+ * a new thought begins, and no name runs over it.
  */
-function hardBreaks(block: Block): Set<Word> {
+function hardBreaks(page: PageGraph, block: Block): Set<Word> {
   const breaks = new Set<Word>();
   block.phrases.forEach((phrase, index) => {
     const before = block.phrases[index - 1];
     const [first] = phrase.words;
     if (before === undefined || first === undefined) return;
     const room = block.x1 - block.x0 - (before.x1 - before.x0);
-    if (first.x1 - first.x0 + 0.3 * (phrase.y1 - phrase.y0) < room) breaks.add(first);
+    const hasRoom = first.x1 - first.x0 + 0.3 * (phrase.y1 - phrase.y0) < room;
+    if (hasRoom || hasOwnLabel(page, before, phrase)) breaks.add(first);
   });
   return breaks;
 }
@@ -160,7 +175,7 @@ function endOfPart(words: readonly Word[], end: number): number {
 
 function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
   const { words } = block;
-  const breaks = hardBreaks(block);
+  const breaks = hardBreaks(page, block);
   const names: OrganisationName[] = [];
   for (let at = 1; at < words.length; at += 1) {
     if (!isFormAt(words, at)) continue;
