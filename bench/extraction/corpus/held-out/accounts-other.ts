@@ -106,7 +106,7 @@ ${table([
   frLine('carry', 'Carried interest'),
   frLine('closing', 'Valeur liquidative à la clôture', 't'),
 ])}</div>
-<p style="font-size:7.5pt;margin-top:18pt">Société de gestion : ${mark('fund_manager', 'Garance Partenaires')} SAS, agrément AMF GP-14000127 · Dépositaire : Banque Vauclair · Données non auditées</p>`,
+<p style="font-size:7.5pt;margin-top:18pt">Société de gestion : ${mark('fund_manager', 'Garance Partenaires SAS')}, agrément AMF GP-14000127 · Dépositaire : Banque Vauclair · Données non auditées</p>`,
   derivable: { opening_balance_itd: 'EUR 0' },
 });
 
