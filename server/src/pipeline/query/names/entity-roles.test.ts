@@ -66,4 +66,15 @@ describe('the names of fund, manager and investor', () => {
       { fund_manager: undefined },
     );
   });
+
+  it('takes the last part of a path for the name of the fund', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Holdings › Kestrel Agri-Infrastructure Trust III']),
+        ...lineAt(90, [60, 'Capital account']),
+      ],
+      'Capital Account',
+      { fund: 'Kestrel Agri-Infrastructure Trust III' },
+    );
+  });
 });

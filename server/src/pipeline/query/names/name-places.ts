@@ -93,13 +93,13 @@ export interface TitlePart {
   isSubject: boolean;
 }
 
-/** The parts of a line between its dashes, bars and colons: "Kestrel Growth V | Distribution notice". */
+/** The parts of a line between its dashes, bars, colons and the marks of a path: "Kestrel Growth V | Distribution notice". */
 export function titleParts(phrase: Phrase): TitlePart[] {
   const parts: Word[][] = [[]];
   for (const [at, word] of phrase.words.entries()) {
     const [kind, number] = phrase.words.slice(at + 1, at + 3);
     const isInName = isNumberedPart(kind?.text, number?.text);
-    if (!isInName && /^[-–—|·:]$/u.test(word.text)) parts.push([]);
+    if (!isInName && /^[-–—|·:›»]$/u.test(word.text)) parts.push([]);
     else {
       parts.at(-1)?.push(word);
       if (/[:|]$/u.test(word.text)) parts.push([]);
