@@ -24,11 +24,14 @@ const lanes = [
 ];
 const closing = [['browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts']]];
 
+/** No step takes half as long, even beside the others on a slow machine: one that takes longer hangs. */
+const STEP_MINUTES = 20;
+
 const results = [];
 
 async function step([name, command, args], env) {
   const started = performance.now();
-  const { code, output } = await runCaptured(command, args, env);
+  const { code, output } = await runCaptured(command, args, env, STEP_MINUTES);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n${output.trimEnd()}`);
   results.push({ name, ok: code === 0 });
