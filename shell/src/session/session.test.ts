@@ -7,6 +7,7 @@ import {
   someTokens,
   type RecordedPool,
 } from './testing/recorded-pool.ts';
+import { createTabLocks } from './testing/tab-locks.ts';
 
 const ADDRESS = { userPoolId: 'local_Assay', clientId: 'browser', endpoint: '/identity' };
 const PREFIX = 'CognitoIdentityServiceProvider.browser.';
@@ -257,13 +258,28 @@ describe('the identity adapter', () => {
       store();
       now += 3600_000;
       const other = someTokens({ at: now, mark: 'other' }).AuthenticationResult;
-      const request = async (_: string, work: () => Promise<unknown>) => {
-        store(other);
-        return work();
-      };
-      const session = open({ locks: { request } as unknown as LockManager });
-      expect(await session.getToken({ renew: false })).toBe(other.IdToken);
+      const locks = createTabLocks();
+      const renewed = locks.request('assay.session.refresh', () =>
+        Promise.resolve().then(() => store(other)),
+      );
+      expect(await open({ locks }).getToken({ renew: false })).toBe(other.IdToken);
       expect(pool.requests).toEqual([]);
+      await renewed;
+    });
+
+    it('API-038 takes what another tab renewed, even if the storage shows it late', async () => {
+      store(someTokens({ at: now - 3600_000 }).AuthenticationResult);
+      const late = someTokens({ at: now, mark: '2', refresh: '' });
+      const former = Object.entries(localStorage);
+      const locks = createTabLocks();
+      pool.on('InitiateAuth', late);
+      expect(await open({ locks }).getToken({ renew: false })).toBe(late.AuthenticationResult.IdToken);
+      const stored = Object.entries(localStorage);
+      for (const [key, value] of former) localStorage.setItem(key, value);
+      const next = open({ locks }).getToken({ renew: false });
+      setTimeout(() => stored.forEach(([key, value]) => localStorage.setItem(key, value)), 100);
+      expect(await next).toBe(late.AuthenticationResult.IdToken);
+      expect(pool.requests).toHaveLength(1);
     });
 
     it('tolerates a clock that is wrong', async () => {

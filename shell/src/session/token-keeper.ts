@@ -1,4 +1,5 @@
 import { SessionError } from '../host/session-port.ts';
+import { createRenewalTurns, type Locks } from './renewal-turns.ts';
 import { isRefusal, toSessionError } from './session-failure.ts';
 import type { SessionStore } from './session.store.ts';
 import type { StoredSession } from './stored-tokens.ts';
@@ -8,14 +9,11 @@ import type { TokenSource } from './token-source.ts';
 const RENEW_BEFORE = 60;
 /** A renewal that somebody else finished this recently, in milliseconds, serves those who ask now as well. */
 const RENEWAL_IS_SHARED_FOR = 5000;
-const REFRESH_LOCK = 'assay.session.refresh';
-/** How long, in milliseconds, a browser may take to show other tabs what one has stored: their turn comes after it. */
-const STORAGE_SETTLES = 300;
 
 /** How the tabs of a session agree. */
 export interface TokenKeeperOptions {
   /** Absent in an old browser: each tab then renews for itself. */
-  readonly locks?: Pick<LockManager, 'request'>;
+  readonly locks?: Locks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -39,6 +37,7 @@ export function createTokenKeeper(
   state: SessionStore,
   { locks, now }: TokenKeeperOptions,
 ): TokenKeeper {
+  const turns = createRenewalTurns(locks);
   let renewing: Promise<StoredSession> | undefined;
   let renewedAt = -Infinity;
   let generation = 0;
@@ -52,10 +51,13 @@ export function createTokenKeeper(
   const isGood = (stored: StoredSession) => stored.expiresAt - RENEW_BEFORE > now() / 1000;
 
   const renew = async (seen: StoredSession): Promise<StoredSession> => {
+    // Another tab was here first; what it stored is seen bit by bit.
+    const isOverOrGood = (current: StoredSession | null) =>
+      current === null || (current.tokens.id !== seen.tokens.id && isGood(current));
+    await turns.untilStored(seen.tokens.id, () => isOverOrGood(readStored()));
     const current = readStored();
     if (!current) throw new SessionError('SESSION_INVALID', 'The session ended in another tab');
-    // Another tab was here first.
-    if (current.tokens.id !== seen.tokens.id && isGood(current)) return current;
+    if (isOverOrGood(current)) return current;
     const own = generation;
     const used = source();
     try {
@@ -65,6 +67,7 @@ export function createTokenKeeper(
       readStored();
       throw toSessionError(error, 'SESSION_INVALID');
     }
+    await turns.tellRenewed(current.tokens.id);
     // Whoever signed out meanwhile stays signed out, whatever was just stored.
     if (own !== generation) used.remove();
     renewedAt = now();
@@ -74,13 +77,7 @@ export function createTokenKeeper(
     return renewed;
   };
   const renewOnce = (seen: StoredSession) =>
-    (renewing ??= inLock(
-      locks,
-      () => renew(seen),
-      () => now() - renewedAt < STORAGE_SETTLES,
-    ).finally(() => {
-      renewing = undefined;
-    }));
+    (renewing ??= turns.take(() => renew(seen)).finally(() => (renewing = undefined)));
 
   return {
     readStored,
@@ -98,25 +95,4 @@ export function createTokenKeeper(
       return isGood(stored) && (!isRenewalAsked || isJustRenewed) ? stored : renewOnce(stored);
     },
   };
-}
-
-/**
- * One tab at a time; without locks (an old browser) each tab renews for itself. Who asked is answered at once, while the
- * next tab's turn waits until it can see what was stored: else it would renew by tokens that are not there any more.
- */
-function inLock<T>(
-  locks: Pick<LockManager, 'request'> | undefined,
-  work: () => Promise<T>,
-  hasStored: () => boolean,
-): Promise<T> {
-  if (!locks) return work();
-  return new Promise((resolve, reject) => {
-    const turn = async () => {
-      const done = work();
-      done.then(resolve, reject);
-      await done.catch(() => undefined);
-      if (hasStored()) await new Promise((settled) => setTimeout(settled, STORAGE_SETTLES));
-    };
-    locks.request(REFRESH_LOCK, turn).catch(reject);
-  });
 }
