@@ -3,7 +3,7 @@
 import { createServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
-import { runCaptured } from './lib/run.mjs';
+import { runCaptured } from './lib/run-captured.mjs';
 
 ensureInstalled();
 

@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { NODE, ROOT } from './install.mjs';
+import { toolEnv } from './run.mjs';
+
+/** What a program and those it started are doing, for the one who must find out why it does not end. */
+function describeGroup(leader) {
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pgid=,pid=,ppid=,etime=,time=,args='], {
+    encoding: 'utf8',
+  });
+  return (stdout ?? '')
+    .split('\n')
+    .filter((line) => Number.parseInt(line, 10) === leader)
+    .map((line) => line.slice(0, 400))
+    .join('\n');
+}
+
+/** What a program that has ended wrote may still be on its way; so long, in milliseconds, it is waited for. */
+const DRAIN = 5000;
+/** So long, in milliseconds, a program that is told to end may take to put things in order. */
+const PATIENCE = 10_000;
+
+/** Leaders of the process groups that run at this moment. */
+const running = new Set();
+
+function tellGroup(leader, signal) {
+  try {
+    process.kill(-leader, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Ends a program with all that it started. */
+function endGroup(leader) {
+  tellGroup(leader, 'SIGTERM');
+  setTimeout(tellGroup, PATIENCE, leader, 'SIGKILL').unref();
+}
+
+/** An interrupt of this process ends what runs, and then this process. */
+function interrupt(signal) {
+  const leave = () => process.exit(128 + constants.signals[signal]);
+  process.on('lastGroupEnded', leave);
+  if (running.size === 0) leave();
+  for (const leader of running) endGroup(leader);
+  setTimeout(() => {
+    for (const leader of running) tellGroup(leader, 'SIGKILL');
+    leave();
+  }, PATIENCE);
+}
+process.once('SIGINT', interrupt);
+process.once('SIGTERM', interrupt);
+
+/**
+ * Runs a program in the checkout and answers its exit code and everything it printed. One that does not end within
+ * `minutes` is ended together with all that it started, with code 1, and the output closes with what was still
+ * running. Something that the program leaves behind holds nobody up.
+ */
+export function runCaptured(command, args, env, minutes) {
+  const isScript = /\.(mjs|js|ts)$/.test(command);
+  const child = spawn(isScript ? NODE : command, isScript ? [command, ...args] : args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: toolEnv(env),
+    detached: true,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  running.add(child.pid);
+  const limit = setTimeout(() => {
+    output += `\nDid not end within ${minutes} minutes. Still running (group, pid, parent, elapsed, CPU, command):\n`;
+    output += describeGroup(child.pid);
+    endGroup(child.pid);
+  }, minutes * 60_000);
+  return new Promise((resolve, reject) => {
+    const end = (code) => {
+      clearTimeout(limit);
+      running.delete(child.pid);
+      if (running.size === 0) process.emit('lastGroupEnded');
+      resolve({ code: code ?? 1, output });
+    };
+    child.on('error', reject);
+    child.on('close', end);
+    child.on('exit', (code) => setTimeout(end, DRAIN, code).unref());
+  });
+}
