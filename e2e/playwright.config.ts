@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // Names the tests that are running when the whole hangs.
+  globalTimeout: 15 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }]],
   use: {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** A machine without a network must not wait for it, in milliseconds. */
+const INSTALL_LIMIT = 180_000;
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -18,17 +20,16 @@ function installedBrowser() {
 function playwrightBrowser() {
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     stdio: 'ignore',
-    timeout: 180_000,
+    timeout: INSTALL_LIMIT,
   });
   return status === 0 ? 'playwright' : undefined;
 }
 
 function packagedBrowser() {
   if (process.getuid?.() !== 0) return undefined;
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-    stdio: 'ignore',
-  });
+  const options = { stdio: 'ignore', timeout: INSTALL_LIMIT };
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
   return installedBrowser();
 }
 

@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const OLDEST = 15;
+/** So long, in milliseconds, the server may take to end in order. */
+const PATIENCE = 10_000;
+/** A machine without a network must not wait for it, in milliseconds. */
+const INSTALL_LIMIT = 300_000;
 const isRoot = process.getuid?.() === 0;
 
 const run = (command, args, options = {}) => spawnSync(command, args, { encoding: 'utf8', ...options });
@@ -39,11 +43,12 @@ function installPrograms() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
   console.log('PostgreSQL is not installed: installing it with apt-get.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], { env });
+  run('apt-get', ['update', '-qq'], { env, timeout: INSTALL_LIMIT });
   // The package would start a cluster of its own; the tests want only the programs.
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
     env,
     stdio: 'inherit',
+    timeout: INSTALL_LIMIT,
   });
 }
 
@@ -137,10 +142,12 @@ export async function startPostgres() {
     { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const stop = async () => {
-    if (server.exitCode === null) {
+    if (server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((resolve) => server.on('exit', resolve));
       server.kill('SIGINT');
+      const late = setTimeout(() => server.kill('SIGKILL'), PATIENCE);
       await ended;
+      clearTimeout(late);
     }
     rmSync(folder, { recursive: true, force: true });
   };
