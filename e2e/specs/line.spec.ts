@@ -7,6 +7,8 @@ import { SAMPLES } from '../fixtures/installation.ts';
 import { uploadFiles } from '../pages/upload-page.ts';
 
 const FILE = 'DN_0012_Nordlicht_Renewables_SCSp.pdf';
+/** A scan: reading it takes some seconds on any machine, so that its row is there to be seen. */
+const SCAN = 'Marrow Creek Growth II - Capital Call 7 - Hollis Foundation_scan.pdf';
 const TYPE = 'Capital Call';
 const CORRECTED = 'Renewables Holding "Nord", S.à r.l.';
 
@@ -27,11 +29,15 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
   test.setTimeout(120_000);
   await signIn(page, 'reviewer');
 
-  await test.step('upload the file and watch it leave the processing list', async () => {
-    await uploadFiles(page, [path.join(SAMPLES, 'to-upload', FILE)], TYPE);
-    await expect(rowOf(page, FILE)).toHaveCount(1);
-    await expect(rowOf(page, FILE).getByRole('progressbar')).toBeVisible();
-    await expect(rowOf(page, FILE)).toHaveCount(0, { timeout: 60_000 });
+  await test.step('upload a scan and the file, and watch them leave the processing list', async () => {
+    await uploadFiles(
+      page,
+      [path.join(SAMPLES, 'scanned', SCAN), path.join(SAMPLES, 'to-upload', FILE)],
+      TYPE,
+    );
+    await expect(rowOf(page, SCAN).getByRole('progressbar')).toBeVisible();
+    for (const name of [SCAN, FILE])
+      await expect(rowOf(page, name)).toHaveCount(0, { timeout: 60_000 });
   });
 
   await test.step('find it in Documents; a CSV of nothing verified is refused', async () => {
