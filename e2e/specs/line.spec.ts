@@ -36,8 +36,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
       TYPE,
     );
     await expect(rowOf(page, SCAN).getByRole('progressbar')).toBeVisible();
-    for (const name of [SCAN, FILE])
-      await expect(rowOf(page, name)).toHaveCount(0, { timeout: 60_000 });
+    for (const name of [SCAN, FILE]) await expect(rowOf(page, name)).toHaveCount(0, { timeout: 60_000 });
   });
 
   await test.step('find it in Documents; a CSV of nothing verified is refused', async () => {
