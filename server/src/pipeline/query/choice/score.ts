@@ -167,7 +167,8 @@ export function scoreFact(
     return null;
   const read = readValue(fact, wanted, context);
   if (read === null) return null;
-  const isOtherStage = fact.stage !== undefined && fact.stage !== stageOfMetric(wanted.terms.base);
+  const isOtherStage =
+    fact.stage !== undefined && timePeriod === null && fact.stage !== stageOfMetric(wanted.terms.base);
   const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside' && fact.stage === undefined;
   const features: Features = {
     bias: 1,

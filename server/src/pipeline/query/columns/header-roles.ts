@@ -19,7 +19,8 @@ export interface ColumnRole {
   isPerUnit: boolean;
 }
 
-function columnWords(kind: keyof Language['columns']): WordPattern {
+/** What the titles of columns say in any language, by what they say. */
+export function columnWords(kind: keyof Language['columns']): WordPattern {
   return wordPattern(inAllLanguages(({ columns }) => columns[kind]));
 }
 

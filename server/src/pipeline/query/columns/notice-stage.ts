@@ -2,15 +2,22 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { titlePhrases } from './column-titles.ts';
 import { STANDINGS } from '../language/label-parts.ts';
+import { fold } from '../language/fold.ts';
+import type { WordPattern } from '../language/word-pattern.ts';
+import { findPhrase, foldedWords, wordPattern } from '../language/word-pattern.ts';
 import { inAllLanguages } from '../language/language-files.ts';
+import { remembered } from '../../remembered.ts';
+import { columnWords } from './header-roles.ts';
 import { labelTokens } from '../language/text.ts';
 
 /** Where the amounts of a column stand to the notice: before it, moved by it, or after it. */
 export type NoticeStage = 'before' | 'now' | 'after';
 
-const BEFORE = new Set(['before', 'beginning']);
-const AFTER = new Set(['after', 'end']);
 const NOTICE = new Set(inAllLanguages(({ columns }) => columns.notice).flatMap((word) => labelTokens(word)));
+const [STARTS, ENDS] = [new Set(['before', 'beginning']), new Set(['after', 'end'])];
+const [BEFORE, AFTER] = [columnWords('beforeNotice'), columnWords('afterNotice')];
+const TO_DATE = columnWords('inception');
+const TOTAL = wordPattern(inAllLanguages(({ totals }) => totals));
 
 /** "Prior calls, your share": whose the amounts are says nothing of when. */
 const OWN = new Set(
@@ -19,15 +26,36 @@ const OWN = new Set(
     .filter((token) => !NOTICE.has(token)),
 );
 
-/** The stage that a title says and nothing else: "Before", "This distribution", "After the call"; not "Before tax". */
-function stageOfTitle(title: string): NoticeStage | null {
-  const tokens = labelTokens(title).filter((token) => !OWN.has(token));
-  const isStage = tokens.every((token) => NOTICE.has(token) || BEFORE.has(token) || AFTER.has(token));
-  if (!isStage || tokens.length === 0) return null;
-  const [isBefore, isAfter] = [BEFORE, AFTER].map((words) => tokens.some((token) => words.has(token)));
-  if (isBefore === isAfter) return isBefore === true ? null : 'now';
-  return isBefore === true ? 'before' : 'after';
+/** What is left of a folded title without the phrases of a pattern; null when it says none of them. */
+function without(pattern: WordPattern, title: string): string | null {
+  const found = findPhrase(pattern, foldedWords(title));
+  if (found === null) return null;
+  const left = `${title.slice(0, found.start)} ${title.slice(found.end)}`;
+  return without(pattern, left) ?? left;
 }
+
+/**
+ * The stage that a title says and nothing else: "Before", "Previous calls 1-6", "This distribution", "Cumulative"; not
+ * "Before tax". A sum of earlier notices is what stood before this one.
+ */
+const stageOfTitle = remembered((title: string): NoticeStage | 'total' | null => {
+  const folded = fold(title.replace(/[\d()–—-]+/gu, ' '));
+  const isTotal = without(TOTAL, folded);
+  const summed = isTotal ?? folded;
+  const isToDate = without(TO_DATE, summed);
+  const sum = isToDate ?? summed;
+  const earlier = without(BEFORE, sum);
+  const later = without(AFTER, sum);
+  const tokens = labelTokens(earlier ?? later ?? sum).filter((token) => !OWN.has(token));
+  if (tokens.some((token) => ![NOTICE, STARTS, ENDS].some((known) => known.has(token)))) return null;
+  const isBefore = earlier !== null || tokens.some((token) => STARTS.has(token));
+  const isAfter = later !== null || tokens.some((token) => ENDS.has(token));
+  if (isBefore && isAfter) return null;
+  if (isBefore) return 'before';
+  if (isAfter || isToDate !== null) return 'after';
+  if (isTotal !== null) return 'total';
+  return tokens.length > 0 ? 'now' : null;
+});
 
 /** The stage of a value's column, where another column of the same titles is of another stage; null otherwise. */
 export function noticeStage(page: PageGraph, value: Phrase): NoticeStage | null {
@@ -35,8 +63,11 @@ export function noticeStage(page: PageGraph, value: Phrase): NoticeStage | null 
     const own = stageOfTitle(title.text);
     if (own === null) continue;
     const stages = new Set((page.rows[title.line] ?? []).map(({ text }) => stageOfTitle(text)));
-    stages.delete(null);
-    if (stages.size > 1) return own;
+    // "Earlier", "This call" and "Total": their sum is what stands after it.
+    const isSum = own === 'total' && stages.has('before') && stages.has('now');
+    for (const none of [null, 'total'] as const) stages.delete(none);
+    if (isSum) return 'after';
+    if (stages.size > 1 && own !== 'total') return own;
   }
   return null;
 }

@@ -46,6 +46,9 @@ const languageSchema = z.strictObject({
     debit: words,
     /** What the columns before, at and after a notice call it. */
     notice: words,
+    /** In titles beside such a column: what stood before the notice, and what stands with it. */
+    beforeNotice: words,
+    afterNotice: words,
   }),
   /** What the first and the last line of a roll-forward say of their balance. */
   positions: z.strictObject({ beginning: words, end: words }),
