@@ -160,9 +160,32 @@ function typeSize(line: Line): number {
   return characters < FEWEST_CHARACTERS ? Infinity : (CHARACTERS_PER_EM * width) / characters;
 }
 
+/** A line of running text has at least so many words. */
+const TEXT_WORDS = 7;
+/** Spaces of a justified line differ by less than this part of its type size, and no space is wider than so many. */
+const SAME_SPACE = 0.12;
+const WIDEST_SPACE = 2.5;
+
+/** True for a line of text that is stretched to its column: its spaces may be wide, but all are the same. */
+function isJustified({ words }: Line, size: number, vertical: readonly Rule[]): boolean {
+  if (words.length < TEXT_WORDS) return false;
+  const pairs = words.slice(1).map((word, at): [Word, Word] => [words[at] ?? word, word]);
+  const gaps = pairs.map(([left, right]) => right.x0 - left.x1);
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  const letters = words.filter(({ text }) => /\p{Ll}/u.test(text)).length;
+  return (
+    least > 0 &&
+    most < WIDEST_SPACE * size &&
+    most - least < SAME_SPACE * size &&
+    2 * letters > words.length &&
+    !pairs.some(([left, right]) => isRuledBetween(left, right, vertical))
+  );
+}
+
 /** Splits a line into phrases at wide gaps and at vertical rules. */
 export function splitPhrases(line: Line, index: number, vertical: readonly Rule[]): Phrase[] {
   const size = typeSize(line);
+  if (isJustified(line, size, vertical)) return [phraseOf(line.words, index)];
   const groups: Word[][] = [];
   let group: Word[] = [];
   for (const [at, word] of line.words.entries()) {

@@ -42,6 +42,24 @@ describe('buildPageGraph', () => {
     );
   });
 
+  it('keeps a line of text whole that is stretched to its column, but no row of cells', async () => {
+    const apart = (y: number, gaps: readonly number[], words: readonly string[]): TextAt[] => {
+      let x = 40;
+      // All letters used are as wide as "a".
+      return words.map((text, index) => {
+        const from = x;
+        x += 5.56 * text.length + (gaps[index % gaps.length] ?? 0);
+        return { x: from, y, text };
+      });
+    };
+    const words = ['aaaa', 'bbbbb', 'dddd', 'eeeee', 'nnnn', 'ooooo', 'pppp', 'uuuu'];
+    const page = await graphOf([...apart(100, [18], words), ...apart(140, [18, 24], words)]);
+    assert.deepEqual(
+      page.rows.map((row) => row.length),
+      [1, 8],
+    );
+  });
+
   it('keeps a cell that wraps over lines in one row, centred or from the top', async () => {
     const page = await graphOf([
       ...at(94, [60, 'Consolidated Surgical Centers']),

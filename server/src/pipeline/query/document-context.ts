@@ -153,12 +153,16 @@ function wrappedNotes(page: PageGraph): Statement[] {
   );
 }
 
-/** An amount of running text with its currency in words: "81.245,60 euros". */
+/** What is below one, behind the currency of an amount in words: "pesos 00/100". */
+const HUNDREDTHS = /^\d\d\/100[.,;)]?$/u;
+
+/** An amount of running text with its currency in words: "81.245,60 euros", "nineteen dollars 00/100". */
 function spelledCurrencies(page: PageGraph): Statement[] {
   return page.rows.flat().flatMap(({ words, line }) =>
     words.flatMap((word, at): Statement[] => {
       const before = words[at - 1]?.text ?? '';
-      if (!/^\p{L}{4,}[.,;)]?$/u.test(word.text) || !/\d$/u.test(before)) return [];
+      const isAmount = /\d$/u.test(before) || HUNDREDTHS.test(words[at + 1]?.text ?? '');
+      if (!/^\p{L}{4,}[.,;)]?$/u.test(word.text) || !isAmount) return [];
       const currency = findCurrency(word.text)?.code ?? null;
       return currency === null ? [] : [{ page, phrase: phraseOf([word], line), currency, scale: null }];
     }),

@@ -36,6 +36,31 @@ describe('columnRole', () => {
     assert.equal(columnRole(['Amount']).scope, null);
   });
 
+  it('takes a title that speaks to the reader for the column of the partner', () => {
+    for (const title of [
+      'Your payment (£)',
+      'Ihre Zahlung',
+      'Votre virement',
+      'Er betalning',
+      'Uw betaling',
+      'Su pago',
+    ])
+      assert.equal(columnRole([title]).scope, 'partner', title);
+    assert.equal(columnRole(['Your bank must credit it by this day']).scope, null);
+  });
+
+  it('knows columns of one unit, and of how many units there are', () => {
+    for (const title of [
+      'Rate per unit',
+      'Units held',
+      'Anzahl Anteile',
+      'Nombre de parts',
+      'Número de acciones',
+    ])
+      assert.equal(columnRole([title]).isPerUnit, true, title);
+    assert.equal(columnRole(['Amount', 'EUR']).isPerUnit, false);
+  });
+
   it('knows comparative columns', () => {
     assert.equal(columnRole(['Prior quarter', '03/31/2024']).isPrior, true);
     assert.equal(columnRole(['Previous distribution (#21)']).isPrior, true);

@@ -3,7 +3,7 @@ import type { Language } from '../language/language-files.ts';
 import { inAllLanguages } from '../language/language-files.ts';
 import { remembered } from '../../remembered.ts';
 import type { WordPattern } from '../language/word-pattern.ts';
-import { findPhrase, foldedWords, wordPattern } from '../language/word-pattern.ts';
+import { beginsWithOneOf, findPhrase, foldedWords, wordPattern } from '../language/word-pattern.ts';
 
 /** What the titles of a column (or a heading) say about its amounts. */
 export interface ColumnRole {
@@ -15,7 +15,7 @@ export interface ColumnRole {
   scope: 'partner' | 'fund' | null;
   /** True for a comparative column (prior quarter, previous notice). */
   isPrior: boolean;
-  /** True for amounts of one unit of the holding. */
+  /** True for amounts of one unit of the holding, and for how many units it has. */
   isPerUnit: boolean;
 }
 
@@ -39,10 +39,18 @@ const PERIODS: readonly (readonly [WordPattern, string])[] = [
 const REPORTED = columnWords('reported');
 const FUND_SCOPE = columnWords('fund');
 const PARTNER_SCOPE = columnWords('partner');
+const YOURS = columnWords('yours');
 const PRIOR = columnWords('prior');
 const PER_UNIT = columnWords('perUnit');
 const DEBIT = columnWords('debit');
+/** A title that says whose its amounts are has at most so many words. */
+const LONGEST_SHARE = 4;
 const SEPARATOR = '\n';
+
+/** "Your commitment", "Ihr Teilbetrag": whatever the title calls it, it is the reader's. */
+function isYours(title: string): boolean {
+  return beginsWithOneOf(YOURS, title) && foldedWords(title).length <= LONGEST_SHARE;
+}
 
 /** The period whose dates one of the titles names, or all of them together. */
 function periodFromDates(texts: readonly string[], text: string): string | null {
@@ -72,7 +80,7 @@ const roleOf = remembered((joined: string): ColumnRole => {
   return {
     period: isReported ? QUARTER : period,
     isReported,
-    scope: says(FUND_SCOPE) ? 'fund' : says(PARTNER_SCOPE) ? 'partner' : null,
+    scope: says(FUND_SCOPE) ? 'fund' : says(PARTNER_SCOPE) || texts.some(isYours) ? 'partner' : null,
     isPrior: says(PRIOR),
     isPerUnit: says(PER_UNIT),
   };

@@ -4,20 +4,18 @@ import type { TextAt } from '../../testing/build-pdf.ts';
 import { assertFound, lineAt } from '../../testing/query-pages.ts';
 
 /** A distribution whose columns have the given titles: what stood, what moves and what stands with it. */
-function columns(...titles: readonly [string, string, string]): TextAt[] {
-  const [xs, rows] = [
-    [260, 380, 500],
-    [
-      ['Return of capital', '4,125,000.00', '1,862,500.00', '5,987,500.00'],
-      ['Gross distribution', '6,470,000.00', '3,120,750.00', '9,590,750.00'],
-      ['Net distribution', '6,396,810.00', '2,979,335.00', '9,376,145.00'],
-    ],
-  ] as const;
+function columns(...titles: readonly string[]): TextAt[] {
+  const xs = [260, 380, 500];
+  const rows = [
+    ['Return of capital', '4,125,000.00', '1,862,500.00', '5,987,500.00'],
+    ['Gross distribution', '6,470,000.00', '3,120,750.00', '9,590,750.00'],
+    ['Net distribution', '6,396,810.00', '2,979,335.00', '9,376,145.00'],
+  ];
   const cells = (texts: readonly string[]): [number, string][] =>
     texts.map((text, at) => [xs[at] ?? 0, text]);
   return [
     ...lineAt(120, ...cells(titles)),
-    ...rows.flatMap(([label, ...amounts], at) => lineAt(140 + 18 * at, [40, label], ...cells(amounts))),
+    ...rows.flatMap(([label = '', ...amounts], at) => lineAt(140 + 18 * at, [40, label], ...cells(amounts))),
   ];
 }
 

@@ -39,7 +39,9 @@ const languageSchema = z.strictObject({
     year: words,
     fund: words,
     partner: words,
-    /** Amounts of one unit or share, not of the holding. */
+    /** What a title begins with that speaks to the partner: "your". */
+    yours: words,
+    /** Amounts of one unit or share, and how many the holding has: not amounts of the holding. */
     perUnit: words,
     prior: words,
     /** What takes from an account, in a table that has a column for it and one for what adds to it. */

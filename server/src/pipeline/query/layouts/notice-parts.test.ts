@@ -88,4 +88,24 @@ describe('what adds up to the whole of a notice', () => {
       { distribution_income: undefined, distribution_gross: '463425.00', distribution_net: '435242.50' },
     );
   });
+
+  it('takes no number of units and no amount of one for a part', async () => {
+    const xs = [60, 260, 360, 470];
+    const cells = (...texts: readonly string[]): [number, string][] =>
+      texts.map((text, at) => [xs[at] ?? 0, text]);
+    await assertFound(
+      [
+        ...lineAt(80, ...cells('Component', 'Units held', 'Rate per unit', 'Amount')),
+        ...lineAt(100, ...cells('Return of capital', '1,250', '36.00', '45,000.00')),
+        ...lineAt(118, ...cells('Income', '1,250', '4.80', '6,000.00')),
+        ...lineAt(136, ...cells('Gross distribution', '', '40.80', '51,000.00').filter(([, text]) => text)),
+      ],
+      'Capital Distribution',
+      {
+        distribution_return_of_capital: '45000.00',
+        distribution_income: '6000.00',
+        distribution_gross: '51000.00',
+      },
+    );
+  });
 });

@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { TextAt } from '../../testing/build-pdf.ts';
-import { assertFound, lineAt } from '../../testing/query-pages.ts';
+import { assertFound, lineAt, queryPages } from '../../testing/query-pages.ts';
 
 /** Lines of one column, 14 points apart: tight enough for one paragraph. */
 function paragraph(...lines: string[]): TextAt[] {
@@ -122,5 +123,18 @@ describe('notices with numbers in words and sums of sections', () => {
       'Capital Call',
       { fund_manager: 'Rabenfels KVG mbH' },
     );
+  });
+
+  it('reads the currency that ends an amount in words', async () => {
+    const { values } = await queryPages(
+      [
+        lineAt(100, [
+          60,
+          'Importe a pagar: 1,250,000.00 (un millón doscientos cincuenta mil pesos 00/100 M.N.)',
+        ]),
+      ],
+      'Capital Call',
+    );
+    assert.equal(values.base_currency, 'MXN');
   });
 });
