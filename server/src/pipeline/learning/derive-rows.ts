@@ -223,7 +223,7 @@ export function deriveFromRows(
   if (wanted === null) return [];
   const seen = seenGrids(pages, wanted).map((one) => {
     const name = one.mapping.columns.find((column) => column.wanted === wanted.name)?.column ?? 0;
-    return { ...one, lines: settleRows(one.grid.rows, name, wanted.status) };
+    return { ...one, lines: settleRows(one.grid.rows, name, wanted) };
   });
   const lecture = { group: wanted, context, seen };
   const readings: Reading[] = [];

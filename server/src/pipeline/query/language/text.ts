@@ -44,7 +44,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:brought forward|b\/f|b\/fwd)(?!\p{L})/gu, 'beginning'],
   [/\b(?:carried forward|c\/f|c\/fwd)(?!\p{L})/gu, 'end'],
   [/\b(?:a\/c|acct)\b/gu, 'account'],
-  [anyOf(inAllLanguages(({ columns }) => columns.inception)), 'to date'],
+  // A word of its own: "Inception" is not "Date".
+  [anyOf(['to date', ...inAllLanguages(({ columns }) => columns.inception)]), 'todate'],
   ...LANGUAGES.flatMap(({ synonyms }) => Object.entries(synonyms))
     .filter(([phrase]) => phrase.includes(' '))
     .map(([phrase, word]): [RegExp, string] => [anyOf([phrase]), word]),

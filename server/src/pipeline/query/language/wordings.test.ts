@@ -25,6 +25,11 @@ describe('likenessTo', () => {
   it('does not take unrealised for realised', () => {
     assert.ok(similarity('Net change in unrealized gain (loss)', 'net realized gain loss') < 0.7);
   });
+
+  it('does not take a date for an inception', () => {
+    assert.ok(similarity('Date', 'since inception') < 0.7);
+    assert.equal(similarity('Net IRR to date', 'net irr since inception'), 1);
+  });
 });
 
 describe('Wordings', () => {

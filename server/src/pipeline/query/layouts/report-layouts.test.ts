@@ -256,7 +256,7 @@ describe('key figures of funds', () => {
     );
   });
 
-  it('takes for the manager whom words behind a name say to be it, and nobody who only prepares the paper', async () => {
+  it('takes for the manager whom a label or words behind a name say to be it, and nobody who only prepares the paper', async () => {
     await assertFound(
       [
         ...lineAt(40, [60, 'FPCI Garance Transmission III']),
@@ -265,6 +265,27 @@ describe('key figures of funds', () => {
       ],
       'Performance',
       { fund_manager: 'Garance Associés' },
+    );
+    await assertFound(
+      [
+        ...lineAt(40, [60, 'FPCI Garance Transmission III']),
+        ...lineAt(56, [60, 'Rapport trimestriel au 30 septembre 2024']),
+        ...lineAt(700, [
+          60,
+          'Le multiple est brut. Société de gestion : Orlhac Gestion, 18 rue du Lac, Annecy.',
+        ]),
+      ],
+      'Performance',
+      { fund_manager: 'Orlhac Gestion' },
+    );
+    await assertFound(
+      [
+        ...lineAt(40, [60, 'Olmeda Gestión de Activos, SGIIC, S.A.']),
+        ...lineAt(60, [60, 'Olmeda Energías III, F.C.R.']),
+        ...lineAt(80, [60, 'Informe trimestral a 30 de septiembre de 2024']),
+      ],
+      'Performance',
+      { fund_manager: 'Olmeda Gestión de Activos, SGIIC, S.A.' },
     );
     await assertFound(
       [

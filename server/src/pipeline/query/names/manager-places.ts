@@ -5,7 +5,7 @@ import { beginsWithOneOf, saysOneOf, wordPattern } from '../language/word-patter
 import { MANAGER_NAME } from './entity-words.ts';
 import type { PlacedName } from './name-places.ts';
 import { LETTERHEAD_LOWEST, titleParts } from './name-places.ts';
-import { isLegalForm } from './organisation-names.ts';
+import { CONNECTOR, isLegalForm } from './organisation-names.ts';
 
 /** Where managers without a legal form stand: in letterheads, and before what says that they manage. */
 
@@ -70,26 +70,47 @@ export function signatures(page: PageGraph | undefined, fund: string | undefined
   });
 }
 
-/** What says whom a name names stands within so many words behind it. */
+/** What says whom a name names stands within so many words behind it, or before the colon that it stands behind. */
 const SAID_WITHIN = 4;
+const ENDS_NAME = /[,.;]$/u;
+/** A legal form may stand behind the name of a kind of house ("Olmeda Gestión, SGIIC, S.A."). */
+const FORM_WITHIN = 2;
+
+/** The words of a name in running text, to the first comma or stop; none where other words stand between or a legal form follows. */
+function nameFrom(words: readonly Word[], at: number): Word[] {
+  const some = words.slice(at, at + LONGEST_MANAGER);
+  const name = some.slice(0, some.findIndex(({ text }) => ENDS_NAME.test(text)) + 1);
+  const isName = name.every(({ text }) => /^[\p{Lu}&]/u.test(text) || CONNECTOR.test(text));
+  const behind = words.slice(at + name.length, at + name.length + FORM_WITHIN);
+  return isName && name.length > 1 && !behind.some(({ text }) => isLegalForm(text)) ? name : [];
+}
+
+/** True for a place right behind "Société de gestion :". */
+function isBehindLabel(words: readonly Word[], at: number): boolean {
+  if (words[at - 1]?.text.endsWith(':') !== true) return false;
+  const before = words.slice(Math.max(0, at - 1 - SAID_WITHIN), at).map(({ text }) => text);
+  const stop = before.findLastIndex((text) => text.endsWith('.'));
+  return saysOneOf(MANAGER_SAYS, before.slice(stop + 1).join(' '));
+}
 
 /**
- * Names without legal form that share their first word with the fund's, and of whom the words behind the comma say that
- * they manage it: "Kestrel Associés, société de gestion agréée".
+ * Names without legal form of whom running text says that they manage the fund: behind a label ("Société de gestion :
+ * Kestrel Gestion, 18 rue du Lac"), or, sharing their first word with the fund's, before a comma and what they are
+ * ("Kestrel Associés, société de gestion agréée").
  */
 export function saidManagers(pages: readonly PageGraph[], fund: string | undefined): PlacedName[] {
   const first = houseOf(fund);
-  if (first === undefined) return [];
   return pages.flatMap((page) =>
     page.blocks.flatMap(({ words }) =>
       words.flatMap((word, at): PlacedName[] => {
-        if (word.text.toLowerCase() !== first) return [];
-        const size = words.slice(at, at + LONGEST_MANAGER).findIndex(({ text }) => text.endsWith(',')) + 1;
-        const name = words.slice(at, at + size);
-        const text = textOf(name).replace(/,$/u, '');
-        const said = textOf(words.slice(at + size, at + size + SAID_WITHIN));
-        const isName = size > 1 && text !== fund && name.every((one) => /^[\p{Lu}&]/u.test(one.text));
-        return isName && beginsWithOneOf(MANAGER_SAYS, said)
+        const isOfHouse = word.text.toLowerCase() === first;
+        const isLabelled = isBehindLabel(words, at);
+        const name = isOfHouse || isLabelled ? nameFrom(words, at) : [];
+        const text = textOf(name).replace(ENDS_NAME, '');
+        if (name.length === 0 || text === fund || !(isOfHouse || MANAGER_NAME.test(text))) return [];
+        const said = textOf(words.slice(at + name.length, at + name.length + SAID_WITHIN));
+        const isSaid = name.at(-1)?.text.endsWith(',') === true && beginsWithOneOf(MANAGER_SAYS, said);
+        return isLabelled || isSaid
           ? [{ page, words: name, text, odds: LETTERHEAD.bias + LETTERHEAD.manager }]
           : [];
       }),

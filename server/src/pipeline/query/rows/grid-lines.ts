@@ -1,9 +1,12 @@
 import type { Phrase } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
-import type { Wanted } from '../values/values.ts';
-import { beginsWithSum, isCellValue, statusOf } from './row-words.ts';
+import type { WantedGroup } from './group.ts';
+import { statusOfHeading } from './heading-words.ts';
+import { beginsWithSum, isCellValue } from './row-words.ts';
 import type { GridRow } from './schedule-grid.ts';
 import { isBodyGridRow } from './schedule-grid.ts';
+
+type Group = Pick<WantedGroup, 'status' | 'context'>;
 
 /** A line of a name stands closer to its row than rows stand to each other by at least this many points. */
 const CLOSER = 1.2;
@@ -24,11 +27,11 @@ function rowOf(row: GridRow, name: number, phrases: Phrase[]): GridRow {
 }
 
 /** Parts headings from the names they were read together with: "Fully exited" above or below a row's own name. */
-function partHeadings(row: GridRow, name: number, status: Wanted | undefined): GridRow[] {
+function partHeadings(row: GridRow, name: number, group: Group): GridRow[] {
   const lines = linesOf(row.cells[name] ?? []);
-  if (lines.length < 2 || status === undefined) return [row];
+  if (lines.length < 2) return [row];
   const isHeading = (line: Phrase[] | undefined): boolean =>
-    line !== undefined && statusOf(textOf(line), status) !== null;
+    line !== undefined && statusOfHeading(textOf(line), group) !== null;
   const before = isHeading(lines[0]) ? lines.slice(0, 1) : [];
   const rest = lines.slice(before.length);
   const after = rest.length > 1 && isHeading(rest.at(-1)) ? rest.slice(-1) : [];
@@ -75,7 +78,7 @@ function usualGap(rows: readonly GridRow[]): number {
 }
 
 /** Joins lines that hold only a part of a name to the row they belong to. */
-function joinNames(rows: readonly GridRow[], name: number, status: Wanted | undefined): GridRow[] {
+function joinNames(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
   const usual = usualGap(rows);
   const joined: GridRow[] = [];
   let waiting: GridRow | null = null;
@@ -83,7 +86,7 @@ function joinNames(rows: readonly GridRow[], name: number, status: Wanted | unde
     const own = textOf(row.cells[name] ?? []);
     const last = joined.at(-1);
     const next = rows[index + 1];
-    const isPart = isNameOnly(row, name) && statusOf(own, status) === null && !beginsWithSum(own);
+    const isPart = isNameOnly(row, name) && statusOfHeading(own, group) === null && !beginsWithSum(own);
     const below = next !== undefined && isBodyGridRow(next) ? topOf(next) - row.y1 : Infinity;
     const above = last !== undefined && isBodyGridRow(last) ? row.y0 - last.y1 : Infinity;
     const isNameless = next !== undefined && isBodyGridRow(next) && (next.cells[name] ?? []).length === 0;
@@ -100,10 +103,10 @@ function joinNames(rows: readonly GridRow[], name: number, status: Wanted | unde
 }
 
 /** Rows with every line of their names, headings apart. */
-export function settleRows(rows: readonly GridRow[], name: number, status: Wanted | undefined): GridRow[] {
+export function settleRows(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
   return joinNames(
-    rows.flatMap((row) => partHeadings(row, name, status)),
+    rows.flatMap((row) => partHeadings(row, name, group)),
     name,
-    status,
+    group,
   );
 }

@@ -22,7 +22,6 @@ import {
   isSumName,
   saysOtherAmount,
   saysOtherDate,
-  statusOf,
 } from './row-words.ts';
 import type { GridTitle } from './column-titles.ts';
 import type { Grid, GridRow } from './schedule-grid.ts';
@@ -135,7 +134,6 @@ function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: W
       return (
         codes.has(text) ||
         taughtMeaning(text, wanted, group.taught) !== undefined ||
-        statusOf(text, wanted) !== null ||
         readCell(phrases, wanted, place, group.context) !== null
       );
     }

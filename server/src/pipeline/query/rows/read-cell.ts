@@ -12,7 +12,7 @@ import { labelTokens } from '../language/text.ts';
 import type { ReadValue, Wanted } from '../values/values.ts';
 import { readValue } from '../values/values.ts';
 import { nameText, nameWords, unmarkedWords } from './name-words.ts';
-import { isCellValue, isEmptyMark } from './row-words.ts';
+import { isCellValue, isEmptyMark, statusOf } from './row-words.ts';
 
 /** A value of a cell; `isPartial` for a date of which only a part is printed. */
 export interface CellValue extends ReadValue {
@@ -111,6 +111,14 @@ function plainText(fact: Fact, { metric, terms }: Wanted): CellValue | null {
   return { value: fact.text, currency: null, fit: 0, words: fact.words, text: fact.text, isBlank: false };
 }
 
+/** An option told in more words than one: "Sold (fully realised)". */
+function toldOption(fact: Fact, wanted: Wanted): CellValue | null {
+  const value = statusOf(fact.text, wanted);
+  return value === null
+    ? null
+    : { value, currency: null, fit: 0.5, words: fact.words, text: fact.text, isBlank: false };
+}
+
 /** What a title says of currency and scale. */
 export function unitOf(title: string): ColumnUnit {
   const short = SHORT_UNIT.exec(title);
@@ -172,6 +180,7 @@ export function readCell(
   if (isEmptyMark(fact.text)) return blankOf(fact);
   const read = readValue(fact, wanted, contextWith(context, unit, rowCurrency));
   if (read !== null) return read;
+  if (wanted.terms.values.length > 0) return toldOption(fact, wanted);
   if (wanted.metric.type === 'DATE') return brokenDate(fact, context) ?? partialDate(fact, context);
   if (wanted.metric.type === 'STRING') return plainText(fact, wanted);
   return wanted.metric.type === 'PERCENTAGE' ? bareRate(fact, context) : null;

@@ -122,6 +122,58 @@ describe('rows of a repeating group', () => {
     assert.match(found[0] ?? '', /status=Partially realised/u);
   });
 
+  const statuses = (found: readonly string[]): (string | undefined)[] =>
+    found.map((row) => /status=(\D+?) \w+=/u.exec(row)?.[1]);
+
+  it('reads a status that a cell tells in several wordings, each of them one', () => {
+    const found = rowsOf([
+      page(
+        line(100, [60, 'Company'], [200, 'Status'], [350, 'Cost'], [420, 'Fair value'], [500, 'MOIC']),
+        line(
+          120,
+          [60, 'Ash Foods Ltd'],
+          [200, 'Sold (fully realised)'],
+          [350, '14.0'],
+          [420, '-'],
+          [500, '1.6x'],
+        ),
+        line(140, [60, 'Birch Optics'], [200, 'Unrealised'], [350, '9.0'], [420, '11.0'], [500, '1.5x']),
+      ),
+    ]);
+    assert.deepEqual(statuses(found), ['Realised', 'Unrealised']);
+  });
+
+  it('reads headings with a day and a unit under a row and across columns', () => {
+    const found = rowsOf([
+      page(
+        head,
+        line(120, [60, 'Realised at 30 June 2025']),
+        line(140, [60, 'Ash Foods Ltd'], [220, '14.0'], [290, '1.5'], [370, '21.0'], [460, '1.6x']),
+        line(160, [60, 'Birch Optics'], [220, '9.0'], [290, '12.5'], [370, '-'], [460, '1.5x']),
+        line(174, [60, 'Unrealised at 30 June 2025']),
+        line(190, [60, 'Cedar Data'], [220, '9.0'], [290, '12.5'], [370, '-'], [460, '1.5x']),
+        line(210, [60, 'Realised investments,'], [220, 'EUR million']),
+        line(230, [60, 'Dale Vets'], [220, '9.0'], [290, '12.5'], [370, '-'], [460, '1.5x']),
+      ),
+    ]);
+    assert.deepEqual(statuses(found), ['Realised', 'Realised', 'Unrealised', 'Realised']);
+  });
+
+  it('reads titles whose second line has days only', () => {
+    const found = rowsOf([
+      page(
+        line(94, [60, 'Company'], [220, 'Cost'], [290, 'Fair value'], [370, 'Fair value'], [460, 'MOIC']),
+        line(106, [200, '(£k)'], [290, '31/12/2024'], [370, '30/06/2025']),
+        line(140, [60, 'Ash Foods Ltd'], [220, '14.0'], [290, '20.0'], [370, '21.0'], [460, '1.6x']),
+        line(160, [60, 'Birch Optics'], [220, '9.0'], [290, '12.0'], [370, '11.0'], [460, '1.5x']),
+      ),
+    ]);
+    assert.deepEqual(found, [
+      'name=Ash Foods Ltd cost=14000 fair_value=21000 moic=1.6',
+      'name=Birch Optics cost=9000 fair_value=11000 moic=1.5',
+    ]);
+  });
+
   it('takes the status from headings over the rows and leaves sums and averages out', () => {
     const found = rowsOf([
       page(
@@ -175,6 +227,18 @@ describe('rows of a repeating group', () => {
       found.map((row) => /status=\S+/u.exec(row)?.[0]),
       ['status=Unrealised', 'status=Realised'],
     );
+  });
+
+  it('reads a legend whose note itself has a mark', () => {
+    const found = rowsOf([
+      page(
+        line(100, [60, 'Company'], [200, 'St.'], [250, 'Cost'], [330, 'Fair value'], [420, 'MOIC']),
+        line(120, [60, 'Ash Foods Ltd'], [200, 'A'], [250, '14.0'], [330, '21.0'], [420, '1.5x']),
+        line(140, [60, 'Birch Optics'], [200, 'X'], [250, '9.0'], [330, '0.0'], [420, '1.4x']),
+        line(200, [60, '* A = active; X = exited']),
+      ),
+    ]);
+    assert.deepEqual(statuses(found), ['Unrealised', 'Realised']);
   });
 
   it('makes one row of an investment that a summary and a detail table list', () => {

@@ -8,6 +8,7 @@ import type { Wanted } from '../values/values.ts';
 import type { RowCell, WantedGroup } from './group.ts';
 import type { Mapping } from './map-columns.ts';
 import type { Grid } from './schedule-grid.ts';
+import { statusOfHeading } from './heading-words.ts';
 import { orderedWords } from './name-words.ts';
 import { isCellValue, statusOf } from './row-words.ts';
 
@@ -18,9 +19,12 @@ export type StatusCodes = ReadonlyMap<string, string>;
 const FROM_HEADING = 2.4;
 const FROM_MARK = 2;
 const CODE = '(?:\\p{Lu}\\p{L}{0,2}|[*†‡§]{1,2}|[●○◐◑■□◆◇▲△✓✗])';
-/** "R = realised", "(P) partially realised", "U unrealised": a meaning ends where the next code begins. */
+/**
+ * "R = realised", "(P) partially realised", "U unrealised": a meaning ends where the next code begins, and the mark of
+ * the note itself explains nothing ("* A = active").
+ */
 const CODE_FIRST = new RegExp(
-  `(?<![\\p{L}\\p{N}])\\(?(${CODE})\\)?\\s*(?:=|:|–|—|-|\\s)\\s*(\\p{L}[\\p{L}-]*(?:\\s(?!${CODE}[\\s=:)–—])\\p{L}[\\p{L}-]*)*)`,
+  `(?<![\\p{L}\\p{N}])\\(?(${CODE})\\)?\\s*(?:=|:|–|—|-|\\s)\\s*(?!${CODE}(?:\\s*[=:]|\\s+[–—-]))(\\p{L}[\\p{L}-]*(?:\\s(?!${CODE}[\\s=:)–—])\\p{L}[\\p{L}-]*)*)`,
   'gu',
 );
 /** "realised (R)", "partially realised = P". */
@@ -83,11 +87,13 @@ export function statusCell(
 export function headingStatus(
   page: PageGraph,
   phrases: readonly Phrase[],
-  { status }: WantedGroup,
+  group: WantedGroup,
 ): RowCell | null {
+  const { status } = group;
   if (status === undefined || phrases.length === 0 || phrases.some((phrase) => isCellValue(phrase.text)))
     return null;
-  const value = statusOf(phrases.map((phrase) => phrase.text).join(' '), status);
+  const text = phrases.map((phrase) => phrase.text).join(' ');
+  const value = statusOfHeading(text, group);
   return value === null ? null : statusCell(status, value, { page, phrases }, 'statusFromHeading');
 }
 

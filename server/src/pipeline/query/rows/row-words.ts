@@ -52,24 +52,39 @@ function saysPhrase(said: readonly string[], phrase: readonly string[]): boolean
   );
 }
 
+/** The words of a status, and which of its words say it in a text. */
+interface SaidStatus {
+  value: string;
+  /** Length of the longest of its wordings that the text has. */
+  length: number;
+  tokens: ReadonlySet<string>;
+}
+
+/** What a text says of each status: several wordings of one may stand together ("Sold (fully realised)"). */
+function saidStatuses(text: string, status: Wanted): SaidStatus[] {
+  const [said, all] = [labelTokens(text), wordsOf(text)];
+  const isSaid = (word: string): boolean => {
+    const tokens = labelTokens(word);
+    const isOwn = tokens.some((token) => !GROUP.has(token));
+    return (isOwn && tokens.every((token) => said.includes(token))) || saysPhrase(all, wordsOf(word));
+  };
+  return status.terms.values.flatMap(({ value, words: wordings }) => {
+    const own = wordings.filter(isSaid).map(labelTokens);
+    const length = Math.max(0, ...own.map((tokens) => tokens.length));
+    return length === 0 ? [] : [{ value, length, tokens: new Set(own.flat()) }];
+  });
+}
+
 /** The status that a text says, when it says a status and nothing else of meaning ("Fully exited investments"). */
 export function statusOf(text: string, status: Wanted | undefined): string | null {
   if (status === undefined) return null;
-  const [said, all] = [labelTokens(text), wordsOf(text)];
-  const isLeft = (token: string, tokens: readonly string[]): boolean =>
-    !tokens.includes(token) && !GROUP.has(token) && !/^\d+$/u.test(token);
-  const best = status.terms.values
-    .flatMap((option) =>
-      option.words.map((word) => ({ value: option.value, tokens: labelTokens(word), all: wordsOf(word) })),
-    )
-    .filter(
-      ({ tokens, all: phrase }) =>
-        (tokens.some((token) => !GROUP.has(token)) && tokens.every((token) => said.includes(token))) ||
-        saysPhrase(all, phrase),
-    )
+  const said = labelTokens(text);
+  const best = saidStatuses(text, status)
     // "Nicht realisierte" is not "realisierte" with a word more.
-    .filter(({ tokens }) => !said.some((token) => isLeft(token, tokens)))
-    .sort((a, b) => b.tokens.length - a.tokens.length)[0];
+    .filter(({ tokens }) =>
+      said.every((token) => tokens.has(token) || GROUP.has(token) || /^\d+$/u.test(token)),
+    )
+    .sort((a, b) => b.length - a.length)[0];
   return best?.value ?? null;
 }
 

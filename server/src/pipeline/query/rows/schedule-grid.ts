@@ -1,5 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/tables.ts';
+import { isDateLike } from '../../graph/value-shape.ts';
 import type { Rect } from '../../pdf/geometry.ts';
 import { overlapX, unionRect } from '../../pdf/geometry.ts';
 import { withWholeDates } from './broken-dates.ts';
@@ -35,16 +36,20 @@ function phrasesOf(row: TableRow): Phrase[] {
 
 const PERIOD = /^(?:(?:19|20)\d{2}|\(\d{1,2}\)|\d{1,2}\.\d{1,2}\.\d{2,4})$/u;
 
+/** True for a value that no title is: titles may be days ("Fair value" above "30/06/2025"). */
+const isBodyValue = ({ text }: Phrase, { kind }: TableRow): boolean =>
+  isCellValue(text) && !PERIOD.test(text) && !(kind === 'header' && isDateLike(text));
+
 /** True for a row of the body: several phrases, of which at least two are values. */
 export function isBodyRow(row: TableRow): boolean {
   const phrases = phrasesOf(row);
-  const values = phrases.filter((phrase) => isCellValue(phrase.text) && !PERIOD.test(phrase.text));
+  const values = phrases.filter((phrase) => isBodyValue(phrase, row));
   return phrases.length >= FEWEST_PHRASES && values.length >= FEWEST_VALUES;
 }
 
 function isHeadRow(row: TableRow): boolean {
   const phrases = phrasesOf(row);
-  return phrases.length >= FEWEST_PHRASES && phrases.every((phrase) => !isCellValue(phrase.text));
+  return phrases.length >= FEWEST_PHRASES && phrases.every((phrase) => !isBodyValue(phrase, row));
 }
 
 /** True for a row of label, figure, label, figure: the key figures of a fund under its holdings. */

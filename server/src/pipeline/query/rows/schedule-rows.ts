@@ -12,7 +12,7 @@ import type { CellPlace } from './read-cell.ts';
 import { currencyOfCell, readInHabits, readName } from './read-cell.ts';
 import type { StatusCodes } from './row-status.ts';
 import { headingStatus, statusCell } from './row-status.ts';
-import { beginsWithSum, isEmptyMark, isSumName, statusOf } from './row-words.ts';
+import { beginsWithSum, isEmptyMark, isSumName } from './row-words.ts';
 import type { Grid, GridRow } from './schedule-grid.ts';
 
 const FEWEST_VALUES = 2;
@@ -37,8 +37,8 @@ function statusOfCell(
     const cell = statusCell(column.wanted, taught.evidence.entity, { page, phrases }, 'statusFromCode');
     return { ...cell, proposal: { ...cell.proposal, origin: { kind: 'learned', lesson: taught.lesson } } };
   }
-  const code = codes.get(text) ?? statusOf(text, column.wanted);
-  return code === null ? null : statusCell(column.wanted, code, { page, phrases }, 'statusFromCode');
+  const code = codes.get(text);
+  return code === undefined ? null : statusCell(column.wanted, code, { page, phrases }, 'statusFromCode');
 }
 
 function readColumn(
@@ -132,13 +132,12 @@ export function readSchedule(
   const name = mapping.columns.find(({ wanted }) => wanted === context.group.name)?.column ?? 0;
   const rows: RowCell[][] = [];
   let status = given;
-  const settled = settleRows(grid.rows, name, context.group.status);
+  const settled = settleRows(grid.rows, name, context.group);
   for (const row of settled) {
     const filled = row.cells.filter((phrases) => phrases.length > 0);
-    if (filled.length === 1) {
-      status = headingStatus(context.page, filled.flat(), context.group) ?? status;
-      continue;
-    }
+    const heading = headingStatus(context.page, filled.flat(), context.group);
+    status = heading ?? status;
+    if (heading !== null || filled.length === 1) continue;
     const cells = readRow(row, mapping, context);
     const own = row.cells[name] ?? [];
     if (cells === null) continue;
