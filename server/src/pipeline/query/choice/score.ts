@@ -3,6 +3,8 @@ import type { Fact, FactKind } from '../facts/facts.ts';
 import type { ColumnRole } from '../columns/header-roles.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { isCumulative } from '../language/likeness.ts';
+import { inAllLanguages } from '../language/language-files.ts';
+import { saysOneOf, wordPattern } from '../language/word-pattern.ts';
 import { stageOfMetric } from '../columns/notice-stage.ts';
 import type { Features } from './proposal.ts';
 import type { ReadValue, Wanted } from '../values/values.ts';
@@ -44,6 +46,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
   otherStage: -3.5,
   laterColumn: -0.7,
   datedLabel: -1.2,
+  payable: 2,
   shorterPeriod: -1.6,
   byPlace: 0.8,
   labelledSum: -2.5,
@@ -151,6 +154,12 @@ export interface Likeness {
   rival: number;
 }
 
+const PAYABLE = wordPattern(inAllLanguages(({ links }) => links.payable));
+
+/** What a label says is to be paid is what a call asks for, whatever was added to what it calls or taken off it. */
+const saysPayable = (fact: Fact, { terms }: Wanted): boolean =>
+  terms.base === 'call_amount' && saysOneOf(PAYABLE, fact.label);
+
 /** The log-odds of a fact for a metric, or null when it is out of the question. */
 export function scoreFact(
   fact: Fact,
@@ -170,6 +179,7 @@ export function scoreFact(
   const isOtherStage =
     fact.stage !== undefined && timePeriod === null && fact.stage !== stageOfMetric(wanted.terms.base);
   const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside' && fact.stage === undefined;
+  const order = fact.order - (fact.unitColumns ?? 0);
   const features: Features = {
     bias: 1,
     similarity,
@@ -181,11 +191,10 @@ export function scoreFact(
     ...(fact.base !== undefined && timePeriod !== null ? { byPlace: 1 } : {}),
     ...(columnRole([...fact.headers, ...(fact.clause ?? [])]).isPerUnit ? { perUnit: 1 } : {}),
     ...(isOtherStage ? { otherStage: 1 } : {}),
+    ...(saysPayable(fact, wanted) ? { payable: 1 } : {}),
     ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
     ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
-    ...(isPlain && fact.order > 0 && fact.isLatest !== true && !isCumulative(fact)
-      ? { laterColumn: fact.order }
-      : {}),
+    ...(isPlain && order > 0 && fact.isLatest !== true && !isCumulative(fact) ? { laterColumn: order } : {}),
   };
   return { fact, read, odds: oddsOf(features), features };
 }

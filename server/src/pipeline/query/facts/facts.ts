@@ -55,6 +55,8 @@ export interface Fact {
   stage?: NoticeStage;
   /** Position of the value among the values right of its label, from 0. */
   order: number;
+  /** How many of those count units or state the amount of one. */
+  unitColumns?: number;
   /** The metric that its place in an account says it is, by base name, whatever the label. */
   base?: string;
   /** True for an amount of a roll-forward: it is nothing that stands unless its period is to date. */
@@ -275,7 +277,7 @@ export const spatialFacts = oncePer((page: PageGraph): readonly Fact[] => {
     facts.push(...inline);
     if (value.words.length > PARAGRAPH_WORDS) continue;
     if (inline.length === 0) facts.push(...colonFact(page, value));
-    const beside = wholeLabels(besideFacts(page, value));
+    const beside = wholeLabels(value, besideFacts(page, value));
     facts.push(...beside, ...crossedFacts(value, beside));
     if (beside.length === 0 || !isNumberLike(value.text) || isOnlyRow(page, value))
       facts.push(...stackedFacts(page, value));

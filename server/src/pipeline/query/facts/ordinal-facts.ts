@@ -1,6 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../pdf/page-words.ts';
+import { isCountedRow } from './counted-rows.ts';
 import type { Fact } from './facts.ts';
 import { cardinalOf } from '../language/number-words.ts';
 import { labelTokens } from '../language/text.ts';
@@ -135,7 +136,11 @@ function numberedFacts(page: PageGraph, { words }: Phrase): Fact[] {
 
 /** Titles and sentences that count calls and distributions in ordinals: "sixth drawdown", "7e opvraging". */
 export function ordinalFacts(page: PageGraph): Fact[] {
-  return page.rows.flat().flatMap((phrase) => [...numberedFacts(page, phrase), ...inOrdinals(page, phrase)]);
+  return page.rows
+    .flat()
+    .flatMap((phrase) =>
+      isCountedRow(page, phrase) ? [] : [...numberedFacts(page, phrase), ...inOrdinals(page, phrase)],
+    );
 }
 
 function inOrdinals(page: PageGraph, phrase: Phrase): Fact[] {

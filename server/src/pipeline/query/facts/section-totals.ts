@@ -11,7 +11,7 @@ import { labelTokens, wordsOf } from '../language/text.ts';
 const TOTALS = new Set(inAllLanguages(({ totals }) => totals).flatMap((word) => wordsOf(word)));
 
 /** True for a label that says no more than that it sums up: "Total 2", "Subtotal". */
-function saysOnlyTotal(text: string): boolean {
+export function saysOnlyTotal(text: string): boolean {
   const tokens = labelTokens(text).filter((token) => !/^\p{N}+$/u.test(token));
   return tokens.length > 0 && tokens.every((token) => TOTALS.has(token));
 }

@@ -66,8 +66,8 @@ const languageSchema = z.strictObject({
   totals: words,
   /**
    * Words that join two clauses, two ends of a period or change ("between" stands before them), a name with the amount it
-   * has, a part with its whole, and a value with the same value said again; what makes a notice one before this; and what
-   * begins each part of a list whose name follows its amount.
+   * has, a part with its whole, and a value with the same value said again; what makes a notice one before this; what begins
+   * each part of a list whose name follows its amount; and what says of an amount that it is to be paid.
    */
   links: z.strictObject({
     and: words,
@@ -80,6 +80,7 @@ const languageSchema = z.strictObject({
     each: words,
     not: words,
     which: words,
+    payable: words,
   }),
   percent: words,
   /**

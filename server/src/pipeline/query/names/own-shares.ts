@@ -26,8 +26,12 @@ interface Name extends Pick<Phrase, 'text' | 'words'> {
   phrases: readonly Phrase[];
 }
 
-/** True for what may be the name of an investor: capitals, and nothing that names a metric or a period. */
+/** What stands for an investor whose name is not for the others to know: "BCF-0031". */
+const REFERENCE = /^(?=.*\p{Lu})(?=.*\d{2})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*$/u;
+
+/** True for what may be the name of an investor: a reference, or capitals and nothing that names a metric or a period. */
 function mayBeName({ text, words }: Name): boolean {
+  if (REFERENCE.test(text)) return true;
   if (words.length < 2 || words.length > HEADER_WORDS || !/^\p{Lu}/u.test(text)) return false;
   const { scope, period, isPrior } = columnRole([text]);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word.text)).length;

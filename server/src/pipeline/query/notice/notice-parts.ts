@@ -59,10 +59,11 @@ function sequencesOf(facts: readonly Fact[], context: DocumentContext): Amount[]
   ];
 }
 
-/** A whole and its parts. */
+/** A whole and its parts, among the amounts that they stand with. */
 interface Breakdown {
   whole: Amount;
   parts: Amount[];
+  amounts: readonly Amount[];
 }
 
 /** The amounts that are the sum of those right before or behind them, the most parts first. */
@@ -73,7 +74,7 @@ function breakdownsOf(amounts: readonly Amount[]): Breakdown[] {
     for (let size = MOST_PARTS; size >= FEWEST_PARTS; size -= 1) {
       const runs = [amounts.slice(Math.max(0, at - size), at), amounts.slice(at + 1, at + 1 + size)];
       const parts = runs.find((run) => run.length === size && isWhole(run));
-      if (parts !== undefined) return [{ whole, parts }];
+      if (parts !== undefined) return [{ whole, parts, amounts }];
     }
     return [];
   });
@@ -84,7 +85,7 @@ const isNamed = ({ fact: { label } }: Amount, bases: readonly string[]): boolean
   bases.some((base) => likeness(label, base) >= ALIKE);
 
 /** What a breakdown says of its amounts as one of a notice, where it tells several parts from each other. */
-function factsOfBreakdown({ whole, parts }: Breakdown, notice: Notice): Fact[] {
+function factsOfBreakdown({ whole, parts, amounts }: Breakdown, notice: Notice): Fact[] {
   const { wholes, deductions } = NOTICES[notice];
   if (parts.some((amount) => amount.worth < 0n || isNamed(amount, deductions))) return [];
   const found = parts.flatMap((amount) => {
@@ -92,8 +93,8 @@ function factsOfBreakdown({ whole, parts }: Breakdown, notice: Notice): Fact[] {
     return base === undefined ? [] : [{ amount, base }];
   });
   if (found.length < FEWEST_PARTS || new Set(found.map(({ base }) => base)).size < found.length) return [];
-  // A sentence may name its whole anywhere.
-  const isSaid = whole.fact.kind === 'prose' || isNamed(whole, wholes);
+  // A sentence may name its whole anywhere; a list may add or take off more before what it names is to be paid.
+  const isSaid = whole.fact.kind === 'prose' || amounts.some((amount) => isNamed(amount, wholes));
   const all = isSaid ? found : [...found, { amount: whole, base: wholes[0] }];
   return all.map(({ amount: { fact }, base }) => ({ ...fact, base }));
 }

@@ -126,8 +126,9 @@ function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
   return plain(fact, number.value, 0.5);
 }
 
-/** "No. 7", "nr 7", "#7", "No. 6 / Sub-Fund I": a number that counts, with its mark. */
-const COUNTED = /^(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(\d{1,3})(?=$|\s[/–—|·(])/iu;
+/** "No. 7", "nr 7", "#7", "No. 6 / Sub-Fund I", "5 (second closing)": a number that counts, with its mark or a note. */
+const COUNTED =
+  /^(?:(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(?=\d+(?:$|\s[/–—|·(]))|(?=\d+\s\(\p{L}))(\d{1,3})/iu;
 
 function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
