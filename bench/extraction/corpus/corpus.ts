@@ -1,7 +1,7 @@
 /**
  * Makes own fund documents with their truth: HTML layouts printed by Chromium, then scans and turned copies of them.
  *
- *   node bench/extraction/corpus/corpus.ts [--set train|first|second|third|fourth|fifth|sixth|seventh|eighth|held-out] [score options]
+ *   node bench/extraction/corpus/corpus.ts [--set train|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|held-out] [score options]
  *
  * Without `--set` all sets are rendered; with it that set is rendered and scored.
  */
@@ -30,6 +30,7 @@ const SETS = [
   'sixth',
   'seventh',
   'eighth',
+  'ninth',
   'held-out',
 ];
 

@@ -28,6 +28,7 @@ const MOST_METRICS = 20;
 const FUND_DOCUMENTS = 'fund documents';
 const SETS: readonly DocumentSet[] = [
   { name: 'left out', folder: path.join(CORPUS, 'held-out'), isOpen: false },
+  { name: 'ninth set, opened', folder: path.join(CORPUS, 'ninth'), isOpen: true },
   { name: 'eighth set, opened', folder: path.join(CORPUS, 'eighth'), isOpen: true },
   { name: 'seventh set, opened', folder: path.join(CORPUS, 'seventh'), isOpen: true },
   { name: 'sixth set, written in the open', folder: path.join(CORPUS, 'sixth'), isOpen: true },
