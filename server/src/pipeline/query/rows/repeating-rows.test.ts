@@ -241,6 +241,45 @@ describe('rows of a repeating group', () => {
     assert.deepEqual(statuses(found), ['Unrealised', 'Realised']);
   });
 
+  describe('entries of two lines', () => {
+    const titles = line(100, [60, 'First bought'], [200, 'Cost'], [280, 'Fair value'], [370, 'MOIC']);
+    const values = (y: number): TextPiece[] =>
+      line(y, [60, '14/03/2019'], [200, '14.0'], [280, '21.0'], [370, '1.5x']);
+
+    it('finds the names and what stands beside them above the values', () => {
+      const found = rowsOf([
+        page(
+          titles,
+          line(120, [60, 'Ash Foods and Beverages Holdings Ltd'], [370, 'sold']),
+          values(134),
+          line(160, [60, 'Birch – Optics'], [370, 'held']),
+          values(174),
+          line(200, [60, 'Total'], [200, '28.0'], [280, '42.0'], [370, '1.5x']),
+        ),
+      ]);
+      assert.deepEqual(found, [
+        'name=Ash Foods and Beverages Holdings Ltd date=2019-03-14 status=Realised cost=14.0 fair_value=21.0 moic=1.5',
+        'name=Birch – Optics date=2019-03-14 status=Unrealised cost=14.0 fair_value=21.0 moic=1.5',
+      ]);
+    });
+
+    it('ends the names where a separator stands in each of them', () => {
+      const found = rowsOf([
+        page(
+          titles,
+          line(120, [60, 'Ash Foods – agriculture']),
+          values(134),
+          line(160, [60, 'Birch Optics – consumer goods']),
+          values(174),
+        ),
+      ]);
+      assert.deepEqual(
+        found.map((row) => /name=([^=]*) \w+=/u.exec(row)?.[1]),
+        ['Ash Foods', 'Birch Optics'],
+      );
+    });
+  });
+
   it('makes one row of an investment that a summary and a detail table list', () => {
     const found = rowsOf([
       page(

@@ -1,11 +1,12 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/tables.ts';
-import { isDateLike } from '../../graph/value-shape.ts';
 import type { Rect } from '../../pdf/geometry.ts';
 import { overlapX, unionRect } from '../../pdf/geometry.ts';
+import { FEWEST_PHRASES, FEWEST_VALUES, isBodyRow, isHeadRow, phrasesOf } from './body-rows.ts';
 import { withWholeDates } from './broken-dates.ts';
 import type { GridTitle } from './column-titles.ts';
 import { titlesOver } from './column-titles.ts';
+import { entryLines, withEntryLines } from './entry-lines.ts';
 import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
 import { isLabel } from '../language/lexicon.ts';
 import { isCellValue } from './row-words.ts';
@@ -25,31 +26,6 @@ export interface Grid extends Rect {
   /** What the titles are made of. */
   head: readonly Phrase[];
   rows: GridRow[];
-}
-
-const FEWEST_PHRASES = 3;
-const FEWEST_VALUES = 2;
-
-function phrasesOf(row: TableRow): Phrase[] {
-  return row.cells.flatMap((cell) => cell.phrases);
-}
-
-const PERIOD = /^(?:(?:19|20)\d{2}|\(\d{1,2}\)|\d{1,2}\.\d{1,2}\.\d{2,4})$/u;
-
-/** True for a value that no title is: titles may be days ("Fair value" above "30/06/2025"). */
-const isBodyValue = ({ text }: Phrase, { kind }: TableRow): boolean =>
-  isCellValue(text) && !PERIOD.test(text) && !(kind === 'header' && isDateLike(text));
-
-/** True for a row of the body: several phrases, of which at least two are values. */
-export function isBodyRow(row: TableRow): boolean {
-  const phrases = phrasesOf(row);
-  const values = phrases.filter((phrase) => isBodyValue(phrase, row));
-  return phrases.length >= FEWEST_PHRASES && values.length >= FEWEST_VALUES;
-}
-
-function isHeadRow(row: TableRow): boolean {
-  const phrases = phrasesOf(row);
-  return phrases.length >= FEWEST_PHRASES && phrases.every((phrase) => !isBodyValue(phrase, row));
 }
 
 /** True for a row of label, figure, label, figure: the key figures of a fund under its holdings. */
@@ -113,7 +89,9 @@ function belowText(phrases: readonly Phrase[]): Phrase[] {
  * itself begins with values. Rows above the first values are the head; a lone text there may be a section.
  */
 export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
-  return stretchesOf(table.rows).flatMap((rows, index) => {
+  const entries = entryLines(table.rows);
+  const texts = new Set(entries.values());
+  return stretchesOf(table.rows.filter((row) => !texts.has(row))).flatMap((rows, index) => {
     const first = rows.findIndex(isBodyRow);
     const body = rows.slice(Math.max(first, 0)).filter(isBodyRow);
     if (body.length === 0) return [];
@@ -123,20 +101,16 @@ export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
     const cut = (row: TableRow): Phrase[] => phrasesOf(row).flatMap((phrase) => cutAtTitles(phrase, head));
     const columns = columnsOf(body.map(cut));
     const kept = rows.filter((row) => !headRows.includes(row) || phrasesOf(row).length === 1);
-    return [
-      {
-        ...unionRect(rows),
-        columns,
-        titles: titlesOver(head, columns),
-        head,
-        rows: withWholeDates(
-          kept.map((row) => {
-            const { x0, x1, y0, y1, kind } = row;
-            return { x0, x1, y0, y1, kind, cells: cellsOf(cut(row), columns) };
-          }),
-        ),
-      },
-    ];
+    const gridRows = kept.map((row): GridRow => {
+      const { x0, x1, y0, y1, kind } = row;
+      return { x0, x1, y0, y1, kind, cells: cellsOf(cut(row), columns) };
+    });
+    const grid = { ...unionRect(rows), columns, titles: titlesOver(head, columns), head, rows: gridRows };
+    const named = withEntryLines(
+      grid,
+      kept.map((row) => entries.get(row)),
+    );
+    return [{ ...named, rows: withWholeDates(named.rows) }];
   });
 }
 
