@@ -22,6 +22,12 @@ describe('isDateLike', () => {
     }
     assert.ok(isNumberLike('4.819,20-'));
   });
+
+  it('takes no part of a year for a date', () => {
+    assert.ok(isDateLike('3 kvietnia 2025'));
+    for (const text of ['Kvartal 3 2025', '3. Quartal 2025', '1 Semestre 2025'])
+      assert.equal(isDateLike(text), false, text);
+  });
 });
 
 describe('isNumberLike', () => {

@@ -17,6 +17,8 @@ const MONTH_YEAR =
   /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+(?:de )?\p{L}{3,10}\.?[\s,-]+(?:del? )?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
+/** "Kvartal 3 2025" and "3. Quartal 2025" are written like dates. */
+const PART_OF_YEAR = /quart|kvart|kwart|trimes|semes|halb|halv|half/iu;
 /** A currency with its scale before an amount: "T€ 240", "Mio. EUR 12.5", "tkr 500". */
 export const SCALED_MARK =
   /^(?<sign>[-–−(]?)\s*(?<unit>[TtKkMm]|Tsd\.?|Mio\.?|Mrd\.?)\s?(?<mark>€|EUR|USD|GBP|CHF|SEK|kr)\s+(?=[-–−(]?\d)/u;
@@ -44,7 +46,7 @@ function namesNoCurrency(text: string): boolean {
 const shapeOf = remembered((text) => {
   const trimmed = text.trim().replace(SCALED_MARK, '$<sign>');
   const date = trimmed.replace(RANGE_DASH, '');
-  const isDate = DATE_LIKE.test(date);
+  const isDate = DATE_LIKE.test(date) && !PART_OF_YEAR.test(date);
   return {
     isDate: isDate || MONTH_YEAR.test(date),
     isNumber: isBlankMark(trimmed) || (!isDate && NUMBER_LIKE.test(trimmed) && !namesNoCurrency(trimmed)),
