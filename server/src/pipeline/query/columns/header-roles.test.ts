@@ -20,6 +20,9 @@ describe('columnRole', () => {
     ['2024 t/m Q2', 'Year To Date'],
     ['Acumulado del año', 'Year To Date'],
     ['9M 2024', 'Year To Date'],
+    ['Acumulado', 'Inception To Date'],
+    ['Acumulado enero-junio 2025', 'Year To Date'],
+    ['Cumulative (2025)', 'Year To Date'],
     ['Your share', null],
   ];
   for (const [title, period] of periods) {
@@ -34,6 +37,13 @@ describe('columnRole', () => {
     assert.equal(columnRole(['Fund total (quarter)']).scope, 'fund');
     assert.equal(columnRole(['All investors, EUR']).scope, 'fund');
     assert.equal(columnRole(['Amount']).scope, null);
+    assert.equal(columnRole(["General Partner's allocation"]).scope, 'fund');
+  });
+
+  it('takes a share of the total fund for the partner, and a total beside a share for the fund', () => {
+    assert.equal(columnRole(["LP0412's allocation of total fund"]).scope, 'partner');
+    assert.equal(columnRole(['Aandeel in totale fonds']).scope, 'partner');
+    assert.equal(columnRole(['Interest in portfolio companies, total fund']).scope, 'fund');
   });
 
   it('takes a title that speaks to the reader for the column of the partner', () => {

@@ -2,7 +2,8 @@ import { datedPeriod, isUpToQuarter } from './column-periods.ts';
 import type { Language } from '../language/language-files.ts';
 import { inAllLanguages } from '../language/language-files.ts';
 import { remembered } from '../../remembered.ts';
-import type { WordPattern } from '../language/word-pattern.ts';
+import { fold } from '../language/fold.ts';
+import type { TextWord, WordPattern } from '../language/word-pattern.ts';
 import { beginsWithOneOf, findPhrase, foldedWords, wordPattern } from '../language/word-pattern.ts';
 
 /** What the titles of a column (or a heading) say about its amounts. */
@@ -26,11 +27,15 @@ export function columnWords(kind: keyof Language['columns']): WordPattern {
 
 const QUARTER = 'Quarter To Date';
 const YEAR = 'Year To Date';
+const INCEPTION = 'Inception To Date';
+const CUMULATIVE = columnWords('cumulative');
 
 /** The first that is said counts: "seit Auflage" before the quarter that a title may name beside it. */
-const PERIODS: readonly (readonly [WordPattern, string])[] = [
+const LONG_PERIODS: readonly (readonly [WordPattern, string])[] = [
   [columnWords('yearToDate'), YEAR],
-  [columnWords('inception'), 'Inception To Date'],
+  [columnWords('inception'), INCEPTION],
+];
+const PERIODS: readonly (readonly [WordPattern, string])[] = [
   [columnWords('month'), 'Month To Date'],
   [columnWords('quarter'), QUARTER],
   [columnWords('lastTwelveMonths'), 'Last Twelve Months'],
@@ -38,6 +43,7 @@ const PERIODS: readonly (readonly [WordPattern, string])[] = [
 ];
 const REPORTED = columnWords('reported');
 const FUND_SCOPE = columnWords('fund');
+const SHARE_OF = columnWords('shareOf');
 const PARTNER_SCOPE = columnWords('partner');
 const YOURS = columnWords('yours');
 const PRIOR = columnWords('prior');
@@ -59,6 +65,30 @@ function periodFromDates(texts: readonly string[], text: string): string | null 
   return own ?? datedPeriod(text)?.period ?? null;
 }
 
+/** "Acumulado" is since inception, "Acumulado 2025" and "Acumulado enero-junio 2025" are of the year. */
+function cumulativePeriod(text: string, words: readonly TextWord[]): string | null {
+  const found = findPhrase(CUMULATIVE, words);
+  if (found === null) return null;
+  const folded = fold(text);
+  const rest = `${folded.slice(0, found.start)} ${folded.slice(found.end)}`
+    .replaceAll(/[():,]/gu, ' ')
+    .trim();
+  return datedPeriod(rest)?.period === YEAR ? YEAR : INCEPTION;
+}
+
+/** So many words may stand between a share and the fund that it is one of: "share of (the) total fund". */
+const SHARE_REACH = 2;
+
+/** Whose amounts a title says they are; a share of the total fund is the partner's. */
+function scopeOf(words: readonly TextWord[]): ColumnRole['scope'] {
+  const fund = findPhrase(FUND_SCOPE, words);
+  if (fund === null) return findPhrase(PARTNER_SCOPE, words) === null ? null : 'partner';
+  const before = words.filter(({ end }) => end <= fund.start);
+  const share = findPhrase(SHARE_OF, before);
+  const between = share === null ? Infinity : before.filter(({ start }) => start >= share.end).length;
+  return between < SHARE_REACH ? 'partner' : 'fund';
+}
+
 /** True for the title of a column of amounts that take from an account. */
 export function saysDebit(title: string): boolean {
   return findPhrase(DEBIT, foldedWords(title)) !== null;
@@ -74,13 +104,15 @@ const roleOf = remembered((joined: string): ColumnRole => {
   const text = texts.join(' ');
   const words = foldedWords(text);
   const says = (pattern: WordPattern): boolean => findPhrase(pattern, words) !== null;
-  const said = PERIODS.find(([pattern]) => says(pattern))?.[1];
+  const saidOf = (periods: typeof PERIODS): string | undefined =>
+    periods.find(([pattern]) => says(pattern))?.[1];
+  const said = saidOf(LONG_PERIODS) ?? cumulativePeriod(text, words) ?? saidOf(PERIODS);
   const period = isUpToQuarter(text) ? YEAR : (said ?? periodFromDates(texts, text));
   const isReported = period === null && says(REPORTED);
   return {
     period: isReported ? QUARTER : period,
     isReported,
-    scope: says(FUND_SCOPE) ? 'fund' : says(PARTNER_SCOPE) || texts.some(isYours) ? 'partner' : null,
+    scope: scopeOf(words) ?? (texts.some(isYours) ? 'partner' : null),
     isPrior: says(PRIOR),
     isPerUnit: says(PER_UNIT),
   };

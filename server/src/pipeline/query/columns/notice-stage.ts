@@ -16,7 +16,7 @@ export type NoticeStage = 'before' | 'now' | 'after';
 const NOTICE = new Set(inAllLanguages(({ columns }) => columns.notice).flatMap((word) => labelTokens(word)));
 const [STARTS, ENDS] = [new Set(['before', 'beginning']), new Set(['after', 'end'])];
 const [BEFORE, AFTER] = [columnWords('beforeNotice'), columnWords('afterNotice')];
-const TO_DATE = columnWords('inception');
+const TO_DATE = wordPattern(inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative]));
 const TOTAL = wordPattern(inAllLanguages(({ totals }) => totals));
 
 /** "Prior calls, your share": whose the amounts are says nothing of when. */

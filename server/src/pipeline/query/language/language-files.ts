@@ -29,6 +29,8 @@ const languageSchema = z.strictObject({
   /** What titles of columns and headings say of period, scope and age. */
   columns: z.strictObject({
     inception: words,
+    /** Of a sum that runs on: since inception, or over the year that the title names. */
+    cumulative: words,
     /** Said in full: beside the name of a quarter it means the year up to it. */
     yearToDate: words,
     month: words,
@@ -38,6 +40,8 @@ const languageSchema = z.strictObject({
     lastTwelveMonths: words,
     year: words,
     fund: words,
+    /** What makes the whole fund behind it a part of one: "share of" the total fund. */
+    shareOf: words,
     partner: words,
     /** What a title begins with that speaks to the partner: "your". */
     yours: words,

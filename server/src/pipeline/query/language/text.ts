@@ -45,7 +45,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:carried forward|c\/f|c\/fwd)(?!\p{L})/gu, 'end'],
   [/\b(?:a\/c|acct)\b/gu, 'account'],
   // A word of its own: "Inception" is not "Date".
-  [anyOf(['to date', ...inAllLanguages(({ columns }) => columns.inception)]), 'todate'],
+  [
+    anyOf(['to date', ...inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative])]),
+    'todate',
+  ],
   ...LANGUAGES.flatMap(({ synonyms }) => Object.entries(synonyms))
     .filter(([phrase]) => phrase.includes(' '))
     .map(([phrase, word]): [RegExp, string] => [anyOf([phrase]), word]),

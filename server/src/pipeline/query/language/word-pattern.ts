@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** A word of a folded text, and where it stands in it. */
-interface TextWord {
+export interface TextWord {
   text: string;
   start: number;
   end: number;
