@@ -93,15 +93,46 @@ function byLabel<Base extends string>(label: string, bases: readonly Base[]): Ba
   return best?.base ?? null;
 }
 
+/** A known part of words in a text: what it tells of and where it stands. */
+interface FoundPart<Base extends string> {
+  base: Base;
+  at: number;
+  end: number;
+}
+
+/** The known parts in a label's words, the longest first, the later one before. */
+function partsIn<Base extends string>(label: string, table: PartTable<Base>): FoundPart<Base>[] {
+  const text = spaced(label);
+  return table
+    .flatMap(([base, known]) =>
+      known.map((part) => {
+        const at = text.lastIndexOf(part);
+        return { base, at, end: at + part.length };
+      }),
+    )
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => b.end - b.at - (a.end - a.at) || b.at - a.at);
+}
+
 /** The base that the longest known part of a label's words tells of, the later of two; null when it has none. */
 function byParts<Base extends string>(label: string, table: PartTable<Base>): Base | null {
-  const text = spaced(label);
-  const found = table
-    .flatMap(([base, known]) =>
-      known.map((part) => ({ base, length: part.length, at: text.lastIndexOf(part) })),
-    )
-    .filter(({ at }) => at >= 0);
-  return found.sort((a, b) => b.length - a.length || b.at - a.at)[0]?.base ?? null;
+  return partsIn(label, table)[0]?.base ?? null;
+}
+
+/**
+ * True when words that say a change of value say besides that it was realised: "Realised changes in fair value". Where the
+ * contrary is said, the one word is a part of the other.
+ */
+function isRealised(found: readonly FoundPart<string>[]): boolean {
+  const [realised, changed] = ['realised_gain_loss', 'unrealised_gain_loss'].map((one) =>
+    found.filter(({ base }) => base === one),
+  );
+  return (
+    realised !== undefined &&
+    realised.length > 0 &&
+    changed?.[0] === found[0] &&
+    !realised.some((one) => changed?.some(({ at, end }) => at <= one.at && one.end <= end))
+  );
 }
 
 /** The movement of an account that a label of the lexicon names best; null when none names it. */
@@ -109,7 +140,10 @@ export const movementByLabel = (label: string): (typeof MOVEMENTS)[number] | nul
   byLabel(label, MOVEMENTS);
 
 /** The movement of an account that parts of a label's words tell of; null when they tell of none. */
-export const movementOf = remembered((label) => byParts(label, MOVEMENT_PARTS));
+export const movementOf = remembered((label): (typeof MOVEMENTS)[number] | null => {
+  const found = partsIn(label, MOVEMENT_PARTS);
+  return isRealised(found) ? 'realised_gain_loss' : (found[0]?.base ?? null);
+});
 
 /** The part of a call or distribution that a label names, or else parts of its words; null when it names none. */
 export const noticePart = (label: string, notice: Notice): string | null =>
