@@ -57,7 +57,10 @@ const FEWEST_TITLES = 3;
 const ALIGNED = 3;
 
 /** True for the heading of a table beside another column of the page: a row of titles begins right under it. */
-function headsTable(page: PageGraph, phrase: Phrase): boolean {
+function headsTable(page: PageGraph, row: readonly Phrase[], phrase: Phrase): boolean {
+  // The label of an amount heads no table.
+  const next = row[row.indexOf(phrase) + 1];
+  if (next !== undefined && isTitleValue(next)) return false;
   const below = page.rows
     .slice(phrase.line + 1, phrase.line + FEWEST_TITLES)
     .map((row) => row.filter(({ x0 }) => x0 > phrase.x0 - ALIGNED))
@@ -74,7 +77,7 @@ const isTitleValue = ({ text }: Phrase): boolean => isNumberLike(text) && !isYea
  * its line, and no other title says something else there.
  */
 function holdsBelow(page: PageGraph, row: readonly Phrase[], phrase: Phrase, note: AmountNote): boolean {
-  if (note.isWhole && (note.isGeneral || headsTable(page, phrase))) return true;
+  if (note.isWhole && (note.isGeneral || headsTable(page, row, phrase))) return true;
   if (row.some(isTitleValue)) return false;
   if (row.length > 1 && phrase.text.includes('(') && !/^\(.*\)$/u.test(phrase.text) && note.isWhole)
     return false;

@@ -6,19 +6,13 @@ import type { DatedPeriod } from './column-periods.ts';
 import { datedPeriod } from './column-periods.ts';
 import { columnRole } from './header-roles.ts';
 import { oncePer } from '../../once-per.ts';
+import { spanningTitle } from './spanning-titles.ts';
 
 /** More words than these are a paragraph, and a title of a column has at most so many. */
 export const PARAGRAPH_WORDS = 12;
 export const HEADER_WORDS = 8;
 /** A table of periods has at most so many rows. */
 const ROWS_AROUND = 40;
-
-/** A title centred over several columns: of two or more on the line, the one whose middle is nearest. */
-function spanningTitle(row: readonly Phrase[], column: Phrase): Phrase | undefined {
-  if (row.length < 2 || row.some((phrase) => isValueLike(phrase.text))) return undefined;
-  const distance = (phrase: Phrase): number => Math.abs(phrase.x0 + phrase.x1 - column.x0 - column.x1);
-  return [...row].sort((a, b) => distance(a) - distance(b))[0];
-}
 
 /**
  * Drops what seemed to span the column where its own title goes on right above: between two lines of one title there is
@@ -193,7 +187,8 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
     );
     // A currency titles its column, but says nothing of what stands in it.
     isTitled ||= inColumn.some(({ text }) => isLoneCurrency(text));
-    const spanning = titles.length === 0 && headers.length > 0 ? spanningTitle(row, column) : undefined;
+    const spanning =
+      titles.length === 0 && headers.length > 0 ? spanningTitle(page, index, value) : undefined;
     const [title] = titles;
     if (title !== undefined) dropBetween(headers, title, (phrase) => overlapX(phrase, column) > 1);
     headers.push(...titles, ...(spanning === undefined ? [] : [spanning]));
