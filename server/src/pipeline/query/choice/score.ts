@@ -126,7 +126,8 @@ function periodFeatures(
   }
   // One unnamed column is that of the period which the document states, or else of the quarter: the first one, unless
   // another is the latest or the partner's own.
-  const isOne = fact.order === 0 || fact.isLatest === true || titled.scope === 'partner';
+  const isOwn = fact.isOwn === true || titled.scope === 'partner';
+  const isOne = fact.order === 0 || fact.isLatest === true || isOwn;
   return isOne && metric.timePeriod === (stated ?? 'Quarter To Date') ? { periodUnknown: 1 } : null;
 }
 
@@ -194,7 +195,9 @@ export function scoreFact(
     ...(saysPayable(fact, wanted) ? { payable: 1 } : {}),
     ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
     ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
-    ...(isPlain && order > 0 && fact.isLatest !== true && !isCumulative(fact) ? { laterColumn: order } : {}),
+    ...(isPlain && order > 0 && fact.isLatest !== true && fact.isOwn !== true && !isCumulative(fact)
+      ? { laterColumn: order }
+      : {}),
   };
   return { fact, read, odds: oddsOf(features), features };
 }

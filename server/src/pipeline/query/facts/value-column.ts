@@ -5,10 +5,11 @@ import { columnAge, hasPartnerColumn, titleTexts } from '../columns/column-title
 import { columnRole } from '../columns/header-roles.ts';
 import type { Fact } from './facts.ts';
 import { noticeStage } from '../columns/notice-stage.ts';
+import { isWhole } from '../columns/whole-columns.ts';
 
 type ColumnFacts = Pick<
   Fact,
-  'headers' | 'hasPartnerColumn' | 'isEarlier' | 'isLatest' | 'stage' | 'unitColumns'
+  'headers' | 'hasPartnerColumn' | 'isOwn' | 'isEarlier' | 'isLatest' | 'stage' | 'unitColumns'
 >;
 
 /** How many columns left of a value count units or state the amount of one. */
@@ -26,5 +27,6 @@ export function columnFacts(page: PageGraph, value: Phrase): ColumnFacts {
     unitColumns: unitColumns(page, value),
     ...columnAge(page, value),
     ...(stage === null ? {} : { stage }),
+    ...(stage === null && isWhole(page, value) ? { isOwn: true } : {}),
   };
 }
