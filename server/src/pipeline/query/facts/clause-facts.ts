@@ -52,6 +52,13 @@ const labelLength = remembered((beginning): number => {
   return 0;
 });
 
+/** The words up to a bracket that closes an aside which began before them: "BIC RHHBCH22) by that day". */
+function upToClosing(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(({ text }) => /\)[,.;:]?$/u.test(text));
+  const isOpened = words.slice(0, at + 1).some(({ text }) => text.includes('('));
+  return at < 0 || isOpened ? words : words.slice(0, at + 1);
+}
+
 /** Length of the label that begins at a word of a clause, which goes on behind it. */
 function labelAt(clause: readonly Word[], at: number): number {
   return labelLength(textOf(clause.slice(at, Math.min(at + LONGEST_LABEL, clause.length - 1))));
@@ -108,7 +115,7 @@ function labelledParts(clause: readonly Word[], names: readonly OrganisationName
     at += size;
   }
   return starts.flatMap(({ at, size }, index) => {
-    const all = clause.slice(at + size, starts[index + 1]?.at ?? clause.length);
+    const all = upToClosing(clause.slice(at + size, starts[index + 1]?.at ?? clause.length));
     const words = all.slice(0, all.findLastIndex(({ text }) => !AND.has(text)) + 1);
     const known = words.length > 0 && words.length <= LONGEST_VALUE;
     return known ? [{ label: textOf(clause.slice(at, at + size)), words }] : [];

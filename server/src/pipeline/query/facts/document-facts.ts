@@ -9,6 +9,7 @@ import { findDates } from '../values/dates.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from './facts.ts';
 import { partsOf } from './inline-facts.ts';
+import { likeness } from '../language/label-parts.ts';
 import { isLabel } from '../language/lexicon.ts';
 import { saysPaper } from '../names/name-places.ts';
 import type { Proposal } from '../choice/proposal.ts';
@@ -99,10 +100,14 @@ function headDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   );
 }
 
+/** A title as like as this to the label of a date says some day: "Record date". */
+const SAYS_DAY = 0.75;
+
 /** A label right over a date says what day it is. */
 function isUnderLabel(page: PageGraph, phrase: Phrase): boolean {
   const above = neighbourInColumn(page.rows, phrase, -1, 0.9);
-  return above !== null && !isValueLike(above.text) && isLabel(above.text);
+  if (above === null || isValueLike(above.text)) return false;
+  return isLabel(above.text) || likeness(above.text, 'notice_date') >= SAYS_DAY;
 }
 
 /** Of two phrases on a line the one that is a date: the left one, or the right one with its place ("Valencia, 10 March"). */

@@ -15,6 +15,7 @@ import type { NoticeStage } from '../columns/notice-stage.ts';
 import { labelTokens } from '../language/text.ts';
 import { summedSection } from './section-totals.ts';
 import { columnFacts } from './value-column.ts';
+import { slashedHead } from './slashed-heads.ts';
 import { isOneRow, wrappedWords } from './wrapped-text.ts';
 
 /** How a label stands to its value. */
@@ -251,6 +252,13 @@ function stackedFacts(page: PageGraph, value: Phrase): Fact[] {
   const underneath = isTitle(below) && isValueLike(value.text) ? below.y0 - value.y1 : Infinity;
   const gapBelow = underneath < CAPTION_REACH * (value.y1 - value.y0) ? underneath : Infinity;
   const facts: Fact[] = [];
+  const head = slashedHead(page, value);
+  if (head !== null)
+    facts.push({
+      ...factOf(page, { kind: 'above', label: [], value }),
+      label: head,
+      tokens: labelTokens(head),
+    });
   const near = Math.min(gapAbove, gapBelow);
   const clear = Math.max(2, near) * 2;
   if (isTitle(above) && gapAbove <= clear) {

@@ -87,7 +87,7 @@ function dashedPair(words: readonly Word[]): InlinePair | null {
 const SLASH = /\s\/\s/u;
 
 /** Labels between slashes; what they share is said only once: "IRR netto / bruto", "Gross / net IRR", "IRR (net / gross)". */
-function slashedLabels(label: string): string[] {
+export function slashedLabels(label: string): string[] {
   const [, before = '', inside = label] = /^([^()]*)\(([^()]*\s\/\s[^()]*)\)$/u.exec(label) ?? [];
   const parts = inside.split(SLASH).map((part) => part.split(/\s+/u));
   const [first = [], last = []] = [parts[0], parts.at(-1)];

@@ -80,6 +80,7 @@ function namesPersons(text: string): boolean {
 
 /** Bank details of a payment stand within so many lines of each other. */
 const DETAILS_REACH = 3;
+const ACCOUNTS = ['iban', 'account_number'];
 
 /** True for the holder of an account: who holds it bears a label that investors bear, too, and its number stands near. */
 function isAccountHolder({ page, tokens, words: [word] }: Fact): boolean {
@@ -89,7 +90,9 @@ function isAccountHolder({ page, tokens, words: [word] }: Fact): boolean {
   return page.rows
     .slice(Math.max(0, line - DETAILS_REACH), line + DETAILS_REACH + 1)
     .flat()
-    .some(({ text }) => likenessTo(termsOfBase('iban'), labelTokens(text)) >= LEAST_LIKENESS);
+    .some(({ text }) =>
+      ACCOUNTS.some((base) => likenessTo(termsOfBase(base), labelTokens(text)) >= LEAST_LIKENESS),
+    );
 }
 
 /** True for a label of which a bracket is left open: it is part of a longer text. */

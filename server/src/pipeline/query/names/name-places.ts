@@ -66,7 +66,7 @@ function isNameLine(phrase: Phrase): boolean {
     phrase.words.length >= 2 &&
     phrase.words.length <= 9 &&
     /^\p{Lu}/u.test(phrase.text) &&
-    !/[:?!]|(?<!\d)(?!(?:19|20)\d\d$)\d{3,}|[.,;]$/u.test(phrase.text) &&
+    !/[:?!]|(?<![\d/])(?!(?:19|20)\d\d$)\d{3,}|[.,;]$/u.test(phrase.text) &&
     !isValueLike(phrase.text) &&
     !isLabel(phrase.text) &&
     !PAPER.test(phrase.text)

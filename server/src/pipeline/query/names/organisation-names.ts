@@ -33,9 +33,9 @@ const LEGAL_FORMS = [
   // Netherlands and Flanders
   'B\\.V\\.|BV|N\\.V\\.|NV|C\\.V\\.|CV|U\\.A\\.|V\\.O\\.F\\.|FGR',
   // Nordic countries
-  'AB|KB|HB|Kommanditbolag|Aktiebolag|A/S|K/S|P/S|I/S|ApS|AS|ASA|Oy|OY|Oyj|Ky|KY|Ab|Abp',
-  // Spain and Portugal
-  'S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|FIL|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
+  'AB|KB|HB|Kommanditbolag|Aktiebolag|A/S|K/S|KS|P/S|I/S|ApS|AS|ASA|Oy|OY|Oyj|Ky|KY|Ab|Abp',
+  // Spain, Portugal and Latin America
+  'S\\.A\\.P\\.I\\.|S\\.A\\.B\\.|S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|FIL|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
 ];
 const LEGAL_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u');
 /** A small word inside names. */
@@ -104,8 +104,8 @@ function hasOwnLabel(page: PageGraph, before: Phrase, line: Phrase): boolean {
 }
 
 /**
- * Words that begin a new line although they would have fitted on the line before, or beside a label of their own: there
- * a new thought begins, and no name runs over it.
+ * Words that begin a new line although they would have fitted on the line before, or under the label that heads the block,
+ * or beside a label of their own: there a new thought begins, and no name runs over it.
  */
 function hardBreaks(page: PageGraph, block: Block): Set<Word> {
   const breaks = new Set<Word>();
@@ -114,10 +114,18 @@ function hardBreaks(page: PageGraph, block: Block): Set<Word> {
     const [first] = phrase.words;
     if (before === undefined || first === undefined) return;
     const room = block.x1 - block.x0 - (before.x1 - before.x0);
+    const isHeaded = index === 1 && isLabel(before.text);
     const hasRoom = first.x1 - first.x0 + 0.3 * (phrase.y1 - phrase.y0) < room;
-    if (hasRoom || hasOwnLabel(page, before, phrase)) breaks.add(first);
+    if (hasRoom || isHeaded || hasOwnLabel(page, before, phrase)) breaks.add(first);
   });
   return breaks;
+}
+
+/** True for a bracket that stays open up to the end of a name: "our bank (Kestrel Bank AG, Chur)". */
+function opensAside(words: readonly Word[], at: number, end: number): boolean {
+  return (
+    words[at]?.text.startsWith('(') === true && !words.slice(at, end).some(({ text }) => text.endsWith(')'))
+  );
 }
 
 /** Where the name that ends at `end` starts. */
@@ -128,6 +136,7 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
     if (first !== undefined && breaks.has(first)) break;
     const word = words[start - 1]?.text ?? '';
     const here = first?.text ?? '';
+    if (opensAside(words, start, end)) break;
     const isCompanyChain = /^(?:&|Co\.|Co)$/u.test(here) || word === 'S.à' || isLegalForm(here);
     const isRest = /\p{L}-$/u.test(words[start - 2]?.text ?? '');
     if (BREAK_AFTER.test(word) || !(isNamePart(word) || isRest)) break;
@@ -161,6 +170,7 @@ function endOfName(words: readonly Word[], at: number): number {
   if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && partnership > 1) return at + 1 + partnership;
   const own = words[at]?.text ?? '';
   if (PUBLIC.test(rest[0] ?? '')) return at + 1;
+  if (rest[0] === 'de' && /^C\.V\.[,;:)]*$/u.test(rest[1] ?? '')) return at + 2;
   if (own === 'Limited' && /^Partnership\b/u.test(rest[0] ?? '')) return at + 1;
   // "Kestrel Fund SCA SICAV-RAIF" has two forms.
   const mayGoOn = !/[;:)]$|,$/u.test(own) || LICENCE.test(own);
@@ -196,7 +206,7 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
       block,
       words: found,
       text,
-      legalForm: trimmed(words[form]?.text ?? ''),
+      legalForm: trimmed(words[words[form - 1]?.text === 'de' ? at : form]?.text ?? ''),
       before: words
         .slice(Math.max(0, start - CONTEXT_WORDS), start)
         .map((word) => word.text)

@@ -11,7 +11,7 @@ const MOST_LINES = 2;
 /** White space that a column keeps free before the next, in points. */
 const GUTTER = 14;
 /** What no name ends with: "Jubilee Company as". */
-const OPEN_END = /^(?:as|in)$/u;
+const OPEN_END = /^(?:as|in|im|zur|zum|die|das|dem)$/u;
 /** What stands alone on a line is the end of a name: "… Employees' Retirement / System". */
 const NAME_END =
   /^(?:(?:retirement|pension|trust|savings)\s)?(?:system|fund|board|trust|plan|scheme|association|foundation|authority|company|society|corporation|endowment)$/iu;

@@ -113,7 +113,7 @@ const STATEMENT = new RegExp(
   [
     "^\\(?(?:in )?(?:[A-Z]{3}|[€$£]|US\\$)(?: in)? ?(?:'?000s?|thousands?|millions?|m|mn)\\)?$",
     `\\((?:in |en |i )?(?:${STATED_CODE}|[€£]|US\\$)\\)$`,
-    `^(?:[\\p{L} ]{3,30} )?(?:${STATED_CODE})$`,
+    `^(?:[\\p{L} ]{3,30},? )?(?:${STATED_CODE})$`,
     '^\\(?(?:in |en |i )?(?:[TK](?:EUR|USD|GBP|CHF|SEK)|M(?:EUR|USD|SEK)|[TKM] ?€|M?tkr|Mkr)\\)?$',
   ].join('|'),
   'iu',
