@@ -77,4 +77,25 @@ describe('the names of fund, manager and investor', () => {
       { fund: 'Kestrel Agri-Infrastructure Trust III' },
     );
   });
+
+  it('goes on with a name whose first line says only what kind of institution it is', async () => {
+    for (const [kind, ...lines] of [
+      ['Stichting', 'Pensioenfonds voor', 'de Zuivel'],
+      ['Fundación', 'Cultural de', 'la Vega'],
+    ] as const)
+      await assertFound(
+        [
+          ...lineAt(40, [160, 'Kapitaaloverzicht per 30 juni 2025'], [460, 'EUR']),
+          ...lineAt(70, [17, 'Participant']),
+          ...lineAt(82, [17, kind]),
+          ...lineAt(94, [17, lines[0]]),
+          ...lineAt(106, [17, lines[1]]),
+          ...lineAt(130, [17, 'Participantnummer']),
+          ...lineAt(142, [17, 'WG4-0026']),
+          ...lineAt(166, [160, 'Beginstand'], [300, '5.433.239'], [400, '5.771.915']),
+        ],
+        'Capital Account',
+        { limited_partner: [kind, ...lines].join(' ') },
+      );
+  });
 });

@@ -2,6 +2,8 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { ADDRESS } from './entity-words.ts';
 import type { Fact } from '../facts/facts.ts';
+import { fold } from '../language/fold.ts';
+import { inAllLanguages } from '../language/language-files.ts';
 import { isLabel } from '../language/lexicon.ts';
 import { CONNECTOR } from './organisation-names.ts';
 
@@ -18,6 +20,11 @@ const NAME_END =
 /** What the capacity of an institution begins with. */
 const CAPACITY = /^(?:as\s)?trustees?\s(?:of|for)\b/u;
 
+/** What kind of institution bears a name: "Stichting" alone is none. */
+const KINDS = new Set(
+  inAllLanguages(({ names }) => names.institution).map((word) => fold(word.replaceAll('*', ''))),
+);
+
 /** True when the next line had no room behind a line: its first word would reach into the next column. */
 function isFull({ page }: Fact, line: Phrase, next: Phrase): boolean {
   const [word] = next.words;
@@ -28,7 +35,11 @@ function isFull({ page }: Fact, line: Phrase, next: Phrase): boolean {
 /** True for a line that can only go on: it begins in the middle of a name, or the one before breaks off. */
 export function isBound(line: Phrase, next: Phrase): boolean {
   const last = line.words.at(-1)?.text ?? '';
-  const isOpen = OPEN_END.test(last) || /\p{L}-$/u.test(last) || (CONNECTOR.test(last) && last !== '&');
+  const isOpen =
+    OPEN_END.test(last) ||
+    /\p{L}-$/u.test(last) ||
+    (CONNECTOR.test(last) && last !== '&') ||
+    KINDS.has(fold(line.text));
   return isOpen || NAME_END.test(next.text) || CAPACITY.test(next.text) || CAPACITY.test(line.text);
 }
 
@@ -44,7 +55,7 @@ export function furtherLines(fact: Fact): Word[] {
   for (const [index, next] of below.slice(1).entries()) {
     const line = below[index];
     const isText = !/[\d,:]/u.test(next.text) && !ADDRESS.test(next.text);
-    if (line === undefined || !isText || line.words.length < 2) break;
+    if (line === undefined || !isText || isLabel(line.text)) break;
     const isLast = next === lines?.at(-1) && index === 0 && isFirst && next.words.length >= 2;
     const isPart = isLast || isFull(fact, line, next);
     if (!isBound(line, next) && !(isPart && !isLabel(next.text) && /^\p{Lu}/u.test(next.text))) break;
