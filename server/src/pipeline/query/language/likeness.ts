@@ -23,7 +23,7 @@ const LONE_NAME = 0.9;
 const BEFORE = 'before';
 const AFTER = 'after';
 const RELATION = new Set([BEFORE, AFTER]);
-/** "Before this payment £5 remained" is not what remains after it. */
+/** "Before this payment £5 remained" is not what remains after it, nor is the commitment what remains of it. */
 const CONTRARY = 0.8;
 const RESTS = ['unfunded_commitment', 'unfunded_before_call', 'unfunded_after_call'];
 
@@ -111,10 +111,21 @@ function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
     raise(best, wording, isName ? LONE_NAME : labelBefore(naming, wording.words));
     raise(best, wording, labelAround({ before: fact.tokens, around, soon }, wording.words));
   }
-  const last = full.findLast((word) => RELATION.has(word));
-  if (last === undefined) return best;
+  const isContrary = contraryOf(fact, wanted);
+  return best.map((own, at) => (isContrary(wanted[at]?.terms.base) ? CONTRARY * own : own));
+}
+
+/** What a value in running text is not: of what was or remains open, the other; nor the whole of which it remains. */
+function contraryOf(fact: Fact, wanted: readonly Wanted[]): (base: string | undefined) => boolean {
+  const last = wordsOf(fact.label).findLast((word) => RELATION.has(word));
   const other = last === BEFORE ? AFTER : BEFORE;
-  return best.map((own, at) => (stageOfRest(wanted[at]?.terms.base) === other ? CONTRARY * own : own));
+  // "Of your commitment 5 remains to be drawn": what follows says that it is not the commitment.
+  const isRest = [...vocabularyOf(wanted).after.beginningWithin(fact.following.slice(0, 1))].some(
+    ({ words, bearers }) =>
+      startOf(fact.following, words) === 0 &&
+      bearers.some(({ at }) => RESTS.includes(wanted[at]?.terms.base ?? '')),
+  );
+  return (base) => (last !== undefined && stageOfRest(base) === other) || (isRest && base === 'commitment');
 }
 
 /** A label that ends right before a value in running text, 0 to 1; one word must be all that the clause says. */

@@ -168,4 +168,18 @@ describe('amounts told in sentences', () => {
         unfunded_after_call: '300000 EUR',
       });
   });
+
+  it('takes what remains of a commitment for no commitment', async () => {
+    for (const rest of ['remains to be drawn', 'is still to be called'])
+      await assertFound(
+        [
+          ...lineAt(60, [60, 'Capital account at 30 June 2025, all amounts in NOK']),
+          ...lineAt(100, [60, 'Committed capital'], [200, 'Paid in'], [320, 'Distributed']),
+          ...lineAt(114, [60, '60 000 000'], [200, '39 830 000'], [320, '16 995 000']),
+          ...lineAt(160, [60, `Of your commitment, NOK 20 170 000 ${rest}. You hold 7.5% of the shares.`]),
+        ],
+        'Capital Account',
+        { commitment: '60000000 NOK', unfunded_commitment: '20170000 NOK' },
+      );
+  });
 });
