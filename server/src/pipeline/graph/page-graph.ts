@@ -6,6 +6,7 @@ import { buildBlocks } from './blocks.ts';
 import { cutAtColumns } from './column-cuts.ts';
 import type { Line, Phrase } from './lines.ts';
 import { buildLines, splitPhrases } from './lines.ts';
+import { sideColumns } from './side-column.ts';
 import { findTables } from './tables.ts';
 import type { Table } from './tables.ts';
 
@@ -27,6 +28,7 @@ export interface PagePlace {
 export interface PageGraph {
   page: PdfPage;
   place: PagePlace;
+  /** Lines from top to bottom; those of side columns come after all others. */
   lines: Line[];
   /** Phrases of each line, by line index. */
   rows: Phrase[][];
@@ -46,12 +48,16 @@ function numberWords(lines: readonly Line[], words: readonly Word[]): void {
 
 /** Builds lines, phrases, blocks and tables of one page. */
 export function buildPageGraph(page: PdfPage): PageGraph {
-  const lines = buildLines(page.words);
-  const rows = cutAtColumns(lines.map((line, index) => splitPhrases(line, index, page.rules.vertical)));
-  numberWords(lines, page.words);
   const sideways = page.turn === 90 || page.turn === 270;
   const { number, width, height, turn, skew } = page;
   const frame = { width: sideways ? height : width, height: sideways ? width : height };
+  const aside = sideColumns(page.words, page.rules, frame);
+  const lines = [
+    ...buildLines(page.words.filter((word) => !aside.has(word))),
+    ...buildLines(page.words.filter((word) => aside.has(word))),
+  ];
+  const rows = cutAtColumns(lines.map((line, index) => splitPhrases(line, index, page.rules.vertical)));
+  numberWords(lines, page.words);
   // Looking for what repeats from page to page asks for no tables.
   let tables: Table[] | undefined;
   const shown = { number, width, height, turn, ...(skew === undefined ? {} : { skew }) };
@@ -81,7 +87,7 @@ export function neighbourInColumn(
     const first = row[0];
     if (first === undefined) continue;
     const gap = step === 1 ? first.y0 - of.y1 : of.y0 - first.y1;
-    if (gap > limit) return null;
+    if (Math.abs(gap) > limit) return null;
     const sharing = row.filter((other) => overlapX(other, of) > 0);
     const nearest = sharing.sort((a, b) => overlapX(b, of) - overlapX(a, of))[0];
     if (nearest !== undefined) return nearest;

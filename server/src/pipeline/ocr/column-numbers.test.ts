@@ -59,7 +59,7 @@ describe('withColumnNumbers', () => {
     assert.equal(texts([...numbers, word('o)', 150)]).at(-1), 'o)');
   });
 
-  it('reads an eight as the dollar sign that all other amounts have', () => {
+  it('reads an eight as the dollar sign that nearly all other amounts have', () => {
     const amounts = ['$1,200.00', '$310.50', '($44.10)', '$2.00', '$17.25', '(854,977.46)'];
     assert.equal(texts(amounts.map((text) => word(text, 100))).at(-1), '($54,977.46)');
     assert.equal(

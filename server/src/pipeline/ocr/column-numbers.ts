@@ -101,11 +101,14 @@ const DOLLARS = /^[-–(]*\$\d/u;
 const PLAIN = /^[-–(]*[1-79]\d{0,2}(?:,\d{3})*\.\d{2}\)?$/u;
 const EIGHT = /^([-–(]*)8(\d{1,3}(?:,\d{3})*\.\d{2}\)?)$/u;
 const MANY = 5;
+/** Amounts without a sign are at most this part of those with one; they may be rests of broken ones. */
+const FEW = 0.1;
 
-/** Dollar signs read as an eight, where all other amounts of the page have the sign. */
+/** Dollar signs read as an eight, where nearly all other amounts of the page have the sign. */
 function withDollars(words: readonly OcrWord[]): OcrWord[] {
   const dollars = words.filter(({ text }) => DOLLARS.test(text)).length;
-  if (dollars < MANY || words.some(({ text }) => PLAIN.test(text))) return [...words];
+  const plain = words.filter(({ text }) => PLAIN.test(text)).length;
+  if (dollars < MANY || plain > FEW * dollars) return [...words];
   return words.map((word) =>
     EIGHT.test(word.text)
       ? { ...word, text: word.text.replace(EIGHT, '$1$$$2'), confidence: Math.min(SURE, word.confidence) }

@@ -39,7 +39,12 @@ function typeOf({ text, y0, y1 }: OcrWord): Type | null {
   return { size, base: y1 - under * size };
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+/** The middle one of numbers; 0 where there are none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** The font size in pixels that the ink of a word tells; null for words without letters or digits. */
+export const typeSize = (word: OcrWord): number | null => typeOf(word)?.size ?? null;
 
 /** The type that the words of a line agree on: a single word is off by as much as its picture is blurred. */
 function agreed(own: Type, types: readonly (Type | null)[]): Type {

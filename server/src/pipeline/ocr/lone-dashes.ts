@@ -17,7 +17,7 @@ const THINNEST_POINTS = 0.3;
 /** A dash is at least this many times as long as thick. */
 const FLATNESS = 2;
 /** Paper that must be clean around it. */
-const CLEAR_BESIDE_POINTS = 5;
+const CLEAR_BESIDE_POINTS = 2;
 const CLEAR_ABOVE_POINTS = 3;
 /** Ink is darker than this part of the way from the paper's brightness to black. */
 const INK_SHARE = 0.35;

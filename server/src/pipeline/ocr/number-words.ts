@@ -23,21 +23,23 @@ function isOneNumber(left: OcrWord, right: OcrWord): boolean {
   return NUMBER_START.test(left.text) && NUMBER_REST.test(right.text);
 }
 
+/** Two words of a line as one, without the space between them. */
+export const joined = (left: OcrWord, right: OcrWord): OcrWord => ({
+  text: left.text + right.text,
+  confidence: Math.min(left.confidence, right.confidence),
+  x0: left.x0,
+  x1: right.x1,
+  y0: Math.min(left.y0, right.y0),
+  y1: Math.max(left.y1, right.y1),
+});
+
 /** Numbers that recognition cut before a separator, `7 ,719,455`, as one word again. */
 export function withWholeNumbers(words: readonly OcrWord[]): OcrWord[] {
   const whole: OcrWord[] = [];
   for (const word of words) {
     const last = whole.at(-1);
     if (last === undefined || !isOneNumber(last, word)) whole.push(word);
-    else
-      whole[whole.length - 1] = {
-        text: last.text + word.text,
-        confidence: Math.min(last.confidence, word.confidence),
-        x0: last.x0,
-        x1: word.x1,
-        y0: Math.min(last.y0, word.y0),
-        y1: Math.max(last.y1, word.y1),
-      };
+    else whole[whole.length - 1] = joined(last, word);
   }
   return whole;
 }

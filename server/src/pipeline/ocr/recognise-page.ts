@@ -19,6 +19,8 @@ import { rasterRules } from './raster-rules.ts';
 import { lookAgain } from './second-look.ts';
 import { estimateSkew } from './skew.ts';
 import { withSocieties } from './societies.ts';
+import { withSpacedGroups } from './spaced-groups.ts';
+import { withoutSpecks } from './specks.ts';
 import { straighten } from './straighten.ts';
 
 /** What recognising the pages of one document may use, and what they tell each other. */
@@ -110,15 +112,14 @@ export async function recognisePage(
   const read = await lookAgain({ raster: print, rules, words: found }, (sheet) =>
     ocr.recognise(sheet, guess.language, signal, 'lines'),
   );
-  const clean = read
-    .filter((word) => !isDebris(word))
+  const clean = withoutSpecks(read.filter((word) => !isDebris(word)))
     .map((word) => corrected(withLostPoints(print, word)))
     .map((word, place, all) => correctedAfter(word, all[place - 1]))
     .map((word, place, all) => withRomanNumber(print, word, all[place - 1]))
     .map((word, _, all) => withLostMinus(print, word, all))
     .flatMap((word, place, all) => withSpacesInDates(word, all[place - 1]));
   const named = withSocieties(print, clean);
-  const whole = withDecimalSigns(withUsualSeparators(withWholeNumbers(named)));
+  const whole = withDecimalSigns(withUsualSeparators(withSpacedGroups(withWholeNumbers(named))));
   const numbers = withColumnNumbers(print, whole);
   const all = levelMarks(withLineHeights([...numbers, ...findLoneDashes(print, numbers)]));
   const words = all.map((word) => toPoints(word, raster.scale));

@@ -18,4 +18,17 @@ describe('headersAbove', () => {
     assert.ok(value);
     assert.deepEqual(headersAbove(page, value), []);
   });
+
+  it('looks for no titles in a table above that has more columns', () => {
+    const page = pageOf([
+      ...line(80, [60, 'Transaction'], [250, 'Closed'], [350, 'Proceeds ($mm)']),
+      ...line(94, [60, 'Larkin Home Health'], [250, 'Oct 17'], [390, '48.8']),
+      ...line(108, [60, 'Tri-State Paper'], [250, 'Oct 22'], [390, '134.3']),
+      ...line(140, [60, 'Your commitment']),
+      ...line(160, [60, 'Commitment'], [350, '30,000,000.00']),
+    ]);
+    const value = page.rows.flat().find(({ text }) => text === '30,000,000.00');
+    assert.ok(value);
+    assert.deepEqual(headersAbove(page, value), []);
+  });
 });

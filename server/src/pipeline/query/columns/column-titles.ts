@@ -120,7 +120,9 @@ function beginsOtherTable(page: PageGraph, value: Phrase, index: number): boolea
   if (title === undefined || others.length > 0 || above === undefined || isValueLike(title.text))
     return false;
   const isApart = title.y0 - above.y1 > 0.9 * (title.y1 - title.y0);
-  return isApart && title.x1 < value.x0 && numbers(value.line) === 1 && numbers(index - 1) > 1;
+  const cells = (line: number): number => (page.rows[line] ?? []).length;
+  const hasMore = numbers(index - 1) > 1 || (cells(value.line) === 2 && cells(index - 1) > 2);
+  return isApart && title.x1 < value.x0 && numbers(value.line) === 1 && hasMore;
 }
 
 /** A cell narrower than so many heights does not reach under the titles of its column. */
@@ -165,7 +167,7 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   let isTitled = false;
   for (let index = value.line - 1; index >= 0; index -= 1) {
     const row = page.rows[index] ?? [];
-    if (isParagraph(row, column)) break;
+    if (isParagraph(row, column) || (page.lines[index]?.y0 ?? 0) > value.y0) break;
     if (headers.length === 0 && beginsOtherTable(page, value, index)) break;
     const inColumn = row.filter((phrase) => overlapX(phrase, column) > 1);
     const last = headers.at(-1);

@@ -45,6 +45,64 @@ describe('schedules of what funds hold', () => {
     ]);
   });
 
+  it('puts together what a table of profiles and one of values tell of a company', async () => {
+    const page = [
+      ...TITLE,
+      ...lines(
+        200,
+        [60, 180, 270, 340, 460],
+        [
+          ['Company', 'Business', 'Seat', 'First investment', 'Status'],
+          ['Aalborg Staal A/S', 'Steel', 'Aalborg', '30 April 2019', 'Unrealised'],
+          ['Bornholm Pipes A/S', 'Pipes', 'Ronne', '1 November 2019', 'Unrealised'],
+          ['Hirsholm Data ApS', 'Data centre', 'Skagen', '4 December 2024', 'Unrealised'],
+        ],
+      ),
+      ...lineAt(290, [60, 'What it is worth']),
+      ...lines(
+        310,
+        [60, 180, 260, 350, 450],
+        [
+          ['Company', 'Invested', 'Realised', 'Fair value', 'Multiple'],
+          ['Aalborg Staal A/S', '21,400', '15,800', '30,200', '2.15'],
+          ['Bornholm Pipes A/S', '18,700', '2,400', '14,100', '0.88'],
+          ['Hirsholm Data ApS', '17,500', '300', '17,800', '1.03'],
+        ],
+      ),
+    ];
+    assert.deepEqual(await rowsOf(page, 'date', 'status', 'cost', 'fair_value'), [
+      ['Aalborg Staal A/S', '2019-04-30', 'Unrealised', '21400', '30200'],
+      ['Bornholm Pipes A/S', '2019-11-01', 'Unrealised', '18700', '14100'],
+      ['Hirsholm Data ApS', '2024-12-04', 'Unrealised', '17500', '17800'],
+    ]);
+  });
+
+  it('reads the sections of a schedule under titles that stand over the first one', async () => {
+    const columns = [60, 200, 290, 390, 490];
+    const page = [
+      ...TITLE,
+      ...lines(200, columns, [
+        ['Company', 'Invested', 'Realised', 'Fair value', 'Multiple'],
+        ['Software'],
+        ['Fluxplan Systems', '5,750', '1,200', '13,225', '2.30'],
+        ['Kassenlotse', '4,300', '1,100', '3,010', '0.70'],
+        ['Total software', '10,050', '2,300', '16,235', '1.84'],
+      ]),
+      ...lineAt(340, [60, 'Industry']),
+      ...lines(358, columns, [
+        ['Hochkant Robotics', '5,480', '16,714', '1,000', '3.05'],
+        ['Lumora Optics', '8,350', '2,100', '21,710', '2.63'],
+        ['Total industry', '13,830', '18,814', '22,710', '3.00'],
+      ]),
+    ];
+    assert.deepEqual(await rowsOf(page, 'cost'), [
+      ['Fluxplan Systems', '5750'],
+      ['Kassenlotse', '4300'],
+      ['Hochkant Robotics', '5480'],
+      ['Lumora Optics', '8350'],
+    ]);
+  });
+
   it('joins a date that a narrow column breaks before its year', async () => {
     const page = [
       ...TITLE,

@@ -93,9 +93,27 @@ function isAccepted({ columns }: Mapping, { metrics, name, isNamed }: WantedGrou
   return columns.length >= least && titled >= Math.min(2, least) && isSure;
 }
 
+/** True for a grid under a schedule in its columns: a section of it, which a heading parts from the one before. */
+function isNextSection(grid: Grid, { grid: above }: OpenSchedule): boolean {
+  return (
+    grid.y0 > above.y1 &&
+    grid.columns.length === above.columns.length &&
+    grid.columns.every((column, at) => {
+      const other = above.columns[at];
+      return other !== undefined && overlapX(column, other) > 0;
+    })
+  );
+}
+
+/** True where a schedule may go on: on the page after it, or under it. */
+function mayGoOn(grid: Grid, open: OpenSchedule, page: PageGraph): boolean {
+  const { number } = page.page;
+  return open.page === number ? isNextSection(grid, open) : open.page === number - 1;
+}
+
 /** A grid without titles read in the columns of the schedule that it continues; null when it does not fit them. */
 function continued(grid: Grid, open: OpenSchedule | null, page: PageGraph): Grid | null {
-  if (open === null || open.page !== page.page.number - 1) return null;
+  if (open === null || !mayGoOn(grid, open, page)) return null;
   if (grid.titles.some(({ own }) => own.length > 0) && grid.columns.length > 1) return null;
   const { columns, titles } = open.grid;
   if (Math.abs(columns.length - grid.columns.length) > 1) return null;
@@ -144,7 +162,9 @@ class ScheduleReader {
     const grid = carried ?? own;
     const open = this.#open;
     const goesOn =
-      open !== null && open.page === page.page.number - 1 && titlesKey(open.grid) === titlesKey(grid);
+      open !== null &&
+      (carried !== null || open.page === page.page.number - 1) &&
+      titlesKey(open.grid) === titlesKey(grid);
     const order = goesOn ? open.order : this.#count(grid);
     const mapping = mapColumns({ page, grid, group: this.#group, codes: context.codes, tableOrder: order });
     const isStrong = isAccepted(mapping, this.#group, true);

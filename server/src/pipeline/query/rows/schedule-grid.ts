@@ -9,6 +9,7 @@ import { titlesOver } from './column-titles.ts';
 import { entryLines, withEntryLines } from './entry-lines.ts';
 import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
 import { isLabel } from '../language/lexicon.ts';
+import { dayAmongTexts, profileRows } from './profile-rows.ts';
 import { isCellValue } from './row-words.ts';
 
 type Span = Pick<Rect, 'x0' | 'x1'>;
@@ -41,15 +42,15 @@ function isKeyFigureRow(row: TableRow): boolean {
 }
 
 /** Stretches of rows: a row of titles below values begins a new one. */
-function stretchesOf(rows: readonly TableRow[]): TableRow[][] {
+function stretchesOf(rows: readonly TableRow[], profiles: ReadonlySet<TableRow>): TableRow[][] {
   const stretches: TableRow[][] = [[]];
   let hasBody = false;
   for (const row of rows) {
-    if (hasBody && (isHeadRow(row) || isKeyFigureRow(row))) {
+    if (hasBody && !profiles.has(row) && (isHeadRow(row) || isKeyFigureRow(row))) {
       stretches.push([]);
       hasBody = false;
     }
-    hasBody ||= isBodyRow(row);
+    hasBody ||= profiles.has(row) || isBodyRow(row);
     stretches.at(-1)?.push(row);
   }
   return stretches;
@@ -91,9 +92,12 @@ function belowText(phrases: readonly Phrase[]): Phrase[] {
 export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
   const entries = entryLines(table.rows);
   const texts = new Set(entries.values());
-  return stretchesOf(table.rows.filter((row) => !texts.has(row))).flatMap((rows, index) => {
-    const first = rows.findIndex(isBodyRow);
-    const body = rows.slice(Math.max(first, 0)).filter(isBodyRow);
+  const valued = table.rows.filter((row) => !texts.has(row));
+  const profiles = profileRows(valued);
+  const isBody = (row: TableRow): boolean => profiles.has(row) || isBodyRow(row);
+  return stretchesOf(valued, profiles).flatMap((rows, index) => {
+    const first = rows.findIndex(isBody);
+    const body = rows.slice(Math.max(first, 0)).filter(isBody);
     if (body.length === 0) return [];
     const headRows = rows.slice(0, Math.max(first, 0));
     const own = belowText(headRows.filter((row) => phrasesOf(row).length > 1).flatMap(phrasesOf));
@@ -114,8 +118,9 @@ export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
   });
 }
 
-/** True for a row of a grid with at least two values in different columns. */
+/** True for a row of a grid with at least two values in different columns, or with a day among texts. */
 export function isBodyGridRow({ cells }: GridRow): boolean {
+  if (dayAmongTexts(cells.flat()) !== undefined) return true;
   const values = cells.filter((phrases) => phrases.some((phrase) => isCellValue(phrase.text)));
   return (
     values.length >= FEWEST_VALUES && cells.filter((phrases) => phrases.length > 0).length >= FEWEST_PHRASES

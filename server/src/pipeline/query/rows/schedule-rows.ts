@@ -12,6 +12,7 @@ import type { CellPlace } from './read-cell.ts';
 import { currencyOfCell, readInHabits, readName } from './read-cell.ts';
 import type { StatusCodes } from './row-status.ts';
 import { headingStatus, statusCell } from './row-status.ts';
+import { dayAmongTexts } from './profile-rows.ts';
 import { beginsWithSum, isEmptyMark, isSumName } from './row-words.ts';
 import type { Grid, GridRow } from './schedule-grid.ts';
 
@@ -89,7 +90,8 @@ function readRow(
   const isDated = cells.some(
     ({ wanted }) => wanted !== group.name && (wanted.metric.type === 'DATE' || wanted === group.status),
   );
-  if (printed.length < Math.min(FEWEST_VALUES, columns.length - 1)) return null;
+  const isProfile = isDated && dayAmongTexts(row.cells.flat()) !== undefined;
+  if (!isProfile && printed.length < Math.min(FEWEST_VALUES, columns.length - 1)) return null;
   // Words that run over columns: a title.
   if (cells.length === 1 && !printed.some((column) => saysNothing(row, column))) return null;
   if (taughtRow(named.proposal.text, group.taught)?.evidence.isRow === true) return cells;

@@ -1,0 +1,38 @@
+import { median, typeSize } from './line-height.ts';
+import type { OcrWord } from './ocr.ts';
+
+/**
+ * Marks that recognition calls dashes or letters are told by their ink. Rests of ruled lines and dust are far smaller
+ * than the page's words: left in, they stand between two rows and part the table there. A dash as high as it is wide is
+ * the dot that parts the pieces of a line.
+ */
+
+/** Print this much smaller than the page's, as a part of its size, is no print where it is read doubtfully. */
+const SMALLER = 0.4;
+const SURE = 0.7;
+/** A dash that is hardly read at all is none, of whatever width. */
+const UNREAD = 0.3;
+const DASH = /^[–—―-]$/u;
+/** The shortest dash, a hyphen, is a third of the font size wide. */
+const SHORTEST_DASH = 0.2;
+/** Even a hyphen is wider than high by more than this. */
+const ROUND = 1.6;
+const MIDDLE_DOT = '·';
+
+/** What the ink of a word makes of it in a page of a font size; null for a speck. */
+function asPrinted(word: OcrWord, usual: number): OcrWord | null {
+  const width = word.x1 - word.x0;
+  const isSure = word.confidence >= SURE;
+  if (!DASH.test(word.text)) {
+    const size = typeSize(word);
+    return isSure || size === null || size >= SMALLER * usual ? word : null;
+  }
+  if (isSure && width < ROUND * (word.y1 - word.y0)) return { ...word, text: MIDDLE_DOT };
+  return isSure || (word.confidence > UNREAD && width >= SHORTEST_DASH * usual) ? word : null;
+}
+
+/** The words of a page without specks, and with dots where dots were taken for dashes. */
+export function withoutSpecks(words: readonly OcrWord[]): OcrWord[] {
+  const usual = median(words.map(typeSize).filter((size) => size !== null));
+  return words.map((word) => asPrinted(word, usual)).filter((word) => word !== null);
+}
