@@ -10,6 +10,7 @@ import { entryLines, withEntryLines } from './entry-lines.ts';
 import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
 import { isLabel } from '../language/lexicon.ts';
 import { dayAmongTexts, profileRows } from './profile-rows.ts';
+import { withRowNumbers } from './row-numbers.ts';
 import { isCellValue } from './row-words.ts';
 
 type Span = Pick<Rect, 'x0' | 'x1'>;
@@ -102,7 +103,9 @@ export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
     const headRows = rows.slice(0, Math.max(first, 0));
     const own = belowText(headRows.filter((row) => phrasesOf(row).length > 1).flatMap(phrasesOf));
     const head = own.length > 0 || index > 0 ? own : above;
-    const cut = (row: TableRow): Phrase[] => phrasesOf(row).flatMap((phrase) => cutAtTitles(phrase, head));
+    const numbered = withRowNumbers(body.map(phrasesOf));
+    const cut = (row: TableRow): Phrase[] =>
+      (numbered[body.indexOf(row)] ?? phrasesOf(row)).flatMap((phrase) => cutAtTitles(phrase, head));
     const columns = columnsOf(body.map(cut));
     const kept = rows.filter((row) => !headRows.includes(row) || phrasesOf(row).length === 1);
     const gridRows = kept.map((row): GridRow => {
