@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { drawnRaster } from '../testing/drawn-raster.ts';
-import { withLostMinus, withRomanNumber } from './lost-signs.ts';
+import { withLostMinus, withRomanNumber, withRomanOne } from './lost-signs.ts';
 import type { OcrWord } from './ocr.ts';
 
 /** Two digits with what stands before them; a square is two pixels. */
@@ -50,5 +50,28 @@ describe('withRomanNumber', () => {
   it('leaves what begins a sentence, and letters of another width', () => {
     assert.equal(withRomanNumber(strokes('.#..#......'), word('Il'), word('fonds.')).text, 'Il');
     assert.equal(withRomanNumber(strokes('.#..####...'), word('IL'), word('Chicago')).text, 'IL');
+  });
+});
+
+describe('withRomanOne', () => {
+  const word = (text: string, x0: number, y1: number): OcrWord => ({
+    text,
+    confidence: 0.9,
+    x0,
+    y0: 10,
+    x1: x0 + 10,
+    y1,
+  });
+
+  it('reads a bar that stands on the line of the name before it as a letter', () => {
+    assert.equal(withRomanOne(word('|', 16, 59), word('Renewables', 0, 60)).text, 'I');
+    assert.equal(withRomanOne(word('|', 16, 59), word('Energy', 0, 70)).text, 'I');
+  });
+
+  it('leaves a bar that reaches below the line, stands apart, or follows no name', () => {
+    assert.equal(withRomanOne(word('|', 16, 68), word('Renewables', 0, 60)).text, '|');
+    assert.equal(withRomanOne(word('|', 16, 69), word('Energy', 0, 70)).text, '|');
+    assert.equal(withRomanOne(word('|', 60, 59), word('Renewables', 0, 60)).text, '|');
+    assert.equal(withRomanOne(word('|', 16, 59), word('the', 0, 60)).text, '|');
   });
 });

@@ -70,6 +70,21 @@ function strokesShown(raster: Raster, word: OcrWord): number {
   return isRoman ? strokes.length : 0;
 }
 
+/** A bar stands so near to the words of its name, and a letter ends so near to their base line, in its heights. */
+const BESIDE = 0.6;
+const ON_LINE = 0.06;
+const DESCENDING = /[gjpqyçQ,;]/u;
+
+/** A Roman one read as a bar behind a name, "Renewables | K/S": a bar that parts words reaches below their line. */
+export function withRomanOne(word: OcrWord, before: OcrWord | undefined): OcrWord {
+  if (word.text !== '|' || before === undefined || !NAME_WORD.test(before.text)) return word;
+  const height = heightOf(word);
+  const gap = word.x0 - before.x1;
+  const line = before.y1 + (DESCENDING.test(before.text) ? -2 * ON_LINE : ON_LINE) * height;
+  const isLetter = word.y1 <= line && word.y0 >= before.y0 - ON_LINE * height;
+  return isLetter && gap > 0 && gap < BESIDE * height && word.y0 < line ? { ...word, text: 'I' } : word;
+}
+
 /** A word that ends the name before it in a Roman two or three, with as many strokes as the raster shows. */
 export function withRomanNumber(raster: Raster, word: OcrWord, before: OcrWord | undefined): OcrWord {
   const end = STROKES.exec(word.text)?.[1];

@@ -13,7 +13,7 @@ import { withDecimalSigns, withUsualSeparators, withWholeNumbers } from './numbe
 import type { Ocr, OcrLanguage, OcrWord } from './ocr.ts';
 import { withLineHeights } from './line-height.ts';
 import { withLostPoints } from './lost-points.ts';
-import { withLostMinus, withRomanNumber } from './lost-signs.ts';
+import { withLostMinus, withRomanNumber, withRomanOne } from './lost-signs.ts';
 import { findTurn, readsPoorly } from './orientation.ts';
 import { rasterRules } from './raster-rules.ts';
 import { lookAgain } from './second-look.ts';
@@ -112,7 +112,8 @@ export async function recognisePage(
   const read = await lookAgain({ raster: print, rules, words: found }, (sheet) =>
     ocr.recognise(sheet, guess.language, signal, 'lines'),
   );
-  const clean = withoutSpecks(read.filter((word) => !isDebris(word)))
+  const ones = read.map((word, place, all) => withRomanOne(word, all[place - 1]));
+  const clean = withoutSpecks(ones.filter((word) => !isDebris(word)))
     .map((word) => corrected(withLostPoints(print, word)))
     .map((word, place, all) => correctedAfter(word, all[place - 1]))
     .map((word, place, all) => withRomanNumber(print, word, all[place - 1]))

@@ -1,7 +1,6 @@
-import { overlapX, overlapY } from '../pdf/geometry.ts';
-import type { Rect } from '../pdf/geometry.ts';
 import type { PageRules } from '../pdf/page-rules.ts';
 import type { Raster } from '../pdf/render-page.ts';
+import { joinLooks, tangledWith } from './joined-looks.ts';
 import type { OcrWord } from './ocr.ts';
 import { WHITE } from './paper-levels.ts';
 import { sheetOf } from './piece-sheet.ts';
@@ -10,17 +9,14 @@ import { withoutRules } from './without-rules.ts';
 
 /** Words read with less confidence are read again, each by itself. */
 const DOUBTFUL = 0.7;
-/** A word that only the second look finds must be read with this confidence. */
-const SURE_ENOUGH = 0.5;
 
 /** Reads a picture of lines under each other. */
 type ReadLines = (sheet: Raster) => Promise<OcrWord[]>;
 
 /** Boxes of so many times the usual height may span two lines. */
 const TALL = 1.5;
-/** A ruled line nearer to a word than this part of its height may have been read with it, as one of these marks. */
+/** A ruled line nearer to a word than this part of its height may have been read with it. */
 const BESIDE = 0.6;
-const BARS = /^[|[\]!/\\(]|[|[\]!/\\)]$/u;
 
 /** Whether a ruled line stands in or right beside a word, so that it was read with it; `scale` in pixels a point. */
 function isRuled({ vertical }: PageRules, scale: number): (word: OcrWord) => boolean {
@@ -48,8 +44,6 @@ const inverted = (raster: Raster): Raster => ({
   pixels: raster.pixels.map((level) => WHITE - level),
 });
 
-const meets = (a: Rect, b: Rect): boolean => overlapX(a, b) > 0 && overlapY(a, b) > 0;
-
 /** What a picture shows beside the sure words, read line by line on a sheet of its own; boxes are those of the picture. */
 async function readPieces(
   picture: Raster,
@@ -61,52 +55,6 @@ async function readPieces(
   if (pieces.length === 0) return [];
   const sheet = sheetOf(picture, pieces);
   return (await readLines(sheet.raster)).flatMap((word) => sheet.placed(word) ?? []);
-}
-
-/** Mean confidence of the characters of some words. */
-function confidenceOf(words: readonly OcrWord[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters;
-}
-
-const withoutMarks = (words: readonly OcrWord[]): string =>
-  words
-    .map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))
-    .join('')
-    .toLowerCase();
-
-/** Whether words are the better reading of a doubtful one: surer, and not the same without its points and commas. */
-function isBetter(words: readonly OcrWord[], than: OcrWord): boolean {
-  if (words.length === 0 || confidenceOf(words) <= than.confidence) return false;
-  return /\d/u.test(than.text) ? withoutMarks(words) !== withoutMarks([than]) : true;
-}
-
-/** Whether words are what a word beside a ruled line says without the line. */
-function isFreed(words: readonly OcrWord[], from: OcrWord): boolean {
-  if (words.length === 0 || confidenceOf(words) < SURE_ENOUGH) return false;
-  return BARS.test(from.text) || confidenceOf(words) > from.confidence;
-}
-
-/** A word that both looks read alike, in the lower of the two boxes. */
-function inItsLine(word: OcrWord, again: readonly OcrWord[]): OcrWord {
-  const same = again.find((one) => withoutMarks([one]) === withoutMarks([word]));
-  if (same === undefined || same.y1 - same.y0 >= word.y1 - word.y0) return word;
-  return { ...word, y0: same.y0, y1: same.y1 };
-}
-
-/** Words with further ones, each behind the word that stands before it in its line. */
-function inTheirLines(words: readonly OcrWord[], added: readonly OcrWord[]): OcrWord[] {
-  const all = [...words];
-  for (const word of added.toSorted((a, b) => a.x0 - b.x0)) {
-    let before = -1;
-    for (const [at, other] of all.entries()) {
-      const shared = overlapY(other, word);
-      if (shared < Math.min(other.y1 - other.y0, word.y1 - word.y0) / 2 || other.x0 >= word.x0) continue;
-      if (before < 0 || other.x0 >= (all[before]?.x0 ?? 0)) before = at;
-    }
-    all.splice(before < 0 ? all.length : before + 1, 0, word);
-  }
-  return all;
 }
 
 /** A page as read at first: its picture, the ruled lines in it in points, and the words in pixels. */
@@ -128,25 +76,11 @@ export async function lookAgain(
 ): Promise<OcrWord[]> {
   const isUnsure = isDoubtfulAmong(found);
   const ruled = new Set(found.filter(isRuled(rules, raster.scale)));
-  const isDoubtful = (word: OcrWord): boolean => ruled.has(word) || isUnsure(word);
+  const doubtful = found.filter((word) => ruled.has(word) || isUnsure(word));
+  const tangled = tangledWith(doubtful, found);
+  const sure = found.filter((word) => !doubtful.includes(word) && !tangled.has(word));
   const bare = withoutRules(raster, rules);
-  const sure = found.filter((word) => !isDoubtful(word));
-  const doubtful = found.filter(isDoubtful);
-  const again = await readPieces(bare, sure, doubtful, readLines);
+  const again = await readPieces(bare, sure, [...doubtful, ...tangled], readLines);
   const light = await readPieces(inverted(bare), found, [], readLines);
-  const isBesideSure = (word: OcrWord): boolean => !sure.some((one) => meets(one, word));
-  const fresh = again.filter(isBesideSure);
-  const given = new Set<OcrWord>();
-  const kept = found.flatMap((word) => {
-    if (!isDoubtful(word)) return [word];
-    const instead = fresh.filter((one) => meets(one, word));
-    if (!(ruled.has(word) && isFreed(instead, word)) && !isBetter(instead, word))
-      return [inItsLine(word, instead)];
-    for (const one of instead) given.add(one);
-    return [];
-  });
-  const added = [...fresh, ...light.filter(isBesideSure)].filter(
-    (word) => !kept.some((one) => meets(one, word)) && (given.has(word) || word.confidence >= SURE_ENOUGH),
-  );
-  return inTheirLines(kept, added);
+  return joinLooks({ found, sure, ruled, tangled }, again, light);
 }

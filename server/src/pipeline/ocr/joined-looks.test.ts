@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { joinLooks, tangledWith } from './joined-looks.ts';
+import type { OcrWord } from './ocr.ts';
+
+const word = (text: string, confidence: number, [x0, y0, x1, y1]: readonly number[]): OcrWord => ({
+  text,
+  confidence,
+  x0: x0 ?? 0,
+  y0: y0 ?? 0,
+  x1: x1 ?? 0,
+  y1: y1 ?? 0,
+});
+
+/** The texts of both looks, where what is read with less than 0.7 is doubtful. */
+function textsOf(found: readonly OcrWord[], again: readonly OcrWord[]): string[] {
+  const doubtful = found.filter(({ confidence }) => confidence < 0.7);
+  const tangled = tangledWith(doubtful, found);
+  const sure = found.filter((one) => !doubtful.includes(one) && !tangled.has(one));
+  return joinLooks({ found, sure, tangled, ruled: new Set() }, again, []).map(({ text }) => text);
+}
+
+describe('joinLooks', () => {
+  it('reads a line anew where sure words lie over doubtful ones', () => {
+    const found = [
+      word('Fall', 0.96, [213, 28, 265, 53]),
+      word('i', 0.96, [484, 28, 488, 32]),
+      word('SST', 0.27, [232, 27, 368, 78]),
+      word('Fiion', 0, [380, 28, 525, 54]),
+      word('Group', 0.96, [537, 28, 628, 59]),
+    ];
+    const again = [
+      word('Fallowfield', 0.96, [214, 28, 368, 53]),
+      word('Education', 0.96, [380, 28, 525, 53]),
+    ];
+    assert.deepEqual(textsOf(found, again).sort(), ['Education', 'Fallowfield', 'Group']);
+  });
+
+  it('leaves a sure word that only touches a doubtful one, and one that is read worse anew', () => {
+    const sure = word('Coatings', 0.9, [100, 20, 180, 40]);
+    const touching = word('9', 0.5, [178, 20, 200, 40]);
+    assert.deepEqual(textsOf([sure, touching], [word('Boatings', 0.95, [100, 20, 176, 40])]), [
+      'Coatings',
+      '9',
+    ]);
+    const over = word('9', 0.5, [160, 20, 172, 40]);
+    assert.ok(textsOf([sure, over], [word('Boatings', 0.6, [100, 20, 180, 40])]).includes('Coatings'));
+  });
+
+  it('drops what is read twice over a sure word', () => {
+    const found = [word('Limited', 0.95, [213, 53, 318, 78]), word('2', 0.17, [232, 53, 236, 57])];
+    assert.deepEqual(textsOf(found, [word('Limited', 0.96, [213, 53, 318, 78])]), ['Limited']);
+  });
+});
