@@ -34,10 +34,16 @@ function cut(phrase: Phrase, at: number): [Phrase, Phrase] {
   return [phraseOf(phrase.words.slice(0, at), phrase.line), phraseOf(phrase.words.slice(at), phrase.line)];
 }
 
+/** Print of so many times the height of the values is a heading of the page, no title of a column. */
+const HEADING = 1.4;
+
+const heightOf = ({ y0, y1 }: Phrase): number => y1 - y0;
+
 /** Cuts a title wherever a wide enough space lies between two neighbouring columns. */
 function cutTitle(phrase: Phrase, columns: readonly Phrase[]): Phrase[] {
   for (const [index, left] of columns.entries()) {
     const right = columns[index + 1];
+    if (heightOf(phrase) > HEADING * heightOf(left)) continue;
     if (right === undefined || overlapX(phrase, left) <= 0 || overlapX(phrase, right) <= 0) continue;
     const at = phrase.words.findIndex((word, k) => {
       const before = phrase.words[k - 1];

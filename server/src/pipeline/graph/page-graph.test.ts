@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { openPdf } from '../pdf/document.ts';
 import { DEFAULT_LIMITS } from '../pdf/limits.ts';
 import type { TextAt } from '../testing/build-pdf.ts';
+import { line, pageOf } from '../testing/page-of.ts';
 import { buildPdf } from '../testing/build-pdf.ts';
 import { pageNodes } from './document-graph.ts';
 import { pageEdges } from './graph-edges.ts';
@@ -105,6 +106,18 @@ describe('buildPageGraph', () => {
     assert.deepEqual(
       page.rows[0]?.map((phrase) => phrase.text),
       ['Company', 'Invested', 'Realized', 'Total'],
+    );
+  });
+
+  it('keeps a heading of larger print whole over the columns below it', () => {
+    const page = pageOf([
+      { x: 270, y: 90, text: 'Kestrel V, L.P.', size: 16 },
+      ...line(120, [60, 'Alderon'], [285, '25.0'], [332, '61.2'], [368, '86.2']),
+      ...line(140, [60, 'Bexley'], [285, '40.5'], [332, '13.2'], [368, '53.7']),
+    ]);
+    assert.deepEqual(
+      page.rows[0]?.map((phrase) => phrase.text),
+      ['Kestrel V, L.P.'],
     );
   });
 });
