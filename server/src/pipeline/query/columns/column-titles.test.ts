@@ -31,4 +31,19 @@ describe('headersAbove', () => {
     assert.ok(value);
     assert.deepEqual(headersAbove(page, value), []);
   });
+
+  it('takes no misread amount of a line above for the title of the column', () => {
+    const page = pageOf([
+      ...line(60, [250, 'Quarter'], [350, 'Year'], [450, 'Total']),
+      ...line(80, [60, 'Fees'], [250, '4,000'], [350, '3,700'], [450, '9,700']),
+      ...line(94, [60, 'Gains'], [250, 'azen'], [350, '1,249'], [450, '8,200']),
+      ...line(108, [60, 'Closing'], [250, '9,000'], [350, '8,100'], [450, '7,700']),
+    ]);
+    const value = page.rows.flat().find(({ text }) => text === '9,000');
+    assert.ok(value);
+    assert.deepEqual(
+      headersAbove(page, value).map(({ text }) => text),
+      ['Quarter'],
+    );
+  });
 });

@@ -25,8 +25,8 @@ function dropBetween(headers: Phrase[], title: Phrase, isOwn: (phrase: Phrase) =
 }
 
 /** "2024" over a column is its title, unless amounts stand on its line. */
+const isYear = ({ text }: Phrase): boolean => /^(?:19|20)\d\d$/u.test(text);
 function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
-  const isYear = (one: Phrase): boolean => /^(?:19|20)\d\d$/u.test(one.text);
   return isYear(phrase) && row.length > 1 && row.every((one) => isYear(one) || !isNumberLike(one.text));
 }
 
@@ -159,6 +159,13 @@ function namesAmount(phrase: Phrase, row: readonly Phrase[], column: Pick<Phrase
   return isNumberLike(text) && digits >= FEWEST_DIGITS && !/^(?:19|20)\d\d$/u.test(text);
 }
 
+/** True for what stands between the amounts of a line without being one: it is misread, or says that there is none. */
+function isAmidAmounts(row: readonly Phrase[], inColumn: readonly Phrase[]): boolean {
+  const amounts = row.filter((phrase) => isNumberLike(phrase.text) && !isYear(phrase));
+  const [first] = inColumn;
+  return first !== undefined && first !== row[0] && amounts.length > 1 && 2 * amounts.length >= row.length;
+}
+
 /** Column titles above a value: the first text lines met above the column, up to the next number or paragraph. */
 export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
   const isOwnKind = isDateLike(value.text) ? isValueLike : isNumberLike;
@@ -183,6 +190,7 @@ export function headersAbove(page: PageGraph, value: Phrase): Phrase[] {
       }
       continue;
     }
+    if (headers.length === 0 && isAmidAmounts(row, inColumn)) continue;
     if (inColumn.some((phrase) => namesAmount(phrase, row, column))) break;
     const titles = inColumn.filter(
       (phrase) => phrase.words.length <= HEADER_WORDS && !isLoneCurrency(phrase.text),
