@@ -27,9 +27,11 @@ export interface FoundOnPages {
 const valueOf = ({ value, currency }: Candidate): string =>
   currency === null ? value : `${value} ${currency}`;
 
-async function graphsOf(pages: readonly (readonly TextAt[])[]): Promise<PageGraph[]> {
+type Source = PageGraph['page']['source'];
+
+async function graphsOf(pages: readonly (readonly TextAt[])[], source: Source): Promise<PageGraph[]> {
   const pdf = await openPdf(await buildPdf(pages), DEFAULT_LIMITS);
-  const graphs = pages.map((_page, index) => buildPageGraph(pdf.readPage(index)));
+  const graphs = pages.map((_page, index) => buildPageGraph({ ...pdf.readPage(index), source }));
   pdf.close();
   return graphs;
 }
@@ -41,11 +43,15 @@ function builtInSchema(documentType: string): PipelineSchema {
   return schema;
 }
 
-/** Draws texts, reads them back and asks for every metric of a built-in schema and for `more` metrics besides. */
+/**
+ * Draws texts, reads them back as if they came from `source` and asks for every metric of a built-in schema and for `more`
+ * metrics besides.
+ */
 export async function queryPages(
   pages: readonly (readonly TextAt[])[],
   documentType: string,
   more: readonly PipelineMetric[] = [],
+  source: Source = 'text',
 ): Promise<FoundOnPages> {
   const { groups } = builtInSchema(documentType);
   const own = { displayName: 'More', groupIdentifier: null, isRepeatingGroup: false, metrics: [...more] };
@@ -55,7 +61,7 @@ export async function queryPages(
     fingerprint: { hash: '', labels: [], titles: [], sender: [], page: '' },
   };
   const found = queryMetrics(
-    await graphsOf(pages),
+    await graphsOf(pages, source),
     { documentType, groups: [...groups, own] },
     readChecks(checks, documentType),
     { lessons, grounded: [], typeConfidence: 1, leastShown: LEAST_SHOWN },

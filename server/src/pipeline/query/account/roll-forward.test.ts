@@ -221,4 +221,17 @@ describe('roll-forwards', () => {
     const values = await statement('Unfunded commitment, beginning', 'Unfunded commitment, end');
     assert.equal(values['opening_balance_qtd'], undefined);
   });
+
+  it('reads groups of recognised amounts whatever parts them', async () => {
+    const amounts = ['1,000,000', '50.000', '(8.000)', '1.042 000'];
+    const labels = ['Opening balance', 'Contributions', 'Management fees', 'Closing balance'];
+    const page = [
+      ...lineAt(60, [60, 'Capital account for the quarter ended 30 September 2024, in EUR']),
+      ...labels.flatMap((label, index) => lineAt(110 + 18 * index, [60, label], [300, amounts[index] ?? ''])),
+    ];
+    const { values } = await queryPages([page], 'Capital Account', [], 'ocr');
+    assert.equal(values['contributions_qtd'], '50000 EUR');
+    assert.equal(values['management_fees_qtd'], '8000 EUR');
+    assert.equal(values['closing_balance_qtd'], '1042000 EUR');
+  });
 });

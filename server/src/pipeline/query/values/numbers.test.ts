@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { DecimalStyle } from './numbers.ts';
-import { readNumber, voteDecimalStyle } from './numbers.ts';
+import { readNumber, voteDecimalStyle, withoutGroups } from './numbers.ts';
 
 describe('readNumber', () => {
   const values: [string, DecimalStyle, string][] = [
@@ -102,5 +102,13 @@ describe('voteDecimalStyle', () => {
     assert.equal(voteDecimalStyle(['2.311', '1.750', '0.043'], 'point'), 'point');
     assert.equal(voteDecimalStyle(['€2.311m', '€1.750m'], 'point'), 'point');
     assert.equal(readNumber('0.043', 'comma')?.value, '0.043');
+  });
+});
+
+describe('withoutGroups', () => {
+  it('drops what parts groups of three, and leaves decimals alone', () => {
+    const whole = ['82.470', '1,797 611', '(2450,000)', '1.960,588', '$ 12,500'];
+    assert.deepEqual(whole.map(withoutGroups), ['82470', '1797611', '(2450000)', '1960588', '$ 12500']);
+    for (const text of ['1,234.56', '0.043', '12.5', '2025']) assert.equal(withoutGroups(text), text);
   });
 });

@@ -94,6 +94,14 @@ function readDigits(raw: string, style: DecimalStyle): { value: string; isAmbigu
   return { value: fraction === '' ? head : `${head}.${fraction}`, isAmbiguous };
 }
 
+/** Digits in groups of three, whatever parts them; some groups may have run together. */
+const GROUPS = /^\D*[1-9]\d{0,8}(?:[.,\s](?:\d{3})+)+\D*$/u;
+
+/** A whole amount as recognised, without what parts its groups: recognition takes points for commas and loses both. */
+export function withoutGroups(text: string): string {
+  return GROUPS.test(text) ? text.replaceAll(/(?<=\d)[.,\s](?=\d)/gu, '') : text;
+}
+
 function unitPower(text: string | undefined): number {
   const word = text?.toLowerCase().replace(/\.$/u, '') ?? '';
   return UNITS.get(word) ?? (word === 't' ? POWERS.thousand : 0);

@@ -12,7 +12,7 @@ import { inAllLanguages } from '../language/language-files.ts';
 import type { MetricTerms } from '../language/lexicon.ts';
 import { isLabel } from '../language/lexicon.ts';
 import type { PrintedNumber } from './numbers.ts';
-import { readNumber } from './numbers.ts';
+import { readNumber, withoutGroups } from './numbers.ts';
 import { joinedText } from '../names/joined-text.ts';
 import { furtherLines } from '../names/wrapped-names.ts';
 import { ordinalOf } from '../facts/ordinal-facts.ts';
@@ -80,6 +80,16 @@ function readAmount(
   return plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
 }
 
+function readMoney(fact: Fact, text: string, wanted: Wanted, context: DocumentContext): ReadValue | null {
+  const printed = readNumber(text, context.decimalStyle);
+  const recognised =
+    fact.page.page.source === 'ocr' ? readNumber(withoutGroups(text), context.decimalStyle) : null;
+  // Only amounts in thousands or millions have three decimals.
+  const isWhole = recognised !== null && scaleOfAmount(fact, recognised, context) === 0;
+  const number = isWhole ? recognised : printed;
+  return number === null ? null : readAmount(fact, number, wanted, context);
+}
+
 /** No fund returns its capital a thousand times: a longer number without its sign is an amount. */
 function isBeyondMultiples({ value, isMultiple }: PrintedNumber): boolean {
   return !isMultiple && (value.split('.')[0] ?? '').length > 3;
@@ -136,9 +146,9 @@ function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): Re
     wanted.terms.shape === 'integer'
       ? (ordinalOf(fact.text)?.toString() ?? COUNTED.exec(fact.text)?.[1] ?? fact.text)
       : fact.text;
+  if (wanted.metric.type === 'CURRENCY') return readMoney(fact, bare, wanted, context);
   const number = readNumber(bare, context.decimalStyle);
   if (number === null) return null;
-  if (wanted.metric.type === 'CURRENCY') return readAmount(fact, number, wanted, context);
   if (wanted.metric.type === 'PERCENTAGE') return readPercentage(fact, number);
   return readPlainNumber(fact, number, wanted);
 }
