@@ -173,7 +173,7 @@ function basesByWords(movements: readonly Line[]): Map<Line, string> {
 
 /**
  * The bases of a roll-forward's movements. A subtotal of movements of several kinds is none of them, one of a single kind
- * stands for all; of what is still said twice nothing is known.
+ * stands for all, whether its own label or theirs say which; of what is still said twice nothing is known.
  */
 function basesOfMovements({ movements }: RollForward): [Line, string][] {
   const subtotals = subtotalsOf(movements);
@@ -188,8 +188,10 @@ function basesOfMovements({ movements }: RollForward): [Line, string][] {
   );
   const bases = basesByWords(movements.filter((line) => !mixed.has(line)));
   for (const [line, parts] of subtotals) {
-    const [kind, ...others] = kindsOf(parts, bases);
-    if (mixed.has(line) || kind === undefined || others.length > 0) continue;
+    if (mixed.has(line)) continue;
+    const [first, ...others] = kindsOf(parts, bases);
+    const kind = movementByLabel(line.label.text) ?? (others.length === 0 ? first : undefined);
+    if (kind === undefined) continue;
     for (const part of parts) bases.delete(part);
     bases.set(line, kind);
   }

@@ -1,4 +1,5 @@
 import { isBlankMark } from '../../graph/value-shape.ts';
+import { overlapX } from '../../pdf/geometry.ts';
 import type { AccountLine } from './account-lines.ts';
 
 /** A subtotal sums up at least so many lines. */
@@ -11,15 +12,25 @@ export function digitsOf(text: string): number {
   return NEGATIVE.test(text) ? -amount : amount;
 }
 
+/** The amounts of a line beside those of another, by column; where one is missing they are told by their places. */
+function amountsUnder(line: AccountLine, { amounts }: AccountLine): number[] {
+  const isWhole = line.amounts.length === amounts.length;
+  return amounts.map((amount, at) => {
+    const own = isWhole ? line.amounts[at] : line.amounts.find((one) => overlapX(one, amount) > 0);
+    return digitsOf(own?.text ?? '');
+  });
+}
+
+/** True when parts add up to a line in at least half of its columns: recognition may spoil some. */
 function isSumOf(line: AccountLine, parts: readonly AccountLine[]): boolean {
-  const sums = line.amounts.map(({ text }) => digitsOf(text));
-  return (
-    sums.some((sum) => sum !== 0) &&
-    parts.every(({ amounts }) => amounts.length === sums.length) &&
-    sums.every(
-      (sum, at) => parts.reduce((total, { amounts }) => total + digitsOf(amounts[at]?.text ?? ''), 0) === sum,
-    )
-  );
+  const rows = parts.map((part) => amountsUnder(part, line));
+  const columns = line.amounts.map(({ text }, at) => ({
+    sum: digitsOf(text),
+    parts: rows.map((row) => row[at] ?? 0).filter((amount) => amount !== 0),
+  }));
+  const moved = columns.filter(({ sum, parts: own }) => sum !== 0 || own.length > 0);
+  const fitting = moved.filter(({ sum, parts: own }) => own.reduce((all, one) => all + one, 0) === sum);
+  return fitting.some(({ sum }) => sum !== 0) && 2 * fitting.length >= moved.length;
 }
 
 /** The lines of an account that sum up lines right above them in every column, each with those lines. */
