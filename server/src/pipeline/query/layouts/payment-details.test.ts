@@ -57,6 +57,22 @@ describe('payment details of notices', () => {
     );
   });
 
+  it('ends a name before what a comma adds in small letters or of its capital', async () => {
+    await assertFound(
+      [
+        ...lineAt(55, [60, 'Gâtine Gestion']),
+        ...lineAt(100, [60, "Avis d'appel de fonds n° 5 – Gâtine Développement II SLP"]),
+        ...lineAt(130, [60, 'Domiciliation : Crédit Poitevin, agence de Niort']),
+        ...lineAt(800, [
+          60,
+          'Gâtine Gestion, SAS au capital de 850 000 € – Société de gestion de portefeuille',
+        ]),
+      ],
+      'Capital Call',
+      { bank_name: 'Crédit Poitevin', fund_manager: 'Gâtine Gestion' },
+    );
+  });
+
   it('takes whoever holds the account for no investor, by whatever name its number goes', async () => {
     await assertFound(
       [

@@ -121,6 +121,10 @@ function hardBreaks(page: PageGraph, block: Block): Set<Word> {
   return breaks;
 }
 
+/** "Kestrel Gestion, SAS au capital de 850 000 €": behind a comma this says what the company is, not how it is called. */
+const hasCapital = (words: readonly Word[], at: number): boolean =>
+  words[at + 1]?.text === 'au' && words[at + 2]?.text === 'capital';
+
 /** True for a bracket that stays open up to the end of a name: "our bank (Kestrel Bank AG, Chur)". */
 function opensAside(words: readonly Word[], at: number, end: number): boolean {
   return (
@@ -141,7 +145,7 @@ function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Wo
     const isRest = /\p{L}-$/u.test(words[start - 2]?.text ?? '');
     if (BREAK_AFTER.test(word) || !(isNamePart(word) || isRest)) break;
     if (CONNECTOR.test(word) && MEMBERS.test(words[start - 2]?.text ?? '')) break;
-    if (word.endsWith(',') && !isLegalForm(here)) break;
+    if (word.endsWith(',') && (!isLegalForm(here) || hasCapital(words, start))) break;
     if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$/u.test(word) && !ABBREVIATION.test(word))
       break;
     if (isLegalForm(word) && !isCompanyChain) break;

@@ -226,13 +226,15 @@ const MONEY = /^(?:\p{Sc}\s?\d|\d[\d.,’'\s]*\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|SE
 /** What a bank or an account is known by: "HBOLDEM1XXX", "DE14". */
 const CODE = /^(?=.*\d)[\p{Lu}\d]{4,}$|^\p{Lu}{8,11}$/u;
 
-/** "Handelsbank Oberland AG, BIC HBOLDEM1XXX": a code with its own label behind a comma is no part of the name before. */
-function withoutCode(fact: Fact): Fact {
+/**
+ * "Handelsbank Oberland AG, BIC HBOLDEM1XXX", "Crédit Poitevin, agence de Niort": a code with its own label behind a comma
+ * is no part of the name before, nor is what begins with a small letter.
+ */
+function withoutAside(fact: Fact): Fact {
   const at = fact.words.findIndex(
     ({ text }, index) =>
       fact.words[index - 1]?.text.endsWith(',') === true &&
-      isLabel(text) &&
-      CODE.test(fact.words[index + 1]?.text ?? ''),
+      (/^\p{Ll}{3}/u.test(text) || (isLabel(text) && CODE.test(fact.words[index + 1]?.text ?? ''))),
   );
   if (at < 1) return fact;
   const words = fact.words.slice(0, at);
@@ -264,7 +266,7 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   if (shape?.test(fact.text) === false) return null;
   const isLong = fact.words.length > 12;
   if (isLong || fact.text.split(SLASH).every(isLabel) || /[:,]$/u.test(fact.text)) return null;
-  return wanted.terms.shape === 'name' ? wholeName(withoutCode(fact)) : plain(fact, fact.text, 0);
+  return wanted.terms.shape === 'name' ? wholeName(withoutAside(fact)) : plain(fact, fact.text, 0);
 }
 
 function isTextual({ metric }: Wanted): boolean {
