@@ -27,6 +27,9 @@ describe('corrected', () => {
     ['NLO7', 'NL07'],
     ['ler', '1er'],
     ['20Ix', '201x'],
+    ['78‘125.00', '78’125.00'],
+    ["975’'000.00", '975’000.00'],
+    ["'000", "'000"],
   ];
   for (const [read, meant] of cases) {
     it(`reads ${read} as ${meant}`, () => {

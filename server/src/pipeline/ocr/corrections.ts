@@ -47,8 +47,11 @@ const COLONS = /^[-+(]?[$€£]?\d{1,3}(?:[:,.]\d{3})+[%)]{0,2}$/u;
 /** A scale that lost its apostrophe: nobody writes nought with three digits. */
 const THOUSANDS = /^(\(?[£$€])000(s?\)?)$/u;
 
+/** Marks of groups as they are misread, `78‘125` and `975’'000`; a document writes all of them alike. */
+const GROUP_MARK = /(?<=\d)['’‘`´]{1,2}(?=\d{3}(?!\d))/gu;
+
 function wholeGroups(text: string): string {
-  const even = text.replace(LOST_SIGN, '$1$2$3$2$4$5');
+  const even = text.replace(GROUP_MARK, '’').replace(LOST_SIGN, '$1$2$3$2$4$5');
   return even.includes(':') && COLONS.test(even) ? even.replaceAll(':', ',') : even;
 }
 
