@@ -59,6 +59,13 @@ describe('withColumnNumbers', () => {
     assert.equal(texts([...numbers, word('o)', 150)]).at(-1), 'o)');
   });
 
+  it('drops a stop or colon behind one of a column of decimals, and none that ends a sentence', () => {
+    const mates = multiples.map((text) => word(text, 100));
+    assert.equal(texts([...mates, word('1.12:', 100)]).at(-1), '1.12');
+    assert.equal(texts([...mates, word('1.12.', 160)]).at(-1), '1.12.');
+    assert.equal(texts([...mates.slice(1), word('1.12.', 100)]).at(-1), '1.12.');
+  });
+
   it('reads an eight as the dollar sign that nearly all other amounts have', () => {
     const amounts = ['$1,200.00', '$310.50', '($44.10)', '$2.00', '$17.25', '(854,977.46)'];
     assert.equal(texts(amounts.map((text) => word(text, 100))).at(-1), '($54,977.46)');

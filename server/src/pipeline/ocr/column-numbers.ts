@@ -155,8 +155,23 @@ function withNoughts(words: readonly OcrWord[]): OcrWord[] {
   );
 }
 
+const WITH_DOT = /^([-–(]?\d{1,3}[.,]\d{1,2}[x%]?\)?)[.:]$/u;
+
+/** A column of decimals without the stop or colon that dust put behind one of them, `1,12:` above `1,08`. */
+function withoutDots(words: readonly OcrWord[]): OcrWord[] {
+  const decimals = words.filter(({ text }) => DECIMAL.test(text));
+  return words.map((word) => {
+    const number = WITH_DOT.exec(word.text)?.[1];
+    const reach = ALIGNED * (word.y1 - word.y0);
+    const mates = decimals.filter(({ x0, x1 }) => Math.abs(x0 - word.x0) < reach && x1 < word.x1 + reach);
+    return number === undefined || mates.length < FEWEST
+      ? word
+      : { ...word, text: number, confidence: Math.min(SURE, word.confidence) };
+  });
+}
+
 /** The words with the numbers of each column written alike. */
 export function withColumnNumbers(raster: Raster, words: readonly OcrWord[]): OcrWord[] {
-  const even = withColumnGroups(withNoughts(withPercents(withDollars(words))));
+  const even = withColumnGroups(withoutDots(withNoughts(withPercents(withDollars(words)))));
   return even.map((word) => withColumnPoint(raster, word, even));
 }
