@@ -31,6 +31,9 @@ describe('datedPeriod', () => {
     ['July 1 - September 30, 2024', 'Quarter To Date', '2024-09'],
     ['30 de septiembre de 2024', null, '2024-09'],
     ['H1 2024', 'Year To Date', '2024-06'],
+    ['H12024', 'Year To Date', '2024-06'],
+    ['Q12025', 'Quarter To Date', '2025-03'],
+    ['Q12', null, null],
     ['Your share', null, null],
     ['Class 2', null, null],
   ];
