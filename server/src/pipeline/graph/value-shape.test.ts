@@ -23,6 +23,12 @@ describe('isDateLike', () => {
     assert.ok(isNumberLike('4.819,20-'));
   });
 
+  it('takes a date behind its day of the week for one', () => {
+    for (const text of ['Monday, January 12, 2026', 'Do., 12.02.2026', 'måndag 12 januari 2026'])
+      assert.ok(isDateLike(text), text);
+    assert.ok(!isDateLike('Monday'));
+  });
+
   it('takes no part of a year for a date', () => {
     assert.ok(isDateLike('3 kvietnia 2025'));
     for (const text of ['Kvartal 3 2025', '3. Quartal 2025', '1 Semestre 2025'])

@@ -17,6 +17,9 @@ const MONTH_YEAR =
   /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
 const DATE_LIKE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+(?:de )?\p{L}{3,10}\.?[\s,-]+(?:del? )?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
+/** The day of the week before a date: "Monday, January 12, 2026", "Do., 12.02.2026". */
+const WEEKDAY =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mån|tis|ons|tors|fre|lör|sön)dag|(?:maan|dins|woens|donder|vrij|zater|zon)dag|lunes|martes|mi(?:é|e)rcoles|jueves|viernes|s(?:á|a)bado|domingo|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)\.?,?\s+/iu;
 /** "Kvartal 3 2025" and "3. Quartal 2025" are written like dates. */
 const PART_OF_YEAR = /quart|kvart|kwart|trimes|semes|halb|halv|half/iu;
 /** A currency with its scale before an amount: "T€ 240", "Mio. EUR 12.5", "tkr 500". */
@@ -43,9 +46,12 @@ function namesNoCurrency(text: string): boolean {
   return code !== undefined && !CURRENCIES.has(code);
 }
 
+/** A text without the day of the week that it begins with. */
+export const withoutWeekday = (text: string): string => text.replace(WEEKDAY, '');
+
 const shapeOf = remembered((text) => {
   const trimmed = text.trim().replace(SCALED_MARK, '$<sign>');
-  const date = trimmed.replace(RANGE_DASH, '');
+  const date = withoutWeekday(trimmed).replace(RANGE_DASH, '');
   const isDate = DATE_LIKE.test(date) && !PART_OF_YEAR.test(date);
   return {
     isDate: isDate || MONTH_YEAR.test(date),

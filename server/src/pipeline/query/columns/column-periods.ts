@@ -9,6 +9,8 @@ export interface DatedPeriod {
   period: string | null;
   /** Months since year 0; null when no year is named. */
   end: number | null;
+  /** The quarter of a year that is not named, from 1. */
+  quarter?: number;
   /** How many months it covers, where the title says it. */
   months?: number;
 }
@@ -36,7 +38,7 @@ const HALF =
 const MONTHS_LONG =
   /(?<![\p{L}\d])(\d{1,2})(?:m(?![\p{L}])|[\s-](?:months?|monate?n?|mois|meses|manader|man|mån|maanden|mnd)(?!\p{L}))/u;
 const YEAR_ONLY =
-  /^(?:fy|gj|ej|ex\.?|exercice|ejercicio|boekjaar|rakenskapsar|geschaftsjahr|helar|year|jahr|annee|ano|jaar|ar)?\s?'?(20\d{2}|\d{2}(?<=(?:fy|gj)\s?'?\d{2}))$/u;
+  /^(?:fy|gj|ej|ex\.?|exercice|ejercicio|boekjaar|rakenskapsar|geschaftsjahr|(?:full |whole )?year|whole of|(?:gesamt|ganzes )?jahr|annee(?: entiere| complete)?|ano(?: completo)?|(?:heel|geheel)?(?: ?jaar)?|helar|hela|(?:hela )?aret|ar)?\s?'?(20\d{2}|\d{2}(?<=(?:fy|gj)\s?'?\d{2}))$/u;
 const MONTH_YEAR = /(\p{L}{3,})\.?(?:[\s'’/-]|\sde\s)*((?:19|20)\d{2}|\d{2}(?!\d))?(?!\d)/gu;
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
@@ -127,7 +129,7 @@ export const datedPeriod = remembered((title): DatedPeriod | null => {
     const isUpTo = UNTIL.test(text.slice(0, quarter.index));
     return {
       period: isUpTo ? 'Year To Date' : 'Quarter To Date',
-      end: end === null ? null : end * 12 + number * 3,
+      ...(end === null ? { end, quarter: number } : { end: end * 12 + number * 3 }),
     };
   }
   const end = first?.year === null || first === undefined ? null : first.year * 12 + first.month;

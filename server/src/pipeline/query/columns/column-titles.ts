@@ -32,11 +32,16 @@ function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
 
 type EndedPeriod = DatedPeriod & { end: number };
 
-/** The period that a title names with its end; null when it names no end. */
+/** The period that a title names with its end, a quarter of an unnamed year too; null when it names no end. */
 function endedPeriod(title: string): EndedPeriod | null {
   const period = datedPeriod(title);
-  return period === null || period.end === null ? null : { ...period, end: period.end };
+  const end = period?.end ?? period?.quarter;
+  return period === null || end === undefined ? null : { ...period, end };
 }
+
+/** Quarters of an unnamed year say nothing of their place among dated ones. */
+const areComparable = (a: DatedPeriod, b: DatedPeriod): boolean =>
+  a.period === b.period && (a.quarter === undefined) === (b.quarter === undefined);
 
 /** How the dated titles beside a value's own stand to it: each pair of the same kind of period. */
 function hasDatedRival(
@@ -49,7 +54,7 @@ function hasDatedRival(
     if (own === null) return false;
     return (page.rows[title.line] ?? []).some((other) => {
       const rival = other === title ? null : endedPeriod(other.text);
-      return rival !== null && rival.period === own.period && isRival(own, rival);
+      return rival !== null && areComparable(own, rival) && isRival(own, rival);
     });
   });
 }

@@ -27,6 +27,32 @@ describe('arrangements of notices', () => {
     );
   });
 
+  it('takes no percentage for an amount: its column says what it is', async () => {
+    await assertFound(
+      [
+        ...lineAt(80, [60, 'Verwendung'], [300, '% der Zusage'], [420, 'Betrag in EUR']),
+        ...lineAt(98, [60, 'Investitionen in Zielfonds'], [330, '5,25'], [430, '393.750,00']),
+        ...lineAt(116, [60, 'Verwaltungsvergütung'], [330, '0,60'], [430, '45.000,00']),
+        ...lineAt(134, [60, 'Abruf gesamt'], [330, '5,85'], [430, '438.750,00']),
+      ],
+      'Capital Call',
+      { call_amount: '438750.00 EUR', call_management_fees: '45000.00 EUR' },
+    );
+  });
+
+  it('reads dates behind their days of the week under their labels', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'PARTNERSHIP'], [300, 'NOTICE DATE']),
+        ...lineAt(72, [60, 'Meridian Growth Fund III, L.P.'], [300, 'Monday, January 12, 2026']),
+        ...lineAt(96, [60, 'LIMITED PARTNER'], [300, 'FUNDING DUE']),
+        ...lineAt(108, [60, 'Sandhill Conservancy Endowment'], [300, 'Tuesday, January 27, 2026']),
+      ],
+      'Capital Call',
+      { notice_date: '2026-01-12', due_date: '2026-01-27' },
+    );
+  });
+
   it('gives the second of two amounts the name of the first when it only says when', async () => {
     await assertFound(
       letter(

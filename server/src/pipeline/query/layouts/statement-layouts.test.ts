@@ -126,6 +126,31 @@ describe('statements with labels in unusual places', () => {
     assertFound(values, { ownership_percentage: '4.55' });
   });
 
+  it('takes the last of quarters that name no year, and the whole year', async () => {
+    const columns = [250, 330, 410, 490];
+    const row = (y: number, label: string, ...cells: string[]) =>
+      lineAt(y, [60, label], ...cells.map((text, at) => [columns[at] ?? 0, text] as const));
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Kestrel Infrastructuur Fonds II C.V.']),
+          ...lineAt(80, [60, 'Kapitaalrekening per 31 december 2025, bedragen in EUR']),
+          ...row(120, 'Verloop', '2e kwartaal', '3e kwartaal', '4e kwartaal', 'Heel 2025'),
+          ...row(138, 'Beginsaldo', '23.030', '22.849', '24.152', '21.406'),
+          ...row(156, 'Stortingen', '100', '875', '1.125', '3.250'),
+          ...row(174, 'Eindsaldo', '22.849', '24.152', '24.877', '24.877'),
+        ],
+      ],
+      'Capital Account',
+    );
+    assertFound(values, {
+      opening_balance_qtd: '24152 EUR',
+      contributions_qtd: '1125 EUR',
+      contributions_ytd: '3250 EUR',
+      closing_balance_ytd: '24877 EUR',
+    });
+  });
+
   it('takes the later of two rows that are periods of one kind', async () => {
     const { values } = await queryPages(
       [

@@ -33,6 +33,19 @@ describe('the names of fund, manager and investor', () => {
     );
   });
 
+  it('goes on behind a label and its colon where the line cannot end', async () => {
+    await assertFound(
+      [
+        ...lineAt(60, [60, 'Opgave kapitaalrekening'], [300, 'Kestrel Infrastructuur Fonds II C.V.']),
+        ...lineAt(80, [300, 'Commanditair vennoot: Stichting Pensioenfonds voor de']),
+        ...lineAt(92, [60, '2025'], [300, 'Zoetwarenindustrie']),
+        ...lineAt(130, [60, 'Toegezegd kapitaal'], [260, 'EUR 475.000,00']),
+      ],
+      'Capital Account',
+      { limited_partner: 'Stichting Pensioenfonds voor de Zoetwarenindustrie' },
+    );
+  });
+
   it('joins no name with the next line of a list, which has a label of its own', async () => {
     await assertFound(
       [

@@ -183,7 +183,8 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
     if (terms.base === 'fund_manager' && namesPersons(text)) continue;
     if (terms.base === 'fund' && saysBank(text)) continue;
     if (terms.base === 'limited_partner' && isAccountHolder(fact)) continue;
-    const more = fact.kind === 'above' && inside === undefined ? furtherLines(fact) : [];
+    const mayGoOn = fact.kind === 'above' || (fact.kind === 'colon' && kept.at(-1) === fact.words.at(-1));
+    const more = inside === undefined && mayGoOn ? furtherLines(fact) : [];
     const odds =
       (fact.kind === 'above' ? 2.2 : 3) +
       (similarity < 1 ? -0.6 : 0) -

@@ -43,12 +43,16 @@ export function isBound(line: Phrase, next: Phrase): boolean {
   return isOpen || NAME_END.test(next.text) || CAPACITY.test(next.text) || CAPACITY.test(line.text);
 }
 
-/** The words of the lines that continue a name under its label; none for an address or a label. */
+/** True for the phrase that a text ends: the whole of it, or what stands behind a label and its colon. */
+const endsWith = ({ words }: Phrase, { words: own }: Fact): boolean =>
+  own[0] !== undefined && (words[0] === own[0] || (words.includes(own[0]) && words.at(-1) === own.at(-1)));
+
+/** The words of the lines that continue a name under or behind its label; none for an address or a label. */
 export function furtherLines(fact: Fact): Word[] {
   const lines = fact.page.blocks
     .map(({ phrases }) => phrases)
-    .find((all) => all.some(({ words }) => words[0] === fact.words[0]));
-  const at = lines?.findIndex(({ words }) => words[0] === fact.words[0]) ?? -1;
+    .find((all) => all.some((phrase) => endsWith(phrase, fact)));
+  const at = lines?.findIndex((phrase) => endsWith(phrase, fact)) ?? -1;
   const isFirst = at === 0 || (at === 1 && isLabel(lines?.[0]?.text ?? ''));
   const below = lines?.slice(at, at + 1 + MOST_LINES) ?? [];
   const found: Word[] = [];
@@ -57,7 +61,7 @@ export function furtherLines(fact: Fact): Word[] {
     const isText = !/[\d,:]/u.test(next.text) && !ADDRESS.test(next.text);
     if (line === undefined || !isText || isLabel(line.text)) break;
     const isLast = next === lines?.at(-1) && index === 0 && isFirst && next.words.length >= 2;
-    const isPart = isLast || isFull(fact, line, next);
+    const isPart = fact.kind === 'above' && (isLast || isFull(fact, line, next));
     if (!isBound(line, next) && !(isPart && !isLabel(next.text) && /^\p{Lu}/u.test(next.text))) break;
     found.push(...next.words);
   }

@@ -1,5 +1,5 @@
 import type { PipelineMetric } from '../../extraction.ts';
-import { isBlankMark } from '../../graph/value-shape.ts';
+import { isBlankMark, withoutWeekday } from '../../graph/value-shape.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { titleScale } from './amount-notes.ts';
 import { currencyOfMark, findCurrency } from './currencies.ts';
@@ -64,7 +64,7 @@ function readAmount(
   wanted: Wanted,
   context: DocumentContext,
 ): ReadValue | null {
-  if (number.isPercentage || number.isMultiple || fact.isCounted === true) return null;
+  if (number.isPercentage || number.isMultiple || fact.isCounted === true || isShare(fact, number)) return null;
   const own = currencyOfMark(number.currency);
   if (number.currency !== null && own === null) return null;
   const scale = scaleOfAmount(fact, number, context);
@@ -126,6 +126,17 @@ function saysPercent(text: string): boolean {
 /** A number of more digits before its point is no percentage unless it says so. */
 const MOST_PERCENT_DIGITS = 3;
 
+/** True for a bare number of few digits in a column of percentages: "6,18" under "% der Zusage". */
+function isShare(fact: Fact, { value, currency, unit }: PrintedNumber): boolean {
+  const [whole = ''] = absoluteDecimal(value).split('.');
+  return (
+    currency === null &&
+    unit === 0 &&
+    whole.length <= MOST_PERCENT_DIGITS &&
+    saysPercent(fact.headers.at(-1) ?? '')
+  );
+}
+
 function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
   if (number.currency !== null || number.isMultiple || number.unit > 0) return null;
   if (!number.isPercentage && !saysPercent([fact.label, ...fact.headers].join(' '))) {
@@ -171,7 +182,8 @@ function readDateValue(fact: Fact, { terms }: Wanted, context: DocumentContext):
   )
     return null;
   const covered = found.to - found.from;
-  const fit = covered === fact.words.length || isRange ? 0.4 : -0.5;
+  const isWhole = covered === withoutWeekday(fact.text).split(' ').length;
+  const fit = isWhole || isRange ? 0.4 : -0.5;
   const words = fact.words.slice(found.from, found.to);
   return {
     value: found.iso,
