@@ -64,7 +64,8 @@ function readAmount(
   wanted: Wanted,
   context: DocumentContext,
 ): ReadValue | null {
-  if (number.isPercentage || number.isMultiple || fact.isCounted === true || isShare(fact, number)) return null;
+  if (number.isPercentage || number.isMultiple || fact.isCounted === true || isShare(fact, number))
+    return null;
   const own = currencyOfMark(number.currency);
   if (number.currency !== null && own === null) return null;
   const scale = scaleOfAmount(fact, number, context);
