@@ -8,16 +8,15 @@ import { absoluteDecimal, shiftDecimal } from './decimals.ts';
 import type { DocumentContext } from '../document-context.ts';
 import { saysDebit } from '../columns/header-roles.ts';
 import type { Fact } from '../facts/facts.ts';
-import { inAllLanguages } from '../language/language-files.ts';
 import type { MetricTerms } from '../language/lexicon.ts';
 import { isLabel } from '../language/lexicon.ts';
 import type { PrintedNumber } from './numbers.ts';
 import { readNumber, withoutGroups } from './numbers.ts';
+import { isShare, percentageFit } from './percentages.ts';
 import { joinedText } from '../names/joined-text.ts';
 import { furtherLines } from '../names/wrapped-names.ts';
 import { ordinalOf } from '../facts/ordinal-facts.ts';
 import { wordsOf } from '../language/text.ts';
-import { saysOneOf, wordPattern } from '../language/word-pattern.ts';
 
 /** A value read for a metric. `fit` (-1 to 1) says how well its form suits the metric. */
 export interface ReadValue {
@@ -118,36 +117,6 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): 
   }
 }
 
-const PERCENT = wordPattern(inAllLanguages(({ percent }) => percent));
-
-function saysPercent(text: string): boolean {
-  return text.includes('%') || saysOneOf(PERCENT, text);
-}
-
-/** A number of more digits before its point is no percentage unless it says so. */
-const MOST_PERCENT_DIGITS = 3;
-
-/** True for a bare number of few digits in a column of percentages: "6,18" under "% der Zusage". */
-function isShare(fact: Fact, { value, currency, unit }: PrintedNumber): boolean {
-  const [whole = ''] = absoluteDecimal(value).split('.');
-  return (
-    currency === null &&
-    unit === 0 &&
-    whole.length <= MOST_PERCENT_DIGITS &&
-    saysPercent(fact.headers.at(-1) ?? '')
-  );
-}
-
-function readPercentage(fact: Fact, number: PrintedNumber): ReadValue | null {
-  if (number.currency !== null || number.isMultiple || number.unit > 0) return null;
-  if (!number.isPercentage && !saysPercent([fact.label, ...fact.headers].join(' '))) {
-    const [whole = ''] = absoluteDecimal(number.value).split('.');
-    if (whole.length > MOST_PERCENT_DIGITS) return null;
-    return /[.,]/u.test(fact.text) ? plain(fact, number.value, -0.6) : null;
-  }
-  return plain(fact, number.value, 0.5);
-}
-
 /** "No. 7", "nr 7", "#7", "No. 6 / Sub-Fund I", "5 (second closing)": a number that counts, with its mark or a note. */
 const COUNTED =
   /^(?:(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(?=\d+(?:$|\s[/–—|·(]))|(?=\d+\s\(\p{L}))(\d{1,3})/iu;
@@ -161,7 +130,10 @@ function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): Re
   if (wanted.metric.type === 'CURRENCY') return readMoney(fact, bare, wanted, context);
   const number = readNumber(bare, context.decimalStyle);
   if (number === null) return null;
-  if (wanted.metric.type === 'PERCENTAGE') return readPercentage(fact, number);
+  if (wanted.metric.type === 'PERCENTAGE') {
+    const fit = percentageFit(fact, number);
+    return fit === null ? null : plain(fact, number.value, fit);
+  }
   return readPlainNumber(fact, number, wanted);
 }
 
