@@ -120,7 +120,8 @@ function placeOdds(page: PageGraph, lead: Lead): number {
   const addressed = rest.filter((line) => ADDRESS.test(line) && line.split(' ').length <= 9).length;
   let odds = addressed > 1 ? 2.2 : addressed > 0 ? 1.6 : 0;
   if (rest.some((line) => ATTENTION.test(line))) odds += 1.2;
-  if (block.x0 > page.width * 0.45) odds -= isInstitution ? 1.1 : 2;
+  // Windows of envelopes are at the right in France and Switzerland.
+  if (block.x0 > page.width * 0.45) odds -= !isInstitution ? 2 : addressed > 1 ? 0.2 : 1.1;
   if (block.y0 < page.height * 0.075) odds -= isInstitution ? 0.8 : 1.6;
   if (rest.length > 0 && isOverGreeting(page, block)) odds += 0.8;
   if (rest.length === 0) odds += isOverTitle(page, lead) ? OVER_TITLE : -1.5;

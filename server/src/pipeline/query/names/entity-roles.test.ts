@@ -46,6 +46,20 @@ describe('the names of fund, manager and investor', () => {
     );
   });
 
+  it('passes over the office that a letter is sent to', async () => {
+    await assertFound(
+      [
+        ...lineAt(90, [60, 'The Secretary to the Trustees']),
+        ...lineAt(104, [60, 'Ouse Valley Water Pension Scheme']),
+        ...lineAt(118, [60, 'Riverside House, 40 Mill Lane']),
+        ...lineAt(132, [60, 'Bedford MK40 3HD']),
+        ...lineAt(160, [60, 'Dear Trustees']),
+      ],
+      'Capital Distribution',
+      { limited_partner: 'Ouse Valley Water Pension Scheme' },
+    );
+  });
+
   it('joins no name with the next line of a list, which has a label of its own', async () => {
     await assertFound(
       [

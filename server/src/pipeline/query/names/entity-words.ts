@@ -45,6 +45,6 @@ export const ADDRESSED_TO = nameWords('addressedTo', 'whole');
 export const GREETING = nameWords('greeting', 'beginning');
 /** Whom a letter greets without a name: a board, all partners. */
 export const UNNAMED = new RegExp(
-  `^(?:${nameWords('toAll').source}\\s)*${nameWords('board').source}(?=$|[,.]|\\s(?:of|in|der|des|de|i|van|del)(?:\\s|$))`,
+  `^(?:${nameWords('toAll').source}\\s)*${nameWords('board').source}(?=$|[,.]|\\s(?:of|to|in|der|des|de|i|van|del)(?:\\s|$))`,
   'iu',
 );

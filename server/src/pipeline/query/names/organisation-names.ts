@@ -26,7 +26,7 @@ const LEGAL_FORMS = [
   'L\\.?P\\.?|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|SLP|ILP|Ltd\\.?|LTD\\.?|Limited|Inc\\.?|Incorporated|Corp\\.?|Corporation',
   'plc|PLC|p\\.l\\.c\\.|DAC|ICAV|Pty|PBC|N\\.A\\.|Trust|VCC|LLLP|L\\.L\\.L\\.P\\.|PCC|ICC',
   // Germany, Austria, Switzerland
-  'GmbH|mbH|(?:Inv(?:estment)?-?)?KG|KGaA|AG|SE|eG|OHG|InvAG|K[mM]GK|e\\.V\\.',
+  'GmbH|mbH|(?:Inv(?:estment)?-?)?KG|KGaA|AG|SE|eG|OHG|InvAG|K[mM]GK|SCmPC|e\\.V\\.',
   // France, Luxembourg, Belgium, Italy
   'S\\.A\\.|SA|S\\.A\\.S\\.?(?:U\\.)?|SAS|SASU|SCSp|S\\.C\\.Sp\\.|SCS|S\\.C\\.S\\.|SCA|S\\.C\\.A\\.|SICAV|SICAF|SICAR|SIF|RAIF|FIAR|FIS|ELTIF',
   'FCP|FPCI|FCPR|FCPI|FIP|FPS|SLFI|S\\.L\\.P\\.|SNC|SCR|SCI|SRL|SPRL|S\\.r\\.l\\.|r\\.l\\.|Sàrl|SÀRL|SARL|S\\.p\\.A\\.|SpA|SGR',
