@@ -60,6 +60,23 @@ describe('the names of fund, manager and investor', () => {
     );
   });
 
+  it('joins the lines of a name that fill their narrow column', async () => {
+    await assertFound(
+      [
+        ...lineAt(90, [60, 'INVESTOR']),
+        ...lineAt(102, [60, 'Blue Earth County']),
+        ...lineAt(114, [60, 'Teachers’ Retirement']),
+        ...lineAt(126, [60, 'Fund']),
+        ...lineAt(150, [60, 'INVESTOR NO.']),
+        ...lineAt(162, [60, 'SQC4-0093']),
+        ...lineAt(186, [60, 'FUND']),
+        ...lineAt(198, [60, 'Stonequay Credit IV, L.P.']),
+      ],
+      'Capital Distribution',
+      { limited_partner: 'Blue Earth County Teachers’ Retirement Fund' },
+    );
+  });
+
   it('joins no name with the next line of a list, which has a label of its own', async () => {
     await assertFound(
       [

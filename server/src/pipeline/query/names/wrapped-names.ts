@@ -25,11 +25,20 @@ const KINDS = new Set(
   inAllLanguages(({ names }) => names.institution).map((word) => fold(word.replaceAll('*', ''))),
 );
 
-/** True when the next line had no room behind a line: its first word would reach into the next column. */
-function isFull({ page }: Fact, line: Phrase, next: Phrase): boolean {
-  const [word] = next.words;
+const SAME_EDGE = 2;
+
+/** Where the column of a line ends: before what stands beside it, else with the longest of the lines under each other. */
+function columnEnd({ page }: Fact, line: Phrase): number {
   const right = (page.rows[line.line] ?? []).find((other) => other.x0 > line.x1);
-  return word !== undefined && right !== undefined && line.x1 + (word.x1 - word.x0) > right.x0 - GUTTER;
+  if (right !== undefined) return right.x0 - GUTTER;
+  const column = page.rows.flatMap(([first]) => first ?? []);
+  return Math.max(...column.filter(({ x0 }) => Math.abs(x0 - line.x0) < SAME_EDGE).map(({ x1 }) => x1));
+}
+
+/** True when the next line had no room behind a line: its first word would reach out of the column. */
+function isFull(fact: Fact, line: Phrase, next: Phrase): boolean {
+  const [word] = next.words;
+  return word !== undefined && line.x1 + (word.x1 - word.x0) > columnEnd(fact, line);
 }
 
 /** True for a line that can only go on: it begins in the middle of a name, or the one before breaks off. */
