@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import type { ExtractionResult } from '../../../server/src/pipeline/index.ts';
@@ -17,6 +18,8 @@ export interface DocumentSet {
   folder: string;
   /** Whether rules were developed on it; of other sets the report names no document. */
   isOpen: boolean;
+  /** Whether its scans are read, which take most of the time, where not all are wanted. */
+  isRecent?: boolean;
 }
 
 export type Kind = 'born digital' | 'turned' | 'scanned';
@@ -63,22 +66,39 @@ function readTruths(folder: string): DocumentTruth[] {
   return truths.map((truth) => ({ ...truth, rows: truth.rows ?? [] }));
 }
 
-/** Extracts every document of a set and judges every field. Answers nothing where the set is not at hand. */
-export async function judgeSet(set: DocumentSet): Promise<JudgedDocument[]> {
+/** Which documents of a set to leave out; none by default. */
+export type LeftOut = (truth: DocumentTruth) => boolean;
+
+/**
+ * Extracts the documents of a set, on all processors, and judges every field. Answers nothing where the set is not at
+ * hand.
+ */
+export async function judgeSet(
+  set: DocumentSet,
+  isLeftOut: LeftOut = () => false,
+): Promise<JudgedDocument[]> {
   if (!existsSync(path.join(set.folder, 'truth.json'))) return [];
-  const extractor = createExtractorProcess({});
-  const judged: JudgedDocument[] = [];
-  for (const truth of readTruths(set.folder)) {
-    const outcome = await extractor.extract(benchJob(path.join(set.folder, truth.file)), {});
-    const result = outcome.ok ? outcome.result : null;
-    const verdicts = judgeDocument(truth, result === null ? undefined : foundIn(truth.file, result));
-    const typeRight = result?.documentType === truth.documentType;
-    const fields = verdicts.map((verdict) => ({
-      ...verdict,
-      cause: causeOf(verdict, { truth, result, verdicts }),
-    }));
-    judged.push({ set, truth, kind: kindOf(truth), typeRight, fields });
-  }
-  await extractor.close();
-  return judged;
+  const truths = readTruths(set.folder).filter((truth) => !isLeftOut(truth));
+  const judged = new Map<DocumentTruth, JudgedDocument>();
+  const waiting = truths.values();
+  const readers = Array.from({ length: availableParallelism() }, async () => {
+    const extractor = createExtractorProcess({});
+    for (const truth of waiting) {
+      const outcome = await extractor.extract(benchJob(path.join(set.folder, truth.file)), {});
+      judged.set(truth, judge(set, truth, outcome.ok ? outcome.result : null));
+    }
+    await extractor.close();
+  });
+  await Promise.all(readers);
+  return truths.flatMap((truth) => judged.get(truth) ?? []);
+}
+
+function judge(set: DocumentSet, truth: DocumentTruth, result: ExtractionResult | null): JudgedDocument {
+  const verdicts = judgeDocument(truth, result === null ? undefined : foundIn(truth.file, result));
+  const typeRight = result?.documentType === truth.documentType;
+  const fields = verdicts.map((verdict) => ({
+    ...verdict,
+    cause: causeOf(verdict, { truth, result, verdicts }),
+  }));
+  return { set, truth, kind: kindOf(truth), typeRight, fields };
 }
