@@ -18,6 +18,8 @@ const SPECIFIC_MESSAGES = {
   USER_NOT_EDITABLE: 'users.notEditable',
   USER_CHANGED: 'users.changedMeanwhile',
   DOCUMENT_FILE_MISSING: 'documents.pdfMissing',
+  DOCUMENT_FILE_DAMAGED: 'documents.fileDamaged',
+  UPLOAD_ALREADY_RECEIVED: 'extraction.alreadyReceived',
   VALUE_CONFLICT: 'verification.valueConflict',
   DOCUMENT_READ_ONLY: 'documents.readOnly',
   DOCUMENT_NOT_READY: 'documents.notReady',

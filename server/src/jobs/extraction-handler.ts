@@ -12,7 +12,17 @@ import { addAttachments, putAttachments, type StoredAttachment } from './attachm
 import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { writeResult } from './extraction-writer.ts';
 import { runKeys } from './run-keys.ts';
-import { beginRun, failRun, finishRun, holdRun, reachStage, recordFile, stageRow, type Run } from './runs.ts';
+import {
+  beginRun,
+  failRun,
+  finishRun,
+  holdRun,
+  reachStage,
+  recordFile,
+  stageRow,
+  type FileStanding,
+  type Run,
+} from './runs.ts';
 import { readAssignedSchemas, type AssignedSchema } from './schema-reader.ts';
 import { ShownStage } from './shown-stage.ts';
 
@@ -169,8 +179,8 @@ class Extraction {
   ): Promise<ExtractionOutcome> {
     const { store, extractor, database } = this.#options;
     return store.withLocalFile(run.key, async (filePath) => {
-      const { isDuplicate } = await recordFile(database.kysely, run, await describeFile(filePath));
-      if (isDuplicate) return DUPLICATE;
+      const standing = await recordFile(database.kysely, run, await describeFile(filePath));
+      if (standing !== 'original') return NOT_READ[standing];
       const lessons = await findActiveLessons(database.kysely, run.clientId, run.documentTypeId);
       const shown = new ShownStage((stage) => reachStage(database.kysely, run, stage));
       const outcome = await extractor.extract(
@@ -217,9 +227,16 @@ class Extraction {
   }
 }
 
-const DUPLICATE: ExtractionOutcome = {
-  ok: false,
-  failure: { stage: 'EXT_FAILED_DUPLICATE', detail: 'another document of the client has the same bytes' },
+/** What becomes of files that are not worth reading. */
+const NOT_READ: Readonly<Record<Exclude<FileStanding, 'original'>, ExtractionOutcome>> = {
+  duplicate: {
+    ok: false,
+    failure: { stage: 'EXT_FAILED_DUPLICATE', detail: 'another document of the client has the same bytes' },
+  },
+  damaged: {
+    ok: false,
+    failure: { stage: 'EXT_FAILED', detail: 'the stored file is not the one that was uploaded' },
+  },
 };
 
 /** The handler of one extraction job. */

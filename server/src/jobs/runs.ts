@@ -167,24 +167,35 @@ export async function failRun(
   });
 }
 
+/** What a document's file turned out to be. */
+export type FileStanding = 'original' | 'duplicate' | 'damaged';
+
 /**
- * Writes the file's hash to the document and tells whether the client has the same file already, in a document that has
- * not itself failed [AMB-051]. Of equal files that come in together the first to be hashed is the original.
+ * Looks at a document's file before it is read. A file that is not the one that was uploaded is damaged [AMB-131]. One
+ * that the client has already, in a document that has not itself failed, is a duplicate [AMB-051]: of equal files that
+ * come in together the first to be looked at is the original. Who has been looked at has a MIME type.
  */
 export async function recordFile(
   kysely: Rows,
   { documentId, clientId }: Run,
   file: { readonly hash: string; readonly size: number; readonly mimeType: string },
-): Promise<{ isDuplicate: boolean }> {
+): Promise<FileStanding> {
   return kysely.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId}:${file.hash}`}, 0))`.execute(
       transaction,
     );
+    const document = await transaction
+      .selectFrom('document_requests')
+      .select('file_hash')
+      .where('id', '=', documentId)
+      .executeTakeFirstOrThrow();
+    if (document.file_hash !== null && document.file_hash !== file.hash) return 'damaged';
     const original = await transaction
       .selectFrom('document_requests')
       .select('id')
       .where('client_id', '=', clientId)
       .where('file_hash', '=', file.hash)
+      .where('mime_type', 'is not', null)
       .where('id', '!=', documentId)
       .where('stage', 'not like', 'EXT_FAILED%')
       .executeTakeFirst();
@@ -193,6 +204,6 @@ export async function recordFile(
       .set({ file_hash: file.hash, file_size: file.size, mime_type: file.mimeType })
       .where('id', '=', documentId)
       .execute();
-    return { isDuplicate: original !== undefined };
+    return original === undefined ? 'original' : 'duplicate';
   });
 }

@@ -11,7 +11,7 @@ import { createClient } from '../database/seed.ts';
 import { trustNearestProxy, type IdentityService } from '../identity/index.ts';
 import { createExtractionHandler } from '../jobs/extraction-handler.ts';
 import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
-import { createUploads } from '../modules/document-requests/uploads.ts';
+import { createUploads, type Uploads } from '../modules/document-requests/uploads.ts';
 import { mountModules } from '../modules/index.ts';
 import { createLearningHandler } from '../modules/learning/learning-handler.ts';
 import { createExtractorProcess } from '../pipeline/index.ts';
@@ -28,7 +28,7 @@ export interface Foundation {
   readonly jobs: Jobs;
   readonly store: FolderStore;
   readonly filesFolder: string;
-  readonly uploads: ReturnType<typeof createUploads>;
+  readonly uploads: Uploads;
 }
 
 /** Where the files' signatures say that they come from; S3's words for it. */
@@ -132,7 +132,7 @@ export async function createApi(foundation: Foundation): Promise<Api> {
       async (scope) => {
         await scope.register(
           async (files) => {
-            registerFileRoutes(files, { store, folder: filesFolder, onStored: (key) => uploads.accept(key) });
+            registerFileRoutes(files, { store, folder: filesFolder, uploads });
           },
           { prefix: FILES.mountedAt },
         );

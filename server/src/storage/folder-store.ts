@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { AppError } from '@assay/shared/domain';
-import { writeDurably } from './durable-file.ts';
+import { moveDurably, withUnfinished, writeDurably } from './durable-file.ts';
+import { createFileHashes } from './file-hashes.ts';
 import type { ObjectStore } from './object-store.ts';
 import { signAddress } from './signed-address.ts';
 import type { SigningIdentity } from './upload-policy.ts';
@@ -24,11 +25,25 @@ export interface FolderStoreOptions {
   readonly clock?: () => Date;
 }
 
+/** A file that has come whole and is safe on the disk, but lies under no key yet. */
+export interface ReceivedFile {
+  /** SHA-256 in hex. */
+  readonly hash: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Puts the file under a key, durably; what lay there before is gone. */
+  moveTo(key: string): Promise<void>;
+}
+
 /** Files in a folder, behind the same signed form that an S3-compatible store takes. */
 export interface FolderStore extends ObjectStore {
   readonly identity: SigningIdentity;
-  /** Writes a stream of at most `maxBytes` under the key; nothing stays when it is longer. Answers the size. */
-  receive(key: string, content: Readable, maxBytes: number): Promise<number>;
+  /**
+   * Writes a stream of at most `maxBytes` to the disk and gives `use` the file; nothing stays of one that is longer, or
+   * that `use` puts nowhere.
+   * @throws AppError FILE_TOO_LARGE
+   */
+  receive(content: Readable, maxBytes: number, use: (file: ReceivedFile) => Promise<void>): Promise<void>;
   /** Where the file of a key lies below the folder. */
   relativePathOf(key: string): string;
 }
@@ -43,15 +58,18 @@ function notFound(key: string, cause: unknown): AppError {
   return new AppError('NOT_FOUND', { identifier: key, cause });
 }
 
-/** Stops a stream that grows beyond its limit. */
-function limitTo(maxBytes: number): Transform {
+/** A stream that hashes and counts what passes, and stops once that is more than allowed. */
+function measure(maxBytes: number) {
+  const hash = createHash('sha256');
   let size = 0;
-  return new Transform({
+  const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
+      hash.update(chunk);
       done(size > maxBytes ? new AppError('FILE_TOO_LARGE') : null, chunk);
     },
   });
+  return { stream, total: () => ({ hash: hash.digest('hex'), size }) };
 }
 
 async function putDurably(place: string, bytes: Uint8Array): Promise<void> {
@@ -83,6 +101,7 @@ export function createFolderStore({
   clock = () => new Date(),
 }: FolderStoreOptions): FolderStore {
   const pathOf = (key: string) => path.join(folder, relativePathOf(key));
+  const hashes = createFileHashes();
   const signer = new S3Client({
     region: identity.region,
     endpoint: 'http://assay.invalid',
@@ -102,14 +121,13 @@ export function createFolderStore({
       });
       return { url: `${mountedAt}/${identity.bucket}`, fields };
     },
-    receive: (key, content, maxBytes) =>
-      writeDurably(pathOf(key), (unfinished) =>
-        pipeline(
-          content,
-          limitTo(maxBytes),
-          createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
-        ),
-      ),
+    receive: (content, maxBytes, use) =>
+      withUnfinished(path.join(folder, 'incoming', 'upload'), async (unfinished) => {
+        const { stream, total } = measure(maxBytes);
+        const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+        await pipeline(content, stream, file);
+        await use({ ...total(), moveTo: (key) => moveDurably(unfinished, pathOf(key)) });
+      }),
     put: (key, bytes) => putDurably(pathOf(key), bytes),
     putFile: (key, file) => copyDurably(pathOf(key), file),
     read: (key) => readFile(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error))),
@@ -122,6 +140,7 @@ export function createFolderStore({
         ({ size }) => size,
         () => null,
       ),
+    hashOf: (key) => hashes.of(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error))),
     withLocalFile: (key, use) => use(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     signDownload: (key, download) =>

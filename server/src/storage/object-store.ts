@@ -13,6 +13,8 @@ export interface SignedDownload {
   readonly contentType: string;
   /** Shows the file in the page instead of saving it. */
   readonly inline?: boolean;
+  /** SHA-256 in hex that the file must have: any other is refused [AMB-131]. */
+  readonly hash?: string;
 }
 
 /** Files by key, in a folder or in an S3-compatible store. Keys are ours; nothing a user typed becomes a path. */
@@ -29,6 +31,8 @@ export interface ObjectStore {
   stream(key: string): Promise<Readable>;
   /** Size in bytes, or null when there is nothing under the key. */
   sizeOf(key: string): Promise<number | null>;
+  /** SHA-256 in hex of what lies under the key, read once per stored version. @throws NOT_FOUND */
+  hashOf(key: string): Promise<string>;
   /** Gives `use` the path of a readable local file with the content of the key, valid until it returns. */
   withLocalFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
   /** Removes what is there; a missing key is fine. */

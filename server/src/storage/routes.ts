@@ -1,27 +1,16 @@
-import type { Readable } from 'node:stream';
 import { fastifyStatic } from '@fastify/static';
 import { AppError } from '@assay/shared/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import path from 'node:path';
 import type { FolderStore } from './folder-store.ts';
+import { receiveUpload, type UploadReceiver } from './receive-upload.ts';
 import { readAddress } from './signed-address.ts';
-import { acceptUpload } from './upload-policy.ts';
-
-/** Most fields that a form may carry, and the longest of them: a signed form has ten short ones. */
-const FORM_LIMITS = {
-  fields: 30,
-  fieldSize: 16_384,
-  files: 1,
-  /** Larger than any file that a policy allows: the policy's own limit is applied while the file is written. */
-  fileSize: 2 ** 40,
-};
 
 export interface FileRoutesOptions {
   readonly store: FolderStore;
   /** Folder of the store; downloads are sent from it, in ranges where the browser asks for them. */
   readonly folder: string;
-  /** Called once the file is durable and before the upload is answered; a refusal refuses the upload. */
-  readonly onStored: (key: string, size: number) => Promise<void>;
+  readonly uploads: UploadReceiver;
   readonly clock?: () => Date;
 }
 
@@ -43,7 +32,7 @@ function encodeHeaderValue(value: string): string {
 /** Routes of a folder store: POST of a signed form [API-008], GET of a signed address [AMB-055]. Neither needs a token.
  * Expects @fastify/multipart on the server. */
 export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): void {
-  const { store, folder, onStored, clock = () => new Date() } = options;
+  const { store, folder, uploads, clock = () => new Date() } = options;
   const { bucket, secretAccessKey } = store.identity;
 
   void app.register(async (files) => {
@@ -51,8 +40,7 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
 
     files.post(`/${bucket}`, { config: { public: true } }, async (request, reply) => {
       try {
-        const { key, size } = await receiveForm(request);
-        await onStored(key, size);
+        await receiveUpload(request, { store, uploads, clock });
         return await reply.status(204).send();
       } catch (error) {
         // A form refused half way leaves bytes on the wire; a connection kept alive would hang on them.
@@ -68,31 +56,6 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
     );
   });
 
-  async function receiveForm(request: FastifyRequest): Promise<{ key: string; size: number }> {
-    if (!request.isMultipart()) throw new AppError('INVALID_REQUEST');
-    const fields = new Map<string, string>();
-    for await (const part of request.parts({ limits: FORM_LIMITS })) {
-      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-      else return storeFile(fields, part.file);
-    }
-    throw new AppError('INVALID_REQUEST', { identifier: 'file' });
-  }
-
-  async function storeFile(
-    fields: ReadonlyMap<string, string>,
-    file: Readable,
-  ): Promise<{ key: string; size: number }> {
-    const accepted = acceptUpload(fields, store.identity, clock());
-    if (!accepted) {
-      file.resume();
-      throw new AppError('SIGNATURE_INVALID');
-    }
-    const size = await store.receive(accepted.key, file, accepted.maxBytes);
-    // A connection that broke off ends the file early without an error of its own; the parser marks it.
-    if ('truncated' in file && file.truncated) throw new AppError('FILE_TOO_LARGE');
-    return { key: accepted.key, size };
-  }
-
   async function sendFile(
     reply: FastifyReply,
     key: string,
@@ -101,6 +64,8 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
     const download = readAddress(secretAccessKey, key, query, clock());
     if (!download) throw new AppError('SIGNATURE_INVALID');
     if ((await store.sizeOf(key)) === null) throw new AppError('NOT_FOUND', { identifier: key });
+    if (download.hash !== undefined && download.hash !== (await store.hashOf(key)))
+      throw new AppError('DOCUMENT_FILE_DAMAGED', { identifier: key });
     return reply
       .header('content-type', download.contentType)
       .header('content-disposition', contentDisposition(download.filename, download.inline))

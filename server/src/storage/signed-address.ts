@@ -12,8 +12,11 @@ interface AddressParts extends SignedDownload {
   readonly expires: number;
 }
 
-function signatureOf(secret: string, { key, filename, contentType, inline, expires }: AddressParts): string {
-  const signed = JSON.stringify([key, filename, contentType, inline === true, expires]);
+function signatureOf(
+  secret: string,
+  { key, filename, contentType, inline, hash, expires }: AddressParts,
+): string {
+  const signed = JSON.stringify([key, filename, contentType, inline === true, expires, hash]);
   return createHmac('sha256', secret).update(signed).digest('base64url');
 }
 
@@ -34,6 +37,7 @@ export function signAddress({ base, secret, key, download, now }: AddressRequest
     filename: download.filename,
     type: download.contentType,
     ...(download.inline ? { inline: '1' } : {}),
+    ...(download.hash === undefined ? {} : { hash: download.hash }),
     expires: String(expires),
     signature: signatureOf(secret, { key, ...download, expires }),
   });
@@ -47,10 +51,15 @@ export function readAddress(
   query: Readonly<Record<string, string | undefined>>,
   now: Date,
 ): SignedDownload | null {
-  const { filename, type, inline, expires, signature } = query;
+  const { filename, type, inline, hash, expires, signature } = query;
   if (filename === undefined || type === undefined || expires === undefined || signature === undefined)
     return null;
-  const download = { filename, contentType: type, inline: inline === '1' };
+  const download = {
+    filename,
+    contentType: type,
+    inline: inline === '1',
+    ...(hash === undefined ? {} : { hash }),
+  };
   const wanted = Buffer.from(signatureOf(secret, { key, ...download, expires: Number(expires) }));
   const given = Buffer.from(signature);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;

@@ -47,7 +47,13 @@ before(async () => {
         store,
         folder,
         clock: () => now,
-        onStored: async (key) => void stored.push(key),
+        uploads: {
+          admit: async () => undefined,
+          async accept(key, file) {
+            await file.moveTo(key);
+            stored.push(key);
+          },
+        },
       });
     },
     { prefix: '/files' },

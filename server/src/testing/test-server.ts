@@ -13,7 +13,7 @@ import { createClient } from '../database/seed.ts';
 import type { DocumentRequestsTable } from '../database/tables.ts';
 import { testDatabase } from '../database/testing.ts';
 import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
-import { createUploads } from '../modules/document-requests/uploads.ts';
+import { createUploads, type Uploads } from '../modules/document-requests/uploads.ts';
 import { mountModules } from '../modules/index.ts';
 import type { UsersIdentity } from '../modules/users/service.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
@@ -44,6 +44,9 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly store: FolderStore;
+  /** Where the stored files lie. */
+  readonly filesFolder: string;
+  readonly uploads: Uploads;
   readonly jobs: Jobs;
   /** A person of a client with a permission mask; the client is made with its built-in data where it is new. */
   signIn(permissions: number, options?: { clientId?: string; accountStatus?: number }): Promise<TestUser>;
@@ -113,8 +116,7 @@ export async function startTestServer({
     modules: [
       (scope) => mountModules(scope, { database, store, jobs, config, identity: people, emailCodeSecret }),
       async (scope) => {
-        const onStored = (key: string) => uploads.accept(key);
-        await scope.register(async (files) => registerFileRoutes(files, { store, folder, onStored }), {
+        await scope.register(async (files) => registerFileRoutes(files, { store, folder, uploads }), {
           prefix: '/files',
         });
       },
@@ -131,6 +133,8 @@ export async function startTestServer({
     app,
     database,
     store,
+    filesFolder: folder,
+    uploads,
     jobs,
     send,
     signIn: (permissions, { clientId = 'one', accountStatus = ACCOUNT_STATUSES.ACTIVE } = {}) =>

@@ -24,7 +24,7 @@ export const getDocumentLinks = defineEndpoint({
     /** The file as it was uploaded, under its own name; an additive field of ours. */
     original: z.string().optional(),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'DOCUMENT_FILE_MISSING', 'DOCUMENT_FILE_DAMAGED'],
 });
 
 /** One box that can be marked and copied on a page [API-035, AMB-056]; the address in the links answers a list of them. */

@@ -40,6 +40,8 @@ export const ERROR_CODES = {
   DOCUMENT_READ_ONLY: { status: 409 },
   /** The document is not in a stage in which this can be done, e.g. still extracting. */
   DOCUMENT_NOT_READY: { status: 409 },
+  /** The form of an upload was used: its file is there and stays [AMB-131]. */
+  UPLOAD_ALREADY_RECEIVED: { status: 409 },
   /** A metric identifier that a schema uses cannot be deleted [AMB-101]. */
   METRIC_IN_USE: { status: 409 },
   /** The last administrator of a client can be neither deactivated nor made less. */
@@ -57,6 +59,8 @@ export const ERROR_CODES = {
   REQUIRED_METRICS_NOT_VERIFIED: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429 },
   INTERNAL_ERROR: { status: 500 },
+  /** The stored file is not the one that was uploaded, cut short or exchanged: it is not answered [AMB-131]. */
+  DOCUMENT_FILE_DAMAGED: { status: 500 },
   SERVICE_UNAVAILABLE: { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 

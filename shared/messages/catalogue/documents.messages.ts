@@ -86,6 +86,7 @@ export const documentsMessages = {
     'documents.reportFailed': 'Generating report failed',
     'documents.requestFailure': 'Request failure',
     'documents.pdfMissing': 'PDF does not exist',
+    'documents.fileDamaged': 'The stored file is damaged, so it is not shown',
     'documents.tagsFailed': 'Failed to update tags',
     'documents.moveNotAllowed': 'This document can not be moved while it is in this stage',
     'documents.readOnly': 'Archived and trashed documents can not be edited',

@@ -166,6 +166,39 @@ export async function insertDocument(kysely: Rows, document: NewDocument): Promi
     .execute();
 }
 
+/** The document whose file lies, or will lie, under a key. With `lock` it cannot change until the transaction ends. */
+export async function findUpload(kysely: Rows, fileKey: string, { lock = false } = {}) {
+  return kysely
+    .selectFrom('document_requests')
+    .select(['id', 'client_id', 'document_type_id', 'stage', 's3_key'])
+    .where('s3_key', '=', fileKey)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The keys of all files that were announced and have not been accepted. */
+export async function findAnnouncedKeys(kysely: Rows): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('document_requests')
+    .select('s3_key')
+    .where('stage', '=', 'DOC_REQUESTED')
+    .execute();
+  return rows.map(({ s3_key: key }) => key);
+}
+
+/** Writes down which file a document has. From now on no other counts as its file. */
+export async function recordUpload(
+  kysely: Rows,
+  id: string,
+  { hash, size }: { readonly hash: string; readonly size: number },
+): Promise<void> {
+  await kysely
+    .updateTable('document_requests')
+    .set({ file_hash: hash, file_size: size })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Moves documents to a stage. */
 export async function moveDocuments(
   kysely: Rows,

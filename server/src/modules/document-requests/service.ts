@@ -18,6 +18,7 @@ import type { ObjectStore, UploadForm } from '../../storage/object-store.ts';
 import { removeConfirmed, writeConfirmed } from '../confirmation/confirmation.ts';
 import { learnFromConfirmed, takeBackLessons } from '../learning/lessons.ts';
 import * as documents from './repository.ts';
+import { uploadKeyOf } from './upload-key.ts';
 
 export interface DocumentRequestsOptions {
   readonly database: Database;
@@ -111,7 +112,7 @@ export class DocumentRequests {
     if (type === undefined) throw new AppError('NOT_FOUND', { identifier: 'doc_type' });
     const id = randomUUID();
     const key = `${actor.clientId}/${id}/source`;
-    const form = await this.#store.createUploadForm(key, { maxBytes: this.#maxUploadBytes });
+    const form = await this.#store.createUploadForm(uploadKeyOf(key), { maxBytes: this.#maxUploadBytes });
     await documents.insertDocument(this.#kysely, {
       id,
       clientId: actor.clientId,

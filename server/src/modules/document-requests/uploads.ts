@@ -1,51 +1,75 @@
-import type { Database } from '../../database/database.ts';
+import { AppError } from '@assay/shared/domain';
+import type { Database, RowsTransaction } from '../../database/database.ts';
 import type { ExtractionQueue } from '../../jobs/extraction-queue.ts';
-import type { ObjectStore } from '../../storage/object-store.ts';
+import type { FolderStore, ReceivedFile } from '../../storage/folder-store.ts';
+import type { UploadReceiver } from '../../storage/receive-upload.ts';
+import { findAnnouncedKeys, findUpload, recordUpload } from './repository.ts';
+import { fileKeyOf } from './upload-key.ts';
 
 /** What the storage tells about an upload: which file has come. */
 export interface UploadsOptions {
   readonly database: Database;
-  readonly store: ObjectStore;
+  readonly store: FolderStore;
   readonly queue: ExtractionQueue;
 }
 
-/** Turns stored files into documents in extraction [AMB-046]. */
-export function createUploads({ database, store, queue }: UploadsOptions) {
+export interface Uploads extends UploadReceiver {
+  /** Accepts files that came just before a crash: in their place, but not yet written down. */
+  acceptForgotten(): Promise<void>;
+}
+
+/** Turns uploaded files into documents in extraction, one file a document [AMB-046, AMB-131]. */
+export function createUploads({ database, store, queue }: UploadsOptions): Uploads {
   const { kysely } = database;
 
-  /**
-   * The file of an announced upload is there: its stage and its job are written in one transaction. Hearing of a file
-   * again, or of one whose announcement was deleted meanwhile, changes nothing.
-   */
-  async function accept(key: string): Promise<void> {
-    const isWanted = await kysely.transaction().execute(async (transaction) => {
-      const document = await transaction
-        .selectFrom('document_requests')
-        .select(['id', 'client_id', 'document_type_id', 'stage'])
-        .where('s3_key', '=', key)
-        .forUpdate()
-        .executeTakeFirst();
-      if (document?.stage === 'DOC_REQUESTED') {
-        const { id, client_id: clientId, document_type_id: documentTypeId } = document;
-        await queue.start(transaction, { documentId: id, clientId, documentTypeId });
-      }
-      return document !== undefined;
-    });
-    if (!isWanted) await store.remove(key);
+  async function start(
+    transaction: RowsTransaction,
+    upload: NonNullable<Awaited<ReturnType<typeof findUpload>>>,
+    file: Pick<ReceivedFile, 'hash' | 'size'>,
+  ): Promise<void> {
+    const { id, client_id: clientId, document_type_id: documentTypeId } = upload;
+    await recordUpload(transaction, id, file);
+    await queue.start(transaction, { documentId: id, clientId, documentTypeId });
   }
 
   return {
-    accept,
-    /** Accepts files that came just before a crash: stored, but not yet written down. */
-    async acceptForgotten(): Promise<void> {
-      const waiting = await kysely
-        .selectFrom('document_requests')
-        .select('s3_key')
-        .where('stage', '=', 'DOC_REQUESTED')
-        .execute();
-      for (const { s3_key: key } of waiting) {
-        if ((await store.sizeOf(key)) !== null) await accept(key);
+    async admit(key) {
+      requireOpen(key, await findUpload(kysely, fileKeyOf(key)));
+    },
+
+    /**
+     * Of several files for one form the first to hold the row is accepted: it goes to its place, and hash, stage and job
+     * are written, before the row is free for the next. A crash in between leaves a whole file in its place and the form
+     * open: the next start accepts that file, unless another came before.
+     */
+    async accept(key, file) {
+      await kysely.transaction().execute(async (transaction) => {
+        const upload = requireOpen(key, await findUpload(transaction, fileKeyOf(key), { lock: true }));
+        await file.moveTo(upload.s3_key);
+        await start(transaction, upload, file);
+      });
+    },
+
+    async acceptForgotten() {
+      for (const key of await findAnnouncedKeys(kysely)) {
+        if ((await store.sizeOf(key)) === null) continue;
+        await kysely.transaction().execute(async (transaction) => {
+          const upload = await findUpload(transaction, key, { lock: true });
+          const size = await store.sizeOf(key);
+          if (upload?.stage !== 'DOC_REQUESTED' || size === null) return;
+          await start(transaction, upload, { hash: await store.hashOf(key), size });
+        });
       }
     },
   };
+}
+
+/** @throws AppError NOT_FOUND where nothing was announced or it was taken back; UPLOAD_ALREADY_RECEIVED */
+function requireOpen<Upload extends { readonly stage: string }>(
+  key: string,
+  upload: Upload | undefined,
+): Upload {
+  if (upload === undefined) throw new AppError('NOT_FOUND', { identifier: key });
+  if (upload.stage !== 'DOC_REQUESTED') throw new AppError('UPLOAD_ALREADY_RECEIVED', { identifier: key });
+  return upload;
 }

@@ -140,6 +140,7 @@ export class VerificationService {
   async links(actor: Actor, id: string, fileName: string | undefined) {
     const document = await this.#find(actor, id);
     if (document.stage === 'DOC_REQUESTED') throw new AppError('DOCUMENT_FILE_MISSING', { identifier: id });
+    await this.#requireIntact(document);
     const run = await findLastRun(this.#kysely, id);
     const keys = run && runKeys({ clientId: actor.clientId, documentId: id, id: run.id });
     const filename = fileName ?? document.file_name;
@@ -201,12 +202,22 @@ export class VerificationService {
     return document;
   }
 
+  /** @throws AppError DOCUMENT_FILE_MISSING or DOCUMENT_FILE_DAMAGED where the file is not the one that was uploaded. */
+  async #requireIntact({ id, s3_key: key, file_hash: hash }: DocumentRow): Promise<void> {
+    if (hash === null) return;
+    if ((await this.#store.sizeOf(key)) === null)
+      throw new AppError('DOCUMENT_FILE_MISSING', { identifier: id });
+    if ((await this.#store.hashOf(key)) !== hash)
+      throw new AppError('DOCUMENT_FILE_DAMAGED', { identifier: id });
+  }
+
   #signFile(document: DocumentRow, filename: string, { inline }: { inline: boolean }): string {
     const contentType = document.mime_type ?? 'application/octet-stream';
     return this.#store.signDownload(document.s3_key, {
       filename,
       contentType,
       inline: inline && SHOWN_TYPES.includes(contentType),
+      ...(document.file_hash === null ? {} : { hash: document.file_hash }),
     });
   }
 

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdir, truncate, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { createExtractionHandler } from '../../jobs/extraction-handler.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+
+const FIRST = Buffer.from('%PDF-1.7 the file that was reviewed');
+const SECOND = Buffer.from('%PDF-1.7 the file of somebody else!');
+/** A time of change that no file has by itself. */
+const LATER = new Date('2026-04-01T00:00:00Z');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+let server: TestServer;
+let user: TestUser;
+let origin: string;
+before(async () => {
+  server = await startTestServer();
+  user = await server.signIn(ALL_PERMISSIONS_MASK);
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+after(() => server.close());
+
+interface Announced {
+  readonly id: string;
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+async function announce(): Promise<Announced> {
+  const { body } = await user.call('POST', 'documentrequest', {
+    filename: 'a.pdf',
+    doc_type: 'Capital Call',
+  });
+  return { id: body.doc_request_id, url: body.url, fields: body.fields };
+}
+
+/** Posts a file with a form. @returns the status and, where refused, the code. */
+async function post(
+  { url, fields }: Pick<Announced, 'url' | 'fields'>,
+  bytes: Buffer,
+): Promise<[number, string?]> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'a.pdf');
+  const answer = await fetch(`${origin}${url}`, { method: 'POST', body: form });
+  if (answer.status === 204) return [204];
+  const { errors } = (await answer.json()) as { errors: { code: string }[] };
+  return [answer.status, errors[0]?.code];
+}
+
+const rowOf = (id: string) =>
+  server.database.kysely
+    .selectFrom('document_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const runsOf = (id: string) =>
+  server.database.kysely
+    .selectFrom('document_runs')
+    .selectAll()
+    .where('document_request_id', '=', id)
+    .execute();
+
+async function change(id: string, values: object): Promise<void> {
+  await server.database.kysely.updateTable('document_requests').set(values).where('id', '=', id).execute();
+}
+
+/** The path of a document's file on the disk. */
+const placeOf = async (id: string) =>
+  path.join(server.filesFolder, server.store.relativePathOf((await rowOf(id)).s3_key));
+
+async function filesOnDisk(): Promise<number> {
+  const entries = await readdir(server.filesFolder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+/** What a reader of the document is answered: the status, and the file or the code of the refusal. */
+async function open(id: string): Promise<[number, string]> {
+  const links = await user.call('GET', `documentrequest/${id}/document`);
+  if (links.status !== 200) return [links.status, links.body.errors[0].code];
+  const file = await server.send({ url: links.body.original });
+  return [file.status, file.status === 200 ? file.text : file.body.errors[0].code];
+}
+
+describe('the signed form of an upload', () => {
+  it('is accepted once: the file under a verified, archived document can not be replaced', async () => {
+    const announced = await announce();
+    assert.deepEqual(await post(announced, FIRST), [204]);
+    await change(announced.id, { stage: 'ARCHIVED', extraction_stage: 'EXT_DONE', is_verified: true });
+    const before = await filesOnDisk();
+    assert.deepEqual(await post(announced, SECOND), [409, 'UPLOAD_ALREADY_RECEIVED']);
+    assert.deepEqual(await open(announced.id), [200, FIRST.toString()]);
+    const row = await rowOf(announced.id);
+    assert.deepEqual([row.file_hash, row.stage, row.is_verified], [sha256(FIRST), 'ARCHIVED', true]);
+    assert.equal(await filesOnDisk(), before);
+  });
+
+  it('is accepted once when it is posted several times at once', async () => {
+    const announced = await announce();
+    const before = await filesOnDisk();
+    const files = [FIRST, SECOND, Buffer.from('%PDF-1.7 third')];
+    const answers = await Promise.all(files.map((bytes) => post(announced, bytes)));
+    assert.deepEqual(answers.map(([status]) => status).sort(), [204, 409, 409]);
+    const accepted = files[answers.findIndex(([status]) => status === 204)]!;
+    assert.deepEqual(await open(announced.id), [200, accepted.toString()]);
+    assert.equal((await rowOf(announced.id)).file_hash, sha256(accepted));
+    assert.equal((await runsOf(announced.id)).length, 1);
+    assert.equal(await filesOnDisk(), before + 1);
+  });
+
+  it('may be posted again after an upload that broke off, of which nothing stays', async () => {
+    const announced = await announce();
+    const before = await filesOnDisk();
+    await breakOff(announced);
+    assert.deepEqual(await post(announced, FIRST), [204]);
+    assert.deepEqual(await open(announced.id), [200, FIRST.toString()]);
+    assert.equal(await filesOnDisk(), before + 1);
+  });
+
+  it('is refused once its document is gone, and nothing of the file stays', async () => {
+    const announced = await announce();
+    const before = await filesOnDisk();
+    await user.call('POST', 'documentrequest/delete', { uuids: [announced.id] });
+    assert.deepEqual(await post(announced, FIRST), [404, 'NOT_FOUND']);
+    assert.equal(await filesOnDisk(), before);
+  });
+
+  it('of an earlier version, signed for the key under which the file lies, replaces nothing', async () => {
+    const announced = await announce();
+    assert.deepEqual(await post(announced, FIRST), [204]);
+    const { s3_key: key } = await rowOf(announced.id);
+    const earlier = await server.store.createUploadForm(key, { maxBytes: 1000 });
+    assert.deepEqual(await post(earlier, SECOND), [404, 'NOT_FOUND']);
+    assert.deepEqual(await open(announced.id), [200, FIRST.toString()]);
+  });
+
+  /** Sends the fields and half a file, then cuts the line; resolves when the server has seen it. */
+  async function breakOff({ url, fields }: Announced): Promise<void> {
+    const part = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const form = Object.entries(fields).map(([name, value]) => part(name, value));
+    const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 99999\r\n\r\n`;
+    const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n%PDF half';
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const present = await filesOnDisk();
+    await new Promise((resolve) => socket.write(head + form.join('') + file, resolve));
+    while ((await filesOnDisk()) === present) await new Promise((resolve) => setImmediate(resolve));
+    socket.destroy();
+    while ((await filesOnDisk()) > present) await new Promise((resolve) => setImmediate(resolve));
+  }
+});
+
+describe('a crash while a file is accepted', () => {
+  it('loses nothing: a file that lies in its place is accepted at the next start, once', async () => {
+    const { id } = await announce();
+    await server.store.put((await rowOf(id)).s3_key, FIRST);
+    await server.uploads.acceptForgotten();
+    await server.uploads.acceptForgotten();
+    const row = await rowOf(id);
+    assert.deepEqual([row.stage, row.file_hash], ['DOC_UPLOADED', sha256(FIRST)]);
+    assert.equal((await runsOf(id)).length, 1);
+  });
+
+  it('leaves the form open: the file that is accepted is the one that is served', async () => {
+    const announced = await announce();
+    await server.store.put((await rowOf(announced.id)).s3_key, SECOND);
+    assert.deepEqual(await post(announced, FIRST), [204]);
+    assert.deepEqual(await open(announced.id), [200, FIRST.toString()]);
+  });
+});
+
+describe('the stored file of a document', () => {
+  async function stored(): Promise<{ id: string; place: string; address: string }> {
+    const announced = await announce();
+    assert.deepEqual(await post(announced, FIRST), [204]);
+    const { body } = await user.call('GET', `documentrequest/${announced.id}/document`);
+    return { id: announced.id, place: await placeOf(announced.id), address: body.original };
+  }
+
+  it('is never served once it is cut short or exchanged, also by an address given out before', async () => {
+    const damages = [(place: string) => truncate(place, 10), (place: string) => writeFile(place, SECOND)];
+    for (const damage of damages) {
+      const { id, place, address } = await stored();
+      assert.equal((await server.send({ url: address })).status, 200);
+      await damage(place);
+      await utimes(place, LATER, LATER);
+      assert.deepEqual(await open(id), [500, 'DOCUMENT_FILE_DAMAGED']);
+      for (const headers of [{}, { range: 'bytes=0-3' }]) {
+        const answer = await server.send({ url: address, headers });
+        assert.deepEqual([answer.status, answer.body.errors[0].code], [500, 'DOCUMENT_FILE_DAMAGED']);
+      }
+    }
+  });
+
+  it('is served again once it is restored', async () => {
+    const { id, place } = await stored();
+    await truncate(place, 10);
+    assert.equal((await open(id))[0], 500);
+    await writeFile(place, FIRST);
+    await utimes(place, LATER, LATER);
+    assert.deepEqual(await open(id), [200, FIRST.toString()]);
+  });
+
+  it('is looked at once per stored version, never per range', async () => {
+    const { place, address } = await stored();
+    await utimes(place, LATER, LATER);
+    assert.equal((await server.send({ url: address })).status, 200);
+    // Of the same size and time, so that only a second look could tell: none is taken.
+    await writeFile(place, SECOND);
+    await utimes(place, LATER, LATER);
+    const part = await server.send({ url: address, headers: { range: 'bytes=0-3' } });
+    assert.equal(part.status, 206);
+  });
+
+  it('of an installation from before goes on being served', async () => {
+    const id = await server.addDocument(user.clientId, { file_hash: sha256(FIRST) });
+    await server.store.put((await rowOf(id)).s3_key, FIRST);
+    assert.deepEqual(await open(id), [200, FIRST.toString()]);
+  });
+
+  it('is not read again when it is another than was uploaded: re-processing says so and keeps the hash', async () => {
+    const { id, place } = await stored();
+    await writeFile(place, SECOND);
+    const [run] = await runsOf(id);
+    const extractor = { extract: () => Promise.reject(new Error('a damaged file was read')) };
+    const handle = createExtractionHandler({ ...server, extractor, log: { warn: () => undefined } });
+    await handle({ runId: run!.id, isLastTry: true, signal: new AbortController().signal });
+    const row = await rowOf(id);
+    assert.deepEqual([row.stage, row.file_hash], ['EXT_FAILED', sha256(FIRST)]);
+    assert.match((await runsOf(id))[0]?.failure_detail ?? '', /not the one that was uploaded/);
+  });
+});
