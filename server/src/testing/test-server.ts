@@ -37,6 +37,8 @@ export interface TestAnswer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what it holds is what each test is about
   readonly body: any;
   readonly text: string;
+  /** As they came: for answers that are files. */
+  readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -124,9 +126,9 @@ export async function startTestServer({
   });
 
   async function send(options: InjectOptions): Promise<TestAnswer> {
-    const { statusCode, body, headers } = await app.inject(options);
+    const { statusCode, body, rawPayload: bytes, headers } = await app.inject(options);
     const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
-    return { status: statusCode, text: body, body: isJson ? JSON.parse(body) : undefined, headers };
+    return { status: statusCode, text: body, bytes, body: isJson ? JSON.parse(body) : undefined, headers };
   }
 
   return {

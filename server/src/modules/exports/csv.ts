@@ -2,12 +2,15 @@ import { stringify } from 'csv-stringify/sync';
 import type { Language } from '@assay/shared/domain';
 import { EXPORT_COLUMNS, toExportCells, type ExportCell, type ExportedMetric } from './metric-rows.ts';
 
-/** First characters by which a spreadsheet takes a text for a formula, their full-width forms included. */
-const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
+/**
+ * Where a spreadsheet would take a text for a formula, full-width forms included: at its start, and after every line break
+ * in it, because a reader that does not know quotes begins a row there.
+ */
+const FORMULA_START = /(?<![^\r\n])(?=[=+\-@\t＝＋－＠])|^(?=[\r\n])/g;
 
 /** A text that a spreadsheet would run is marked as text; numbers keep their sign. */
 function toField({ text, isNumber }: ExportCell): string {
-  return !isNumber && FORMULA_START.test(text) ? `'${text}` : text;
+  return isNumber ? text : text.replace(FORMULA_START, "'");
 }
 
 /** Metrics as CSV: UTF-8 with a byte order mark, which Excel asks for, and lines that end as RFC 4180 says. */
@@ -18,5 +21,7 @@ export function writeCsv(metrics: readonly ExportedMetric[], language: Language)
     columns: [...EXPORT_COLUMNS],
     bom: true,
     record_delimiter: 'windows',
+    // By itself it quotes only where both characters of a line's end stand together.
+    quoted_match: /[\r\n]/,
   });
 }

@@ -34,16 +34,24 @@ const PARTS: Readonly<Record<string, string>> = {
     `<Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-/** Characters that XML cannot carry are dropped; the rest is escaped. */
+const asWorkbooksWrite = (char: string) =>
+  `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/**
+ * A text as a workbook's XML holds it, from which every letter comes back: characters that XML cannot carry are written
+ * by their numbers, a text that looks like that is kept apart from it, and a line break stays the one that it is.
+ */
 function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
+      .replace(/_(?=x[\da-f]{4}_)/gi, asWorkbooksWrite)
       // eslint-disable-next-line no-control-regex -- they are what XML has no way to write
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, asWorkbooksWrite)
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
+      .replaceAll('\r', '&#13;')
   );
 }
 
