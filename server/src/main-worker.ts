@@ -9,8 +9,8 @@ await runProcess(async () => {
   const foundation = await openFoundation(config);
   const stopWorker = await startWorker(foundation);
   return async () => {
-    await stopWorker();
     await foundation.jobs.stop();
+    await stopWorker();
     await foundation.database.close();
   };
 });

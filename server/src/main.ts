@@ -23,8 +23,8 @@ await runProcess(async () => {
   await listen(foundation, api, signIns);
   return async () => {
     await api.app.close();
-    await stopWorker();
     await foundation.jobs.stop();
+    await stopWorker();
     await api.identity.close();
     await foundation.database.close();
   };

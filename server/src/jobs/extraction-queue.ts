@@ -1,7 +1,9 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, RowsTransaction } from '../database/database.ts';
-import { openLearningQueue, type LearningJobs } from './learning-queue.ts';
+import { endGivenUpRuns, findClaimed, JOBS_SCHEMA } from './job-rows.ts';
+import { LEARNING_QUEUE, openLearningQueue, type LearningJobs } from './learning-queue.ts';
+import { untilStopped } from './orderly-stop.ts';
 import { createRun } from './runs.ts';
 
 /** A document to extract, from the start. */
@@ -21,7 +23,6 @@ export interface ExtractionQueue {
 }
 
 const QUEUE = 'extract-document';
-const SCHEMA = 'jobs';
 const RETRY_LIMIT = 3;
 const HEARTBEAT_SECONDS = 15;
 /** A document takes seconds; the extractor's own limit ends a stuck one long before. */
@@ -43,8 +44,12 @@ export interface ExtractionTask {
 export interface Jobs extends ExtractionQueue, LearningJobs {
   /** Takes jobs, `slots` at a time, until `stop`. A handler that throws is called again later. */
   work(slots: number, handle: (task: ExtractionTask) => Promise<void>): Promise<void>;
-  /** Gives back what a process that is gone had claimed. Only where no other process works on this queue. */
-  releaseClaimed(): Promise<number>;
+  /**
+   * Gives back what a process that is gone had claimed, which uses up an attempt, and ends the documents whose last one
+   * that was. Only where no other process works on this queue.
+   */
+  releaseClaimed(): Promise<void>;
+  /** Interrupts what is running, which goes back into the queue without having used up an attempt, and takes no more. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +62,7 @@ export interface JobsOptions {
 export async function openJobs({ database, log }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...database.boss,
-    schema: SCHEMA,
+    schema: JOBS_SCHEMA,
     max: 4,
     useListenNotify: true,
     schedule: false,
@@ -78,7 +83,10 @@ export async function openJobs({ database, log }: JobsOptions): Promise<Jobs> {
   // The queue looks a name up on its own connection, once. In a transaction on the embedded database, which has one
   // connection, that look-up would wait for the transaction that waits for it: so it happens here.
   await boss.findJobs(QUEUE, { key: 'none' });
-  const learning = await openLearningQueue(boss);
+  const stopping = new AbortController();
+  const interruptible = untilStopped(database.kysely, stopping.signal);
+  const learning = await openLearningQueue(boss, interruptible);
+  const supervision = superviseRuns(database, log);
 
   return {
     ...learning,
@@ -86,22 +94,48 @@ export async function openJobs({ database, log }: JobsOptions): Promise<Jobs> {
       const runId = await createRun(transaction, request);
       await boss.send(QUEUE, { version: 1, runId }, { singletonKey: runId, db: fromKysely(transaction) });
     },
-    work: (slots, handle) => work(boss, slots, handle),
+    work: (slots, handle) =>
+      work(boss, slots, (job) =>
+        interruptible(job, (signal) => {
+          const { runId } = payload.parse(job.data);
+          return handle({ runId, isLastTry: job.retryCount >= job.retryLimit, signal });
+        }),
+      ),
     async releaseClaimed() {
-      const claimed = (await boss.findJobs(QUEUE))
-        .filter(({ state }) => state === 'active')
-        .map(({ id }) => id);
-      if (claimed.length > 0) await boss.fail(QUEUE, claimed);
-      return claimed.length;
+      for (const queue of [QUEUE, LEARNING_QUEUE]) {
+        const claimed = await findClaimed(database.kysely, queue);
+        if (claimed.length > 0) await boss.fail(queue, claimed);
+      }
+      await endGivenUpRuns(database.kysely, QUEUE);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      stopping.abort();
+      await supervision.stop();
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+/** Looks every few seconds for attempts whose job was given up, in whichever process that happened. */
+function superviseRuns(database: Database, log: (error: Error) => void): { stop(): Promise<void> } {
+  let pass: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    pass ??= endGivenUpRuns(database.kysely, QUEUE)
+      .catch(log)
+      .finally(() => (pass = undefined));
+  }, SUPERVISE_SECONDS * 1000);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await pass;
+    },
   };
 }
 
 async function work(
   boss: PgBoss,
   slots: number,
-  handle: (task: ExtractionTask) => Promise<void>,
+  handle: (job: JobWithMetadata<unknown>) => Promise<void>,
 ): Promise<void> {
   for (let slot = 0; slot < slots; slot += 1) {
     const worker: { id?: string } = {};
@@ -111,11 +145,10 @@ async function work(
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: FALLBACK_POLL_SECONDS,
     } as const;
-    worker.id = await boss.work<unknown>(QUEUE, options, async ([job]) => {
+    worker.id = await boss.work<unknown, unknown, typeof options>(QUEUE, options, async ([job]) => {
       if (job === undefined) return;
-      const { runId } = payload.parse(job.data);
       try {
-        await handle({ runId, isLastTry: job.retryCount >= RETRY_LIMIT, signal: job.signal });
+        await handle(job);
       } finally {
         // A worker takes one job per wake-up; without this the next one waits for the poll.
         if (worker.id !== undefined) boss.notifyWorker(worker.id);

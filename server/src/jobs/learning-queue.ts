@@ -1,6 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { RowsTransaction } from '../database/database.ts';
+import type { Interruptible } from './orderly-stop.ts';
 
 /** A confirmed document from which a trusted reviewer lets the extraction learn. */
 const payload = z.object({
@@ -23,7 +24,7 @@ export interface LearningJobs extends LearningQueue {
   workLearning(handle: (request: LearningRequest, signal: AbortSignal) => Promise<void>): Promise<void>;
 }
 
-const QUEUE = 'learn-from-document';
+export const LEARNING_QUEUE = 'learn-from-document';
 const RETRY_LIMIT = 3;
 /** A replay reads several documents, each within the extractor's own limits. */
 const EXPIRE_SECONDS = 2 * 60 * 60;
@@ -31,8 +32,8 @@ const HEARTBEAT_SECONDS = 30;
 const FALLBACK_POLL_SECONDS = 2;
 
 /** The queue of documents to learn from, on the suite's one job queue. */
-export async function openLearningQueue(boss: PgBoss): Promise<LearningJobs> {
-  await boss.createQueue(QUEUE, {
+export async function openLearningQueue(boss: PgBoss, interruptible: Interruptible): Promise<LearningJobs> {
+  await boss.createQueue(LEARNING_QUEUE, {
     notify: true,
     retryLimit: RETRY_LIMIT,
     retryDelay: 1,
@@ -41,10 +42,10 @@ export async function openLearningQueue(boss: PgBoss): Promise<LearningJobs> {
     expireInSeconds: EXPIRE_SECONDS,
   });
   // As for extractions: the queue's name is looked up once, outside any transaction.
-  await boss.findJobs(QUEUE, { key: 'none' });
+  await boss.findJobs(LEARNING_QUEUE, { key: 'none' });
   return {
     async learn(transaction, request) {
-      await boss.send(QUEUE, { version: 1, ...request }, { db: fromKysely(transaction) });
+      await boss.send(LEARNING_QUEUE, { version: 1, ...request }, { db: fromKysely(transaction) });
     },
     async workLearning(handle) {
       const options = {
@@ -53,8 +54,8 @@ export async function openLearningQueue(boss: PgBoss): Promise<LearningJobs> {
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: FALLBACK_POLL_SECONDS,
       } as const;
-      await boss.work<unknown>(QUEUE, options, async ([job]) => {
-        if (job !== undefined) await handle(payload.parse(job.data), job.signal);
+      await boss.work<unknown>(LEARNING_QUEUE, options, async ([job]) => {
+        if (job !== undefined) await interruptible(job, (signal) => handle(payload.parse(job.data), signal));
       });
     },
   };

@@ -58,7 +58,7 @@ export async function openFoundation(config: Config): Promise<Foundation> {
   return { config, log, database, jobs, store, filesFolder, uploads };
 }
 
-/** Takes documents from the queue. @returns what ends it: running extractions go back into the queue. */
+/** Takes documents from the queue. @returns what ends its processes, once the queue has stopped. */
 export async function startWorker({
   config,
   log,
