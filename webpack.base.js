@@ -11,12 +11,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { CHUNK_LOAD_TIMEOUT_MS } from './shared/domain/timings/timings.ts';
 
 export const ROOT = import.meta.dirname;
 /** The remotes by folder, in no particular order. */
 export const REMOTE_FOLDERS = ['mfe-documents', 'mfe-verification', 'mfe-admin', 'mfe-data-model'];
-/** A chunk that takes longer raises a ChunkLoadError [S1 §8, ROUTE-033]. The same number as shared/domain/timings. */
-const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 const readJson = (...parts) => JSON.parse(readFileSync(path.join(ROOT, ...parts), 'utf8'));
 const versionOf = (name) => readJson('node_modules', name, 'package.json').version;
@@ -98,6 +97,19 @@ function moduleRules({ name, isDevelopment }) {
   ];
 }
 
+/** A stylesheet that does not come fails like a script: webpack's own time limit is for scripts only. */
+const styleTimeLimit = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('StyleTimeLimit', (compilation) =>
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'StyleTimeLimit',
+        (source, { tag }) =>
+          `${source}setTimeout(() => ${tag}.onerror && ${tag}.onerror({ type: 'timeout' }), ${CHUNK_LOAD_TIMEOUT_MS});`,
+      ),
+    );
+  },
+};
+
 /** What all builds have in common. */
 function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cacheName }) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
@@ -150,6 +162,7 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
         chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
+      styleTimeLimit,
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
     ],
   };

@@ -1,4 +1,163 @@
+import type { Page } from '@playwright/test';
+import {
+  CHUNK_LOAD_TIMEOUT_MS,
+  MANIFEST_WAIT_MS,
+  START_TIMEOUT_MS,
+} from '../../shared/domain/timings/index.ts';
+import { findings } from '../fixtures/accessibility.ts';
 import { expect, signIn, test, text } from '../fixtures/assay.ts';
+
+const PRODUCT = { product: 'Assay' };
+/** The page's clock runs on beside the jumps of a test, by far less than this. */
+const MARGIN_MS = 30_000;
+
+/** Leaves requests without an answer until they are let through or cut. The page's clock is the test's from here on. */
+async function holdBack(page: Page, address: RegExp | string) {
+  await page.clock.install();
+  const held: (() => Promise<void>)[] = [];
+  const cut: (() => Promise<void>)[] = [];
+  const asked: string[] = [];
+  let isHeld = true;
+  await page.route(address, async (route) => {
+    asked.push(route.request().url());
+    if (!isHeld) return route.continue();
+    held.push(() => route.continue());
+    cut.push(() => route.abort());
+  });
+  const end = (answers: (() => Promise<void>)[]) => async () => {
+    isHeld = false;
+    await Promise.all(answers.map((answer) => answer()));
+  };
+  return {
+    /** What was asked for at these addresses. */
+    asked,
+    isAsked: () => expect.poll(() => asked.length).toBeGreaterThan(0),
+    release: end(held),
+    fail: end(cut),
+  };
+}
+
+const manifestOf = (remote: string) => `**/remotes/${remote}/**/assay-manifest.json`;
+const sidebarLink = (page: Page, key: 'navigation.schemas' | 'navigation.archive') =>
+  page.getByRole('navigation').getByRole('link', { name: text(key) });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Opens an address while the manifest of one remote does not come, until the suite goes on without it. */
+async function openWithout(page: Page, remote: string, address: string) {
+  const manifest = await holdBack(page, manifestOf(remote));
+  await page.goto(address);
+  await manifest.isAsked();
+  await page.clock.fastForward(MANIFEST_WAIT_MS);
+  await expect(sidebarLink(page, 'navigation.archive')).toBeVisible();
+  return manifest;
+}
+
+test('a slow manifest holds the suite for 3 seconds at most; its remote joins later and nothing on screen is lost', async ({
+  page,
+}) => {
+  await signIn(page, 'reviewer');
+  const manifest = await openWithout(page, 'data-model', '/archive');
+  await expect(heading(page, text('documents.titleArchive'))).toBeVisible();
+  await expect(sidebarLink(page, 'navigation.schemas')).toHaveCount(0);
+  const search = page.getByRole('main').getByRole('searchbox').first();
+  await search.fill('Calder');
+  const field = await search.elementHandle();
+  await manifest.release();
+  await expect(sidebarLink(page, 'navigation.schemas')).toBeVisible();
+  expect(await field?.evaluate((node) => node.isConnected && node === document.activeElement)).toBe(true);
+  await expect(search).toHaveValue('Calder');
+  await expect(page).toHaveTitle('Archive · Assay');
+  await sidebarLink(page, 'navigation.schemas').click();
+  await expect(heading(page, text('schemas.title'))).toBeVisible();
+});
+
+test('an address of a late remote waits on a loading panel and opens by itself, with its title and the focus kept', async ({
+  page,
+}) => {
+  await signIn(page, 'reviewer');
+  const manifest = await openWithout(page, 'data-model', '/schemas');
+  const panel = page.getByRole('main').getByRole('status');
+  await expect(panel).toContainText(text('shell.areaLate'));
+  await expect(page).toHaveTitle('Assay');
+  expect(await findings(page)).toEqual([]);
+  await sidebarLink(page, 'navigation.archive').focus();
+  await manifest.release();
+  await expect(heading(page, text('schemas.title'))).toBeVisible();
+  await expect(page).toHaveTitle('Schemas · Assay');
+  await expect(page).toHaveURL(/\/schemas$/);
+  await expect(sidebarLink(page, 'navigation.archive')).toBeFocused();
+});
+
+test('a manifest that never comes ends the loading panel after 120 seconds with one that offers Reload; the rest works', async ({
+  page,
+}) => {
+  await signIn(page, 'reviewer');
+  await openWithout(page, 'data-model', '/schemas');
+  await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - MARGIN_MS);
+  await expect(page.getByText(text('shell.areaLate'))).toBeVisible();
+  await page.clock.fastForward(MARGIN_MS);
+  await expect(page.getByText(text('shell.areaFailed'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('ui.reloadPage') })).toBeVisible();
+  await expect(page).toHaveURL(/\/schemas$/);
+  await sidebarLink(page, 'navigation.archive').click();
+  await expect(heading(page, text('documents.titleArchive'))).toBeVisible();
+});
+
+test('a list of remotes that hangs or fails shows a panel with Retry, which starts the suite', async ({
+  page,
+}) => {
+  await signIn(page, 'reviewer');
+  const list = await holdBack(page, '**/remotes.json');
+  await page.goto('/archive');
+  await list.isAsked();
+  await page.clock.fastForward(START_TIMEOUT_MS);
+  const failed = page.getByRole('alert').filter({ hasText: text('shell.startFailed', PRODUCT) });
+  await expect(failed).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  const retry = failed.getByRole('button', { name: text('generic.retry') });
+  await retry.click();
+  await list.fail();
+  await expect(retry).toBeEnabled();
+  await retry.click();
+  await expect(heading(page, text('documents.titleArchive'))).toBeVisible();
+});
+
+for (const [what, files] of [
+  ['entry', /\/remotes\/data-model\/.*\/remoteEntry[^/]*\.js$/],
+  ['chunk', /\/remotes\/data-model\/.*\/(?!remoteEntry)[^/]*\.js$/],
+  ['federation manifest', /\/remotes\/data-model\/.*\/mf-manifest\.json$/],
+  ['stylesheet', /\/remotes\/data-model\/.*\.css$/],
+] as const)
+  test(`ROUTE-033 a remote whose ${what} never answers raises ChunkLoadError after 120 seconds, not before, and once`, async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await signIn(page, 'reviewer');
+    const held = await holdBack(page, files);
+    await page.goto('/archive');
+    await sidebarLink(page, 'navigation.schemas').click();
+    await held.isAsked();
+    const failed = page.getByRole('alert').filter({ hasText: text('shell.areaFailed') });
+    // Giving up removes the element, where there is one, and a second attempt would make another.
+    const [file] = held.asked;
+    const tags = await page.locator(`[src="${file}"], [rel=stylesheet][href="${file}"]`).elementHandles();
+    const areThere = () => Promise.all(tags.map((tag) => tag.evaluate(({ isConnected }) => isConnected)));
+    await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - MARGIN_MS);
+    expect(await areThere()).not.toContain(false);
+    await expect(page.getByRole('main').getByRole('status', { name: text('generic.loading') })).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await page.clock.fastForward(MARGIN_MS);
+    await expect(failed.getByRole('button', { name: text('ui.reloadPage') })).toBeVisible();
+    expect(await areThere()).not.toContain(true);
+    expect(logged.join('\n')).toContain('ChunkLoadError');
+    await sidebarLink(page, 'navigation.archive').click();
+    await expect(heading(page, text('documents.titleArchive'))).toBeVisible();
+    // The network is back: what was given up is asked for anew.
+    await held.release();
+    await sidebarLink(page, 'navigation.schemas').click();
+    await expect(heading(page, text('schemas.title'))).toBeVisible();
+  });
 
 test('ROUTE-033 a remote whose code does not come costs its own screens only, and Retry recovers it', async ({
   page,

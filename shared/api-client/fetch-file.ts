@@ -26,18 +26,27 @@ export async function fetchSignedJson(url: string, options: { signal?: AbortSign
   }
 }
 
+/** Fetches, and breaks off where the whole answer, its body included, takes longer than `limitMs`. */
+export function fetchWithin(url: string, limitMs: number, options: RequestInit = {}): Promise<Response> {
+  const clock = new AbortController();
+  // Never cleared: after the end of the body it changes nothing.
+  setTimeout(() => clock.abort(new Error(`${url} timed out.`)), limitMs);
+  return fetch(url, { ...options, signal: clock.signal });
+}
+
 /**
  * Fetches one of the small files that describe an installation (`/config.json`, `/remotes.json`, manifests) and
- * checks it. They are never cached: a new deployment is in them.
+ * checks it. They are never cached: a new deployment is in them. Rejects where it takes longer than `limitMs`.
  */
 export async function fetchDescription<Schema extends z.ZodType>(
   url: string,
   schema: Schema,
+  { limitMs }: { readonly limitMs: number },
 ): Promise<z.output<Schema>> {
   let response: Response;
   try {
     // As the page's own preload link asks for it, so that the answer is taken from there.
-    response = await fetch(url, { credentials: 'same-origin' });
+    response = await fetchWithin(url, limitMs, { credentials: 'same-origin' });
   } catch (cause) {
     throw new ApiError(url, { code: 'NETWORK_FAILED', cause });
   }

@@ -110,10 +110,32 @@ describe('descriptions and signed reads', () => {
       fetchDescription(
         'http://localhost/remotes.json',
         z.object({ remotes: z.record(z.string(), z.string()) }),
+        { limitMs: 1000 },
       ),
     ).rejects.toMatchObject({
       code: 'RESPONSE_INVALID',
     });
+  });
+
+  it('a description that does not come in its time is given up, and not before', async () => {
+    let isAsked: () => void;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    server.use(
+      http.get('http://localhost/remotes.json', () => {
+        isAsked();
+        return new Promise(() => undefined);
+      }),
+    );
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const settled = jest.fn();
+    const answer = fetchDescription('http://localhost/remotes.json', z.object({}), { limitMs: 1000 });
+    answer.catch(settled);
+    await asked;
+    await jest.advanceTimersByTimeAsync(999);
+    expect(settled).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    await expect(answer).rejects.toMatchObject({ code: 'NETWORK_FAILED' });
+    jest.useRealTimers();
   });
 
   it('a signed address that expired rejects with its meaning', async () => {

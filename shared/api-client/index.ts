@@ -4,7 +4,7 @@ export { DEFAULT_CALL_TIMEOUT } from './send-call.ts';
 export type { ApiClient, ApiClientOptions, CallInput, CallOptions, FileAnswer } from './api-client.ts';
 export { ApiProvider, useApi } from './api-context.tsx';
 export { ApiError, type FieldError } from './api-error.ts';
-export { fetchDescription, fetchSigned, fetchSignedJson } from './fetch-file.ts';
+export { fetchDescription, fetchSigned, fetchSignedJson, fetchWithin } from './fetch-file.ts';
 export { gunzipPayload } from './gunzip-payload.ts';
 export { postSignedForm, type SignedFormPost } from './post-signed-form.ts';
 export { bytesOfBase64, saveFile, saveJson, saveZipFromBase64 } from './save-file.ts';

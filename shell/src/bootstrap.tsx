@@ -1,41 +1,36 @@
 import { fetchDescription } from '@assay/shared/api-client';
-import { BRAND } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { START_TIMEOUT_MS } from '@assay/shared/domain';
 import { createLogger } from '@assay/shared/platform';
 import { browserConfig } from '@assay/shared/platform/browser-config';
-import { ErrorPanel, UiProvider } from '@assay/shared/ui';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createServices } from './host/create-services.ts';
+import { StartFailed, Starting } from './host/start-screens.tsx';
 import { createRemoteLoader } from './remotes/federated-loader.ts';
 import { loadRegistry } from './remotes/remote-registry.ts';
 import { createSession } from './session/index.ts';
 import { Shell } from './shell.tsx';
 
-/** Configuration and manifests first, then the routes: nothing is decided before everything is known. */
-async function start(element: HTMLElement): Promise<void> {
-  const root = createRoot(element);
-  const bootLog = createLogger({ environment: 'integrated' });
+const bootLog = createLogger({ environment: 'integrated' });
+
+/** Configuration and manifests first, then the routes. Late manifests join afterwards [ADR 0023]. */
+async function start(root: Root): Promise<void> {
   try {
     const [config, registry] = await Promise.all([
-      fetchDescription('/config.json', browserConfig),
+      fetchDescription('/config.json', browserConfig, { limitMs: START_TIMEOUT_MS }),
       loadRegistry(bootLog),
     ]);
     const session = createSession(config);
-    root.render(
-      <Shell services={createServices({ config, session, registry, createLoader: createRemoteLoader })} />,
-    );
+    const loader = createRemoteLoader();
+    root.render(<Shell services={createServices({ config, session, registry, loader })} />);
   } catch (error) {
     bootLog.error('shell.startFailed', { error });
-    root.render(
-      <UiProvider colorScheme="auto" reset>
-        <ErrorPanel
-          title={text('shell.startFailed', { product: BRAND.product })}
-          onReload={() => window.location.reload()}
-        />
-      </UiProvider>,
-    );
+    root.render(<StartFailed onRetry={() => start(root)} />);
   }
 }
 
 const element = document.getElementById('root');
-if (element) void start(element);
+if (element) {
+  const root = createRoot(element);
+  root.render(<Starting />);
+  void start(root);
+}

@@ -2,13 +2,16 @@ import { QueryClientProvider } from '@assay/shared/query';
 import {
   createBrowserRouter,
   createRouteTable,
+  type RouteId,
   RouterProvider,
   RouteTableProvider,
 } from '@assay/shared/router';
-import { useCallback, useEffect, useState } from 'react';
+import { useStore } from '@assay/shared/state';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ShellContext, type ShellServices } from './host/shell-context.tsx';
 import { followLeaving } from './host/viewer.ts';
 import { RemotesContext } from './remotes/remotes-context.tsx';
+import { growRoutes } from './routes/grow-routes.ts';
 import { createShellRoutes } from './routes/shell-routes.tsx';
 
 interface ShellProps {
@@ -21,10 +24,17 @@ interface ShellProps {
 export function Shell({ services, createRouter = createBrowserRouter }: ShellProps) {
   const { config, remotes, queryClient, notify } = services;
   const isProduction = config.environment === 'production';
-  const [router] = useState(() => createRouter(createShellRoutes(remotes.registry, { isProduction })));
-  const [table] = useState(() => createRouteTable(remotes.registry.routes));
-  // A link to a remote whose manifest is missing: say so, stay here.
-  const handleForeignRoute = useCallback(() => notify('shell.areaFailed'), [notify]);
+  const { registry } = remotes;
+  const [router] = useState(() => createRouter(createShellRoutes(registry.getState(), { isProduction })));
+  useEffect(() => growRoutes(router, registry), [router, registry]);
+  const { routes, late } = useStore(registry);
+  const table = useMemo(() => createRouteTable(routes), [routes]);
+  // A link to a remote whose manifest is late or missing: say so, stay here.
+  const handleForeignRoute = useCallback(
+    (id: RouteId) =>
+      notify(late.some((name) => id.startsWith(`${name}.`)) ? 'shell.areaLate' : 'shell.areaFailed'),
+    [notify, late],
+  );
   useEffect(() => followLeaving(services), [services]);
   return (
     <ShellContext value={services}>

@@ -12,6 +12,8 @@ export const shellMessages = {
     'shell.themeSystem': 'As my system',
     'shell.pageAbsent': 'This screen is not part of this version',
     'shell.pageAbsentHint': 'It comes with a later version of {product}.',
+    'shell.areaLate': 'This area is still loading',
+    'shell.areaLateHint': 'It opens by itself as soon as it is here. The rest of {product} works already.',
     'shell.trialBanner': 'You are using a trial of {product}',
   }),
   ...withTone('error', {
@@ -21,6 +23,7 @@ export const shellMessages = {
     'shell.areaIncompatibleHint': 'Reload the page to get the version that fits.',
     'shell.areaCrashed': 'Something went wrong in this area',
     'shell.startFailed': '{product} could not be started',
+    'shell.startFailedHint': 'The server did not answer as it should. Retry, or come back later.',
     'shell.navigationFailed': 'This page could not be opened',
   }),
 };

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorPanel,
   LoadingOverlay,
+  LoadingPanel,
   Modal,
   NoPermission,
   ProgressBar,
@@ -48,10 +49,11 @@ export function Feedback() {
           you wish to proceed?
         </WarningModal>
       </Section>
-      <Section title="Empty, failed, not allowed">
+      <Section title="Empty, failed, not allowed, late">
         <EmptyState message="No metrics found" description="Try changing your search or filters." />
         <ErrorPanel onRetry={() => undefined} onReload={() => undefined} reference="req-7f3a" />
         <NoPermission />
+        <LoadingPanel title="This area is still loading" description="It opens by itself." />
       </Section>
     </>
   );

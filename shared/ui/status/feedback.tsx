@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import { Button } from '../actions/button.tsx';
-import { IconAlertTriangle, IconLock, IconRefresh, iconProps } from '../icons.ts';
+import { IconAlertTriangle, IconLoader2, IconLock, IconRefresh, iconProps } from '../icons.ts';
 import classes from './feedback.module.css';
 
 interface NoticeProps {
@@ -37,6 +37,19 @@ export interface EmptyStateProps {
 /** Nothing to show: a message followed by a description [2 §2, UI-013]. */
 export function EmptyState({ message, description, icon, action }: EmptyStateProps) {
   return <Notice icon={icon} title={message} description={description} actions={action} role="status" />;
+}
+
+export interface LoadingPanelProps {
+  /** What is on its way. */
+  readonly title: string;
+  /** What happens when it comes. */
+  readonly description?: string;
+}
+
+/** A part of the screen that takes long: says what it waits for, where the overlay would leave people guessing. */
+export function LoadingPanel({ title, description }: LoadingPanelProps) {
+  const icon = <IconLoader2 {...iconProps} size={20} className={classes.turning} />;
+  return <Notice role="status" icon={icon} title={title} description={description} />;
 }
 
 export interface ErrorPanelProps {

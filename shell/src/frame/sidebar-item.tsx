@@ -73,8 +73,9 @@ function LinkItem({ item, count }: SidebarItemProps) {
   const isHere = useRouteHref(item.route) === useHrefOfHere();
   const Icon = icons[item.icon];
   const preload = () => {
-    const name = registry.routes.find(({ id }) => id === item.route)?.remote;
-    const remote = registry.remotes.find((candidate) => candidate.name === name);
+    const { routes, remotes } = registry.getState();
+    const name = routes.find(({ id }) => id === item.route)?.remote;
+    const remote = remotes.find((candidate) => candidate.name === name);
     if (remote) loader.preload(remote);
   };
   // The page keeps its filters: a link to where one already is does nothing [NAV-014].

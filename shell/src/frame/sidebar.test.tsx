@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { aRegistry } from '../testing/manifests.ts';
 import { openShell, type ShellOptions } from '../testing/open-shell.tsx';
 
@@ -110,14 +111,14 @@ describe('sidebar', () => {
   it('NAV-015 an item whose target may not be opened has a lock that says so, and does nothing', async () => {
     const registry = aRegistry();
     const item = {
-      ...registry.sidebar[0],
+      ...registry.getState().sidebar[0],
       route: 'admin.users',
       label: 'navigation.users',
       shownTo: undefined,
       shownWhile: undefined,
     };
-    const locked = { ...registry, sidebar: [item as (typeof registry.sidebar)[number]] };
-    const { sidebar, user, address } = await openSidebar({ at: '/archive', registry: locked });
+    registry.setState({ sidebar: [item as RemoteRegistry['sidebar'][number]] });
+    const { sidebar, user, address } = await openSidebar({ at: '/archive', registry });
     const users = sidebar.getByRole('button', { name: 'Users' });
     expect(users).toHaveAttribute('aria-disabled', 'true');
     await user.click(users);

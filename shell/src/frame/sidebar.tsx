@@ -6,7 +6,7 @@ import { useQuery } from '@assay/shared/query';
 import { RouteLink, useNavigate, useRouteTable } from '@assay/shared/router';
 import { IconLogout, iconProps } from '@assay/shared/ui';
 import { useMemo, useState } from 'react';
-import { useRemotes } from '../remotes/remotes-context.tsx';
+import { useRegistry } from '../remotes/remotes-context.tsx';
 import { Logo } from './logo.tsx';
 import { navigationCountsQuery } from './navigation-counts.queries.ts';
 import { visibleItems, type VisibleItem } from './sidebar-items.ts';
@@ -39,7 +39,7 @@ function Items({
  * pushes nothing.
  */
 export function Sidebar() {
-  const { registry } = useRemotes();
+  const { sidebar } = useRegistry();
   const { session, switches } = usePlatform();
   const table = useRouteTable();
   const navigate = useNavigate();
@@ -47,8 +47,8 @@ export function Sidebar() {
   const [isLeaving, setIsLeaving] = useState(false);
   const { permissions, isProvider } = session;
   const groups = useMemo(
-    () => visibleItems(registry.sidebar, { permissions, isProvider, switches }, table),
-    [registry, permissions, isProvider, switches, table],
+    () => visibleItems(sidebar, { permissions, isProvider, switches }, table),
+    [sidebar, permissions, isProvider, switches, table],
   );
   const handleLogout = async () => {
     setIsLeaving(true);

@@ -1,7 +1,7 @@
 import { BRAND } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSwitch } from '@assay/shared/platform';
-import { Outlet, type RouteObject } from '@assay/shared/router';
+import { Outlet } from '@assay/shared/router';
 import { AccessGuard } from '../routes/access-guard.tsx';
 import { useRouteFacts } from '../routes/route-facts.ts';
 import classes from './frame.module.css';
@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 const CONTENT_ID = 'assay-content';
 
 /** The frame around all pages of signed-in users: sidebar and content. */
-export function SignedInFrame({ routes }: { readonly routes: RouteObject[] }) {
+export function SignedInFrame() {
   const { hidesSideNavigation } = useRouteFacts();
   const isTrial = useSwitch('trialMode');
   return (
@@ -18,7 +18,7 @@ export function SignedInFrame({ routes }: { readonly routes: RouteObject[] }) {
       <a className={classes.skip} href={`#${CONTENT_ID}`}>
         {text('navigation.skipToContent')}
       </a>
-      <AccessGuard routes={routes} />
+      <AccessGuard />
       {!hidesSideNavigation && <Sidebar />}
       <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>
         {isTrial && <p className={classes.banner}>{text('shell.trialBanner', { product: BRAND.product })}</p>}

@@ -10,7 +10,7 @@ import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import { createQueryClient } from '@assay/shared/query';
 import { showToast } from '@assay/shared/ui';
 import type { RemoteLoader } from '../remotes/federated-loader.ts';
-import type { KnownRemote, RemoteRegistry } from '../remotes/remote-registry.ts';
+import type { RegistryStore } from '../remotes/remote-registry.ts';
 import { createDesiredAddress } from './desired-address.ts';
 import type { SessionPort } from './session-port.ts';
 import type { ShellServices } from './shell-context.tsx';
@@ -19,8 +19,8 @@ import { endSession } from './viewer.ts';
 interface ServiceParts {
   readonly config: BrowserConfig;
   readonly session: SessionPort;
-  readonly registry: RemoteRegistry;
-  readonly createLoader: (remotes: readonly KnownRemote[]) => RemoteLoader;
+  readonly registry: RegistryStore;
+  readonly loader: RemoteLoader;
   readonly reporter?: ErrorReporter;
   readonly storage?: Storage;
 }
@@ -30,7 +30,7 @@ export function createServices({
   config,
   session,
   registry,
-  createLoader,
+  loader,
   reporter,
   storage,
 }: ServiceParts): ShellServices {
@@ -53,7 +53,7 @@ export function createServices({
     desiredAddress: createDesiredAddress(storage),
     api,
     queryClient,
-    remotes: { registry, loader: createLoader(registry.remotes), log },
+    remotes: { registry, loader, log },
     log,
     notify,
     events: createEventBus(),

@@ -1,6 +1,12 @@
 import type { RemotePages } from '@assay/shared/platform';
-import { loadRemote, preloadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  preloadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { KnownRemote } from './remote-registry.ts';
+import { isTimeout, timeLimits } from './time-limits.ts';
 
 /** What `./entry` of a remote exposes. */
 export interface RemoteEntry {
@@ -27,26 +33,33 @@ const lazyDoors: readonly (() => Promise<unknown>)[] = [
   () => import('@assay/shared/widgets'),
 ];
 
-/** The remotes of `/remotes.json` through the federation runtime. */
-export function createRemoteLoader(remotes: readonly KnownRemote[]): RemoteLoader {
-  registerRemotes(
-    remotes.map(({ name, base }) => ({
-      name: containerOf(name),
-      entry: `${new URL(base, document.baseURI).href}mf-manifest.json`,
-    })),
-  );
+/** Tells the runtime where a remote lies; it ignores what it knows already. */
+const register = ({ name, base }: KnownRemote) =>
+  registerRemotes([
+    { name: containerOf(name), entry: `${new URL(base, document.baseURI).href}mf-manifest.json` },
+  ]);
+
+/** Loads remotes through the federation runtime. */
+export function createRemoteLoader(): RemoteLoader {
+  registerPlugins([timeLimits]);
   return {
-    loadEntry: async ({ name }) => {
+    loadEntry: async (remote) => {
+      const { name } = remote;
+      register(remote);
       const load = () => loadRemote<RemoteEntry>(`${containerOf(name)}/entry`);
-      // The runtime answers the load after a failed one with the old failure, while it fetches anew: ask once more.
-      const entry = await load().catch(load);
+      const entry = await load().catch((error: unknown) => {
+        if (isTimeout(error)) throw error;
+        // Browsers answer the first use of a preload that failed with that failure, without asking: ask once more.
+        return load();
+      });
       if (!entry?.pages) throw new Error(`The remote "${name}" exposes no pages.`);
       return entry;
     },
-    preload: ({ name }) => {
+    preload: (remote) => {
+      register(remote);
       // 'all' would also fetch the fallbacks of everything that this shell provides.
       const request = {
-        nameOrAlias: containerOf(name),
+        nameOrAlias: containerOf(remote.name),
         exposes: ['entry'],
         resourceCategory: 'sync' as const,
       };

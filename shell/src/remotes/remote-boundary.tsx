@@ -30,8 +30,7 @@ export function failureKindOf(error: unknown): FailureKind {
   )
     return 'incompatible';
   const isLoading = chain.some(
-    ({ name, message }) =>
-      name === 'ChunkLoadError' || name === 'RemoteLoadError' || message.includes('#RUNTIME-'),
+    ({ name, message }) => name === 'ChunkLoadError' || message.includes('#RUNTIME-'),
   );
   return isLoading ? 'loading' : 'crashed';
 }
@@ -55,12 +54,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly er
 
   override componentDidCatch(error: unknown) {
     const { remote, log } = this.props;
-    log.error('remotes.failed', {
-      remote,
-      error,
-      kind: failureKindOf(error),
-      chunkLoadError: failureKindOf(error) === 'loading',
-    });
+    log.error('remotes.failed', { remote, error, kind: failureKindOf(error) });
   }
 
   override render() {

@@ -8,7 +8,7 @@ import { findIncompatibility } from './compatibility.ts';
 import type { RemoteLoader } from './federated-loader.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { KnownRemote, KnownRoute } from './remote-registry.ts';
-import { useRemotes } from './remotes-context.tsx';
+import { useRegistry, useRemotes } from './remotes-context.tsx';
 
 /** The version of the shared doors that this shell provides. */
 const PROVIDED = process.env.ASSAY_SHARED_VERSION ?? '0.0.0';
@@ -23,22 +23,23 @@ function AbsentPage() {
   );
 }
 
-interface PageRequest extends Pick<KnownRoute, 'id' | 'remote'> {
-  /** What is shown where the code has no page of this id. */
-  readonly withoutPage: ComponentType;
+/** What stands for a route without a page: its children where it has some. */
+function WithoutPage({ id }: Pick<KnownRoute, 'id'>) {
+  const hasChildren = useRegistry().routes.some(({ parent }) => parent === id);
+  return hasChildren ? <Outlet /> : <AbsentPage />;
 }
 
-/** The code of a remote did not arrive. The boundary tells it from a page that crashed. */
-class RemoteLoadError extends Error {
-  override readonly name = 'RemoteLoadError';
+/** The code of a remote did not arrive [AMB-011]. The boundary tells it from a page that crashed. */
+class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
 }
 
 async function loadPage(
   loader: RemoteLoader,
   remote: KnownRemote | undefined,
-  route: PageRequest,
+  { id, remote: name }: Pick<KnownRoute, 'id' | 'remote'>,
 ): Promise<{ default: ComponentType }> {
-  if (!remote) throw new RemoteLoadError(`The remote "${route.remote}" is not known.`);
+  if (!remote) throw new ChunkLoadError(`The remote "${name}" is not known.`);
   const misfit = findIncompatibility(remote.manifest.needs, PROVIDED);
   if (misfit)
     throw new IncompatibleRemoteError(
@@ -46,9 +47,9 @@ async function loadPage(
     );
   try {
     const { pages } = await loader.loadEntry(remote);
-    return { default: (await pages[route.id]?.()) ?? route.withoutPage };
+    return { default: (await pages[id]?.()) ?? (() => <WithoutPage id={id} />) };
   } catch (cause) {
-    throw new RemoteLoadError(`The remote "${remote.name}" could not be loaded.`, { cause });
+    throw new ChunkLoadError(`The remote "${remote.name}" could not be loaded.`, { cause });
   }
 }
 
@@ -57,12 +58,11 @@ export function RemotePage({ route }: { readonly route: KnownRoute }) {
   const { registry, loader, log } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const { id, remote: name } = route;
+  // Not of what joins late: a remote stays what it was, and a new component would mount the page anew.
   const Page = useMemo(() => {
-    const remote = registry.remotes.find((candidate) => candidate.name === name);
-    const hasChildren = registry.routes.some(({ parent }) => parent === id);
-    const withoutPage = hasChildren ? Outlet : AbsentPage;
+    const remote = registry.getState().remotes.find((candidate) => candidate.name === name);
     // A failed lazy component stays failed, so each attempt makes a new one.
-    return { attempt, Component: lazy(() => loadPage(loader, remote, { id, remote: name, withoutPage })) };
+    return { attempt, Component: lazy(() => loadPage(loader, remote, { id, remote: name })) };
   }, [registry, loader, name, id, attempt]).Component;
   return (
     <RemoteBoundary

@@ -1,4 +1,5 @@
 import { fetchDescription } from '@assay/shared/api-client';
+import { CHUNK_LOAD_TIMEOUT_MS, MANIFEST_WAIT_MS, START_TIMEOUT_MS } from '@assay/shared/domain';
 import type { Logger } from '@assay/shared/platform';
 import {
   remoteManifest,
@@ -7,6 +8,7 @@ import {
   type ManifestSidebarItem,
   type RemoteManifest,
 } from '@assay/shared/platform/manifest';
+import { createUiStore, type StoreApi } from '@assay/shared/state';
 
 /** A remote whose manifest was read. Its code may still be missing, slow or broken. */
 export interface KnownRemote {
@@ -21,62 +23,94 @@ export interface KnownRoute extends ManifestRoute {
   readonly remote: string;
 }
 
-/** Everything that the shell knows of the suite before its first routing decision. */
+/** Everything that the shell knows of the suite. */
 export interface RemoteRegistry {
   readonly remotes: readonly KnownRemote[];
   readonly routes: readonly KnownRoute[];
   readonly sidebar: readonly ManifestSidebarItem[];
+  /** Names of remotes whose manifest has not come yet. They join when it does [ADR 0023]. */
+  readonly late: readonly string[];
   /** Names of remotes whose manifest could not be read: their addresses are unknown. */
   readonly missing: readonly string[];
 }
 
+/** The registry of this page. It only grows: what it once named stays as it is. */
+export type RegistryStore = StoreApi<RemoteRegistry>;
+
 const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`);
 
-/** Makes a registry of remotes. A route id or a path that two remotes claim goes to the first one. */
-export function createRegistry(
-  remotes: readonly KnownRemote[],
-  missing: readonly string[],
-  log: Logger,
-): RemoteRegistry {
-  const routes = new Map<string, KnownRoute>();
-  const paths = new Map<string, string>();
-  for (const { name, manifest } of remotes) {
-    for (const route of manifest.routes) {
-      const holder = routes.get(route.id)?.remote ?? paths.get(route.path);
-      if (holder === undefined) {
-        routes.set(route.id, { ...route, remote: name });
-        paths.set(route.path, name);
-      } else {
-        log.error('remotes.routeTaken', { route: route.id, path: route.path, by: name, holder });
-      }
-    }
+/** What is known before any manifest is read. */
+export const emptyRegistry = (late: readonly string[]): RemoteRegistry => ({
+  remotes: [],
+  routes: [],
+  sidebar: [],
+  late,
+  missing: [],
+});
+
+/** Adds a remote. A route id or a path that an earlier one holds stays with that one. */
+export function addRemote(registry: RemoteRegistry, remote: KnownRemote, log: Logger): RemoteRegistry {
+  const { name, manifest } = remote;
+  const routes = [...registry.routes];
+  for (const route of manifest.routes) {
+    const holder = routes.find(({ id, path }) => id === route.id || path === route.path)?.remote;
+    if (holder === undefined) routes.push({ ...route, remote: name });
+    else log.error('remotes.routeTaken', { route: route.id, path: route.path, by: name, holder });
   }
-  const sidebar = remotes
-    .flatMap(({ manifest }) => manifest.sidebar)
-    .toSorted((one, other) => one.order - other.order);
-  return { remotes, routes: [...routes.values()], sidebar, missing };
+  return {
+    ...registry,
+    remotes: [...registry.remotes, remote],
+    routes,
+    sidebar: [...registry.sidebar, ...manifest.sidebar].toSorted((one, other) => one.order - other.order),
+    late: registry.late.filter((other) => other !== name),
+  };
+}
+
+const loseRemote = (registry: RemoteRegistry, name: string): RemoteRegistry => ({
+  ...registry,
+  late: registry.late.filter((other) => other !== name),
+  missing: [...registry.missing, name],
+});
+
+/** Waits for all, but no longer than the given time in ms. */
+async function waitAtMost(ms: number, all: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([all, limit]);
+  clearTimeout(timer);
 }
 
 /**
- * Reads `/remotes.json` and the manifests of all remotes at once. A manifest that cannot be read costs its own remote
- * only; a missing `/remotes.json` rejects.
+ * Reads `/remotes.json` and the manifests of all remotes at once. Answers when all are read, or after 3 s with those
+ * that came; the store takes in the others as they come [ADR 0023]. A manifest that cannot be read, or that takes as long
+ * as a script may, costs its own remote only. A `/remotes.json` that does not come rejects.
  */
-export async function loadRegistry(log: Logger, url = '/remotes.json'): Promise<RemoteRegistry> {
-  const { remotes } = await fetchDescription(url, remotesFile);
-  const read = Object.entries(remotes).map(async ([name, { base }]) => {
+export async function loadRegistry(log: Logger, url = '/remotes.json'): Promise<RegistryStore> {
+  const { remotes } = await fetchDescription(url, remotesFile, { limitMs: START_TIMEOUT_MS });
+  const names = Object.keys(remotes);
+  const outcomes = new Map<string, KnownRemote | 'failed'>();
+  const reads = Object.entries(remotes).map(async ([name, { base }]) => {
     const home = withSlash(base);
-    return {
-      name,
-      base: home,
-      manifest: await fetchDescription(`${home}assay-manifest.json`, remoteManifest),
-    };
+    try {
+      const address = `${home}assay-manifest.json`;
+      const manifest = await fetchDescription(address, remoteManifest, { limitMs: CHUNK_LOAD_TIMEOUT_MS });
+      outcomes.set(name, { name, base: home, manifest });
+    } catch (error) {
+      log.error('remotes.manifestFailed', { remote: name, error });
+      outcomes.set(name, 'failed');
+    }
+    return name;
   });
-  const outcomes = await Promise.allSettled(read);
-  const known = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  const missing = Object.keys(remotes).filter((_, index) => outcomes[index]?.status === 'rejected');
-  outcomes.forEach((outcome, index) => {
-    if (outcome.status === 'rejected')
-      log.error('remotes.manifestFailed', { remote: Object.keys(remotes)[index], error: outcome.reason });
-  });
-  return createRegistry(known, missing, log);
+  const take = (registry: RemoteRegistry, name: string): RemoteRegistry => {
+    const outcome = outcomes.get(name);
+    if (outcome === undefined) return registry;
+    return outcome === 'failed' ? loseRemote(registry, name) : addRemote(registry, outcome, log);
+  };
+  await waitAtMost(MANIFEST_WAIT_MS, Promise.all(reads));
+  // In the order of the file, so that who holds a path does not depend on who was faster.
+  const inTime = names.reduce(take, emptyRegistry(names));
+  const store = createUiStore<RemoteRegistry>()(() => inTime);
+  for (const name of inTime.late)
+    void reads[names.indexOf(name)]?.then(() => store.setState((registry) => take(registry, name), true));
+  return store;
 }

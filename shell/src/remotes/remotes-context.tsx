@@ -1,11 +1,12 @@
 import type { Logger } from '@assay/shared/platform';
+import { useStore } from '@assay/shared/state';
 import { createContext, useContext } from 'react';
 import type { RemoteLoader } from './federated-loader.ts';
-import type { RemoteRegistry } from './remote-registry.ts';
+import type { RegistryStore, RemoteRegistry } from './remote-registry.ts';
 
 /** The remotes of this page and how their code is loaded. */
 export interface Remotes {
-  readonly registry: RemoteRegistry;
+  readonly registry: RegistryStore;
   readonly loader: RemoteLoader;
   readonly log: Logger;
 }
@@ -17,4 +18,9 @@ export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes needs a RemotesContext above it.');
   return remotes;
+}
+
+/** What is known of the suite now; draws again when a late remote joins. */
+export function useRegistry(): RemoteRegistry {
+  return useStore(useRemotes().registry);
 }

@@ -1,13 +1,22 @@
+import { MANIFEST_WAIT_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { RouteLink } from '@assay/shared/router';
 import { mockApi } from '@assay/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useEffect } from 'react';
 import { IncompatibleRemoteError } from '../federation/share-policy.ts';
-import { aRegistry, silentLog } from '../testing/manifests.ts';
+import { aRegistry, aRemote, silentLog } from '../testing/manifests.ts';
 import { openShell } from '../testing/open-shell.tsx';
 import { findIncompatibility } from './compatibility.ts';
 import { failureKindOf } from './remote-boundary.tsx';
-import { createRegistry, loadRegistry } from './remote-registry.ts';
+import {
+  addRemote,
+  emptyRegistry,
+  loadRegistry,
+  type KnownRemote,
+  type RegistryStore,
+} from './remote-registry.ts';
 
 const api = mockApi();
 const aPage = { pages: { 'documents.archive': () => Promise.resolve(() => <h1>archive is here</h1>) } };
@@ -17,7 +26,7 @@ class ChunkLoadError extends Error {
 }
 
 describe('a remote that fails', () => {
-  it('ROUTE-033 costs its own page only: a panel with Retry, which loads it again', async () => {
+  it('costs its own page only: a panel with Retry, which loads it again', async () => {
     let isDown = true;
     const shell = openShell(api, {
       at: '/archive',
@@ -27,7 +36,7 @@ describe('a remote that fails', () => {
             pages: { 'admin.profile': () => Promise.resolve(() => <h1>profile is here</h1>) },
           });
         return isDown
-          ? Promise.reject(new ChunkLoadError('Loading chunk 7 failed. (timeout)'))
+          ? Promise.reject(new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'))
           : Promise.resolve(aPage);
       },
     });
@@ -93,6 +102,79 @@ it('tells what failed by the whole chain of causes', () => {
   expect(failureKindOf('a string was thrown')).toBe('crashed');
 });
 
+describe('a remote that joins late', () => {
+  const join = (registry: RegistryStore, name: string) =>
+    act(async () => registry.setState((present) => addRemote(present, aRemote(name), silentLog), true));
+
+  it('changes nothing of the page that is open: neither its elements nor what is typed there', async () => {
+    const registry = aRegistry({ late: ['admin'] });
+    const mounted = jest.fn();
+    const Form = () => {
+      useEffect(mounted, []);
+      return <input aria-label="note" />;
+    };
+    const shell = openShell(api, {
+      at: '/archive',
+      registry,
+      loadEntry: ({ name }) =>
+        Promise.resolve({
+          pages:
+            name === 'documents'
+              ? { 'documents.archive': () => Promise.resolve(Form) }
+              : { 'admin.profile': () => Promise.resolve(() => <h1>profile is here</h1>) },
+        }),
+    });
+    await shell.user.type(await screen.findByLabelText('note'), 'kept');
+    await join(registry, 'admin');
+    expect(screen.getByLabelText('note')).toHaveValue('kept');
+    expect(screen.getByLabelText('note')).toHaveFocus();
+    expect(mounted).toHaveBeenCalledTimes(1);
+    await shell.user.click(screen.getByRole('link', { name: text('navigation.settings') }));
+    expect(await screen.findByText('profile is here')).toBeInTheDocument();
+    expect(shell.address()).toBe('/settings/profile');
+  });
+
+  it('a link to it says meanwhile that it is still loading', async () => {
+    const Page = () => <RouteLink route="admin.profile">profile</RouteLink>;
+    const shell = openShell(api, {
+      at: '/archive',
+      registry: aRegistry({ late: ['admin'] }),
+      loadEntry: () => Promise.resolve({ pages: { 'documents.archive': () => Promise.resolve(Page) } }),
+    });
+    await shell.user.click(await screen.findByRole('link', { name: 'profile' }));
+    expect(await screen.findByText(text('shell.areaLate'))).toBeInTheDocument();
+    expect(shell.address()).toBe('/archive');
+  });
+
+  it('adds its pages below those of others, whichever of the two came first', async () => {
+    const registry = aRegistry({ late: ['admin', 'extra'] });
+    const extra = aRemote('documents');
+    const child = {
+      id: 'extra.more',
+      name: 'More',
+      path: '/settings/more',
+      access: 'signedIn',
+      parent: 'admin.settings',
+    } as const;
+    const shell = openShell(api, { at: '/settings/more', registry });
+    await act(async () =>
+      registry.setState(
+        (present) =>
+          addRemote(
+            present,
+            { ...extra, name: 'extra', manifest: { ...extra.manifest, sidebar: [], routes: [child] } },
+            silentLog,
+          ),
+        true,
+      ),
+    );
+    await join(registry, 'admin');
+    expect(await screen.findByText('page extra.more')).toBeInTheDocument();
+    await act(() => shell.navigate('/settings'));
+    expect(await screen.findByText('page admin.profile')).toBeInTheDocument();
+  });
+});
+
 describe('findIncompatibility', () => {
   it.each([
     ['the same', { router: '1.2.0' }, undefined],
@@ -132,7 +214,7 @@ describe('loadRegistry', () => {
       '/r/documents/assay-manifest.json': () => HttpResponse.json(manifest('documents', '/verification')),
       '/r/admin/assay-manifest.json': () => HttpResponse.json(manifest('admin', '/settings')),
     });
-    const registry = await loadRegistry(silentLog, at);
+    const registry = (await loadRegistry(silentLog, at)).getState();
     expect(registry.routes.map(({ path, remote }) => [path, remote])).toEqual([
       ['/verification', 'documents'],
       ['/settings', 'admin'],
@@ -163,20 +245,53 @@ describe('loadRegistry', () => {
       '/r/documents/assay-manifest.json': () => HttpResponse.json(manifest('documents', '/verification')),
       '/r/admin/assay-manifest.json': answer,
     });
-    const registry = await loadRegistry(silentLog, at);
+    const registry = (await loadRegistry(silentLog, at)).getState();
     expect(registry.remotes.map(({ name }) => name)).toEqual(['documents']);
     expect(registry.missing).toEqual(['admin']);
+  });
+
+  it('answers after 3 s without a manifest that is slow, and takes its remote in when it comes', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    let isAsked: () => void;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    serve({
+      '/remotes.json': () =>
+        HttpResponse.json({
+          remotes: {
+            admin: { base: 'http://localhost/r/admin', version: '1' },
+            documents: { base: 'http://localhost/r/documents', version: '1' },
+          },
+        }),
+      '/r/documents/assay-manifest.json': () => HttpResponse.json(manifest('documents', '/verification')),
+    });
+    api.server.use(
+      http.get('http://localhost/r/admin/assay-manifest.json', () => {
+        isAsked();
+        return new Promise<Response>((resolve) => (answer = resolve));
+      }),
+    );
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const painted = jest.fn();
+    const loading = loadRegistry(silentLog, at);
+    void loading.then(painted);
+    await asked;
+    await jest.advanceTimersByTimeAsync(MANIFEST_WAIT_MS - 1);
+    expect(painted).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    const registry = await loading;
+    expect(registry.getState()).toMatchObject({ late: ['admin'], missing: [] });
+    expect(registry.getState().remotes.map(({ name }) => name)).toEqual(['documents']);
+    answer(HttpResponse.json(manifest('admin', '/settings')));
+    jest.useRealTimers();
+    await waitFor(() => expect(registry.getState().late).toEqual([]));
+    expect(registry.getState().routes.map(({ path }) => path)).toEqual(['/verification', '/settings']);
   });
 
   it('a route that two remotes claim goes to the first, so that nothing is lost silently', () => {
     const errors: string[] = [];
     const log = { ...silentLog, error: (event: string) => void errors.push(event) };
-    const known = ['one', 'two'].map((name) => ({
-      name,
-      base: '/',
-      manifest: { ...aRegistry().remotes[0]?.manifest, name },
-    }));
-    const registry = createRegistry(known as never, [], log);
+    const known = ['one', 'two'].map((name): KnownRemote => ({ ...aRemote('documents'), name }));
+    const registry = known.reduce((present, remote) => addRemote(present, remote, log), emptyRegistry([]));
     expect(new Set(registry.routes.map(({ remote }) => remote))).toEqual(new Set(['one']));
     expect(errors[0]).toBe('remotes.routeTaken');
   });

@@ -4,13 +4,17 @@ import { text } from '@assay/shared/messages';
 import { mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { anIdentityService, EMAIL, PASSWORD } from '../testing/identity-service.ts';
-import { aRegistry } from '../testing/manifests.ts';
+import { addRemote, type RegistryStore } from '../remotes/remote-registry.ts';
+import { aRegistry, aRemote, silentLog } from '../testing/manifests.ts';
 import { aUser, openShell, settingsOf } from '../testing/open-shell.tsx';
 
 const api = mockApi();
 const page = (id: string) => screen.findByRole('heading', { name: `page ${id}` });
 
 afterEach(() => sessionStorage.clear());
+
+const join = (registry: RegistryStore, name: string) =>
+  act(async () => registry.setState((present) => addRemote(present, aRemote(name), silentLog), true));
 
 async function signInAt(shell: ReturnType<typeof openShell>) {
   await shell.user.type(await screen.findByLabelText(/Email/), EMAIL);
@@ -35,6 +39,38 @@ describe('addresses', () => {
     const shell = openShell(api, { at: '/settings/profile', registry: aRegistry({ missing: ['admin'] }) });
     expect(await screen.findByText(text('shell.areaFailed'))).toBeInTheDocument();
     expect(shell.address()).toBe('/settings/profile');
+  });
+
+  it('an unknown address waits while the manifest that may know it is late, and opens when it comes', async () => {
+    const registry = aRegistry({ late: ['admin'] });
+    const shell = openShell(api, { at: '/settings/profile', registry });
+    expect(await screen.findByText(text('shell.areaLate'))).toBeInTheDocument();
+    expect(document.title).toBe('Assay');
+    await join(registry, 'admin');
+    await page('admin.profile');
+    expect(shell.address()).toBe('/settings/profile');
+    expect(document.title).toBe('profile · Assay');
+  });
+
+  it('an address that nobody claims waits for the late manifest too, and goes to the root when all are read (AMB-007)', async () => {
+    const registry = aRegistry({ late: ['admin', 'data-model'] });
+    const shell = openShell(api, { at: '/nowhere', registry });
+    await screen.findByText(text('shell.areaLate'));
+    await join(registry, 'admin');
+    expect(screen.getByText(text('shell.areaLate'))).toBeInTheDocument();
+    expect(shell.address()).toBe('/nowhere');
+    await join(registry, 'data-model');
+    await shell.arrivesAt('/verification');
+  });
+
+  it('an address of a late remote that one may not open leads to /verification, as on a first load', async () => {
+    const registry = aRegistry({ late: ['data-model'] });
+    const shell = openShell(api, { at: '/schemas', registry, switches: { schemaBuilder: false } });
+    await screen.findByText(text('shell.areaLate'));
+    await join(registry, 'data-model');
+    await shell.arrivesAt('/verification');
+    await act(() => shell.navigate('/metrics'));
+    expect(shell.address()).toBe('/verification');
   });
 
   it('ROUTE-024 the names of the specification are those of the browser tab', async () => {

@@ -8,6 +8,10 @@ import { SignedInGate, SignedOutGate } from './signed-in-gate.tsx';
 import { ShellRoot } from './shell-root.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 
+/** The route below which all pages of remotes lie, and that of addresses which no manifest claims. */
+export const SIGNED_IN_ROUTE = 'shell.signedIn';
+export const UNKNOWN_ADDRESS_ROUTE = 'shell.unknownAddress';
+
 /** What the shell knows of a route of its own; the names are those of the specification [ROUTE-024]. */
 const ownRoute = (name: string) => ({ name, hidesSideNavigation: true });
 
@@ -56,7 +60,6 @@ const pieceRoute: RouteObject = {
 
 /** The one route table of the page [S1 §2]. The page of pieces is not there in production. */
 export function createShellRoutes(registry: RemoteRegistry, { isProduction = true } = {}): RouteObject[] {
-  const remoteRoutes = createRemoteRoutes(registry);
   return [
     {
       element: <ShellRoot />,
@@ -83,8 +86,12 @@ export function createShellRoutes(registry: RemoteRegistry, { isProduction = tru
           element: <SignedInGate />,
           children: [
             {
-              element: <SignedInFrame routes={remoteRoutes} />,
-              children: [...remoteRoutes, { path: '*', element: <UnknownAddress /> }],
+              id: SIGNED_IN_ROUTE,
+              element: <SignedInFrame />,
+              children: [
+                ...createRemoteRoutes(registry),
+                { id: UNKNOWN_ADDRESS_ROUTE, path: '*', element: <UnknownAddress /> },
+              ],
             },
           ],
         },

@@ -1,6 +1,13 @@
 import { createLogger } from '@assay/shared/platform';
 import type { ManifestRoute, ManifestSidebarItem, RemoteManifest } from '@assay/shared/platform/manifest';
-import { createRegistry, type KnownRemote, type RemoteRegistry } from '../remotes/remote-registry.ts';
+import { createUiStore } from '@assay/shared/state';
+import {
+  addRemote,
+  emptyRegistry,
+  type KnownRemote,
+  type RegistryStore,
+  type RemoteRegistry,
+} from '../remotes/remote-registry.ts';
 
 const silent = {
   error: () => undefined,
@@ -108,16 +115,27 @@ const manifests: readonly Omit<RemoteManifest, 'version' | 'needs'>[] = [
   },
 ];
 
-/** What the shell knows of the remotes; those named `missing` could not be read. */
+/** A remote of this small suite by its name, as its manifest tells it. */
+export function aRemote(name: string, needs: Record<string, string> = {}): KnownRemote {
+  const manifest = manifests.find((candidate) => candidate.name === name);
+  if (!manifest) throw new Error(`There is no remote "${name}" here.`);
+  return { name, base: `/remotes/${name}/`, manifest: { ...manifest, version: '1.0.0', needs } };
+}
+
+/** What the shell knows of the remotes; those named `missing` could not be read, those named `late` not yet. */
 export function aRegistry({
   missing = [],
+  late = [],
   needs = {},
-}: { missing?: readonly string[]; needs?: Record<string, string> } = {}): RemoteRegistry {
-  const known = manifests.filter(({ name }) => !missing.includes(name));
-  const remotes = known.map((manifest): KnownRemote => ({
-    name: manifest.name,
-    base: `/remotes/${manifest.name}/`,
-    manifest: { ...manifest, version: '1.0.0', needs },
-  }));
-  return createRegistry(remotes, missing, silentLog);
+}: {
+  missing?: readonly string[];
+  late?: readonly string[];
+  needs?: Record<string, string>;
+} = {}): RegistryStore {
+  const known = manifests.map(({ name }) => name).filter((name) => ![...missing, ...late].includes(name));
+  const registry = known.reduce(
+    (present, name) => addRemote(present, aRemote(name, needs), silentLog),
+    emptyRegistry(late),
+  );
+  return createUiStore<RemoteRegistry>()(() => ({ ...registry, missing }));
 }

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createServices } from '../host/create-services.ts';
 import type { RemoteLoader } from '../remotes/federated-loader.ts';
-import type { RemoteRegistry } from '../remotes/remote-registry.ts';
+import type { RegistryStore } from '../remotes/remote-registry.ts';
 import { Shell } from '../shell.tsx';
 import { anIdentityService, EMAIL, type IdentityService } from './identity-service.ts';
 import { aRegistry } from './manifests.ts';
@@ -18,7 +18,7 @@ export interface ShellOptions {
   readonly identity?: IdentityService;
   readonly user?: Partial<UserWire>;
   readonly switches?: SwitchValues;
-  readonly registry?: RemoteRegistry;
+  readonly registry?: RegistryStore;
   readonly loadEntry?: RemoteLoader['loadEntry'];
   /** Leaves GET settings to the test. */
   readonly answersSettings?: boolean;
@@ -78,10 +78,10 @@ export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions
     },
     session: identity,
     registry,
-    createLoader: () => ({
+    loader: {
       loadEntry: options.loadEntry ?? (() => Promise.resolve({ pages: allPages })),
       preload: ({ name }) => void preloaded.push(name),
-    }),
+    },
   });
   let router: ReturnType<typeof createMemoryRouter> | undefined;
   const view = render(
