@@ -35,6 +35,7 @@ export { Modal } from './overlays/modal.tsx';
 export type { ModalProps } from './overlays/modal.tsx';
 export { Popover } from './overlays/popover.tsx';
 export type { PopoverProps } from './overlays/popover.tsx';
+export { isTakenByList } from './overlays/use-escape.ts';
 export { hideToast, showToast } from './overlays/toast-store.ts';
 export type { Toast, ToastTone } from './overlays/toast-store.ts';
 export { Tooltip } from './overlays/tooltip.tsx';

@@ -4,7 +4,12 @@
  */
 export { DatapointEditor } from './datapoint-editor/datapoint-editor.tsx';
 export type { DatapointEditorHandle, DatapointEditorProps } from './datapoint-editor/datapoint-editor.tsx';
-export type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-editor/datapoint-draft.ts';
+export type {
+  DatapointDraft,
+  EditedDatapoint,
+  EditedMetric,
+  NamedEntity,
+} from './datapoint-editor/datapoint-draft.ts';
 export type { DatapointEditorEvent } from './datapoint-editor/use-datapoint-editing.ts';
 export { DatapointInfo } from './metric-list/datapoint-info.tsx';
 export type { DatapointInfoProps } from './metric-list/datapoint-info.tsx';

@@ -12,6 +12,8 @@ export const savedDatapoint = z.object({
   ...locationWire,
   text: z.string().max(10_000).optional(),
   nodeId: z.string().nullable().optional(),
+  /** The known entity that a name stands for, where the reviewer chose one. */
+  linkedEntity: datapointWire.shape.linkedEntity.optional(),
   isVerified: z.boolean(),
 });
 

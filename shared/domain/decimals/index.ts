@@ -1,2 +1,3 @@
 export * from './decimal.ts';
 export * from './typed-number.ts';
+export * from './written-number.ts';

@@ -73,13 +73,18 @@ describe('readTypedNumber AMB-088', () => {
     ['1,250m', '1250000000', '1250000'],
   ];
   it.each(AMBIGUOUS)('AMB-088 asks whether %p means %s or %s', (typed, grouped, decimal) => {
-    expect(readTypedNumber(typed)).toEqual({ kind: 'ambiguous', readings: [grouped, decimal] });
+    expect(readTypedNumber(typed)).toEqual({
+      kind: 'ambiguous',
+      readings: [grouped, decimal],
+      separator: typed.includes('.') ? '.' : ',',
+    });
   });
 
   it('AMB-088 keeps the currency of an ambiguous number', () => {
     expect(readTypedNumber('USD 1,250')).toEqual({
       kind: 'ambiguous',
       readings: ['1250', '1.250'],
+      separator: ',',
       currency: 'USD',
     });
   });

@@ -2,12 +2,20 @@ import { isCurrencyCode } from '../formats/currencies.ts';
 import type { CurrencyCode } from '../formats/currencies.ts';
 import { multiplyDecimals } from './decimal.ts';
 
+/** What parts the whole of a number from its fraction. */
+export type DecimalMark = '.' | ',';
+
 /** What was read from a number as a person types or a document prints it. */
 export type TypedNumber =
   /** `value` is a plain decimal; `currency` is set when a code was typed with it. */
   | { kind: 'number'; value: string; currency?: CurrencyCode }
-  /** One separator before three digits, e.g. 1.234 or 1,234: show both readings and ask, never guess [AMB-088]. */
-  | { kind: 'ambiguous'; readings: readonly [grouped: string, decimal: string]; currency?: CurrencyCode }
+  /** One separator before three digits, e.g. 1.234 or 1,234: `readWrittenNumber` decides or asks [AMB-088, AMB-123]. */
+  | {
+      kind: 'ambiguous';
+      readings: readonly [grouped: string, decimal: string];
+      separator: DecimalMark;
+      currency?: CurrencyCode;
+    }
   | { kind: 'invalid' };
 
 /** Multipliers people write behind a number. */
@@ -51,7 +59,12 @@ export function readTypedNumber(text: string): TypedNumber {
   const named = currency === null ? {} : { currency };
   return second === undefined
     ? { kind: 'number', value: first, ...named }
-    : { kind: 'ambiguous', readings: [first, second], ...named };
+    : {
+        kind: 'ambiguous',
+        readings: [first, second],
+        separator: digits.includes('.') ? '.' : ',',
+        ...named,
+      };
 }
 
 interface Words {

@@ -16,6 +16,8 @@ export const METRIC_SEARCH_DELAY_MS = 700;
 export const VALIDATION_DELAY_MS = 700;
 /** Debounce of the users search [AMB-081]. */
 export const USER_SEARCH_DELAY_MS = 300;
+/** Pause in typing after which entities of that name are looked up. */
+export const ENTITY_SEARCH_DELAY_MS = 200;
 /** Auto-save runs this long after the last committed change [AMB-059]. */
 export const AUTO_SAVE_DELAY_MS = 1000;
 /** The upload screen asks again this often while anything is in progress [AMB-047]. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DecimalMark, NumberWriting } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { renderUi } from '../testing.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -59,12 +60,20 @@ describe('DateField', () => {
 });
 
 describe('NumberField', () => {
-  function ANumber({ initial = null }: { initial?: string | null }) {
+  function ANumber({ initial = null, writing }: { initial?: string | null; writing?: NumberWriting }) {
     const [value, setValue] = useState<string | null>(initial);
     const [isInvalid, setIsInvalid] = useState(false);
+    const [answered, setAnswered] = useState<DecimalMark | null>(null);
     return (
       <>
-        <NumberField label="Amount" value={value} onChange={setValue} onInvalid={setIsInvalid} />
+        <NumberField
+          label="Amount"
+          value={value}
+          onChange={setValue}
+          onInvalid={setIsInvalid}
+          writing={{ ...writing, answered }}
+          onAnswered={setAnswered}
+        />
         <output>{`${String(value)} ${isInvalid ? 'invalid' : 'valid'}`}</output>
       </>
     );
@@ -86,14 +95,67 @@ describe('NumberField', () => {
     expect(outcome()).toBe('-1200000 valid');
   });
 
-  it('asks which number is meant instead of guessing', async () => {
+  it('reads a number with two readings by the language, and says how', async () => {
     renderUi(<ANumber />);
-    await userEvent.click(field());
-    await userEvent.paste('1.234');
-    expect(outcome()).toBe('null invalid');
-    await userEvent.click(screen.getByRole('button', { name: '1,234' }));
-    expect(outcome()).toBe('1234 valid');
-    expect(field()).toHaveValue('1,234');
+    await userEvent.type(field(), '95,000');
+    expect(outcome()).toBe('95000 valid');
+    expect(screen.getByText(text('ui.readAs', { value: '95,000' }))).toBeVisible();
+  });
+
+  describe('where it is not known which of two numbers is meant', () => {
+    const torn: NumberWriting = { printedMarks: ['.', ','] };
+    const question = () => screen.queryByRole('group', { name: text('ui.whichNumber') });
+
+    it('asks on Enter, not while one types', async () => {
+      renderUi(<ANumber writing={torn} />);
+      await userEvent.type(field(), '95,000');
+      expect(question()).not.toBeInTheDocument();
+      expect(outcome()).toMatch(/ invalid$/);
+      await userEvent.keyboard('.50');
+      expect(outcome()).toBe('95000.50 valid');
+      await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Enter}');
+      expect(question()).toBeVisible();
+    });
+
+    it.each([
+      ['1', '95000'],
+      ['2', '95.000'],
+      ['{Enter}', '95000'],
+    ])('takes the answer %s, no other character, and the focus stays in the field', async (key, value) => {
+      renderUi(<ANumber writing={torn} />);
+      await userEvent.type(field(), '95,000{Enter}');
+      await userEvent.keyboard('7x');
+      expect(field()).toHaveValue('95,000');
+      await userEvent.keyboard(key);
+      expect(question()).not.toBeInTheDocument();
+      expect(outcome()).toBe(`${value} valid`);
+      expect(field()).toHaveFocus();
+    });
+
+    it('goes back to typing on Escape', async () => {
+      renderUi(<ANumber writing={torn} />);
+      await userEvent.type(field(), '95,000{Enter}{Escape}');
+      expect(question()).not.toBeInTheDocument();
+      expect(field()).toHaveFocus();
+      await userEvent.keyboard(',000');
+      expect(outcome()).toBe('95000000 valid');
+    });
+
+    it('asks once: the answer holds for the next number', async () => {
+      renderUi(<ANumber writing={torn} />);
+      await userEvent.type(field(), '95,000{Enter}2');
+      await userEvent.clear(field());
+      await userEvent.type(field(), '1,250');
+      expect(outcome()).toBe('1.250 valid');
+    });
+
+    it('takes a click on an answer too, and the focus is in the field again', async () => {
+      renderUi(<ANumber writing={torn} />);
+      await userEvent.type(field(), '95,000{Enter}');
+      await userEvent.click(screen.getByRole('button', { name: '95,000' }));
+      expect(outcome()).toBe('95000 valid');
+      expect(field()).toHaveFocus();
+    });
   });
 
   it('takes a stored decimal for what it is', () => {

@@ -1,23 +1,25 @@
 import { useState } from 'react';
-import { readTypedNumber } from '@assay/shared/domain';
-import type { TypedNumber } from '@assay/shared/domain';
+import { readWrittenNumber } from '@assay/shared/domain';
+import type { NumberWriting, TypedNumber } from '@assay/shared/domain';
 
 /** What stands in the field, as a number, a question or nothing. */
 export type NumberReading = TypedNumber | { readonly kind: 'empty' };
 
 interface NumberText {
   readonly value: string | null;
+  readonly writing: NumberWriting | undefined;
   readonly onChange: (decimal: string | null) => void;
   readonly onInvalid: ((isInvalid: boolean) => void) | undefined;
   readonly onCurrencyTyped: ((code: string) => void) | undefined;
 }
 
-function read(typed: string): NumberReading {
-  return typed.trim() === '' ? { kind: 'empty' } : readTypedNumber(typed);
+function readText(typed: string, writing: NumberWriting | undefined): NumberReading {
+  return typed.trim() === '' ? { kind: 'empty' } : readWrittenNumber(typed, writing);
 }
 
 /** The text of a number field beside its value: the text stays as typed, the value follows what is understood of it. */
-export function useNumberText({ value, onChange, onInvalid, onCurrencyTyped }: NumberText) {
+export function useNumberText({ value, writing, onChange, onInvalid, onCurrencyTyped }: NumberText) {
+  const read = (text: string) => readText(text, writing);
   const [typed, setTyped] = useState(value ?? '');
   const [valueSeen, setValueSeen] = useState(value);
   // A stored decimal is what it is: only other texts have to be understood, and 1.234 may then mean two things.
@@ -38,10 +40,12 @@ export function useNumberText({ value, onChange, onInvalid, onCurrencyTyped }: N
     onChange(result.value);
     if (result.currency !== undefined) onCurrencyTyped?.(result.currency);
   };
+  /** Takes one of the two readings of what is typed. */
   const choose = (decimal: string) => {
     setTyped(decimal);
     onInvalid?.(false);
     onChange(decimal);
+    if (reading.kind === 'ambiguous' && reading.currency !== undefined) onCurrencyTyped?.(reading.currency);
   };
   return { typed, reading, type, choose };
 }

@@ -6,7 +6,7 @@ type Handler = () => void;
 const openOnes: { readonly current: Handler }[] = [];
 
 /** An open list under a field closes itself on Escape and marks its field so. */
-function isTakenByList(target: EventTarget | null): boolean {
+export function isTakenByList(target: EventTarget | null): boolean {
   return target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 }
 

@@ -1,4 +1,4 @@
-import { validateMetricValue } from '@assay/shared/domain';
+import { normaliseEntityName, validateMetricValue } from '@assay/shared/domain';
 import type { MetricDataType, MetricValidator } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 
@@ -10,16 +10,42 @@ export interface EditedMetric {
   readonly validators?: readonly MetricValidator[] | null;
 }
 
-/** The value as it is stored: ISO date, plain decimal, text, or the id of an entity for a link. */
+/** The value as it is stored: ISO date, plain decimal, text, or the name of an entity. */
 export interface EditedDatapoint {
   readonly value: string | null;
   readonly currency: string | null;
 }
 
 /** What was touched: null means untouched, an emptied value is the empty text [AMB-069]. */
-export type DatapointDraft = EditedDatapoint;
+export interface DatapointDraft extends EditedDatapoint {
+  /** With a changed name: the known entity that it is, null for a name that is none's. */
+  readonly entityId?: string | null;
+}
+
+/** An entity that a name can stand for. */
+export interface NamedEntity {
+  readonly id: string;
+  readonly name: string;
+}
 
 export const UNTOUCHED: DatapointDraft = { value: null, currency: null };
+
+/**
+ * The draft as it is saved: a changed amount carries the currency that was on screen with it [AMB-124], a changed name
+ * the entity that bears it.
+ */
+export function completed(
+  draft: DatapointDraft,
+  metric: EditedMetric,
+  { currency, entities }: { readonly currency: string | null; readonly entities: readonly NamedEntity[] },
+): DatapointDraft {
+  const { value } = draft;
+  if (value === null) return draft;
+  if (metric.dataType === 'CURRENCY') return { ...draft, currency };
+  if (metric.dataType !== 'ENTITY_LINK' && metric.dataType !== 'ENTITY_NAME') return draft;
+  const named = entities.find(({ name }) => normaliseEntityName(name) === normaliseEntityName(value));
+  return { ...draft, entityId: named?.id ?? null };
+}
 
 /** Whether there is nothing to save: neither value nor currency was touched [1 §4, DPE-004]. */
 export function isUntouched(draft: DatapointDraft): boolean {

@@ -165,22 +165,70 @@ describe('input kinds', () => {
     expect(onSave).toHaveBeenCalledWith({ value: null, currency: 'EUR' });
   });
 
-  it('DPE-006 a linked entity is chosen by its name and stored by its id', async () => {
+  describe.each(['ENTITY_LINK', 'ENTITY_NAME'] as const)('of %s', (dataType) => {
     const entities = [
-      { value: 'e-1', label: 'Calder Ridge IV' },
-      { value: 'e-2', label: 'Nordlicht' },
+      { id: 'e-1', name: 'Calder Ridge IV' },
+      { id: 'e-2', name: 'Nordlicht' },
     ];
-    const { onSave } = open({
-      metric: { name: 'Fund', dataType: 'ENTITY_LINK' },
-      datapoint: { value: 'e-1', currency: null },
-      entities,
+    const openName = () => {
+      const onEntitySearch = jest.fn();
+      const metric = { name: 'Fund', dataType };
+      return { onEntitySearch, ...open({ metric, entities, onEntitySearch }) };
+    };
+
+    it('offers known entities while one types, and saves the chosen one with its id', async () => {
+      const { onSave, onEntitySearch } = openName();
+      edit();
+      await userEvent.clear(field());
+      await userEvent.type(field(), 'nord');
+      expect(onEntitySearch).toHaveBeenLastCalledWith('nord');
+      await userEvent.click(screen.getByRole('option', { name: 'Nordlicht' }));
+      await userEvent.click(button('Save'));
+      expect(onSave).toHaveBeenCalledWith({ value: 'Nordlicht', currency: null, entityId: 'e-2' });
     });
-    expect(screen.getByText('Calder Ridge IV')).toBeVisible();
+
+    it('takes any other name, which is no known entity', async () => {
+      const { onSave } = openName();
+      edit();
+      type('Nordlicht II');
+      await userEvent.type(field(), '{Enter}');
+      expect(onSave).toHaveBeenCalledWith({ value: 'Nordlicht II', currency: null, entityId: null });
+    });
+
+    it('knows an entity by its name however it is spelled', async () => {
+      const { onSave } = openName();
+      edit();
+      type('NORDLICHT');
+      await userEvent.type(field(), '{Enter}');
+      expect(onSave).toHaveBeenCalledWith({ value: 'NORDLICHT', currency: null, entityId: 'e-2' });
+    });
+  });
+
+  it('shows the currency of an amount that has none before it is saved, and saves the one shown', async () => {
+    const { onSave } = open({
+      metric: { name: 'Fund', dataType: 'CURRENCY' },
+      datapoint: null,
+      defaultCurrency: 'GBP',
+    });
     edit();
-    await userEvent.click(field());
-    await userEvent.click(screen.getByRole('option', { name: 'Nordlicht' }));
-    await userEvent.click(button('Save'));
-    expect(onSave).toHaveBeenCalledWith({ value: 'e-2', currency: null });
+    expect(screen.getByRole('combobox', { name: text('ui.currency') })).toHaveValue('GBP');
+    await userEvent.type(field(), '500{Enter}');
+    expect(onSave).toHaveBeenCalledWith({ value: '500', currency: 'GBP' });
+  });
+
+  it('lets the currency be changed by key, in its list or by typing its code', async () => {
+    const { onSave } = open({
+      metric: { name: 'Fund', dataType: 'CURRENCY' },
+      datapoint: null,
+      defaultCurrency: 'GBP',
+    });
+    edit();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('combobox', { name: text('ui.currency') })).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}NOK{ArrowDown}{Enter}');
+    expect(screen.getByRole('combobox', { name: text('ui.currency') })).toHaveValue('NOK');
+    await userEvent.type(field(), '500{Enter}');
+    expect(onSave).toHaveBeenCalledWith({ value: '500', currency: 'NOK' });
   });
 
   it('DPE-007 offers the options of an INCLUDE validator', async () => {
@@ -239,12 +287,17 @@ describe('validation', () => {
     expect(button('Save')).toBeDisabled();
   });
 
-  it('DPE-008 a number that can be read in two ways can not be saved before one is chosen', () => {
-    open({ metric: { name: 'Fund', dataType: 'NUMERIC' }, datapoint: { value: '5', currency: null } });
+  it('DPE-008 a number that can be read in two ways can not be saved before one is chosen', async () => {
+    open({
+      metric: { name: 'Fund', dataType: 'NUMERIC' },
+      datapoint: { value: '5', currency: null },
+      writing: { printedMarks: ['.', ','] },
+    });
     edit();
     type('1.234');
     expect(button('Save')).toBeDisabled();
-    fireEvent.click(screen.getByRole('button', { name: '1,234' }));
+    await userEvent.type(field(), '{Enter}1');
     expect(button('Save')).toBeEnabled();
+    expect(field()).toHaveFocus();
   });
 });

@@ -1,11 +1,10 @@
 import { useImperativeHandle } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import type { Language } from '@assay/shared/domain';
+import type { DecimalMark, Language, NumberWriting } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button, Locked } from '@assay/shared/ui';
-import type { Option } from '@assay/shared/ui';
+import { Button, isTakenByList, Locked } from '@assay/shared/ui';
 import { MetricValue } from '../metric-list/metric-value.tsx';
-import type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-draft.ts';
+import type { DatapointDraft, EditedDatapoint, EditedMetric, NamedEntity } from './datapoint-draft.ts';
 import { DatapointInput } from './datapoint-input.tsx';
 import { useDatapointEditing } from './use-datapoint-editing.ts';
 import type { DatapointEditorEvent } from './use-datapoint-editing.ts';
@@ -34,11 +33,19 @@ export interface DatapointEditorProps {
   readonly lockedReason?: string | undefined;
   /** More about a missing permission. */
   readonly lockedExplanation?: string | undefined;
-  /** Entities to choose from, for metrics of the entity types. */
-  readonly entities?: readonly Option[];
+  /** The currency of an amount that has none; it is seen in the input before it is saved [AMB-124]. */
+  readonly defaultCurrency?: string | null;
+  /** How numbers are written where this value stands, and what the reviewer answered when asked [AMB-123]. */
+  readonly writing?: NumberWriting | undefined;
+  readonly onAnswered?: ((mark: DecimalMark) => void) | undefined;
+  /** Entities that are offered for metrics of the entity types, and what is typed to find them [AMB-069]. */
+  readonly entities?: readonly NamedEntity[];
+  readonly onEntitySearch?: ((typed: string) => void) | undefined;
   /** Told what happened, for analytics. */
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
+
+const NO_ENTITIES: readonly NamedEntity[] = [];
 
 /**
  * A value that can be read and, after Edit, changed and saved [1 §4, 2 §2]. A click elsewhere cancels after 300 ms unless a
@@ -52,17 +59,22 @@ export function DatapointEditor({
   canEdit = true,
   lockedReason,
   lockedExplanation,
-  entities = [],
+  defaultCurrency = null,
+  writing,
+  onAnswered,
+  entities = NO_ENTITIES,
+  onEntitySearch,
   onEvent,
   ref,
 }: DatapointEditorProps) {
-  const editing = useDatapointEditing({ metric, datapoint, onSave, onEvent });
+  const editing = useDatapointEditing({ metric, datapoint, defaultCurrency, entities, onSave, onEvent });
   const isReading = editing.phase === 'reading';
   useImperativeHandle(ref, () => ({ edit: () => canEdit && isReading && editing.edit() }));
   const handleClickInside = useOutsideClick(!isReading, editing.cancel);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isReading) return;
+    if (event.key === 'Escape' && isTakenByList(event.target)) return;
     if (event.key === 'Escape') editing.cancel();
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void editing.save();
     else return;
@@ -80,7 +92,7 @@ export function DatapointEditor({
     >
       <div className={classes.value}>
         {isReading ? (
-          <MetricValue metric={metric} datapoint={datapoint} language={language} entities={entities} />
+          <MetricValue metric={metric} datapoint={datapoint} language={language} />
         ) : (
           <DatapointInput
             metric={metric}
@@ -90,7 +102,10 @@ export function DatapointEditor({
             error={editing.error}
             disabled={editing.phase === 'saving'}
             language={language}
+            writing={writing}
+            onAnswered={onAnswered}
             entities={entities}
+            onEntitySearch={onEntitySearch}
           />
         )}
       </div>

@@ -1,9 +1,9 @@
 import { optionsOf } from '@assay/shared/domain';
-import type { Language } from '@assay/shared/domain';
+import type { DecimalMark, Language, NumberWriting } from '@assay/shared/domain';
 import { Select, TextInput } from '@assay/shared/ui';
 import type { Option } from '@assay/shared/ui';
-import { AmountField, DateField, NumberField } from '@assay/shared/ui/forms';
-import type { DatapointDraft, EditedMetric } from './datapoint-draft.ts';
+import { AmountField, DateField, NumberField, SuggestInput } from '@assay/shared/ui/forms';
+import type { DatapointDraft, EditedMetric, NamedEntity } from './datapoint-draft.ts';
 
 /** What every kind of input gets: the text as stored, and where its change goes. */
 interface InputProps {
@@ -25,8 +25,11 @@ export interface DatapointInputProps {
   readonly error: string | null;
   readonly disabled: boolean;
   readonly language: Language;
-  /** Entities to choose from, for names (offered) and links (by id) [AMB-069]. */
-  readonly entities: readonly Option[];
+  readonly writing: NumberWriting | undefined;
+  readonly onAnswered: ((mark: DecimalMark) => void) | undefined;
+  /** Offered for names and links; any other name may be typed [AMB-069]. */
+  readonly entities: readonly NamedEntity[];
+  readonly onEntitySearch: ((typed: string) => void) | undefined;
 }
 
 /** The input that fits the metric's type; a metric with INCLUDE options is a choice of them [2 §2, DPE-005…DPE-007]. */
@@ -38,7 +41,10 @@ export function DatapointInput({
   error,
   disabled,
   language,
+  writing,
+  onAnswered,
   entities,
+  onEntitySearch,
 }: DatapointInputProps) {
   const common: InputProps = {
     label: metric.name,
@@ -51,6 +57,7 @@ export function DatapointInput({
   const setValue = (value: string | null) => onChange({ value: value ?? '' });
   const filled = shown.value === '' ? null : shown.value;
   const typed = { ...common, value: filled, onChange: setValue, onInvalid };
+  const number = { ...typed, writing, onAnswered };
 
   const options = optionsOf(metric.validators);
   if (options !== null) {
@@ -68,20 +75,30 @@ export function DatapointInput({
     case 'CURRENCY':
       return (
         <AmountField
-          {...typed}
+          {...number}
           currency={shown.currency}
           onCurrencyChange={(currency) => onChange({ currency: currency ?? '' })}
         />
       );
     case 'PERCENTAGE':
-      return <NumberField {...typed} unit="%" />;
+      return <NumberField {...number} unit="%" />;
     case 'NUMERIC':
-      return <NumberField {...typed} />;
+      return <NumberField {...number} />;
     case 'DATE':
       return <DateField {...typed} language={language} />;
     case 'ENTITY_LINK':
-      return <Select {...common} searchable value={filled} onChange={setValue} options={entities} />;
     case 'ENTITY_NAME':
+      return (
+        <SuggestInput
+          {...common}
+          suggestions={entities.map(({ name }) => name)}
+          value={shown.value ?? ''}
+          onChange={(name) => {
+            onEntitySearch?.(name);
+            setValue(name);
+          }}
+        />
+      );
     case 'STRING':
       return <TextInput {...common} value={shown.value ?? ''} onChange={setValue} />;
   }

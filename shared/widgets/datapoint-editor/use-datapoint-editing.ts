@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { draftError, isUntouched, UNTOUCHED } from './datapoint-draft.ts';
-import type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-draft.ts';
+import { completed, draftError, isUntouched, UNTOUCHED } from './datapoint-draft.ts';
+import type { DatapointDraft, EditedDatapoint, EditedMetric, NamedEntity } from './datapoint-draft.ts';
 
 /** What happened in the editor, for analytics. */
 export type DatapointEditorEvent = 'edit' | 'cancel' | 'save' | 'saveFailed';
@@ -8,16 +8,25 @@ export type DatapointEditorEvent = 'edit' | 'cancel' | 'save' | 'saveFailed';
 interface Editing {
   readonly metric: EditedMetric;
   readonly datapoint: EditedDatapoint | null;
+  /** Of an amount that has none yet. */
+  readonly defaultCurrency: string | null;
+  readonly entities: readonly NamedEntity[];
   readonly onSave: (change: DatapointDraft) => Promise<void>;
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
 
 /** The editor's state: reading, editing with a draft, or saving it; and the moves between them [1 §4, 2 §4]. */
-export function useDatapointEditing({ metric, datapoint, onSave, onEvent }: Editing) {
+export function useDatapointEditing(props: Editing) {
+  const { metric, datapoint, defaultCurrency, entities, onSave, onEvent } = props;
   const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>('reading');
   const [draft, setDraft] = useState<DatapointDraft>(UNTOUCHED);
   const [isUnreadable, setIsUnreadable] = useState(false);
 
+  const shown = {
+    value: draft.value ?? datapoint?.value ?? null,
+    currency:
+      draft.currency ?? datapoint?.currency ?? (metric.dataType === 'CURRENCY' ? defaultCurrency : null),
+  };
   const error = phase === 'reading' || isUnreadable ? null : draftError(metric, datapoint, draft);
   const canSave =
     phase === 'editing' && (isUntouched(draft) ? !isUnreadable : error === null && !isUnreadable);
@@ -41,7 +50,7 @@ export function useDatapointEditing({ metric, datapoint, onSave, onEvent }: Edit
     if (isUntouched(draft)) return cancel();
     setPhase('saving');
     try {
-      await onSave(draft);
+      await onSave(completed(draft, metric, { currency: shown.currency, entities }));
       onEvent?.('save');
       leave();
     } catch {
@@ -55,10 +64,7 @@ export function useDatapointEditing({ metric, datapoint, onSave, onEvent }: Edit
     phase,
     error,
     canSave,
-    shown: {
-      value: draft.value ?? datapoint?.value ?? null,
-      currency: draft.currency ?? datapoint?.currency ?? null,
-    },
+    shown,
     change: (part: Partial<DatapointDraft>) => setDraft((before) => ({ ...before, ...part })),
     setIsUnreadable,
     edit,

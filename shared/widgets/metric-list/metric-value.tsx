@@ -6,7 +6,6 @@ import {
   MIN_CURRENCY_PRECISION,
 } from '@assay/shared/domain';
 import type { Language } from '@assay/shared/domain';
-import type { Option } from '@assay/shared/ui';
 import type { EditedDatapoint, EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
 import classes from './metric-list.module.css';
 
@@ -14,14 +13,12 @@ export interface MetricValueProps {
   readonly metric: Pick<EditedMetric, 'fin' | 'dataType'>;
   readonly datapoint: EditedDatapoint | null;
   readonly language: Language;
-  /** Names of linked entities by id. */
-  readonly entities?: readonly Option[];
 }
 
 const NOTHING = '–';
 
 /** A value as it is read in lists: figures at the right, the currency small and grey before them, a dash for none [look]. */
-export function MetricValue({ metric, datapoint, language, entities = [] }: MetricValueProps) {
+export function MetricValue({ metric, datapoint, language }: MetricValueProps) {
   const value = datapoint?.value ?? '';
   if (datapoint === null || value === '') return <span className={classes.none}>{NOTHING}</span>;
 
@@ -42,10 +39,7 @@ export function MetricValue({ metric, datapoint, language, entities = [] }: Metr
       </span>
     );
   }
-  const linked =
-    metric.dataType === 'ENTITY_LINK' ? entities.find((entity) => entity.value === value)?.label : undefined;
-  const words =
-    linked ?? formatMetricValue({ fin: metric.fin, dataType: metric.dataType, ...datapoint }, language);
+  const words = formatMetricValue({ fin: metric.fin, dataType: metric.dataType, ...datapoint }, language);
   const isFigure =
     metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE' || metric.dataType === 'DATE';
   return (

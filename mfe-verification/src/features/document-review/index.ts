@@ -3,10 +3,11 @@ export { useConfirmDocument } from './api/confirm-document.mutations.ts';
 export { markConfirmed, useReviewDocument } from './api/verification.queries.ts';
 export { DocumentNotes } from './components/document-notes.tsx';
 export { MetricPanel } from './components/metric-panel.tsx';
-export { wordsOfField, type FieldActions } from './components/metric-row.tsx';
+export { wordsOfField, type FieldActions, type TypingContext } from './components/metric-row.tsx';
 export { ReviewHeader } from './components/review-header.tsx';
 export { ReviewKeyHints, ReviewKeySheet } from './components/review-keys.tsx';
 export { reviewOrder, stopAfter, toFields, type ReviewField } from './model/attention.ts';
+export { baseCurrencyOf, printedMarksOf } from './model/document-style.ts';
 export { failingChecks } from './model/failing-checks.ts';
 export {
   alternativesOf,

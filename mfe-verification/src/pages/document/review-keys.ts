@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** What the keys of the review do [ahead 1]. */
 export interface ReviewKeyActions {
@@ -14,11 +14,17 @@ export interface ReviewKeyActions {
   readonly showSheet: () => void;
 }
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"]';
 const PRESSING = 'a, button, [role="menuitem"], [role="tab"]';
 
+/** What of a key counts here; React's events have it, and the browser's own. */
+type KeyEvent = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target' | 'preventDefault'
+>;
+
 /** The action of a key, or undefined where it has none here. */
-function actionOf(event: KeyboardEvent, actions: ReviewKeyActions): (() => void) | undefined {
+function actionOf(event: KeyEvent, actions: ReviewKeyActions): (() => void) | undefined {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return actions.confirm;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === 'Enter') return event.shiftKey ? actions.back : actions.accept;
@@ -35,20 +41,38 @@ function actionOf(event: KeyboardEvent, actions: ReviewKeyActions): (() => void)
 
 /**
  * Handles a key of the review wherever the focus is on the page. Where one types, all keys but Ctrl+Enter are text; on a
- * button or link, Enter presses it.
+ * button or link, Enter presses it. While a value is being typed, a key pressed elsewhere only leads back to it.
  */
-export function handleReviewKey(event: KeyboardEvent<HTMLElement>, actions: ReviewKeyActions): void {
-  if (
-    event.defaultPrevented ||
-    !(event.target instanceof Element) ||
-    !event.currentTarget.contains(event.target)
-  )
-    return;
+export function handleReviewKey(event: KeyEvent, root: HTMLElement, actions: ReviewKeyActions): void {
+  const { target } = event;
+  if (event.defaultPrevented || !(target instanceof Element)) return;
+  if (!root.contains(target) && target !== document.body) return;
   const isConfirming = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-  if (event.target.closest(TYPING) && !isConfirming) return;
-  if (event.target.closest(PRESSING) && event.key === 'Enter' && !isConfirming) return;
+  if (target.closest(TYPING) && !isConfirming) return;
+  if (target.closest(PRESSING) && event.key === 'Enter' && !isConfirming) return;
   const action = actionOf(event, actions);
   if (!action) return;
   event.preventDefault();
-  action();
+  const typing = root.querySelector<HTMLElement>('[data-field] input:not([type="checkbox"], :disabled)');
+  if (typing) typing.focus();
+  else action();
+}
+
+/**
+ * Hears the keys that go to the page itself, because what had the focus is gone: a button that was locked or left with
+ * what it did, a toast that was closed. So no key is ever dead.
+ */
+export function useKeysWithoutFocus(
+  rootRef: RefObject<HTMLElement | null>,
+  handle: (event: KeyEvent, root: HTMLElement) => void,
+): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isOverlaid = document.querySelector('[role="dialog"]') !== null;
+    if (event.target === document.body && rootRef.current && !isOverlaid) handle(event, rootRef.current);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -21,9 +21,10 @@ import {
 import { ExportMenu, useExportMetrics, type MetricExportFormat } from '../../features/metric-export/index.ts';
 import { DocumentPane, type SelectedAnnotation } from './document-pane.tsx';
 import { LeaderLine } from './leader-line.tsx';
-import { handleReviewKey } from './review-keys.ts';
+import { handleReviewKey, useKeysWithoutFocus, type ReviewKeyActions } from './review-keys.ts';
 import { useActiveField } from './use-active-field.ts';
 import { useConfirming } from './use-confirming.ts';
+import { useTypingContext } from './use-typing-context.ts';
 import { useFieldActions } from './use-field-actions.ts';
 import { useWayBack } from './use-way-back.ts';
 import classes from './document.module.css';
@@ -45,6 +46,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
     [metrics, states, conflicts],
   );
   const checks = useMemo(() => failingChecks(document, states), [document, states]);
+  const typing = useTypingContext(document);
   const [params] = useSearchParams();
   const active = useActiveField(fields, params.get('metric'));
   const [selected, setSelected] = useState<SelectedAnnotation | null>(null);
@@ -84,21 +86,22 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
   };
   const goOn = () => void leave(() => queue?.goOn());
 
+  const keys: ReviewKeyActions = {
+    ...field.keys,
+    edit: () => editorRef.current?.edit(),
+    undo: () => !isReadOnly && undo(),
+    redo: () => !isReadOnly && redo(),
+    confirm: () => (request.isVerified ? goOn() : confirm(true)),
+    showSheet: () => setIsSheetOpen(true),
+  };
+  useKeysWithoutFocus(rootRef, (event, root) => handleReviewKey(event, root, keys));
+
   return (
     <div
       ref={rootRef}
       className={classes.page}
       tabIndex={-1}
-      onKeyDown={(event) =>
-        handleReviewKey(event, {
-          ...field.keys,
-          edit: () => editorRef.current?.edit(),
-          undo: () => !isReadOnly && undo(),
-          redo: () => !isReadOnly && redo(),
-          confirm: () => (request.isVerified ? goOn() : confirm(true)),
-          showSheet: () => setIsSheetOpen(true),
-        })
-      }
+      onKeyDown={(event) => handleReviewKey(event, event.currentTarget, keys)}
     >
       <ReviewHeader
         fileName={request.fileName}
@@ -143,6 +146,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
           canEdit={!isReadOnly}
           canVerify={canVerify}
           language={settings.defaultLanguage}
+          typing={typing}
           actions={field.actions}
           editorRef={editorRef}
         >

@@ -1,6 +1,6 @@
 import { validateMetricValue } from '@assay/shared/domain';
 import { usePlatform, type AnalyticsEvent } from '@assay/shared/platform';
-import type { DatapointEditorEvent } from '@assay/shared/widgets';
+import type { DatapointDraft, DatapointEditorEvent } from '@assay/shared/widgets';
 import type { RefObject } from 'react';
 import {
   alternativesOf,
@@ -37,6 +37,16 @@ const TRACKED: Readonly<Partial<Record<DatapointEditorEvent, AnalyticsEvent>>> =
   save: 'datapoint_edit_saved',
 };
 
+/** What stands in the field after an edit: what was touched, over what was there. */
+function toTypedValue({ value, currency, entityId }: DatapointDraft, { state }: ReviewField) {
+  const front = frontOf(state);
+  return {
+    value: value ?? front.value,
+    currency: currency ?? front.currency,
+    linkedEntityId: entityId,
+  };
+}
+
 /** Whether a verified mark on the field would mean something: it has a value, a valid one, and nobody else's beside it. */
 function isAcceptable({ metric, state, reason }: ReviewField): boolean {
   const { value } = frontOf(state);
@@ -47,7 +57,7 @@ function isAcceptable({ metric, state, reason }: ReviewField): boolean {
 /** What pointer and keys do to the fields. */
 export function useFieldActions(input: FieldActionsInput) {
   const { session, fields, active, rootRef, canEdit, canVerify } = input;
-  const { analytics, settings } = usePlatform();
+  const { analytics } = usePlatform();
   const fieldOf = (id: string | null) => fields.find(({ metric }) => metric.id === id);
 
   const focusRow = (id: string) => {
@@ -62,12 +72,7 @@ export function useFieldActions(input: FieldActionsInput) {
     onEdit: (id, draft) => {
       const field = fieldOf(id);
       if (!field || !canEdit) return;
-      const front = frontOf(field.state);
-      const isAmount = field.metric.dataType === 'CURRENCY';
-      const currency = draft.currency ?? front.currency ?? (isAmount ? settings.defaultCurrency : null);
-      session.change(id, 'edit', (state) =>
-        editValue(state, { value: draft.value ?? front.value, currency }),
-      );
+      session.change(id, 'edit', (state) => editValue(state, toTypedValue(draft, field)));
     },
     onEditorEvent: (id, event) => {
       const field = fieldOf(id);

@@ -4,7 +4,7 @@ import { text } from '@assay/shared/messages';
 import type { DatapointEditorHandle } from '@assay/shared/widgets';
 import { countFields, type ReviewField } from '../model/attention.ts';
 import type { MetricStates, ReviewGroup } from '../model/review-document.ts';
-import { MetricRow, type FieldActions } from './metric-row.tsx';
+import { MetricRow, type FieldActions, type TypingContext } from './metric-row.tsx';
 import classes from './metric-panel.module.css';
 
 export interface MetricPanelProps {
@@ -16,6 +16,7 @@ export interface MetricPanelProps {
   readonly canEdit: boolean;
   readonly canVerify: boolean;
   readonly language: Language;
+  readonly typing: TypingContext;
   readonly actions: FieldActions;
   readonly editorRef: Ref<DatapointEditorHandle>;
   /** Notes on the document as a whole, above its metrics. */
@@ -53,6 +54,7 @@ export function MetricPanel(props: MetricPanelProps) {
             canEdit={props.canEdit}
             canVerify={props.canVerify}
             language={props.language}
+            typing={props.typing}
             actions={actions}
             editorRef={field.metric.id === activeId ? props.editorRef : null}
           />

@@ -1,5 +1,11 @@
-import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { DOCUMENT_ACTION_PERMISSIONS, formatMetricValue, type Language } from '@assay/shared/domain';
+import { memo, useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import {
+  DOCUMENT_ACTION_PERMISSIONS,
+  formatMetricValue,
+  type DecimalMark,
+  type Language,
+  type NumberWriting,
+} from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, usePermissionExplanation } from '@assay/shared/platform';
 import {
@@ -21,6 +27,7 @@ import {
   type DatapointEditorEvent,
   type DatapointEditorHandle,
 } from '@assay/shared/widgets';
+import { useEntityNames } from '../api/entity-names.queries.ts';
 import { CONFIDENCE_THRESHOLD, type ReviewField, type Standing } from '../model/attention.ts';
 import { alternativesOf, frontOf, type MetricState } from '../model/metric-state.ts';
 import { Alternatives } from './alternatives.tsx';
@@ -41,6 +48,14 @@ export interface FieldActions {
   readonly onSettle: (id: string, choice: 'mine' | 'theirs') => void;
 }
 
+/** What is known of the document that helps to read what is typed. */
+export interface TypingContext extends Pick<NumberWriting, 'answered' | 'printedMarks'> {
+  /** Currency of an amount for which none was found [AMB-124]. */
+  readonly currency: string;
+  /** The reviewer was asked how numbers are written here. */
+  readonly onAnswered: (mark: DecimalMark) => void;
+}
+
 export interface MetricRowProps {
   readonly field: ReviewField;
   readonly isActive: boolean;
@@ -51,6 +66,7 @@ export interface MetricRowProps {
   readonly canEdit: boolean;
   readonly canVerify: boolean;
   readonly language: Language;
+  readonly typing: TypingContext;
   readonly actions: FieldActions;
   /** Of the active row only: opens its editor by key. */
   readonly editorRef: Ref<DatapointEditorHandle>;
@@ -164,9 +180,20 @@ function VerifiedLock({
   );
 }
 
-function ActiveValue({ field, canEdit, language, actions, editorRef }: MetricRowProps) {
+/** A currency that says which one; AUTO only says that the document has it. */
+const namedCurrency = (code: string | null) => (code === 'AUTO' || code === '' ? null : code);
+
+function ActiveValue({ field, canEdit, language, typing, actions, editorRef }: MetricRowProps) {
   const { metric, state } = field;
   const front = frontOf(state);
+  const { currency, answered, printedMarks, onAnswered } = typing;
+  const writing = useMemo(() => {
+    const found = state.datapoints.filter(({ isUserModified }) => !isUserModified);
+    return { answered, printedMarks, language, ownValues: found.map(({ value }) => value) };
+  }, [answered, printedMarks, language, state]);
+  const isName = metric.dataType === 'ENTITY_NAME' || metric.dataType === 'ENTITY_LINK';
+  const [search, setSearch] = useState<string | null>(null);
+  const entities = useEntityNames(isName ? search : null);
   const handle = useRef<DatapointEditorHandle>(null);
   useImperativeHandle(editorRef, () => ({ edit: () => handle.current?.edit() }));
   const missing = usePermissionExplanation()(DOCUMENT_ACTION_PERMISSIONS.edit);
@@ -179,7 +206,12 @@ function ActiveValue({ field, canEdit, language, actions, editorRef }: MetricRow
         dataType: metric.dataType,
         validators: metric.validators,
       }}
-      datapoint={front.value === '' ? null : { value: front.value, currency: front.currency }}
+      datapoint={front.value === '' ? null : { value: front.value, currency: namedCurrency(front.currency) }}
+      defaultCurrency={namedCurrency(front.currency) ?? currency}
+      writing={writing}
+      onAnswered={onAnswered}
+      entities={entities}
+      onEntitySearch={setSearch}
       language={language}
       canEdit={canEdit}
       lockedReason={missing === undefined ? text('documents.readOnly') : undefined}

@@ -76,6 +76,7 @@ describe('proving a value by the words under its box', () => {
     location: location && { page: 1, x: 0, y: 0, w: 0.1, h: 0.1 },
     currency: null,
     akas: [],
+    linkedEntityId: null,
     isUserModified: false,
   });
 

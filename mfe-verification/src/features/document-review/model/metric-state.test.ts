@@ -19,6 +19,7 @@ const datapoint = (value: string, changes: Partial<Datapoint> = {}): Datapoint =
   akas: [],
   text: value,
   nodeId: null,
+  linkedEntityId: null,
   isUserModified: false,
   lastModified: '2026-11-20T10:00:00.000Z',
   lastModifiedBy: 'System',

@@ -23,6 +23,8 @@ export interface Datapoint {
   /** The words as printed. */
   readonly text: string;
   readonly nodeId: string | null;
+  /** The known entity that a name stands for; null where none was chosen. */
+  readonly linkedEntityId: string | null;
   /** Where it stands in a workbook, `Sheet1!B12`; nothing in other files. */
   readonly cell?: string | null;
   readonly isUserModified: boolean;
@@ -44,6 +46,7 @@ export interface MetricState {
 export interface TypedValue {
   readonly value: string;
   readonly currency: string | null;
+  readonly linkedEntityId?: string | null | undefined;
 }
 
 /** The value of a metric: its first datapoint. */
@@ -55,7 +58,10 @@ export function frontOf({ datapoints }: MetricState): Datapoint {
  * Adds a user-modified datapoint in front [VER-012]. It keeps the place and the printed words of the value that it
  * corrects, because it is still read there. A changed value has to be verified anew.
  */
-export function editValue(state: MetricState, { value, currency }: TypedValue): MetricState {
+export function editValue(
+  state: MetricState,
+  { value, currency, linkedEntityId = null }: TypedValue,
+): MetricState {
   const { location, akas, text, nodeId, cell } = frontOf(state);
   const typed: Datapoint = {
     id: null,
@@ -66,6 +72,7 @@ export function editValue(state: MetricState, { value, currency }: TypedValue): 
     akas,
     text,
     nodeId,
+    linkedEntityId,
     ...(cell ? { cell } : {}),
     isUserModified: true,
     lastModified: null,
@@ -93,7 +100,10 @@ export function setRequired(state: MetricState, isRequired: boolean): MetricStat
 }
 
 const isSameDatapoint = (left: Datapoint, right: Datapoint) =>
-  left.id === right.id && left.value === right.value && left.currency === right.currency;
+  left.id === right.id &&
+  left.value === right.value &&
+  left.currency === right.currency &&
+  left.linkedEntityId === right.linkedEntityId;
 
 /**
  * Whether a metric was edited since it was saved [VER-013]: its value or one of its flags is another one. An edit that

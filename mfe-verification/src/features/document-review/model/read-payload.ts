@@ -147,6 +147,7 @@ export function toDatapoint(wire: DatapointWire): Datapoint {
     akas: wire.effectors.akas,
     text: wire.text,
     nodeId: wire.nodeId,
+    linkedEntityId: wire.linkedEntity?.selectedEntityId ?? null,
     ...(wire.cell ? { cell: wire.cell } : {}),
     isUserModified: wire.modified_by !== UNMODIFIED,
     lastModified: wire.lastModified,

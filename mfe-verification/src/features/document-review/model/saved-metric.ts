@@ -1,4 +1,5 @@
 import { savedMetric, type SavedMetric } from '@assay/shared/contracts';
+import type { MetricDataType } from '@assay/shared/domain';
 import { frontOf, type Datapoint, type MetricState } from './metric-state.ts';
 import type { ReviewMetric } from './review-document.ts';
 
@@ -7,6 +8,8 @@ export function parseSavedMetric(raw: unknown): SavedMetric | undefined {
   const parsed = savedMetric.safeParse(raw);
   return parsed.success ? parsed.data : undefined;
 }
+
+const isEntityType = (dataType: MetricDataType) => dataType === 'ENTITY_NAME' || dataType === 'ENTITY_LINK';
 
 /** The moment of a value that was never stored; the server knows of none that is as old. */
 const NEVER = '1970-01-01T00:00:00.000Z';
@@ -38,6 +41,7 @@ export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved:
         ...(front.location ?? { page: null, x: null, y: null, w: null, h: null }),
         text: front.text,
         nodeId: front.nodeId,
+        ...(isEntityType(metric.dataType) && { linkedEntity: { selectedEntityId: front.linkedEntityId } }),
         isVerified: present.isVerified,
       },
     ],
@@ -68,6 +72,7 @@ export function restoreEdit(saved: MetricState, edit: SavedMetric): MetricState 
     akas: wire.effectors.akas,
     text: wire.text ?? '',
     nodeId: wire.nodeId ?? null,
+    linkedEntityId: wire.linkedEntity?.selectedEntityId ?? null,
     isUserModified: true,
     lastModified: null,
     lastModifiedBy: '',

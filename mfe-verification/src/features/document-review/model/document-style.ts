@@ -1,0 +1,34 @@
+import { isCurrencyCode, isNumericDataType, printedMark, type DecimalMark } from '@assay/shared/domain';
+import { frontOf } from './metric-state.ts';
+import type { ReviewDocument } from './review-document.ts';
+
+type Read = Pick<ReviewDocument, 'metrics' | 'states'>;
+
+/** The metric in which a document says in what currency its amounts are. */
+const BASE_CURRENCY_FIN = 'base_currency';
+
+const isKnownCurrency = (code: string | null): code is string =>
+  code !== null && isCurrencyCode(code) && code !== 'AUTO';
+
+/** The currency in which a document states its amounts: the one it names, else that of most of them; null for none. */
+export function baseCurrencyOf({ metrics, states }: Read): string | null {
+  const counts = new Map<string, number>();
+  for (const { id, fin } of metrics.values()) {
+    const state = states[id];
+    if (!state) continue;
+    const { value, currency } = frontOf(state);
+    if (fin === BASE_CURRENCY_FIN && isKnownCurrency(value)) return value;
+    if (value !== '' && isKnownCurrency(currency)) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, left], [, right]) => right - left);
+  return most?.[0] ?? null;
+}
+
+/** The decimal marks that the numbers show which were read from a document: one where it is written in one style. */
+export function printedMarksOf({ metrics, states }: Read): readonly DecimalMark[] {
+  const marks = [...metrics.values()].flatMap(({ id, dataType }) => {
+    const found = states[id]?.datapoints.find(({ isUserModified }) => !isUserModified);
+    return found && isNumericDataType(dataType) ? (printedMark(found.text, found.value) ?? []) : [];
+  });
+  return [...new Set(marks)];
+}

@@ -1,0 +1,171 @@
+import { listEntities, type DocumentMetricWire, type Entity } from '@assay/shared/contracts';
+import { maskOf } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { mockApi } from '@assay/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
+import { serveDocument } from '../../testing/verification-api.ts';
+import { renderAt } from '../../testing/verification-host.tsx';
+
+jest.mock('../../features/pdf-viewer/index.ts', () => ({
+  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
+  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
+}));
+
+const api = mockApi();
+const SAVED = { timeout: 3000 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function open(...metrics: readonly DocumentMetricWire[]) {
+  const payload = aPayload(metrics);
+  const { saves } = serveDocument(api, payload);
+  const [first] = metrics;
+  renderAt({
+    at: `/verification/${payload.documentRequest.id}/document?metric=${first?.id}`,
+    permissions: maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']),
+  });
+  await screen.findByRole('region', { name: 'Metrics of the document' });
+  const sent = () => saves.flatMap((save) => save.metrics.map(({ datapoints }) => datapoints[0]));
+  return { user: userEvent.setup(), sent };
+}
+
+const amount = (name: string, value: string, printed: string, currency: string | null = 'GBP') =>
+  aMetric(name, {
+    dataType: 'CURRENCY',
+    datapoints: [aDatapoint({ value, text: printed, effectors: { currency, akas: [] } })],
+  });
+const row = (name: RegExp) => screen.getByRole('group', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('typing a number by key', () => {
+  it('reads 95,000 as the numbers of the document are written, without a question', async () => {
+    const { user, sent } = await open(amount('One', '7', '7'), amount('Two', '1250.5', '1.250,50'));
+    await user.keyboard('e{Control>}a{/Control}95,000{Enter}');
+    expect(row(/^One: £95.00/)).toHaveFocus();
+    await waitFor(() => expect(sent()).toMatchObject([{ value: '95.000' }]), SAVED);
+  });
+
+  it('asks where value and document contradict each other; the answer keeps the focus, and the next keys act', async () => {
+    const { user, sent } = await open(amount('One', '95000', '95000'), amount('Two', '1250.5', '1.250,50'));
+    await user.keyboard('e{Control>}a{/Control}95,000{Enter}');
+    expect(screen.getByRole('group', { name: text('ui.whichNumber') })).toBeVisible();
+    await user.keyboard('x1');
+    expect(field('One')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(row(/^One: £95,000.00/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(row(/^Two:/)).toHaveFocus();
+    await waitFor(() => expect(sent()).toMatchObject([{ value: '95000', isVerified: true }]), SAVED);
+
+    await user.keyboard('e{Control>}a{/Control}1,250{Enter}');
+    expect(screen.queryByRole('group', { name: text('ui.whichNumber') })).not.toBeInTheDocument();
+    expect(row(/^Two: £1,250.00/)).toHaveFocus();
+  });
+
+  it('hears the keys also after the focus was lost, and after the Required box was pressed', async () => {
+    const { user } = await open(aMetric('One'), aMetric('Two'));
+    await user.click(screen.getByRole('checkbox', { name: 'Required' }));
+    await user.keyboard('v');
+    expect(screen.getByRole('button', { name: 'Mark One as verified' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    expect(document.body).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(row(/^Two:/)).toHaveFocus();
+  });
+
+  it('leads back to what is being typed when a key is pressed elsewhere', async () => {
+    const { user } = await open(aMetric('One', { value: '1' }));
+    await user.keyboard('e');
+    act(() => row(/^One:/).focus());
+    await user.keyboard('v');
+    expect(field('One')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Mark One as verified' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+});
+
+describe('the currency of a typed amount', () => {
+  const empty = () => aMetric('One', { dataType: 'CURRENCY', datapoints: [aMissingDatapoint()] });
+  const currency = () => screen.getByRole('combobox', { name: text('ui.currency') });
+
+  it('is the base currency of the document, seen before it is saved', async () => {
+    const { user, sent } = await open(empty(), amount('Two', '5', '5'));
+    await user.keyboard('e');
+    expect(currency()).toHaveValue('GBP');
+    await user.keyboard('500{Enter}');
+    expect(row(/^One: £500.00/)).toHaveFocus();
+    await waitFor(() => expect(sent()).toMatchObject([{ effectors: { currency: 'GBP' } }]), SAVED);
+  });
+
+  it("is the client's default where the document has none", async () => {
+    const { user } = await open(empty());
+    await user.keyboard('e');
+    expect(currency()).toHaveValue('USD');
+  });
+
+  it('is that of the found value, and another one when its code is typed', async () => {
+    const { user, sent } = await open(amount('One', '5', '5', 'NOK'), amount('Two', '5', '5'));
+    await user.keyboard('e');
+    expect(currency()).toHaveValue('NOK');
+    await user.clear(field('One'));
+    await user.type(field('One'), 'EUR 500');
+    expect(currency()).toHaveValue('EUR');
+    await user.keyboard('{Enter}');
+    await waitFor(
+      () => expect(sent()).toMatchObject([{ value: '500', effectors: { currency: 'EUR' } }]),
+      SAVED,
+    );
+  });
+});
+
+describe('the name of an entity', () => {
+  const nordlicht: Entity = {
+    interDocumentEntityId: '00000000-0000-4000-8000-00000000000e',
+    name: 'Nordlicht Renewables SCSp',
+    displayName: 'Nordlicht Renewables SCSp',
+    clientIdentifier: null,
+    akas: [],
+    types: [],
+    timeUpdated: '2026-11-20T10:00:00.000Z',
+    akaCount: 0,
+    relationshipCount: 0,
+  };
+
+  it.each(['ENTITY_LINK', 'ENTITY_NAME'])(
+    'of %s is chosen by key from the known entities',
+    async (dataType) => {
+      const asked: unknown[] = [];
+      api.answer(listEntities, ({ query }) => {
+        asked.push(query.name);
+        return { entities: [nordlicht], totalEntityCount: 1 };
+      });
+      const { user, sent } = await open(aMetric('One', { dataType, value: 'Nordlich' }));
+      await user.keyboard('e{Control>}a{/Control}nord');
+      await screen.findByRole('option', { name: nordlicht.name });
+      expect(asked).toEqual(['nord']);
+      await user.keyboard('{ArrowDown}{Enter}{Enter}');
+      expect(row(/^One: Nordlicht Renewables SCSp/)).toHaveFocus();
+      const linkedEntity = { selectedEntityId: nordlicht.interDocumentEntityId };
+      await waitFor(() => expect(sent()).toMatchObject([{ value: nordlicht.name, linkedEntity }]), SAVED);
+    },
+  );
+
+  it('may be one that is not known', async () => {
+    api.answer(listEntities, () => ({ entities: [], totalEntityCount: 0 }));
+    const { user, sent } = await open(aMetric('One', { dataType: 'ENTITY_NAME', value: 'Nordlich' }));
+    await user.keyboard('e{Control>}a{/Control}Nordlicht II{Enter}');
+    expect(row(/^One: Nordlicht II/)).toHaveFocus();
+    const linkedEntity = { selectedEntityId: null };
+    await waitFor(() => expect(sent()).toMatchObject([{ value: 'Nordlicht II', linkedEntity }]), SAVED);
+  });
+});

@@ -1,0 +1,24 @@
+import type { DecimalMark } from '@assay/shared/domain';
+import { useSettings } from '@assay/shared/platform';
+import { useMemo, useState } from 'react';
+import {
+  baseCurrencyOf,
+  printedMarksOf,
+  type ReviewDocument,
+  type TypingContext,
+} from '../../features/document-review/index.ts';
+
+/** What the document tells of how its numbers are written, with the reviewer's answer where it was asked for [AMB-123]. */
+export function useTypingContext(document: ReviewDocument): TypingContext {
+  const { defaultCurrency } = useSettings();
+  const [answered, onAnswered] = useState<DecimalMark | null>(null);
+  return useMemo(
+    () => ({
+      currency: baseCurrencyOf(document) ?? defaultCurrency,
+      printedMarks: printedMarksOf(document),
+      answered,
+      onAnswered,
+    }),
+    [document, defaultCurrency, answered],
+  );
+}

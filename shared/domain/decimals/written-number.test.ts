@@ -1,0 +1,53 @@
+import { printedMark, readWrittenNumber, type NumberWriting } from './written-number.ts';
+
+describe('a number that can be read in two ways AMB-123', () => {
+  it.each<[why: string, typed: string, writing: NumberWriting, value: string]>([
+    ['its own form, whatever the document says', '95,000.50', { printedMarks: [','] }, '95000.50'],
+    ["the field's own value", '95,000', { ownValues: ['95000'] }, '95000'],
+    ['an alternative, whatever its sign', '(1.234)', { ownValues: ['7', '1.234'] }, '-1.234'],
+    ['the style of the document', '95,000', { printedMarks: ['.'] }, '95000'],
+    ['the style of a continental document', '95,000', { printedMarks: [','] }, '95.000'],
+    ['value and style that agree', '95.000', { ownValues: ['95000'], printedMarks: [','] }, '95000'],
+    ['the language, where nothing else speaks', '95,000', { ownValues: ['7'], language: 'en-gb' }, '95000'],
+    [
+      'the answer that was given before',
+      '1.234',
+      { answered: ',', ownValues: ['1.234'], printedMarks: ['.'] },
+      '1234',
+    ],
+  ])('is read by %s', (_, typed, writing, value) => {
+    expect(readWrittenNumber(typed, writing)).toEqual({ kind: 'number', value });
+  });
+
+  it.each<[why: string, writing: NumberWriting]>([
+    ["the field's value contradicts the document", { ownValues: ['95000'], printedMarks: [','] }],
+    ['the document contradicts itself', { printedMarks: ['.', ','] }],
+    ['the alternatives contradict each other', { ownValues: ['95', '95000'] }],
+  ])('is asked about where %s', (_, writing) => {
+    expect(readWrittenNumber('95,000', { ...writing, language: 'en-gb' }).kind).toBe('ambiguous');
+  });
+
+  it('keeps the currency that was typed with it', () => {
+    expect(readWrittenNumber('EUR 1,250')).toEqual({ kind: 'number', value: '1250', currency: 'EUR' });
+  });
+});
+
+describe('the style of a printed number', () => {
+  it.each([
+    ['1,250.50', '1250.5', '.'],
+    ['1.250,50', '1250.5', ','],
+    ['1,234,567', '1234567', '.'],
+    ['1.234.567', '1234567', ','],
+    ['(12.5)%', '-12.5', '.'],
+    ['1,43x', '1.43', ','],
+    ['36.5', '36500000', '.'],
+    ['95,000', '95000', '.'],
+    ['95.000', '95000', ','],
+    ['95,000', '95000000', null],
+    ['1250', '1250', null],
+    ['Section 4.2', '4.2', null],
+    ['12.5', '99', null],
+  ])('of %s for %s is %s', (printed, value, mark) => {
+    expect(printedMark(printed, value)).toBe(mark);
+  });
+});

@@ -1,0 +1,74 @@
+import { DEFAULT_LANGUAGE, type Language } from '../formats/language.ts';
+import { compareDecimals, isDecimal } from './decimal.ts';
+import { readTypedNumber, type DecimalMark, type TypedNumber } from './typed-number.ts';
+
+/** What tells how numbers are written where one is typed [AMB-123]. */
+export interface NumberWriting {
+  /** What the reviewer answered when asked; it holds for the rest of the document. */
+  readonly answered?: DecimalMark | null | undefined;
+  /** Plain decimals: the value that was found for the field, and its alternatives. */
+  readonly ownValues?: readonly string[] | undefined;
+  /** Decimal marks of the numbers printed in the document. */
+  readonly printedMarks?: readonly DecimalMark[] | undefined;
+  readonly language?: Language | undefined;
+}
+
+const MARK_OF_LANGUAGE: Readonly<Record<Language, DecimalMark>> = { 'en-gb': '.', 'en-us': '.' };
+
+const withoutSign = (value: string) => value.replace(/^-/, '');
+const isSameSize = (left: string, right: string) =>
+  isDecimal(left) && isDecimal(right) && compareDecimals(withoutSign(left), withoutSign(right)) === 0;
+
+/**
+ * Reads a typed number [AMB-123]. Where its form allows two readings, the field's own values and the style of the
+ * document decide; the language decides where both are silent. Only where they contradict each other the number stays
+ * ambiguous and has to be asked about, until there is an answer.
+ */
+export function readWrittenNumber(text: string, writing: NumberWriting = {}): TypedNumber {
+  const typed = readTypedNumber(text);
+  if (typed.kind !== 'ambiguous') return typed;
+  const { readings, separator, currency } = typed;
+  const [grouped, decimal] = readings;
+  const named = currency === undefined ? {} : { currency };
+  const by = (mark: DecimalMark) => (mark === separator ? decimal : grouped);
+  if (writing.answered) return { kind: 'number', value: by(writing.answered), ...named };
+
+  const own = readings.filter((reading) =>
+    (writing.ownValues ?? []).some((value) => isSameSize(value, reading)),
+  );
+  const spoken = new Set([...own, ...(writing.printedMarks ?? []).map(by)]);
+  if (spoken.size > 1) return typed;
+  const [value = by(MARK_OF_LANGUAGE[writing.language ?? DEFAULT_LANGUAGE])] = spoken;
+  return { kind: 'number', value, ...named };
+}
+
+/** The decimal mark that an ambiguous number was answered with. */
+export function answeredMark(
+  { readings, separator }: Extract<TypedNumber, { kind: 'ambiguous' }>,
+  answer: string,
+): DecimalMark {
+  if (answer === readings[1]) return separator;
+  return separator === '.' ? ',' : '.';
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
+
+/**
+ * The decimal mark that a printed number shows, given the value that was read from it; null where it shows none, or
+ * where the words are not that value's.
+ */
+export function printedMark(printed: string, value: string): DecimalMark | null {
+  const words = printed.replace(/\s*[x×]$/i, ''); // Multiples are printed as 1.43x.
+  const typed = readTypedNumber(words);
+  if (typed.kind === 'invalid') return null;
+  if (typed.kind === 'ambiguous') {
+    const meant = typed.readings.find((reading) => isSameSize(reading, value));
+    return meant === undefined ? null : answeredMark(typed, meant);
+  }
+  const separators = words.match(/[.,]/g) ?? [];
+  const last = separators.at(-1);
+  if (last === undefined || digitsOf(typed.value) !== digitsOf(value)) return null;
+  const isRepeated = separators.filter((separator) => separator === last).length > 1;
+  const isPoint = isRepeated ? last === ',' : last === '.';
+  return isPoint ? '.' : ',';
+}
