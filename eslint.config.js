@@ -59,8 +59,8 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
-    // Benchmarks report to whoever runs them.
-    files: ['bench/**'],
+    // Benchmarks and soaks report to whoever runs them.
+    files: ['bench/**', 'soak/run.ts'],
     rules: { 'no-console': 'off' },
   },
   {
@@ -84,7 +84,7 @@ export default tseslint.config(
   },
   {
     // node:test answers promises that its runner awaits by itself.
-    files: ['server/**/*.test.ts'],
+    files: ['{server,soak}/**/*.test.ts'],
     rules: { '@typescript-eslint/no-floating-promises': 'off' },
   },
   {

@@ -5,7 +5,7 @@ import { runForeground } from './lib/run.mjs';
 import { startPostgres } from './test-server/postgres.mjs';
 
 const named = process.argv.slice(2);
-const files = named.length > 0 ? named : globSync('server/src/**/*.test.ts', { cwd: ROOT }).sort();
+const files = named.length > 0 ? named : globSync('{server/src,soak}/**/*.test.ts', { cwd: ROOT }).sort();
 if (files.length === 0) {
   console.error('There are no server tests to run.');
   process.exit(1);

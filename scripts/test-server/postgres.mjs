@@ -92,13 +92,23 @@ function waitUntilReady(server) {
   });
 }
 
+/** Quick, at the price of what a crash of the machine would lose. */
+const QUICK = ['fsync=off', 'full_page_writes=off'];
+
 /**
- * A PostgreSQL for the tests: the one that DATABASE_URL_TEST names, else one started on a scratch folder, found or
- * installed. Answers its address and what ends it.
+ * A PostgreSQL for the tests: the one that DATABASE_URL_TEST names, else one of their own. Answers its address and what
+ * ends it.
  */
 export async function startPostgres() {
   const given = process.env.DATABASE_URL_TEST;
-  if (given) return { url: given, stop: async () => undefined };
+  return given ? { url: given, stop: async () => undefined } : startOwnPostgres(['synchronous_commit=off']);
+}
+
+/**
+ * A PostgreSQL on a scratch folder, its programs found or installed. `halt` ends it and keeps its folder, by SIGINT in
+ * order or by SIGQUIT without; `resume` starts it again at the same address; `stop` ends it for good.
+ */
+export async function startOwnPostgres(furtherSettings = []) {
   if (!findPrograms()) installPrograms();
   const programs = findPrograms();
   if (!programs) {
@@ -119,43 +129,34 @@ export async function startPostgres() {
   );
   if (init.status !== 0) throw new Error(`initdb failed:\n${init.stderr || init.error}`);
   const port = await freePort();
-  const settings = [
-    'lc_messages=C',
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'max_connections=200',
-  ];
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      ...settings.flatMap((one) => ['-c', one]),
-    ],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const settings = ['lc_messages=C', 'max_connections=200', ...QUICK, ...furtherSettings];
+  const parameters = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  let server;
+  const resume = async () => {
+    server = spawn(
+      path.join(programs, 'postgres'),
+      [...parameters, ...settings.flatMap((one) => ['-c', one])],
+      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await waitUntilReady(server);
+  };
+  const halt = async (signal = 'SIGINT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    server.kill(signal);
+    const late = setTimeout(() => server.kill('SIGKILL'), PATIENCE);
+    await ended;
+    clearTimeout(late);
+  };
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server.on('exit', resolve));
-      server.kill('SIGINT');
-      const late = setTimeout(() => server.kill('SIGKILL'), PATIENCE);
-      await ended;
-      clearTimeout(late);
-    }
+    await halt();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await waitUntilReady(server);
+    await resume();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgres://assay@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://assay@127.0.0.1:${port}/postgres`, halt, resume, stop };
 }

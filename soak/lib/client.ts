@@ -1,0 +1,104 @@
+import { createLibraryClient } from '../../server/src/identity/testing/library-client.ts';
+import { STAGE_NAMES } from '@assay/shared/domain';
+import type { DocumentRequestWire } from '@assay/shared/contracts';
+import { PASSWORD, type Suite } from './suite.ts';
+
+/** A call that takes longer has no answer: its server may be gone. */
+const CALL_LIMIT = 20_000;
+const PERSON = 'reviewer@demo.example';
+const IDENTITY = { poolId: 'local_Assay', clientId: 'assaybrowser' };
+
+/** An answer other than a success; `status` is undefined where there was none. */
+export class NoSuccess extends Error {
+  readonly status: number | undefined;
+  readonly retryAfter: string | null;
+
+  constructor(what: string, answer?: Response, cause?: unknown) {
+    super(`${what}: ${answer?.status ?? 'no answer'}`, { cause });
+    this.status = answer?.status;
+    this.retryAfter = answer?.headers.get('retry-after') ?? null;
+  }
+}
+
+/** The demo's reviewer at work through the public API. */
+export class Client {
+  readonly #suite: Suite;
+  #token: string | undefined;
+
+  constructor(suite: Suite) {
+    this.#suite = suite;
+  }
+
+  /** Sends a call. @throws NoSuccess. */
+  async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+    this.#token ??= await this.#signIn();
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const answer = await this.#fetch(`/api/client/demo/${path}`, { method, headers, ...json });
+    if (answer.ok) return answer;
+    if (answer.status === 401) this.#token = undefined;
+    throw new NoSuccess(`${method} ${path}`, answer);
+  }
+
+  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const address = new URL(path, this.#suite.url);
+    return fetch(address, { ...init, signal: AbortSignal.timeout(CALL_LIMIT) }).catch((cause: unknown) => {
+      throw new NoSuccess(path, undefined, cause);
+    });
+  }
+
+  async #signIn(): Promise<string> {
+    const endpoint = `${this.#suite.url}/identity`;
+    const client = createLibraryClient({ identity: IDENTITY, endpoint } as Parameters<
+      typeof createLibraryClient
+    >[0]);
+    const signedIn = await client.signIn(PERSON, PASSWORD).catch((cause: unknown) => {
+      throw new NoSuccess('sign-in', undefined, cause);
+    });
+    if (signedIn.kind !== 'signedIn') throw new Error('The reviewer could not sign in.');
+    return signedIn.session.getIdToken().getJwtToken();
+  }
+
+  /** Announces a file and posts it, as the browser does. @returns the document's id, once the file is accepted. */
+  async upload(bytes: Uint8Array, filename: string): Promise<string> {
+    const announced = await this.call('POST', 'documentrequest', { filename, doc_type: 'Capital Call' });
+    const {
+      url,
+      fields,
+      doc_request_id: id,
+    } = (await announced.json()) as {
+      url: string;
+      fields: Record<string, string>;
+      doc_request_id: string;
+    };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([bytes.slice()]), filename);
+    const posted = await this.#fetch(url, { method: 'POST', body: form });
+    if (!posted.ok) throw new NoSuccess('upload', posted);
+    return id;
+  }
+
+  async setTags(id: string, tags: readonly string[]): Promise<void> {
+    await this.call('POST', `documentrequest/${id}/tags`, { tags });
+  }
+
+  /** Every document, whatever its stage. */
+  async documents(): Promise<DocumentRequestWire[]> {
+    const answer = await this.call('GET', `documentrequest?stage=${STAGE_NAMES.join(',')}`);
+    return (await answer.json()) as DocumentRequestWire[];
+  }
+
+  /** The file of a document as it is served. */
+  async download(id: string): Promise<Uint8Array> {
+    const links = (await (await this.call('GET', `documentrequest/${id}/document`)).json()) as {
+      document: string;
+    };
+    const answer = await this.#fetch(links.document);
+    if (!answer.ok) throw new NoSuccess('download', answer);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}
