@@ -24,6 +24,7 @@ export { DEFAULT_LIMITS } from './pdf/limits.ts';
 export type { ProposedValue, Proposer, ProposerDocument, ProposerPage } from './proposers/proposer.ts';
 export { runExtraction } from './run-extraction.ts';
 export type { RunOptions } from './run-extraction.ts';
+export { missingConfinement } from './process/confinement.ts';
 export { createExtractorProcess } from './process/extractor-process.ts';
 export type {
   ExtractOptions,

@@ -6,7 +6,9 @@ export interface ExtractionLimits {
   maxPages: number;
   /** Most memory in bytes that the PDF engine may hold while reading. */
   maxEngineBytes: number;
-  /** Most memory in bytes that the whole child process may hold (resident set). */
+  /** Most memory in bytes that a child process may take besides what it has when idle; kept by the system (Linux). */
+  maxGrowthBytes: number;
+  /** Most memory in bytes that the whole child process may hold (resident set); watched. */
   maxProcessBytes: number;
   /** Longest time in milliseconds for one document in a child process. */
   maxMilliseconds: number;
@@ -31,6 +33,7 @@ export const DEFAULT_LIMITS: ExtractionLimits = {
   maxBytes: 200 * MEBIBYTE,
   maxPages: 5000,
   maxEngineBytes: 1024 * MEBIBYTE,
+  maxGrowthBytes: 512 * MEBIBYTE,
   maxProcessBytes: 3072 * MEBIBYTE,
   maxMilliseconds: 10 * 60_000,
   maxPageMilliseconds: 60_000,

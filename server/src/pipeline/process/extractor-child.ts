@@ -1,3 +1,4 @@
+import './small-threads.ts';
 import { writeFile } from 'node:fs/promises';
 
 import type { ExtractionOutcome } from '../extraction.ts';
@@ -6,6 +7,7 @@ import { loadProposers } from '../proposers/load-proposers.ts';
 import type { Proposer } from '../proposers/proposer.ts';
 import { runExtraction } from '../run-extraction.ts';
 import type { ChildMessage, ExtractRequest } from './messages.ts';
+import { endWhenMemoryIsRefused } from './memory-refused.ts';
 import { watchParent } from './parent-watch.ts';
 
 /** The child: extracts one document after the other, untrusted files included, and holds nothing worth stealing. */
@@ -44,5 +46,7 @@ process.on('message', (request: ExtractRequest) => {
   void extract(request);
 });
 watchParent();
+endWhenMemoryIsRefused();
 // A parent that is gone leaves no orphan behind.
 process.on('disconnect', () => process.exit(0));
+send({ kind: 'ready', id: 0 });

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import type { ExtractionJob, ExtractionOutcome, ExtractionStage } from '../extraction.ts';
 import type { ExtractionLimits } from '../pdf/limits.ts';
 import { DEFAULT_LIMITS } from '../pdf/limits.ts';
+import { dataBytesOf, launcherOf, limitGrowth } from './confinement.ts';
+import { MEMORY_REFUSED } from './memory-refused.ts';
 import type { ExtractRequest } from './messages.ts';
 import { childMessageModel } from './messages.ts';
 import { residentBytesOf } from './resident-memory.ts';
@@ -32,6 +35,8 @@ export interface ExtractorProcessOptions {
   limits?: Partial<ExtractionLimits>;
   /** Modules whose default export is a proposer, by absolute path; loaded in the child only. */
   proposerPaths?: readonly string[];
+  /** Where the child's answers lie for a moment; the system's folder for such things unless told. */
+  workFolder?: string;
   /** Gets what an operator should know: why a child was replaced. */
   log?: (message: string) => void;
   /** Told of every new child; tests and metrics watch it. */
@@ -43,6 +48,15 @@ const WATCH_MILLISECONDS = 250;
 const MOST_STUCK_PAGES = 3;
 /** Collects garbage early: a long document makes much of it, and the child's memory is what limits a machine. */
 const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=80'];
+/** Gives freed memory back to the system at once (GNU's allocator keeps it), since what is kept counts as taken. */
+const GIVING_BACK = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+/** A child that still holds this part of what it may take is replaced: the next document needs it. */
+const MUCH = 2 / 3;
+const TOO_MUCH_MEMORY = 'Extracting the document needs more memory than allowed.';
 const CHILD = fileURLToPath(new URL('./extractor-child.ts', import.meta.url));
 
 function failed(detail: string): ExtractionOutcome {
@@ -102,8 +116,7 @@ function waitForOutcome(
     };
     const fail = (reason: string): void => settle({ reason });
     const checkMemory = (bytes: number | null): void => {
-      if (bytes !== null && bytes > limits.maxProcessBytes)
-        fail('Extracting the document needs more memory than allowed.');
+      if (bytes !== null && bytes > limits.maxProcessBytes) fail(TOO_MUCH_MEMORY);
     };
     const onMessage = (raw: unknown): void => {
       const { data: message } = childMessageModel.safeParse(raw);
@@ -120,10 +133,14 @@ function waitForOutcome(
           (detail) => fail(`Reporting the stage failed: ${detail}`),
         );
       } else if (message.kind === 'memory') checkMemory(message.residentBytes);
-      else settle(null, message.residentBytes);
+      else if (message.kind === 'done') settle(null, message.residentBytes);
     };
     const onExit = (code: number | null, killedBy: string | null): void =>
-      fail(`The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`);
+      fail(
+        code === MEMORY_REFUSED
+          ? TOO_MUCH_MEMORY
+          : `The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`,
+      );
     const onError = (error: Error): void => fail(`The extractor failed: ${error.message}`);
     const onAbort = (): void => fail('The extraction was cancelled.');
     const deadline = startDeadline(limits.maxMilliseconds, () =>
@@ -146,6 +163,8 @@ class ChildKeeper {
   readonly #limits: ExtractionLimits;
   readonly #options: ExtractorProcessOptions;
   #child: ChildProcess | null = null;
+  /** Settles when the child may be asked. Answers how much memory it had then, null where that is not limited. */
+  #ready: Promise<number | null> = Promise.resolve(null);
   #documents = 0;
 
   constructor(limits: ExtractionLimits, options: ExtractorProcessOptions) {
@@ -155,23 +174,48 @@ class ChildKeeper {
 
   current(): ChildProcess {
     if (this.#child !== null && this.#child.connected) return this.#child;
+    const needsNetwork = (this.#options.proposerPaths ?? []).length > 0;
     const started = fork(CHILD, [], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {},
-      execArgv: SMALL_HEAP,
+      env: GIVING_BACK,
+      ...launcherOf(SMALL_HEAP, needsNetwork),
     });
     if (started.pid !== undefined) this.#options.onStart?.(started.pid);
     this.#documents = 0;
     this.#child = started;
+    this.#ready = this.#limit(started);
     return started;
   }
 
+  /** Gives the child a document once it is limited; one that ends before that is noticed by whoever waits for it. */
+  async ask(child: ChildProcess, request: ExtractRequest): Promise<void> {
+    await this.#ready;
+    child.send(request, () => undefined); // a message that cannot be sent shows as the child's exit
+  }
+
+  /** Waits until the child is idle, and lets it grow from there only so far. */
+  async #limit(child: ChildProcess): Promise<number | null> {
+    await once(child, 'message').catch(() => undefined);
+    if (child.pid === undefined || !child.connected) return null;
+    return limitGrowth(child.pid, this.#limits.maxGrowthBytes).catch((error: unknown) => {
+      this.#options.log?.(`The memory of the extractor process is watched only: ${String(error)}`);
+      return null;
+    });
+  }
+
   /** Counts a finished document; a child that has served or grown enough is replaced. */
-  finished(residentBytes: number): void {
+  async finished(residentBytes: number): Promise<void> {
     this.#documents += 1;
     if (this.#documents >= this.#limits.documentsPerProcess)
       this.discard('it has extracted its share of documents');
-    else if (residentBytes > this.#limits.maxProcessBytes / 2) this.discard('it holds much memory');
+    else if (residentBytes > this.#limits.maxProcessBytes / 2 || (await this.#hasGrownMuch()))
+      this.discard('it holds much memory');
+  }
+
+  async #hasGrownMuch(): Promise<boolean> {
+    const idle = await this.#ready;
+    const held = this.#child?.pid === undefined ? null : dataBytesOf(this.#child.pid);
+    return idle !== null && held !== null && held - idle > this.#limits.maxGrowthBytes * MUCH;
   }
 
   discard(why: string): void {
@@ -203,14 +247,14 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
     const child = keeper.current();
     const id = (nextId += 1);
     const waiting = waitForOutcome(child, id, limits, extractOptions);
-    child.send({ ...request, id }, () => undefined); // a message that cannot be sent shows as the child's exit
+    void keeper.ask(child, { ...request, id });
     return waiting;
   };
 
   const run = async (job: ExtractionJob, extractOptions: ExtractOptions): Promise<ExtractionOutcome> => {
     if (isClosed) return failed('The extractor is closed.');
     if (extractOptions.signal?.aborted) return failed('The extraction was cancelled.');
-    const folder = await mkdtemp(join(tmpdir(), 'assay-extract-'));
+    const folder = await mkdtemp(join(options.workFolder ?? tmpdir(), 'assay-extract-'));
     const request = { job, limits, proposerPaths, outcomePath: join(folder, 'outcome.json') };
     const pagesLeftOut: number[] = [];
     try {
@@ -224,7 +268,7 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
       }
       // The child is ours and runs the same code: its file is an outcome.
       const outcome: ExtractionOutcome = JSON.parse(await readFile(request.outcomePath, 'utf8'));
-      keeper.finished(waited.residentBytes);
+      await keeper.finished(waited.residentBytes);
       return outcome;
     } catch (error) {
       keeper.discard('its outcome cannot be read');

@@ -86,7 +86,11 @@ describe('the extracting process', () => {
   });
 
   it('STATE-010 is ended when it takes more memory than allowed, outside the heap and without a word too', async () => {
-    const limits = { maxProcessBytes: 600 * MEBIBYTE, maxMilliseconds: 120_000 };
+    const limits = {
+      maxProcessBytes: 600 * MEBIBYTE,
+      maxGrowthBytes: 4096 * MEBIBYTE,
+      maxMilliseconds: 120_000,
+    };
     const { outcome, isGone } = await misbehaving('greedy', { limits });
     assert.match(detail(outcome), /more memory than allowed/u);
     assert.ok(isGone);

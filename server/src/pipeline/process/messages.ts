@@ -18,6 +18,8 @@ export interface ExtractRequest {
 
 /** Child to parent: how far a document is. */
 export const childMessageModel = z.discriminatedUnion('kind', [
+  /** It has loaded everything and waits for its first document. */
+  z.object({ kind: z.literal('ready'), id: z.literal(0) }),
   z.object({
     kind: z.literal('stage'),
     id: z.number(),
