@@ -38,6 +38,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
+    // What is wrong with an address is found before any handler of errors of ours is asked.
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, 'INVALID_REQUEST'),
   });
   app.decorate('checksResponses', checksResponses);
   await app.register(errors);

@@ -1,21 +1,23 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
+import { integerText, listInput, textInput } from './input.ts';
 
 /** A query key that may be repeated [API-003]: absent, once or several times; always read as a list or undefined. */
 export function repeatedQuery<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).optional(),
+    listInput(item, INPUT_LIMITS.repeated).optional(),
   );
 }
 
 /** `offset` and `maxPageSize` of a paged GET: whole numbers in text form. The server rounds and caps [1 §9]. */
 export const pagingQuery = {
-  offset: z.coerce.number().int().min(0).optional(),
-  maxPageSize: z.coerce.number().int().min(1).optional(),
+  offset: integerText().optional(),
+  maxPageSize: integerText({ min: 1 }).optional(),
 };
 
 /** `column:asc` or `column:desc`; which columns are known is the rule of each list. */
-export const orderByQuery = z.string().regex(/^\w+:(asc|desc)$/);
+export const orderByQuery = textInput(INPUT_LIMITS.word).regex(/^\w+:(asc|desc)$/);
 
 /** A page of a list: its rows, how many they are, and how many there are in all [STORE-022]. */
 export function pageOf<Item extends z.ZodType>(item: Item) {

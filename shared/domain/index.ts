@@ -9,6 +9,7 @@ export * from './entity-names/index.ts';
 export * from './errors/index.ts';
 export * from './exports/index.ts';
 export * from './formats/index.ts';
+export * from './limits/index.ts';
 export * from './logging/index.ts';
 export * from './paging/index.ts';
 export * from './password/index.ts';

@@ -2,6 +2,7 @@ import {
   getDocumentLinks,
   getVerification,
   saveDatapoints,
+  savedMetric,
   setDocumentState,
   type Annotation,
   type BodyOf,
@@ -17,25 +18,28 @@ const SAVED_AT = '2026-11-20T12:00:00.000Z';
 
 type Api = ReturnType<typeof mockApi>;
 
-/** Stores saved metrics in the payload as the server does, and answers what it stored. */
+/** Stores saved metrics, which name all that our own front end sends, in the payload as the server does. */
 export function store(payload: VerificationPayloadWire, body: BodyOf<typeof saveDatapoints>) {
-  const stored = body.metrics.map(({ metricId, fin, required, datapoints: [sent] }) => {
-    const metric = payload.metrics.find(({ id }) => id === metricId);
-    if (!metric || !sent) throw new Error(`The payload has no metric ${metricId}.`);
-    const { id: chosen, nodeId = null, text = '', ...typed } = sent;
-    const known = metric.datapoints.find(({ id }) => id === chosen);
-    const front = known ?? aDatapoint({ ...typed, nodeId, text, confidence: 0, modified_by: 7 });
-    const others = metric.datapoints.filter(
-      (datapoint) => datapoint !== known && datapoint.modified_by === 1,
-    );
-    const datapoints = [{ ...front, isVerified: sent.isVerified, lastModified: SAVED_AT }, ...others];
-    Object.assign(metric, {
-      datapoints,
-      validated: sent.isVerified,
-      required: required ?? metric.required,
-    } satisfies Partial<DocumentMetricWire>);
-    return { metricId, fin, datapoints };
-  });
+  const stored = savedMetric
+    .array()
+    .parse(body.metrics)
+    .map(({ metricId, fin, required, datapoints: [sent] }) => {
+      const metric = payload.metrics.find(({ id }) => id === metricId);
+      if (!metric || !sent) throw new Error(`The payload has no metric ${metricId}.`);
+      const { id: chosen, nodeId = null, text = '', ...typed } = sent;
+      const known = metric.datapoints.find(({ id }) => id === chosen);
+      const front = known ?? aDatapoint({ ...typed, nodeId, text, confidence: 0, modified_by: 7 });
+      const others = metric.datapoints.filter(
+        (datapoint) => datapoint !== known && datapoint.modified_by === 1,
+      );
+      const datapoints = [{ ...front, isVerified: sent.isVerified, lastModified: SAVED_AT }, ...others];
+      Object.assign(metric, {
+        datapoints,
+        validated: sent.isVerified,
+        required: required ?? metric.required,
+      } satisfies Partial<DocumentMetricWire>);
+      return { metricId, fin, datapoints };
+    });
   return { metrics: stored };
 }
 

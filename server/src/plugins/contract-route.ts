@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint, EndpointPrefix } from '@assay/shared/contracts';
-import { AppError } from '@assay/shared/domain';
+import { errorBody, type Endpoint, type EndpointPrefix } from '@assay/shared/contracts';
+import { AppError, statusOf, type ErrorCode } from '@assay/shared/domain';
 import type { Actor } from './actor.ts';
 
 /** What a handler is called with: the request as its contract describes it, parsed, and who sent it. */
@@ -30,13 +30,24 @@ declare module 'fastify' {
   }
 }
 
+/** What every call may answer, whatever it does. */
+const GENERAL_ERRORS: readonly ErrorCode[] = [
+  'INVALID_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'FILE_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'INTERNAL_ERROR',
+];
+
 function withClientId(params: z.ZodType | undefined): z.ZodType {
   const clientId = z.string();
   return params instanceof z.ZodObject ? params.extend({ clientId }) : z.object({ clientId });
 }
 
 function schemaOf(endpoint: Endpoint, isListed: boolean) {
-  const { id, summary, query, body, response, answers } = endpoint;
+  const { id, summary, query, body, response, answers, errors = [] } = endpoint;
+  const refusals = [...GENERAL_ERRORS, ...errors].map((code) => [statusOf(code), errorBody]);
   return {
     summary,
     hide: !isListed,
@@ -44,7 +55,10 @@ function schemaOf(endpoint: Endpoint, isListed: boolean) {
     params: withClientId(endpoint.params),
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
-    response: { 200: answers === 'file' ? z.string().meta({ format: 'binary' }) : response },
+    response: {
+      200: answers === 'file' ? z.string().meta({ format: 'binary' }) : response,
+      ...(Object.fromEntries(refusals) as Readonly<Record<number, z.ZodType>>),
+    },
   };
 }
 

@@ -26,6 +26,8 @@ export interface TestUser {
   readonly id: number;
   readonly clientId: string;
   readonly name: string;
+  /** The header that says who asks. */
+  readonly authorization: string;
   /** Sends a request as this user; `path` is what follows `/api/client/{clientId}/`. */
   call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<TestAnswer>;
   /** The same below `/api/v2/clients/{clientId}/`. */
@@ -173,17 +175,19 @@ async function signIn(
     .returning('id')
     .executeTakeFirstOrThrow();
   await kysely.insertInto('user_identities').values({ issuer, subject, user_id: id }).execute();
+  const authorization = `Bearer test:${subject}`;
   const request = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
     send({
       method,
       url,
-      headers: { authorization: `Bearer test:${subject}` },
+      headers: { authorization },
       ...(payload === undefined ? {} : { payload }),
     });
   return {
     id,
     clientId,
     name,
+    authorization,
     call: (method, path, body) => request(method, `/api/client/${clientId}/${path}`, body),
     callVersion2: (method, path, body) => request(method, `/api/v2/clients/${clientId}/${path}`, body),
   };

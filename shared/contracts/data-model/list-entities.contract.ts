@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { idInput, textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
 
 /** An entity with its names, types and counts [2 §3]. */
@@ -29,9 +31,9 @@ export const listEntities = defineEndpoint({
   query: z.object({
     ...pagingQuery,
     orderBy: orderByQuery.optional(),
-    interDocumentEntityId: repeatedQuery(z.uuid()),
-    name: z.string().optional(),
-    type: repeatedQuery(z.string()),
+    interDocumentEntityId: repeatedQuery(idInput),
+    name: textInput(INPUT_LIMITS.search).optional(),
+    type: repeatedQuery(textInput(INPUT_LIMITS.word)),
   }),
   response: z.object({ entities: z.array(entityWire), totalEntityCount: z.number().int() }),
 });

@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
 import { validatorWire } from '../verification/verification-payload.wire.ts';
 
@@ -31,11 +33,11 @@ export const listMetricSummaries = defineEndpoint({
   query: z.object({
     ...pagingQuery,
     orderBy: orderByQuery.optional(),
-    search: z.string().optional(),
+    search: textInput(INPUT_LIMITS.search).optional(),
     isStatic: z.stringbool().optional(),
-    type: repeatedQuery(z.string()),
-    timePeriod: repeatedQuery(z.string()),
-    association: repeatedQuery(z.string()),
+    type: repeatedQuery(textInput(INPUT_LIMITS.word)),
+    timePeriod: repeatedQuery(textInput(INPUT_LIMITS.word)),
+    association: repeatedQuery(textInput(INPUT_LIMITS.word)),
   }),
   response: z.object({
     metrics: z.array(metricSummaryWire),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { integerText } from '../input.ts';
 
 /** A schema without its groups [2 §3]. */
 export const schemaMetadataWire = z.object({
@@ -23,7 +24,7 @@ export const listSchemas = defineEndpoint({
   permission: 'signedIn',
   summary: 'The schemas of the client',
   query: z.object({
-    maxPageSize: z.coerce.number().int().min(1).max(10_000).optional(),
+    maxPageSize: integerText({ min: 1, max: 10_000 }).optional(),
     isTemplate: z.stringbool().optional(),
   }),
   response: z.object({

@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { documentTypeInput, textInput } from '../input.ts';
 
 /**
  * Announces an upload [API-007]: answers the signed form to which the file is then posted [API-008, AMB-046]. The
@@ -13,8 +15,8 @@ export const createDocumentRequest = defineEndpoint({
   permission: 'signedIn',
   summary: 'Announce an upload',
   body: z.object({
-    filename: z.string().min(1).max(5000),
-    doc_type: z.union([z.string().min(1), z.number().int()]),
+    filename: textInput(INPUT_LIMITS.name).min(1),
+    doc_type: documentTypeInput,
   }),
   response: z.object({
     url: z.string(),

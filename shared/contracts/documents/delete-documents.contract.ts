@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { idsInput } from '../input.ts';
 import { doneAnswer } from '../wire.ts';
 
 /**
@@ -13,7 +14,7 @@ export const deleteDocuments = defineEndpoint({
   path: 'documentrequest/delete',
   permission: 'signedIn',
   summary: 'Delete documents',
-  body: z.object({ uuids: z.array(z.uuid()).min(1) }),
+  body: z.object({ uuids: idsInput }),
   response: doneAnswer,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });

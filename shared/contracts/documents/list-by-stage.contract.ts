@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { textInput } from '../input.ts';
 import { documentRequestWire } from './document-request.wire.ts';
 
 /** Every document request at the named stages, newest upload first, not paged [API-006, AMB-041]. */
@@ -12,7 +14,7 @@ export const listDocumentRequestsByStage = defineEndpoint({
   summary: 'Document requests at the named stages',
   query: z.object({
     /** Stage names joined by commas. */
-    stage: z.string().min(1),
+    stage: textInput(INPUT_LIMITS.words).min(1),
   }),
   response: z.array(documentRequestWire),
 });

@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { textInput } from '../input.ts';
 import { orderByQuery, pageOf, pagingQuery, repeatedQuery } from '../wire.ts';
 import { documentRequestWire } from './document-request.wire.ts';
 
@@ -26,10 +28,10 @@ export const listDocumentRequests = defineEndpoint({
   query: z.object({
     ...pagingQuery,
     orderBy: orderByQuery.optional(),
-    stage: repeatedQuery(z.string()),
-    search: z.string().optional(),
-    tags: repeatedQuery(z.string()),
-    documentType: repeatedQuery(z.string()),
+    stage: repeatedQuery(textInput(INPUT_LIMITS.words)),
+    search: textInput(INPUT_LIMITS.search).optional(),
+    tags: repeatedQuery(textInput(INPUT_LIMITS.word)),
+    documentType: repeatedQuery(textInput(INPUT_LIMITS.word)),
   }),
   response: pageOf(documentRequestWire),
 });

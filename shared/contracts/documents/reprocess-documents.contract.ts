@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { documentTypeInput, idInput, idsInput, listInput } from '../input.ts';
 import { doneAnswer } from '../wire.ts';
 
 /** Sends documents through the extraction again, new path [API-019, AMB-037]; replaces earlier datapoints and edits. */
@@ -11,7 +13,10 @@ export const reprocessDocuments = defineEndpoint({
   permission: 'CAN_REQUEUE_DOCUMENTS',
   summary: 'Re-process documents',
   body: z.object({
-    documents: z.array(z.object({ id: z.uuid(), documentType: z.string().nullable() })).min(1),
+    documents: listInput(
+      z.object({ id: idInput, documentType: documentTypeInput.nullable() }),
+      INPUT_LIMITS.ids,
+    ).min(1),
   }),
   response: doneAnswer,
   errors: ['NOT_FOUND', 'INVALID_REQUEST'],
@@ -25,7 +30,7 @@ export const requeueDocuments = defineEndpoint({
   path: 'documentrequest/requeue',
   permission: 'CAN_REQUEUE_DOCUMENTS',
   summary: 'Re-process documents (older path)',
-  body: z.object({ document_requests: z.array(z.uuid()).min(1) }),
+  body: z.object({ document_requests: idsInput }),
   response: doneAnswer,
   errors: ['NOT_FOUND', 'INVALID_REQUEST'],
 });

@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { textInput } from '../input.ts';
 import { repeatedQuery } from '../wire.ts';
 
 /** How many documents are at each of the asked stages, 0 where none; all stages when none is asked [API-005, AMB-004]. */
@@ -10,6 +12,6 @@ export const getSummaryCounts = defineEndpoint({
   path: 'document-requests/summary-counts',
   permission: 'signedIn',
   summary: 'Document counts per stage',
-  query: z.object({ stage: repeatedQuery(z.string()) }),
+  query: z.object({ stage: repeatedQuery(textInput(INPUT_LIMITS.words)) }),
   response: z.record(z.string(), z.number().int()),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { idsInput } from '../input.ts';
 
 /**
  * Verified metrics of the named documents as a file [API-020, AMB-071…073]. CSV is refused when a document has no
@@ -13,7 +14,7 @@ export const exportVerifiedMetrics = defineEndpoint({
   permission: 'signedIn',
   summary: 'Export verified metrics',
   query: z.object({ content: z.enum(['csv', 'xlsx', 'json']).optional() }),
-  body: z.object({ documentRequests: z.array(z.uuid()).min(1) }),
+  body: z.object({ documentRequests: idsInput }),
   answers: 'file',
   response: z.undefined(),
   errors: ['NOT_FOUND', 'NO_VERIFIED_METRICS', 'REQUIRED_METRICS_NOT_VERIFIED'],

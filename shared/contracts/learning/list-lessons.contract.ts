@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
 
 /** Where a lesson is: in replay, in force, refused by the replay, or taken out. */
@@ -46,7 +48,7 @@ export const listLessons = defineEndpoint({
   query: z.object({
     ...pagingQuery,
     orderBy: orderByQuery.optional(),
-    search: z.string().optional(),
+    search: textInput(INPUT_LIMITS.search).optional(),
     state: repeatedQuery(lessonState),
   }),
   response: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { idInput } from '../input.ts';
 import { doneAnswer } from '../wire.ts';
 
 /** Takes a lesson out: documents after this are read as if it had never been taught. Repeating it is no error. */
@@ -10,7 +11,7 @@ export const removeLesson = defineEndpoint({
   path: 'learning/lessons/:id/remove',
   permission: 'CAN_RETRAIN_MODELS',
   summary: 'Remove something that was learned',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idInput }),
   response: doneAnswer,
   errors: ['NOT_FOUND'],
 });

@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { integerText, textInput } from '../input.ts';
 import { pageOf, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
 
 /** What the trail tells apart; people filter by these. */
@@ -66,10 +68,10 @@ export const listUserChanges = defineEndpoint({
   query: z.object({
     ...pagingQuery,
     /** One user's changes only. */
-    user: z.coerce.number().int().optional(),
+    user: integerText().optional(),
     kind: repeatedQuery(userChangeKind),
     /** Part of the name or e-mail of the user, or of the author's name. */
-    search: z.string().max(500).optional(),
+    search: textInput(INPUT_LIMITS.search).optional(),
   }),
   response: pageOf(userChangeWire),
 });

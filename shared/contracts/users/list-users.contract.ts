@@ -1,6 +1,7 @@
-import { ROLE_NAMES, type Role } from '@assay/shared/domain';
+import { INPUT_LIMITS, ROLE_NAMES, type Role } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { textInput } from '../input.ts';
 import { userWire } from '../settings/get-settings.contract.ts';
 
 /** A user as administrators see one [1 §3]; the role is derived from the permissions. */
@@ -20,7 +21,7 @@ export const listUsers = defineEndpoint({
   summary: 'Users with their permissions',
   query: z.object({
     /** Part of a name or e-mail, whatever its case and accents. */
-    search: z.string().max(500).optional(),
+    search: textInput(INPUT_LIMITS.search).optional(),
     order: z.literal('name').optional(),
   }),
   response: z.object({

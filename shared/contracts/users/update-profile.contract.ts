@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { textInput } from '../input.ts';
 
 /**
  * Changes the caller's own name, and begins a change of their e-mail: it takes effect once the code that is mailed to the
@@ -12,7 +14,10 @@ export const updateProfile = defineEndpoint({
   path: 'users/current',
   permission: 'signedIn',
   summary: 'Change the own name or e-mail',
-  body: z.object({ name: z.string().optional(), email: z.string().optional() }),
+  body: z.object({
+    name: textInput(INPUT_LIMITS.name).optional(),
+    email: textInput(INPUT_LIMITS.name).optional(),
+  }),
   response: z.object({
     errors: z.string().optional(),
     /** The address that a code was sent to. */
@@ -29,7 +34,7 @@ export const confirmEmail = defineEndpoint({
   path: 'users/current/email',
   permission: 'signedIn',
   summary: 'Confirm the new e-mail of the own account',
-  body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+  body: z.object({ code: textInput(6).regex(/^\d{6}$/) }),
   response: z.object({ errors: z.string().optional(), email: z.string().optional() }),
   errors: ['CODE_MISMATCH', 'CODE_EXPIRED'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { integerText } from '../input.ts';
 import { listedUserWire } from './list-users.contract.ts';
 import { accountStatus, permissionMask } from './user-fields.ts';
 
@@ -14,7 +15,7 @@ export const updateUser = defineEndpoint({
   path: 'users/:id',
   permission: ['CAN_UPDATE_USERS', 'CAN_UPDATE_USER_ACCOUNT_STATUS'],
   summary: 'Change the permissions or the account status of a user',
-  params: z.object({ id: z.coerce.number().int() }),
+  params: z.object({ id: integerText() }),
   body: z.object({
     permissions: permissionMask,
     account_status: accountStatus,

@@ -1,18 +1,19 @@
-import { ACCOUNT_STATUSES, isValidEmail, USER_NAME_MAX_LENGTH } from '@assay/shared/domain';
+import { ACCOUNT_STATUSES, INPUT_LIMITS, isValidEmail, USER_NAME_MAX_LENGTH } from '@assay/shared/domain';
 import { z } from 'zod';
+import { integerInput, textInput } from '../input.ts';
 
 /** A user's name as it may be stored. */
-export const userName = z.string().trim().min(1).max(USER_NAME_MAX_LENGTH);
+export const userName = textInput(INPUT_LIMITS.name).trim().min(1).max(USER_NAME_MAX_LENGTH);
 
 /** A user's e-mail in the one form in which it is stored [1 §5]. */
-export const userEmail = z.string().trim().toLowerCase().normalize('NFC').refine(isValidEmail);
+export const userEmail = textInput(INPUT_LIMITS.name)
+  .trim()
+  .toLowerCase()
+  .normalize('NFC')
+  .refine(isValidEmail);
 
 /** A permission mask: bits of a 32-bit integer, the sign excluded. */
-export const permissionMask = z
-  .number()
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1);
+export const permissionMask = integerInput({ min: 0 });
 
 /** 1 Creating, 2 Active, 3 Deactivated [1 §3]. */
 export const accountStatus = z.union([

@@ -1,5 +1,7 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { idInput, textInput } from '../input.ts';
 
 /**
  * Short-lived addresses of a document's file and annotations [API-011, AMB-055]. Where the file is no PDF, `document` shows
@@ -12,10 +14,10 @@ export const getDocumentLinks = defineEndpoint({
   path: 'documentrequest/:id/document',
   permission: 'signedIn',
   summary: 'Signed addresses of the file and its annotations',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idInput }),
   query: z.object({
     /** Becomes the name of the download. */
-    filename: z.string().max(5000).optional(),
+    filename: textInput(INPUT_LIMITS.value).optional(),
   }),
   response: z.object({
     document: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { idInput } from '../input.ts';
 
 /**
  * Everything that the document view shows, compressed [API-010, AMB-054]: `data` is base64 of gzip of the JSON that
@@ -12,7 +13,7 @@ export const getVerification = defineEndpoint({
   path: 'documentrequest/:id',
   permission: 'signedIn',
   summary: 'A document with its metrics and datapoints',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idInput }),
   response: z.object({ data: z.base64() }),
   errors: ['NOT_FOUND'],
 });

@@ -1,39 +1,72 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { idInput, integerInput, listInput, textInput } from '../input.ts';
 import { wireTimestamp } from '../wire.ts';
-import { datapointWire, effectorsWire, locationWire } from './verification-payload.wire.ts';
+import { datapointWire } from './verification-payload.wire.ts';
 
-/** The one datapoint that an edited metric sends [VER-018]. */
-export const savedDatapoint = z.object({
-  /** The datapoint that was chosen or only verified; absent for a value that a person typed. */
-  id: z.uuid().optional(),
-  value: z.string().max(10_000),
-  effectors: effectorsWire,
-  ...locationWire,
-  text: z.string().max(10_000).optional(),
-  nodeId: z.string().nullable().optional(),
-  /** The known entity that a name stands for, where the reviewer chose one. */
-  linkedEntity: datapointWire.shape.linkedEntity.optional(),
-  isVerified: z.boolean(),
+const fraction = z.number().nullable();
+const effectors = z.object({
+  currency: textInput(INPUT_LIMITS.word).nullable(),
+  akas: listInput(textInput(INPUT_LIMITS.value), INPUT_LIMITS.akas),
 });
 
-/** An edited metric in a save [VER-018, AMB-058]. */
+/** The one datapoint that an edited metric sends [VER-018], as our own front end writes it. */
+const savedDatapoint = z.object({
+  /** The datapoint that was chosen or only verified; absent for a value that a person typed. */
+  id: idInput.optional(),
+  value: textInput(INPUT_LIMITS.value),
+  effectors,
+  page: integerInput({ min: 1 }).nullable(),
+  x: fraction,
+  y: fraction,
+  w: fraction,
+  h: fraction,
+  text: textInput(INPUT_LIMITS.value).optional(),
+  nodeId: textInput(INPUT_LIMITS.value).nullable().optional(),
+  isVerified: z.boolean(),
+  /** The entity that the value names, one of the client's; null takes the link away. */
+  linkedEntity: z.object({ selectedEntityId: idInput.nullable() }).nullable().optional(),
+});
+
+/** An edited metric in a save [VER-018, AMB-058], as our own front end writes it. */
 export const savedMetric = z.object({
-  fin: z.string(),
-  dataType: z.string(),
+  fin: textInput(INPUT_LIMITS.word),
+  /** That of the metric: a save never changes it. */
+  dataType: textInput(INPUT_LIMITS.word),
   /** Which metric of the document: a fin stands once per row of a repeatable grouping. */
-  metricId: z.uuid(),
+  metricId: idInput,
   required: z.boolean().optional(),
+  /** Of the front datapoint that the edit started from. */
   lastModified: wireTimestamp,
-  datapoints: z.array(savedDatapoint).max(1),
+  datapoints: listInput(savedDatapoint, 1),
 });
 
 export type SavedMetric = z.output<typeof savedMetric>;
 
 /**
- * Saves edited metrics [API-013, AMB-057…059]: unedited ones are left out. Each carries the `lastModified` of the
- * front datapoint that the edit started from. Metrics that moved since are not saved: the others are, and the answer
- * is 409 VALUE_CONFLICT whose `details` is `saveConflict`.
+ * An edited metric as the specification lists it [AMB-120]. Without its id it is the one of its fin, in a repeating group
+ * by group and row; without `lastModified` the edit is taken as made on the stored value. What a datapoint leaves out
+ * stays as it is stored; only a changed value loses its verification and its link where nothing is said of them.
+ */
+const listedMetric = savedMetric.partial({ metricId: true, lastModified: true }).extend({
+  groupIdentifier: textInput(INPUT_LIMITS.word).nullable().optional(),
+  rowIndex: integerInput({ min: 0 }).nullable().optional(),
+  datapoints: listInput(
+    savedDatapoint.partial().extend({
+      value: savedDatapoint.shape.value,
+      effectors: effectors.partial().optional(),
+    }),
+    1,
+  ),
+});
+
+export type ListedMetric = z.output<typeof listedMetric>;
+
+/**
+ * Saves edited metrics [API-013, AMB-057…059, AMB-120]: unedited ones are left out. Metrics that moved since their
+ * `lastModified` are not saved: the others are, and the answer is 409 VALUE_CONFLICT whose `details` is `saveConflict`.
+ * A field that does not fit the document is refused by its address, such as `metrics.0.dataType`.
  */
 export const saveDatapoints = defineEndpoint({
   id: 'verification.saveDatapoints',
@@ -42,17 +75,25 @@ export const saveDatapoints = defineEndpoint({
   path: 'documentrequest/:id/datapoints',
   permission: 'CAN_EDIT_DOCUMENTS',
   summary: 'Save edited metrics of a document',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: idInput }),
   body: z.object({
-    documentRequestId: z.uuid(),
+    documentRequestId: idInput,
     verified: z.boolean(),
-    documentType: z.string(),
-    metrics: z.array(savedMetric),
+    documentType: textInput(INPUT_LIMITS.word),
+    metrics: listInput(listedMetric, INPUT_LIMITS.metrics),
   }),
   response: z.object({
     metrics: z.array(z.object({ metricId: z.uuid(), fin: z.string(), datapoints: z.array(datapointWire) })),
   }),
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'VALUE_CONFLICT', 'INVALID_REQUEST'],
+  errors: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'VALUE_CONFLICT',
+    'INVALID_REQUEST',
+    'METRIC_VALIDATION_FAILED',
+    'DOCUMENT_READ_ONLY',
+    'DOCUMENT_NOT_READY',
+  ],
 });
 
 /** `details` of a refused save: what was saved all the same, and the stored datapoints of what collided. */

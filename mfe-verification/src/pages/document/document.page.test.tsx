@@ -267,7 +267,7 @@ describe('saving', () => {
     expect(within(choice).getByText('4')).toBeVisible();
     expect(within(choice).getByText('Bo')).toBeVisible();
 
-    const lastModified: string[] = [];
+    const lastModified: unknown[] = [];
     api.answer(saveDatapoints, ({ body }) => {
       lastModified.push(...body.metrics.map((saved) => saved.lastModified));
       return store(payload, body);

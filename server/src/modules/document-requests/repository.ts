@@ -55,11 +55,16 @@ function containsPattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** `in`, which SQL does not know for an empty list: nothing is one of none. */
+function isOneOf(column: 'stage' | 'document_type_id', words: readonly string[]) {
+  return sql<SqlBool>`${sql.ref(column)} = any(${sql.val([...words])}::text[])`;
+}
+
 function matches({ clientId, stages, search, tags, documentTypes }: DocumentFilter) {
   return (eb: ExpressionBuilder<Tables, 'document_requests'>) => {
     const conditions: Expression<SqlBool>[] = [eb('document_requests.client_id', '=', clientId)];
-    if (stages !== undefined) conditions.push(eb('stage', 'in', [...stages]));
-    if (documentTypes !== undefined) conditions.push(eb('document_type_id', 'in', [...documentTypes]));
+    if (stages !== undefined) conditions.push(isOneOf('stage', stages));
+    if (documentTypes !== undefined) conditions.push(isOneOf('document_type_id', documentTypes));
     if (tags !== undefined) conditions.push(sql<SqlBool>`tags @> ${sql.val([...tags])}::text[]`);
     for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
       conditions.push(sql<SqlBool>`search_text like plain_text(${containsPattern(word)})`);
@@ -116,7 +121,7 @@ export async function countByStage(
     .selectFrom('document_requests')
     .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])
     .where('client_id', '=', clientId)
-    .$if(stages !== undefined, (query) => query.where('stage', 'in', [...(stages ?? [])]))
+    .$if(stages !== undefined, (query) => query.where(isOneOf('stage', stages ?? [])))
     .groupBy('stage')
     .execute();
   return new Map(rows.map(({ stage, count }) => [stage, count]));
@@ -260,15 +265,12 @@ export async function findStoredKeys(
   ];
 }
 
-/** The document type that an upload names by its id (its name) or by its backend id [AMB-045]. */
+/** The document type that a request names by its id (its name), or by its backend id as a number [AMB-045]. */
 export async function findDocumentType(kysely: Rows, clientId: string, type: string | number) {
   return kysely
     .selectFrom('document_types')
     .select(['id', 'display_name'])
     .where('client_id', '=', clientId)
-    .where((eb) => {
-      const backendId = Number(type);
-      return Number.isSafeInteger(backendId) ? eb('backend_id', '=', backendId) : eb('id', '=', String(type));
-    })
+    .where((eb) => (typeof type === 'number' ? eb('backend_id', '=', type) : eb('id', '=', type)))
     .executeTakeFirst();
 }

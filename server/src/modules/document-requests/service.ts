@@ -56,7 +56,8 @@ function requireDeletable(actor: Actor, row: documents.DocumentRow): void {
 /** @throws AppError NOT_FOUND naming the first id that is none of the client's. */
 async function lockAll(transaction: RowsTransaction, actor: Actor, ids: readonly string[]) {
   const rows = await documents.findByIds(transaction, actor.clientId, ids, { lock: true });
-  const missing = ids.find((id) => !rows.some((row) => row.id === id));
+  const known = new Set(rows.map(({ id }) => id));
+  const missing = ids.find((id) => !known.has(id));
   if (missing !== undefined) throw new AppError('NOT_FOUND', { identifier: missing });
   return rows;
 }
@@ -181,7 +182,7 @@ export class DocumentRequests {
   /** Sends documents through the extraction again, all or none [AMB-037]; a type may be changed on the way. */
   async reprocess(
     actor: Actor,
-    requests: readonly { readonly id: string; readonly documentType?: string | null }[],
+    requests: readonly { readonly id: string; readonly documentType?: string | number | null }[],
   ): Promise<void> {
     const { clientId } = actor;
     await this.#kysely.transaction().execute(async (transaction) => {

@@ -177,6 +177,21 @@ export async function insertAudit(
     .execute();
 }
 
+/** Which of the ids are entities of the client. */
+export async function findEntityIds(
+  kysely: Rows,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await kysely
+    .selectFrom('entities')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The value that counts of each named metric, outside the rows of tables. */
 export async function findFrontValues(
   kysely: Rows,

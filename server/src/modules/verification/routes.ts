@@ -23,7 +23,7 @@ export function registerVerificationRoutes(app: FastifyInstance, service: Verifi
   );
   contractRoute(app, saveDatapoints, async ({ actor, params, body }) => {
     // `verified` and `documentType` say what the screen showed; a document is confirmed by its state alone [AMB-060].
-    const { saved, conflicts } = await service.save(actor, params.id, body.metrics);
+    const { saved, conflicts } = await service.save(actor, params.id, body);
     if (conflicts.length > 0) {
       const details = { saved: presentSaved(saved), conflicts: presentSaved(conflicts) };
       throw new AppError('VALUE_CONFLICT', { details });

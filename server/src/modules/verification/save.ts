@@ -15,10 +15,9 @@ import { isSamePlace, readTypedValue, saysTheSame, type SentDatapoint } from './
 
 /** An edited metric as it was sent. */
 export interface SentMetric {
-  readonly metricId: string;
   readonly required?: boolean | undefined;
-  /** Of the front datapoint that the edit started from. */
-  readonly lastModified: string;
+  /** Of the front datapoint that the edit started from; without it the edit is made on whatever is stored [AMB-120]. */
+  readonly lastModified?: string | undefined;
   readonly datapoints: readonly SentDatapoint[];
 }
 
@@ -90,13 +89,14 @@ async function writeTyped(change: Change, sent: SentDatapoint, value: string): P
     y: sent.y,
     w: sent.w,
     h: sent.h,
-    text: sent.text ?? '',
-    node_id: sent.nodeId ?? null,
+    text: sent.text,
+    node_id: sent.nodeId,
     modified_by: actor.userId,
     last_modified: now,
     last_modified_by: actor.name,
     data_source: 'Manual',
     is_verified: sent.isVerified,
+    selected_entity_id: sent.linkedEntityId,
   });
   await rankFirst(change, id, extracted);
   await audit(
@@ -106,6 +106,7 @@ async function writeTyped(change: Change, sent: SentDatapoint, value: string): P
   )({
     value: [front.value, value],
     currency: [front.currency, sent.effectors.currency],
+    linkedEntity: [front.selected_entity_id, sent.linkedEntityId],
     verified: [String(front.is_verified), String(sent.isVerified)],
   });
 }
@@ -121,6 +122,7 @@ async function writeChosen(change: Change, chosen: DatapointRow, sent: SentDatap
   );
   await updateDatapoint(transaction, chosen.id, {
     is_verified: sent.isVerified,
+    selected_entity_id: sent.linkedEntityId,
     last_modified: now,
     last_modified_by: actor.name,
   });
@@ -133,8 +135,14 @@ async function writeChosen(change: Change, chosen: DatapointRow, sent: SentDatap
   )({
     value: [front.value, chosen.value],
     currency: [front.currency, chosen.currency],
+    linkedEntity: [front.selected_entity_id, sent.linkedEntityId],
     verified: [String(front.is_verified), String(sent.isVerified)],
   });
+}
+
+/** Whether a datapoint is verified and linked as was sent. */
+function isMarkedAlike(stored: DatapointRow, sent: SentDatapoint): boolean {
+  return stored.is_verified === sent.isVerified && stored.selected_entity_id === sent.linkedEntityId;
 }
 
 /** Writes the sent datapoint unless it is what is stored already. @returns whether anything changed. */
@@ -148,8 +156,7 @@ async function writeDatapoint(change: Change, sent: SentDatapoint): Promise<bool
     });
   }
   const isSame = named !== undefined && saysTheSame(metric, named, sent) && isSamePlace(named, sent);
-  const isUnchanged = isSame && named.id === front.id && named.is_verified === sent.isVerified;
-  if (isUnchanged) return false;
+  if (isSame && named.id === front.id && isMarkedAlike(named, sent)) return false;
   const togglesVerified = sent.isVerified || (isSame && named.id === front.id);
   if (togglesVerified && !canActOnDocuments(actor.permissions, 'toggleVerified')) {
     throw new AppError('FORBIDDEN', { identifier: metric.id });
@@ -166,9 +173,7 @@ function isRepeated(front: DatapointRow, metric: MetricRow, sent: SentMetric): b
   if (metric.is_required !== isRequired) return false;
   if (datapoint === undefined) return true;
   return (
-    saysTheSame(metric, front, datapoint) &&
-    isSamePlace(front, datapoint) &&
-    front.is_verified === datapoint.isVerified
+    saysTheSame(metric, front, datapoint) && isSamePlace(front, datapoint) && isMarkedAlike(front, datapoint)
   );
 }
 
@@ -188,7 +193,8 @@ export async function saveMetric(
   const front = stored[0];
   if (front === undefined) throw new Error(`metric ${metric.id} has no datapoint`);
   if (isRepeated(front, metric, sent)) return 'saved';
-  if (front.last_modified.toISOString() !== sent.lastModified) return 'conflict';
+  const storedAt = front.last_modified.toISOString();
+  if (storedAt !== (sent.lastModified ?? storedAt)) return 'conflict';
   const now = new Date(Math.max(Date.now(), front.last_modified.getTime() + 1));
   const change: Change = { ...context, metric, stored, front, now };
   const [datapoint] = sent.datapoints;

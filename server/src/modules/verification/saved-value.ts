@@ -10,7 +10,7 @@ import {
 } from '@assay/shared/domain';
 import type { DatapointRow, MetricRow } from './repository.ts';
 
-/** The one datapoint that an edited metric sends. */
+/** The one datapoint that an edited metric sends, with what it left out as the stored one has it. */
 export interface SentDatapoint {
   readonly id?: string | undefined;
   readonly value: string;
@@ -20,9 +20,10 @@ export interface SentDatapoint {
   readonly y: number | null;
   readonly w: number | null;
   readonly h: number | null;
-  readonly text?: string | undefined;
-  readonly nodeId?: string | null | undefined;
+  readonly text: string;
+  readonly nodeId: string | null;
   readonly isVerified: boolean;
+  readonly linkedEntityId: string | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError, isListStage, isReadOnlyStage, isStage, verifyStatusOf } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
 import { runKeys } from '../../jobs/run-keys.ts';
@@ -19,11 +20,18 @@ import {
   type FinishedRun,
   type MetricRow,
 } from './repository.ts';
-import { saveMetric, type SaveOutcome, type SentMetric } from './save.ts';
+import { saveMetric, type SaveOutcome } from './save.ts';
+import { readSentMetrics } from './sent-metrics.ts';
 
 export interface VerificationOptions {
   readonly database: Database;
   readonly store: ObjectStore;
+}
+
+/** Edited metrics of the document that the sender means. */
+export interface DocumentSave {
+  readonly documentRequestId: string;
+  readonly metrics: readonly ListedMetric[];
 }
 
 /** A metric with its datapoints after a save. */
@@ -74,30 +82,6 @@ async function refreshDocument(transaction: RowsTransaction, document: DocumentR
 async function findRanked(transaction: RowsTransaction, documentId: string, metricIds: readonly string[]) {
   const rows = metricIds.length === 0 ? [] : await findDatapoints(transaction, documentId, metricIds);
   return Map.groupBy(rows, ({ metric_id: metricId }) => metricId);
-}
-
-interface DocumentSave {
-  readonly transaction: RowsTransaction;
-  readonly actor: Actor;
-  readonly document: DocumentRow;
-  readonly edited: readonly SentMetric[];
-}
-
-/** Saves each edited metric by itself. @returns how each ended, by id, and all metrics of the document. */
-async function saveEach({ transaction, actor, document, edited }: DocumentSave) {
-  const all = await findMetrics(transaction, actor.clientId, document.id);
-  const metrics = new Map(all.map((metric) => [metric.id, metric]));
-  const ids = edited.map(({ metricId }) => metricId);
-  const stored = await findRanked(transaction, document.id, ids);
-  const outcomes: { readonly metric: MetricRow; readonly outcome: SaveOutcome }[] = [];
-  for (const change of edited) {
-    const metric = metrics.get(change.metricId);
-    if (metric === undefined) throw new AppError('INVALID_REQUEST', { identifier: change.metricId });
-    const context = { transaction, actor, documentId: document.id };
-    const outcome = await saveMetric(context, metric, stored.get(metric.id) ?? [], change);
-    outcomes.push({ metric, outcome });
-  }
-  return outcomes;
 }
 
 /** Reads documents for review and saves what reviewers change. */
@@ -159,16 +143,19 @@ export class VerificationService {
     };
   }
 
-  /** Saves edited metrics, all that can be; what moved meanwhile is answered as it is stored [AMB-059]. */
-  async save(actor: Actor, id: string, sent: readonly SentMetric[]): Promise<SaveResult> {
+  /** Saves edited metrics, all that can be; what moved meanwhile is answered as it is stored [AMB-059, AMB-120]. */
+  async save(actor: Actor, id: string, { documentRequestId, metrics }: DocumentSave): Promise<SaveResult> {
+    if (documentRequestId !== id) throw new AppError('INVALID_REQUEST', { identifier: 'documentRequestId' });
     return this.#kysely.transaction().execute(async (transaction) => {
       const [document] = await findByIds(transaction, actor.clientId, [id], { lock: true });
       if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       requireEditable(document);
-      const edited = sent.filter(
-        ({ datapoints, required }) => datapoints.length > 0 || required !== undefined,
-      );
-      const outcomes = await saveEach({ transaction, actor, document, edited });
+      const names = { clientId: actor.clientId, documentId: id };
+      const outcomes: { readonly metric: MetricRow; readonly outcome: SaveOutcome }[] = [];
+      for (const { metric, stored, sent } of await readSentMetrics(transaction, names, metrics)) {
+        const outcome = await saveMetric({ transaction, actor, documentId: id }, metric, stored, sent);
+        outcomes.push({ metric, outcome });
+      }
       if (outcomes.some(({ outcome }) => outcome === 'saved')) await refreshDocument(transaction, document);
       const now = await findRanked(
         transaction,

@@ -4,11 +4,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS, withPermission } from '@assay/shared/domain';
-import { writeResult } from '../../jobs/extraction-writer.ts';
-import { readAssignedSchemas } from '../../jobs/schema-reader.ts';
-import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
+import { addExtractedDocument } from '../../testing/extracted-document.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { UNTAUGHT } from '../../testing/untaught.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -23,49 +20,8 @@ beforeEach(async () => {
   documentId = await addExtracted('Performance');
 });
 
-function candidate(value: string, more: Partial<Candidate> = {}): Candidate {
-  const place = { page: 1, x: 0.1, y: 0.2, w: 0.3, h: 0.01 };
-  return { value, currency: null, confidence: 0.9, ...place, text: value, nodeId: 'p1w1', ...more };
-}
-
-/** What the pipeline would say of a performance report: some metrics, two rows of a table, the rest not found. */
-const RESULT: ExtractionResult = {
-  documentType: 'Performance',
-  recognisedType: null,
-  pages: [{ number: 1, width: 595, height: 842, rotation: 0 }],
-  metrics: [
-    {
-      fin: 'fund',
-      groupIndex: 0,
-      candidates: [candidate('Fund I'), candidate('Fund II', { confidence: 0.4 })],
-    },
-    { fin: 'reporting_date', groupIndex: 0, candidates: [candidate('2024-06-30')] },
-  ],
-  rows: [
-    { groupIndex: 2, rowIndex: 1, cells: [{ fin: 'investment_name', candidates: [candidate('Beta')] }] },
-    { groupIndex: 2, rowIndex: 0, cells: [{ fin: 'investment_name', candidates: [candidate('Alpha')] }] },
-  ],
-  unreadablePages: [],
-  checks: [],
-  ...UNTAUGHT,
-};
-
 async function addExtracted(documentType: string): Promise<string> {
-  const { kysely } = server.database;
-  const id = await server.addDocument(user.clientId, {
-    document_type_id: documentType,
-    file_name: 'report.pdf',
-  });
-  const schema = (await readAssignedSchemas(kysely, user.clientId)).find(
-    (one) => one.documentType === documentType,
-  );
-  assert.ok(schema);
-  await kysely
-    .transaction()
-    .execute((transaction) =>
-      writeResult(transaction, { id, fileName: 'report.pdf' }, schema.groups, RESULT),
-    );
-  return id;
+  return addExtractedDocument(server, user.clientId, documentType);
 }
 
 async function read(): Promise<VerificationPayloadWire> {
@@ -374,6 +330,129 @@ describe('POST documentrequest/{id}/datapoints', () => {
       assert.deepEqual([status, body.errors[0].code], [409, code]);
     }
   });
+
+  /** A metric of the table of investments as it is listed, in its row. */
+  async function listedCell(rowIndex: number, value: string) {
+    const datapoints = [{ value }];
+    const place = { groupIdentifier: 'investments', rowIndex };
+    return { fin: 'investment_name', dataType: 'ENTITY_LINK', ...place, datapoints };
+  }
+
+  it('API-013 takes the listed payload as it stands: a metric is found by its fin, and the edit is made on the stored value', async () => {
+    const { front } = await metricOf('fund');
+    const datapoints = [{ ...front, value: 'Fund One', effectors: { currency: null, akas: ['F1'] } }];
+    const listed = { fin: 'fund', dataType: 'ENTITY_NAME', datapoints };
+    const { status, text } = await save([listed]);
+    assert.equal(status, 200, text);
+    const { front: now } = await metricOf('fund');
+    assert.deepEqual(
+      [now.value, now.effectors.akas, now.page, now.isVerified],
+      ['Fund One', ['F1'], 1, false],
+    );
+  });
+
+  it('API-013 finds a metric of a repeating group by group and row, and leaves out nothing else of the value', async () => {
+    const { status, text } = await save([await listedCell(1, 'Gamma')]);
+    assert.equal(status, 200, text);
+    const { metrics, grouping } = await read();
+    const names = grouping[2]?.groups.map(({ metrics: cells }) => {
+      const named = metrics.find(
+        ({ id, identifier }) =>
+          identifier.value === 'investment_name' && cells.some((cell) => cell.id === id),
+      );
+      const [front] = named?.datapoints ?? [];
+      return [front?.value, front?.page, front?.text];
+    });
+    assert.deepEqual(names, [
+      ['Alpha', 1, 'Alpha'],
+      ['Gamma', 1, 'Beta'],
+    ]);
+  });
+
+  it('API-013 refuses a save for another document, and names the field', async () => {
+    const body = { documentRequestId: randomUUID(), verified: false, documentType: 'Performance' };
+    const metrics = [await edit('fund', { value: 'x' })];
+    const answer = await user.call('POST', `documentrequest/${documentId}/datapoints`, { ...body, metrics });
+    assert.deepEqual([answer.status, answer.body.errors[0].identifier], [400, 'documentRequestId']);
+    assert.equal((await metricOf('fund')).front.value, 'Fund I');
+  });
+
+  it('API-013 refuses what does not fit the metric or the value, and names the field', async () => {
+    const stranger = (await server.signIn(0, { clientId: `${user.clientId}x` })).clientId;
+    const foreign = await addEntity(stranger);
+    const good = await edit('fund', { value: 'x' });
+    const ambiguous = { fin: 'investment_name', dataType: 'ENTITY_LINK', datapoints: [{ value: 'x' }] };
+    const effectors = (currency: string) => ({ value: '5', effectors: { currency, akas: [] } });
+    const cases: [sent: object, field: string][] = [
+      [{ ...good, dataType: 'DATE' }, 'metrics.0.dataType'],
+      [{ ...good, fin: 'fund_manager' }, 'metrics.0.fin'],
+      [{ ...good, metricId: undefined, fin: 'no_such_metric' }, 'metrics.0.fin'],
+      [{ ...good, metricId: randomUUID() }, 'metrics.0.metricId'],
+      [ambiguous, 'metrics.0.metricId'],
+      [await edit('fund_nav', effectors('XXX')), 'metrics.0.datapoints.0.effectors.currency'],
+      [await edit('fund_nav', effectors('AUTO')), 'metrics.0.datapoints.0.effectors.currency'],
+      [await edit('fund', { value: 'x'.repeat(501) }), 'metrics.0.datapoints.0.value'],
+      [
+        await edit('fund', { linkedEntity: { selectedEntityId: foreign } }),
+        'metrics.0.datapoints.0.linkedEntity.selectedEntityId',
+      ],
+    ];
+    for (const [sent, field] of cases) {
+      const { status, body } = await save([sent]);
+      assert.deepEqual(
+        [status, body.errors[0].code, body.errors[0].identifier],
+        [400, 'INVALID_REQUEST', field],
+      );
+    }
+    const twice = await save([good, good]);
+    assert.deepEqual([twice.status, twice.body.errors[0].identifier], [400, 'metrics.1']);
+    assert.deepEqual(await auditOf(), [], 'nothing was saved');
+  });
+
+  it('keeps a currency that is outside the list where the value has it already, and takes AUTO in a table', async () => {
+    const { metric, front } = await metricOf('fund_nav');
+    await server.database.kysely
+      .updateTable('document_datapoints')
+      .set({ currency: 'XOF' })
+      .where('id', '=', front.id)
+      .execute();
+    const typed = await save([await edit('fund_nav', { value: '5' })]);
+    assert.equal(typed.status, 200, typed.text);
+    const { front: now } = await metricOf('fund_nav');
+    assert.deepEqual([metric.dataType, now.value, now.effectors.currency], ['CURRENCY', '5', 'XOF']);
+    const cell = {
+      fin: 'investment_cost',
+      dataType: 'CURRENCY',
+      groupIdentifier: 'investments',
+      rowIndex: 0,
+    };
+    const datapoints = [{ value: '7', effectors: { currency: 'AUTO', akas: [] } }];
+    const inTable = await save([{ ...cell, datapoints }]);
+    assert.equal(inTable.status, 200, inTable.text);
+  });
+
+  it('stores the entity that a value names, answers it, and drops it with the value', async () => {
+    const entity = await addEntity(user.clientId);
+    const { front } = await metricOf('fund');
+    const linkedEntity = { selectedEntityId: entity };
+    assert.equal((await save([await edit('fund', { id: front.id, linkedEntity })])).status, 200);
+    const linked = (await metricOf('fund')).front;
+    assert.deepEqual([linked.id, linked.linkedEntity, linked.modified_by], [front.id, linkedEntity, 1]);
+    await save([await edit('fund', { id: front.id, isVerified: true })]);
+    assert.deepEqual((await metricOf('fund')).front.linkedEntity, linkedEntity);
+    await save([await edit('fund', { value: 'Another fund' })]);
+    assert.equal((await metricOf('fund')).front.linkedEntity, null);
+    assert.ok((await auditOf()).some(({ field, to_value: to }) => field === 'linkedEntity' && to === entity));
+  });
+
+  async function addEntity(clientId: string): Promise<string> {
+    const { id } = await server.database.kysely
+      .insertInto('entities')
+      .values({ client_id: clientId, name: 'Fund I', types: ['fund'] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
 
   it('refuses a metric or a datapoint of another document', async () => {
     const change = await edit('fund', { value: 'x' });

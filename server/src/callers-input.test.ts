@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { errorBody, type Endpoint } from '@assay/shared/contracts';
+import { ALL_PERMISSIONS_MASK, INPUT_LIMITS } from '@assay/shared/domain';
+import { ENDPOINTS } from './testing/access-matrix.ts';
+import { addExtractedDocument } from './testing/extracted-document.ts';
+import { requestsTo, type CallersRequest } from './testing/callers-requests.ts';
+import { startTestServer, type TestAnswer, type TestServer, type TestUser } from './testing/test-server.ts';
+
+/** Requests to each call: all of them together take some seconds. */
+const RUNS = 50;
+const SEED = 20_261_122;
+
+let server: TestServer;
+let user: TestUser;
+let documentId: string;
+let ids: string[];
+let documented: ReadonlyMap<string, ReadonlySet<number>>;
+
+before(async () => {
+  server = await startTestServer();
+  user = await server.signIn(ALL_PERMISSIONS_MASK);
+  const colleague = await server.signIn(0);
+  documentId = await addExtractedDocument(server, user.clientId, 'Performance');
+  const { kysely } = server.database;
+  const metrics = await kysely.selectFrom('document_metrics').select('id').limit(3).execute();
+  const entity = await kysely
+    .insertInto('entities')
+    .values({ client_id: user.clientId, name: 'Fund I', types: ['fund'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  ids = [documentId, ...metrics.map(({ id }) => id), entity.id, String(colleague.id)];
+  documented = await readDocumentedStatuses();
+});
+after(() => server.close());
+
+/** Which statuses the description of the API names for each call. */
+async function readDocumentedStatuses(): Promise<Map<string, Set<number>>> {
+  const { paths } = (await server.send({ url: '/api/openapi.json' })).body as {
+    paths: Record<string, Record<string, { operationId?: string; responses: Record<string, unknown> }>>;
+  };
+  const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+  return new Map(
+    calls.map(({ operationId = '', responses }) => [
+      operationId,
+      new Set(Object.keys(responses).map(Number)),
+    ]),
+  );
+}
+
+async function ask({ method }: Endpoint, { url, payload }: CallersRequest): Promise<TestAnswer> {
+  const headers = { authorization: user.authorization, 'content-type': 'application/json' };
+  return server.send({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+}
+
+function assertAnswered({ id }: Endpoint, { status, body, text }: TestAnswer): void {
+  assert.ok(status < 500, `${status} ${text.slice(0, 300)}`);
+  assert.ok(documented.get(id)?.has(status), `${status} is no status that ${id} says it answers`);
+  if (status >= 400) assert.ok(errorBody.safeParse(body).success, `${status} in another shape: ${text}`);
+}
+
+describe("callers' input", () => {
+  for (const endpoint of ENDPOINTS) {
+    it(`${endpoint.id} answers whatever it is sent with a status that it names, never 5xx`, async () => {
+      await fc.assert(
+        fc.asyncProperty(requestsTo(endpoint, user.clientId, ids), async (request) =>
+          assertAnswered(endpoint, await ask(endpoint, request)),
+        ),
+        { seed: SEED, numRuns: RUNS },
+      );
+    });
+  }
+
+  const refusals: [
+    title: string,
+    method: 'GET' | 'POST',
+    path: () => string,
+    body: () => object | undefined,
+    field: string,
+  ][] = [
+    [
+      'NUL in a file name',
+      'POST',
+      () => 'documentrequest',
+      () => ({ filename: 'a\0.pdf', doc_type: 1 }),
+      'filename',
+    ],
+    [
+      'NUL in a tag',
+      'POST',
+      () => `documentrequest/${documentId}/tags`,
+      () => ({ tags: ['ok', 'a\0'] }),
+      'tags.1',
+    ],
+    ['NUL in a search', 'GET', () => 'document-requests?search=a%00', () => undefined, 'search'],
+    ['NUL in a path', 'GET', () => `documentrequest/${documentId}%00`, () => undefined, 'id'],
+    [
+      'half a character',
+      'POST',
+      () => 'documentrequest',
+      () => ({ filename: '\ud800', doc_type: 1 }),
+      'filename',
+    ],
+    [
+      'a number beyond its column',
+      'POST',
+      () => 'documentrequest',
+      () => ({ filename: 'a.pdf', doc_type: 2 ** 31 }),
+      'doc_type',
+    ],
+    ['a user beyond the column', 'GET', () => `users/changes?user=${2 ** 31}`, () => undefined, 'user'],
+    [
+      'a page beyond the column',
+      'GET',
+      () => `document-requests?offset=${2 ** 31}`,
+      () => undefined,
+      'offset',
+    ],
+    ['150,000 ids to delete', 'POST', () => 'documentrequest/delete', () => ({ uuids: manyIds() }), 'uuids'],
+    [
+      '150,000 ids to move',
+      'POST',
+      () => 'documentrequest/state',
+      () => ({ ids: manyIds(), stage: 'TRASHED' }),
+      'ids',
+    ],
+    [
+      '150,000 ids to export',
+      'POST',
+      () => 'documentrequest/export_many',
+      () => ({ documentRequests: manyIds() }),
+      'documentRequests',
+    ],
+    [
+      '150,000 ids to re-process',
+      'POST',
+      () => 'documentrequest/requeue',
+      () => ({ document_requests: manyIds() }),
+      'document_requests',
+    ],
+  ];
+  const manyIds = () => Array.from({ length: 150_000 }, () => documentId);
+  for (const [title, method, path, body, field] of refusals) {
+    it(`${title} is 400 and names ${field}`, async () => {
+      const answer = await user.call(method, path(), body());
+      assert.deepEqual([answer.status, answer.body.errors[0].code], [400, 'INVALID_REQUEST']);
+      assert.equal(answer.body.errors[0].identifier, field);
+    });
+  }
+
+  it('as many ids as the table of limits allows are taken', async () => {
+    const uuids = Array.from({ length: INPUT_LIMITS.ids }, () => randomUUID());
+    assert.equal((await user.call('POST', 'documentrequest/delete', { uuids })).status, 200);
+  });
+
+  it('the longest file name that is taken can be stored, whatever its characters', async () => {
+    const filename = Array.from({ length: INPUT_LIMITS.name / 2 }, (_, index) =>
+      String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
+    ).join('');
+    assert.equal((await user.call('POST', 'documentrequest', { filename, doc_type: 1 })).status, 200);
+  });
+
+  it('an address that cannot be read is refused in the one shape', async () => {
+    const { status, body } = await user.call('GET', 'documentrequest/%E0%A4%A');
+    assert.deepEqual([status, body.errors[0].code], [400, 'INVALID_REQUEST']);
+  });
+});

@@ -1,0 +1,54 @@
+/** A document with metrics, as the extraction would have written it. For tests. */
+import assert from 'node:assert/strict';
+import { writeResult } from '../jobs/extraction-writer.ts';
+import { readAssignedSchemas } from '../jobs/schema-reader.ts';
+import type { Candidate, ExtractionResult } from '../pipeline/index.ts';
+import type { TestServer } from './test-server.ts';
+import { UNTAUGHT } from './untaught.ts';
+
+function candidate(value: string, more: Partial<Candidate> = {}): Candidate {
+  const place = { page: 1, x: 0.1, y: 0.2, w: 0.3, h: 0.01 };
+  return { value, currency: null, confidence: 0.9, ...place, text: value, nodeId: 'p1w1', ...more };
+}
+
+/** What the pipeline would say of a performance report: some metrics, two rows of a table, the rest not found. */
+const RESULT: ExtractionResult = {
+  documentType: 'Performance',
+  recognisedType: null,
+  pages: [{ number: 1, width: 595, height: 842, rotation: 0 }],
+  metrics: [
+    {
+      fin: 'fund',
+      groupIndex: 0,
+      candidates: [candidate('Fund I'), candidate('Fund II', { confidence: 0.4 })],
+    },
+    { fin: 'reporting_date', groupIndex: 0, candidates: [candidate('2024-06-30')] },
+  ],
+  rows: [
+    { groupIndex: 2, rowIndex: 1, cells: [{ fin: 'investment_name', candidates: [candidate('Beta')] }] },
+    { groupIndex: 2, rowIndex: 0, cells: [{ fin: 'investment_name', candidates: [candidate('Alpha')] }] },
+  ],
+  unreadablePages: [],
+  checks: [],
+  ...UNTAUGHT,
+};
+
+/** Adds a document of a type with the metrics of that type's schema, `RESULT` among them. @returns its id. */
+export async function addExtractedDocument(
+  server: TestServer,
+  clientId: string,
+  documentType: string,
+): Promise<string> {
+  const { kysely } = server.database;
+  const id = await server.addDocument(clientId, { document_type_id: documentType, file_name: 'report.pdf' });
+  const schema = (await readAssignedSchemas(kysely, clientId)).find(
+    (one) => one.documentType === documentType,
+  );
+  assert.ok(schema);
+  await kysely
+    .transaction()
+    .execute((transaction) =>
+      writeResult(transaction, { id, fileName: 'report.pdf' }, schema.groups, RESULT),
+    );
+  return id;
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import * as contracts from './index.ts';
+
+type Endpoint = contracts.Endpoint;
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'permission' in value && 'method' in value;
+
+const ENDPOINTS = Object.values<unknown>(contracts).filter(isEndpoint);
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success;
+
+/** What a text of a request must never let through to the database. */
+const REFUSED_TEXTS = { NUL: 'a\0b', 'half a character': '\ud800', 'a megabyte': 'x'.repeat(1_000_000) };
+
+function textFaults(schema: z.core.$ZodType): string[] {
+  return Object.entries(REFUSED_TEXTS).flatMap(([name, text]) =>
+    accepts(schema, text) ? [`takes ${name}`] : [],
+  );
+}
+
+function numberFaults(schema: z.core.$ZodType): string[] {
+  if (accepts(schema, 0.5)) return accepts(schema, Infinity) ? ['takes infinity'] : [];
+  return accepts(schema, 2 ** 31) ? ['takes a number beyond an integer column'] : [];
+}
+
+/** Every fault of a part of a request, as `path: fault`. */
+function faultsOf(schema: z.core.$ZodType, path: string): string[] {
+  const named = (faults: readonly string[]) => faults.map((fault) => `${path}: ${fault}`);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+      return named(textFaults(schema));
+    case 'number':
+      return named(numberFaults(schema));
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, part]) => faultsOf(part, `${path}.${key}`));
+    case 'array': {
+      const isLimited = (def.checks ?? []).some(({ _zod }) => _zod.def.check === 'max_length');
+      return [
+        ...named(isLimited ? [] : ['takes any number of items']),
+        ...faultsOf(def.element, `${path}[]`),
+      ];
+    }
+    case 'union':
+      return def.options.flatMap((option) => faultsOf(option, path));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return faultsOf(def.innerType, path);
+    case 'pipe':
+      // A text that is turned into something else is judged by what the whole of it takes.
+      if (def.in._zod.def.type === 'string') return named(textFaults(schema));
+      return [def.in, def.out].flatMap((part) => faultsOf(part, path));
+    case 'transform':
+    case 'literal':
+    case 'enum':
+    case 'boolean':
+      return [];
+    default:
+      return named([`is of the kind ${def.type}, about which nothing is known here`]);
+  }
+}
+
+describe('what requests may carry', () => {
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s takes no text that cannot be stored, no number beyond its column and no endless list',
+    (_, { params, query, body }) => {
+      const faults = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+        schema === undefined ? [] : faultsOf(schema, part),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
+});

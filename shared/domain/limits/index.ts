@@ -1,0 +1,1 @@
+export * from './input-limits.ts';

@@ -1,0 +1,28 @@
+/**
+ * The most that a request may carry, by what it is. What is longer or more is refused as an invalid request. Files have
+ * their own limit, see `DEFAULT_UPLOAD_LIMIT_BYTES`.
+ */
+export const INPUT_LIMITS = {
+  /** Characters of a value of a metric, and of the words that it was read from. */
+  value: 10_000,
+  /** Characters of a name that lists sort by: an index entry of PostgreSQL holds 2,700 bytes. */
+  name: 500,
+  /** Characters of what is searched for. */
+  search: 500,
+  /** Characters of an identifying word: a stage, a type, a tag, a fin. */
+  word: 200,
+  /** Characters of a list of such words joined by commas. */
+  words: 1000,
+  /** Ids in one request. */
+  ids: 5000,
+  /** Values of a repeated query key. */
+  repeated: 100,
+  /** Metrics in one save of a document. */
+  metrics: 5000,
+  /** Names under which one entity appears in a document. */
+  akas: 500,
+  /** Tags of a document. */
+  tags: 50,
+  /** Greatest whole number: that of an integer column. */
+  integer: 2_147_483_647,
+} as const;
