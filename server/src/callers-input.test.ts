@@ -166,4 +166,44 @@ describe("callers' input", () => {
     const { status, body } = await user.call('GET', 'documentrequest/%E0%A4%A');
     assert.deepEqual([status, body.errors[0].code], [400, 'INVALID_REQUEST']);
   });
+
+  it('forms and addresses of files that nobody signed are refused in the one shape', async () => {
+    const boundary = 'b';
+    const part = (name: string, value: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a\0.pdf"\r\n\r\n\0\r\n--${boundary}--\r\n`;
+    const multipart = `multipart/form-data; boundary=${boundary}`;
+    const forms: [type: string, payload: string][] = [
+      [multipart, part('key', 'a\0') + file],
+      [multipart, part('policy', Buffer.from('{"conditions":[{"\0":1}]}').toString('base64')) + file],
+      [multipart, part('__proto__', 'x') + file],
+      [multipart, part('key', 'x'.repeat(20_000)) + file],
+      [multipart, part('key', 'cut off').slice(0, -9)],
+      [multipart, ''],
+      ['multipart/form-data', 'x'],
+      ['application/json', '{}'],
+    ];
+    for (const [type, payload] of forms) {
+      const headers = { 'content-type': type };
+      const { status, body } = await server.send({
+        method: 'POST',
+        url: '/files/documents',
+        headers,
+        payload,
+      });
+      assert.ok(
+        status >= 400 && status < 500 && errorBody.safeParse(body).success,
+        `${status} ${JSON.stringify(payload.slice(0, 160))}`,
+      );
+    }
+    for (const url of [
+      'a%00?filename=a&type=b&expires=9999999999&signature=x',
+      'a?filename=a&filename=b&type=b&expires=1e999&signature=%00',
+      'a?filename=%ED%A0%80&type=%00&expires=-1&signature=',
+      '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    ]) {
+      const { status, body } = await server.send({ url: `/files/documents/${url}` });
+      assert.ok(status >= 400 && status < 500 && errorBody.safeParse(body).success, `${status} ${url}`);
+    }
+  });
 });

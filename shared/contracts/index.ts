@@ -15,6 +15,7 @@ export * from './documents/summary-counts.contract.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exports/export-many.contract.ts';
+export { textInput } from './input.ts';
 export * from './learning/list-lessons.contract.ts';
 export * from './learning/remove-lesson.contract.ts';
 export * from './settings/get-navigation.contract.ts';

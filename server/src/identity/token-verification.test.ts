@@ -48,6 +48,11 @@ describe('the reader of bearer tokens', () => {
       .sign(key);
   };
 
+  it('refuses a token with a name, an address or a subject that no row can hold', async () => {
+    for (const claim of ['sub', 'email', 'name'])
+      assert.equal(await verifier()(await sign({ [claim]: 'a\0' })), null, claim);
+  });
+
   it('answers whom a valid id token of the embedded pool proves', async () => {
     assert.deepEqual(await verifier()(await sign({ email_verified: true })), {
       issuer: LOCAL,

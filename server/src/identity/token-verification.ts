@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { createHash } from 'node:crypto';
+import { textInput } from '@assay/shared/contracts';
 import { z } from 'zod';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
@@ -56,15 +57,16 @@ export type TokenVerifierSettings = {
   clock: () => Date;
 };
 
+const claimText = textInput(2048);
 const claims = z.object({
-  iss: z.string(),
-  sub: z.string(),
+  iss: claimText,
+  sub: claimText,
   iat: z.number(),
   exp: z.number(),
-  email: z.string().optional(),
+  email: claimText.optional(),
   // Some providers write the claim as text.
   email_verified: z.union([z.boolean(), z.string().transform((word) => word === 'true')]).default(false),
-  name: z.string().optional(),
+  name: claimText.optional(),
 });
 
 /**

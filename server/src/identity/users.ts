@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from 'kysely';
-import { z } from 'zod';
+import { textInput } from '@assay/shared/contracts';
 import { ProtocolError } from './protocol-error.ts';
 import type { IdentityTables, IdentityUser, IdentityUsersTable } from './tables.ts';
 
@@ -12,9 +12,7 @@ export function canonicalEmail(typed: string): string {
 }
 
 /** An e-mail address as input: put into its canonical form, refused if it cannot be one. */
-export const emailInput = z
-  .string()
-  .max(256)
+export const emailInput = textInput(256)
   .transform(canonicalEmail)
   .refine((email) => EMAIL.test(email));
 

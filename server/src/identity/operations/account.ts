@@ -5,16 +5,15 @@ import type { IdentityUser } from '../tables.ts';
 import { LIMITS } from '../throttle.ts';
 import { readAccessUser } from './access.ts';
 import { emailDelivery } from './delivery.ts';
-import { assertClient, defineOperation } from './operation.ts';
+import { assertClient, defineOperation, protocolText as text, protocolToken } from './operation.ts';
 import type { Operations } from './operation.ts';
 
-const text = z.string().max(2048);
-const token = z.object({ AccessToken: z.string() });
+const token = z.object({ AccessToken: protocolToken });
 const attributes = z.array(z.object({ Name: text, Value: text }));
 const updateAttributes = token.extend({ UserAttributes: attributes });
 const requestVerification = token.extend({ AttributeName: z.literal('email') });
 const verifyAttribute = requestVerification.extend({ Code: text });
-const revokeToken = z.object({ ClientId: text, Token: z.string() });
+const revokeToken = z.object({ ClientId: text, Token: protocolToken });
 
 /** What signed-in people do with their own account: read and change it, prove the address, end sessions. */
 export function createAccountOperations(context: IdentityContext): Operations {

@@ -6,13 +6,12 @@ import type { IdentityUser } from '../tables.ts';
 import { emailInput } from '../users.ts';
 import type { UserPage } from '../users.ts';
 import { attributesOf } from './account.ts';
-import { assertPool, defineOperation } from './operation.ts';
+import { assertPool, defineOperation, protocolText as text } from './operation.ts';
 import type { Operation, Operations } from './operation.ts';
 
 const MAXIMUM_PAGE = 60;
 const FILTER = /^\s*(email|sub)\s*(\^?=)\s*"([^"]*)"\s*$/;
 
-const text = z.string().max(2048);
 const attributes = z.array(z.object({ Name: text, Value: text })).default([]);
 const pool = z.object({ UserPoolId: text });
 const named = pool.extend({ Username: text });
@@ -115,7 +114,7 @@ function parseEmail(value: string): string {
 }
 
 async function listPage(context: IdentityContext, request: z.output<typeof listUsers>): Promise<object> {
-  const after = request.PaginationToken ? Buffer.from(request.PaginationToken, 'base64url').toString() : '';
+  const after = request.PaginationToken === undefined ? '' : readPaginationToken(request.PaginationToken);
   const filter = request.Filter === undefined ? undefined : parseFilter(request.Filter);
   const found = await context.users.list({ after, limit: request.Limit + 1, filter });
   const page = found.slice(0, request.Limit);
@@ -126,8 +125,14 @@ async function listPage(context: IdentityContext, request: z.output<typeof listU
   };
 }
 
-function parseFilter(text: string): UserPage['filter'] {
-  const [, attribute, operator, value] = FILTER.exec(text) ?? [];
+function readPaginationToken(token: string): string {
+  const subject = text.safeParse(Buffer.from(token, 'base64url').toString());
+  if (!subject.success) throw refusal.parameter('Invalid pagination token');
+  return subject.data;
+}
+
+function parseFilter(filter: string): UserPage['filter'] {
+  const [, attribute, operator, value] = FILTER.exec(filter) ?? [];
   if (attribute === undefined || value === undefined) throw refusal.parameter('Invalid filter');
   return {
     by: attribute === 'email' ? 'email' : 'subject',

@@ -1,6 +1,12 @@
+import { textInput } from '@assay/shared/contracts';
 import type { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { ProtocolError, refusal } from '../protocol-error.ts';
+
+/** A text of a request: every text of every operation is one of these. */
+export const protocolText = textInput(2048);
+/** A token of a request. */
+export const protocolToken = textInput(16_384);
 
 /** Who asks: the network address, as far as it identifies a caller. */
 export type Caller = { address: string };

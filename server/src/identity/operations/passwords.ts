@@ -7,10 +7,9 @@ import { LIMITS } from '../throttle.ts';
 import { canonicalEmail } from '../users.ts';
 import { readAccessUser } from './access.ts';
 import { emailDelivery } from './delivery.ts';
-import { assertClient, defineOperation } from './operation.ts';
+import { assertClient, defineOperation, protocolText as text, protocolToken } from './operation.ts';
 import type { Caller, Operations } from './operation.ts';
 
-const text = z.string().max(2048);
 const forgotPassword = z.object({ ClientId: text, Username: text });
 const confirmForgotPassword = z.object({
   ClientId: text,
@@ -18,7 +17,11 @@ const confirmForgotPassword = z.object({
   ConfirmationCode: text,
   Password: text,
 });
-const changePassword = z.object({ AccessToken: z.string(), PreviousPassword: text, ProposedPassword: text });
+const changePassword = z.object({
+  AccessToken: protocolToken,
+  PreviousPassword: text,
+  ProposedPassword: text,
+});
 
 /** ForgotPassword, ConfirmForgotPassword and ChangePassword. */
 export function createPasswordOperations(context: IdentityContext): Operations {

@@ -7,20 +7,19 @@ import { createServerKeys, isClaimSigned, parseClientValue, sessionKey } from '.
 import type { IdentityUser } from '../tables.ts';
 import { canonicalEmail } from '../users.ts';
 import { admit, admitByPassword } from './admission.ts';
-import { assertClient, defineOperation } from './operation.ts';
+import { assertClient, defineOperation, protocolText as text } from './operation.ts';
 import type { Caller, Operations } from './operation.ts';
 
-const text = z.string().max(2048);
 const initiateAuth = z.object({
   ClientId: text,
   AuthFlow: text,
-  AuthParameters: z.record(z.string(), text.nullish()).default({}),
+  AuthParameters: z.record(text, text.nullish()).default({}),
 });
 const respondToAuthChallenge = z.object({
   ClientId: text,
   ChallengeName: text,
   Session: text.nullish(),
-  ChallengeResponses: z.record(z.string(), text.nullish()),
+  ChallengeResponses: z.record(text, text.nullish()),
 });
 type Responses = z.output<typeof respondToAuthChallenge>['ChallengeResponses'];
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textInput } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
@@ -16,7 +17,7 @@ const PUBLIC = { config: { public: true }, schema: { hide: true } };
 const FORM_LIMIT = 8 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 
-const credentials = z.object({ email: z.string().max(256), password: z.string().max(256) });
+const credentials = z.object({ email: textInput(256), password: textInput(256) });
 
 /** What the routes need. */
 export type SingleSignOnRoutes = {
