@@ -8,8 +8,8 @@ import { findings } from '../fixtures/accessibility.ts';
 import { expect, signIn, test, text } from '../fixtures/assay.ts';
 
 const PRODUCT = { product: 'Assay' };
-/** The page's clock runs on beside the jumps of a test, by far less than this. */
-const MARGIN_MS = 30_000;
+/** More than passes on the page's clock before it is stopped. */
+const MARGIN_MS = 20_000;
 
 /** Leaves requests without an answer until they are let through or cut. The page's clock is the test's from here on. */
 async function holdBack(page: Page, address: RegExp | string) {
@@ -35,6 +35,11 @@ async function holdBack(page: Page, address: RegExp | string) {
     release: end(held),
     fail: end(cut),
   };
+}
+
+/** From here on the page's clock goes where the test puts it, and only there. */
+async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }
 
 const manifestOf = (remote: string) => `**/remotes/${remote}/**/assay-manifest.json`;
@@ -93,12 +98,14 @@ test('a manifest that never comes ends the loading panel after 120 seconds with 
 }) => {
   await signIn(page, 'reviewer');
   await openWithout(page, 'data-model', '/schemas');
+  await stopClock(page);
   await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - MARGIN_MS);
   await expect(page.getByText(text('shell.areaLate'))).toBeVisible();
   await page.clock.fastForward(MARGIN_MS);
   await expect(page.getByText(text('shell.areaFailed'))).toBeVisible();
   await expect(page.getByRole('button', { name: text('ui.reloadPage') })).toBeVisible();
   await expect(page).toHaveURL(/\/schemas$/);
+  await page.clock.resume();
   await sidebarLink(page, 'navigation.archive').click();
   await expect(heading(page, text('documents.titleArchive'))).toBeVisible();
 });
@@ -138,6 +145,7 @@ for (const [what, files] of [
     await page.goto('/archive');
     await sidebarLink(page, 'navigation.schemas').click();
     await held.isAsked();
+    await stopClock(page);
     const failed = page.getByRole('alert').filter({ hasText: text('shell.areaFailed') });
     // Giving up removes the element, where there is one, and a second attempt would make another.
     const [file] = held.asked;
@@ -150,6 +158,7 @@ for (const [what, files] of [
     await page.clock.fastForward(MARGIN_MS);
     await expect(failed.getByRole('button', { name: text('ui.reloadPage') })).toBeVisible();
     expect(await areThere()).not.toContain(true);
+    await page.clock.resume();
     expect(logged.join('\n')).toContain('ChunkLoadError');
     await sidebarLink(page, 'navigation.archive').click();
     await expect(heading(page, text('documents.titleArchive'))).toBeVisible();

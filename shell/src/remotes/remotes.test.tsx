@@ -113,22 +113,22 @@ describe('a remote that joins late', () => {
       useEffect(mounted, []);
       return <input aria-label="note" />;
     };
-    const shell = openShell(api, {
-      at: '/archive',
-      registry,
-      loadEntry: ({ name }) =>
-        Promise.resolve({
-          pages:
-            name === 'documents'
-              ? { 'documents.archive': () => Promise.resolve(Form) }
-              : { 'admin.profile': () => Promise.resolve(() => <h1>profile is here</h1>) },
-        }),
-    });
+    const loadEntry = jest.fn(({ name }: KnownRemote) =>
+      Promise.resolve({
+        pages:
+          name === 'documents'
+            ? { 'documents.archive': () => Promise.resolve(Form) }
+            : { 'admin.profile': () => Promise.resolve(() => <h1>profile is here</h1>) },
+      }),
+    );
+    const shell = openShell(api, { at: '/archive', registry, loadEntry });
     await shell.user.type(await screen.findByLabelText('note'), 'kept');
     await join(registry, 'admin');
     expect(screen.getByLabelText('note')).toHaveValue('kept');
     expect(screen.getByLabelText('note')).toHaveFocus();
     expect(mounted).toHaveBeenCalledTimes(1);
+    // Not even hidden for a moment, which a browser would answer by taking the focus away.
+    expect(loadEntry).toHaveBeenCalledTimes(1);
     await shell.user.click(screen.getByRole('link', { name: text('navigation.settings') }));
     expect(await screen.findByText('profile is here')).toBeInTheDocument();
     expect(shell.address()).toBe('/settings/profile');
@@ -146,29 +146,14 @@ describe('a remote that joins late', () => {
     expect(shell.address()).toBe('/archive');
   });
 
-  it('adds its pages below those of others, whichever of the two came first', async () => {
-    const registry = aRegistry({ late: ['admin', 'extra'] });
-    const extra = aRemote('documents');
-    const child = {
-      id: 'extra.more',
-      name: 'More',
-      path: '/settings/more',
-      access: 'signedIn',
-      parent: 'admin.settings',
-    } as const;
+  it.each([
+    ['before', ['extra', 'admin']],
+    ['after', ['admin', 'extra']],
+  ])('has its pages below those of another remote, where it comes %s that one', async (_, order) => {
+    const registry = aRegistry({ late: order });
     const shell = openShell(api, { at: '/settings/more', registry });
-    await act(async () =>
-      registry.setState(
-        (present) =>
-          addRemote(
-            present,
-            { ...extra, name: 'extra', manifest: { ...extra.manifest, sidebar: [], routes: [child] } },
-            silentLog,
-          ),
-        true,
-      ),
-    );
-    await join(registry, 'admin');
+    await screen.findByText(text('shell.areaLate'));
+    for (const name of order) await join(registry, name);
     expect(await screen.findByText('page extra.more')).toBeInTheDocument();
     await act(() => shell.navigate('/settings'));
     expect(await screen.findByText('page admin.profile')).toBeInTheDocument();

@@ -115,9 +115,16 @@ const manifests: readonly Omit<RemoteManifest, 'version' | 'needs'>[] = [
   },
 ];
 
+/** One that no suite has from the start: its page lies below that of another remote. */
+const extra = {
+  name: 'extra',
+  routes: [route('extra.more', '/settings/more', { parent: 'admin.settings' })],
+  sidebar: [],
+};
+
 /** A remote of this small suite by its name, as its manifest tells it. */
 export function aRemote(name: string, needs: Record<string, string> = {}): KnownRemote {
-  const manifest = manifests.find((candidate) => candidate.name === name);
+  const manifest = [...manifests, extra].find((candidate) => candidate.name === name);
   if (!manifest) throw new Error(`There is no remote "${name}" here.`);
   return { name, base: `/remotes/${name}/`, manifest: { ...manifest, version: '1.0.0', needs } };
 }
