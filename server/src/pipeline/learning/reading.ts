@@ -23,7 +23,7 @@ export function inHabits(
     ...context,
     dayOrder: dayOrder ?? context.dayOrder,
     decimalStyle: decimalStyle ?? context.decimalStyle,
-    ...(scale === null ? {} : { scaleOf: () => scale }),
+    ...(scale === null ? {} : { scaleOf: () => ({ scale, isStated: true }) }),
   };
 }
 

@@ -3,6 +3,8 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import type { Phrase } from '../graph/lines.ts';
 import { phraseOf } from '../graph/lines.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
+import { overlapX } from '../pdf/geometry.ts';
+import type { Word } from '../pdf/page-words.ts';
 import type { AmountNote } from './values/amount-notes.ts';
 import { opensAmountNote, readAmountNote, titleScale } from './values/amount-notes.ts';
 import { findCurrency } from './values/currencies.ts';
@@ -43,6 +45,7 @@ const CURRENCY_LABEL = wordPattern(inAllLanguages(({ labels }) => labels['base_c
 const LONGEST_CURRENCY_LABEL = 32;
 /** A line of running text has at least so many words. */
 const LINE_OF_TEXT = 6;
+const ENDS_SENTENCE = /(?:[;!?]|\p{L}{4}[)”"]?\.|[\d)]\.)$/u;
 
 /** "Fund currency:" and its like, with little else on the line. */
 function isCurrencyLabel(text: string): boolean {
@@ -72,28 +75,91 @@ function headsTable(page: PageGraph, row: readonly Phrase[], phrase: Phrase): bo
 
 const isTitleValue = ({ text }: Phrase): boolean => isNumberLike(text) && !isYear(text);
 
+const LONE_NOTE = /^(?:[·•|–—-]\s)?(?:\(.*\)$|(?:in|en|i)\s)/iu;
+
+/** Lines of a title; more are running text, even where no sentence of it ends. */
+const LONGEST_HEADING = 2;
+const endsSentence = ({ text }: Word): boolean => ENDS_SENTENCE.test(text);
+
+/** Lines between the title of a column and its first amount, with that one: a second line of titles, a section. */
+const LINES_OF_HEAD = 3;
+
+/** True for the title of a column of amounts: one stands right under it, and nothing else. */
+function headsAmounts(page: PageGraph, phrase: Phrase): boolean {
+  const below = page.rows
+    .slice(phrase.line + 1, phrase.line + 1 + LINES_OF_HEAD)
+    .map((row) => row.filter((other) => overlapX(other, phrase) > 0));
+  return below.some(([first, ...more]) => {
+    return first !== undefined && more.length === 0 && isTitleValue(first) && /\d/u.test(first.text);
+  });
+}
+
+/** True for the corner of a table: amounts stand under the titles right of it. */
+function isCorner(page: PageGraph, row: readonly Phrase[], phrase: Phrase): boolean {
+  const [next] = row.slice(row.indexOf(phrase) + 1);
+  return next !== undefined && !isTitleValue(next) && headsAmounts(page, next) && !headsAmounts(page, phrase);
+}
+
 /**
  * True when a note holds for what follows it and not only for its column or for the amount beside it: no amount stands on
  * its line, and no other title says something else there.
  */
 function holdsBelow(page: PageGraph, row: readonly Phrase[], phrase: Phrase, note: AmountNote): boolean {
-  if (note.isWhole && (note.isGeneral || headsTable(page, row, phrase))) return true;
-  if (row.some(isTitleValue)) return false;
-  if (row.length > 1 && phrase.text.includes('(') && !/^\(.*\)$/u.test(phrase.text) && note.isWhole)
-    return false;
+  if (note.isWhole && headsTable(page, row, phrase)) return true;
   // The corner of a table speaks for all its columns, the title of one column for that column only.
-  if (row.length > 2 && phrase !== row[0]) return false;
+  if (headsAmounts(page, phrase)) return row.length === 1;
+  if (note.isWhole && (note.isGeneral || isCorner(page, row, phrase))) return true;
+  if (row.some(isTitleValue) || (row.length > 2 && phrase !== row[0])) return false;
   const others = row.filter((other) => other !== phrase).map((other) => titleScale(other.text));
   return others.every((scale) => scale === null || scale === note.scale);
 }
 
+/** A line that is a note and nothing else, under a title that reads like a line of text: "(x € 1.000)", "in EUR thousand". */
+function isLoneNote({ text }: Phrase): boolean {
+  return LONE_NOTE.test(text) && readAmountNote(text)?.isWhole === true;
+}
+
+/** The phrases of a page that are lines of running text, the first of each text with its sentences. */
+function textsOf(page: PageGraph): Map<Phrase, Phrase[]> {
+  const texts = new Map<Phrase, Phrase[]>();
+  for (const block of page.blocks) {
+    const phrases = block.phrases.filter((phrase) => !isLoneNote(phrase));
+    const long = phrases.filter(({ words }) => words.length >= LINE_OF_TEXT);
+    const isText =
+      long.length > 0 &&
+      (phrases.some(({ words }) => words.some(endsSentence)) ||
+        (phrases.length > LONGEST_HEADING && long.length > phrases.length / 2));
+    if (!isText) continue;
+    for (const phrase of phrases) texts.set(phrase, phrase === phrases[0] ? sentencesOf(phrases) : []);
+  }
+  return texts;
+}
+
+/** The sentences of lines of text. */
+function sentencesOf(phrases: readonly Phrase[]): Phrase[] {
+  const sentences: Word[][] = [[]];
+  for (const word of phrases.flatMap(({ words }) => words)) {
+    sentences.at(-1)?.push(word);
+    if (endsSentence(word)) sentences.push([]);
+  }
+  const line = phrases[0]?.line ?? 0;
+  return sentences.filter((words) => words.length > 0).map((words) => phraseOf(words, line));
+}
+
 function statementsOf(page: PageGraph): Statement[] {
+  const texts = textsOf(page);
   return page.rows.flatMap((row) =>
     row.flatMap((phrase, index): Statement[] => {
       const before = row[index - 1];
-      const labelled = before !== undefined && isCurrencyLabel(before.text) && phrase.words.length <= 4;
       // "Amounts in" and "thousands of kronor" are cells of their own in a list of particulars.
       const isOpened = before !== undefined && opensAmountNote(before.text);
+      const sentences = isOpened ? undefined : texts.get(phrase);
+      if (sentences !== undefined)
+        return sentences.flatMap((sentence) => {
+          const note = readAmountNote(sentence.text, true);
+          return note === null ? [] : [{ page, phrase: sentence, ...note, isText: true }];
+        });
+      const labelled = before !== undefined && isCurrencyLabel(before.text) && phrase.words.length <= 4;
       const note = readAmountNote(isOpened ? `${before.text} ${phrase.text}` : phrase.text);
       if (labelled) {
         const currency = findCurrency(phrase.text)?.code ?? null;
@@ -101,7 +167,7 @@ function statementsOf(page: PageGraph): Statement[] {
       }
       if (note === null) return [];
       const scale = note.scale !== null && holdsBelow(page, row, phrase, note) ? note.scale : null;
-      return [{ page, phrase, currency: note.currency, scale, isGeneral: note.isGeneral }];
+      return [{ page, phrase, ...note, scale, isCorner: !isOpened && isCorner(page, row, phrase) }];
     }),
   );
 }
@@ -138,24 +204,6 @@ function currenciesInTitles(page: PageGraph): Statement[] {
   });
 }
 
-/** Notes of running text that begin on one line and name their currency or scale on the next. */
-function wrappedNotes(page: PageGraph): Statement[] {
-  return page.blocks.flatMap(({ phrases }) =>
-    phrases.flatMap((phrase, index): Statement[] => {
-      const next = phrases[index + 1];
-      if (next === undefined || phrase.words.length < LINE_OF_TEXT) return [];
-      const alone = [phrase, next].map(({ text }) => readAmountNote(text));
-      const whole = phraseOf([...phrase.words, ...next.words], phrase.line);
-      const { currency = null, scale = null, isGeneral = false } = readAmountNote(whole.text) ?? {};
-      const isSaid = alone.some((note) => note?.isGeneral === true && note.scale !== null);
-      if (isGeneral && scale !== null && !isSaid)
-        return [{ page, phrase: whole, currency, scale, isGeneral }];
-      const isNamed = alone.some((note) => (note?.currency ?? null) !== null);
-      return currency === null || isNamed ? [] : [{ page, phrase: whole, currency, scale: null }];
-    }),
-  );
-}
-
 /** What is below one, behind the currency of an amount in words: "pesos 00/100". */
 const HUNDREDTHS = /^\d\d\/100[.,;)]?$/u;
 
@@ -188,11 +236,7 @@ function votedCurrency(pages: readonly PageGraph[]): string | null {
 export function readContext(pages: Pages): DocumentContext {
   const sample = pages.slice(0, PAGES_LOOKED_AT);
   const texts = sample.flatMap((page) => page.page.words.map((word) => word.text));
-  const found = sample.flatMap((page) => [
-    ...statementsOf(page),
-    ...wrappedNotes(page),
-    ...titledCurrencies(page),
-  ]);
+  const found = sample.flatMap((page) => [...statementsOf(page), ...titledCurrencies(page)]);
   const inPassing = sample.flatMap(currenciesInTitles)[0] ?? sample.flatMap(spelledCurrencies)[0];
   const stated = found.find((statement) => statement.currency !== null) ?? inPassing;
   const currency = stated?.currency ?? votedCurrency(sample);

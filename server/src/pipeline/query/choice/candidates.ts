@@ -41,7 +41,7 @@ export function candidatesOf(
   const { type } = wanted.metric;
   const said = witness({ wanted, proposal: best }, null);
   const evidence = evidenceOf(best, others[0], { type, isRow: false, said });
-  const confidence = probabilityOf(evidence);
+  const confidence = Math.min(best.most ?? 1, probabilityOf(evidence));
   if (confidence < least) return [];
   const rivals = others.filter(({ isBlank }) => !isBlank).slice(0, MOST_CANDIDATES - 1);
   const odds = rivals.map((rival) => rival.odds);
@@ -54,5 +54,6 @@ export function cellCandidates(cell: Chosen, row: readonly Chosen[], witness: Wi
   const { wanted, proposal } = cell;
   const { type } = wanted.metric;
   const evidence = evidenceOf(proposal, undefined, { type, isRow: true, said: witness(cell, row) });
-  return [{ ...write(proposal, probabilityOf(evidence)), evidence }];
+  const confidence = Math.min(proposal.most ?? 1, probabilityOf(evidence));
+  return [{ ...write(proposal, confidence), evidence }];
 }

@@ -24,6 +24,8 @@ export interface Proposal {
   akas?: string[];
   /** Absent: the document's own words. */
   origin?: CandidateOrigin;
+  /** It is no surer than this, whatever speaks for it; absent: as sure as it may be. */
+  most?: number | undefined;
 }
 
 /** Hand-set weights of the evidence that joins a proposal after it was scored, in log-odds. */

@@ -53,11 +53,11 @@ export function proposalsFor(
     for (const { one, ...likeness } of similar) {
       const scored = scoreFact(fact, one, likeness, context);
       if (scored === null) continue;
-      const { value, currency, words, text, isBlank } = scored.read;
+      const { value, currency, words, text, isBlank, most } = scored.read;
       const { odds, features } = scored;
       const page = fact.page.place;
       const known = proposals.get(one) ?? [];
-      known.push({ value, currency, words, text, isBlank, page, odds, features });
+      known.push({ value, currency, words, text, isBlank, page, odds, features, most });
       if (known.length > MOST_WAITING) proposals.set(one, thinned(known));
     }
   }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { findCurrency, isAmountStatement, statedScale } from '../values/currencies.ts';
+import { readAmountNote } from '../values/amount-notes.ts';
+import { findCurrency } from '../values/currencies.ts';
 import { readDate } from '../values/dates.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { isLegalForm } from '../names/organisation-names.ts';
@@ -89,8 +90,7 @@ describe('notes on amounts in six languages', () => {
   ];
   for (const [note, scale] of scales) {
     it(`reads ${note}`, () => {
-      assert.equal(statedScale(note), scale);
-      assert.equal(isAmountStatement(note), true);
+      assert.equal(readAmountNote(note)?.scale, scale);
     });
   }
 

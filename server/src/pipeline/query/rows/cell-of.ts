@@ -25,6 +25,7 @@ export function cellOf(
     (sum, [name, amount]) => sum + WEIGHT[name as keyof typeof WEIGHT] * amount,
     0,
   );
-  const { value, currency, words, text, isBlank } = read;
-  return { wanted, proposal: { value, currency, words, text, isBlank, page: page.place, odds, features } };
+  const { value, currency, words, text, isBlank, most } = read;
+  const proposal = { value, currency, words, text, isBlank, page: page.place, odds, features, most };
+  return { wanted, proposal };
 }

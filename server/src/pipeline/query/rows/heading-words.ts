@@ -1,4 +1,5 @@
-import { findCurrency, isAmountStatement, statedScale } from '../values/currencies.ts';
+import { titleScale } from '../values/amount-notes.ts';
+import { findCurrency, isAmountStatement } from '../values/currencies.ts';
 import type { DayOrder } from '../values/dates.ts';
 import { findDates } from '../values/dates.ts';
 import type { WantedGroup } from './group.ts';
@@ -11,7 +12,7 @@ const LONGEST_JOINT = 3;
 
 /** True for a part of a heading that says in what its amounts are: "(£ million)", "en milliers d'euros". */
 const saysUnit = (part: string): boolean =>
-  findCurrency(part) !== null || statedScale(part) !== null || isAmountStatement(part);
+  findCurrency(part) !== null || titleScale(part) !== null || isAmountStatement(part);
 
 /** A heading without its number, its day and what it says of the unit: "2. Realised at 30 June 2025 (in EUR k)". */
 function plainHeading(text: string, dayOrder: DayOrder): string {

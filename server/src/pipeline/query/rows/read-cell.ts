@@ -3,7 +3,8 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Habits } from '../../learning/lesson.ts';
 import { inHabits, signed } from '../../learning/reading.ts';
 import type { Word } from '../../pdf/page-words.ts';
-import { currencyOfMark, findCurrency, statedScale } from '../values/currencies.ts';
+import { titleScale } from '../values/amount-notes.ts';
+import { currencyOfMark, findCurrency } from '../values/currencies.ts';
 import { findDates, readDate } from '../values/dates.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -122,18 +123,10 @@ function toldOption(fact: Fact, wanted: Wanted): CellValue | null {
 /** What a title says of currency and scale. */
 export function unitOf(title: string): ColumnUnit {
   const short = SHORT_UNIT.exec(title);
-  const scale =
-    short === null
-      ? null
-      : /^(?:m|mn|mm|mio)$/iu.test(short[2] ?? '')
-        ? 6
-        : /^k$/iu.test(short[2] ?? '')
-          ? 3
-          : 9;
   return {
     title,
     currency: currencyOfMark(short?.[1] ?? null) ?? findCurrency(title)?.code ?? null,
-    scale: scale ?? statedScale(title),
+    scale: titleScale(title),
   };
 }
 
@@ -150,7 +143,7 @@ function contextWith(
   return {
     ...context,
     currency: rowCurrency ?? currency ?? context.currency,
-    scaleOf: (page) => scale ?? context.scaleOf(page),
+    ...(scale === null ? {} : { scaleOf: () => ({ scale, isStated: true }) }),
   };
 }
 

@@ -3,18 +3,18 @@ import { fold } from '../language/fold.ts';
 import { saysNumber } from '../language/number-words.ts';
 import { inAllLanguages } from '../language/language-files.ts';
 import { findPhrase, foldedWords, saysOneOf, wordPattern } from '../language/word-pattern.ts';
-import { findCurrency, isAmountStatement, isCurrencyMark, statedScale } from './currencies.ts';
+import { findCurrency, isAmountStatement, isCurrencyMark } from './currencies.ts';
 
 /** Where one phrase ends and the next begins inside a heading: "Portfolio · £ million". */
 const SEGMENTS = /[·|;•()[\]]|\s[–—-]\s|,\s|:\s/u;
 const LONGEST_NOTE = 64;
+/** Where the note ends that a text begins with. */
+const ENDS_NOTE = new RegExp(`${SEGMENTS.source}|\\.\\s`, 'u');
 const SENTENCES = /(?<=[;!?]|[\p{L}]{4}\.|\d\.)\s/u;
-/** "cost $22.4 million": the unit of one amount says nothing of others. */
-const AMOUNT_WITH_UNIT = /(?:[$€£¥]|(?<!\p{L})[A-Z]{3}\s)\s?\d[\d.,' ]*\s?\p{L}+|\d[.,]\d{1,2}\s\p{L}+/gu;
 
 const MARKS = '(?:eur|usd|gbp|chf|sek|nok|dkk|jpy|cad|aud|hkd|sgd|nzd|kr|us\\$|ca\\$|a\\$|[€$£¥])';
-const THOUSANDS = "(?:k|t|ts|'?000s?|1[.,' ]?000)";
-const MILLIONS = '(?:m|mm|mn|mio|mln|mill?|mdo|1[.,]?000[.,]?000)';
+const THOUSANDS = "(?:k|t|ts|'?000s?)";
+const MILLIONS = '(?:m|mm|mn|mio|mln|mill?|mdo)';
 const BILLIONS = '(?:bn|bln|md|mds|mdr|mrd|mld)';
 /** A currency and its scale in one word: "MSEK", "T€", "£m", "$'000", "EURm". */
 const COMPOSITES: readonly (readonly [RegExp, number])[] = [
@@ -27,7 +27,14 @@ const SHORT: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`^${MILLIONS}$`, 'u'), 6],
   [new RegExp(`^${BILLIONS}$`, 'u'), 9],
 ];
-const LINK = /^(?:in|en|i|x|×|of|de|d|av|van|von|the|los)$/u;
+/** "x € 1.000": a printed factor, which is an amount where nothing says that it multiplies. */
+const FACTORS: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`^${MARKS}?1[.,']?000$`, 'u'), 3],
+  [new RegExp(`^${MARKS}?1[.,]?000[.,]?000$`, 'u'), 6],
+];
+const IN = /^(?:in|en|i)$/u;
+const TIMES = /^[x×]$/u;
+const LINK = /^(?:of|de|d|av|van|von|the|los)$/u;
 
 const wordsOfScale = (kind: 'thousand' | 'million' | 'billion'): Set<string> =>
   new Set(inAllLanguages(({ scales }) => scales[kind]).map(fold));
@@ -38,10 +45,8 @@ const NAMED: readonly (readonly [Set<string>, number])[] = [
 ];
 
 type Token =
-  | { kind: 'currency' }
-  | { kind: 'link' }
-  | { kind: 'scale'; scale: number; isSure: boolean }
-  | { kind: 'other' };
+  | { kind: 'currency' | 'in' | 'times' | 'link' | 'note' | 'other' }
+  | { kind: 'scale'; scale: number; form: 'composite' | 'word' | 'short' | 'factor' };
 
 const NOTE_WORDS = new Set(
   inAllLanguages(({ amountNotes }) => amountNotes).flatMap((note) => fold(note).split(' ')),
@@ -58,26 +63,41 @@ const tokenOf = remembered((word): Token => {
     .replace(/[’‘`´]/gu, "'")
     .replace(/(?<=\p{L})[.:]$/u, '')
     .replace(/^d'/u, '');
-  if (LINK.test(folded) || NOTE_WORDS.has(fold(folded))) return { kind: 'link' };
+  if (IN.test(folded)) return { kind: 'in' };
+  if (TIMES.test(folded)) return { kind: 'times' };
+  if (LINK.test(folded)) return { kind: 'link' };
+  if (NOTE_WORDS.has(fold(folded))) return { kind: 'note' };
   const plain = fold(folded);
-  const composite = COMPOSITES.find(([pattern]) => pattern.test(folded));
-  if (composite !== undefined) return { kind: 'scale', scale: composite[1], isSure: true };
-  const named = NAMED.find(([names]) => names.has(plain) || names.has(folded));
-  if (named !== undefined && plain.length >= 3) return { kind: 'scale', scale: named[1], isSure: false };
-  const short = SHORT.find(([pattern]) => pattern.test(folded));
-  if (short !== undefined) return { kind: 'scale', scale: short[1], isSure: false };
-  if (isCurrencyMark(word) || CURRENCY_WORDS.has(plain)) return { kind: 'currency' };
-  return { kind: 'other' };
+  const scaleIn = (forms: readonly (readonly [RegExp, number])[]): number | undefined =>
+    forms.find(([pattern]) => pattern.test(folded))?.[1];
+  const composite = scaleIn(COMPOSITES);
+  if (composite !== undefined) return { kind: 'scale', scale: composite, form: 'composite' };
+  const named = NAMED.find(([names]) => names.has(plain) || names.has(folded))?.[1];
+  if (named !== undefined && plain.length >= 3) return { kind: 'scale', scale: named, form: 'word' };
+  const short = scaleIn(SHORT);
+  if (short !== undefined) return { kind: 'scale', scale: short, form: 'short' };
+  const factor = scaleIn(FACTORS);
+  if (factor !== undefined) return { kind: 'scale', scale: factor, form: 'factor' };
+  const isMark = isCurrencyMark(word) || isCurrencyMark(word.replace(/[.:]$/u, ''));
+  return {
+    kind: isMark || CURRENCY_WORDS.has(plain) || CURRENCY_WORDS.has(fold(word)) ? 'currency' : 'other',
+  };
 });
+
+const isOf = (...kinds: Token['kind'][]): ((token: Token) => boolean) => {
+  return ({ kind }) => kinds.includes(kind);
+};
+const isCurrency = isOf('currency');
+const isJoint = isOf('in', 'times', 'link', 'note');
 
 /** The scale that words say that are nothing but a note; null when they are more, or say no scale. */
 function scaleOfWords(words: readonly string[]): number | null {
   const tokens = words.filter((word) => word !== '').map(tokenOf);
   const scales = tokens.filter((token) => token.kind === 'scale');
   const [scale] = scales;
-  if (scale === undefined || tokens.some(({ kind }) => kind === 'other')) return null;
-  const isNamed =
-    scale.isSure || tokens.some(({ kind }) => kind === 'currency') || tokens[0]?.kind === 'link';
+  if (scale === undefined || tokens.some(isOf('other'))) return null;
+  if (scale.form === 'factor' && !tokens.some(isOf('in', 'times'))) return null;
+  const isNamed = scale.form === 'composite' || tokens.some(isCurrency) || tokens.slice(0, 1).some(isJoint);
   // "mil millones" are a thousand millions.
   return isNamed ? Math.max(...scales.map((one) => one.scale)) : null;
 }
@@ -88,14 +108,24 @@ const CLOSING_NOTE = 2;
 /** Shorter words of numbers are words of other meaning, too. */
 const SHORTEST_NUMBER = 4;
 
+const saysAmount = (word: string): boolean => word.length >= SHORTEST_NUMBER && saysNumber(word);
+
 /** The scale that a heading closes with, its currency before or behind it; null where it closes otherwise. */
 function closingScale(words: readonly string[]): number | null {
   const closing = words.slice(-CLOSING_NOTE);
   // "1 500 000 EUR" is an amount, as is "cuatrocientos mil euros".
   const before = words.at(-CLOSING_NOTE - 1) ?? '';
-  if (/^[\d.,'’]+$/u.test(before) || (before.length >= SHORTEST_NUMBER && saysNumber(before))) return null;
-  const isNote = closing.map(tokenOf).every(({ kind }) => kind === 'currency' || kind === 'scale');
+  if (/^[\d.,'’]+$/u.test(before) || saysAmount(before)) return null;
+  const isNote = closing.map(tokenOf).every(isOf('currency', 'scale'));
   return isNote ? scaleOfWords(closing) : null;
+}
+
+/** The scale of a heading that a currency with its scale opens, and a condition closes: "MSEK där ej annat anges". */
+function openingScale([first = '', ...more]: readonly string[]): number | null {
+  const token = tokenOf(first);
+  const isOpening =
+    token.kind === 'scale' && token.form === 'composite' && !more.some((word) => /\d/u.test(word));
+  return isOpening ? token.scale : null;
 }
 
 /** What a line says of the amounts around it. */
@@ -108,6 +138,8 @@ export interface AmountNote {
   isWhole: boolean;
   /** True when it speaks of amounts as such ("All amounts in"), not only of what it heads. */
   isGeneral: boolean;
+  /** True when it is the note and no sentence or title with it: "All amounts in EUR thousand", not "Cost, EUR thousand". */
+  isOfAll?: boolean;
 }
 
 /** "Your share is applied as follows (sterling):" names the currency of what follows. */
@@ -130,7 +162,7 @@ const FOLDED_AWAY = 4;
 /** The currency that a sentence says its amounts are in; null when it says none. */
 function saidCurrency(sentence: string): string | null {
   const closing = CLOSING.exec(sentence)?.[1];
-  if (closing !== undefined && closing.split(/\s+/u).every((word) => tokenOf(word).kind !== 'other'))
+  if (closing !== undefined && !closing.split(/\s+/u).map(tokenOf).some(isOf('other')))
     return findCurrency(closing)?.code ?? null;
   const said = findPhrase(CURRENCY_SAID, foldedWords(sentence));
   if (said === null) return null;
@@ -138,56 +170,102 @@ function saidCurrency(sentence: string): string | null {
   return findCurrency(behind)?.code ?? null;
 }
 
-const GENERAL = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
-
-function isGeneral(text: string): boolean {
-  return saysOneOf(GENERAL, text);
-}
+const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
 
 /** True for words that only begin a note on amounts: "Amounts in", "Belopp i". */
 export function opensAmountNote(text: string): boolean {
-  return text.length <= LONGEST_NOTE && text.split(/\s+/u).every((word) => tokenOf(word).kind === 'link');
+  return text.length <= LONGEST_NOTE && text.split(/\s+/u).map(tokenOf).every(isJoint);
 }
 
 /** The note of a segment that is nothing else: a scale with or without its currency, or "in EUR". */
-function segmentNote(segment: string): Omit<AmountNote, 'isGeneral'> | null {
+function segmentNote(segment: string): Omit<AmountNote, 'isGeneral' | 'isOfAll'> | null {
   if (segment.length > LONGEST_NOTE) return null;
   const words = segment.replace(/[.:]$/u, '').split(/\s+/u);
   const currency = findCurrency(segment)?.code ?? null;
-  const scale = scaleOfWords(words) ?? closingScale(words);
+  const scale = scaleOfWords(words) ?? closingScale(words) ?? openingScale(words);
   if (scale !== null) return { currency, scale, isWhole: true };
   const tokens = words.map(tokenOf);
-  const isNamed = words.length > 1 && tokens.some(({ kind }) => kind === 'currency');
-  return isNamed && currency !== null && tokens.every(({ kind }) => kind === 'currency' || kind === 'link')
+  const isNamed = words.length > 1 && tokens.some(isCurrency);
+  return isNamed && currency !== null && tokens.every((token) => isCurrency(token) || isJoint(token))
     ? { currency, scale: null, isWhole: false }
     : null;
 }
 
-function sentenceNote(sentence: string): AmountNote | null {
-  const general = isGeneral(sentence);
-  const notes = sentence.split(SEGMENTS).flatMap((segment) => segmentNote(segment.trim()) ?? []);
-  const note = notes.find(({ scale }) => scale !== null) ?? notes[0];
-  const named = findCurrency(sentence)?.code ?? null;
-  if (note !== undefined) return { ...note, currency: note.currency ?? named, isGeneral: general };
-  const inside = BRACKETED.exec(sentence)?.[1]?.split(/\s+/u) ?? [];
-  if (inside.length > 0 && inside.every((word) => tokenOf(word).kind === 'currency'))
-    return { currency: named, scale: null, isWhole: false, isGeneral: general };
-  const said = saidCurrency(sentence);
-  if (said !== null) return { currency: said, scale: null, isWhole: false, isGeneral: general };
-  if (!isAmountStatement(sentence)) return null;
-  const scale = statedScale(sentence.replace(AMOUNT_WITH_UNIT, ' '));
-  return { currency: named, scale, isWhole: false, isGeneral: general };
+/** A word for the note stands this many characters before its "in" at most. */
+const NOTE_REACH = 42;
+
+/** True for the words of a scale behind "in": "thousands of US dollars", "EUR million", "$'000"; digits alone are an amount. */
+function saysScale(words: readonly string[]): boolean {
+  const tokens = words.map(tokenOf);
+  const hasCurrency = tokens.some(isCurrency);
+  const isScale = tokens.some((token, at) => {
+    const word = words[at] ?? '';
+    if (token.kind !== 'scale' || /^[\d.,]+$/u.test(word)) return false;
+    // "en mil euros" is an amount.
+    if (token.form === 'word') return word.length >= SHORTEST_NUMBER || !saysNumber(word);
+    return token.form === 'composite' || (token.form === 'short' && hasCurrency);
+  });
+  // "in thousands of cases" counts something else.
+  return isScale && tokens.at(-1)?.kind !== 'link';
 }
 
-/** Reads a line as a note on amounts ("Portfolio · £ million", "Angaben in TEUR"); null when it is none. */
-export function readAmountNote(text: string): AmountNote | null {
-  const notes = text.split(SENTENCES).flatMap((sentence) => sentenceNote(sentence) ?? []);
-  return (
-    notes.find(({ scale }) => scale !== null) ??
-    notes.find(({ currency }) => currency !== null) ??
-    notes[0] ??
-    null
-  );
+/**
+ * The power of ten that running text states for amounts: a word for the note, "in" and a scale ("All amounts are stated
+ * in thousands of euros"), or a part of a sentence that begins with them. Whatever else a sentence says of amounts,
+ * thousands and millions states none.
+ */
+function saidScale(sentence: string): number | null {
+  const times = sentence.split(SEGMENTS).map((segment) => segment.replace(/[.:]$/u, '').trim().split(/\s+/u));
+  const [factor] = times
+    .filter((words) => words.map(tokenOf).some(isOf('times')))
+    .flatMap((words) => scaleOfWords(words) ?? []);
+  if (factor !== undefined) return factor;
+  const printed = [...sentence.replace(/\s?[()[\]]+/gu, ', ').matchAll(/\S+/gu)];
+  const words = printed.map(([word]) => word.replace(/[,;]+$/u, ''));
+  const isLast = (at: number): boolean => /[,;]$/u.test(printed[at]?.[0] ?? '') || at === words.length - 1;
+  for (const [at, { index }] of printed.entries()) {
+    if (tokenOf(words[at] ?? '').kind !== 'in') continue;
+    let end = at + 1;
+    while (end < words.length && isOf('currency', 'link', 'scale')(tokenOf(words[end] ?? '')))
+      if (isLast(end++)) break;
+    const said = words.slice(at + 1, end);
+    const next = isLast(end - 1) ? '' : (words[end] ?? '');
+    if (!saysScale(said) || /^\d/u.test(next) || saysAmount(next)) continue;
+    const isNamed = saysOneOf(NOTES, sentence.slice(Math.max(0, index - NOTE_REACH), index));
+    const begin = printed.findLastIndex(([word], before) => before < at && /[.,;:]$/u.test(word)) + 1;
+    const isOwn = next === '' && words.slice(begin, at).map(tokenOf).every(isCurrency);
+    if (isNamed || isOwn) return scaleOfWords(['in', ...said]);
+  }
+  return null;
+}
+
+function sentenceNote(sentence: string, isText: boolean): AmountNote | null {
+  const isGeneral = saysOneOf(NOTES, sentence);
+  const notes = sentence.split(SEGMENTS).flatMap((segment) => segmentNote(segment.trim()) ?? []);
+  const note = isText ? undefined : (notes.find(({ scale }) => scale !== null) ?? notes[0]);
+  const named = findCurrency(sentence)?.code ?? null;
+  if (note !== undefined) return { ...note, currency: note.currency ?? named, isGeneral };
+  const scale = saidScale(sentence);
+  if (scale !== null) return { currency: named, scale, isWhole: !isText, isGeneral };
+  const inside = BRACKETED.exec(sentence)?.[1]?.split(/\s+/u) ?? [];
+  if (inside.length > 0 && inside.map(tokenOf).every(isCurrency))
+    return { currency: named, scale: null, isWhole: false, isGeneral };
+  const said = notes[0]?.currency ?? saidCurrency(sentence);
+  if (said !== null) return { currency: said, scale: null, isWhole: false, isGeneral };
+  return isAmountStatement(sentence) ? { currency: named, scale: null, isWhole: false, isGeneral } : null;
+}
+
+/**
+ * Reads a line as a note on amounts ("Portfolio · £ million", "Angaben in TEUR"), or with `isText` running text, which
+ * only says it in a sentence; null when it is none.
+ */
+export function readAmountNote(text: string, isText = false): AmountNote | null {
+  const notes = text.split(SENTENCES).flatMap((sentence) => sentenceNote(sentence, isText) ?? []);
+  const note =
+    notes.find(({ scale }) => scale !== null) ?? notes.find(({ currency }) => currency !== null) ?? notes[0];
+  if (note === undefined) return null;
+  const [first = ''] = text.split(ENDS_NOTE);
+  return { ...note, isOfAll: !first.split(/\s+/u).map(tokenOf).some(isOf('other')) };
 }
 
 /**
@@ -206,7 +284,8 @@ export const titleScale = remembered((title): number | null => {
   if (closed !== null) return closed;
   const words = title.split(/[\s,;:()[\]]+/u).filter((word) => word !== '');
   for (let from = 0; from < words.length; from += 1) {
-    const scale = scaleOfWords(words.slice(from));
+    const length = words.slice(from).findIndex((word) => tokenOf(word).kind === 'other');
+    const scale = scaleOfWords(words.slice(from, length < 0 ? undefined : from + length));
     if (scale !== null) return scale;
   }
   return null;

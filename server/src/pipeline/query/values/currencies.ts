@@ -3,7 +3,7 @@ import { remembered } from '../../remembered.ts';
 import { fold } from '../language/fold.ts';
 import { inAllLanguages, LANGUAGES } from '../language/language-files.ts';
 import type { WordPattern } from '../language/word-pattern.ts';
-import { findPhrase, foldedWords, saysOneOf, wordPattern } from '../language/word-pattern.ts';
+import { findPhrase, foldedWords, wordPattern } from '../language/word-pattern.ts';
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   '€': 'EUR',
@@ -95,19 +95,10 @@ export const findCurrency = remembered((text): Readonly<NamedCurrency> | null =>
     : { code, start: symbol.index, end: symbol.index + symbol[0].length };
 });
 
-const SCALE_WORDS = inAllLanguages(({ scales: { thousand, million, billion } }) => [
-  ...thousand,
-  ...million,
-  ...billion,
-]);
 const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
 /** "in" in the languages of the notes, and how far behind the note's beginning it may stand. */
 const IN = new Set(['in', 'en', 'i']);
 const NOTE_REACH = 42;
-const IN_SCALE = wordPattern([
-  ...SCALE_WORDS.flatMap((word) => [...IN].map((before) => `${before} ${word}`)),
-  ...SCALE_WORDS.filter((word) => word.startsWith('x ')),
-]);
 const STATED_CODE = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD';
 const STATEMENT = new RegExp(
   [
@@ -119,29 +110,13 @@ const STATEMENT = new RegExp(
   'iu',
 );
 
-/** True when a text states the currency or scale of the amounts around it. */
+/** True when a text states the currency of the amounts around it. */
 export function isAmountStatement(text: string): boolean {
   if (STATEMENT.test(text)) return true;
   const words = foldedWords(text);
   const note = findPhrase(NOTES, words);
-  const isNote =
+  return (
     note !== null &&
-    words.some(({ text: word, start }) => IN.has(word) && start > note.end && start <= note.end + NOTE_REACH);
-  return isNote || findPhrase(IN_SCALE, words) !== null;
-}
-
-const BILLIONS = wordPattern(inAllLanguages(({ scales }) => scales.billion));
-const MILLIONS = wordPattern(inAllLanguages(({ scales }) => scales.million));
-const THOUSANDS = wordPattern(inAllLanguages(({ scales }) => scales.thousand));
-/** Symbols and codes that carry the scale themselves: "T€", "MUSD", "$'000". */
-const THOUSAND_MARK =
-  /(?:^|[^\p{L}])[TK] ?(?:EUR|USD|GBP|CHF|SEK|€)|[€$£]\s?'?000s?\b|\(\s?'?000s?\s?\)|[A-Z]{3}\s'000/u;
-const MILLION_MARK = /(?:^|[^\p{L}])M ?(?:EUR|USD|GBP|CHF|SEK|€)|[€$£]\s?(?:m|mn|mm)\b/iu;
-
-/** Power of ten by which a text says that amounts are divided (in thousands 3, in millions 6); null when it says none. */
-export function statedScale(text: string): number | null {
-  if (saysOneOf(BILLIONS, text)) return 9;
-  if (THOUSAND_MARK.test(text)) return 3;
-  if (saysOneOf(MILLIONS, text) || MILLION_MARK.test(text)) return 6;
-  return saysOneOf(THOUSANDS, text) ? 3 : null;
+    words.some(({ text: word, start }) => IN.has(word) && start > note.end && start <= note.end + NOTE_REACH)
+  );
 }

@@ -12,6 +12,7 @@ import type { MetricTerms } from '../language/lexicon.ts';
 import { isLabel } from '../language/lexicon.ts';
 import type { PrintedNumber } from './numbers.ts';
 import { readNumber, withoutGroups } from './numbers.ts';
+import type { HeldScale } from './scales.ts';
 import { isShare, percentageFit } from './percentages.ts';
 import { joinedText } from '../names/joined-text.ts';
 import { furtherLines } from '../names/wrapped-names.ts';
@@ -27,6 +28,8 @@ export interface ReadValue {
   text: string;
   /** True for a cell that says that there is no value. */
   isBlank: boolean;
+  /** The value is no surer than this, whatever speaks for it; absent: as sure as it may be. */
+  most?: number;
 }
 
 /** A metric together with its terms. */
@@ -43,18 +46,23 @@ const YEAR = /^(?:19|20)\d\d$/u;
 /** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
 const MOST_DIGITS = 13;
 
+/** No value whose scale is said neither with it nor at the head of its own statement is surer. */
+const SUREST_UNSTATED = 0.6;
+
 /** The unit printed with the amount wins, then its own titles, then the note that holds at its place. */
-function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentContext): number {
-  if (number.unit > 0) return number.unit;
-  if (fact.kind === 'prose') return context.textScaleOf(fact.page.page.number, fact.text);
+function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentContext): HeldScale {
+  if (number.unit > 0) return { scale: number.unit, isStated: true };
+  const page = fact.page.page.number;
+  if (fact.kind === 'prose') return context.textScaleOf(page, fact.text);
   const own =
     [...fact.headers]
       .reverse()
       .map(titleScale)
       .find((scale) => scale !== null) ?? titleScale(fact.label);
-  const scale = own ?? context.scaleOf(fact.page.page.number, fact.words[0]?.y1);
+  const held =
+    own === null ? context.scaleOf(page, fact.words[0]?.y1 ?? 0, fact.text) : { scale: own, isStated: true };
   const whole = absoluteDecimal(number.value).split('.')[0] ?? '';
-  return whole.length + scale > MOST_DIGITS ? 0 : scale;
+  return whole.length + held.scale > MOST_DIGITS ? { scale: 0, isStated: false } : held;
 }
 
 function readAmount(
@@ -67,7 +75,7 @@ function readAmount(
     return null;
   const own = currencyOfMark(number.currency);
   if (number.currency !== null && own === null) return null;
-  const scale = scaleOfAmount(fact, number, context);
+  const { scale, isStated } = scaleOfAmount(fact, number, context);
   const isDebit = saysDebit(fact.headers.at(-1) ?? '') && !number.value.startsWith('-');
   const shifted = shiftDecimal(isDebit ? `-${number.value}` : number.value, scale);
   // A bare symbol never overrules what the document says of itself: $ may be any dollar, kr any crown.
@@ -77,7 +85,8 @@ function readAmount(
   const isYear = number.isBare && YEAR.test(number.value);
   const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
   const value = wanted.terms.isPositive ? absoluteDecimal(shifted) : shifted;
-  return plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
+  const read = plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
+  return isStated || /^-?0(?:\.0*)?$/u.test(value) ? read : { ...read, most: SUREST_UNSTATED };
 }
 
 function readMoney(fact: Fact, text: string, wanted: Wanted, context: DocumentContext): ReadValue | null {
@@ -85,7 +94,7 @@ function readMoney(fact: Fact, text: string, wanted: Wanted, context: DocumentCo
   const recognised =
     fact.page.page.source === 'ocr' ? readNumber(withoutGroups(text), context.decimalStyle) : null;
   // Only amounts in thousands or millions have three decimals.
-  const isWhole = recognised !== null && scaleOfAmount(fact, recognised, context) === 0;
+  const isWhole = recognised !== null && scaleOfAmount(fact, recognised, context).scale === 0;
   const number = isWhole ? recognised : printed;
   return number === null ? null : readAmount(fact, number, wanted, context);
 }

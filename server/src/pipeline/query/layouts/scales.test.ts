@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+
+import type { TextAt } from '../../testing/build-pdf.ts';
+import type { FoundOnPages } from '../../testing/query-pages.ts';
+import { lineAt, queryPages } from '../../testing/query-pages.ts';
+
+/** No value whose scale is said elsewhere is surer. */
+const DOUBTED = 0.6;
+
+const NOTICE: readonly TextAt[] = [
+  ...lineAt(60, [60, 'Whinfell Real Assets Fund III LP – drawdown notice no. 12']),
+  ...lineAt(78, [60, 'Date of notice: 7 May 2024']),
+  ...lineAt(96, [60, 'Payment due: 21 May 2024']),
+  ...lineAt(140, [60, 'Acquisition of wind farms'], [400, '612,500.00']),
+  ...lineAt(158, [60, 'Management fee'], [400, '92,500.00']),
+  ...lineAt(176, [60, 'Amount due from you'], [400, '705,000.00']),
+  ...lineAt(212, [60, 'Your commitment'], [400, '12,500,000.00']),
+];
+
+function sureOf({ candidates }: FoundOnPages, fin: string): number {
+  return candidates[fin]?.[0]?.confidence ?? 0;
+}
+
+describe('the scale of amounts', () => {
+  it('takes no digits of an amount in a sentence for a word for thousand', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Eichenried Nebenwerte Fonds III GmbH & Co. KG – capital call no. 6']),
+          ...lineAt(90, [60, 'Currency:'], [200, 'EUR']),
+          ...lineAt(108, [60, 'Your commitment:'], [200, '10,000,000']),
+          ...lineAt(150, [60, 'The amount payable in respect of this call is 500,000.']),
+        ],
+      ],
+      'Capital Call',
+    );
+    assert.equal(values['call_amount'], '500000 EUR');
+    assert.equal(values['commitment'], '10000000 EUR');
+  });
+
+  for (const unit of ['USD thousand', 'SEK thousand', 'USD 000', "$'000", 'in Tausend Euro'])
+    it(`leaves page 1 as printed when an annex is headed "${unit}"`, async () => {
+      const alone = await queryPages([NOTICE], 'Capital Call');
+      const annex = [
+        ...lineAt(60, [60, 'Annex: the whole fund']),
+        ...lineAt(100, [60, unit], [220, 'This drawdown'], [320, 'Drawn to date'], [430, 'Commitments']),
+        ...lineAt(118, [60, 'Borrowdale Insurance'], [240, '2,256'], [340, '25,856'], [450, '40,000']),
+        ...lineAt(136, [60, 'County of Ennerdale'], [240, '1,692'], [340, '19,392'], [450, '30,000']),
+        ...lineAt(154, [60, 'Total'], [240, '3,948'], [340, '45,248'], [450, '70,000']),
+      ];
+      const { values } = await queryPages([NOTICE, annex], 'Capital Call');
+      const number = (found: Record<string, string>, fin: string): string | undefined =>
+        found[fin]?.split(' ')[0];
+      for (const fin of ['call_amount', 'call_investments', 'call_management_fees', 'commitment'])
+        assert.equal(number(values, fin), number(alone.values, fin), fin);
+    });
+
+  it('leaves page 1 as printed when a sentence of another page speaks of thousands', async () => {
+    const { values } = await queryPages(
+      [NOTICE, [...lineAt(60, [60, 'All amounts on this page are stated in thousands of euros.'])]],
+      'Capital Call',
+    );
+    assert.match(values['call_amount'] ?? '', /^705000\.00/u);
+  });
+
+  it('multiplies a table by the note beside its title', async () => {
+    const { rows, values } = await queryPages(
+      [
+        [
+          ...lineAt(50, [34, 'Lindgrove Partners V, L.P.']),
+          ...lineAt(
+            68,
+            [34, 'Portfolio Summary as of September 30, 2024'],
+            [270, '· (US$ in thousands, unaudited)'],
+          ),
+          ...lineAt(
+            100,
+            [38, 'Portfolio company'],
+            [260, 'Invested capital'],
+            [380, 'Fair value'],
+            [480, 'Multiple'],
+          ),
+          ...lineAt(
+            118,
+            [38, 'Dunbarton Precision Optics'],
+            [280, '78,500'],
+            [390, '224,283'],
+            [490, '2.86x'],
+          ),
+          ...lineAt(136, [38, 'Lorimer Fire Protection'], [280, '39,076'], [390, '43,761'], [490, '1.12x']),
+          ...lineAt(154, [38, 'Farrier Veterinary Group'], [280, '16,582'], [390, '30,041'], [490, '1.81x']),
+          ...lineAt(190, [38, 'Net asset value'], [380, '926,486']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.deepEqual(
+      rows.map((row) => [row['investment_cost'], row['investment_fair_value']]),
+      [
+        ['78500000 USD', '224283000 USD'],
+        ['39076000 USD', '43761000 USD'],
+        ['16582000 USD', '30041000 USD'],
+      ],
+    );
+    assert.equal(values['fund_nav'], '926486000 USD');
+  });
+
+  for (const unit of ['Fair value (000)', "Fair value $'000", 'Fair value USD 000s'])
+    it(`multiplies the column headed "${unit}", and no other`, async () => {
+      const { rows } = await queryPages(
+        [
+          [
+            ...lineAt(60, [60, 'Portfolio of the fund, in USD']),
+            ...lineAt(100, [60, 'Company'], [220, 'Cost'], [320, unit], [460, 'MOIC']),
+            ...lineAt(120, [60, 'Brightwater Foods'], [220, '12,400,000'], [340, '31,000'], [460, '2.50x']),
+            ...lineAt(138, [60, 'Calloway Marine'], [220, '8,000,000'], [340, '4,000'], [460, '0.50x']),
+            ...lineAt(156, [60, 'Dunmore Tiles'], [220, '20,100,000'], [340, '40,200'], [460, '2.00x']),
+          ],
+        ],
+        'Performance',
+      );
+      assert.deepEqual(
+        rows.map((row) => [row['investment_cost'], row['investment_fair_value']]),
+        [
+          ['12400000 USD', '31000000 USD'],
+          ['8000000 USD', '4000000 USD'],
+          ['20100000 USD', '40200000 USD'],
+        ],
+      );
+    });
+
+  it('ends the scale in the corner of a table with the table', async () => {
+    const found = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'Whinfell Real Assets Fund III LP – drawdown notice no. 12']),
+          ...lineAt(
+            100,
+            [60, 'USD thousand'],
+            [220, 'This drawdown'],
+            [320, 'Drawn to date'],
+            [430, 'Commitments'],
+          ),
+          ...lineAt(118, [60, 'Borrowdale Insurance'], [240, '2,256'], [340, '25,856'], [450, '40,000']),
+          ...lineAt(136, [60, 'County of Ennerdale'], [240, '1,692'], [340, '19,392'], [450, '30,000']),
+          ...lineAt(154, [60, 'All partners'], [240, '3,948'], [340, '45,248'], [450, '70,000']),
+          ...lineAt(220, [60, 'Amount due from you'], [400, '705,000.00']),
+          ...lineAt(238, [60, 'Your commitment'], [400, '12,500,000.00']),
+        ],
+      ],
+      'Capital Call',
+    );
+    assert.equal(found.values['call_amount'], '705000.00 USD');
+    assert.ok(sureOf(found, 'call_amount') <= DOUBTED);
+  });
+
+  it('is never sure of an amount whose scale was said at the head of an earlier page', async () => {
+    const statement = [
+      ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP · report for the quarter, in EUR thousand']),
+      ...lineAt(100, [60, 'Fund size'], [300, '412,500']),
+    ];
+    const next = [
+      ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP']),
+      ...lineAt(100, [60, 'Net asset value'], [300, '401,118']),
+    ];
+    const found = await queryPages([statement, next], 'Performance');
+    assert.equal(found.values['fund_size'], '412500000 EUR');
+    assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+  });
+});
+
+/** Sentences of letters that speak of amounts, thousands and millions, and state no scale. */
+const AMOUNTS = [
+  '500,000',
+  'EUR 437,500',
+  '12,500.00',
+  'USD 1,000',
+  '$000',
+  '1 500 000 EUR',
+  '€ 1.000.000',
+  '000',
+  'two hundred thousand euros',
+  'EUR 5 million',
+  'one million dollars',
+  '250 000',
+];
+const OPENINGS = [
+  'The amount payable in respect of this call is',
+  'The value of the holding in the company rose to',
+  'All amounts paid in the past came to',
+  'Your share in the figures stated above is',
+  'The currency amounts reported in the first year were',
+  'The price in the agreement is',
+  'Amounts drawn in the first three years exceeded',
+  'In thousands of cases the fee was',
+  'Der Betrag beläuft sich in diesem Jahr auf',
+  'El importe se fija en',
+  'Le montant appelé en mars est de',
+];
+const CLOSINGS = [
+  'which is held in thousands of units.',
+  'unless otherwise stated.',
+  'for the seller.',
+  'payable in 1,000 parts.',
+  'per EUR 1,000 of nominal value.',
+  'und mehr.',
+];
+
+describe('running text', () => {
+  it('changes no value of a document unless it states a scale', async () => {
+    const plain = [
+      ...lineAt(140, [60, 'Acquisition of wind farms'], [400, 'EUR 612,500.00']),
+      ...lineAt(158, [60, 'Management fee'], [400, 'EUR 92,500.00']),
+      ...lineAt(176, [60, 'Amount due from you'], [400, 'EUR 705,000.00']),
+      ...lineAt(212, [60, 'Your commitment'], [400, 'EUR 12,500,000.00']),
+    ];
+    const FINS = ['call_amount', 'call_investments', 'call_management_fees', 'commitment'];
+    const amountsOf = ({ values }: FoundOnPages): unknown => FINS.map((fin) => values[fin]);
+    const alone = amountsOf(await queryPages([plain], 'Capital Call'));
+    const sentence = fc
+      .tuple(fc.constantFrom(...OPENINGS), fc.constantFrom(...AMOUNTS), fc.constantFrom(...CLOSINGS))
+      .map((parts) => parts.join(' '));
+    const text = fc.record({
+      sentences: fc.array(sentence, { minLength: 1, maxLength: 4 }),
+      width: fc.integer({ min: 30, max: 95 }),
+      isBelow: fc.boolean(),
+      onNextPage: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(text, async ({ sentences, width, isBelow, onNextPage }) => {
+        const lines = sentences.join(' ').match(new RegExp(`\\S.{0,${width}}(?=\\s|$)`, 'gu')) ?? [];
+        const top = isBelow || onNextPage ? 280 : 20;
+        const drawn = lines.slice(0, isBelow || onNextPage ? lines.length : 8);
+        const prose = drawn.flatMap((line, at) => lineAt(top + at * 12, [60, line]));
+        const pages = onNextPage ? [plain, prose] : [[...plain, ...prose]];
+        assert.deepEqual(amountsOf(await queryPages(pages, 'Capital Call')), alone, lines.join('\n'));
+      }),
+      { seed: 11, numRuns: 60 },
+    );
+  });
+});
