@@ -36,6 +36,9 @@ const LINE_SHIFT = 0.6;
 /** A mark of a note is smaller than this part of the letter before it, and stands higher by the other. */
 const RAISED = { size: 0.9, by: 0.12 };
 const MARK = /^[\da-e*†‡§]$/u;
+/** A mark in brackets is one in letters as large, too: "Limited(1)". */
+const BRACKETED_MARK = /^\((?:\d{1,2}|[a-z])\)/u;
+const LONGEST_MARK = 4;
 const BEFORE_MARK = /[\p{L}.)]$/u;
 
 /** A word of more than this many times the height of a word in its midst lies behind it: a watermark. */
@@ -64,10 +67,20 @@ function isMark(codes: readonly number[], index: number): boolean {
 
 type Height = Pick<Word, 'y0' | 'y1'>;
 
-/** True for a character that is a raised mark beside another. */
+/** True for a character that stands higher than another beside it. */
 function isRaised(mark: Height, beside: Height): boolean {
-  const height = beside.y1 - beside.y0;
-  return mark.y1 - mark.y0 < RAISED.size * height && beside.y1 - mark.y1 > RAISED.by * height;
+  return beside.y1 - mark.y1 > RAISED.by * (beside.y1 - beside.y0);
+}
+
+/** True for a character that is smaller than another beside it. */
+function isSmaller(mark: Height, beside: Height): boolean {
+  return mark.y1 - mark.y0 < RAISED.size * (beside.y1 - beside.y0);
+}
+
+/** True for the bracket that a mark of a note begins with. */
+function beginsMark(codes: readonly number[], index: number): boolean {
+  const next = codes.slice(index, index + LONGEST_MARK).filter((code) => code > 0);
+  return BRACKETED_MARK.test(String.fromCodePoint(...next));
 }
 
 /** Joins characters of one turn into words; boxes are in the frame in which that turn reads from left to right. */
@@ -105,7 +118,9 @@ function joinWords(raw: RawCharacters, turn: Turn, frame: Affine, upright: boole
         gap > height * widest ||
         gap < -height * LEAP_BACK ||
         Math.abs(y0 + y1 - last.y0 - last.y1) > 2 * height * LINE_SHIFT ||
-        (isRaised({ y0, y1 }, last) && isMark(raw.codes, index) && BEFORE_MARK.test(word.text));
+        (isRaised({ y0, y1 }, last) &&
+          ((isSmaller({ y0, y1 }, last) && isMark(raw.codes, index)) || beginsMark(raw.codes, index)) &&
+          BEFORE_MARK.test(word.text));
       if (apart) word = undefined;
     }
     const text = LIGATURES[code] ?? String.fromCodePoint(code);

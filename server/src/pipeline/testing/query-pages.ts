@@ -22,6 +22,8 @@ export interface FoundOnPages {
   /** The best value by fin, with its currency behind it where it has one. */
   values: Record<string, string>;
   rows: Record<string, string>[];
+  /** The best candidate of each cell of a row, by fin. */
+  rowCandidates: Record<string, Candidate>[];
 }
 
 const valueOf = ({ value, currency }: Candidate): string =>
@@ -67,11 +69,20 @@ export async function queryPages(
     { lessons, grounded: [], typeConfidence: 1, leastShown: LEAST_SHOWN },
   );
   const candidates = Object.fromEntries(found.metrics.map((metric) => [metric.fin, metric.candidates]));
-  const bests = (cells: readonly { fin: string; candidates: Candidate[] }[]): Record<string, string> =>
+  type Cells = readonly { fin: string; candidates: Candidate[] }[];
+  const bestOf = (cells: Cells): Record<string, Candidate> =>
     Object.fromEntries(
-      cells.flatMap(({ fin, candidates: [best] }) => (best === undefined ? [] : [[fin, valueOf(best)]])),
+      cells.flatMap(({ fin, candidates: [best] }) => (best === undefined ? [] : [[fin, best]])),
     );
-  return { candidates, values: bests(found.metrics), rows: found.rows.map(({ cells }) => bests(cells)) };
+  const valuesOf = (bests: Record<string, Candidate>): Record<string, string> =>
+    Object.fromEntries(Object.entries(bests).map(([fin, best]) => [fin, valueOf(best)]));
+  const rowCandidates = found.rows.map(({ cells }) => bestOf(cells));
+  return {
+    candidates,
+    values: valuesOf(bestOf(found.metrics)),
+    rows: rowCandidates.map(valuesOf),
+    rowCandidates,
+  };
 }
 
 /** Texts on one line: places from the left and what stands there. */

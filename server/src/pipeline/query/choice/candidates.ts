@@ -1,10 +1,12 @@
 import type { Candidate } from '../../extraction.ts';
 import { displayBox, wordId } from '../../graph/document-graph.ts';
 import { unionRect } from '../../pdf/geometry.ts';
+import type { Evidence } from '../confidence/evidence.ts';
 import { evidenceOf } from '../confidence/evidence.ts';
 import { alternativeProbabilities, LEAST_SHOWN, probabilityOf } from '../confidence/model.ts';
 import type { Chosen, Witness } from '../confidence/witnesses/witness.ts';
 import type { Proposal } from './proposal.ts';
+import { nameOf } from '../rows/group.ts';
 import type { Wanted } from '../values/values.ts';
 
 const MOST_CANDIDATES = 5;
@@ -49,11 +51,17 @@ export function candidatesOf(
   return [{ ...write(best, confidence), evidence }, ...rivals.map((one, at) => write(one, shares[at] ?? 0))];
 }
 
-/** The candidate of a cell of a row of a repeating group. */
+/** How sure the value of a cell of a row is. */
+function cellConfidence({ wanted, proposal }: Chosen, said: Evidence): [number, Evidence] {
+  const evidence = evidenceOf(proposal, undefined, { type: wanted.metric.type, isRow: true, said });
+  return [Math.min(proposal.most ?? 1, probabilityOf(evidence)), evidence];
+}
+
+/** The candidate of a cell of a row of a repeating group: no surer than the name of its row. */
 export function cellCandidates(cell: Chosen, row: readonly Chosen[], witness: Witness): Candidate[] {
-  const { wanted, proposal } = cell;
-  const { type } = wanted.metric;
-  const evidence = evidenceOf(proposal, undefined, { type, isRow: true, said: witness(cell, row) });
-  const confidence = Math.min(proposal.most ?? 1, probabilityOf(evidence));
-  return [{ ...write(proposal, confidence), evidence }];
+  const naming = nameOf(row.map(({ wanted }) => wanted));
+  const name = row.find(({ wanted }) => wanted === naming) ?? cell;
+  const [own, evidence] = cellConfidence(cell, witness(cell, row));
+  const [most] = name === cell ? [own] : cellConfidence(name, witness(name, row));
+  return [{ ...write(cell.proposal, Math.min(own, most)), evidence }];
 }

@@ -15,7 +15,7 @@ import type { PlacedName } from './name-places.ts';
 import { letterheads, saidManagers, signatures } from './manager-places.ts';
 import { preparedFor, titledFunds, titledInvestors } from './name-places.ts';
 import type { OrganisationName } from './organisation-names.ts';
-import { isLegalForm, organisationNames } from './organisation-names.ts';
+import { isBareForm, isLegalForm, organisationNames } from './organisation-names.ts';
 import { otherNames } from './other-names.ts';
 import { otherInvestors } from './own-shares.ts';
 import type { Proposal } from '../choice/proposal.ts';
@@ -167,7 +167,7 @@ export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wa
   const isManager = ({ text, odds }: PlacedName): boolean =>
     manager !== undefined && manager.text === text && manager.odds > odds;
   const candidatesFor = ({ terms }: Wanted): PlacedName[] => {
-    const all = nameCandidates(evidence, terms, fund);
+    const all = nameCandidates(evidence, terms, fund).filter(({ text }) => !isBareForm(text));
     if (terms.base !== 'limited_partner') return all;
     const others = new Set(evidence.pages.flatMap((page) => otherInvestors(page, pages)));
     return all.filter((one) => !isManager(one) && !one.words.some((word) => others.has(word)));

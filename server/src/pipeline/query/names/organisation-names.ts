@@ -38,9 +38,16 @@ const LEGAL_FORMS = [
   'S\\.A\\.P\\.I\\.|S\\.A\\.B\\.|S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|FIL|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
 ];
 const LEGAL_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u');
+/** What joins the parts of a legal form. */
+const FORM_LINK = /^(?:&|\+|and|und|et|y|e|och|en|Co\.?,?)$/u;
 /** A small word inside names. */
 export const CONNECTOR =
   /^(?:&|\+|and|und|et|of|de|del|der|des|du|den|la|le|les|los|las|for|für|för|voor|the|von|van|het|y|e|och|en|geschlossene|offene)$/u;
+/** True for a legal form without the name that it belongs to: "Limited", "GmbH & Co. KG". */
+export function isBareForm(text: string): boolean {
+  const words = text.split(/\s+/u);
+  return words.some(isLegalForm) && words.every((word) => isLegalForm(word) || FORM_LINK.test(word));
+}
 const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
 const NOT_A_NAME =
   /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo|Auftrag|Namen|Behalf|Signed|Gezeichnet|Unterzeichnet|Signé|Undertecknat|Ondertekend|Firmado)[:.]?$/u;

@@ -25,25 +25,33 @@ export interface WantedGroup {
   taught: TaughtGroup;
 }
 
+/** The metric that names a row: an entity, else a text or a date; undefined when none can. */
+export function nameOf(metrics: readonly Wanted[]): Wanted | undefined {
+  const text = metrics.find(({ metric, terms }) => metric.type === 'STRING' && terms.values.length === 0);
+  return (
+    metrics.find(isEntity) ??
+    text ??
+    metrics.find(({ metric }) => metric.type === 'DATE') ??
+    metrics.find(({ metric }) => metric.type === 'STRING')
+  );
+}
+
+const isEntity = ({ metric }: Wanted): boolean =>
+  metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME';
+
 /** The group of the given metrics; null when none of them can name a row. */
 export function groupOf(
   metrics: readonly Wanted[],
   context: DocumentContext,
   taught: TaughtGroup = NOTHING_TAUGHT,
 ): WantedGroup | null {
-  const entity = metrics.find(({ metric }) => metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME');
-  const text = metrics.find(({ metric, terms }) => metric.type === 'STRING' && terms.values.length === 0);
-  const name =
-    entity ??
-    text ??
-    metrics.find(({ metric }) => metric.type === 'DATE') ??
-    metrics.find(({ metric }) => metric.type === 'STRING');
+  const name = nameOf(metrics);
   if (name === undefined) return null;
   const status = metrics.find(({ terms }) => terms.values.length > 0);
   return {
     metrics,
     name,
-    isNamed: entity !== undefined,
+    isNamed: isEntity(name),
     status: status === name ? undefined : status,
     context,
     taught,

@@ -6,7 +6,7 @@ import { findDates, monthOf } from '../values/dates.ts';
 const SMALL = 0.86;
 /** The same of words whose boxes are as high as their size, which those of recognised words are not quite. */
 const SMALL_PRINT = 0.95;
-const MARK_WORD = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]{1,3}|\(?(?:\d{1,2}|[a-z])\))$/u;
+const MARK_WORD = /^(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]{1,3}|(?:\(?(?:\d{1,2}|[a-z])\))+)$/u;
 const RAISED_MARK = /^(?:[*†‡§]{1,3}|\(?(?:\d{1,2}|[a-z])\)?)(?:,(?:\d{1,2}|[a-z]))*,?$/u;
 const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+|\((?:\d{1,2}|[a-z])\)))+$/u;
 

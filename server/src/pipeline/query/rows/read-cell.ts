@@ -10,6 +10,7 @@ import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../facts/facts.ts';
 import { readNumber } from '../values/numbers.ts';
 import { labelTokens } from '../language/text.ts';
+import { isBareForm } from '../names/organisation-names.ts';
 import type { ReadValue, Wanted } from '../values/values.ts';
 import { readValue } from '../values/values.ts';
 import { nameText, nameWords, unmarkedWords } from './name-words.ts';
@@ -201,7 +202,7 @@ export function readName(
 ): CellValue | null {
   const words = nameWords(phrases);
   const text = nameText(words);
-  if (words.length === 0 || !/\p{L}/u.test(text)) return null;
+  if (words.length === 0 || !/\p{L}/u.test(text) || isBareForm(text)) return null;
   const fact = { ...factOf(place.page, words, place.unit.title), text };
   const read = readValue(fact, wanted, context);
   return read === null || read.isBlank ? null : read;
