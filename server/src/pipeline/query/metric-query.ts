@@ -36,11 +36,11 @@ import { findRows } from './rows/repeating-rows.ts';
 import { rollForwards } from './account/roll-forward.ts';
 import type { RowCell } from './rows/group.ts';
 import type { Ranked } from './choice/settle.ts';
-import { favourNeighbours, settleClaims, shareNoticeDate } from './choice/settle.ts';
+import { doubtDates, favourNeighbours, settleClaims, shareNoticeDate } from './choice/settle.ts';
 import { favourSums } from './choice/sums-of-parts.ts';
 import { tellsAccount } from './account/told-account.ts';
 import type { Wanted } from './values/values.ts';
-import { isIban } from './values/values.ts';
+import { isWrittenAsIban } from './values/iban.ts';
 
 /** Pages on which a value's surroundings are looked up; their structure is at hand. */
 const PAGES_LOOKED_AT = 40;
@@ -52,7 +52,7 @@ const ACCOUNT_PAGES = 3;
 
 /** An IBAN beside the name of any account number is one all the same. */
 function ibanFact(fact: Fact): Fact[] {
-  const isNamed = isIban(fact.text) && likeness(fact.label, 'account_number') >= ALIKE;
+  const isNamed = isWrittenAsIban(fact.text) && likeness(fact.label, 'account_number') >= ALIKE;
   return isNamed ? [{ ...fact, base: 'iban' }] : [];
 }
 
@@ -122,6 +122,7 @@ function rankSingles(
     ranked.set(one, rank([...names, ...proposedFor(grounded, one.metric.fin)]));
   }
   learned.addTo(ranked);
+  doubtDates(ranked);
   return ranked;
 }
 

@@ -83,3 +83,22 @@ export function shareNoticeDate(ranked: Ranked): void {
   if (notice === undefined || reporting === undefined) return;
   ranked.set(reporting, (ranked.get(notice) ?? []).map(copyOf));
 }
+
+/** Of two dates that contradict each other, none is surer. */
+const SUREST_CONTRADICTED = 0.5;
+
+/** Nothing is due before the notice that asks for it: then one of the dates is wrong, and nobody knows which. */
+export function doubtDates(ranked: Ranked): void {
+  const bestOf = (base: string): { wanted: Wanted; best: Proposal } | undefined => {
+    const wanted = [...ranked.keys()].find(({ terms }) => terms.base === base);
+    const best = wanted === undefined ? undefined : ranked.get(wanted)?.[0];
+    return wanted === undefined || best === undefined || best.isBlank ? undefined : { wanted, best };
+  };
+  const [notice, due, reporting] = [bestOf('notice_date'), bestOf('due_date'), bestOf('reporting_date')];
+  if (notice === undefined || due === undefined || due.best.value >= notice.best.value) return;
+  for (const one of [notice, due, reporting]) {
+    if (one === undefined || (one === reporting && one.best.value !== notice.best.value)) continue;
+    const [best, ...others] = ranked.get(one.wanted) ?? [];
+    if (best !== undefined) ranked.set(one.wanted, [{ ...best, most: SUREST_CONTRADICTED }, ...others]);
+  }
+}

@@ -9,6 +9,7 @@ import { isLabel } from '../language/lexicon.ts';
 import { withoutAnyJoint } from '../language/naming-words.ts';
 import type { OrganisationName } from '../names/organisation-names.ts';
 import { isLegalForm, organisationNames } from '../names/organisation-names.ts';
+import { hasIbanLength } from '../values/iban.ts';
 import { labelTokens, wordsOf } from '../language/text.ts';
 
 const LONGEST_LABEL = 4;
@@ -136,13 +137,6 @@ function blockFacts(page: PageGraph, block: Block, names: readonly OrganisationN
 
 const IBAN_START = /^[A-Z]{2}\d{2}[A-Z\d]*$/u;
 const IBAN_GROUP = /^[A-Z\d]{1,4}[,.;]?$/u;
-/** Characters of an IBAN by country. */
-const IBAN_LENGTHS = new Map(
-  'AT20 BE16 CH21 DE22 DK18 ES24 FI18 FR27 GB22 IE22 IT27 LI21 LU20 MC27 NL18 NO15 PT25 SE24'
-    .split(' ')
-    .map((one) => [one.slice(0, 2), Number(one.slice(2))]),
-);
-
 /** Account numbers that say by their form what they are, in running text without a label. */
 function formedIbans(page: PageGraph): Fact[] {
   return page.blocks.flatMap(({ words }) =>
@@ -153,10 +147,8 @@ function formedIbans(page: PageGraph): Fact[] {
       const found = [words[at], ...(end < 0 ? rest : rest.slice(0, end))].filter(
         (word) => word !== undefined,
       );
-      const { length } = textOf(found).replace(/[^A-Z\d]/gu, '');
-      return length === IBAN_LENGTHS.get(text.slice(0, 2))
-        ? [factOf(page, { label: 'iban', words: found })]
-        : [];
+      const account = textOf(found).replace(/[^A-Z\d]/gu, '');
+      return hasIbanLength(account) ? [factOf(page, { label: 'iban', words: found })] : [];
     }),
   );
 }

@@ -52,10 +52,10 @@ const UNIT = [
 const MULTIPLE = new RegExp(`^(?:${MULTIPLE_MARK})$`, 'u');
 
 const NUMBER = new RegExp(
-  '^(?<open>[([]?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>US\\$|CA\\$|A\\$|C\\$|HK\\$|S\\$|NZ\\$|[$€£¥]|[A-Z]{3}|CHF|Fr\\.)?' +
+  '^(?<open>\\(?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>US\\$|CA\\$|A\\$|C\\$|HK\\$|S\\$|NZ\\$|[$€£¥]|[A-Z]{3}|CHF|Fr\\.)?' +
     "\\s*(?<sign2>[-–—−+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
     `\\s*(?<unit>%|${MULTIPLE_MARK}|${UNIT})?` +
-    "\\s*(?<close>[)\\]]?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?:de\\s|d[’'])?(?<post>[A-Z]{3}|US\\$|[$€£¥]|kr\\.?|kronor|[Ee]uros?)?\\s*(?<close3>[)\\]]?)\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$",
+    "\\s*(?<close>\\)?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?:de\\s|d[’'])?(?<post>[A-Z]{3}|US\\$|[$€£¥]|kr\\.?|kronor|[Ee]uros?)?\\s*(?<close3>\\)?)\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$",
   'u',
 );
 const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;
@@ -107,7 +107,7 @@ function unitPower(text: string | undefined): number {
   return UNITS.get(word) ?? (word === 't' ? POWERS.thousand : 0);
 }
 
-/** Reads a text that is a number and nothing else; null when it is not. */
+/** Reads a text that is a number and nothing else; null when it is not. "[10]%" is left to be filled in and is none. */
 export function readNumber(text: string, style: DecimalStyle): PrintedNumber | null {
   const scaled = SCALED_MARK.exec(text.trim())?.groups;
   const plain = text.trim().replace(SCALED_MARK, '$<sign>$<mark> ');

@@ -9,6 +9,7 @@ import type { DocumentContext } from '../document-context.ts';
 import { saysDebit } from '../columns/header-roles.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { MetricTerms } from '../language/lexicon.ts';
+import { isIban, isWrittenAsIban } from './iban.ts';
 import { isLabel } from '../language/lexicon.ts';
 import type { PrintedNumber } from './numbers.ts';
 import { readNumber, withoutGroups } from './numbers.ts';
@@ -46,6 +47,8 @@ const YEAR = /^(?:19|20)\d\d$/u;
 /** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
 const MOST_DIGITS = 13;
 
+/** No account number whose digits contradict each other is surer. */
+const SUREST_MISREAD = 0.5;
 /** No value whose scale is said neither with it nor at the head of its own statement is surer. */
 const SUREST_UNSTATED = 0.6;
 
@@ -203,14 +206,6 @@ const TEXT_SHAPES: Readonly<Record<string, RegExp>> = {
   name: /^["“„«]?(?:\p{Lu}|\d+\p{L})(?!.*\d{5})(?!.*:\s)/u,
 };
 
-/** Country, check digits and at least eleven signs of the account, in groups or not. */
-const IBAN = /^\p{Lu}{2}\d{2}[\p{Lu}\d]{11,30}$/u;
-
-/** True for an account number that is written as an IBAN. */
-export function isIban(text: string): boolean {
-  return IBAN.test(text.replace(/\s+/gu, ''));
-}
-
 /** Labels that stand for several: "IBAN / BIC". */
 const SLASH = /\s\/\s/u;
 
@@ -253,10 +248,13 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   const pattern = wanted.metric.validators.find((validator) => validator.regex)?.regex;
   if (pattern) {
     const matched = spellings(fact.text).find((text) => new RegExp(pattern, 'u').test(text));
-    return matched === undefined ? null : plain(fact, matched, 0.8);
+    if (matched === undefined) return null;
+    const read = plain(fact, matched, 0.8);
+    const isMisread = isWrittenAsIban(matched) && !isIban(matched);
+    return isMisread ? { ...read, fit: 0, most: SUREST_MISREAD } : read;
   }
   const shape = TEXT_SHAPES[wanted.terms.shape ?? ''];
-  if (shape !== undefined && isIban(fact.text)) return null;
+  if (shape !== undefined && isWrittenAsIban(fact.text)) return null;
   if (shape?.test(fact.text) === false) return null;
   const isLong = fact.words.length > 12;
   if (isLong || fact.text.split(SLASH).every(isLabel) || /[:,]$/u.test(fact.text)) return null;

@@ -1,34 +1,11 @@
 import { CONNECTOR, isLegalForm } from '../../names/organisation-names.ts';
+import { hasIbanLength } from '../../values/iban.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, Witness } from './witness.ts';
 
 const MOST_MENTIONS = 3;
 const MANY_WORDS = 7;
-/** Characters of an account number by country (ISO 13616). */
-const IBAN_LENGTHS: ReadonlyMap<string, number> = new Map([
-  ['AT', 20],
-  ['BE', 16],
-  ['CH', 21],
-  ['CZ', 24],
-  ['DE', 22],
-  ['DK', 18],
-  ['ES', 24],
-  ['FI', 18],
-  ['FR', 27],
-  ['GB', 22],
-  ['GG', 22],
-  ['IE', 22],
-  ['IT', 27],
-  ['JE', 22],
-  ['LI', 21],
-  ['LU', 20],
-  ['MC', 27],
-  ['NL', 18],
-  ['NO', 15],
-  ['PL', 28],
-  ['PT', 25],
-  ['SE', 24],
-]);
+/** A part of an IBAN is written like one, too. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/u;
 /** Texts cut out of something else: with a label in them, glued together, or beginning inside a sentence. */
 const ODD = /[:;]|^\p{Ll}|,$|\p{Ll}{2}\p{Lu}\p{Ll}{2}/u;
@@ -100,9 +77,8 @@ export function texts({ pages, singles }: Finding): Witness {
   const all = singles.filter(isText);
   return (chosen, row): Evidence => {
     if (!isText(chosen)) return {};
-    const account = chosen.proposal.value.replace(/\s/gu, '');
-    if (IBAN.test(account))
-      return { ibanCut: IBAN_LENGTHS.get(account.slice(0, 2)) === account.length ? 0 : 1 };
+    const { value } = chosen.proposal;
+    if (IBAN.test(value.replace(/\s/gu, ''))) return { ibanCut: hasIbanLength(value) ? 0 : 1 };
     if (row !== null) return formOf(chosen);
     return {
       ...formOf(chosen),
