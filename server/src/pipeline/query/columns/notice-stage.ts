@@ -16,8 +16,14 @@ export type NoticeStage = 'before' | 'now' | 'after';
 const NOTICE = new Set(inAllLanguages(({ columns }) => columns.notice).flatMap((word) => labelTokens(word)));
 const [STARTS, ENDS] = [new Set(['before', 'beginning']), new Set(['after', 'end'])];
 const [BEFORE, AFTER] = [columnWords('beforeNotice'), columnWords('afterNotice')];
-const TO_DATE = wordPattern(inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative]));
+const TO_DATE = wordPattern(
+  inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative, ...columns.toDate]),
+);
+const THIS = columnWords('thisNotice');
 const TOTAL = wordPattern(inAllLanguages(({ totals }) => totals));
+
+/** Several notices by their numbers. */
+const SEVERAL = /\d\s?[–—-]\s?\d/u;
 
 /** "Prior calls, your share": whose the amounts are says nothing of when. */
 const OWN = new Set(
@@ -40,10 +46,10 @@ function without(pattern: WordPattern, title: string): string | null {
  */
 const stageOfTitle = remembered((title: string): NoticeStage | 'total' | null => {
   const folded = fold(title.replace(/[\d()–—-]+/gu, ' '));
-  const isTotal = without(TOTAL, folded);
-  const summed = isTotal ?? folded;
-  const isToDate = without(TO_DATE, summed);
-  const sum = isToDate ?? summed;
+  const isToDate = without(TO_DATE, folded);
+  const summed = isToDate ?? folded;
+  const isTotal = without(TOTAL, summed);
+  const sum = isTotal ?? summed;
   const earlier = without(BEFORE, sum);
   const later = without(AFTER, sum);
   const tokens = labelTokens(earlier ?? later ?? sum).filter((token) => !OWN.has(token));
@@ -54,8 +60,21 @@ const stageOfTitle = remembered((title: string): NoticeStage | 'total' | null =>
   if (isBefore) return 'before';
   if (isAfter || isToDate !== null) return 'after';
   if (isTotal !== null) return 'total';
-  return tokens.length > 0 ? 'now' : null;
+  if (tokens.length === 0) return null;
+  // "Calls 1-5"
+  return SEVERAL.test(title) ? 'before' : 'now';
 });
+
+/** True for words that name this notice and nothing else: "6 (this call)", "This drawdown". */
+export function namesThisNotice(text: string): boolean {
+  return stageOfTitle(text) === 'now' && findPhrase(THIS, foldedWords(text)) !== null;
+}
+
+/** True for words that say of a row that it sums up notices: "Total", "Cumulative", "Drawn to date". */
+export function sumsNotices(text: string): boolean {
+  const stage = stageOfTitle(text);
+  return stage === 'total' || stage === 'after';
+}
 
 /** The stage of a value's column, where another column of the same titles is of another stage; null otherwise. */
 export function noticeStage(page: PageGraph, value: Phrase): NoticeStage | null {

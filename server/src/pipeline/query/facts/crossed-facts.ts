@@ -4,7 +4,7 @@ import { isNumberLike } from '../../graph/value-shape.ts';
 import { isEarlierRow, titleTexts } from '../columns/column-titles.ts';
 import type { Fact } from './facts.ts';
 import { columnRole } from '../columns/header-roles.ts';
-import { ALIKE, likeness, NOTICES } from '../language/label-parts.ts';
+import { ALIKE, likeness, NOTICES, standingOf } from '../language/label-parts.ts';
 import { isLabel, termsOfBase } from '../language/lexicon.ts';
 import { labelTokens } from '../language/text.ts';
 import { saysOnlyTotal } from './section-totals.ts';
@@ -12,9 +12,12 @@ import { saysOnlyTotal } from './section-totals.ts';
 /** A table whose columns are parts has at least so many of them. */
 const FEWEST_TITLES = 2;
 
+/** What all notices moved up to this one says nothing of what is open after it. */
+const MOVED = new Set<string>(['contributed_to_date', 'distributed_to_date']);
+
 /** "Unfunded" in the column "Before" is what was unfunded before. */
 function stagedFacts(fact: Fact): Fact[] {
-  if (fact.stage === undefined || fact.stage === 'now') return [];
+  if (fact.stage === undefined || fact.stage === 'now' || MOVED.has(standingOf(fact.label) ?? '')) return [];
   const label = `${fact.label} ${fact.stage}`;
   return [{ ...fact, label, tokens: labelTokens(label), headers: [] }];
 }

@@ -12,6 +12,7 @@ import { isSectionUnder, namesText } from './label-heads.ts';
 import { isLabel } from '../language/lexicon.ts';
 import { oncePer } from '../../once-per.ts';
 import type { NoticeStage } from '../columns/notice-stage.ts';
+import { noticeRowOf, thisNoticeFacts } from './notice-rows.ts';
 import { labelTokens } from '../language/text.ts';
 import { summedSection } from './section-totals.ts';
 import { columnFacts } from './value-column.ts';
@@ -281,11 +282,22 @@ function isOnlyRow(page: PageGraph, value: Phrase): boolean {
 export const spatialFacts = oncePer((page: PageGraph): readonly Fact[] => {
   const facts: Fact[] = [];
   for (const value of page.rows.flat()) {
+    const noticeRow = noticeRowOf(page, value);
+    // Another notice is not this one.
+    if (noticeRow === 'other') continue;
+    if (noticeRow === 'this') {
+      facts.push(...thisNoticeFacts(factOf(page, { kind: 'beside', label: [], value }), value));
+      continue;
+    }
     const inline = inlineFacts(page, value);
     facts.push(...inline);
     if (value.words.length > PARAGRAPH_WORDS) continue;
     if (inline.length === 0) facts.push(...colonFact(page, value));
-    const beside = wholeLabels(value, besideFacts(page, value));
+    const labelled = besideFacts(page, value);
+    const beside: Fact[] =
+      noticeRow === 'sum'
+        ? labelled.map((fact) => ({ ...fact, stage: 'after' }))
+        : wholeLabels(value, labelled);
     facts.push(...beside, ...crossedFacts(value, beside));
     if (beside.length === 0 || !isNumberLike(value.text) || isOnlyRow(page, value))
       facts.push(...stackedFacts(page, value));

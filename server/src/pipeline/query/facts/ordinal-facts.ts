@@ -2,6 +2,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../pdf/page-words.ts';
 import { isCountedRow } from './counted-rows.ts';
+import { noticeRowOf } from './notice-rows.ts';
 import type { Fact } from './facts.ts';
 import { cardinalOf } from '../language/number-words.ts';
 import { labelTokens } from '../language/text.ts';
@@ -139,7 +140,9 @@ export function ordinalFacts(page: PageGraph): Fact[] {
   return page.rows
     .flat()
     .flatMap((phrase) =>
-      isCountedRow(page, phrase) ? [] : [...numberedFacts(page, phrase), ...inOrdinals(page, phrase)],
+      isCountedRow(page, phrase) || noticeRowOf(page, phrase) === 'other'
+        ? []
+        : [...numberedFacts(page, phrase), ...inOrdinals(page, phrase)],
     );
 }
 

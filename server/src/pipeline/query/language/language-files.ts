@@ -55,6 +55,9 @@ const languageSchema = z.strictObject({
     /** In titles beside such a column: what stood before the notice, and what stands with it. */
     beforeNotice: words,
     afterNotice: words,
+    /** Of a sum of all notices up to this one, and of this one alone. */
+    toDate: words,
+    thisNotice: words,
   }),
   /** What the first and the last line of a roll-forward say of their balance. */
   positions: z.strictObject({ beginning: words, end: words }),
