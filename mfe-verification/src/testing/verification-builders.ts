@@ -121,6 +121,7 @@ export function aPayload(
     readonly checks?: VerificationPayloadWire['checks'];
     readonly recognisedType?: VerificationPayloadWire['recognisedType'];
     readonly unreadablePages?: VerificationPayloadWire['unreadablePages'];
+    readonly contents?: VerificationPayloadWire['contents'];
   } = {},
 ): VerificationPayloadWire {
   const documentRequest = aDocumentRequestWire(changes.request);
@@ -133,6 +134,7 @@ export function aPayload(
     checks: changes.checks ?? [],
     recognisedType: changes.recognisedType ?? null,
     unreadablePages: changes.unreadablePages ?? [],
+    contents: changes.contents ?? null,
   };
 }
 

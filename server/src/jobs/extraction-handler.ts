@@ -129,6 +129,7 @@ async function storeResult(
       pages: result.pages,
       recognisedType: result.recognisedType,
       unreadablePages: result.unreadablePages,
+      contents: result.contents,
       rendition: result.rendition === true,
     },
     fingerprint: result.fingerprint,

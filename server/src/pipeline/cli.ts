@@ -45,6 +45,7 @@ async function main(): Promise<void> {
             outcome.result,
             schemas.find(({ documentType }) => documentType === outcome.result.documentType),
           ),
+          contents: outcome.result.contents,
         }
       : {
           file,

@@ -3,6 +3,7 @@ import type { FundCheckVerdict, MetricDataType } from '@assay/shared/domain';
 import type { ExtractionFailure } from './failures.ts';
 import type { LayoutFingerprint } from './learning/fingerprint.ts';
 import type { DerivedLesson, Lesson, TaughtValue } from './learning/lesson.ts';
+import type { FileContents } from './parts/file-contents.ts';
 import type { ProposerReport } from './proposers/proposer.ts';
 import type { Evidence } from './query/confidence/evidence.ts';
 
@@ -126,6 +127,8 @@ export interface ExtractionResult extends Partial<FileFacts> {
   proposers: ProposerReport[];
   /** Numbers of the pages that could not be read; everything else was. */
   unreadablePages: number[];
+  /** What the file holds besides one notice to one partner; absent where it is one. Its values are then all doubtful. */
+  contents?: FileContents | undefined;
 }
 
 /** The end of an extraction: a result, or the reason why there is none. */

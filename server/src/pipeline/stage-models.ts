@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { fingerprintModel } from './learning/fingerprint.ts';
 import { taughtModel } from './learning/lesson.ts';
+import { fileContentsModel } from './parts/file-contents.ts';
 import type { Sequence } from './sequence.ts';
 
 /**
@@ -117,4 +118,5 @@ export const resultModel = z.object({
   fingerprint: fingerprintModel,
   taught: z.array(taughtModel.extend({ from: z.string() })),
   unreadablePages,
+  contents: fileContentsModel.optional(),
 });

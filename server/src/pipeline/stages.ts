@@ -20,6 +20,7 @@ import { fingerprintOf, PAGES_LOOKED_AT } from './learning/fingerprint.ts';
 import { lessonsFor } from './learning/taught-group.ts';
 import { askProposers } from './proposers/ask-proposers.ts';
 import type { Proposer } from './proposers/proposer.ts';
+import { sourceOf, withDoubt } from './parts/contents-in.ts';
 import { queryMetrics } from './query/metric-query.ts';
 import type { ReadDocument, ReadOptions } from './reading.ts';
 import { breathe, readDocument } from './reading.ts';
@@ -138,15 +139,24 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       documentType,
       groups: [],
     };
-    const lessons = { lessons: job.lessons ?? [], documentType, fingerprint: document.fingerprint };
+    const { fingerprint } = document;
+    const { contents, pages: read, isRead } = sourceOf(pages, schema, { schemas: job.schemas, fingerprint });
+    // A file of several notices has no layout of its own: it neither follows lessons nor teaches any.
+    const isMixed = contents !== undefined;
+    const lessons = { lessons: isMixed ? [] : (job.lessons ?? []), documentType, fingerprint };
     const maxMilliseconds = limits.maxProposerMilliseconds;
     const asked = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
+    const grounded = asked.grounded.filter(({ proposal }) => isRead(proposal.page.page.number));
     const typeConfidence = job.documentType === null ? (document.recognisedType?.confidence ?? 0) : 1;
     const { leastShown } = job;
-    const sources = { lessons, grounded: asked.grounded, typeConfidence, leastShown };
-    const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
-    const taught = deriveLessons(pages, schema, { taught: job.teach ?? [], lessons: lessonsFor(lessons) });
-    return { ...document, pages: sizes, ...found, taught, proposers: asked.reports };
+    const sources = { lessons, grounded, typeConfidence, leastShown };
+    const found = queryMetrics(read, schema, readChecks(job.checks, documentType), sources);
+    const taught = isMixed
+      ? []
+      : deriveLessons(pages, schema, { taught: job.teach ?? [], lessons: lessonsFor(lessons) });
+    const reports = { taught, proposers: asked.reports };
+    if (!isMixed) return { ...document, pages: sizes, ...found, ...reports };
+    return { ...document, pages: sizes, ...withDoubt(found), ...reports, contents };
   },
 };
 

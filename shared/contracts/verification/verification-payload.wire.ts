@@ -112,6 +112,26 @@ export const fundCheckWire = z.object({
   needs: z.array(z.string()).optional(),
 });
 
+/**
+ * What a file holds that is more than one notice to one partner: several notices, of which one is the source of all
+ * values, or the partners of a register, of which none is.
+ */
+export const fileContentsWire = z.object({
+  kind: z.enum(['notices', 'partners']),
+  parts: z.array(
+    z.object({
+      /** First and last page, from 1. */
+      fromPage: z.int().positive(),
+      toPage: z.int().positive(),
+      /** What it is, in the document's own words. */
+      title: z.string(),
+      isSource: z.boolean(),
+    }),
+  ),
+});
+
+export type FileContents = z.output<typeof fileContentsWire>;
+
 /** What the compressed field of the verification answer holds [1 §3, AMB-054]. */
 export const verificationPayloadWire = z.object({
   documentRequest: documentRequestWire,
@@ -128,6 +148,8 @@ export const verificationPayloadWire = z.object({
     .optional(),
   /** Numbers of the pages that could not be read. An additive field of ours. */
   unreadablePages: z.array(z.int().positive()).optional(),
+  /** What the file holds besides one notice to one partner; null where it is one. An additive field of ours. */
+  contents: fileContentsWire.nullable().optional(),
 });
 
 export type VerificationPayloadWire = z.output<typeof verificationPayloadWire>;

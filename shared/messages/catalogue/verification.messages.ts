@@ -58,6 +58,14 @@ export const verificationMessages = {
     'verification.toDocument': 'Document',
 
     'verification.notes': 'Notes on the document',
+    'verification.holdsNotices':
+      'This file holds {count} notices. All values are from page {page}: check each of them.',
+    'verification.holdsNoticesOnPages':
+      'This file holds {count} notices. All values are from pages {from}–{to}: check each of them.',
+    'verification.listsPartners':
+      'This file lists {count} partners. Values may be of any of them or of all: check each of them.',
+    'verification.andMore': '{names} and {count} more',
+    'verification.onPages': 'Pages {from}–{to}',
     'verification.readsLike': 'Reads like {type} ({percent}% sure)',
     'verification.pageUnread': 'Page {pages} could not be read: what it says is missing here',
     'verification.pagesUnread': 'Pages {pages} could not be read: what they say is missing here',

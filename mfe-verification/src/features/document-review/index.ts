@@ -2,6 +2,7 @@
 export { useConfirmDocument } from './api/confirm-document.mutations.ts';
 export { markConfirmed, useReviewDocument } from './api/verification.queries.ts';
 export { DocumentNotes } from './components/document-notes.tsx';
+export { FileContentsNote } from './components/file-contents.tsx';
 export { MetricPanel } from './components/metric-panel.tsx';
 export { wordsOfField, type FieldActions, type TypingContext } from './components/metric-row.tsx';
 export { ReviewHeader } from './components/review-header.tsx';

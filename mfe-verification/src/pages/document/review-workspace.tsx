@@ -8,6 +8,7 @@ import { copyAnnotation, useDownloadDocument } from '../../features/document-fil
 import {
   DocumentNotes,
   failingChecks,
+  FileContentsNote,
   MetricPanel,
   metricsInOrder,
   ReviewHeader,
@@ -150,6 +151,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
           actions={field.actions}
           editorRef={editorRef}
         >
+          <FileContentsNote contents={document.contents} onShowPage={active.showPage} />
           <DocumentNotes
             recognisedType={document.recognisedType}
             unreadablePages={document.unreadablePages}

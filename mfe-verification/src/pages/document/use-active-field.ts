@@ -11,6 +11,8 @@ export interface ActiveField {
   readonly activate: (id: string) => void;
   /** The same, and its box comes into view in any case. */
   readonly show: (id: string) => void;
+  /** Brings a page into view; the active field stays. */
+  readonly showPage: (page: number) => void;
   /** Returns to the field before. */
   readonly goBack: () => void;
 }
@@ -44,6 +46,7 @@ export function useActiveField(fields: readonly ReviewField[], wanted: string | 
       if (id !== activeId) moveTo(id, boxOf(id));
     },
     show: (id) => moveTo(id, boxOf(id)),
+    showPage: (page) => setReveal({ page, x: 0, y: 0, w: 1, h: 1 }),
     goBack: () => {
       const before = trail.current.pop();
       if (before !== undefined) moveTo(before, boxOf(before), true);

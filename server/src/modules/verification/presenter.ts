@@ -7,6 +7,7 @@ import {
   type DatapointWire,
   type DocumentMetricWire,
   type DocumentType,
+  type FileContents,
   type GroupingWire,
   type LearnedFrom,
   type VerificationPayloadWire,
@@ -34,6 +35,8 @@ export interface DocumentContent {
   } | null;
   /** Numbers of the pages that could not be read. */
   readonly unreadablePages: readonly number[];
+  /** What the file holds besides one notice to one partner. */
+  readonly contents: FileContents | null;
 }
 
 /** The lesson that proposed a value; nothing for the document's own words [AMB-085]. */
@@ -129,6 +132,7 @@ export function presentPayload(content: DocumentContent): VerificationPayloadWir
     checks: z.array(fundCheckWire).parse(content.checks),
     recognisedType: content.recognisedType,
     unreadablePages: [...content.unreadablePages],
+    contents: content.contents,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { z } from 'zod';
+import { fileContentsWire, type FileContents } from '@assay/shared/contracts';
 import type { Rows } from '../../database/database.ts';
 import type {
   DatapointAuditTable,
@@ -103,6 +104,7 @@ const runOutputs = z.object({
   rendition: z.boolean().optional(),
   recognisedType: z.object({ id: z.string(), confidence: z.number() }).nullish(),
   unreadablePages: z.array(z.number()).optional(),
+  contents: fileContentsWire.optional().catch(undefined),
 });
 
 /** An attempt that ended with a result. */
@@ -113,6 +115,8 @@ export interface FinishedRun {
   readonly recognisedType: { readonly id: string; readonly confidence: number } | null;
   /** Numbers of the pages that could not be read. */
   readonly unreadablePages: readonly number[];
+  /** What the file holds besides one notice to one partner. */
+  readonly contents: FileContents | null;
 }
 
 /** The last attempt of a document that ended with a result: its boxes are the ones to show, on its rendition if it has one. */
@@ -132,6 +136,7 @@ export async function findLastRun(kysely: Rows, documentId: string): Promise<Fin
     hasRendition: outputs?.rendition === true,
     recognisedType: outputs?.recognisedType ?? null,
     unreadablePages: outputs?.unreadablePages ?? [],
+    contents: outputs?.contents ?? null,
   };
 }
 

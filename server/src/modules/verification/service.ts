@@ -113,6 +113,7 @@ export class VerificationService {
       checks: readChecks(checks, documentType.id).document,
       recognisedType: await this.#otherType(actor, document, run),
       unreadablePages: run?.unreadablePages ?? [],
+      contents: run?.contents ?? null,
     };
   }
 

@@ -103,6 +103,12 @@ function ownLabels(
   ).length;
 }
 
+/** True for a text that names a document of a type, or a label that such documents have. */
+export function namesType(text: string, type: string): boolean {
+  const said = ` ${wordsOf(text).join(' ')} `;
+  return (PHRASES[type] ?? []).some(([phrase]) => said.includes(` ${wordsOf(phrase).join(' ')} `));
+}
+
 /** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
 export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
   const read = pages.slice(0, PAGES_READ);

@@ -67,6 +67,7 @@ export function readPayload(raw: unknown, onDropped: OnDropped): ReviewDocument 
     checks: fundCheckWire.array().safeParse(raw.checks).data ?? [],
     recognisedType: verificationPayloadWire.shape.recognisedType.safeParse(raw.recognisedType).data ?? null,
     unreadablePages: verificationPayloadWire.shape.unreadablePages.safeParse(raw.unreadablePages).data ?? [],
+    contents: verificationPayloadWire.shape.contents.safeParse(raw.contents).data ?? null,
     states: Object.fromEntries(kept.map(({ metric, state }) => [metric.id, state])),
   };
 }

@@ -1,4 +1,4 @@
-import type { DocumentRequest, DocumentType } from '@assay/shared/contracts';
+import type { DocumentRequest, DocumentType, FileContents } from '@assay/shared/contracts';
 import type { FundCheck, MetricDataType, MetricValidator } from '@assay/shared/domain';
 import type { MetricState } from './metric-state.ts';
 
@@ -57,6 +57,8 @@ export interface ReviewDocument {
   readonly recognisedType: { readonly displayName: string; readonly confidence: number } | null;
   /** Numbers of the pages that could not be read. */
   readonly unreadablePages: readonly number[];
+  /** What its file holds besides one notice to one partner; null where it is one. */
+  readonly contents: FileContents | null;
   /** As the server holds them. */
   readonly states: MetricStates;
 }

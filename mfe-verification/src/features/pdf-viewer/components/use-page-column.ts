@@ -112,7 +112,7 @@ function useSteadyPlace(scrollerRef: RefObject<HTMLDivElement | null>, layout: P
   }, [scrollerRef, layout]);
 }
 
-/** Scrolls so that a box lies in view, a third from the top. */
+/** Scrolls so that a box lies in view, a third from the top; a whole page lies at the top. */
 function scrollToBox(scroller: HTMLElement, layout: PageLayout, box: PageBox) {
   const index = box.page - 1;
   const pageHeight = layout.heights[index] ?? 0;
@@ -121,7 +121,7 @@ function scrollToBox(scroller: HTMLElement, layout: PageLayout, box: PageBox) {
   const bottom = top + box.h * pageHeight;
   const isVisible =
     top >= scroller.scrollTop + COMFORT && bottom <= scroller.scrollTop + scroller.clientHeight - COMFORT;
-  if (!isVisible) scroller.scrollTop = Math.max(0, top - scroller.clientHeight / 3);
+  if (!isVisible) scroller.scrollTop = Math.max(0, top - (box.h < 1 ? scroller.clientHeight / 3 : 1));
   const columnWidth = Math.max(scroller.clientWidth, layout.width);
   const left = (columnWidth - pageWidth) / 2 + box.x * pageWidth;
   const right = left + box.w * pageWidth;

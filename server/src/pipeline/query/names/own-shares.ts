@@ -22,7 +22,7 @@ const FEWEST_NAMES = 2;
 const SAME_EDGE = 4;
 
 /** A text that may be a name, and the phrases that print it. */
-interface Name extends Pick<Phrase, 'text' | 'words'> {
+export interface Name extends Pick<Phrase, 'text' | 'words'> {
   phrases: readonly Phrase[];
 }
 
@@ -30,7 +30,7 @@ interface Name extends Pick<Phrase, 'text' | 'words'> {
 const REFERENCE = /^(?=.*\p{Lu})(?=.*\d{2})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*$/u;
 
 /** True for what may be the name of an investor: a reference, or capitals and nothing that names a metric or a period. */
-function mayBeName({ text, words }: Name): boolean {
+export function mayBeName({ text, words }: Name): boolean {
   if (REFERENCE.test(text)) return true;
   if (words.length < 2 || words.length > HEADER_WORDS || !/^\p{Lu}/u.test(text)) return false;
   const { scope, period, isPrior } = columnRole([text]);
@@ -41,7 +41,7 @@ function mayBeName({ text, words }: Name): boolean {
 }
 
 /** True when a name stands on one of the first pages outside of the list that it is taken from. */
-function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boolean {
+export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boolean {
   const says = (other: Phrase): boolean => {
     const at = other.text.indexOf(name);
     return at >= 0 && !phrases.includes(other) && !/^[\p{L}\p{N}]/u.test(other.text.slice(at + name.length));
@@ -77,7 +77,7 @@ function titleName(page: PageGraph, value: Phrase): Name {
 const ROW_MARK = /^[^\p{L}\p{N}(["'“„«‘]+$/u;
 
 /** What a row of a list is called: its first text, a number of the line and a mark aside. */
-function nameOf(row: readonly Phrase[]): Name | null {
+export function nameOf(row: readonly Phrase[]): Name | null {
   const name = row.find(({ text }) => !isValueLike(text) && !ROW_MARK.test(text));
   if (name === undefined) return null;
   const words = name.words.slice(

@@ -1,0 +1,72 @@
+import { mockApi } from '@assay/shared/testing';
+import type { VerificationPayloadWire } from '@assay/shared/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serveDocument } from '../../testing/verification-api.ts';
+import { aMetric, aPayload } from '../../testing/verification-builders.ts';
+import { renderAt } from '../../testing/verification-host.tsx';
+
+jest.mock('../../features/pdf-viewer/index.ts', () => ({
+  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
+  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
+}));
+
+const api = mockApi();
+
+async function open(contents: VerificationPayloadWire['contents']) {
+  const payload = aPayload([aMetric('call_amount', { displayLabel: 'Call amount' })], { contents });
+  serveDocument(api, payload);
+  renderAt({ at: `/verification/${payload.documentRequest.id}/document` });
+  await screen.findByRole('region', { name: 'Metrics of the document' });
+}
+const notice = () => screen.queryByRole('group', { name: /^This file / });
+
+describe('a file that holds more than one notice to one partner', () => {
+  const NOTICES = {
+    kind: 'notices' as const,
+    parts: [
+      { fromPage: 1, toPage: 2, title: 'Capital Call 8 · Birchwater Growth Fund II LP', isSource: true },
+      { fromPage: 3, toPage: 3, title: 'Capital Call 4 · Kestrel Ventures 2021', isSource: false },
+    ],
+  };
+
+  it('says which pages hold which notice and from which the values are', async () => {
+    await open(NOTICES);
+    const said = notice();
+    expect(said).toHaveTextContent('This file holds 2 notices. All values are from pages 1–2');
+    const items = within(said ?? document.body).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Pages 1–2Capital Call 8 · Birchwater Growth Fund II LP',
+      'Page 3Capital Call 4 · Kestrel Ventures 2021',
+    ]);
+  });
+
+  it('opens the page of a notice with the pointer and with the keyboard', async () => {
+    await open(NOTICES);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-reveal', '3 0 0');
+    screen.getByRole('button', { name: 'Pages 1–2' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-reveal', '1 0 0');
+    expect(screen.getByRole('button', { name: 'Pages 1–2' })).toHaveFocus();
+  });
+
+  it('names the partners of a register, page by page, and says that the values are of no single one', async () => {
+    const named = (title: string, page: number) => ({ title, fromPage: page, toPage: page, isSource: false });
+    const partners = ['Ash', 'Beech', 'Cedar', 'Elm', 'Fir', 'Oak', 'Pine', 'Yew'];
+    await open({ kind: 'partners', parts: [...partners.map((one) => named(one, 1)), named('Larch', 2)] });
+    const said = notice();
+    expect(said).toHaveTextContent('This file lists 9 partners. Values may be of any of them');
+    const items = within(said ?? document.body).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Page 1Ash, Beech, Cedar, Elm, Fir, Oak and 2 more',
+      'Page 2Larch',
+    ]);
+  });
+
+  it('is not claimed of a file of one notice', async () => {
+    await open(null);
+    expect(notice()).not.toBeInTheDocument();
+  });
+});

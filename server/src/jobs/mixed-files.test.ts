@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
+import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
+import { annexPage, buildPacket, buildRegister, callPage, CALLS } from '../pipeline/testing/build-packet.ts';
+import { buildPdf } from '../pipeline/testing/build-pdf.ts';
+import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { createExtractionHandler } from './extraction-handler.ts';
+import { createRun } from './runs.ts';
+
+/** Under this confidence the review asks for a look at a value. */
+const NEEDS_A_LOOK = 0.8;
+
+let server: TestServer;
+let user: TestUser;
+let extractor: ExtractorProcess;
+
+before(async () => {
+  server = await startTestServer();
+  user = await server.signIn(ALL_PERMISSIONS_MASK);
+  extractor = createExtractorProcess();
+});
+after(async () => {
+  await extractor.close();
+  await server.close();
+});
+
+/** Extracts a file as its job does. @returns what the review screen is given of it. */
+async function reviewed(bytes: Uint8Array): Promise<VerificationPayloadWire> {
+  const { clientId } = user;
+  const { kysely } = server.database;
+  const documentId = await server.addDocument(clientId, { document_type_id: 'Capital Call' });
+  const { s3_key: key } = await kysely
+    .selectFrom('document_requests')
+    .select('s3_key')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  await server.store.put(key, bytes);
+  const request = { documentId, clientId, documentTypeId: 'Capital Call' };
+  const runId = await kysely.transaction().execute((transaction) => createRun(transaction, request));
+  const warnings: string[] = [];
+  const handle = createExtractionHandler({
+    ...server,
+    extractor,
+    log: { warn: (_details, message) => void warnings.push(message) },
+  });
+  await handle({ runId, isLastTry: true, signal: new AbortController().signal });
+  assert.deepEqual(warnings, []);
+  const { body } = await user.call('GET', `documentrequest/${documentId}`);
+  const payload: unknown = JSON.parse(gunzipSync(Buffer.from(body.data, 'base64')).toString());
+  return verificationPayloadWire.parse(payload);
+}
+
+const confidences = ({ metrics }: VerificationPayloadWire): number[] =>
+  metrics.flatMap(({ datapoints }) => datapoints.map(({ confidence }) => confidence));
+
+describe('what the review is given of a file', () => {
+  it('names the notices in it with their pages, gives values of one, and each of them needs a look', async () => {
+    const payload = await reviewed(await buildPacket());
+    const [first, second, third] = CALLS;
+    assert.deepEqual(payload.contents, {
+      kind: 'notices',
+      parts: [
+        { fromPage: 1, toPage: 2, title: `Capital Call 8 · ${first.fund}`, isSource: true },
+        { fromPage: 3, toPage: 3, title: `Capital Call 4 · ${second.fund}`, isSource: false },
+        { fromPage: 4, toPage: 4, title: `Capital Call 15 · ${third.fund}`, isSource: false },
+      ],
+    });
+    const iban = payload.metrics.find(({ identifier }) => identifier.value === 'iban');
+    assert.equal(iban?.datapoints[0]?.value, first.iban.replaceAll(' ', ''));
+    const pages = payload.metrics.flatMap(({ datapoints }) => datapoints.flatMap(({ page }) => page ?? []));
+    assert.ok(pages.length > 10 && pages.every((page) => page <= 2));
+    assert.ok(confidences(payload).every((confidence) => confidence < NEEDS_A_LOOK));
+  });
+
+  it('names the partners of a register, and every value needs a look', async () => {
+    const payload = await reviewed(await buildRegister());
+    assert.deepEqual([payload.contents?.kind, payload.contents?.parts.length], ['partners', 5]);
+    assert.ok(confidences(payload).every((confidence) => confidence < NEEDS_A_LOOK));
+  });
+
+  it('says nothing of the kind about one notice with its annex', async () => {
+    const [first] = CALLS;
+    const payload = await reviewed(await buildPdf([callPage(first), annexPage(first)]));
+    assert.equal(payload.contents, null);
+    assert.ok(confidences(payload).some((confidence) => confidence >= NEEDS_A_LOOK));
+  });
+});
