@@ -1,11 +1,14 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { LOAD_LIMITS, type LoadLimits } from '@assay/shared/domain';
 import type { Database } from './database/database.ts';
 import type { VerifyToken } from './plugins/actor.ts';
 import { apiDescription } from './plugins/api-description.ts';
 import { authentication } from './plugins/authentication.ts';
 import { errors, refuse } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { closeIdleConnections } from './plugins/idle-connections.ts';
+import { personLoad } from './plugins/person-load.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/security-headers.ts';
 import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts';
 
@@ -19,8 +22,12 @@ export interface AppOptions {
   readonly checksResponses: boolean;
   readonly security?: Partial<SecurityHeadersOptions>;
   readonly pages?: StaticFilesOptions;
+  /** Whether the disk still takes files; always, unless told. */
+  readonly hasRoom?: () => Promise<boolean>;
   /** Without one nothing is logged. */
   readonly log?: FastifyBaseLogger;
+  /** Those of the product, unless told. */
+  readonly limits?: Partial<LoadLimits>;
   /** Whose word about the caller's address counts, as Fastify's `trustProxy`. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
 }
@@ -32,18 +39,24 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
  * @throws when a route names neither a permission nor that it is public.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, verifyToken, checksResponses, security, pages } = options;
+  const { database, verifyToken, checksResponses, security, pages, trustProxy = false } = options;
+  const limits = { ...LOAD_LIMITS, ...options.limits };
+  const { idleConnectionMs: idleMs } = limits;
   const app = Fastify({
     ...(options.log === undefined ? {} : { loggerInstance: options.log }),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     // What is wrong with an address is found before any handler of errors of ours is asked.
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'INVALID_REQUEST'),
+    // A proxy keeps its connections for longer than we do people's, and must be the one that closes them.
+    ...(trustProxy === false ? { keepAliveTimeout: idleMs } : {}),
   });
+  closeIdleConnections(app.server, { idleMs });
   app.decorate('checksResponses', checksResponses);
   await app.register(errors);
   await app.register(authentication, { kysely: database.kysely, verifyToken });
+  await app.register(personLoad, limits);
   await app.register(securityHeaders, {
     remoteOrigins: [],
     connectOrigins: () => [],
@@ -52,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(multipart);
   await app.register(apiDescription);
-  await app.register(health, { kysely: database.kysely });
+  await app.register(health, { kysely: database.kysely, hasRoom: options.hasRoom });
   for (const mount of options.modules) await mount(app);
   if (pages !== undefined) await app.register(staticFiles, pages);
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND'));

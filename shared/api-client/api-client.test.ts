@@ -135,6 +135,49 @@ describe('call', () => {
   });
 });
 
+describe('a server that asks to wait', () => {
+  const path = 'http://localhost/api/clients/demo/navigation';
+  const busy = (headers: Record<string, string>) =>
+    HttpResponse.json({ errors: [{ code: 'TOO_MANY_REQUESTS', message: 'x' }] }, { status: 429, headers });
+
+  it('is asked again in turn, until it answers', async () => {
+    let asked = 0;
+    api.server.use(
+      http.get(path, () => ((asked += 1) < 4 ? busy({ 'retry-after': '0' }) : HttpResponse.json(COUNTS))),
+    );
+    await expect(aClient().call(getNavigation)).resolves.toEqual(COUNTS);
+    expect(asked).toBe(4);
+  });
+
+  it('is not asked again where it says nothing of a turn, or one that is far', async () => {
+    let asked = 0;
+    for (const headers of [
+      {},
+      { 'retry-after': '3600' },
+      { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' },
+    ]) {
+      api.server.use(
+        http.get(path, () => {
+          asked += 1;
+          return busy(headers as Record<string, string>);
+        }),
+      );
+      expect((await rejection(aClient().call(getNavigation))).code).toBe('TOO_MANY_REQUESTS');
+    }
+    expect(asked).toBe(3);
+  });
+
+  it('is left alone once the call is cancelled or has taken its time', async () => {
+    api.server.use(http.get(path, () => busy({ 'retry-after': '9' })));
+    const cancel = new AbortController();
+    const cancelled = rejection(aClient().call(getNavigation, {}, { signal: cancel.signal }));
+    const tooLong = rejection(aClient().call(getNavigation, {}, { timeout: 20 }));
+    expect((await tooLong).code).toBe('TOO_MANY_REQUESTS');
+    cancel.abort();
+    expect((await cancelled).code).toBe('REQUEST_ABORTED');
+  });
+});
+
 describe('an expired token (AMB-016)', () => {
   /** A server that accepts one token only. */
   const acceptOnly = (token: string) =>

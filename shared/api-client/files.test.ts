@@ -86,6 +86,29 @@ describe('postSignedForm', () => {
     await expect(postSignedForm(form)).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 });
   });
 
+  it('waits its turn where storage asks it to, and then sends the whole form again', async () => {
+    let asked = 0;
+    server.use(
+      http.post(form.url, () => {
+        asked += 1;
+        const [status, headers] = asked < 3 ? [429, { 'retry-after': '0' }] : [204, undefined];
+        return new HttpResponse(null, { status, headers });
+      }),
+    );
+    await postSignedForm(form);
+    expect(asked).toBe(3);
+    const cancel = new AbortController();
+    server.use(
+      http.post(form.url, () => {
+        setTimeout(() => cancel.abort());
+        return new HttpResponse(null, { status: 429, headers: { 'retry-after': '9' } });
+      }),
+    );
+    await expect(postSignedForm({ ...form, signal: cancel.signal })).rejects.toMatchObject({
+      code: 'REQUEST_ABORTED',
+    });
+  });
+
   it('UPL-008 stops when it is cancelled', async () => {
     const controller = new AbortController();
     server.use(

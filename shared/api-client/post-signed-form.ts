@@ -1,6 +1,7 @@
 import { errorBody } from '@assay/shared/contracts';
 import type { ClientErrorCode } from '@assay/shared/domain';
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { waitTurn } from './wait-turn.ts';
 
 /** A file on its way to storage [AMB-046]. */
 export interface SignedFormPost {
@@ -24,12 +25,8 @@ function refusal({ status, responseText }: XMLHttpRequest): ApiError {
   return apiErrorOf('storage.postForm', status, errorBody.safeParse(body).data);
 }
 
-/**
- * Posts a file with its signed form. Resolves once storage has taken it; rejects with an `ApiError`:
- * REQUEST_ABORTED, NETWORK_FAILED, or what storage refused it with. No bearer header: the signature is the permission. XMLHttpRequest, because fetch tells
- * nothing about the progress of a body.
- */
-export function postSignedForm({ url, fields, file, signal, onProgress }: SignedFormPost): Promise<void> {
+/** Posts the form once and gives the request that storage answered. */
+function postOnce({ url, fields, file, signal, onProgress }: SignedFormPost): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const fail = (code: ClientErrorCode) => reject(new ApiError('storage.postForm', { code }));
     if (signal?.aborted) return fail('REQUEST_ABORTED');
@@ -40,13 +37,26 @@ export function postSignedForm({ url, fields, file, signal, onProgress }: Signed
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort, { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded, total));
-    request.addEventListener('load', () =>
-      request.status >= 200 && request.status < 300 ? resolve() : reject(refusal(request)),
-    );
+    request.addEventListener('load', () => resolve(request));
     request.addEventListener('error', () => fail('NETWORK_FAILED'));
     request.addEventListener('abort', () => fail('REQUEST_ABORTED'));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     request.open('POST', url);
     request.send(form);
   });
+}
+
+/**
+ * Posts a file with its signed form, again where storage asks it to wait its turn. Resolves once storage has taken it;
+ * rejects with an `ApiError`: REQUEST_ABORTED, NETWORK_FAILED, or what storage refused it with. No bearer header: the
+ * signature is the permission. XMLHttpRequest, because fetch tells nothing about the progress of a body.
+ */
+export async function postSignedForm(post: SignedFormPost): Promise<void> {
+  for (;;) {
+    const request = await postOnce(post);
+    if (request.status >= 200 && request.status < 300) return;
+    if (await waitTurn(request.status, request.getResponseHeader('retry-after'), post.signal)) continue;
+    if (post.signal?.aborted) throw new ApiError('storage.postForm', { code: 'REQUEST_ABORTED' });
+    throw refusal(request);
+  }
 }

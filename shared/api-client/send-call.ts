@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiClientOptions, CallOptions } from './api-client.ts';
 import { requestUrl } from './request-url.ts';
 import { fetchTransport } from './transport.ts';
+import { waitTurn } from './wait-turn.ts';
 
 /** How long a call may take before it counts as lost, in ms. */
 export const DEFAULT_CALL_TIMEOUT = 60_000;
@@ -69,10 +70,21 @@ export function createSendCall(options: ApiClientOptions): SendCall {
     return second;
   }
 
+  /** Sends a call, and again each time that the server asks it to wait its turn, within the time limit of the call. */
+  async function sendInTurn(endpoint: Endpoint, input: PlainInput, signal: AbortSignal) {
+    for (;;) {
+      const response = await sendWithRenewal(endpoint, input, signal);
+      if (!(await waitTurn(response.status, response.headers.get('retry-after'), signal))) return response;
+    }
+  }
+
   return async (endpoint, input, { signal, timeout = DEFAULT_CALL_TIMEOUT }) => {
     const clock = AbortSignal.timeout(timeout);
     try {
-      return await sendWithRenewal(endpoint, input, signal ? AbortSignal.any([signal, clock]) : clock);
+      const response = await sendInTurn(endpoint, input, signal ? AbortSignal.any([signal, clock]) : clock);
+      if (response.status === 429 && signal?.aborted)
+        throw new ApiError(endpoint.id, { code: 'REQUEST_ABORTED' });
+      return response;
     } catch (cause) {
       if (!isTransportFailure(cause)) throw cause;
       const code = signal?.aborted ? 'REQUEST_ABORTED' : 'NETWORK_FAILED';

@@ -25,6 +25,7 @@ const SPECIFIC_MESSAGES = {
   DOCUMENT_NOT_READY: 'documents.notReady',
   FILE_TOO_LARGE: 'extraction.fileTooLarge',
   UNSUPPORTED_MEDIA_TYPE: 'extraction.failedUnsupportedType',
+  STORAGE_FULL: 'generic.storageFull',
   NO_VERIFIED_METRICS: 'exports.noVerifiedMetrics',
   REQUIRED_METRICS_NOT_VERIFIED: 'exports.requiredNotVerified',
 } as const satisfies Partial<Record<ErrorCode | ClientErrorCode, MessageKey>>;

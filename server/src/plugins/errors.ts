@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ErrorBody } from '@assay/shared/contracts';
 import { AppError, errorCodeOfStatus, statusOf, type ErrorCode } from '@assay/shared/domain';
+import { isDiskFull } from '../storage/disk-full.ts';
 
 interface Refusal {
   readonly code: ErrorCode;
@@ -47,6 +48,10 @@ function answerError(error: FastifyError | AppError, reply: FastifyReply): Fasti
     const { code, identifier, details, status } = error;
     if (status >= 500) reply.log.error({ err: error }, 'request failed');
     return reply.code(status).send(errorAnswer([{ code, identifier }], status < 500 ? details : undefined));
+  }
+  if (isDiskFull(error)) {
+    reply.log.error({ err: error }, 'the disk is full');
+    return refuse(reply, 'STORAGE_FULL');
   }
   if (error.validation) return reply.code(400).send(errorAnswer(brokenFields(error)));
   const status = error.statusCode ?? 500;

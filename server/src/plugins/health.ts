@@ -8,8 +8,17 @@ import { wantsPage } from './static-files.ts';
 
 const OPEN = { config: { public: true }, schema: { hide: true } };
 
-/** `/healthz`: the process answers. `/readyz`: so does its database. `/metrics`: counts and times for Prometheus. */
-export const health = fastifyPlugin(async (app: FastifyInstance, { kysely }: { readonly kysely: Rows }) => {
+export interface HealthOptions {
+  readonly kysely: Rows;
+  /** Whether files still find room on the disk; always, unless told. */
+  readonly hasRoom?: (() => Promise<boolean>) | undefined;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: so does its database, and its disk takes files; 507 where only that is
+ * missing. `/metrics`: counts and times for Prometheus.
+ */
+export const health = fastifyPlugin(async (app: FastifyInstance, { kysely, hasRoom }: HealthOptions) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -32,7 +41,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, { kysely }: { r
   app.get('/readyz', OPEN, async (_request, reply) => {
     try {
       await sql`select 1`.execute(kysely);
-      return { status: 'ready' };
+      return hasRoom === undefined || (await hasRoom()) ? { status: 'ready' } : refuse(reply, 'STORAGE_FULL');
     } catch {
       return refuse(reply, 'SERVICE_UNAVAILABLE');
     }

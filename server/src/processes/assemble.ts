@@ -106,6 +106,7 @@ export async function createApi(foundation: Foundation): Promise<Api> {
   const app = await createApp({
     database,
     verifyToken,
+    hasRoom: () => store.hasRoom(),
     checksResponses: process.env['NODE_ENV'] === 'development',
     log,
     trustProxy: config.isBehindProxy ? trustNearestProxy() : false,

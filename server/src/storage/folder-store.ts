@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readFile, rm, stat } from 'node:fs/promises';
+import { open, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { AppError } from '@assay/shared/domain';
+import { AppError, LOAD_LIMITS } from '@assay/shared/domain';
 import { moveDurably, withUnfinished, writeDurably } from './durable-file.ts';
 import { createFileHashes } from './file-hashes.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -23,6 +23,8 @@ export interface FolderStoreOptions {
   readonly mountedAt: string;
   readonly identity: SigningIdentity;
   readonly clock?: () => Date;
+  /** Bytes of the disk that are not for files. */
+  readonly reserveBytes?: number;
 }
 
 /** A file that has come whole and is safe on the disk, but lies under no key yet. */
@@ -41,9 +43,11 @@ export interface FolderStore extends ObjectStore {
   /**
    * Writes a stream of at most `maxBytes` to the disk and gives `use` the file; nothing stays of one that is longer, or
    * that `use` puts nowhere.
-   * @throws AppError FILE_TOO_LARGE
+   * @throws AppError FILE_TOO_LARGE, STORAGE_FULL
    */
   receive(content: Readable, maxBytes: number, use: (file: ReceivedFile) => Promise<void>): Promise<void>;
+  /** Whether the disk has room for so many bytes more. */
+  hasRoom(bytes?: number): Promise<boolean>;
   /** Where the file of a key lies below the folder. */
   relativePathOf(key: string): string;
 }
@@ -58,18 +62,25 @@ function notFound(key: string, cause: unknown): AppError {
   return new AppError('NOT_FOUND', { identifier: key, cause });
 }
 
-/** A stream that hashes and counts what passes, and stops once that is more than allowed. */
-function measure(maxBytes: number) {
+/** Writes a stream to a file and syncs it. @throws AppError FILE_TOO_LARGE */
+async function writeLimited(place: string, content: Readable, maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
-  const stream = new Transform({
+  const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       hash.update(chunk);
       done(size > maxBytes ? new AppError('FILE_TOO_LARGE') : null, chunk);
     },
   });
-  return { stream, total: () => ({ hash: hash.digest('hex'), size }) };
+  await pipeline(content, measure, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }));
+  return { hash: hash.digest('hex'), size };
+}
+
+/** What the disk of a folder has room for. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function putDurably(place: string, bytes: Uint8Array): Promise<void> {
@@ -99,9 +110,11 @@ export function createFolderStore({
   mountedAt,
   identity,
   clock = () => new Date(),
+  reserveBytes = LOAD_LIMITS.diskReserveBytes,
 }: FolderStoreOptions): FolderStore {
   const pathOf = (key: string) => path.join(folder, relativePathOf(key));
   const hashes = createFileHashes();
+  const hasRoom = async (bytes = 0) => (await freeBytes(folder)) - bytes >= reserveBytes;
   const signer = new S3Client({
     region: identity.region,
     endpoint: 'http://assay.invalid',
@@ -112,6 +125,7 @@ export function createFolderStore({
   return {
     identity,
     relativePathOf,
+    hasRoom,
     async createUploadForm(key, { maxBytes }) {
       const { fields } = await createPresignedPost(signer, {
         Bucket: identity.bucket,
@@ -123,10 +137,10 @@ export function createFolderStore({
     },
     receive: (content, maxBytes, use) =>
       withUnfinished(path.join(folder, 'incoming', 'upload'), async (unfinished) => {
-        const { stream, total } = measure(maxBytes);
-        const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-        await pipeline(content, stream, file);
-        await use({ ...total(), moveTo: (key) => moveDurably(unfinished, pathOf(key)) });
+        const written = await writeLimited(unfinished, content, maxBytes);
+        // Files that came together have each seen the room of all.
+        if (!(await hasRoom())) throw new AppError('STORAGE_FULL');
+        await use({ ...written, moveTo: (key) => moveDurably(unfinished, pathOf(key)) });
       }),
     put: (key, bytes) => putDurably(pathOf(key), bytes),
     putFile: (key, file) => copyDurably(pathOf(key), file),

@@ -15,8 +15,8 @@ const FORM_LIMITS = {
 
 /** Whoever announced uploads: decides what becomes of a form's file. A refusal is an AppError. */
 export interface UploadReceiver {
-  /** Asked before anything of the file is read: refuses a form that was used. */
-  admit(key: string): Promise<void>;
+  /** Asked before anything of the file is read: refuses a form that was used. @returns who announced the upload. */
+  admit(key: string): Promise<number>;
   /** Told once the file is whole and durable, before the upload is answered. */
   accept(key: string, file: ReceivedFile): Promise<void>;
 }
@@ -25,6 +25,8 @@ export interface UploadOptions {
   readonly store: FolderStore;
   readonly uploads: UploadReceiver;
   readonly clock: () => Date;
+  /** Lets the file of a person in. @returns what to call once it is there. @throws AppError TOO_MANY_REQUESTS */
+  readonly enter: (person: number) => () => void;
 }
 
 type Fields = ReadonlyMap<string, string>;
@@ -32,6 +34,9 @@ type Fields = ReadonlyMap<string, string>;
 /** Takes the file of a signed form: its fields come first, then the file. @throws AppError where it is refused. */
 export async function receiveUpload(request: FastifyRequest, options: UploadOptions): Promise<void> {
   if (!request.isMultipart()) throw new AppError('INVALID_REQUEST');
+  // A body that does not say its size is looked at once it is there.
+  const size = Number(request.headers['content-length'] ?? 0);
+  if (!(await options.store.hasRoom(size))) throw new AppError('STORAGE_FULL');
   const fields = new Map<string, string>();
   for await (const part of request.parts({ limits: FORM_LIMITS })) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
@@ -41,20 +46,27 @@ export async function receiveUpload(request: FastifyRequest, options: UploadOpti
 }
 
 async function storeFile(fields: Fields, file: Readable, options: UploadOptions): Promise<void> {
-  const { key, maxBytes } = await admit(fields, options).catch((error: unknown) => {
+  const { key, maxBytes, leave } = await admit(fields, options).catch((error: unknown) => {
     file.resume();
     throw error;
   });
-  await options.store.receive(file, maxBytes, async (received) => {
-    // A connection that broke off ends the file early without an error of its own; the parser marks it.
-    if ('truncated' in file && file.truncated) throw new AppError('FILE_TOO_LARGE');
-    await options.uploads.accept(key, received);
-  });
+  try {
+    await options.store.receive(file, maxBytes, async (received) => {
+      // A connection that broke off ends the file early without an error of its own; the parser marks it.
+      if ('truncated' in file && file.truncated) throw new AppError('FILE_TOO_LARGE');
+      await options.uploads.accept(key, received);
+    });
+  } finally {
+    leave();
+  }
 }
 
-async function admit(fields: Fields, { store, uploads, clock }: UploadOptions): Promise<AcceptedUpload> {
+async function admit(
+  fields: Fields,
+  { store, uploads, clock, enter }: UploadOptions,
+): Promise<AcceptedUpload & { leave: () => void }> {
   const accepted = acceptUpload(fields, store.identity, clock());
   if (!accepted) throw new AppError('SIGNATURE_INVALID');
-  await uploads.admit(accepted.key);
-  return accepted;
+  const person = await uploads.admit(accepted.key);
+  return { ...accepted, leave: enter(person) };
 }

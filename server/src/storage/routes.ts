@@ -30,7 +30,7 @@ function encodeHeaderValue(value: string): string {
 }
 
 /** Routes of a folder store: POST of a signed form [API-008], GET of a signed address [AMB-055]. Neither needs a token.
- * Expects @fastify/multipart on the server. */
+ * Expects @fastify/multipart and the gate for open bodies on the server. */
 export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): void {
   const { store, folder, uploads, clock = () => new Date() } = options;
   const { bucket, secretAccessKey } = store.identity;
@@ -40,7 +40,8 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
 
     files.post(`/${bucket}`, { config: { public: true } }, async (request, reply) => {
       try {
-        await receiveUpload(request, { store, uploads, clock });
+        const enter = (person: number) => app.openBodies.enter(person, reply);
+        await receiveUpload(request, { store, uploads, clock, enter });
         return await reply.status(204).send();
       } catch (error) {
         // A form refused half way leaves bytes on the wire; a connection kept alive would hang on them.

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { AppError } from '@assay/shared/domain';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
+import { createGate } from '../plugins/person-load.ts';
 import { createFolderStore, type FolderStore } from './folder-store.ts';
 import type { UploadForm } from './object-store.ts';
 import { registerFileRoutes } from './routes.ts';
@@ -41,6 +42,7 @@ before(async () => {
       .send({ code: error instanceof AppError ? error.code : String(error) }),
   );
   await app.register(multipart);
+  app.decorate('openBodies', createGate(6));
   await app.register(
     async (scope) => {
       registerFileRoutes(scope, {
@@ -48,7 +50,7 @@ before(async () => {
         folder,
         clock: () => now,
         uploads: {
-          admit: async () => undefined,
+          admit: async () => 1,
           async accept(key, file) {
             await file.moveTo(key);
             stored.push(key);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Insertable } from 'kysely';
-import { ACCOUNT_STATUSES, NEW_USER_GROUP } from '@assay/shared/domain';
+import { ACCOUNT_STATUSES, NEW_USER_GROUP, type LoadLimits } from '@assay/shared/domain';
 import { createApp } from '../app.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
 import type { Database } from '../database/database.ts';
@@ -69,6 +69,12 @@ async function verifyTestToken(bearer: string) {
 
 export interface TestServerOptions {
   readonly maxUploadBytes?: number;
+  /** Where files lie, and how many bytes of that disk are not for them; a new folder unless told. */
+  readonly filesFolder?: string;
+  readonly reserveBytes?: number;
+  readonly limits?: Partial<LoadLimits>;
+  /** Routes beside those of the product. */
+  readonly routes?: (app: FastifyInstance) => void;
   /** Who signs tokens and how they are read; tokens in plain sight unless told. */
   readonly issuer?: string;
   readonly verifyToken?: VerifyToken;
@@ -92,22 +98,30 @@ function standInIdentity(issuer: string): UsersIdentity {
   };
 }
 
-/** Starts a server for one test file; close it at the end. */
-export async function startTestServer({
-  maxUploadBytes = 1_000_000,
-  issuer = ISSUER,
-  verifyToken = verifyTestToken,
-  people = standInIdentity(issuer),
-}: TestServerOptions = {}): Promise<TestServer> {
-  const database = await testDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'assay-server-'));
+function openStore(folder: string, reserveBytes: number): FolderStore {
   const identity = {
     accessKeyId: 'ASSAY',
     secretAccessKey: randomUUID(),
     region: 'local',
     bucket: 'documents',
   };
-  const store = createFolderStore({ folder, mountedAt: '/files', identity });
+  return createFolderStore({ folder, mountedAt: '/files', identity, reserveBytes });
+}
+
+/** Starts a server for one test file; close it at the end. */
+export async function startTestServer({
+  maxUploadBytes = 1_000_000,
+  issuer = ISSUER,
+  verifyToken = verifyTestToken,
+  people = standInIdentity(issuer),
+  filesFolder,
+  reserveBytes = 0,
+  limits = {},
+  routes = () => undefined,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const folder = filesFolder ?? (await mkdtemp(join(tmpdir(), 'assay-server-')));
+  const store = openStore(folder, reserveBytes);
   const failures: Error[] = [];
   const jobs = await openJobs({ database, log: (error) => failures.push(error) });
   const uploads = createUploads({ database, store, queue: jobs });
@@ -116,8 +130,11 @@ export async function startTestServer({
   const app = await createApp({
     database,
     verifyToken,
+    hasRoom: () => store.hasRoom(),
     checksResponses: true,
+    limits,
     modules: [
+      routes,
       (scope) => mountModules(scope, { database, store, jobs, config, identity: people, emailCodeSecret }),
       async (scope) => {
         await scope.register(async (files) => registerFileRoutes(files, { store, folder, uploads }), {
@@ -148,7 +165,7 @@ export async function startTestServer({
       await app.close();
       await jobs.stop();
       await database.close();
-      await rm(folder, { recursive: true });
+      if (filesFolder === undefined) await rm(folder, { recursive: true });
     },
   };
 }

@@ -62,6 +62,8 @@ export const ERROR_CODES = {
   /** The stored file is not the one that was uploaded, cut short or exchanged: it is not answered [AMB-131]. */
   DOCUMENT_FILE_DAMAGED: { status: 500 },
   SERVICE_UNAVAILABLE: { status: 503 },
+  /** The disk has no room left for what was sent; nothing of it was kept. */
+  STORAGE_FULL: { status: 507 },
 } as const satisfies Record<string, { status: number }>;
 
 /** A code of the closed list of error answers. */
@@ -102,6 +104,8 @@ export function errorCodeOfStatus(status: number): ErrorCode {
     case 503:
     case 504:
       return 'SERVICE_UNAVAILABLE';
+    case 507:
+      return 'STORAGE_FULL';
     default:
       return status >= 500 ? 'INTERNAL_ERROR' : 'INVALID_REQUEST';
   }

@@ -35,6 +35,7 @@ const STATUSES: Record<ErrorCode, number> = {
   INTERNAL_ERROR: 500,
   DOCUMENT_FILE_DAMAGED: 500,
   SERVICE_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 };
 
 describe('error codes', () => {
@@ -51,9 +52,9 @@ describe('error codes', () => {
   });
 
   it('names a status that came without a code by one that has this status, or its class', () => {
-    const statuses = [400, 401, 403, 404, 413, 415, 418, 429, 500, 502, 503, 504, 599];
+    const statuses = [400, 401, 403, 404, 413, 415, 418, 429, 500, 502, 503, 504, 507, 599];
     expect(statuses.map(errorCodeOfStatus).map(statusOf)).toEqual([
-      400, 401, 403, 404, 413, 415, 400, 429, 500, 503, 503, 503, 500,
+      400, 401, 403, 404, 413, 415, 400, 429, 500, 503, 503, 503, 507, 500,
     ]);
   });
 });

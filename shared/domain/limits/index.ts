@@ -1,1 +1,2 @@
 export * from './input-limits.ts';
+export * from './load-limits.ts';

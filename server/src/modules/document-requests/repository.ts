@@ -175,7 +175,7 @@ export async function insertDocument(kysely: Rows, document: NewDocument): Promi
 export async function findUpload(kysely: Rows, fileKey: string, { lock = false } = {}) {
   return kysely
     .selectFrom('document_requests')
-    .select(['id', 'client_id', 'document_type_id', 'stage', 's3_key'])
+    .select(['id', 'client_id', 'document_type_id', 'stage', 's3_key', 'uploaded_by_id'])
     .where('s3_key', '=', fileKey)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();

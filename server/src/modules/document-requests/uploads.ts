@@ -34,7 +34,7 @@ export function createUploads({ database, store, queue }: UploadsOptions): Uploa
 
   return {
     async admit(key) {
-      requireOpen(key, await findUpload(kysely, fileKeyOf(key)));
+      return requireOpen(key, await findUpload(kysely, fileKeyOf(key))).uploaded_by_id;
     },
 
     /**

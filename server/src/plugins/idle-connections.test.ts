@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { LOAD_LIMITS } from '@assay/shared/domain';
+import { createApp } from '../app.ts';
+import { testDatabase } from '../database/testing.ts';
+import { closeIdleConnections } from './idle-connections.ts';
+
+const { idleConnectionMs: idleMs } = LOAD_LIMITS;
+/** Larger than what a system keeps of an answer that nobody reads. */
+const LARGE = Buffer.alloc(64 * 1024 * 1024);
+
+let now = 0;
+let server: Server;
+let look: () => void;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let client: Socket;
+/** The server's end of the client's connection. */
+let peer: Socket;
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response));
+  ({ look } = closeIdleConnections(server, { idleMs, clock: () => now }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => undefined);
+  [peer] = await accepted;
+});
+afterEach(() => {
+  client.destroy();
+  server.close();
+});
+
+/** Lets time go by in steps in which the server looks. */
+function wait(ms: number): void {
+  for (const end = now + ms; now < end; now += 1000) look();
+  look();
+}
+
+/** Sends text and waits until the server has it. */
+async function send(text: string): Promise<void> {
+  const wanted = peer.bytesRead + Buffer.byteLength(text);
+  client.write(text);
+  while (peer.bytesRead < wanted) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function assertClosed(): Promise<void> {
+  if (!peer.destroyed) assert.fail('the connection is open');
+  client.resume();
+  if (!client.destroyed) await once(client, 'close');
+}
+
+describe(`a connection on which nothing moves for ${idleMs / 1000} s`, () => {
+  it('is closed when it never said anything, or the head of its request does not end', async () => {
+    await send('GET / HTTP/1.1\r\nHost:');
+    look();
+    wait(idleMs - 1000);
+    assert.equal(peer.destroyed, false);
+    wait(1000);
+    await assertClosed();
+  });
+
+  it('is closed when the body of its request does not go on, and who waits for it is told', async () => {
+    const told = new Promise((resolve) => (answer = (request) => request.resume().on('error', resolve)));
+    await send('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
+    look();
+    wait(idleMs);
+    await assertClosed();
+    await told;
+  });
+
+  it('is closed when its reader does not take the answer', async () => {
+    answer = (_request, response) => response.end(LARGE);
+    client.pause();
+    await send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    while (peer.writableLength === 0) await new Promise((resolve) => setImmediate(resolve));
+    look();
+    wait(idleMs);
+    await assertClosed();
+  });
+});
+
+describe('a connection that takes long', () => {
+  it('goes on while bytes come, however slowly: an upload of an hour is whole', async () => {
+    const whole = new Promise<number>((resolve) => {
+      answer = (request, response) => {
+        let size = 0;
+        request.on('data', (chunk: Buffer) => (size += chunk.length));
+        request.on('end', () => {
+          response.end();
+          resolve(size);
+        });
+      };
+    });
+    await send('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1500\r\n\r\n');
+    for (let part = 0; part < 150; part += 1) {
+      wait(24_000);
+      await send('0123456789');
+    }
+    assert.equal(await whole, 1500);
+  });
+
+  it('goes on while we work on the answer', async () => {
+    const asked = new Promise<ServerResponse>(
+      (resolve) => (answer = (_request, response) => resolve(response)),
+    );
+    await send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const response = await asked;
+    wait(10 * idleMs);
+    assert.equal(peer.destroyed, false);
+    const data = once(client, 'data') as Promise<[Buffer]>;
+    response.end('done');
+    const [chunk] = await data;
+    assert.match(chunk.toString(), /^HTTP\/1\.1 200 [^]*done$/);
+  });
+
+  it('rests between requests for as long as the server keeps it, not while the next is half sent', async () => {
+    const answered = new Promise((resolve) => {
+      answer = (_request, response) => response.end('', () => response.once('close', resolve));
+    });
+    await send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await answered;
+    wait(2 * idleMs);
+    assert.equal(peer.destroyed, false);
+    await send('GET / HT');
+    look();
+    wait(idleMs);
+    await assertClosed();
+  });
+});
+
+describe('the server', () => {
+  it('closes connections on which nothing moves', async () => {
+    const database = await testDatabase();
+    const app = await createApp({
+      database,
+      verifyToken: async () => null,
+      modules: [],
+      checksResponses: true,
+      limits: { idleConnectionMs: 30 },
+    });
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const silent = connect(Number(port), '127.0.0.1');
+    silent.write('POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Le');
+    await once(silent, 'close');
+    await app.close();
+    await database.close();
+  });
+});
