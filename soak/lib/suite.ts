@@ -50,22 +50,26 @@ export async function startSuite(databaseUrl?: string): Promise<Suite> {
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   const url = `http://127.0.0.1:${port}`;
-  const ready = () => untilReady(url);
   const whole = new ServerProcess('main.ts', environment);
+  const parts = ['main-api.ts', 'main-worker.ts'].map((entry) => new ServerProcess(entry, environment));
+  const processes = databaseUrl === undefined ? [whole] : parts;
+  const unexpectedEnds = () => [whole, ...parts].flatMap((each) => each.unexpectedEnds);
+  const ready = async () => {
+    if (!(await isReadySoon(url)))
+      throw new Error(['The suite does not answer.', ...unexpectedEnds()].join('\n'));
+  };
   whole.start();
   await ready();
-  if (databaseUrl !== undefined) await whole.end('SIGTERM'); // it has made the people, whom the parts do not make
-  const processes =
-    databaseUrl === undefined
-      ? [whole]
-      : ['main-api.ts', 'main-worker.ts'].map((entry) => new ServerProcess(entry, environment));
-  if (databaseUrl !== undefined) for (const part of processes) part.start();
-  await ready();
+  if (databaseUrl !== undefined) {
+    await whole.end('SIGTERM'); // it has made the people, whom the parts do not make
+    for (const part of parts) part.start();
+    await ready();
+  }
   return {
     url,
     processes,
     ready,
-    unexpectedEnds: () => processes.flatMap((part) => part.unexpectedEnds),
+    unexpectedEnds,
     async close() {
       const codes = await Promise.all(processes.map((part) => part.end('SIGTERM')));
       rmSync(folder, { recursive: true, force: true });
@@ -74,15 +78,15 @@ export async function startSuite(databaseUrl?: string): Promise<Suite> {
   };
 }
 
-async function untilReady(url: string): Promise<void> {
+async function isReadySoon(url: string): Promise<boolean> {
   const limit = AbortSignal.timeout(START_LIMIT);
   while (!limit.aborted) {
     const isReady = await fetch(`${url}/readyz`, { signal: limit }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return;
+    if (isReady) return true;
     await pause(50);
   }
-  throw new Error('The suite does not answer.');
+  return false;
 }

@@ -5,7 +5,7 @@ import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import { lockFolder } from './pglite/folder-lock.ts';
 import { PGliteThread } from './pglite/thread.ts';
 import type { ThreadOptions } from './pglite/protocol.ts';
-import { listenOn, onClient, openPool } from './postgres/connection.ts';
+import { listenOn, onClient, openPool, queueDatabase } from './postgres/connection.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,7 +18,7 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly kysely: Rows;
   /** What the job queue needs to work on the same database. */
-  readonly boss: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>;
+  readonly boss: Pick<ConstructorOptions, 'db' | 'backend'>;
   /** Hears notifications on a channel until the returned function is called. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -32,6 +32,8 @@ export type DatabaseConfig =
   | { readonly engine: 'pglite'; readonly folder: 'memory'; readonly seed?: Uint8Array };
 
 const DEFAULT_POOL_SIZE = 10;
+/** The job queue has connections of its own: it must not wait behind requests, nor they behind it. */
+const QUEUE_POOL_SIZE = 4;
 
 /**
  * Opens the database and brings it up to the newest migration.
@@ -82,17 +84,21 @@ function overThread(thread: PGliteThread, unlock: () => void): Database {
 
 async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const pool = await openPool(url, poolSize);
+  const queuePool = await openPool(url, QUEUE_POOL_SIZE);
+  const close = async () => {
+    await Promise.all([pool.end(), queuePool.end()]);
+  };
   try {
     await onClient(pool, (session) => migrate(session));
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   return {
     engine: 'postgres',
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    boss: { connectionString: url },
-    listen: (channel, onPayload) => listenOn(url, channel, onPayload),
-    close: () => pool.end(),
+    boss: { db: queueDatabase(queuePool, url) },
+    listen: (channel, onPayload) => listenOn(url, channel, { onPayload }),
+    close,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutOfReach, RETRY_AFTER_SECONDS } from '../database/out-of-reach.ts';
 import type { PublicKey } from './keys.ts';
 import type { IdentityLog } from './log.ts';
 import type { Operation, Operations } from './operations/operation.ts';
@@ -39,9 +40,12 @@ export function registerIdentityRoutes(app: FastifyInstance, settings: RouteSett
     scope.addContentTypeParser(MEDIA_TYPE, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) =>
       done(null, body),
     );
-    scope.setErrorHandler<FastifyError>((error, _, reply) =>
-      answerError(reply, toProtocolError(error, settings.log)),
-    );
+    scope.setErrorHandler<FastifyError>((error, _, reply) => {
+      const answer = toProtocolError(error, settings.log);
+      if (!isOutOfReach(error)) return answerError(reply, answer);
+      // In the protocol a failure like any other; the status says that it passes.
+      return answerError(reply.header('retry-after', RETRY_AFTER_SECONDS), answer, 503);
+    });
     scope.addHook('onRequest', async (request, reply) => setHeaders(request, reply, settings.allowedOrigins));
     scope.post('/identity', PUBLIC, (request, reply) => answerOperation(request, reply, settings));
     scope.options('/identity', PUBLIC, (_, reply) => reply.code(204).send());
@@ -117,9 +121,13 @@ function stackOf(error: Error): string {
     .join('\n');
 }
 
-function answerError(reply: FastifyReply, { code, message }: ProtocolError): FastifyReply {
+function answerError(
+  reply: FastifyReply,
+  { code, message }: ProtocolError,
+  status = statusOf(code),
+): FastifyReply {
   return reply
-    .code(statusOf(code))
+    .code(status)
     .type(MEDIA_TYPE)
     .header('x-amzn-errortype', code)
     .send(JSON.stringify({ __type: code, message }));

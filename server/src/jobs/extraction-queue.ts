@@ -63,7 +63,6 @@ export async function openJobs({ database, log }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...database.boss,
     schema: JOBS_SCHEMA,
-    max: 4,
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ErrorBody } from '@assay/shared/contracts';
 import { AppError, errorCodeOfStatus, statusOf, type ErrorCode } from '@assay/shared/domain';
+import { isOutOfReach, RETRY_AFTER_SECONDS } from '../database/out-of-reach.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 
 interface Refusal {
@@ -28,6 +29,7 @@ export function errorAnswer(refusals: readonly Refusal[], details?: unknown): Er
 
 /** Sends a refusal by its code. */
 export function refuse(reply: FastifyReply, code: ErrorCode, identifier?: string): FastifyReply {
+  if (code === 'SERVICE_UNAVAILABLE') void reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(statusOf(code)).send(errorAnswer([{ code, identifier }]));
 }
 
@@ -54,6 +56,10 @@ function answerError(error: FastifyError | AppError, reply: FastifyReply): Fasti
     return refuse(reply, 'STORAGE_FULL');
   }
   if (error.validation) return reply.code(400).send(errorAnswer(brokenFields(error)));
+  if (isOutOfReach(error)) {
+    reply.log.error({ err: error }, 'a service is out of reach');
+    return refuse(reply, 'SERVICE_UNAVAILABLE');
+  }
   const status = error.statusCode ?? 500;
   if (status >= 500) reply.log.error({ err: error }, 'request failed');
   const code = errorCodeOfStatus(status);

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { ConstructorOptions } from 'pg-boss';
 import { VALUE_PARSERS } from '../values.ts';
 import type { Session } from '../pglite/thread.ts';
 
@@ -10,11 +12,24 @@ const types: pg.CustomTypesConfig = {
 
 export const MINIMUM_SERVER_VERSION = 150_000;
 
+/** In milliseconds: a database that can not be connected to by then is out of reach. */
+const CONNECT_LIMIT = 10_000;
+/** Milliseconds between two attempts to listen again. */
+const LISTEN_AGAIN = 1000;
+
 /** A pool on a PostgreSQL server. @throws when the server does not answer or is older than version 15. */
 export async function openPool(connectionString: string, size: number): Promise<pg.Pool> {
-  const pool = new pg.Pool({ connectionString, max: size, types });
-  // Without a listener, a connection that breaks while idle would end the process; the next query reports it instead.
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+  });
+  // Without listeners, a connection that breaks would end the process, whether it lies idle or is in use between two
+  // queries; the next query on it reports it instead, and the pool opens another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const { rows } = await pool.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
@@ -49,16 +64,61 @@ export async function onClient<T>(pool: pg.Pool, work: (session: Session) => Pro
   }
 }
 
-/** A connection of its own that hears notifications on one channel. */
+/**
+ * A connection of its own that hears notifications on one channel, and is made again whenever it breaks.
+ * @param onListening called each time that it hears: what was said before is lost.
+ * @returns what ends it. @throws when it can not be made at first.
+ */
 export async function listenOn(
   connectionString: string,
   channel: string,
-  onPayload: (payload: string) => void,
+  { onPayload, onListening }: { onPayload: (payload: string) => void; onListening?: () => void },
 ): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  await client.connect();
-  client.on('notification', ({ payload }) => onPayload(payload ?? ''));
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  return () => client.end();
+  const ended = new AbortController();
+  let client: pg.Client | undefined;
+  const listen = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_LIMIT });
+    next.on('error', () => undefined);
+    next.on('notification', ({ payload }) => onPayload(payload ?? ''));
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    next.once('end', () => void listenAgain());
+    onListening?.();
+  };
+  const listenAgain = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      const isOver = await pause(LISTEN_AGAIN, false, ended).catch(() => true);
+      if (isOver || (await succeeds(listen))) return;
+    }
+  };
+  await listen();
+  return async () => {
+    ended.abort();
+    await client?.end();
+  };
+}
+
+const succeeds = (work: () => Promise<void>): Promise<boolean> =>
+  work().then(
+    () => true,
+    () => false,
+  );
+
+/** The database as the job queue wants it: a pool of its own, and notifications. */
+export function queueDatabase(
+  pool: pg.Pool,
+  connectionString: string,
+): NonNullable<ConstructorOptions['db']> {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(channel, onPayload, onListening) {
+      return { close: await listenOn(connectionString, channel, { onPayload, onListening }) };
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { text } from '@assay/shared/messages';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import type { IdentityLog } from '../log.ts';
+import { isOutOfReach, RETRY_AFTER_SECONDS } from '../../database/out-of-reach.ts';
 import { admitByPassword } from '../operations/admission.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import type { IdentityUser } from '../tables.ts';
@@ -132,12 +133,12 @@ function answerFailure(error: unknown, reply: FastifyReply, routes: SingleSignOn
     error instanceof ProtocolError || error instanceof z.ZodError || nameOf(error) === 'SessionNotFound';
   if (!isTheirs) routes.log.error({ name: nameOf(error) }, 'The OpenID provider failed');
   if (reply.raw.headersSent) return reply.raw.end();
-  return answerPage(
-    reply,
-    routes,
-    isTheirs ? 400 : 500,
-    renderFailurePage(isTheirs ? text('signIn.providerExpired') : ''),
-  );
+  if (isTheirs) return answerPage(reply, routes, 400, renderFailurePage(text('signIn.providerExpired')));
+  if (isOutOfReach(error)) {
+    const later = reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return answerPage(later, routes, 503, renderFailurePage(text('generic.serviceUnavailable')));
+  }
+  return answerPage(reply, routes, 500, renderFailurePage(''));
 }
 
 function nameOf(error: unknown): string {
