@@ -14,10 +14,12 @@ function printed({ value, currency, confidence, page, x, y, w, h, text }: Candid
 
 function printedField(candidates: readonly Candidate[]): PrintedField | null {
   const [best, ...others] = candidates;
-  return best === undefined ? null : { ...printed(best), alternatives: others.map(printed) };
+  return best === undefined || best.value === ''
+    ? null
+    : { ...printed(best), alternatives: others.map(printed) };
 }
 
-/** Fields by fin, each with its alternatives; metrics without a value are left out. */
+/** Fields by fin, each with its alternatives; metrics without a value are left out, also those printed as nil. */
 export function printedFields(
   cells: readonly { fin: string; candidates: Candidate[] }[],
 ): Record<string, PrintedField> {

@@ -87,7 +87,8 @@ export const layoutModel = z.object({
 });
 
 const candidateModel = z.object({
-  value: z.string().min(1),
+  /** Empty where a dash or the like is printed for it. */
+  value: z.string(),
   currency: z.string().nullable(),
   confidence: z.number().min(0).max(1),
   page: z.int().positive(),

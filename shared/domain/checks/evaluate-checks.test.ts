@@ -13,15 +13,33 @@ const SUM: FundCheck = {
 };
 const QUOTIENT: FundCheck = { name: 'DPI', result: 'dpi', quotient: ['paid', 'in'] };
 
-const verdicts = (values: Record<string, string>) =>
-  evaluateChecks([SUM, QUOTIENT], new Map(Object.entries(values)));
-const holds = (values: Record<string, string>) => verdicts(values).map((verdict) => verdict.holds);
+const verdicts = (values: Record<string, string>, place?: string) =>
+  evaluateChecks(
+    [SUM, QUOTIENT],
+    new Map(Object.entries(values).map(([fin, value]) => [fin, { value, place }])),
+  );
+const holds = (values: Record<string, string>, place?: string) =>
+  verdicts(values, place).map((verdict) => verdict.holds);
 
 describe('evaluateChecks', () => {
-  it('adds exactly, with absent terms as zero and a unit of rounding', () => {
+  it('adds exactly, with absent terms as zero and half a unit of rounding for each value', () => {
     expect(holds({ total: '0.30', a: '0.40', b: '0.10' })).toEqual([true]);
     expect(holds({ total: '0.35', a: '0.40', b: '0.10' })).toEqual([false]);
-    expect(holds({ total: '36000', a: '40000', b: '5000' })).toEqual([true]);
+    expect(holds({ total: '100', a: '60', c: '41' })).toEqual([true]);
+    expect(holds({ total: '100', a: '60', c: '42' })).toEqual([false]);
+  });
+
+  it('allows what the print rounds away, and no more because an amount ends in zeros', () => {
+    expect(holds({ total: '36000', a: '40000', b: '5000' })).toEqual([false]);
+    expect(holds({ total: '36000', a: '40000', b: '5000' }, '1000')).toEqual([true]);
+    expect(holds({ total: '38000', a: '40000', b: '5000' }, '1000')).toEqual([false]);
+    expect(holds({ total: '12000', a: '11000', c: '0', b: '0' }, '1000')).toEqual([true]);
+  });
+
+  it('compares a quotient at its printed place where the last digit is a zero', () => {
+    const values = { dpi: '0.8', paid: '880', in: '1000' };
+    expect(holds(values)).toEqual([true]);
+    expect(holds(values, '0.01')).toEqual([false]);
   });
 
   it('says what a sum should be and how many values speak', () => {

@@ -19,6 +19,14 @@ export interface FundCheck {
   readonly needs?: readonly string[];
 }
 
+/** A value that takes part in checks. */
+export interface CheckedValue {
+  /** A plain decimal. */
+  readonly value: string;
+  /** One unit of its last printed place, `0.01` or `1000`; absent: it is exact to the digits that it has. */
+  readonly place?: string | undefined;
+}
+
 /** What a check says of the values it names. */
 export interface FundCheckVerdict {
   readonly name: string;

@@ -1,2 +1,2 @@
 export { evaluateChecks } from './evaluate-checks.ts';
-export type { FundCheck, FundCheckTerm, FundCheckVerdict } from './fund-check.ts';
+export type { CheckedValue, FundCheck, FundCheckTerm, FundCheckVerdict } from './fund-check.ts';

@@ -1,4 +1,4 @@
-import { printedMark, readWrittenNumber, type NumberWriting } from './written-number.ts';
+import { printedMark, printedPlace, readWrittenNumber, type NumberWriting } from './written-number.ts';
 
 describe('a number that can be read in two ways AMB-123', () => {
   it.each<[why: string, typed: string, writing: NumberWriting, value: string]>([
@@ -49,5 +49,23 @@ describe('the style of a printed number', () => {
     ['12.5', '99', null],
   ])('of %s for %s is %s', (printed, value, mark) => {
     expect(printedMark(printed, value)).toBe(mark);
+  });
+});
+
+describe('the last printed place of a value', () => {
+  it.each([
+    ['1,250.50', '1250.5', '0.01'],
+    ['(36,000)', '-36000', '1'],
+    ['36,000', '36000000', '1000'],
+    ['36.5', '36500000', '100000'],
+    ['USD 1.2 million', '1200000', '100000'],
+    ['T€ 240', '240000', '1000'],
+    ['0.82x', '0.82', '0.01'],
+    ['0.80', '0.8', '0.01'],
+    ['3 of 12: 7,000', '7000', '1'],
+    ['thirty-six thousand', '36000', null],
+    ['36,000', '40000', null],
+  ])('of %s for %s is %s', (printed, value, place) => {
+    expect(printedPlace(printed, value)).toBe(place);
   });
 });

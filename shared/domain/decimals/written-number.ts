@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../formats/language.ts';
-import { compareDecimals, isDecimal } from './decimal.ts';
+import { compareDecimals, decimalPlacesOf, isDecimal, multiplyDecimals } from './decimal.ts';
 import { readTypedNumber, type DecimalMark, type TypedNumber } from './typed-number.ts';
 
 /** What tells how numbers are written where one is typed [AMB-123]. */
@@ -71,4 +71,31 @@ export function printedMark(printed: string, value: string): DecimalMark | null 
   const isRepeated = separators.filter((separator) => separator === last).length > 1;
   const isPoint = isRepeated ? last === ',' : last === '.';
   return isPoint ? '.' : ',';
+}
+
+/** Powers of ten in which documents print their amounts: as they are, in thousands, millions or billions. */
+const SCALES = [0, 3, 6, 9];
+
+/** The decimal `1` with its point moved: `100000` for 5, `0.01` for -2. */
+function powerOfTen(power: number): string {
+  return power >= 0 ? `1${'0'.repeat(power)}` : `0.${'0'.repeat(-power - 1)}1`;
+}
+
+/**
+ * One unit of the last place in which a value is printed, as a decimal: `100000` for 36500000 printed as 36.5, `0.01` for
+ * 12.5 printed as 12.50. Null where none of the numbers in the words is that value's.
+ */
+export function printedPlace(printed: string, value: string): string | null {
+  for (const digits of printed.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? []) {
+    const typed = readTypedNumber(digits);
+    const readings =
+      typed.kind === 'ambiguous' ? typed.readings : typed.kind === 'number' ? [typed.value] : [];
+    for (const scale of SCALES) {
+      const read = readings.find((reading) =>
+        isSameSize(multiplyDecimals(reading, powerOfTen(scale)), value),
+      );
+      if (read !== undefined) return powerOfTen(scale - decimalPlacesOf(read));
+    }
+  }
+  return null;
 }

@@ -2,10 +2,11 @@ import { EXPORT_FORMATS, EXPORT_OPTIONS, exportFileName } from './export-options
 import type { ExportFormat, ExportOption } from './export-options.ts';
 import { checkVerifiedCsvExport } from './verified-csv-check.ts';
 
-const verified = { verified: true, required: false };
-const unverified = { verified: false, required: false };
-const requiredVerified = { verified: true, required: true };
-const requiredUnverified = { verified: false, required: true };
+const verified = { verified: true, required: false, hasValue: true };
+const unverified = { verified: false, required: false, hasValue: true };
+const requiredVerified = { verified: true, required: true, hasValue: true };
+const requiredUnverified = { verified: false, required: true, hasValue: true };
+const requiredAbsent = { verified: true, required: true, hasValue: false };
 
 describe('checkVerifiedCsvExport', () => {
   it('EXP-005 needs at least one verified metric', () => {
@@ -18,6 +19,11 @@ describe('checkVerifiedCsvExport', () => {
     expect(checkVerifiedCsvExport([{ metrics: [verified, requiredUnverified] }])).toBe(
       'REQUIRED_METRICS_NOT_VERIFIED',
     );
+  });
+
+  it('takes a required metric that is known not to be in the document for looked at, not for a value', () => {
+    expect(checkVerifiedCsvExport([{ metrics: [requiredAbsent] }])).toBe('NO_VERIFIED_METRICS');
+    expect(checkVerifiedCsvExport([{ metrics: [verified, requiredAbsent] }])).toBeNull();
   });
 
   it('lets pass what is verified, unverified optional metrics included', () => {

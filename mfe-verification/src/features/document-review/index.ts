@@ -15,6 +15,7 @@ export {
   chooseAlternative,
   editValue,
   frontOf,
+  isPrinted,
   setRequired,
   setVerified,
 } from './model/metric-state.ts';

@@ -118,7 +118,7 @@ describe('the document view', () => {
     expect(activeRow()).toHaveFocus();
     expect(await screen.findByTestId('pages')).toHaveAttribute('data-reveal', '1 0.3 0.2');
     expect(screen.getByText('40% sure, under 80%')).toBeVisible();
-    expect(screen.getByText('1 to look at')).toBeVisible();
+    expect(screen.getByText('1 doubtful')).toBeVisible();
   });
 
   it('leads from a box to its value and from a value to its box', async () => {

@@ -39,6 +39,7 @@ function Loading() {
         fileName={text('generic.loading')}
         queue={null}
         saveStatus="blank"
+        conflictCount={0}
         confirmStatus="blank"
         isReadOnly={false}
         isVerified={false}
@@ -46,6 +47,7 @@ function Loading() {
         isDownloading={false}
         onBack={goBack}
         onRetry={nothing}
+        onConflict={nothing}
         onCopy={refuse}
         onDownload={refuse}
         onTables={refuse}

@@ -9,6 +9,7 @@ import {
   DocumentNotes,
   failingChecks,
   FileContentsNote,
+  frontOf,
   MetricPanel,
   metricsInOrder,
   ReviewHeader,
@@ -42,11 +43,11 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
   const session = useReviewSession(document, isReadOnly);
   const { states, conflicts, saveStatus, undo, redo } = useSessionState(session);
   const metrics = useMemo(() => metricsInOrder(document), [document]);
-  const fields = useMemo(
-    () => toFields(metrics, states, new Set(Object.keys(conflicts))),
-    [metrics, states, conflicts],
-  );
   const checks = useMemo(() => failingChecks(document, states), [document, states]);
+  const fields = useMemo(
+    () => toFields(metrics, states, new Set(Object.keys(conflicts)), checks),
+    [metrics, states, conflicts, checks],
+  );
   const typing = useTypingContext(document);
   const [params] = useSearchParams();
   const active = useActiveField(fields, params.get('metric'));
@@ -67,10 +68,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
     session,
     document,
     onConfirmed: () => queue?.goOn(),
-    onUnsaved: () => {
-      const [unsettled] = Object.keys(conflicts);
-      if (unsettled) active.show(unsettled);
-    },
+    onShow: active.show,
   });
 
   const leave = async (go: () => void) => {
@@ -78,11 +76,17 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
     go();
   };
   const confirm = (isVerified: boolean) => {
-    if (!isShelved && may('confirm')) void confirming.confirm(isVerified);
+    if (isShelved) notify('verification.confirmReadOnly');
+    else if (!may('confirm')) notify('generic.insufficientPermissions');
+    else void confirming.confirm(isVerified);
   };
   const exportMetrics = async (format: MetricExportFormat) => {
     await session.flush();
-    const metrics = fields.map(({ state }) => ({ verified: state.isVerified, required: state.isRequired }));
+    const metrics = fields.map(({ state }) => ({
+      verified: state.isVerified,
+      required: state.isRequired,
+      hasValue: frontOf(state).value !== '',
+    }));
     exporting.mutate({ id: request.id, format, metrics });
   };
   const goOn = () => void leave(() => queue?.goOn());
@@ -108,6 +112,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
         fileName={request.fileName}
         queue={queue}
         saveStatus={saveStatus}
+        conflictCount={Object.keys(conflicts).length}
         confirmStatus={confirming.status}
         isReadOnly={isReadOnly}
         isVerified={request.isVerified}
@@ -115,6 +120,10 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
         isDownloading={download.isPending}
         onBack={() => void leave(goBack)}
         onRetry={() => void session.flush()}
+        onConflict={() => {
+          const [first] = Object.keys(conflicts);
+          if (first !== undefined) active.show(first);
+        }}
         onCopy={() => void copyAnnotation(selected, { clipboard: navigator.clipboard, notify, log })}
         onDownload={() => download.mutate({ id: request.id, filename: request.fileName })}
         onTables={() =>

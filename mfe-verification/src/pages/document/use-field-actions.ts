@@ -7,6 +7,7 @@ import {
   chooseAlternative,
   editValue,
   frontOf,
+  isPrinted,
   reviewOrder,
   setRequired,
   setVerified,
@@ -49,9 +50,11 @@ function toTypedValue({ value, currency, entityId }: DatapointDraft, { state }: 
 
 /** Whether a verified mark on the field would mean something: it has a value, a valid one, and nobody else's beside it. */
 function isAcceptable({ metric, state, reason }: ReviewField): boolean {
-  const { value } = frontOf(state);
-  const check = { value, dataType: metric.dataType, validators: metric.validators, hasDatapoint: true };
-  return value !== '' && reason?.kind !== 'conflict' && validateMetricValue(check) === null;
+  const front = frontOf(state);
+  const { dataType, validators } = metric;
+  const check = { value: front.value, dataType, validators, hasDatapoint: true };
+  const isValid = front.value === '' || validateMetricValue(check) === null;
+  return isPrinted(front) && reason?.kind !== 'conflict' && isValid;
 }
 
 /** What pointer and keys do to the fields. */

@@ -36,7 +36,8 @@ const CONTENT_TYPES: Readonly<Record<VerifiedMetricsFormat, string>> = {
 };
 
 function groupByDocument(ids: readonly string[], rows: readonly ExportRow[]) {
-  const metrics = Map.groupBy(rows, ({ documentId }) => documentId);
+  const checked = rows.map((row) => ({ ...row, hasValue: row.value !== '' }));
+  const metrics = Map.groupBy(checked, ({ documentId }) => documentId);
   return ids.map((id) => ({ metrics: metrics.get(id) ?? [] }));
 }
 
@@ -98,7 +99,8 @@ export function createExportsService(options: {
       const all = await listExportRows(rows, clientId, unique);
       const refusal = format === 'csv' ? checkVerifiedCsvExport(groupByDocument(unique, all)) : null;
       if (refusal !== null) throw new AppError(refusal);
-      const verified = all.filter((row) => row.verified).map(toExportedMetric);
+      // A verified metric without a value was only seen not to be in the document: it is no verified value.
+      const verified = all.filter((row) => row.verified && row.value !== '').map(toExportedMetric);
       return {
         filename: exportFileName('verifiedMetrics', format, clock().toISOString().slice(0, 10)),
         contentType: CONTENT_TYPES[format],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS, withPermission } from '@assay/shared/domain';
 import { addExtractedDocument } from '../../testing/extracted-document.ts';
@@ -485,6 +486,12 @@ describe('POST documentrequest/export_many', () => {
           line.replaceAll('"', '') === 'report.pdf,Performance,Fund I,30/06/2024,Summary,,Fund,Fund I,,Yes',
       ),
       text,
+    );
+    assert.ok((await read()).metrics.some(({ validated, datapoints }) => validated && !datapoints[0]?.value));
+    const rows = parse<{ Value: string }>(text, { columns: true, bom: true });
+    assert.ok(
+      rows.every(({ Value }) => Value !== ''),
+      'what is known not to be in the document is no verified value',
     );
   });
 

@@ -29,7 +29,7 @@ import {
 } from '@assay/shared/widgets';
 import { useEntityNames } from '../api/entity-names.queries.ts';
 import { CONFIDENCE_THRESHOLD, type ReviewField, type Standing } from '../model/attention.ts';
-import { alternativesOf, frontOf, type MetricState } from '../model/metric-state.ts';
+import { alternativesOf, frontOf, isPrinted, type MetricState } from '../model/metric-state.ts';
 import { Alternatives } from './alternatives.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { LearnedFromNote } from './learned-from.tsx';
@@ -80,13 +80,12 @@ const TONES: Readonly<Record<Standing, StatusTone>> = {
   found: 'untouched',
 };
 
-/** The value as words, for names of rows and boxes. */
+/** The value as words, for names of rows and boxes; a printed dash is one. */
 export function wordsOfField({ metric, state }: ReviewField, language: Language): string {
-  const { value, currency } = frontOf(state);
-  return (
-    formatMetricValue({ fin: metric.fin, dataType: metric.dataType, value, currency }, language) ||
-    text('verification.notInDocument')
-  );
+  const front = frontOf(state);
+  const { value, currency } = front;
+  const words = formatMetricValue({ fin: metric.fin, dataType: metric.dataType, value, currency }, language);
+  return words || (isPrinted(front) ? front.text : text('verification.notInDocument'));
 }
 
 /** One metric: its name, its value over its confidence, and whether it is verified; the active one with all it offers. */
@@ -99,7 +98,10 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
     if (isActive) rowRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
 
-  const verifiedLabel = text('verification.markVerified', { metric: metric.label });
+  const isThere = isPrinted(front);
+  const verifiedLabel = text(isThere ? 'verification.markVerified' : 'verification.markAbsent', {
+    metric: metric.label,
+  });
   return (
     <div
       ref={rowRef}
@@ -132,7 +134,10 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
           <MetricValue metric={metric} datapoint={front} language={language} />
         )}
         <div className={classes.under}>
-          {front.value !== '' && !front.isUserModified && (
+          {!isThere && state.isVerified && !reason && (
+            <span className={classes.quiet}>{text('verification.absenceSeen')}</span>
+          )}
+          {isThere && !front.isUserModified && (
             <span className={classes.confidence}>
               <ConfidenceBar confidence={front.confidence} threshold={CONFIDENCE_THRESHOLD} />
             </span>

@@ -13,6 +13,8 @@ function wordsOf(reason: Reason): string {
       return text('verification.reasonRequiredMissing');
     case 'invalid':
       return textOf(reason.failure.key, reason.failure.params);
+    case 'checkFails':
+      return text('verification.reasonCheckFails', { check: reason.check });
     case 'noSource':
       return text('verification.reasonNoSource');
     case 'lowConfidence':

@@ -24,6 +24,8 @@ export interface ReviewHeaderProps {
   /** Place in the queue, counted from 1; null without a queue. */
   readonly queue: { readonly position: number; readonly count: number } | null;
   readonly saveStatus: LoadStatus;
+  /** How many values wait for a choice between two: they are not saved [AMB-059]. */
+  readonly conflictCount: number;
   readonly confirmStatus: LoadStatus;
   readonly isReadOnly: boolean;
   readonly isVerified: boolean;
@@ -32,6 +34,8 @@ export interface ReviewHeaderProps {
   readonly isDownloading: boolean;
   readonly onBack: () => void;
   readonly onRetry: () => void;
+  /** Shows the first value in conflict. */
+  readonly onConflict: () => void;
   readonly onCopy: () => void;
   readonly onDownload: () => void;
   readonly onTables: () => void;
@@ -58,7 +62,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         </span>
       )}
       {isVerified && <StatusBadge tone="proven">{text('verification.verified')}</StatusBadge>}
-      {isReadOnly ? <ReadOnlyMark /> : <SaveStatus status={props.saveStatus} onRetry={props.onRetry} />}
+      {isReadOnly ? <ReadOnlyMark /> : <SaveStatus {...props} />}
       {props.confirmStatus === 'erroring' && (
         <span role="status">
           <StatusBadge tone="wrong">{text('verification.notConfirmed')}</StatusBadge>
@@ -114,12 +118,27 @@ function ReadOnlyMark() {
   );
 }
 
-/** saving, saved, or failed with a way to try again [AMB-059]. */
-function SaveStatus({ status, onRetry }: { readonly status: LoadStatus; readonly onRetry: () => void }) {
+type SaveStatusProps = Pick<ReviewHeaderProps, 'saveStatus' | 'conflictCount' | 'onRetry' | 'onConflict'>;
+
+/** saving, saved, or not: failed with a way to try again, or in conflict with the way there [AMB-059]. */
+function SaveStatus({ saveStatus: status, conflictCount, onRetry, onConflict }: SaveStatusProps) {
+  const isWaiting = status === 'ready' && conflictCount > 0;
   return (
-    <span className={classes.save} role="status" data-status={status}>
+    <span className={classes.save} role="status" data-status={isWaiting ? 'conflict' : status}>
       {status === 'loading' && <StatusBadge tone="running">{text('verification.saving')}</StatusBadge>}
-      {status === 'ready' && <StatusBadge tone="untouched">{text('verification.saved')}</StatusBadge>}
+      {status === 'ready' && !isWaiting && (
+        <StatusBadge tone="untouched">{text('verification.saved')}</StatusBadge>
+      )}
+      {isWaiting && (
+        <>
+          <StatusBadge tone="wrong">{text('verification.saveFailed')}</StatusBadge>
+          <TextLink onClick={onConflict}>
+            {text(conflictCount === 1 ? 'verification.conflictCountOne' : 'verification.conflictCount', {
+              count: conflictCount,
+            })}
+          </TextLink>
+        </>
+      )}
       {status === 'erroring' && (
         <>
           <StatusBadge tone="wrong">{text('verification.saveFailed')}</StatusBadge>

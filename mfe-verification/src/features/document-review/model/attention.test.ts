@@ -1,21 +1,39 @@
+import type { VerificationPayloadWire } from '@assay/shared/contracts';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../../testing/verification-builders.ts';
 import { countFields, reviewOrder, stopAfter, toFields } from './attention.ts';
+import { failingChecks } from './failing-checks.ts';
 import { isProvenByWords } from './proof.ts';
 import { readPayload } from './read-payload.ts';
 import { metricsInOrder } from './review-document.ts';
 
-function fieldsOf(metrics: Parameters<typeof aPayload>[0], conflicting: readonly string[] = []) {
-  const document = readPayload(aPayload(metrics), () => undefined);
-  return toFields(metricsInOrder(document), document.states, new Set(conflicting));
+function fieldsOf(
+  metrics: Parameters<typeof aPayload>[0],
+  conflicting: readonly string[] = [],
+  checks: VerificationPayloadWire['checks'] = [],
+) {
+  const document = readPayload(aPayload(metrics, { checks }), () => undefined);
+  const failing = failingChecks(document, document.states);
+  return toFields(metricsInOrder(document), document.states, new Set(conflicting), failing);
 }
 const reasonOf = (metric: Parameters<typeof aPayload>[0][number]) =>
   fieldsOf([metric])[0]?.reason?.kind ?? null;
+const nil = aMissingDatapoint({ text: '–', confidence: 0.95, page: 1, x: 0.1, y: 0.1, w: 0.1, h: 0.1 });
 const unplaced = aDatapoint({ page: null });
 
 describe('why a value needs a look', () => {
   it.each([
     ['nothing, when it is sure and placed', aMetric('a'), null],
     ['nothing, when it is rightly absent', aMetric('a', { datapoints: [aMissingDatapoint()] }), null],
+    [
+      'nothing, when it is required and printed as nil',
+      aMetric('a', { required: true, datapoints: [nil] }),
+      null,
+    ],
+    [
+      'nothing, when it is required and somebody saw that it is absent',
+      aMetric('a', { required: true, validated: true, datapoints: [aMissingDatapoint()] }),
+      null,
+    ],
     ['nothing, when it is verified already', aMetric('a', { validated: true, datapoints: [unplaced] }), null],
     [
       'being required and missing',
@@ -44,6 +62,57 @@ describe('why a value needs a look', () => {
   });
 });
 
+describe('a check that fails', () => {
+  const SUM = {
+    name: 'Breakdown',
+    result: 'total',
+    terms: [
+      { fin: 'fees', sign: 1 },
+      { fin: 'purchases', sign: 1 },
+    ],
+  };
+  const reasons = (
+    values: readonly (readonly [value: string, text?: string])[],
+    verified: readonly string[] = [],
+  ) =>
+    fieldsOf(
+      ['total', 'fees', 'purchases'].map((fin, at) => {
+        const [value = '', text = value] = values[at] ?? [];
+        return aMetric(fin, { validated: verified.includes(fin), datapoints: [aDatapoint({ value, text })] });
+      }),
+      [],
+      [SUM],
+    ).map(({ reason }) => reason?.kind ?? null);
+
+  it('is a reason to look at its result', () => {
+    expect(reasons([['1004000'], ['100000'], ['900000']])).toEqual(['checkFails', null, null]);
+    expect(reasons([['1000000'], ['100000'], ['900000']])).toEqual([null, null, null]);
+  });
+
+  it('is one to look at its open parts once the result is verified', () => {
+    const values = [['1004000'], ['100000'], ['900000']] as const;
+    expect(reasons(values, ['total'])).toEqual([null, 'checkFails', 'checkFails']);
+    expect(reasons(values, ['total', 'fees', 'purchases'])).toEqual([null, null, null]);
+  });
+
+  it('lets pass only what the printed places round away', () => {
+    expect(
+      reasons([
+        ['1001000', '1,001'],
+        ['100000', '100'],
+        ['900000', '900'],
+      ]),
+    ).toEqual([null, null, null]);
+    expect(
+      reasons([
+        ['1001000', '1,001,000'],
+        ['100000', '100,000'],
+        ['900000', '900,000'],
+      ])[0],
+    ).toBe('checkFails');
+  });
+});
+
 describe('the order of the keyboard', () => {
   const sure = aMetric('sure');
   const done = aMetric('done', { validated: true });
@@ -65,8 +134,15 @@ describe('the order of the keyboard', () => {
     expect(stopAfter([], null)).toBeNull();
   });
 
-  it('counts what is left', () => {
-    expect(countFields(fields)).toEqual({ toLookAt: 2, proven: 1, verified: 1, missing: 1 });
+  it('counts every field once AMB-122', () => {
+    const dash = aMetric('dash', { datapoints: [nil] });
+    const scaled = aMetric('scaled', { datapoints: [aDatapoint({ value: '1250000', text: '1,250' })] });
+    const seen = aMetric('seen', { validated: true, required: true, datapoints: [aMissingDatapoint()] });
+    const all = fieldsOf([sure, done, doubtful, missing, absent, dash, scaled, seen]);
+    const { requiredMissing, ...counts } = countFields(all);
+    expect(counts).toEqual({ verified: 1, proven: 1, found: 2, doubtful: 1, missing: 3 });
+    expect(requiredMissing).toBe(1);
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(all.length);
   });
 });
 

@@ -1,5 +1,6 @@
 import { validateMetricValue, type MetricValueFailure } from '@assay/shared/domain';
-import { frontOf, type MetricState } from './metric-state.ts';
+import type { FailingCheck } from './failing-checks.ts';
+import { frontOf, isPrinted, type MetricState } from './metric-state.ts';
 import { isProvenByWords } from './proof.ts';
 import type { MetricStates, ReviewMetric } from './review-document.ts';
 
@@ -11,6 +12,7 @@ export type Reason =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'requiredMissing' }
   | { readonly kind: 'invalid'; readonly failure: MetricValueFailure }
+  | { readonly kind: 'checkFails'; readonly check: string }
   | { readonly kind: 'noSource' }
   | { readonly kind: 'lowConfidence'; readonly confidence: number }
   | { readonly kind: 'editedUnverified' };
@@ -20,27 +22,51 @@ const URGENCY: readonly Reason['kind'][] = [
   'conflict',
   'requiredMissing',
   'invalid',
+  'checkFails',
   'noSource',
   'lowConfidence',
   'editedUnverified',
 ];
 
+/** What else than its own state speaks against a metric. */
+export interface Doubts {
+  /** Someone else changed it meanwhile. */
+  readonly isConflicting: boolean;
+  /** Name of a check that fails by it. */
+  readonly failingCheck?: string | undefined;
+}
+
 /**
  * Why a metric needs a look, or null. A verified one needs none, unless someone else changed it meanwhile; one that is
  * not in the document needs one only where it is required.
  */
-export function reasonToLook(metric: ReviewMetric, state: MetricState, isConflicting = false): Reason | null {
-  if (isConflicting) return { kind: 'conflict' };
+export function reasonToLook(metric: ReviewMetric, state: MetricState, doubts: Doubts): Reason | null {
+  if (doubts.isConflicting) return { kind: 'conflict' };
   if (state.isVerified) return null;
   const front = frontOf(state);
-  if (front.value === '') return state.isRequired ? { kind: 'requiredMissing' } : null;
+  if (!isPrinted(front)) return state.isRequired ? { kind: 'requiredMissing' } : null;
   const { dataType, validators } = metric;
-  const failure = validateMetricValue({ value: front.value, dataType, validators, hasDatapoint: true });
+  const check = { value: front.value, dataType, validators, hasDatapoint: true };
+  const failure = front.value === '' ? null : validateMetricValue(check);
   if (failure) return { kind: 'invalid', failure };
+  if (doubts.failingCheck !== undefined) return { kind: 'checkFails', check: doubts.failingCheck };
   if (front.isUserModified) return { kind: 'editedUnverified' };
   if (!front.location) return { kind: 'noSource' };
   if (front.confidence < CONFIDENCE_THRESHOLD) return { kind: 'lowConfidence', confidence: front.confidence };
   return null;
+}
+
+/**
+ * The metrics at which a failing check points, with its name: its result, and once that is verified, the parts that are
+ * not.
+ */
+function failingCheckOf(checks: readonly FailingCheck[], states: MetricStates): ReadonlyMap<string, string> {
+  const isOpen = ({ id }: ReviewMetric) => states[id]?.isVerified === false;
+  return new Map(
+    checks.flatMap(({ name, result, parts }) =>
+      (isOpen(result) ? [result] : parts.filter(isOpen)).map(({ id }) => [id, name] as const),
+    ),
+  );
 }
 
 /** How a metric stands, for the look of its row and its box. */
@@ -48,10 +74,10 @@ export type Standing = 'verified' | 'proven' | 'look' | 'missing' | 'found';
 
 /** How a metric stands. */
 export function standingOf(metric: ReviewMetric, state: MetricState, reason: Reason | null): Standing {
-  if (reason) return 'look';
-  if (state.isVerified) return 'verified';
   const front = frontOf(state);
-  if (front.value === '') return 'missing';
+  if (reason) return 'look';
+  if (!isPrinted(front)) return 'missing'; // Also where somebody marked that it is not there: no value was verified.
+  if (state.isVerified) return 'verified';
   return isProvenByWords(metric.dataType, front) ? 'proven' : 'found';
 }
 
@@ -68,31 +94,44 @@ export function toFields(
   metrics: readonly ReviewMetric[],
   states: MetricStates,
   conflicting: ReadonlySet<string>,
+  checks: readonly FailingCheck[],
 ): readonly ReviewField[] {
+  const failing = failingCheckOf(checks, states);
   return metrics.flatMap((metric) => {
     const state = states[metric.id];
     if (!state) return [];
-    const reason = reasonToLook(metric, state, conflicting.has(metric.id));
+    const { id } = metric;
+    const doubts = { isConflicting: conflicting.has(id), failingCheck: failing.get(id) };
+    const reason = reasonToLook(metric, state, doubts);
     return [{ metric, state, reason, standing: standingOf(metric, state, reason) }];
   });
 }
 
-/** How many fields need a look, are settled, and are not in the document. */
+/** How many fields stand how: each is in one of the first five, which add up to all [AMB-122]. */
 export interface FieldCounts {
-  readonly toLookAt: number;
-  readonly proven: number;
   readonly verified: number;
+  /** Printed word for word in their boxes. */
+  readonly proven: number;
+  readonly found: number;
+  /** Found or verified, with a reason to look. */
+  readonly doubtful: number;
   readonly missing: number;
+  /** Of the missing, those that are required and still need a look. */
+  readonly requiredMissing: number;
 }
 
-/** Counts fields by their standing. */
+/** Counts fields by how they stand. */
 export function countFields(fields: readonly ReviewField[]): FieldCounts {
-  const count = (standing: Standing) => fields.filter((field) => field.standing === standing).length;
+  const count = (wanted: (field: ReviewField) => boolean) => fields.filter(wanted).length;
+  const isRequiredMissing = ({ reason }: ReviewField) => reason?.kind === 'requiredMissing';
+  const requiredMissing = count(isRequiredMissing);
   return {
-    toLookAt: count('look'),
-    proven: count('proven'),
-    verified: count('verified'),
-    missing: count('missing'),
+    verified: count(({ standing }) => standing === 'verified'),
+    proven: count(({ standing }) => standing === 'proven'),
+    found: count(({ standing }) => standing === 'found'),
+    doubtful: count(({ standing }) => standing === 'look') - requiredMissing,
+    missing: count(({ standing }) => standing === 'missing') + requiredMissing,
+    requiredMissing,
   };
 }
 

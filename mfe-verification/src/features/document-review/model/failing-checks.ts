@@ -1,4 +1,10 @@
-import { evaluateChecks, isDecimal, isNumericDataType } from '@assay/shared/domain';
+import {
+  evaluateChecks,
+  isDecimal,
+  isNumericDataType,
+  printedPlace,
+  type CheckedValue,
+} from '@assay/shared/domain';
 import { frontOf } from './metric-state.ts';
 import type { MetricStates, ReviewDocument, ReviewMetric } from './review-document.ts';
 
@@ -7,6 +13,8 @@ export interface FailingCheck {
   readonly name: string;
   /** The metric that should be the result. */
   readonly result: ReviewMetric;
+  /** The metrics whose values the result is made of. */
+  readonly parts: readonly ReviewMetric[];
   /** Decimals; `expected` is null for a quotient. */
   readonly printed: string;
   readonly expected: string | null;
@@ -19,14 +27,19 @@ export function failingChecks(
 ): readonly FailingCheck[] {
   const singles = groups.flatMap(({ metricIds }) => metricIds.flatMap((id) => metrics.get(id) ?? []));
   const byFin = new Map(singles.map((metric) => [metric.fin, metric]));
-  const values = new Map<string, string>();
+  const values = new Map<string, CheckedValue>();
   for (const [fin, { id, dataType }] of byFin) {
     const state = states[id];
-    const value = state && isNumericDataType(dataType) ? frontOf(state).value : '';
-    if (isDecimal(value)) values.set(fin, value);
+    if (!state || !isNumericDataType(dataType)) continue;
+    const { value, text, isUserModified } = frontOf(state);
+    // What a person typed stands for itself: the words beside it are those of the value that it corrects.
+    const place = isUserModified ? undefined : (printedPlace(text, value) ?? undefined);
+    if (isDecimal(value)) values.set(fin, { value, place });
   }
-  return evaluateChecks(checks, values).flatMap(({ name, fins: [fin = ''], holds, expected }) => {
+  return evaluateChecks(checks, values).flatMap(({ name, fins: [fin = '', ...others], holds, expected }) => {
     const result = byFin.get(fin);
-    return holds || result === undefined ? [] : [{ name, result, expected, printed: values.get(fin) ?? '' }];
+    if (holds || result === undefined) return [];
+    const parts = others.flatMap((other) => byFin.get(other) ?? []);
+    return [{ name, result, parts, expected, printed: values.get(fin)?.value ?? '' }];
   });
 }

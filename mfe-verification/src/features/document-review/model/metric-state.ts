@@ -54,6 +54,11 @@ export function frontOf({ datapoints }: MetricState): Datapoint {
   return datapoints[0];
 }
 
+/** Whether the document prints a value: one that says something, or a dash where there is none. */
+export function isPrinted({ value, text, location }: Datapoint): boolean {
+  return value !== '' || (text !== '' && location !== null);
+}
+
 /**
  * Adds a user-modified datapoint in front [VER-012]. It keeps the place and the printed words of the value that it
  * corrects, because it is still read there. A changed value has to be verified anew.

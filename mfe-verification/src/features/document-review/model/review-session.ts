@@ -106,6 +106,11 @@ export class ReviewSession {
     return this.#edits().length === 0;
   }
 
+  /** The metrics whose edits are not stored. */
+  unsaved(): readonly string[] {
+    return this.#edits().map(({ wire }) => wire.metricId);
+  }
+
   /** Ends a conflict with one of its two values. */
   settle(metricId: string, choice: 'mine' | 'theirs'): void {
     const { [metricId]: theirs, ...others } = this.state.getState().conflicts;

@@ -12,6 +12,7 @@ export type MetricExportFormat = (typeof EXPORT_OPTIONS.verifiedMetrics.formats)
 export interface ExportedMetric {
   readonly verified: boolean;
   readonly required: boolean;
+  readonly hasValue: boolean;
 }
 
 /** A document on its way into a file. */

@@ -1,3 +1,4 @@
+import { isNumericDataType } from '@assay/shared/domain';
 import type { Candidate } from '../../extraction.ts';
 import { displayBox, wordId } from '../../graph/document-graph.ts';
 import { unionRect } from '../../pdf/geometry.ts';
@@ -28,9 +29,13 @@ function write(proposal: Proposal, confidence: number): Candidate {
   };
 }
 
+/** True for what is printed as nil, a dash for an amount: it is found, and has no value [AMB-122]. */
+const isPrintedNil = ({ isBlank }: Proposal, { metric }: Wanted): boolean =>
+  isBlank && isNumericDataType(metric.type);
+
 /**
  * The ranked proposals of a metric as candidates with boxes, ids of words and probabilities. None when the best says
- * that there is no value, or when hardly anything speaks for it.
+ * that there is no text or date, or when hardly anything speaks for it; a printed nil is one with an empty value.
  */
 export function candidatesOf(
   proposals: readonly Proposal[],
@@ -39,7 +44,7 @@ export function candidatesOf(
   least = LEAST_SHOWN,
 ): Candidate[] {
   const [best, ...others] = proposals;
-  if (best === undefined || best.isBlank) return [];
+  if (best === undefined || (best.isBlank && !isPrintedNil(best, wanted))) return [];
   const { type } = wanted.metric;
   const said = witness({ wanted, proposal: best }, null);
   const evidence = evidenceOf(best, others[0], { type, isRow: false, said });

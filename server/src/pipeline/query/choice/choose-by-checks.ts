@@ -1,5 +1,5 @@
-import type { FundCheck, FundCheckVerdict } from '@assay/shared/domain';
-import { evaluateChecks } from '@assay/shared/domain';
+import type { CheckedValue, FundCheck, FundCheckVerdict } from '@assay/shared/domain';
+import { evaluateChecks, printedPlace } from '@assay/shared/domain';
 
 import type { Proposal } from './proposal.ts';
 import { addEvidence } from './proposal.ts';
@@ -16,7 +16,7 @@ const LEAST_GAIN = 0.6;
 /** How much a check says: a sum of many values is no accident, a rounded quotient may be. */
 const SAYS = { manyTerms: 1, twoTerms: 0.7, quotient: 0.6 } as const;
 
-type Values = Map<string, string>;
+type Values = Map<string, CheckedValue>;
 type Lists = Map<string, Proposal[]>;
 
 /** How much a verdict says, whichever way it goes; nothing when hardly any value takes part. */
@@ -32,9 +32,16 @@ function agreement(verdicts: readonly FundCheckVerdict[]): number {
 
 const isShown = ({ odds, isBlank }: Proposal): boolean => !isBlank && probability(odds) >= LEAST_CONFIDENCE;
 
+const checkedOf = ({ value, text }: Proposal): CheckedValue => ({
+  value,
+  place: printedPlace(text, value) ?? undefined,
+});
+
 function valuesOf(lists: Lists): Values {
   return new Map(
-    [...lists].flatMap(([fin, [best]]) => (best !== undefined && isShown(best) ? [[fin, best.value]] : [])),
+    [...lists].flatMap(([fin, [best]]) =>
+      best !== undefined && isShown(best) ? [[fin, checkedOf(best)]] : [],
+    ),
   );
 }
 
@@ -65,7 +72,7 @@ function bestChoice(lists: Lists, checks: readonly FundCheck[]): Choice | null {
       if (other === undefined || other.isBlank) continue;
       const outweighed = Math.max(0, best.odds, -1) - other.odds;
       if (outweighed > MOST_OUTWEIGHED) continue;
-      const gain = agreement(evaluateChecks(checks, new Map(values).set(fin, other.value))) - now;
+      const gain = agreement(evaluateChecks(checks, new Map(values).set(fin, checkedOf(other)))) - now;
       const worth = gain - outweighed / (2 * MOST_OUTWEIGHED);
       if (gain >= LEAST_GAIN && worth > (choice?.worth ?? 0)) choice = { fin, at, worth };
     }
@@ -110,6 +117,6 @@ function bearOn(verdict: FundCheckVerdict, proposalOf: (fin: string) => Proposal
 
 /** Lets the checks of a row raise or lower its cells. */
 export function weighRow(cells: ReadonlyMap<string, Proposal>, checks: readonly FundCheck[]): void {
-  const values = new Map([...cells].map(([fin, { value }]) => [fin, value]));
+  const values = new Map([...cells].map(([fin, proposal]) => [fin, checkedOf(proposal)]));
   for (const verdict of evaluateChecks(checks, values)) bearOn(verdict, (fin) => cells.get(fin));
 }

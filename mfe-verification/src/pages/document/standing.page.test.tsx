@@ -1,0 +1,172 @@
+import {
+  saveDatapoints,
+  type DocumentMetricWire,
+  type VerificationPayloadWire,
+} from '@assay/shared/contracts';
+import { maskOf, type Permission } from '@assay/shared/domain';
+import { mockApi, MockRefusal } from '@assay/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
+import { serveDocument } from '../../testing/verification-api.ts';
+import { renderAt } from '../../testing/verification-host.tsx';
+
+jest.mock('../../features/pdf-viewer/index.ts', () => ({
+  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
+  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
+}));
+
+const api = mockApi();
+const SAVED = { timeout: 3000 };
+const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+interface OpenOptions {
+  readonly stage?: string;
+  readonly permissions?: readonly Permission[];
+  readonly checks?: NonNullable<VerificationPayloadWire['checks']>;
+}
+
+async function open(
+  metrics: readonly DocumentMetricWire[],
+  { stage = 'EXT_DONE', permissions = REVIEWER, checks = [] }: OpenOptions = {},
+) {
+  const payload = aPayload(metrics, { request: { stage }, checks });
+  const calls = serveDocument(api, payload);
+  const host = renderAt({
+    at: `/verification/${payload.documentRequest.id}/document`,
+    permissions: maskOf(permissions),
+  });
+  await screen.findByRole('region', { name: 'Metrics of the document' });
+  return { ...host, ...calls, user: userEvent.setup() };
+}
+
+const row = (name: RegExp) => screen.getByRole('group', { name });
+const activeRow = () => document.querySelector<HTMLElement>('[data-field][aria-current]');
+const counts = () => {
+  const [line] = within(screen.getByRole('region', { name: 'Metrics of the document' })).getAllByRole(
+    'status',
+  );
+  return [...(line?.children ?? [])].map(({ textContent }) => textContent);
+};
+
+describe('the counts above the metrics', () => {
+  it('say of every value how it stands, and add up to all', async () => {
+    const nil = aMissingDatapoint({ text: '–', confidence: 0.9, page: 1, x: 0.1, y: 0.1, w: 0.1, h: 0.1 });
+    const { user } = await open([
+      aMetric('Verified', { validated: true }),
+      aMetric('Proven'),
+      aMetric('Scaled', { datapoints: [aDatapoint({ value: '1250000', text: '1,250' })] }),
+      aMetric('Nil', { required: true, datapoints: [nil] }),
+      aMetric('Doubtful', { datapoints: [aDatapoint({ confidence: 0.4 })] }),
+      aMetric('Absent', { datapoints: [aMissingDatapoint()] }),
+      aMetric('Wanted', { required: true, datapoints: [aMissingDatapoint()] }),
+    ]);
+    expect(counts()).toEqual(['1 doubtful', '2 missing (1 required)', '2 found', '1 proven', '1 verified']);
+    expect(row(/^Nil: –/)).toBeVisible();
+    await user.click(screen.getByText('Proven'));
+    await user.keyboard('v');
+    expect(counts()).toEqual(['1 doubtful', '2 missing (1 required)', '2 found', '0 proven', '2 verified']);
+  });
+
+  it('count a value by which a check fails as doubtful, and lead there', async () => {
+    const checks = [
+      {
+        name: 'Breakdown',
+        result: 'Total',
+        terms: [
+          { fin: 'Fees', sign: 1 },
+          { fin: 'Calls', sign: 1 },
+        ],
+      },
+    ];
+    await open(
+      [
+        aMetric('Fees', { value: '100000' }),
+        aMetric('Calls', { value: '900000' }),
+        aMetric('Total', { value: '1004000' }),
+      ],
+      { checks },
+    );
+    expect(counts()[0]).toBe('1 doubtful');
+    expect(activeRow()).toHaveAccessibleName(/^Total/);
+    expect(within(row(/^Total: /)).getByText('Breakdown does not tie')).toBeVisible();
+  });
+});
+
+describe('V on a field that is not in the document', () => {
+  it('notes that somebody saw so: nothing is verified, and nothing is left to look at', async () => {
+    const { user, saves } = await open([
+      aMetric('Wanted', { required: true, datapoints: [aMissingDatapoint()] }),
+    ]);
+    expect(screen.getByRole('button', { name: 'Mark Wanted as not in the document' })).toBeVisible();
+    await user.keyboard('v');
+    expect(screen.getByText('Checked: not in the document')).toBeVisible();
+    expect(counts()).toEqual(['0 doubtful', '1 missing', '0 found', '0 proven', '0 verified']);
+    await waitFor(() => expect(saves).toHaveLength(1), SAVED);
+    expect(saves[0]?.metrics).toMatchObject([{ datapoints: [{ value: '', isVerified: true }] }]);
+  });
+});
+
+describe('a confirmation that cannot go on', () => {
+  async function collide() {
+    const metrics = [aMetric('One', { value: '1' }), aMetric('Two', { value: '2' })];
+    const opened = await open(metrics);
+    const [, two] = metrics;
+    const theirs = aDatapoint({ value: '4', lastModified: '2026-11-20T11:00:00.000Z', lastModifiedBy: 'Bo' });
+    api.answer(
+      saveDatapoints,
+      () =>
+        new MockRefusal('VALUE_CONFLICT', {
+          saved: [],
+          conflicts: [{ metricId: two?.id, fin: 'Two', datapoints: [theirs] }],
+        }),
+    );
+    await opened.user.click(screen.getByText('Two'));
+    await opened.user.keyboard('e{Control>}a{/Control}7{Enter}');
+    await screen.findByRole('group', { name: 'Changed by someone else' }, SAVED);
+    return opened;
+  }
+
+  it("is not 'Saved' while a value waits for a choice, and says where", async () => {
+    const { user } = await collide();
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    expect(screen.getByText('Not saved')).toBeVisible();
+    await user.click(screen.getByText('One'));
+    await user.click(screen.getByText('1 value changed by someone else'));
+    expect(activeRow()).toHaveAccessibleName(/^Two/);
+  });
+
+  it('VER-024 names the values in conflict, jumps to the first, and is no longer ready', async () => {
+    const { user, states, toasts } = await collide();
+    await user.click(screen.getByText('One'));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Not confirmed')).toBeVisible();
+    expect(toasts.at(-1)).toMatchObject({ key: 'verification.confirmConflict', params: { metrics: 'Two' } });
+    expect(activeRow()).toHaveAccessibleName(/^Two/);
+    expect(states).toEqual([]);
+  });
+
+  it('VER-024 names what could not be saved, and is no longer ready', async () => {
+    const { user, states, toasts } = await open([aMetric('One'), aMetric('Two')]);
+    api.refuse(saveDatapoints, 'INTERNAL_ERROR');
+    await user.keyboard('v');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Not confirmed')).toBeVisible();
+    expect(toasts.at(-1)).toMatchObject({ key: 'verification.confirmUnsaved', params: { metrics: 'One' } });
+    expect(states).toEqual([]);
+  });
+
+  it.each([
+    ['without the permission', 'generic.insufficientPermissions', { permissions: ['CAN_EDIT_DOCUMENTS'] }],
+    ['in Archive', 'verification.confirmReadOnly', { stage: 'ARCHIVED' }],
+  ] as const)('says so %s, by key too', async (_, key, options) => {
+    const { user, told } = await open([aMetric('One')], options);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(told()).toEqual([key]);
+  });
+});
