@@ -36,15 +36,56 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('UI-014 stay while they are pointed at', () => {
+  const toast = () => screen.getByRole('alert');
+  const moveTo = (screenX: number) =>
+    fireEvent(toast(), new MouseEvent('pointermove', { bubbles: true, screenX, screenY: 5 }));
+
+  it('UI-014 leave after five seconds also under a resting pointer', () => {
     renderUi(<p>page</p>);
     show({ tone: 'error', text: 'Failed to save' });
     fireEvent.pointerEnter(screen.getByRole('region', { name: text('ui.notifications') }));
-    pass(TOAST_MS * 3);
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to save');
-    fireEvent.pointerLeave(screen.getByRole('region', { name: text('ui.notifications') }));
+    fireEvent.pointerEnter(toast());
+    moveTo(5);
+    pass(TOAST_MS - 1);
+    moveTo(5);
+    pass(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stay for five more seconds when the pointer moves over them', () => {
+    renderUi(<p>page</p>);
+    show({ tone: 'error', text: 'Failed to save' });
+    moveTo(5);
+    pass(TOAST_MS - 1);
+    moveTo(6);
+    pass(TOAST_MS - 1);
+    expect(toast()).toBeVisible();
+    pass(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leave also after another one was closed by a click, which had the focus', () => {
+    renderUi(<p>page</p>);
+    show({ tone: 'info', text: 'Exporting' }, { tone: 'error', text: 'Failed to save' });
+    const [close] = screen.getAllByRole('button', { name: text('generic.close') });
+    act(() => close?.focus());
+    if (close) fireEvent.click(close);
     pass(TOAST_MS);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('tell what stands at the bottom how much room they take, as long as they are there', () => {
+    const top = jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, window.innerHeight - 64, 300, 40));
+    renderUi(<p>page</p>);
+    const room = () => document.documentElement.style.getPropertyValue('--assay-toast-room');
+    expect(room()).toBe('');
+    show({ tone: 'success', text: 'Saved' });
+    expect(room()).toBe('64px');
+    pass(TOAST_MS);
+    expect(room()).toBe('');
+    top.mockRestore();
   });
 
   it('UI-014 can be closed', () => {
@@ -61,6 +102,15 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Archived')).not.toBeInTheDocument();
+  });
+
+  it('renew the same words for five more seconds', () => {
+    renderUi(<p>page</p>);
+    show({ tone: 'success', text: 'Saved' });
+    pass(TOAST_MS - 1);
+    show({ tone: 'success', text: 'Saved' });
+    pass(TOAST_MS - 1);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
   it('replaces the same words instead of piling them up', () => {

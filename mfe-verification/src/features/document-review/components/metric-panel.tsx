@@ -28,6 +28,7 @@ export function MetricPanel(props: MetricPanelProps) {
   const { groups, fields, activeId, actions } = props;
   const panelRef = useRef<HTMLDivElement>(null);
   useFollowingFocus(panelRef, activeId);
+  useKeptInView(panelRef);
   const byId = useMemo(() => new Map(fields.map((field) => [field.metric.id, field])), [fields]);
   const tabStop = activeId ?? fields[0]?.metric.id ?? null;
 
@@ -134,4 +135,24 @@ function useFollowingFocus(panelRef: { readonly current: HTMLElement | null }, a
     const row = panelRef.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(activeId)}"]`);
     if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
   }, [panelRef, activeId]);
+}
+
+/** Keeps the active row in view when the panel gets lower, as it does above a toast; a row scrolled away stays away. */
+function useKeptInView(panelRef: { readonly current: HTMLElement | null }) {
+  useEffect(() => {
+    const panel = panelRef.current;
+    if (!panel) return;
+    let height = panel.clientHeight;
+    const sizes = new ResizeObserver(() => {
+      const before = height;
+      height = panel.clientHeight;
+      const row = panel.querySelector<HTMLElement>('[data-field][data-active]');
+      if (!row || height >= before) return;
+      const { top } = panel.getBoundingClientRect();
+      const place = row.getBoundingClientRect();
+      if (place.top >= top && place.top < top + before) row.scrollIntoView({ block: 'nearest' });
+    });
+    sizes.observe(panel);
+    return () => sizes.disconnect();
+  }, [panelRef]);
 }
