@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
@@ -76,6 +76,18 @@ describe('keptSecret', () => {
     assert.equal(new Set(secrets).size, 1);
     assert.ok((secrets[0] ?? '').length >= 40);
     assert.equal((await stat(path)).mode & 0o777, 0o600);
+    await rm(folder, { recursive: true });
+  });
+
+  it('refuses a file that no longer holds a secret: anybody could sign with an empty one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'assay-secret-'));
+    const path = join(folder, 'secret');
+    for (const text of ['', 'short', '\0'.repeat(43)]) {
+      await writeFile(path, text);
+      await assert.rejects(keptSecret(path), {
+        message: new RegExp(`damaged: ${path} .*restore the folder from a backup`),
+      });
+    }
     await rm(folder, { recursive: true });
   });
 });

@@ -1,40 +1,27 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
+import { damaged } from '../data-folder/damaged.ts';
+import { ensurePrivateFolder, readOrCreatePrivateFile } from '../data-folder/private-file.ts';
 
-async function writeSynced(path: string, content: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
-}
+/** What is made here has 43; what somebody else put in its place is no secret when it is shorter than this. */
+const LEAST_CHARACTERS = 32;
 
 /**
  * A secret of this installation: made at random on the first start and kept in a file that only its owner reads.
- * Processes that start together agree on one: a whole file takes the name, and only the first of them gets it.
+ * Processes that start together agree on one.
+ * @throws Error when the file no longer holds a secret: with an empty one, anybody could sign.
  */
-export async function keptSecret(
-  path: string,
-  make = () => randomBytes(32).toString('base64url'),
-): Promise<string> {
-  await mkdir(dirname(path), { recursive: true });
-  const kept = await readFile(path, 'utf8').catch(() => null);
-  if (kept !== null) return kept.trim();
-  const unfinished = `${path}.${randomUUID()}`;
-  await writeSynced(unfinished, make());
-  try {
-    await link(unfinished, path);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-  return (await readFile(path, 'utf8')).trim();
+export async function keptSecret(path: string): Promise<string> {
+  const secret = await keptText(path, () => randomBytes(32).toString('base64url'));
+  if (!/^[\x21-\x7e]+$/u.test(secret) || secret.length < LEAST_CHARACTERS)
+    throw damaged(path, 'holds no secret');
+  return secret;
+}
+
+/** One line of text of this installation, made by `make` on the first start and kept like a secret. @throws Error when it is empty */
+export async function keptText(path: string, make: () => string): Promise<string> {
+  await ensurePrivateFolder(dirname(path));
+  const text = (await readOrCreatePrivateFile(path, make)).trim();
+  if (text === '') throw damaged(path, 'is empty');
+  return text;
 }

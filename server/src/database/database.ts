@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
-import { lockFolder } from './pglite/folder-lock.ts';
+import { lockFolder } from '../data-folder/folder-lock.ts';
+import { openRows } from './pglite/rows-folder.ts';
 import { PGliteThread } from './pglite/thread.ts';
 import type { ThreadOptions } from './pglite/protocol.ts';
 import { listenOn, onClient, openPool, queueDatabase } from './postgres/connection.ts';
@@ -27,9 +27,14 @@ export interface Database {
 export type DatabaseConfig =
   | { readonly engine: 'postgres'; readonly url: string; readonly poolSize?: number }
   /** `folder` is the data folder; rows lie in `rows/` below it, beside the lock. */
-  | { readonly engine: 'pglite'; readonly folder: string; readonly seed?: Uint8Array }
-  /** For tests: rows that end with the process. */
-  | { readonly engine: 'pglite'; readonly folder: 'memory'; readonly seed?: Uint8Array };
+  | {
+      readonly engine: 'pglite';
+      /** `memory`, for tests: rows that end with the process. */
+      readonly folder: string;
+      readonly seed?: Uint8Array;
+      /** Told what an operator should know of the folder. */
+      readonly log?: (message: string) => void;
+    };
 
 const DEFAULT_POOL_SIZE = 10;
 /** The job queue has connections of its own: it must not wait behind requests, nor they behind it. */
@@ -37,20 +42,24 @@ const QUEUE_POOL_SIZE = 4;
 
 /**
  * Opens the database and brings it up to the newest migration.
- * @throws when the folder is in use, the rows cannot be kept durably, or the server is unreachable or too old.
+ * @throws when the folder is in use or damaged, the rows cannot be kept durably, or the server is unreachable or too old.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return config.engine === 'postgres'
     ? openPostgres(config.url, config.poolSize ?? DEFAULT_POOL_SIZE)
-    : openPGlite(config.folder, config.seed);
+    : openPGlite(config);
 }
 
-async function openPGlite(folder: string, seed: Uint8Array | undefined): Promise<Database> {
+async function openPGlite({
+  folder,
+  seed,
+  log,
+}: Extract<DatabaseConfig, { engine: 'pglite' }>): Promise<Database> {
   if (folder === 'memory') return overThread(await openThread({ seed }), () => undefined);
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    return overThread(await openThread({ folder: join(folder, 'rows'), seed }), unlock);
+    return overThread(await openRows(folder, (rows) => openThread({ folder: rows, seed }), log), unlock);
   } catch (error) {
     unlock();
     throw error;

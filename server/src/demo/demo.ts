@@ -4,7 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ACCOUNT_STATUSES, NEW_USER_GROUP, PROVIDER_USER_GROUP } from '@assay/shared/domain';
-import { keptSecret } from '../config/kept-secret.ts';
+import { keptText } from '../config/kept-secret.ts';
+import { replacePrivateFile } from '../data-folder/private-file.ts';
 import type { IdentityService } from '../identity/index.ts';
 import { insertDocument } from '../modules/document-requests/repository.ts';
 import type { Foundation } from '../processes/assemble.ts';
@@ -47,7 +48,8 @@ export async function createDemoPeople(
   identity: IdentityService,
 ): Promise<DemoSignIn[]> {
   const file = join(config.dataFolder, 'secrets', 'demo-password');
-  const kept = await keptSecret(file, () => config.demoPassword ?? randomPassword());
+  const isLost = !existsSync(file);
+  const kept = await keptText(file, () => config.demoPassword ?? randomPassword());
   const password = config.demoPassword ?? kept;
   const accounts = new Map((await identity.admin.list()).map(({ email, subject }) => [email, subject]));
   for (const person of PEOPLE) {
@@ -61,12 +63,12 @@ export async function createDemoPeople(
           permanentPassword: password,
         })
       ).subject;
-    if (known !== undefined && password !== kept)
+    if (known !== undefined && (isLost || password !== kept))
       await identity.admin.setPassword(known, password, { isPermanent: true });
     const user = { ...person, clientId: config.client.id, accountStatus: ACCOUNT_STATUSES.ACTIVE };
     await linkUser(database.kysely, user, { issuer: identity.issuer, subject });
   }
-  if (password !== kept) await writeFile(file, password, { mode: 0o600 });
+  if (password !== kept) await replacePrivateFile(file, password);
   return PEOPLE.map(({ email }) => ({ email, password }));
 }
 

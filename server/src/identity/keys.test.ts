@@ -85,6 +85,23 @@ describe('keys', () => {
     const path = join(folder, 'master.key');
     await chmod(path, 0o600);
     await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20));
-    await assert.rejects(openKeys(folder, createTestClock().now), /master\.key is damaged/);
+    await assert.rejects(openKeys(folder, createTestClock().now), /master\.key holds no key; restore/);
+  });
+
+  it('refuse to start with signing keys that are none', async () => {
+    await openKeys(folder, createTestClock().now);
+    const path = join(folder, 'signing.jwks');
+    const { keys } = JSON.parse(await readFile(path, 'utf8')) as { keys: { d?: string }[] };
+    for (const text of [
+      '',
+      '{"keys":[]}',
+      JSON.stringify({ keys: keys.map((key) => ({ ...key, d: undefined })) }),
+    ]) {
+      await writeFile(path, text);
+      await assert.rejects(
+        openKeys(folder, createTestClock().now),
+        /signing\.jwks holds no signing keys; restore/,
+      );
+    }
   });
 });

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { z } from 'zod';
-import { ensurePrivateFolder, isErrorCode, readOrCreatePrivateFile, replacePrivateFile } from './key-file.ts';
+import { damaged } from '../data-folder/damaged.ts';
+import {
+  ensurePrivateFolder,
+  isErrorCode,
+  readOrCreatePrivateFile,
+  replacePrivateFile,
+} from '../data-folder/private-file.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -23,6 +29,7 @@ const storedKeys = z.object({
         kty: z.literal('RSA'),
         n: z.string(),
         e: z.string(),
+        d: z.string(),
         created: z.number(),
       }),
     )
@@ -57,13 +64,13 @@ export type Keys = {
  */
 export async function openKeys(folder: string, clock: () => Date): Promise<Keys> {
   await ensurePrivateFolder(folder);
-  const masterText = await readOrCreatePrivateFile(join(folder, 'master.key'), () =>
-    randomBytes(32).toString('hex'),
-  );
+  const masterPath = join(folder, 'master.key');
+  const masterText = await readOrCreatePrivateFile(masterPath, () => randomBytes(32).toString('hex'));
+  const masterKey = parseMasterKey(masterPath, masterText);
   const ring = createKeyRing(join(folder, 'signing.jwks'), clock);
   await ring.load();
   return {
-    masterKey: parseMasterKey(masterText),
+    masterKey,
     signingKey: ring.signingKey,
     verificationKey: ring.verificationKey,
     publicKeys: ring.publicKeys,
@@ -76,10 +83,20 @@ export async function openKeys(folder: string, clock: () => Date): Promise<Keys>
   };
 }
 
-function parseMasterKey(text: string): Buffer {
-  if (!/^[0-9a-f]{64}\s*$/.test(text))
-    throw new Error('master.key is damaged: 64 hexadecimal digits are expected');
+function parseMasterKey(path: string, text: string): Buffer {
+  if (!/^[0-9a-f]{64}\s*$/.test(text)) throw damaged(path, 'holds no key');
   return Buffer.from(text.trim(), 'hex');
+}
+
+/** @throws Error when the text does not hold keys, or not one that signs. */
+async function parseSigningKeys(path: string, text: string): Promise<StoredKey[]> {
+  try {
+    const { keys } = storedKeys.parse(JSON.parse(text));
+    await Promise.all(keys.map(importKey));
+    return keys;
+  } catch (error) {
+    throw damaged(path, 'holds no signing keys', error);
+  }
 }
 
 function createKeyRing(path: string, clock: () => Date) {
@@ -91,7 +108,7 @@ function createKeyRing(path: string, clock: () => Date) {
       JSON.stringify({ keys: [await makeKey(clock())] }),
     );
     readAt = (await stat(path)).mtimeMs;
-    stored = storedKeys.parse(JSON.parse(text)).keys;
+    stored = await parseSigningKeys(path, text);
   };
   const newest = () => {
     const [key] = stored;
@@ -106,7 +123,7 @@ function createKeyRing(path: string, clock: () => Date) {
   };
   const rotate = () =>
     withFileLock(`${path}.lock`, async () => {
-      const current = storedKeys.parse(JSON.parse(await readFile(path, 'utf8'))).keys;
+      const current = await parseSigningKeys(path, await readFile(path, 'utf8'));
       const keys = [
         await makeKey(clock()),
         ...current.filter((_, index) => !isSpent(current, index, clock())),

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensurePrivateFolder } from './key-file.ts';
+import { ensurePrivateFolder } from '../data-folder/private-file.ts';
 import type { IdentityLog } from './log.ts';
 
 /** Messages older than this are removed; what they held has long expired. In milliseconds. */

@@ -32,6 +32,8 @@ export interface ExtractionHandlerOptions {
   /** Where documents that came in mails are put in line. */
   readonly jobs: ExtractionQueue;
   readonly extractor: Pick<ExtractorProcess, 'extract'>;
+  /** Where files lie that an extraction writes, until they are stored; the system's folder for such things unless told. */
+  readonly workFolder?: string;
   readonly log: { warn(details: object, message: string): void };
 }
 
@@ -63,8 +65,11 @@ interface WrittenFiles {
 }
 
 /** Gives `use` places for what an extraction writes, in a folder that is gone afterwards. */
-async function withWrittenFiles<Result>(use: (files: WrittenFiles) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'assay-run-'));
+async function withWrittenFiles<Result>(
+  workFolder: string,
+  use: (files: WrittenFiles) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(workFolder, 'assay-run-'));
   try {
     return await use({
       graphPath: path.join(folder, 'graph.json'),
@@ -160,11 +165,11 @@ class Extraction {
   }
 
   async #perform(run: Run, signal: AbortSignal): Promise<void> {
-    const { database } = this.#options;
+    const { database, workFolder = tmpdir() } = this.#options;
     const schemas = await readAssignedSchemas(database.kysely, run.clientId);
     const schema = schemas.find(({ documentType }) => documentType === run.documentTypeId);
     if (schema === undefined) throw new Error(`document type ${run.documentTypeId} has no schema`);
-    await withWrittenFiles(async (files) => {
+    await withWrittenFiles(workFolder, async (files) => {
       const outcome = await this.#extract(run, { schemas, files }, signal);
       // A shutdown is no failure of the document: the job is given back and starts again.
       signal.throwIfAborted();

@@ -6,6 +6,9 @@ import { pino, type Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { keptSecret } from '../config/kept-secret.ts';
+import { assertWhole, DATA_PARTS, markComplete, type DataPart } from '../data-folder/completeness.ts';
+import { openWorkFolder, sweepUnfinishedFiles } from '../data-folder/leavings.ts';
+import { closeToOthers } from '../data-folder/private-file.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
 import { trustNearestProxy, type IdentityService } from '../identity/index.ts';
@@ -14,7 +17,7 @@ import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.ts';
 import { mountModules } from '../modules/index.ts';
 import { createLearningHandler } from '../modules/learning/learning-handler.ts';
-import { createExtractorProcess } from '../pipeline/index.ts';
+import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
@@ -28,6 +31,8 @@ export interface Foundation {
   readonly jobs: Jobs;
   readonly store: FolderStore;
   readonly filesFolder: string;
+  /** For what is needed for a moment only. */
+  readonly workFolder: string;
   readonly uploads: Uploads;
 }
 
@@ -41,11 +46,16 @@ function readableLog(level: string): Logger {
 /** Opens database, job queue and file storage, and creates the configured client on the first start. */
 export async function openFoundation(config: Config): Promise<Foundation> {
   const log = readableLog(config.logLevel);
+  const warn = (message: string) => log.warn(message);
+  if (!(await closeToOthers(config.dataFolder)))
+    warn(`Others may read the data folder ${config.dataFolder}: its permissions cannot be changed.`);
+  assertWhole(config.dataFolder, partsUsed(config));
   const database = await openDatabase(
     config.databaseUrl === undefined
-      ? { engine: 'pglite', folder: config.dataFolder }
+      ? { engine: 'pglite', folder: config.dataFolder, log: warn }
       : { engine: 'postgres', url: config.databaseUrl },
   );
+  await sweepUnfinishedFiles(config.dataFolder, config.databaseUrl === undefined);
   await createClient(database.kysely, config.client);
   const jobs = await openJobs({ database, log: (error) => log.error({ err: error }, 'job queue') });
   const filesFolder = join(config.dataFolder, 'files');
@@ -55,7 +65,16 @@ export async function openFoundation(config: Config): Promise<Foundation> {
   const identity = { region, bucket, accessKeyId, secretAccessKey };
   const store = createFolderStore({ folder: filesFolder, mountedAt, identity });
   const uploads = createUploads({ database, store, queue: jobs });
-  return { config, log, database, jobs, store, filesFolder, uploads };
+  const workFolder = await openWorkFolder();
+  return { config, log, database, jobs, store, filesFolder, workFolder, uploads };
+}
+
+/** The parts of a data folder that an installation works with. */
+function partsUsed({ databaseUrl, userPool }: Config): DataPart[] {
+  return DATA_PARTS.filter((part) => {
+    if (part === 'rows') return databaseUrl === undefined;
+    return userPool === undefined || !part.startsWith('identity/');
+  });
 }
 
 /** Takes documents from the queue. @returns what ends its processes, once the queue has stopped. */
@@ -65,10 +84,13 @@ export async function startWorker({
   database,
   jobs,
   store,
+  workFolder,
 }: Foundation): Promise<() => Promise<void>> {
+  for (const missing of missingConfinement(config.proposerPaths.length > 0)) log.warn(missing);
   const extractors = Array.from({ length: config.workerSlots }, () =>
     createExtractorProcess({
       proposerPaths: config.proposerPaths,
+      workFolder,
       log: (message) => log.warn(message),
     }),
   );
@@ -78,12 +100,12 @@ export async function startWorker({
     const extractor = idle.pop();
     if (extractor === undefined) throw new Error('more extractions than extractors');
     try {
-      await createExtractionHandler({ database, store, jobs, extractor, log })(task);
+      await createExtractionHandler({ database, store, jobs, extractor, workFolder, log })(task);
     } finally {
       idle.push(extractor);
     }
   });
-  const createExtractor = () => createExtractorProcess({ log: (message) => log.warn(message) });
+  const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
   return async () => {
     await Promise.all(extractors.map((extractor) => extractor.close()));
@@ -103,6 +125,7 @@ export async function createApi(foundation: Foundation): Promise<Api> {
   const signIn = await openSignIn({ config, database, url, log });
   const { identity, verifyToken } = signIn;
   const emailCodeSecret = await keptSecret(join(config.dataFolder, 'secrets', 'email-codes'));
+  await markComplete(config.dataFolder, partsUsed(config));
   const app = await createApp({
     database,
     verifyToken,

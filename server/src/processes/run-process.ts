@@ -31,6 +31,8 @@ export async function listen(
  * started. A start that fails says why in one line.
  */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+  // Before anything is written, and before there are threads, which cannot set it: what we write is for this account alone.
+  process.umask(0o077);
   const told = Promise.withResolvers<undefined>();
   process.on('SIGINT', () => told.resolve(undefined));
   process.on('SIGTERM', () => told.resolve(undefined));

@@ -63,14 +63,19 @@ export class PGliteThread implements ThreadSession {
   /** Starts the thread and waits until its database answers. @throws when the folder cannot be opened durably. */
   static async open(options: ThreadOptions): Promise<PGliteThread> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-    await new Promise<void>((resolve, reject) => {
-      worker.once('message', (message: ThreadMessage) => {
-        if (message.kind === 'failed') reject(new DatabaseError(message.error));
-        else resolve();
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.once('message', (message: ThreadMessage) => {
+          if (message.kind === 'failed') reject(new DatabaseError(message.error));
+          else resolve();
+        });
+        worker.once('error', reject);
       });
-      worker.once('error', reject);
-    });
-    return new PGliteThread(worker);
+      return new PGliteThread(worker);
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
   }
 
   query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []) {

@@ -77,8 +77,18 @@ async function openPGlite({ folder, seed }: ThreadOptions): Promise<PGlite> {
     fs: new DurableNodeFileSystem(folder),
     startParams: DURABLE_START_PARAMETERS,
   });
+  await assertFilesThere(database, folder);
   await assertDurable(database);
   return database;
+}
+
+/** Lost files of tables and indexes show only when they are read, and then as empty ones. @throws Error naming one */
+async function assertFilesThere(database: PGlite, folder: string): Promise<void> {
+  const { rows } = await database.query<{ path: string }>(
+    'select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null',
+  );
+  const lost = rows.map(({ path }) => join(folder, path)).find((path) => !existsSync(path));
+  if (lost !== undefined) throw new Error(`${lost} is missing`);
 }
 
 function describeError(error: unknown): ThreadError {

@@ -1,10 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { chmod, link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Makes a folder that only the server's own account may enter. */
 export async function ensurePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/**
+ * Makes a folder that only the server's own account may enter, or keeps others out of one that is there and of what lies
+ * directly in it.
+ * @returns false where the system does not let others be kept out
+ */
+export async function closeToOthers(folder: string): Promise<boolean> {
+  await ensurePrivateFolder(folder);
+  const inside = (await readdir(folder)).map((name) => join(folder, name));
+  const closed = await Promise.allSettled([folder, ...inside].map(closeOne));
+  return closed.every(({ status }) => status === 'fulfilled');
+}
+
+async function closeOne(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  if ((mode & 0o077) !== 0) await chmod(path, mode & 0o700);
 }
 
 /** Writes a file whole or not at all, readable by the server's account only, and waits for the disk. */

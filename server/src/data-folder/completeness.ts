@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { damaged } from './damaged.ts';
+import { replacePrivateFile } from './private-file.ts';
+
+/** The file that says which parts of a data folder are whole; written after them [ADR 0018]. */
+const MARKER = 'complete.json';
+
+/** What every embedded database has and cannot be opened without. */
+const ROWS_FILES = [
+  'PG_VERSION',
+  'postgresql.conf',
+  'pg_hba.conf',
+  'global/pg_filenode.map',
+  'base/5/PG_VERSION',
+  'base/5/pg_filenode.map',
+  'global/pg_control',
+  'pg_wal',
+  'pg_xact',
+  'pg_multixact',
+  'pg_twophase',
+];
+
+/** The parts of a data folder, in the order in which a first start makes them, and the files that each cannot be without. */
+const PARTS = {
+  rows: ROWS_FILES.map((file) => `rows/${file}`),
+  files: ['files'],
+  'secrets/files': ['secrets/files'],
+  'identity/master.key': ['identity/master.key'],
+  'identity/signing.jwks': ['identity/signing.jwks'],
+  outbox: ['outbox'],
+  'secrets/email-codes': ['secrets/email-codes'],
+} as const;
+export type DataPart = keyof typeof PARTS;
+
+export const DATA_PARTS = Object.keys(PARTS) as DataPart[];
+
+const markerModel = z.object({ version: z.literal(1), parts: z.array(z.enum(DATA_PARTS)) });
+
+function readMarker(folder: string): DataPart[] | null {
+  const path = join(folder, MARKER);
+  if (!existsSync(path)) return null;
+  try {
+    return markerModel.parse(JSON.parse(readFileSync(path, 'utf8'))).parts;
+  } catch (error) {
+    throw damaged(path, 'cannot be read', error);
+  }
+}
+
+/**
+ * The parts that have once been whole: those that the marker names. A folder without one is older than the marker, or its
+ * first start was cut off; as parts are made in order, whatever was made before one that is there was whole. The rows
+ * alone prove nothing, every other part is there whole or not at all.
+ * @throws Error when the marker cannot be read
+ */
+export function completeParts(folder: string): ReadonlySet<DataPart> {
+  const marked = readMarker(folder);
+  if (marked !== null) return new Set(marked);
+  const last = DATA_PARTS.findLastIndex((part) => existsSync(join(folder, part)));
+  return new Set(last > 0 ? DATA_PARTS.slice(0, last + 1) : []);
+}
+
+/** @throws Error that names the first file which one of the parts has lost. */
+export function assertWhole(folder: string, used: readonly DataPart[]): void {
+  const complete = completeParts(folder);
+  for (const part of used.filter((each) => complete.has(each))) {
+    for (const file of PARTS[part]) {
+      const path = join(folder, file);
+      const found = statSync(path, { throwIfNoEntry: false });
+      if (found === undefined) throw damaged(path, 'is missing');
+      if (found.isFile() && found.size === 0) throw damaged(path, 'is empty');
+    }
+  }
+}
+
+/** Makes the marker name parts that are whole and on the disk, besides those that have been before. */
+export async function markComplete(folder: string, parts: readonly DataPart[]): Promise<void> {
+  const before = completeParts(folder);
+  const complete = DATA_PARTS.filter(
+    (part) => parts.includes(part) || (before.has(part) && existsSync(join(folder, part))),
+  );
+  const marked = readMarker(folder);
+  if (marked !== null && complete.every((part) => marked.includes(part))) return;
+  await replacePrivateFile(join(folder, MARKER), JSON.stringify({ version: 1, parts: complete }));
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { readConfig } from '../config/config.ts';
+import { createApi, openFoundation } from '../processes/assemble.ts';
+import { closeToOthers } from './private-file.ts';
+
+const CLIENT = 'kept';
+let root: string;
+/** A folder whose first start has ended. */
+let whole: string;
+
+before(async () => {
+  root = mkdtempSync(join(tmpdir(), 'assay-data-folder-'));
+  whole = join(root, 'whole');
+  await start(whole);
+});
+after(() => rmSync(root, { recursive: true }));
+
+/** Starts on a folder as a process does, and ends. @returns the clients that the database holds */
+async function start(folder: string): Promise<string[]> {
+  const config = readConfig({ ASSAY_DATA: folder, ASSAY_CLIENT: CLIENT, LOG_LEVEL: 'silent', PORT: '0' });
+  const foundation = await openFoundation(config);
+  try {
+    const { app, identity } = await createApi(foundation);
+    await app.close();
+    await identity.close();
+    const clients = await foundation.database.kysely.selectFrom('clients').select('id').execute();
+    return clients.map(({ id }) => id);
+  } finally {
+    await foundation.jobs.stop();
+    await foundation.database.close();
+  }
+}
+
+function copyOfWhole(name: string): string {
+  const folder = join(root, name);
+  cpSync(whole, folder, { recursive: true });
+  return folder;
+}
+
+function remove(folder: string, ...names: string[]): void {
+  for (const name of names) rmSync(join(folder, name), { recursive: true });
+}
+
+/** Every file with its size and the time of its last change, but the lock, which is no data. */
+function stateOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name !== 'instance.lock',
+  );
+  return new Map(
+    files.map((name) => {
+      const found = statSync(join(folder, name));
+      return [name, found.isFile() ? `${found.size} ${found.mtimeMs}` : ''];
+    }),
+  );
+}
+
+/** Takes a part of the whole folder away, or empties it, while `use` looks at what follows. */
+async function without(part: string, harm: 'missing' | 'empty', use: () => Promise<void>): Promise<void> {
+  const place = join(whole, part);
+  renameSync(place, join(root, 'kept'));
+  if (harm === 'empty') writeFileSync(place, '');
+  await use();
+  rmSync(place, { force: true });
+  renameSync(join(root, 'kept'), place);
+}
+
+describe('a data folder', () => {
+  for (const { file, harm } of [
+    { file: 'rows', harm: 'missing' },
+    { file: 'rows/PG_VERSION', harm: 'missing' },
+    { file: 'rows/PG_VERSION', harm: 'empty' },
+    { file: 'rows/global/pg_control', harm: 'missing' },
+    { file: 'rows/pg_wal', harm: 'missing' },
+    { file: 'files', harm: 'missing' },
+    { file: 'secrets/files', harm: 'missing' },
+    { file: 'secrets/files', harm: 'empty' },
+    { file: 'secrets/email-codes', harm: 'missing' },
+    { file: 'identity/master.key', harm: 'missing' },
+    { file: 'identity/signing.jwks', harm: 'missing' },
+    { file: 'identity/signing.jwks', harm: 'empty' },
+    { file: 'complete.json', harm: 'empty' },
+  ] as const) {
+    it(`is refused, by name and untouched, when its ${file} is ${harm}`, () =>
+      without(file, harm, async () => {
+        const before = stateOf(whole);
+        await assert.rejects(start(whole), (error: Error) => {
+          assert.ok(error.message.includes(join(whole, file)), error.message);
+          assert.match(error.message, /^The data folder is damaged: .*restore the folder from a backup/);
+          return true;
+        });
+        assert.deepEqual(stateOf(whole), before);
+      }));
+  }
+
+  it('is refused in words when the files of its database are damaged or lost', async () => {
+    const damaged = copyOfWhole('damaged');
+    truncateSync(join(damaged, 'rows/global/pg_control'), 100);
+    await assert.rejects(start(damaged), {
+      message: new RegExp(`damaged: ${join(damaged, 'rows')} cannot be opened as a database`),
+    });
+    const lost = copyOfWhole('lost');
+    const tables = readdirSync(join(lost, 'rows/base/5')).filter((name) => /^\d{5}$/.test(name));
+    const table = join('rows/base/5', tables.at(-1) ?? '');
+    remove(lost, table);
+    await assert.rejects(start(lost), { message: new RegExp(`${join(lost, table)} is missing`) });
+    remove(root, 'damaged', 'lost');
+  });
+
+  it('of a former version, whole but without the marker, goes on working; with a part lost it is refused', async () => {
+    for (const part of ['rows/PG_VERSION', 'secrets/files', 'identity/master.key']) {
+      await without('complete.json', 'missing', async () => {
+        renameSync(join(whole, part), join(root, 'lost'));
+        await assert.rejects(start(whole), { message: new RegExp(`${join(whole, part)} is missing`) });
+        renameSync(join(root, 'lost'), join(whole, part));
+      });
+    }
+    remove(whole, 'complete.json');
+    assert.ok((await start(whole)).includes(CLIENT));
+    assert.ok(existsSync(join(whole, 'complete.json')));
+  });
+
+  it('whose first start was cut off, at whatever point, is begun again, and nothing of it is deleted', async () => {
+    const made = ['outbox', 'secrets/email-codes', 'identity/signing.jwks', 'identity/master.key', 'secrets'];
+    const folder = copyOfWhole('cut');
+    remove(folder, 'complete.json', 'secrets/email-codes', 'outbox', 'identity/signing.jwks');
+    assert.ok((await start(folder)).includes(CLIENT));
+    for (const part of made) assert.ok(existsSync(join(folder, part)), part);
+
+    remove(folder, 'complete.json', 'files', 'secrets', 'identity', 'outbox', 'rows/PG_VERSION');
+    const halfMade = statSync(join(folder, 'rows/postgresql.conf')).ino;
+    assert.ok((await start(folder)).includes(CLIENT));
+    const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('rows.unfinished-'));
+    assert.equal(statSync(join(folder, aside, 'postgresql.conf')).ino, halfMade);
+  });
+
+  it('is for its owner alone, and is made so where it was open', async () => {
+    const folder = join(root, 'open');
+    mkdirSync(join(folder, 'outbox'), { recursive: true, mode: 0o777 });
+    for (const name of ['', 'outbox']) assert.notEqual(statSync(join(folder, name)).mode & 0o077, 0);
+    assert.equal(await closeToOthers(folder), true);
+    for (const name of ['', 'outbox']) assert.equal(statSync(join(folder, name)).mode & 0o777, 0o700);
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './folder-lock.ts';
+
+/** What ends the name of a file that is being written. */
+const UNFINISHED = /\.(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|draft)$/u;
+/** Nobody writes one file, or works in one folder, for longer. In milliseconds. */
+const SURELY_LEFT = 24 * 60 * 60_000;
+const WORK = 'assay-work-';
+/** Folders that former versions made directly in the temporary folder, without a lock. */
+const UNLOCKED = /^assay-(?:run|extract)-/u;
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+/** False also for what has gone meanwhile. */
+async function isOld(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > SURELY_LEFT;
+}
+
+/**
+ * Removes the files of a data folder that somebody was writing when they were killed. Where other processes may be at
+ * work on the folder, those that nobody can be writing any more.
+ */
+export async function sweepUnfinishedFiles(folder: string, isAlone: boolean): Promise<void> {
+  const files = join(folder, 'files');
+  const below = (await namesIn(files)).map((name) => join(files, name));
+  const places = [folder, ...['secrets', 'identity', 'outbox'].map((name) => join(folder, name)), ...below];
+  for (const place of places) {
+    for (const name of (await namesIn(place)).filter((each) => UNFINISHED.test(each))) {
+      const path = join(place, name);
+      if (isAlone || (await isOld(path))) await rm(path, { force: true });
+    }
+  }
+}
+
+/**
+ * A folder of this process for what it needs for a moment; it goes with the process. What killed processes have left is
+ * removed first: their folders are no longer locked.
+ */
+export async function openWorkFolder(): Promise<string> {
+  await sweepWorkFolders();
+  for (;;) {
+    const folder = mkdtempSync(join(tmpdir(), WORK));
+    // Another process may sweep the folder in the moment before it is locked; then there is nothing to hold.
+    if (tryLock(folder) === null || !existsSync(folder)) continue;
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  }
+}
+
+function tryLock(folder: string): (() => void) | null {
+  try {
+    return lockFolder(folder);
+  } catch {
+    return null;
+  }
+}
+
+async function sweepWorkFolders(): Promise<void> {
+  const entries = await readdir(tmpdir(), { withFileTypes: true });
+  const owner = process.getuid?.();
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const path = join(tmpdir(), name);
+    const isWork = name.startsWith(WORK);
+    if (!isWork && !UNLOCKED.test(name)) continue;
+    if ((await stat(path).catch(() => null))?.uid !== owner) continue;
+    if (isWork) sweepUnlocked(path);
+    else if (await isOld(path)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function sweepUnlocked(folder: string): void {
+  const unlock = tryLock(folder);
+  if (unlock === null) return;
+  rmSync(folder, { recursive: true, force: true });
+  unlock();
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { open, readdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertWhole, completeParts, markComplete } from '../../data-folder/completeness.ts';
+import { damaged } from '../../data-folder/damaged.ts';
+
+/** What the database may need to start: one segment of its log. In bytes. */
+const LEAST_FREE = 16 * 1024 * 1024;
+
+/**
+ * Opens the rows of a locked data folder, or begins them: in a new folder, where a first start was cut off before they were
+ * whole (what is left of that is renamed, never deleted).
+ * @throws Error that says what is wrong with the folder; nothing is then written over it
+ */
+export async function openRows<T>(
+  folder: string,
+  openDatabase: (rows: string) => Promise<T>,
+  log: (message: string) => void = () => undefined,
+): Promise<T> {
+  const rows = join(folder, 'rows');
+  const isWhole = completeParts(folder).has('rows');
+  if (isWhole) assertWhole(folder, ['rows']);
+  else setAside(rows, log);
+  const database = await openDatabase(rows).catch(async (error: unknown) => {
+    throw isWhole ? await explain(rows, error) : error;
+  });
+  if (!isWhole) await syncTree(rows);
+  await markComplete(folder, ['rows']);
+  return database;
+}
+
+function setAside(rows: string, log: (message: string) => void): void {
+  if (!existsSync(rows) || readdirSync(rows).length === 0) return;
+  const aside = `${rows}.unfinished-${new Date().toISOString().replace(/\D/gu, '')}`;
+  renameSync(rows, aside);
+  log(`A first start was cut off and begins again; what it had made of the database is now ${aside}`);
+}
+
+/** The embedded database says of most damage only that it has aborted. */
+async function explain(rows: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof Error) || /^E[A-Z]+:|write through/u.test(error.message)) return error;
+  const { bavail, bsize } = await statfs(rows);
+  if (bavail * bsize < LEAST_FREE)
+    return new Error(`The disk of the data folder is full: ${rows} cannot be opened.`, { cause: error });
+  return damaged(rows, `cannot be opened as a database (${error.message.split('. ')[0]})`, error);
+}
+
+/** Waits until a folder and all that lies below it is on the disk: what makes a database does not. */
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await syncTree(path);
+    else await sync(path);
+  }
+  await sync(folder);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
