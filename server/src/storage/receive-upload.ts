@@ -38,11 +38,22 @@ export async function receiveUpload(request: FastifyRequest, options: UploadOpti
   const size = Number(request.headers['content-length'] ?? 0);
   if (!(await options.store.hasRoom(size))) throw new AppError('STORAGE_FULL');
   const fields = new Map<string, string>();
-  for await (const part of request.parts({ limits: FORM_LIMITS })) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
     else return storeFile(fields, part.file, options);
   }
   throw new AppError('INVALID_REQUEST', { identifier: 'file' });
+}
+
+/** The parts of a form. @throws AppError INVALID_REQUEST where the body is no whole form, which the parser has no status for. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts({ limits: FORM_LIMITS });
+  } catch (cause) {
+    throw cause instanceof Error && 'statusCode' in cause
+      ? cause
+      : new AppError('INVALID_REQUEST', { cause });
+  }
 }
 
 async function storeFile(fields: Fields, file: Readable, options: UploadOptions): Promise<void> {
