@@ -126,9 +126,24 @@ describe('runExtraction on files that are not what they should be', () => {
 
   it('STATE-014 tells a text with a PDF header and a cut file as invalid', async () => {
     const whole = await buildPdf([[{ x: 50, y: 50, text: 'Statement' }]]);
-    for (const bytes of ['', '%PDF-1.7\nnothing more', 'Dear investor', whole.subarray(0, 200)]) {
+    for (const bytes of ['', '%PDF-1.7\nnothing more', '\0\x01Dear investor', whole.subarray(0, 200)]) {
       const outcome = await runExtraction(jobFor(writeTemporary(bytes)));
       assert.equal(outcome.ok ? 'EXT_DONE' : outcome.failure.stage, 'EXT_FAILED_INVALID_DOCUMENT');
+    }
+  });
+
+  it('STATE-013 tells csv, txt and html as of a kind that is not read', async () => {
+    const files = {
+      'notice.csv': 'Metric;Value\r\nCommitment;"5,000,000"\r\n',
+      'notice.txt': 'Dear investor,\n\nplease transfer EUR 500,000.00 by 21 May 2024.\n',
+      'umlauts.txt': Buffer.from('Sehr geehrte Damen und Herren, für Müller', 'latin1'),
+      'wide.csv': Buffer.from('\ufeffMetric;Value\r\n', 'utf16le'),
+      'notice.html': '<!doctype html><html><body><p>Commitment: 5,000,000</p></body></html>',
+      'notice.pdf': '<html><body>Renamed</body></html>',
+    };
+    for (const [name, bytes] of Object.entries(files)) {
+      const outcome = await runExtraction(jobFor(writeTemporary(bytes, name)));
+      assert.equal(outcome.ok ? 'EXT_DONE' : outcome.failure.stage, 'EXT_FAILED_UNSUPPORTED_TYPE', name);
     }
   });
 

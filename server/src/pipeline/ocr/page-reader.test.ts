@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+
 import { displayBox } from '../graph/document-graph.ts';
 import { buildLines } from '../graph/lines.ts';
 import { buildPageGraph } from '../graph/page-graph.ts';
@@ -29,6 +31,34 @@ const LINES = [
 ];
 
 const ocr = createOcr();
+
+/** A page of drawn lines and curves, and one with a list of codes, symbols and a few characters that no font maps. */
+async function drawnAndListed(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const [courier, symbols] = [
+    await pdf.embedFont(StandardFonts.Courier),
+    await pdf.embedFont(StandardFonts.ZapfDingbats),
+  ];
+  const drawing = pdf.addPage([SLIP.width, SLIP.height]);
+  for (let at = 0; at < 200; at += 1)
+    drawing.drawSvgPath(`M ${at} 0 C ${at * 2} 40 ${at} 80 ${at + 60} 120`, {
+      x: 4,
+      y: SLIP.height - 4,
+      borderWidth: 1,
+    });
+  const list = pdf.addPage([SLIP.width, SLIP.height]);
+  const codes = ['XS2010WZQ7', 'CUSIP 78462F', 'QWZX-KJHG', 'BVWXYZ', 'MGMT PFD', 'GBP FWD KC', 'ZCZC 41QX'];
+  for (let line = 0; line < 8; line += 1) {
+    list.drawText('\u2714', { x: 6, y: 10 + line * 14, size: 8, font: symbols });
+    list.drawText(codes.map((_code, at) => codes[(at + line) % codes.length]).join(' '), {
+      x: 18,
+      y: 10 + line * 14,
+      size: 6,
+      font: courier,
+    });
+  }
+  return pdf.save();
+}
 
 async function readAll(bytes: Uint8Array, changes: { maxOcrPages?: number } = {}): Promise<PdfPage[]> {
   const limits = { ...DEFAULT_LIMITS, ...changes };
@@ -75,6 +105,13 @@ describe('createPageReader', () => {
     assert.deepEqual(pages[4]?.words, []);
     assert.ok(pages[0]?.words.every((word) => word.confidence === undefined));
     assert.ok(pages[1]?.words.every(({ confidence = -1 }) => confidence > 0.3 && confidence <= 1));
+  });
+
+  it('reads drawings and lists of codes as they are, and sends neither to recognition', async () => {
+    const [drawing, list] = await readAll(await drawnAndListed(), { maxOcrPages: 0 });
+    assert.deepEqual([drawing?.source, drawing?.words], ['text', []]);
+    assert.equal(list?.source, 'text');
+    assert.ok(list.words.some(({ text }) => text === 'QWZX-KJHG'));
   });
 
   it('reads a crooked picture the same each time, and boxes its words where they stand', async () => {

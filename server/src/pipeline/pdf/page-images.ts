@@ -4,6 +4,7 @@ const IMAGE = 3;
 const FORM = 5;
 /** Scans come as one picture, or as a few strips or layers; what lies deeper or behind so many is no scan. */
 const MOST_OBJECTS = 500;
+const DEEPEST = 3;
 
 /**
  * The part 0-1 of an open page that pictures cover, each counted by its own box: strips of a scan add up, overlapping
@@ -29,11 +30,13 @@ export function imageShare(
   return Math.min(1, area / Math.max(1, width * height));
 }
 
-function holdsImage(call: PdfEngine['call'], form: number): boolean {
+function holdsImage(call: PdfEngine['call'], form: number, depth = 1): boolean {
   const count = Math.min(MOST_OBJECTS, call.FPDFFormObj_CountObjects(form));
   for (let index = 0; index < count; index += 1) {
     const object = call.FPDFFormObj_GetObject(form, index);
-    if (object !== 0 && call.FPDFPageObj_GetType(object) === IMAGE) return true;
+    const type = object === 0 ? 0 : call.FPDFPageObj_GetType(object);
+    if (type === IMAGE) return true;
+    if (type === FORM && depth < DEEPEST && holdsImage(call, object, depth + 1)) return true;
   }
   return false;
 }

@@ -14,7 +14,9 @@ describe('sniffKind', () => {
     ['a PDF behind a little junk', bytes(`${'x'.repeat(900)}%PDF-1.4`), 'pdf'],
     ['a header too far behind', bytes(`${'x'.repeat(1100)}%PDF-1.4`), 'unknown'],
     ['an empty file', bytes(''), 'empty'],
-    ['plain text', bytes('Dear investor'), 'unknown'],
+    ['plain text', bytes('Dear investor'), 'unsupported'],
+    ['text of two bytes a letter', bytes(`\xff\xfe${wide('Dear investor')}`), 'unsupported'],
+    ['bytes of no kind', bytes('\x01\x02Dear\0investor'), 'unknown'],
     ['a PNG', bytes('\x89PNG\r\n\x1a\n'), 'png'],
     ['a JPEG', bytes('\xff\xd8\xff\xe0'), 'jpeg'],
     ['a TIFF', bytes('II*\x00'), 'tiff'],
@@ -27,7 +29,7 @@ describe('sniffKind', () => {
     ['a mail of Outlook', compound('__properties_version1.0'), 'msg'],
     ['a mail', bytes(MAIL), 'eml'],
     ['a mail with an envelope line', bytes(`From a@example.com Mon Jan 1\n${MAIL}`), 'eml'],
-    ['a text with two lines like headers', bytes('From: me\nTo: you\n\nDear investor'), 'unknown'],
+    ['a text with two lines like headers', bytes('From: me\nTo: you\n\nDear investor'), 'unsupported'],
     ['a mail that carries a PDF in its first lines', bytes(`${MAIL}\r\n%PDF-1.7`), 'eml'],
   ];
   for (const [name, content, kind] of files) {

@@ -97,6 +97,21 @@ function isMail(bytes: Uint8Array): boolean {
   return found.size >= MAIL_EVIDENCE;
 }
 
+/** True for a byte that is in no text: a control character but tab, line ends, form feed and escape. */
+const isNoText = (byte: number): boolean =>
+  byte < 0x09 || byte === 0x0b || (byte > 0x0d && byte < 0x20 && byte !== 0x1b) || byte === 0x7f;
+const WIDE_MARKS: readonly (readonly number[])[] = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** True for text in any encoding (csv, txt, html, json), unless it is what is left of a PDF. */
+function isText(bytes: Uint8Array): boolean {
+  if (view(bytes).includes('%PDF-', 0, 'latin1')) return false;
+  const isWide = WIDE_MARKS.some((mark) => startsWith(bytes, mark));
+  return isWide || !view(bytes, MAIL_WINDOW).some(isNoText);
+}
+
 /** The kind of a file from its bytes, all of them: the lists of parts of office files stand at their ends. */
 export function sniffKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty';
@@ -106,7 +121,8 @@ export function sniffKind(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, ZIP)) return kindOfZip(bytes);
   if (startsWith(bytes, OLE)) return kindOfCompound(bytes);
   if (isMail(bytes)) return 'eml';
-  return view(bytes, HEADER_WINDOW).includes('%PDF-', 0, 'latin1') ? 'pdf' : 'unknown';
+  if (view(bytes, HEADER_WINDOW).includes('%PDF-', 0, 'latin1')) return 'pdf';
+  return isText(bytes) ? 'unsupported' : 'unknown';
 }
 
 const MIME_TYPES: Readonly<Partial<Record<FileKind, string>>> = {
