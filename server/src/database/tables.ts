@@ -18,6 +18,7 @@ export type ClientsTable = {
   limited_uploads: Generated<boolean>;
   switches: Json<Record<string, boolean>>;
   holds_low_confidence: Generated<boolean>;
+  last_turn: Generated<number>;
   created_at: Moment;
 };
 
@@ -247,6 +248,7 @@ export type DocumentRunsTable = {
   input: Json<Record<string, unknown>>;
   outputs: Json<Record<string, unknown>>;
   graph_key: string | null;
+  turn: Generated<number>;
   fingerprint: ColumnType<unknown, string | null | undefined, string | null>;
 };
 

@@ -5,6 +5,7 @@ import { endGivenUpRuns, findClaimed, JOBS_SCHEMA } from './job-rows.ts';
 import { LEARNING_QUEUE, openLearningQueue, type LearningJobs } from './learning-queue.ts';
 import { untilStopped } from './orderly-stop.ts';
 import { createRun } from './runs.ts';
+import { takeTurn } from './turns.ts';
 
 /** A document to extract, from the start. */
 export interface ExtractionRequest {
@@ -17,7 +18,7 @@ export interface ExtractionRequest {
 export interface ExtractionQueue {
   /**
    * Starts a new attempt at a document: its stage goes back to DOC_UPLOADED, attempts before it no longer count, and the
-   * job is queued, all in the caller's transaction.
+   * job is queued, all in the caller's transaction. Clients take turns: none waits for all that another has sent.
    */
   start(transaction: RowsTransaction, request: ExtractionRequest): Promise<void>;
 }
@@ -90,8 +91,10 @@ export async function openJobs({ database, log }: JobsOptions): Promise<Jobs> {
   return {
     ...learning,
     async start(transaction, request) {
-      const runId = await createRun(transaction, request);
-      await boss.send(QUEUE, { version: 1, runId }, { singletonKey: runId, db: fromKysely(transaction) });
+      const turn = await takeTurn(transaction, request.clientId);
+      const runId = await createRun(transaction, request, turn);
+      const options = { singletonKey: runId, priority: -turn, db: fromKysely(transaction) };
+      await boss.send(QUEUE, { version: 1, runId }, options);
     },
     work: (slots, handle) =>
       work(boss, slots, (job) =>

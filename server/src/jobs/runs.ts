@@ -13,8 +13,15 @@ export interface Run {
   readonly documentTypeId: string;
 }
 
-/** Creates the next attempt at a document and makes it the only one that counts. @returns its id. */
-export async function createRun(transaction: RowsTransaction, request: ExtractionRequest): Promise<string> {
+/**
+ * Creates the next attempt at a document and makes it the only one that counts. `turn`: when its client's turn is; none for
+ * an attempt that does not wait in the queue. @returns its id.
+ */
+export async function createRun(
+  transaction: RowsTransaction,
+  request: ExtractionRequest,
+  turn = 0,
+): Promise<string> {
   const { documentId, clientId, documentTypeId } = request;
   await transaction
     .updateTable('document_requests')
@@ -42,6 +49,7 @@ export async function createRun(transaction: RowsTransaction, request: Extractio
     .values(({ selectFrom }) => ({
       document_request_id: documentId,
       stage: 'DOC_UPLOADED',
+      turn,
       attempt: selectFrom('document_runs')
         .select(sql<number>`coalesce(max(attempt), 0) + 1`.as('next'))
         .where('document_request_id', '=', documentId),

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { beginRun, failRun, type Run } from './runs.ts';
+
+let server: TestServer;
+/** What is done with a document whose turn it is. */
+let take: (run: Run) => Promise<void>;
+before(async () => {
+  server = await startTestServer();
+  await server.jobs.work(1, async ({ runId }) => {
+    const run = await beginRun(server.database.kysely, runId);
+    if (run !== null) await take(run);
+  });
+});
+after(() => server.close());
+
+/** Puts a document of a client in line. @returns its id. */
+async function add(clientId: string): Promise<string> {
+  const documentId = await server.addDocument(clientId, { stage: 'DOC_REQUESTED' });
+  const request = { documentId, clientId, documentTypeId: 'Capital Call' };
+  await server.database.kysely
+    .transaction()
+    .execute((transaction) => server.jobs.start(transaction, request));
+  return documentId;
+}
+
+/** Takes documents one after the other, as soon as `send` has put them in line, until so many were taken. */
+async function takeAll(
+  count: number,
+  send: () => Promise<void>,
+  also: (run: Run) => Promise<void> = async () => undefined,
+): Promise<Run[]> {
+  const taken: Run[] = [];
+  const sent = Promise.withResolvers<undefined>();
+  const done = Promise.withResolvers<undefined>();
+  take = async (run) => {
+    await sent.promise;
+    taken.push(run);
+    await also(run);
+    await failRun(server.database.kysely, run, { stage: 'EXT_FAILED', detail: 'enough is known' });
+    if (taken.length === count) done.resolve(undefined);
+  };
+  await send();
+  sent.resolve(undefined);
+  await done.promise;
+  return taken;
+}
+
+const newClients = (...names: string[]) => names.map((name) => `${name}-${randomUUID().slice(0, 8)}`);
+
+describe('the one slot of extraction', () => {
+  it('takes the documents of clients by turns, and those of each in the order in which they came', async () => {
+    const [many = '', few = '', one = ''] = newClients('many', 'few', 'one');
+    const sent: string[] = [];
+    const taken = await takeAll(8, async () => {
+      for (const client of [many, many, many, many, many, few, few, one]) sent.push(await add(client));
+    });
+    const clients = taken.map(({ clientId }) => clientId);
+    assert.deepEqual(clients.slice(0, 3).sort(), [few, many, one]);
+    assert.deepEqual(clients.slice(3, 5).sort(), [few, many]);
+    assert.deepEqual(clients.slice(5), [many, many, many]);
+    for (const client of [many, few]) {
+      const own = new Set(
+        taken.filter(({ clientId }) => clientId === client).map(({ documentId }) => documentId),
+      );
+      assert.deepEqual(
+        [...own],
+        sent.filter((id) => own.has(id)),
+      );
+    }
+  });
+
+  it('is not held by a client who sends one document after the other', async () => {
+    const [many = '', steady = ''] = newClients('many', 'steady');
+    let toSend = 4;
+    const send = async () => {
+      for (const client of [many, many, many, many, many, steady]) await add(client);
+    };
+    const taken = await takeAll(10, send, async ({ clientId }) => {
+      if (clientId !== steady || toSend === 0) return;
+      toSend -= 1;
+      await add(steady);
+    });
+    const clients = taken.map(({ clientId }) => (clientId === steady ? 's' : 'm')).join('');
+    assert.match(clients, /^(sm|ms)+$/, clients);
+  });
+});
