@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { testDatabaseForProcess } from '../server/src/database/testing.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { TEST_ENGINE, testDatabaseForProcess } from '../server/src/database/testing.ts';
+import { Client } from './lib/client.ts';
 import { killProcesses } from './lib/kill-processes.ts';
+import { startSuite } from './lib/suite.ts';
+
+const LONG = new URL('../samples/to-upload/Valmonte_Infrastruktur_II_SCSp_Q4-2023.pdf', import.meta.url);
 
 describe('a suite whose processes are killed', () => {
   it('brings every accepted document to its end and loses nothing that it answered, after five kills', async () => {
@@ -15,3 +21,28 @@ describe('a suite whose processes are killed', () => {
     }
   });
 });
+
+// A worker apart ends at once; the whole suite in one process lets its calls end first.
+if (TEST_ENGINE === 'postgres') {
+  describe('a worker that is told to end', () => {
+    it('gives the document that it reads back, and the next worker reads it', async () => {
+      const { environment, drop } = await testDatabaseForProcess();
+      const suite = await startSuite(environment['DATABASE_URL']);
+      const worker = suite.processes.find(({ entry }) => entry === 'main-worker.ts');
+      try {
+        const client = new Client(suite);
+        const id = await client.upload(readFileSync(LONG), 'long.pdf');
+        const stage = async () => (await client.documents()).find((row) => row.id === id)?.stage ?? '';
+        while ((await stage()) === 'DOC_UPLOADED') await pause(10);
+        assert.equal(await worker?.end('SIGTERM'), 0);
+        assert.match(await stage(), /^EXT_START/u, 'the worker was interrupted');
+        worker?.start();
+        while (/^EXT_START/u.test(await stage())) await pause(50);
+        assert.equal(await stage(), 'EXT_DONE');
+      } finally {
+        await suite.close();
+        await drop();
+      }
+    });
+  });
+}

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { startOwnPostgres } from '../scripts/test-server/postgres.mjs';
+import { openDatabase } from '../server/src/database/database.ts';
+import { isOutOfReach } from '../server/src/database/out-of-reach.ts';
 import { TEST_ENGINE } from '../server/src/database/testing.ts';
 import { stopPostgres } from './lib/stop-postgres.ts';
 
@@ -10,6 +15,40 @@ if (TEST_ENGINE === 'postgres') {
       const found = await stopPostgres({ times: 2, seed: 5 });
       assert.deepEqual([found.harmed, found.unexpectedEnds], [[], []]);
       assert.ok(found.uploads > 0 && (found.refusals['503'] ?? 0) > 0, 'nothing was asked while it was away');
+    });
+  });
+
+  describe('a database that was away', () => {
+    it('ends an open transaction with an error of its kind, and is heard again without being asked to', async () => {
+      const postgres = await startOwnPostgres();
+      const database = await openDatabase({ engine: 'postgres', url: postgres.url });
+      const { kysely } = database;
+      try {
+        const heard = Promise.withResolvers<undefined>();
+        const deafen = await database.listen('news', () => heard.resolve(undefined));
+        const broken = kysely.transaction().execute(async (transaction) => {
+          await sql`select 1`.execute(transaction);
+          await postgres.halt('SIGQUIT');
+          await sql`select 1`.execute(transaction);
+        });
+        await assert.rejects(broken, isOutOfReach);
+        await assert.rejects(sql`select 1`.execute(kysely), isOutOfReach);
+        await postgres.resume();
+        const ended = new AbortController();
+        const saying = (async () => {
+          while (!ended.signal.aborted) {
+            await sql`select pg_notify('news', 'back')`.execute(kysely);
+            await pause(100);
+          }
+        })();
+        await heard.promise;
+        ended.abort();
+        await saying;
+        await deafen();
+      } finally {
+        await database.close();
+        await postgres.stop();
+      }
     });
   });
 }

@@ -31,6 +31,7 @@ describe('messageKeyForError', () => {
 
   it('falls back to the general message of the code, and never shows an unknown code', () => {
     expect(messageKeyForError('NOT_FOUND')).toBe('generic.notFound');
+    expect(messageKeyForError('SERVICE_UNAVAILABLE')).toBe('generic.serviceUnavailable');
     expect(messageKeyForError('TEAPOT')).toBe('generic.somethingWentWrong');
     expect(messageKeyForError('toString')).toBe('generic.somethingWentWrong');
     expect(messageKeyForError(undefined)).toBe('generic.somethingWentWrong');

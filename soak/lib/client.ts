@@ -5,8 +5,8 @@ import { PASSWORD, type Suite } from './suite.ts';
 
 /** A call that takes longer has no answer: its server may be gone. */
 const CALL_LIMIT = 20_000;
-const PERSON = 'reviewer@demo.example';
-const IDENTITY = { poolId: 'local_Assay', clientId: 'assaybrowser' };
+export const PERSON = 'reviewer@demo.example';
+export const IDENTITY = { poolId: 'local_Assay', clientId: 'assaybrowser' };
 
 /** An answer other than a success; `status` is undefined where there was none. */
 export class NoSuccess extends Error {

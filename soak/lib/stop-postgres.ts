@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startOwnPostgres } from '../../scripts/test-server/postgres.mjs';
-import { Client } from './client.ts';
+import { Client, IDENTITY, PERSON } from './client.ts';
 import { pick, seededRandom } from './random.ts';
 import type { ScenarioFigures, ScenarioOptions } from './scenario.ts';
-import { startSuite } from './suite.ts';
+import { startSuite, type Suite } from './suite.ts';
 import { Workload } from './workload.ts';
 
 /** Milliseconds within which the moment of a stop lies, and for which PostgreSQL is away at most. */
@@ -11,6 +11,28 @@ const WINDOW = 3000;
 const AWAY = 3000;
 /** In order, and as a crash would end it. */
 const WAYS = ['SIGINT', 'SIGQUIT'] as const;
+
+/** Asks for readiness and for a sign-in while the database is away. @returns what was not answered as it should be. */
+async function answersOtherwise({ url }: Suite): Promise<string[]> {
+  const answers = await Promise.all([
+    fetch(`${url}/readyz`),
+    fetch(`${url}/identity`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      body: JSON.stringify({
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: IDENTITY.clientId,
+        AuthParameters: { USERNAME: PERSON, SRP_A: 'a1' },
+      }),
+    }),
+  ]);
+  return answers
+    .filter(({ status, headers }) => status !== 503 || headers.get('retry-after') === null)
+    .map(({ url: address, status }) => `answered otherwise: ${address}: ${status}`);
+}
 
 /**
  * Stops PostgreSQL at random moments while people upload and tag, and starts it again a little later. API and worker have
@@ -22,12 +44,14 @@ export async function stopPostgres({ times, seed }: ScenarioOptions): Promise<Sc
   try {
     const suite = await startSuite(postgres.url);
     try {
+      const harmed: string[] = [];
       const work = new Workload(new Client(suite), seededRandom(seed + 1));
       work.start();
       for (let count = 0; count < times; count += 1) {
         await suite.ready();
         await pause(random() * WINDOW);
         await postgres.halt(pick(random, WAYS));
+        harmed.push(...(await answersOtherwise(suite)));
         await pause(random() * AWAY);
         await postgres.resume();
       }
@@ -36,10 +60,7 @@ export async function stopPostgres({ times, seed }: ScenarioOptions): Promise<Sc
       const unexpected = work.refused.filter(
         ({ status, retryAfter }) => status !== 503 || retryAfter === null,
       );
-      const harmed = [
-        ...figures.harmed,
-        ...unexpected.map(({ message }) => `answered otherwise: ${message}`),
-      ];
+      harmed.push(...figures.harmed, ...unexpected.map(({ message }) => `answered otherwise: ${message}`));
       return { ...figures, harmed, unexpectedEnds: suite.unexpectedEnds() };
     } finally {
       await suite.close();
