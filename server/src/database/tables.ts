@@ -211,8 +211,10 @@ export type DocumentDatapointsTable = {
   modified_by: Generated<number>;
   last_modified: Moment;
   last_modified_by: Generated<string>;
+  last_modified_by_id: Generated<number>;
   data_source: Generated<string>;
   is_verified: Generated<boolean>;
+  verified_by: string | null;
   selected_entity_id: string | null;
   lesson_id: string | null;
 };

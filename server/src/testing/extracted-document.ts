@@ -1,9 +1,11 @@
 /** A document with metrics, as the extraction would have written it. For tests. */
 import assert from 'node:assert/strict';
+import { gunzipSync } from 'node:zlib';
+import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
 import { writeResult } from '../jobs/extraction-writer.ts';
 import { readAssignedSchemas } from '../jobs/schema-reader.ts';
 import type { Candidate, ExtractionResult } from '../pipeline/index.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestServer, TestUser } from './test-server.ts';
 import { UNTAUGHT } from './untaught.ts';
 
 function candidate(value: string, more: Partial<Candidate> = {}): Candidate {
@@ -51,4 +53,62 @@ export async function addExtractedDocument(
       writeResult(transaction, { id, fileName: 'report.pdf' }, schema.groups, RESULT),
     );
   return id;
+}
+
+/** What a reviewer sees of a document and sends about it, as the document view does. */
+export function reviewOf(user: TestUser, documentId: string) {
+  async function read(): Promise<VerificationPayloadWire> {
+    const { body } = await user.call('GET', `documentrequest/${documentId}`);
+    const json = gunzipSync(Buffer.from(body.data, 'base64')).toString();
+    return verificationPayloadWire.parse(JSON.parse(json));
+  }
+
+  async function metricOf(fin: string) {
+    const metric = (await read()).metrics.find(({ identifier }) => identifier.value === fin);
+    assert.ok(metric);
+    const [front, ...others] = metric.datapoints;
+    assert.ok(front);
+    return { metric, front, others };
+  }
+
+  /** An edit: a change of the front datapoint. */
+  async function edit(fin: string, change: object, more: object = {}) {
+    const { metric, front } = await metricOf(fin);
+    const { value, effectors, page, x, y, w, h, isVerified } = front;
+    const datapoint = { value, effectors, page, x, y, w, h, isVerified, ...change };
+    return {
+      fin,
+      dataType: metric.dataType,
+      metricId: metric.id,
+      lastModified: front.lastModified,
+      datapoints: [datapoint],
+      ...more,
+    };
+  }
+
+  const save = (metrics: readonly object[]) =>
+    user.call('POST', `documentrequest/${documentId}/datapoints`, {
+      documentRequestId: documentId,
+      verified: false,
+      documentType: 'Performance',
+      metrics,
+    });
+
+  const setState = (state: object) => user.call('POST', `documentrequest/${documentId}/state`, state);
+
+  return {
+    read,
+    metricOf,
+    edit,
+    save,
+    setState,
+    /** Verifies the value of a metric as it stands. */
+    async verify(fin: string) {
+      const { front } = await metricOf(fin);
+      return save([await edit(fin, { id: front.id, isVerified: true })]);
+    },
+    /** Confirms the document as it was seen at a moment; without one as the listed payload does. */
+    confirm: (lastModified?: string | null) =>
+      setState({ stage: 'EXT_DONE', is_verified: true, ...(lastModified && { lastModified }) }),
+  };
 }

@@ -2,9 +2,14 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, idsInput, textInput } from '../input.ts';
-import { doneAnswer } from '../wire.ts';
+import { saveDatapoints } from '../verification/save-datapoints.contract.ts';
+import { doneAnswer, wireTimestamp } from '../wire.ts';
 
-/** Moves one document, or confirms it with `{stage: 'EXT_DONE', is_verified: true}` [API-015, AMB-060]. */
+/**
+ * Moves one document, or confirms it with `{stage: 'EXT_DONE', is_verified: true}` [API-015, AMB-060]. Where somebody else
+ * changed a value after `lastModified`, confirming is refused with 409 VALUE_CONFLICT, whose `details` is
+ * `setStateConflict` [AMB-130].
+ */
 export const setDocumentState = defineEndpoint({
   id: 'documentRequests.setState',
   method: 'POST',
@@ -14,10 +19,23 @@ export const setDocumentState = defineEndpoint({
   permission: 'signedIn',
   summary: 'Move or confirm a document',
   params: z.object({ id: idInput }),
-  body: z.object({ stage: textInput(INPUT_LIMITS.word), is_verified: z.boolean().optional() }),
+  body: z.object({
+    stage: textInput(INPUT_LIMITS.word),
+    is_verified: z.boolean().optional(),
+    /** The last change of a value that the person has seen. Without it nothing is compared. */
+    lastModified: wireTimestamp.optional(),
+  }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED', 'VALUE_CONFLICT'],
 });
+
+/** `details` of a refused confirmation: what others changed, as it is stored, and the last change of all. */
+export const setStateConflict = z.object({
+  lastModified: wireTimestamp,
+  conflicts: saveDatapoints.response.shape.metrics,
+});
+
+export type SetStateConflict = z.output<typeof setStateConflict>;
 
 /** Moves several documents between the lists; leaves is_verified as it is [API-016, AMB-033]. */
 export const setDocumentsState = defineEndpoint({

@@ -51,6 +51,8 @@ export const datapointWire = z.object({
   /** Source file name, or "Manual". */
   dataSource: z.string(),
   isVerified: z.boolean(),
+  /** Who verified the value as it stands; null where nobody did [AMB-130]. An additive field of ours. */
+  verifiedBy: z.string().nullable().optional(),
   linkedEntity: z.object({ selectedEntityId: z.string().nullable() }).nullable(),
   /** The lesson that proposed the value [AMB-085]; absent: the document's own words. */
   learnedFrom: learnedFromWire.optional(),
@@ -150,6 +152,8 @@ export const verificationPayloadWire = z.object({
   unreadablePages: z.array(z.int().positive()).optional(),
   /** What the file holds besides one notice to one partner; null where it is one. An additive field of ours. */
   contents: fileContentsWire.nullable().optional(),
+  /** When a value was last changed; confirming carries it [AMB-130]. An additive field of ours. */
+  lastModified: wireTimestamp.nullable().optional(),
 });
 
 export type VerificationPayloadWire = z.output<typeof verificationPayloadWire>;

@@ -1,5 +1,5 @@
 import { ALL_PERMISSIONS_MASK } from './permission.ts';
-import { canActOnDocuments } from './document-actions.ts';
+import { canActOnDocuments, editActionOf } from './document-actions.ts';
 import type { DocumentAction } from './document-actions.ts';
 import { canSaveEntity, entityPermissions } from './entity-permissions.ts';
 import { applyRole } from './roles.ts';
@@ -25,6 +25,7 @@ const NEEDS: [action: DocumentAction, mask: number][] = [
   ['reprocess', 2048],
   ['confirm', 32],
   ['toggleVerified', 32 | 1024],
+  ['editConfirmed', 32 | 1024],
   ['transition', 4096],
 ];
 
@@ -37,6 +38,16 @@ describe('canActOnDocuments', () => {
   it('AMB-035 toggling verified needs both permissions', () => {
     expect(canActOnDocuments(32, 'toggleVerified')).toBe(false);
     expect(canActOnDocuments(1024, 'toggleVerified')).toBe(false);
+  });
+});
+
+describe('editActionOf', () => {
+  it.each([
+    [true, true, 'editConfirmed'],
+    [true, false, 'edit'],
+    [false, true, 'edit'],
+  ])('AMB-130 confirmed %s and verified %s is %s', (isConfirmed, isVerified, action) => {
+    expect(editActionOf({ isConfirmed, isVerified })).toBe(action);
   });
 });
 

@@ -15,6 +15,8 @@ export const DOCUMENT_ACTION_PERMISSIONS = {
   reprocess: ['CAN_REQUEUE_DOCUMENTS'],
   confirm: ['CAN_VERIFY_DOCUMENTS'],
   toggleVerified: ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'],
+  /** Change a verified value of a confirmed document [AMB-130]. */
+  editConfirmed: ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'],
   transition: ['CAN_APPROVE_DOCUMENTS'],
 } as const satisfies Record<string, readonly Permission[]>;
 
@@ -23,4 +25,9 @@ export type DocumentAction = keyof typeof DOCUMENT_ACTION_PERMISSIONS;
 /** Whether a user with this mask may do the act on documents [AMB-035]. */
 export function canActOnDocuments(mask: number, action: DocumentAction): boolean {
   return hasEveryPermission(mask, DOCUMENT_ACTION_PERMISSIONS[action]);
+}
+
+/** What changing a value takes: a verified one of a confirmed document is locked to those who may not verify [AMB-130]. */
+export function editActionOf(value: { isConfirmed: boolean; isVerified: boolean }): 'edit' | 'editConfirmed' {
+  return value.isConfirmed && value.isVerified ? 'editConfirmed' : 'edit';
 }

@@ -45,7 +45,8 @@ export function registerDocumentRequestRoutes(
     return { url: form.url, fields: { ...form.fields }, doc_request_id: id };
   });
   contractRoute(app, setDocumentState, async ({ actor, params, body }) => {
-    await service.setState(actor, params.id, { stage: body.stage, isVerified: body.is_verified });
+    const { stage, is_verified: isVerified, lastModified } = body;
+    await service.setState(actor, params.id, { stage, isVerified, lastModified });
     return { ids: [params.id] };
   });
   contractRoute(app, setDocumentsState, async ({ actor, body }) => {

@@ -17,6 +17,7 @@ import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore, UploadForm } from '../../storage/object-store.ts';
 import { removeConfirmed, writeConfirmed } from '../confirmation/confirmation.ts';
 import { learnFromConfirmed, takeBackLessons } from '../learning/lessons.ts';
+import { requireSeen } from '../verification/unseen-changes.ts';
 import * as documents from './repository.ts';
 import { uploadKeyOf } from './upload-key.ts';
 
@@ -31,6 +32,8 @@ export interface DocumentRequestsOptions {
 export interface StateChange {
   readonly stage: string;
   readonly isVerified?: boolean | undefined;
+  /** The last change of a value that whoever confirms has seen. */
+  readonly lastModified?: string | undefined;
 }
 
 function requireStage(name: string): Stage {
@@ -137,6 +140,8 @@ export class DocumentRequests {
       if (isMoved && !canActOnDocuments(actor.permissions, 'move')) throw new AppError('FORBIDDEN');
       if (isMoved) await documents.moveDocuments(transaction, actor.clientId, [id], stage);
       if (change.isVerified === undefined) return;
+      if (change.isVerified && change.lastModified !== undefined)
+        await requireSeen(transaction, actor, id, change.lastModified);
       await setVerified({ transaction, queue: this.#queue }, actor, id, change.isVerified);
     });
   }

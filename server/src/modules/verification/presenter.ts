@@ -37,6 +37,8 @@ export interface DocumentContent {
   readonly unreadablePages: readonly number[];
   /** What the file holds besides one notice to one partner. */
   readonly contents: FileContents | null;
+  /** When a value was last changed. */
+  readonly lastModified: Date | undefined;
 }
 
 /** The lesson that proposed a value; nothing for the document's own words [AMB-085]. */
@@ -72,6 +74,7 @@ export function presentDatapoint(row: DatapointRow): DatapointWire {
     lastModifiedBy: row.last_modified_by,
     dataSource: row.data_source,
     isVerified: row.is_verified,
+    verifiedBy: row.verified_by,
     linkedEntity: row.selected_entity_id === null ? null : { selectedEntityId: row.selected_entity_id },
     ...presentLearnedFrom(row),
   };
@@ -133,6 +136,7 @@ export function presentPayload(content: DocumentContent): VerificationPayloadWir
     recognisedType: content.recognisedType,
     unreadablePages: [...content.unreadablePages],
     contents: content.contents,
+    lastModified: content.lastModified?.toISOString() ?? null,
   };
 }
 

@@ -28,8 +28,10 @@ const DATAPOINT_COLUMNS = [
   'datapoint.modified_by',
   'datapoint.last_modified',
   'datapoint.last_modified_by',
+  'datapoint.last_modified_by_id',
   'datapoint.data_source',
   'datapoint.is_verified',
+  'datapoint.verified_by',
   'datapoint.selected_entity_id',
   'datapoint.lesson_id',
   'lesson.taught_in',
@@ -87,6 +89,18 @@ export async function findDatapoints(kysely: Rows, documentId: string, metricIds
     .orderBy('datapoint.metric_id')
     .orderBy('datapoint.rank')
     .execute();
+}
+
+/** When a value of a document was last changed; undefined where it has none. */
+export async function findLastModified(kysely: Rows, documentId: string): Promise<Date | undefined> {
+  const row = await kysely
+    .selectFrom('document_datapoints')
+    .select('last_modified')
+    .where('document_request_id', '=', documentId)
+    .orderBy('last_modified', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.last_modified;
 }
 
 /** The checks of a document type, as the catalogue writes them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, canActOnDocuments } from '@assay/shared/domain';
+import { AppError, canActOnDocuments, editActionOf } from '@assay/shared/domain';
 import type { RowsTransaction } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import {
@@ -21,16 +21,21 @@ export interface SentMetric {
   readonly datapoints: readonly SentDatapoint[];
 }
 
-/** One metric under change. */
-interface Change {
+/** The save that a metric is part of. */
+export interface SaveContext {
   readonly transaction: RowsTransaction;
   readonly actor: Actor;
   readonly documentId: string;
+  readonly isConfirmed: boolean;
+  /** Later than any stored moment of the document. */
+  readonly now: Date;
+}
+
+/** One metric under change. */
+interface Change extends SaveContext {
   readonly metric: MetricRow;
   readonly stored: readonly DatapointRow[];
   readonly front: DatapointRow;
-  /** Later than any stored moment, so that two saves in one millisecond still differ. */
-  readonly now: Date;
 }
 
 function audit({ transaction, actor, documentId, metric }: Change, datapointId: string, reason: string) {
@@ -54,6 +59,11 @@ function audit({ transaction, actor, documentId, metric }: Change, datapointId: 
   };
 }
 
+/** Who changes a datapoint, and when. */
+function authorship({ actor, now }: Change) {
+  return { last_modified: now, last_modified_by: actor.name, last_modified_by_id: actor.userId };
+}
+
 /** Puts a datapoint in front; the others follow in their order. */
 async function rankFirst(
   { transaction }: Change,
@@ -67,7 +77,7 @@ async function rankFirst(
 
 /** A value that a person typed or captured stands in front of what was extracted [VER-012], in place of an earlier one. */
 async function writeTyped(change: Change, sent: SentDatapoint, value: string): Promise<void> {
-  const { transaction, actor, documentId, metric, stored, front, now } = change;
+  const { transaction, actor, documentId, metric, stored, front } = change;
   const id = randomUUID();
   const extracted = stored.filter(({ modified_by: by }) => by === 1);
   const replaced = stored.filter(({ modified_by: by }) => by !== 1);
@@ -92,10 +102,10 @@ async function writeTyped(change: Change, sent: SentDatapoint, value: string): P
     text: sent.text,
     node_id: sent.nodeId,
     modified_by: actor.userId,
-    last_modified: now,
-    last_modified_by: actor.name,
+    ...authorship(change),
     data_source: 'Manual',
     is_verified: sent.isVerified,
+    verified_by: sent.isVerified ? actor.name : null,
     selected_entity_id: sent.linkedEntityId,
   });
   await rankFirst(change, id, extracted);
@@ -113,7 +123,7 @@ async function writeTyped(change: Change, sent: SentDatapoint, value: string): P
 
 /** A chosen alternative moves to the front, and what a person had typed is dropped [VER-014, VER-015]. */
 async function writeChosen(change: Change, chosen: DatapointRow, sent: SentDatapoint): Promise<void> {
-  const { transaction, actor, stored, front, now } = change;
+  const { transaction, actor, stored, front } = change;
   const typed = stored.filter(({ modified_by: by, id }) => by !== 1 && id !== chosen.id);
   const others = stored.filter((row) => row.id !== chosen.id && !typed.includes(row));
   await deleteDatapoints(
@@ -122,11 +132,12 @@ async function writeChosen(change: Change, chosen: DatapointRow, sent: SentDatap
   );
   await updateDatapoint(transaction, chosen.id, {
     is_verified: sent.isVerified,
+    verified_by: sent.isVerified ? actor.name : null,
     selected_entity_id: sent.linkedEntityId,
-    last_modified: now,
-    last_modified_by: actor.name,
+    ...authorship(change),
   });
-  for (const other of others) await updateDatapoint(transaction, other.id, { is_verified: false });
+  for (const other of others)
+    await updateDatapoint(transaction, other.id, { is_verified: false, verified_by: null });
   await rankFirst(change, chosen.id, others);
   await audit(
     change,
@@ -185,7 +196,7 @@ export type SaveOutcome = 'saved' | 'conflict';
  * [AMB-057…059]. A metric whose front datapoint is not the one that the edit started from is left as it is.
  */
 export async function saveMetric(
-  context: { readonly transaction: RowsTransaction; readonly actor: Actor; readonly documentId: string },
+  context: SaveContext,
   metric: MetricRow,
   stored: readonly DatapointRow[],
   sent: SentMetric,
@@ -195,13 +206,15 @@ export async function saveMetric(
   if (isRepeated(front, metric, sent)) return 'saved';
   const storedAt = front.last_modified.toISOString();
   if (storedAt !== (sent.lastModified ?? storedAt)) return 'conflict';
-  const now = new Date(Math.max(Date.now(), front.last_modified.getTime() + 1));
-  const change: Change = { ...context, metric, stored, front, now };
+  const action = editActionOf({ isConfirmed: context.isConfirmed, isVerified: front.is_verified });
+  if (!canActOnDocuments(context.actor.permissions, action))
+    throw new AppError('FORBIDDEN', { identifier: metric.id });
+  const change: Change = { ...context, metric, stored, front };
   const [datapoint] = sent.datapoints;
   const isChanged = datapoint !== undefined && (await writeDatapoint(change, datapoint));
   const isRequired = sent.required ?? metric.is_required;
   if (isRequired !== metric.is_required) {
-    if (!isChanged) await updateDatapoint(context.transaction, front.id, { last_modified: now });
+    if (!isChanged) await updateDatapoint(context.transaction, front.id, authorship(change));
     await audit(change, front.id, 'required')({ required: [String(metric.is_required), String(isRequired)] });
   }
   await updateMetric(context.transaction, metric.id, {

@@ -14,6 +14,7 @@ import {
   findDatapoints,
   findFrontValues,
   findGroupings,
+  findLastModified,
   findLastRun,
   findMetrics,
   type DatapointRow,
@@ -114,6 +115,7 @@ export class VerificationService {
       recognisedType: await this.#otherType(actor, document, run),
       unreadablePages: run?.unreadablePages ?? [],
       contents: run?.contents ?? null,
+      lastModified: await findLastModified(this.#kysely, id),
     };
   }
 
@@ -152,9 +154,18 @@ export class VerificationService {
       if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       requireEditable(document);
       const names = { clientId: actor.clientId, documentId: id };
+      const last = (await findLastModified(transaction, id))?.getTime() ?? 0;
+      const context = {
+        transaction,
+        actor,
+        documentId: id,
+        isConfirmed: document.is_verified,
+        // Whatever the clock of this process says: what was seen is told from what was not.
+        now: new Date(Math.max(Date.now(), last + 1)),
+      };
       const outcomes: { readonly metric: MetricRow; readonly outcome: SaveOutcome }[] = [];
       for (const { metric, stored, sent } of await readSentMetrics(transaction, names, metrics)) {
-        const outcome = await saveMetric({ transaction, actor, documentId: id }, metric, stored, sent);
+        const outcome = await saveMetric(context, metric, stored, sent);
         outcomes.push({ metric, outcome });
       }
       if (outcomes.some(({ outcome }) => outcome === 'saved')) await refreshDocument(transaction, document);

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, PERMISSIONS, withPermission } from '@assay/shared/domain';
-import { addExtractedDocument } from '../../testing/extracted-document.ts';
+import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -25,42 +23,11 @@ async function addExtracted(documentType: string): Promise<string> {
   return addExtractedDocument(server, user.clientId, documentType);
 }
 
-async function read(): Promise<VerificationPayloadWire> {
-  const { body } = await user.call('GET', `documentrequest/${documentId}`);
-  return verificationPayloadWire.parse(JSON.parse(gunzipSync(Buffer.from(body.data, 'base64')).toString()));
-}
-
-async function metricOf(fin: string) {
-  const metric = (await read()).metrics.find(({ identifier }) => identifier.value === fin);
-  assert.ok(metric);
-  const [front, ...others] = metric.datapoints;
-  assert.ok(front);
-  return { metric, front, others };
-}
-
-/** An edit as the document view sends it: a change of the front datapoint. */
-async function edit(fin: string, change: object, more: object = {}) {
-  const { metric, front } = await metricOf(fin);
-  const { value, effectors, page, x, y, w, h, isVerified } = front;
-  const datapoint = { value, effectors, page, x, y, w, h, isVerified, ...change };
-  return {
-    fin,
-    dataType: metric.dataType,
-    metricId: metric.id,
-    lastModified: front.lastModified,
-    datapoints: [datapoint],
-    ...more,
-  };
-}
-
-function save(metrics: object[], by: TestUser = user) {
-  return by.call('POST', `documentrequest/${documentId}/datapoints`, {
-    documentRequestId: documentId,
-    verified: false,
-    documentType: 'Performance',
-    metrics,
-  });
-}
+const review = () => reviewOf(user, documentId);
+const read = () => review().read();
+const metricOf = (fin: string) => review().metricOf(fin);
+const edit = (fin: string, change: object, more?: object) => review().edit(fin, change, more);
+const save = (metrics: object[], by: TestUser = user) => reviewOf(by, documentId).save(metrics);
 
 async function auditOf() {
   return server.database.kysely
@@ -127,6 +94,7 @@ describe('GET documentrequest/{id}', () => {
       lastModifiedBy: 'System',
       dataSource: 'report.pdf',
       isVerified: false,
+      verifiedBy: null,
       linkedEntity: null,
     });
     assert.deepEqual(

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { setStateConflict } from '@assay/shared/contracts';
+import { ALL_PERMISSIONS_MASK, withPermission } from '@assay/shared/domain';
+import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let documentId: string;
+let ann: TestUser;
+let approver: TestUser;
+/** May edit, and not verify. */
+let editor: TestUser;
+
+const by = (user: TestUser) => reviewOf(user, documentId);
+
+before(async () => {
+  server = await startTestServer();
+  ann = await server.signIn(ALL_PERMISSIONS_MASK);
+  approver = await server.signIn(ALL_PERMISSIONS_MASK);
+  editor = await server.signIn(withPermission(ALL_PERMISSIONS_MASK, 'CAN_VERIFY_DOCUMENTS', false));
+});
+after(() => server.close());
+beforeEach(async () => {
+  documentId = await addExtractedDocument(server, ann.clientId, 'Performance');
+});
+
+/** What a refused confirmation says was changed, as `fin: value`. */
+function changesOf(details: unknown): string[] {
+  const { conflicts } = setStateConflict.parse(details);
+  return conflicts.map(({ fin, datapoints: [front] }) => `${fin}: ${front?.value}`).toSorted();
+}
+
+describe('confirming what was seen', () => {
+  it('API-015 takes the listed payload as it stands, whatever was changed', async () => {
+    await by(editor).save([await by(editor).edit('fund', { value: 'Fund One' })]);
+    assert.equal((await by(approver).confirm()).status, 200);
+    assert.equal((await by(ann).read()).documentRequest.verified_by, approver.name);
+  });
+
+  it('is refused where somebody else changed a value since, and names what', async () => {
+    const { lastModified } = await by(approver).read();
+    await by(ann).verify('reporting_date');
+    await by(editor).save([await by(editor).edit('fund', { value: 'Fund One' })]);
+    const refused = await by(approver).confirm(lastModified);
+    assert.deepEqual([refused.status, refused.body.errors[0].code], [409, 'VALUE_CONFLICT']);
+    assert.deepEqual(changesOf(refused.body.details), ['fund: Fund One', 'reporting_date: 2024-06-30']);
+    assert.equal((await by(ann).read()).documentRequest.is_verified, false);
+
+    const seen = setStateConflict.parse(refused.body.details).lastModified;
+    assert.equal(seen, (await by(approver).read()).lastModified);
+    assert.equal((await by(approver).confirm(seen)).status, 200);
+  });
+
+  it('what the approver changed is seen, also after a colleague whose change is not', async () => {
+    const { lastModified } = await by(approver).read();
+    await by(editor).save([await by(editor).edit('fund', { value: 'Fund One' })]);
+    await by(approver).verify('reporting_date');
+    assert.deepEqual(changesOf((await by(approver).confirm(lastModified)).body.details), ['fund: Fund One']);
+    await by(approver).verify('fund');
+    assert.equal((await by(approver).confirm(lastModified)).status, 200);
+  });
+
+  it('a required mark that somebody set since counts, and one change of many is enough', async () => {
+    const { lastModified } = await by(approver).read();
+    await by(editor).save([{ ...(await by(editor).edit('tvpi', {})), datapoints: [], required: true }]);
+    assert.deepEqual(changesOf((await by(approver).confirm(lastModified)).body.details), ['tvpi: ']);
+  });
+
+  it('a value saved by a server whose clock is behind is found all the same', async () => {
+    const ahead = new Date(Date.now() + 3_600_000);
+    const { front } = await by(ann).metricOf('reporting_date');
+    await server.database.kysely
+      .updateTable('document_datapoints')
+      .set({ last_modified: ahead })
+      .where('id', '=', front.id)
+      .execute();
+    const { lastModified } = await by(approver).read();
+    assert.equal(lastModified, ahead.toISOString());
+    await by(editor).save([await by(editor).edit('fund', { value: 'Fund One' })]);
+    assert.deepEqual(changesOf((await by(approver).confirm(lastModified)).body.details), ['fund: Fund One']);
+  });
+
+  it('moving and unconfirming ask for no such sight', async () => {
+    const { lastModified } = await by(approver).read();
+    await by(approver).confirm(lastModified);
+    await by(ann).verify('reporting_date');
+    const unconfirmed = { stage: 'EXT_DONE', is_verified: false, lastModified };
+    assert.equal((await by(approver).setState(unconfirmed)).status, 200);
+    assert.equal((await by(approver).setState({ stage: 'ARCHIVED', lastModified })).status, 200);
+  });
+});
+
+describe('a verified value of a confirmed document', () => {
+  beforeEach(async () => {
+    await by(ann).verify('fund');
+    assert.equal((await by(approver).confirm()).status, 200);
+  });
+
+  it('is locked to those who may not verify: its value, its alternatives and its marks', async () => {
+    const { others } = await by(editor).metricOf('fund');
+    const [alternative] = others;
+    const attempts = [
+      await by(editor).edit('fund', { value: 'Fund One', isVerified: false }),
+      await by(editor).edit('fund', { id: alternative?.id, value: alternative?.value, isVerified: false }),
+      { ...(await by(editor).edit('fund', {})), datapoints: [], required: false },
+      { fin: 'fund', dataType: 'ENTITY_NAME', datapoints: [{ value: 'Fund One' }] },
+    ];
+    for (const attempt of attempts) {
+      const { status, body } = await by(editor).save([attempt]);
+      assert.deepEqual([status, body.errors[0].code], [403, 'FORBIDDEN']);
+    }
+    const { front, metric } = await by(ann).metricOf('fund');
+    assert.deepEqual([front.value, front.isVerified, metric.required], ['Fund I', true, true]);
+  });
+
+  it('leaves the values that nobody verified to them, and is open to who may verify', async () => {
+    const date = await by(editor).edit('reporting_date', { value: '2024-07-01' });
+    assert.equal((await by(editor).save([date])).status, 200);
+    assert.equal(
+      (await by(ann).save([await by(ann).edit('fund', { value: 'Fund One', isVerified: false })])).status,
+      200,
+    );
+  });
+
+  it('is open again once the document is unconfirmed', async () => {
+    await by(approver).setState({ stage: 'EXT_DONE', is_verified: false });
+    const { status } = await by(editor).save([
+      await by(editor).edit('fund', { value: 'Fund One', isVerified: false }),
+    ]);
+    assert.equal(status, 200);
+  });
+
+  it('says who verified it as it stands; the document says who confirmed', async () => {
+    assert.equal((await by(ann).metricOf('fund')).front.verifiedBy, ann.name);
+    await by(approver).save([await by(approver).edit('fund', { value: 'Fund One', isVerified: false })]);
+    assert.equal((await by(ann).metricOf('fund')).front.verifiedBy, null);
+    await by(approver).verify('fund');
+    await by(ann).save([{ ...(await by(ann).edit('fund', {})), datapoints: [], required: false }]);
+    assert.equal((await by(ann).metricOf('fund')).front.verifiedBy, approver.name);
+    await by(ann).verify('reporting_date');
+    assert.equal((await by(ann).read()).documentRequest.verified_by, approver.name);
+  });
+});
