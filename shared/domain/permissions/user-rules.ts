@@ -47,6 +47,14 @@ export function permissionChanges(before: number, after: number) {
   return { gained: gained(before, after), lost: gained(after, before) };
 }
 
+/**
+ * What a change of somebody's mask would give that the giver does not hold: nobody gives what they have not [AMB-130].
+ * What is there already stays, and may be taken.
+ */
+export function unheldGains(giver: number, before: number, after: number): Permission[] {
+  return permissionChanges(before, after).gained.filter((name) => !hasPermission(giver, name));
+}
+
 /** What tells whether somebody administers the users of a client. */
 export interface Account {
   id: number;

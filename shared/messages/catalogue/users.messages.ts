@@ -17,6 +17,7 @@ export const usersMessages = {
     'users.name': 'Name',
     'users.email': 'Email',
     'users.role': 'Role',
+    'users.roleLocked': '{role} ({reason})',
     'users.status': 'Status',
     'users.statusCreating': 'Creating',
     'users.statusActive': 'Active',

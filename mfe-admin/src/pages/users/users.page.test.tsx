@@ -210,6 +210,25 @@ describe('the panel of a user', () => {
     ]);
   });
 
+  it('AMB-130 rights that one does not hold are visible and locked, also as a role', async () => {
+    answerUsers([aUser(1, { permissions: maskOf(['CAN_DELETE_ENTITIES']) })]);
+    const permissions = maskOf(['CAN_LIST_USERS', 'CAN_UPDATE_USERS', 'CAN_VERIFY_DOCUMENTS']);
+    await open('/settings/users?user=1', { permissions });
+    await panel();
+    expect(box('Documents', 'Verify')).toBeEnabled();
+    expect(box('Entities', 'Delete entities and datapoints')).toBeChecked();
+    for (const [group, label] of [
+      ['Documents', 'Train'],
+      ['Entities', 'Delete entities and datapoints'],
+    ] as const) {
+      expect(box(group, label)).toBeDisabled();
+      expect(box(group, label).closest('[role=group]')).toHaveAccessibleName('Insufficient Permissions');
+    }
+    await userEvent.click(screen.getByRole('combobox', { name: 'Role' }));
+    const admin = await screen.findByRole('option', { name: 'Admin (Insufficient Permissions)' });
+    expect(admin).toHaveAttribute('data-combobox-disabled', 'true');
+  });
+
   it('PERM-037 the role follows the checkboxes', async () => {
     answerUsers([aUser(1, { permissions: ADMIN })]);
     await open('/settings/users?user=1');

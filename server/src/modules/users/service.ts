@@ -6,6 +6,7 @@ import {
   lastAdministrator,
   roleOf,
   storedPermissions,
+  unheldGains,
 } from '@assay/shared/domain';
 import type { ListedUserWire } from '@assay/shared/contracts';
 import type { Database, Rows } from '../../database/database.ts';
@@ -169,6 +170,8 @@ function assertMayChange(actor: Actor, before: UserRow, after: UserRow, expected
     throw new AppError('USER_NOT_EDITABLE');
   if (!canBecome(before.account_status, after.account_status))
     throw new AppError('INVALID_REQUEST', { identifier: 'account_status' });
+  if (unheldGains(actor.permissions, before.permissions, after.permissions).length > 0)
+    throw new AppError('FORBIDDEN', { identifier: 'permissions' });
 }
 
 /** @throws AppError LAST_ADMINISTRATOR where the change would leave the client without one. */

@@ -142,13 +142,33 @@ describe('POST users', () => {
 describe('POST users/{id}', () => {
   it('API-032 USR-002 PERM-016 AMB-085 sets listed permissions; other bits stay as they are stored', async () => {
     const clientId = aClient();
-    const admin = await signIn(ADMIN, clientId);
+    const admin = await signIn(ADMIN | 64 | 1024, clientId);
     const user = await signIn(32 | 8192 | (2 ** 26), clientId);
     const answer = await update(admin, user.id, 1024);
     assert.equal(answer.body.permissions, 1024 | 8192 | (2 ** 26));
     const other = await signIn(32, clientId);
     assert.equal((await update(admin, other.id, 32 | 64 | 8192)).body.permissions, 32 | 64);
     for (const mask of [-1, 1.5, 2 ** 31]) assert.equal((await update(admin, other.id, mask)).status, 400);
+  });
+
+  it('AMB-130 nobody gives a right that they do not hold; what somebody has already stays, and can be taken', async () => {
+    const clientId = aClient();
+    const admin = await signIn(ADMIN | 32, clientId);
+    const user = await signIn(64, clientId);
+    for (const mask of [64 | 1024, ALL_PERMISSIONS_MASK]) {
+      const { status, body } = await update(admin, user.id, mask);
+      assert.deepEqual(
+        [status, body.errors[0].code, body.errors[0].identifier],
+        [403, 'FORBIDDEN', 'permissions'],
+      );
+    }
+    assert.equal((await update(admin, user.id, 64 | 32 | 1)).body.permissions, 64 | 32 | 1);
+    assert.equal((await update(admin, user.id, 32)).body.permissions, 32);
+    assert.equal(
+      (await update(admin, user.id, 32 | 64)).status,
+      403,
+      'what was taken is given by who holds it',
+    );
   });
 
   it('USR-034 USR-035 USR-036 changes rights of active others only, with the permission for it', async () => {
@@ -264,7 +284,7 @@ describe('POST users/{id}', () => {
 describe('the trail of changes to users', () => {
   it('USR-002 holds who did what to whom, from what to what, with the change itself', async () => {
     const clientId = aClient();
-    const admin = await signIn(ADMIN, clientId);
+    const admin = await signIn(ADMIN | 64, clientId);
     const user = await signIn(32, clientId);
     await update(admin, user.id, 64);
     await update(admin, user.id, 64, DEACTIVATED);
@@ -298,7 +318,7 @@ describe('the trail of changes to users', () => {
 
   it('filters by kind, by text and by user, page by page, and tells another client nothing', async () => {
     const clientId = aClient();
-    const admin = await signIn(ADMIN, clientId);
+    const admin = await signIn(ADMIN | 2, clientId);
     const user = await signIn(0, clientId);
     for (const mask of [1, 2, 3]) await update(admin, user.id, mask);
     const page = await changesOf(admin, `?kind=permissions&user=${user.id}&maxPageSize=2&offset=2`);

@@ -1,4 +1,12 @@
-import { ACCOUNT_STATUSES, applyRole, canEditUser, roleOf, ROLE_NAMES, ROLES } from '@assay/shared/domain';
+import {
+  ACCOUNT_STATUSES,
+  applyRole,
+  canEditUser,
+  roleOf,
+  ROLE_NAMES,
+  ROLES,
+  unheldGains,
+} from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, usePermissionExplanation, useSession } from '@assay/shared/platform';
 import { Button, IconButton, IconInfoCircle, IconLock, iconProps, IconX, Select } from '@assay/shared/ui';
@@ -11,7 +19,19 @@ import { PermissionChoices } from './permission-choices.tsx';
 import { PermissionEffects } from './permission-effects.tsx';
 import classes from './user-panel.module.css';
 
-const ROLE_OPTIONS = ROLE_NAMES.map((role) => ({ value: role, label: ROLES[role].label }));
+/** The roles to choose; one that gives what the giver does not hold is locked [AMB-130]. */
+function roleOptions(giver: number, stored: number, draft: number) {
+  const reason = text('generic.insufficientPermissions');
+  return ROLE_NAMES.map((role) => {
+    const { label } = ROLES[role];
+    const disabled = unheldGains(giver, stored, applyRole(draft, role)).length > 0;
+    return {
+      value: role,
+      label: disabled ? text('users.roleLocked', { role: label, reason }) : label,
+      disabled,
+    };
+  });
+}
 
 export interface UserPanelProps {
   readonly user: User;
@@ -77,7 +97,7 @@ export function UserPanel(props: UserPanelProps) {
         <Select
           label={text('users.role')}
           description={ROLES[role].description}
-          options={ROLE_OPTIONS}
+          options={roleOptions(permissions, user.permissions, draft)}
           value={role}
           disabled={!canEdit}
           onChange={(chosen) => chosen && onDraftChange(applyRole(draft, chosen))}
