@@ -178,7 +178,7 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
       if (odds === null || odds < LEAST_ODDS) continue;
       const read = readWith(fact, one, context, evidence.habits);
       if (read === null) continue;
-      const { value, currency, words, text, isBlank } = read;
+      const { value, currency, words, text, isBlank, most } = read;
       const origin = { kind: 'learned' as const, lesson };
       const features = { learned: odds / ODDS.taught };
       const proposal = {
@@ -191,6 +191,7 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
         odds,
         features,
         origin,
+        most,
       };
       proposals.set(one, [...(proposals.get(one) ?? []), proposal]);
     }

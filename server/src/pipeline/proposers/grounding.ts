@@ -129,6 +129,7 @@ export function ground(
       odds: oddsOf(confidence),
       features: { proposed: confidence },
       origin: { kind: 'proposer', id, version },
+      most: read.most,
     };
     return [{ fin, row: row ?? null, proposal }];
   });

@@ -70,6 +70,11 @@ export function namesThisNotice(text: string): boolean {
   return stageOfTitle(text) === 'now' && findPhrase(THIS, foldedWords(text)) !== null;
 }
 
+/** True for words that name one notice of a list by its number: "4", "Call 4". */
+export function countsNotice(text: string): boolean {
+  return /^#?\d{1,3}\.?$/u.test(text) || (/\d{1,3}$/u.test(text) && stageOfTitle(text) === 'now');
+}
+
 /** True for words that say of a row that it sums up notices: "Total", "Cumulative", "Drawn to date". */
 export function sumsNotices(text: string): boolean {
   const stage = stageOfTitle(text);

@@ -4,7 +4,7 @@ import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { oncePer } from '../../once-per.ts';
 import { titleTexts } from '../columns/column-titles.ts';
-import { namesThisNotice, sumsNotices } from '../columns/notice-stage.ts';
+import { countsNotice, namesThisNotice, sumsNotices } from '../columns/notice-stage.ts';
 import { labelTokens } from '../language/text.ts';
 import type { Fact } from './facts.ts';
 
@@ -40,7 +40,8 @@ const noticeRows = oncePer((page: PageGraph): ReadonlyMap<number, NoticeRow> => 
         last = at;
         found.set(at, sumsNotices(other[0]?.text ?? '') ? 'sum' : 'other');
       }
-    if (found.size > 1) for (const [at, kind] of found) rows.set(at, kind);
+    const isList = [...found.keys()].some((at) => countsNotice(page.rows[at]?.[0]?.text ?? ''));
+    if (isList) for (const [at, kind] of found) rows.set(at, kind);
   }
   return rows;
 });

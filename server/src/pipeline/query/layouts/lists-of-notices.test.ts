@@ -64,6 +64,22 @@ describe('a list of all notices of a fund', () => {
   });
 });
 
+describe('what a notice moves', () => {
+  it('is no list of notices where one line says what this call takes', async () => {
+    const lines = list(
+      [60, 300, 420],
+      ['', 'Total Fund', 'Your share'],
+      ['Unfunded commitment before this notice', '102,472,720', '4,182,560'],
+      ['Less: this capital call', '(13,842,500)', '(565,000)'],
+      ['Unfunded commitment after this notice', '88,630,220', '3,617,560'],
+    );
+    await assertFound([...HEAD, ...lines], 'Capital Call', {
+      unfunded_before_call: '4182560',
+      unfunded_after_call: '3617560',
+    });
+  });
+});
+
 describe('a column of sums beside that of a notice', () => {
   for (const titles of [
     ['Cumulative', 'This call'],

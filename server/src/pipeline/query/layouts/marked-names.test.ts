@@ -57,6 +57,19 @@ describe('names with the mark of a note', () => {
       );
     });
 
+  it('reads the name of a fund without the mark behind it', async () => {
+    const { values } = await queryPages(
+      [
+        [
+          ...marked(60, 'Gannet Rock Growth Equity Fund IV, L.P.', '(1)', { size: 6.5, by: 3.5 }),
+          ...lineAt(90, [60, 'Net asset value'], [300, 'USD 503,668,049']),
+        ],
+      ],
+      'Performance',
+    );
+    assert.equal(values['fund'], 'Gannet Rock Growth Equity Fund IV, L.P.');
+  });
+
   it('takes a bare legal form for no name', async () => {
     const { rows } = await queryPages(
       [

@@ -152,6 +152,25 @@ function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string
   return merge(candidates.filter((candidate) => candidate.text !== fund));
 }
 
+/** The mark of a note behind a name. */
+const MARK = /^(?:\((?:\d{1,2}|[a-z])\))+$/u;
+
+/** Log-odds against a name with such a mark: it stands in a list more often than in an address or a title. */
+const MARKED = 3;
+
+/** A name without the marks of notes behind it. */
+function unmarked<Name extends PlacedName>(name: Name): Name {
+  const end = name.words.findLastIndex(({ text }) => !MARK.test(text)) + 1;
+  if (end === 0 || end === name.words.length) return name;
+  const marks = name.words.slice(end).map(({ text }) => text);
+  return {
+    ...name,
+    words: name.words.slice(0, end),
+    text: name.text.replace(` ${marks.join(' ')}`, ''),
+    odds: name.odds - MARKED,
+  };
+}
+
 /** A name less likely than this to be the fund may bear another role. */
 const LEAST_FUND_ODDS = -0.8;
 
@@ -175,17 +194,19 @@ export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wa
   return new Map(
     wanted.map((one) => [
       one,
-      candidatesFor(one).map(({ page, words, text, odds }) => ({
-        akas: otherNames(text, evidence.names),
-        value: text,
-        currency: null,
-        words,
-        text,
-        page: page.place,
-        odds,
-        features: { nameOdds: odds },
-        isBlank: false,
-      })),
+      candidatesFor(one)
+        .map(unmarked)
+        .map(({ page, words, text, odds }) => ({
+          akas: otherNames(text, evidence.names),
+          value: text,
+          currency: null,
+          words,
+          text,
+          page: page.place,
+          odds,
+          features: { nameOdds: odds },
+          isBlank: false,
+        })),
     ]),
   );
 }
