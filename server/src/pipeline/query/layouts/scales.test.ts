@@ -156,6 +156,48 @@ describe('the scale of amounts', () => {
     assert.ok(sureOf(found, 'call_amount') <= DOUBTED);
   });
 
+  it('multiplies the rows of a table that goes on under its titles on the next page', async () => {
+    const titles = lineAt(60, [60, 'Company'], [220, 'Cost'], [320, 'Fair value'], [460, 'MOIC']);
+    const first = [
+      ...lineAt(40, [60, 'Loans by date of funding. Amounts in millions of EUR.']),
+      ...titles,
+      ...lineAt(78, [60, 'Brightwater Foods'], [220, '12.40'], [320, '31.00'], [460, '2.50x']),
+      ...lineAt(96, [60, 'Calloway Marine'], [220, '8.00'], [320, '4.00'], [460, '0.50x']),
+      ...lineAt(114, [60, 'Dunmore Tiles'], [220, '20.10'], [320, '40.20'], [460, '2.00x']),
+    ];
+    const next = [
+      ...titles,
+      ...lineAt(78, [60, 'Eastlake Health'], [220, '10.00'], [320, '15.00'], [460, '1.50x']),
+      ...lineAt(96, [60, 'Fairlead Services'], [220, '12.00'], [320, '36.00'], [460, '3.00x']),
+      ...lineAt(114, [60, 'Granary Company'], [220, '20.00'], [320, '20.00'], [460, '1.00x']),
+    ];
+    const { rows } = await queryPages([first, next], 'Performance');
+    assert.deepEqual(
+      rows.slice(-3).map((row) => [row['investment_name'], row['investment_cost']]),
+      [
+        ['Eastlake Health', '10000000 EUR'],
+        ['Fairlead Services', '12000000 EUR'],
+        ['Granary Company', '20000000 EUR'],
+      ],
+    );
+  });
+
+  it('leaves the next page as printed when a sentence states the scale of its own', async () => {
+    const found = await queryPages(
+      [
+        [
+          ...lineAt(60, [60, 'All amounts in EUR thousands unless stated otherwise.']),
+          ...lineAt(100, [60, 'Fund size'], [300, '412,500']),
+        ],
+        [...lineAt(100, [60, 'Net asset value'], [300, '401,118'])],
+      ],
+      'Performance',
+    );
+    assert.equal(found.values['fund_size'], '412500000 EUR');
+    assert.equal(found.values['fund_nav'], '401118 EUR');
+    assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+  });
+
   it('is never sure of an amount whose scale was said at the head of an earlier page', async () => {
     const statement = [
       ...lineAt(60, [60, 'Aspen Hollow Growth Fund III LP · report for the quarter, in EUR thousand']),

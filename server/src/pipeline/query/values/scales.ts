@@ -109,8 +109,9 @@ function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales
     scales.from.push({ y: phrase.y0, scale, ...headedBy(statement) });
     if (isCorner === true || (phrase.y1 > first && isGeneral !== true)) continue;
     scales.head ??= scale;
-    const isTitle = phrase.y1 <= first ? isText !== true || isOfAll === true : isOfAll === true;
-    if (isTitle) scales.title ??= { scale, isStated: isGeneral === true && isText !== true };
+    // A sentence speaks for its page only.
+    if (isText !== true && (phrase.y1 <= first || isOfAll === true))
+      scales.title ??= { scale, isStated: isGeneral === true };
   }
   return scales;
 }
@@ -136,6 +137,22 @@ function carriedTo(number: number, byPage: ReadonlyMap<number, PageScales>): Hel
   return opening?.title ?? { scale: 0, isStated: false };
 }
 
+/** The titles of a table that goes on stand among so many lines at the top of its next page, and are at least so many. */
+const LINES_OF_TOP = 8;
+const FEWEST_TITLES = 3;
+
+const textOf = (row: readonly Phrase[]): string => row.map(({ text }) => text).join('|');
+
+/** Where the table stands on the page before that a page goes on with under the same titles; null when none does. */
+function continuedFrom(page: PageGraph, before: PageGraph | undefined): number | null {
+  const titles = page.rows
+    .slice(0, LINES_OF_TOP)
+    .filter((row) => row.length >= FEWEST_TITLES && !row.some(isAmount))
+    .map(textOf);
+  const found = before?.rows.find((row) => titles.includes(textOf(row)));
+  return found?.[0]?.y0 ?? null;
+}
+
 /** What the pages say of the scale of their amounts, and what holds where they say nothing. */
 export function readScales(pages: readonly PageGraph[], statements: readonly Statement[]): Scales {
   const byPage = new Map(
@@ -147,18 +164,22 @@ export function readScales(pages: readonly PageGraph[], statements: readonly Sta
       ),
     ]),
   );
+  const continued = new Map(pages.map((page, at) => [page.page.number, continuedFrom(page, pages[at - 1])]));
+  const scaleOf: Scales['scaleOf'] = (number, y, amount) => {
+    const own = byPage.get(number);
+    const note = own?.from.findLast((one) => one.y <= y);
+    const said = own?.foot ?? own?.head ?? null;
+    if (note !== undefined) {
+      if (y <= note.end || said === note.scale) return { scale: note.scale, isStated: true };
+      const isAlike = note.decimals.has(digitsOf(amount).decimals);
+      return { scale: isAlike ? note.scale : (said ?? 0), isStated: false };
+    }
+    if (said !== null) return { scale: said, isStated: true };
+    const above = continued.get(number) ?? null;
+    return above === null ? carriedTo(number, byPage) : scaleOf(number - 1, above, amount);
+  };
   return {
-    scaleOf: (number, y, amount) => {
-      const own = byPage.get(number);
-      const note = own?.from.findLast((one) => one.y <= y);
-      const said = own?.foot ?? own?.head ?? null;
-      if (note !== undefined) {
-        if (y <= note.end || said === note.scale) return { scale: note.scale, isStated: true };
-        const isAlike = note.decimals.has(digitsOf(amount).decimals);
-        return { scale: isAlike ? note.scale : (said ?? 0), isStated: false };
-      }
-      return said === null ? carriedTo(number, byPage) : { scale: said, isStated: true };
-    },
+    scaleOf,
     textScaleOf: (number, amount) => {
       const said = statements.find(
         ({ page, scale, isGeneral }) => page.page.number === number && isGeneral === true && scale !== null,
