@@ -141,7 +141,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     };
     const { fingerprint } = document;
     const { contents, pages: read, isRead } = sourceOf(pages, schema, { schemas: job.schemas, fingerprint });
-    // A file of several notices has no layout of its own: it neither follows lessons nor teaches any.
+    // A file of several notices or partners has no layout of its own: it neither follows lessons nor teaches any.
     const isMixed = contents !== undefined;
     const lessons = { lessons: isMixed ? [] : (job.lessons ?? []), documentType, fingerprint };
     const maxMilliseconds = limits.maxProposerMilliseconds;

@@ -90,6 +90,27 @@ describe('a file of several notices', () => {
     );
   });
 
+  it('leaves a cover that names all notices to none of them', async () => {
+    const cover: TextAt[] = [
+      { x: 60, y: 60, text: 'Hollin Foundation' },
+      { x: 60, y: 100, text: 'Capital call notices of March 2025', size: 18 },
+      ...CALLS.map(({ fund, amount }, at) => ({ x: 60, y: 150 + 18 * at, text: `${fund}: EUR ${amount}` })),
+    ];
+    const result = await read(buildPdf([cover, ...CALLS.map(callPage)]));
+    assert.deepEqual(
+      result.contents?.parts.map(({ fromPage, toPage }) => [fromPage, toPage]),
+      [
+        [2, 2],
+        [3, 3],
+        [4, 4],
+      ],
+    );
+    assert.deepEqual(
+      candidatesOf(result).filter(({ page }) => page !== 2),
+      [],
+    );
+  });
+
   it('gives the values of the notice that is of the type which the user chose', async () => {
     const paid: TextAt[] = [
       { x: 60, y: 60, text: second.manager },

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 import type { ExtractionResult, PipelineSchema } from '../extraction.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
@@ -96,7 +98,7 @@ const TITLE_PART = 0.5;
 const LONGEST_TITLE = 12;
 
 /** True for a page with a title that says what the paper is, "Capital call no. 8"; beside an amount it is a label. */
-export function isTitled({ rows, height }: PageGraph, documentType: string): boolean {
+function isTitled({ rows, height }: PageGraph, documentType: string): boolean {
   return rows.some(
     (row) =>
       !row.some(({ text }) => isNumberLike(text)) &&
@@ -140,15 +142,20 @@ function prints({ rows, blocks }: PageGraph, name: string): boolean {
   return texts.some((text) => spaced(tokensOf(text)).includes(wanted));
 }
 
-function isSameName(one: string, other: string): boolean {
+/** So many letters of one name may be recognised differently on two pages. */
+const MOST_MISREAD = 2;
+
+function isSameName(one: string, other: string, isRecognised: boolean): boolean {
   const [first, second] = [spaced(nameTokens(one)), spaced(nameTokens(other))];
-  return first.includes(second) || second.includes(first);
+  if (first.includes(second) || second.includes(first)) return true;
+  return isRecognised && distance(first, second) <= MOST_MISREAD;
 }
 
 /** True when two pages name different ones in a role, and neither names the other's anywhere. */
 function nameDiffers(one: NoticeIdentity, other: NoticeIdentity, role: 'fund' | 'partner'): boolean {
   const [first, second] = [one[role], other[role]];
-  if (first === undefined || second === undefined || isSameName(first, second)) return false;
+  const isRecognised = [one, other].some(({ page }) => page.page.source === 'ocr');
+  if (first === undefined || second === undefined || isSameName(first, second, isRecognised)) return false;
   return !prints(one.page, second) && !prints(other.page, first);
 }
 
@@ -178,7 +185,7 @@ export function isOther(
   return NAME * names + FIGURE * figures + beginsAnew - goesOn >= enough;
 }
 
-/** True when a page names the fund or the partner of another notice. */
-export function mentions({ page }: NoticeIdentity, other: NoticeIdentity): boolean {
-  return other.fund !== undefined && prints(page, other.fund);
+/** True when a page names the fund of a notice. */
+export function mentions(page: PageGraph, { fund }: Pick<NoticeIdentity, 'fund'>): boolean {
+  return fund !== undefined && prints(page, fund);
 }

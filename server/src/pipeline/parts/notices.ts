@@ -7,27 +7,37 @@ import { isOther, isWhole, mentions } from './notice-identity.ts';
 /** Pages on which a file must show that it holds several notices; their structure is at hand. */
 const PAGES_LOOKED_AT = 60;
 
-/** A notice of a file: its pages from 1, and the page that says what it is. */
+/** A notice of a file: its pages from 1, and what the page says that says what it is. */
 interface Notice {
   fromPage: number;
   toPage: number;
-  head: NoticeIdentity;
+  headPage: number;
+  head: Omit<NoticeIdentity, 'page'>;
 }
 
-/** Parts pages where another notice begins. */
+const noticeOf = ({ page, ...head }: NoticeIdentity): Notice => {
+  const { number } = page.page;
+  return { fromPage: number, toPage: number, headPage: number, head };
+};
+
+/** Parts pages where another notice begins. Of a page that was read no more is kept than what it says. */
 function noticesOn(pages: Iterable<NoticeIdentity>): Notice[] {
   const notices: Notice[] = [];
+  let head: NoticeIdentity | undefined;
   let last: NoticeIdentity | undefined;
-  let index = 0;
   for (const page of pages) {
-    index += 1;
     const notice = notices.at(-1);
-    if (notice === undefined || last === undefined || isOther(notice.head, page, last))
-      notices.push({ fromPage: index, toPage: index, head: page });
-    else {
-      notice.toPage = index;
+    if (notice === undefined || head === undefined || last === undefined || isOther(head, page, last)) {
+      notices.push(noticeOf(page));
+      head = page;
+    } else {
+      notice.toPage = page.page.page.number;
       // A cover or letter before it tells less of a notice than the notice itself.
-      if (!isWhole(notice.head) && isWhole(page)) notice.head = page;
+      if (!isWhole(head) && isWhole(page)) {
+        const { headPage, head: said } = noticeOf(page);
+        Object.assign(notice, { headPage, head: said });
+        head = page;
+      }
     }
     last = page;
   }
@@ -39,12 +49,12 @@ function* readAll(pages: Iterable<PageGraph>, reader: NoticeReader): Iterable<No
 }
 
 /** Takes a cover that names the other notices too from the first one: what it says is said of all. */
-function withoutCover([first, ...others]: readonly Notice[], reader: NoticeReader, pages: Pages): Notice[] {
+function withoutCover([first, ...others]: readonly Notice[], pages: Pages): Notice[] {
   if (first === undefined) return [];
   let fromPage = first.fromPage;
   for (const page of pages.slice(fromPage - 1, first.toPage)) {
-    const isCover = page.page.number < first.head.page.page.number;
-    if (!isCover || !others.some(({ head }) => mentions(reader.read(page), head))) break;
+    const isCover = page.page.number < first.headPage;
+    if (!isCover || !others.some(({ head }) => mentions(page, head))) break;
     fromPage += 1;
   }
   return [{ ...first, fromPage }, ...others];
@@ -72,7 +82,7 @@ export function noticesIn(pages: Pages, documentType: string, reader: NoticeRead
   const seen = noticesOn(readAll(pages.slice(0, PAGES_LOOKED_AT), reader));
   if (seen.length < 2) return null;
   const all = pages.length <= PAGES_LOOKED_AT ? seen : noticesOn(readAll(pages, reader));
-  const notices = withoutCover(all, reader, pages);
+  const notices = withoutCover(all, pages);
   const source = notices.find(({ head }) => head.documentType === documentType) ?? notices[0];
   const parts = notices.map((notice) => ({
     fromPage: notice.fromPage,
