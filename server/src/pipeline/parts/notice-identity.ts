@@ -64,7 +64,7 @@ export class NoticeReader {
     const best = (fins: readonly string[]): string | undefined =>
       fins
         .flatMap((fin) => metrics.find((metric) => metric.fin === fin)?.candidates[0] ?? [])
-        .find(({ confidence }) => confidence >= LEAST_SURE)?.value;
+        .find(({ value, confidence }) => value !== '' && confidence >= LEAST_SURE)?.value;
     return {
       page,
       documentType: metrics.length === 0 ? '' : (id ?? ''),
