@@ -97,3 +97,48 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     expect(valueOf('Reporting Date')).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
 });
+
+test('a reviewer types amounts by key alone: 95,000 is read as the document writes it, a torn one is asked about and answered', async ({
+  page,
+}) => {
+  await signIn(page, 'approver');
+  await page.goto(`/verification?search=${encodeURIComponent('Thornbury Growth III - December')}`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  const amounts = page.locator('[data-field]').filter({ hasText: /GBP\s+\u2212?\d{2,3},\d{3}\.00/ });
+  const [first, second] = await Promise.all(
+    [0, 1].map((at) =>
+      amounts
+        .nth(at)
+        .getAttribute('data-field')
+        .then((id) => page.locator(`[data-field="${id}"]`)),
+    ),
+  );
+  if (!first || !second) throw new Error('The document has two amounts.');
+
+  await first.click();
+  await page.keyboard.press('e');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('95,000');
+  await expect(first.getByRole('combobox', { name: text('ui.currency') })).toHaveValue('GBP');
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText('95,000.00');
+  await expect(first).toBeFocused();
+
+  await second.click();
+  const [, whole, rest] = /(\d{2,3}),(\d{3})/.exec((await second.textContent()) ?? '') ?? [];
+  await page.keyboard.press('e');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(`${whole}.${rest}`); // The value says thousands, the document's own numbers a decimal point.
+  await page.keyboard.press('Enter');
+  await expect(second.getByRole('group', { name: text('ui.whichNumber') })).toBeVisible();
+  await page.keyboard.type('x1');
+  await expect(second.locator('input[inputmode=decimal]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(second).toContainText(`${whole},${rest}.00`);
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(second).not.toBeFocused();
+  await expect(page.locator('[data-field][data-active]')).toBeFocused();
+  await expectToast(page, text('datapoints.updated'));
+});

@@ -216,6 +216,17 @@ describe('input kinds', () => {
     expect(onSave).toHaveBeenCalledWith({ value: '500', currency: 'GBP' });
   });
 
+  it('closes an open list with Escape, and only then cancels', async () => {
+    open({ metric: { name: 'Fund', dataType: 'CURRENCY' }, datapoint: { value: '5', currency: 'GBP' } });
+    edit();
+    await userEvent.click(screen.getByRole('combobox', { name: text('ui.currency') }));
+    expect(screen.getByRole('option', { name: 'NOK' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(field()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(button('Edit')).toBeVisible();
+  });
+
   it('lets the currency be changed by key, in its list or by typing its code', async () => {
     const { onSave } = open({
       metric: { name: 'Fund', dataType: 'CURRENCY' },

@@ -45,7 +45,7 @@ function wrongOfRow(values: readonly ConfirmedMetric[], rows: readonly ReadRow[]
     place !== null &&
     rows.some(({ cells }) => {
       const found = bestOf(cells, fin);
-      return found !== undefined && overlap(found, place);
+      return found !== undefined && found.value !== '' && overlap(found, place);
     });
   return values.filter((one) => {
     if (!one.isVerified) return false;

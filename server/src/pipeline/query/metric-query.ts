@@ -150,10 +150,17 @@ function rowsOfGroup(
   const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
   const taught = taughtGroup(lessons, group, metrics);
   return findRows(pages, metrics, context, taught).map((cells, rowIndex) => {
-    weighRow(new Map(cells.map(({ wanted, proposal }) => [wanted.metric.fin, proposal])), checks.rows);
+    weighRow(
+      new Map(withValues(cells).map(({ wanted, proposal }) => [wanted.metric.fin, proposal])),
+      checks.rows,
+    );
     return { groupIndex, rowIndex, cells };
   });
 }
+
+/** The cells of a row that have a value; a printed nil speaks neither for nor against them. */
+const withValues = (cells: readonly RowCell[]): RowCell[] =>
+  cells.filter(({ proposal }) => !proposal.isBlank);
 
 /** The rows of a schema's repeating groups, written out. */
 function writeRows(
@@ -166,7 +173,7 @@ function writeRows(
     const metrics = schema.groups[groupIndex]?.metrics ?? [];
     const written = metrics.map(({ fin }) => {
       const cell = byFin.get(fin);
-      return { fin, candidates: cell === undefined ? [] : cellCandidates(cell, cells, witness) };
+      return { fin, candidates: cell === undefined ? [] : cellCandidates(cell, withValues(cells), witness) };
     });
     return { groupIndex, rowIndex, cells: written };
   });
@@ -207,7 +214,7 @@ export function queryMetrics(
     context,
     singles,
     lists: schema.groups.some(({ isRepeatingGroup }) => isRepeatingGroup),
-    rows: found.flatMap((rows) => rows.map(({ cells }) => cells)),
+    rows: found.flatMap((rows) => rows.map(({ cells }) => withValues(cells))),
     verdicts,
     typeConfidence: sources.typeConfidence,
   };

@@ -24,6 +24,8 @@ export interface FoundOnPages {
   rows: Record<string, string>[];
   /** The best candidate of each cell of a row, by fin. */
   rowCandidates: Record<string, Candidate>[];
+  /** What is printed as nil in each row. */
+  nilsOfRows: string[][];
 }
 
 const valueOf = ({ value, currency }: Candidate): string =>
@@ -74,14 +76,20 @@ export async function queryPages(
     Object.fromEntries(
       cells.flatMap(({ fin, candidates: [best] }) => (best === undefined ? [] : [[fin, best]])),
     );
+  const isNil = ({ value }: Candidate): boolean => value === '';
   const valuesOf = (bests: Record<string, Candidate>): Record<string, string> =>
-    Object.fromEntries(Object.entries(bests).map(([fin, best]) => [fin, valueOf(best)]));
+    Object.fromEntries(
+      Object.entries(bests).flatMap(([fin, best]) => (isNil(best) ? [] : [[fin, valueOf(best)]])),
+    );
+  const nilsOf = (bests: Record<string, Candidate>): string[] =>
+    Object.keys(bests).filter((fin) => bests[fin] !== undefined && isNil(bests[fin]));
   const rowCandidates = found.rows.map(({ cells }) => bestOf(cells));
   return {
     candidates,
     values: valuesOf(bestOf(found.metrics)),
     rows: rowCandidates.map(valuesOf),
     rowCandidates,
+    nilsOfRows: rowCandidates.map(nilsOf),
   };
 }
 

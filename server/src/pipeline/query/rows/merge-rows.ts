@@ -32,8 +32,10 @@ function fill(row: RowCell[], other: readonly RowCell[], group: WantedGroup): vo
       row.push(cell);
       continue;
     }
-    if (cell.isFirm === true && known.isFirm !== true) {
+    if (known.proposal.isBlank || (cell.isFirm === true && known.isFirm !== true)) {
       row[at] = cell;
+    } else if (cell.proposal.isBlank) {
+      continue;
     } else if (cell.wanted === group.name) {
       if (cell.proposal.text.length > known.proposal.text.length) row[at] = cell;
     } else if (known.proposal.value === cell.proposal.value) {

@@ -1,3 +1,4 @@
+import { isNumericDataType } from '@assay/shared/domain';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { PLAIN_HABITS } from '../../learning/reading.ts';
@@ -9,7 +10,7 @@ import type { MappedColumn, Mapping } from './map-columns.ts';
 import { cellsOfNotes } from './name-notes.ts';
 import { marksOf, nameText, nameWords } from './name-words.ts';
 import type { CellPlace } from './read-cell.ts';
-import { currencyOfCell, readInHabits, readName } from './read-cell.ts';
+import { currencyOfCell, readCell, readInHabits, readName } from './read-cell.ts';
 import type { StatusCodes } from './row-status.ts';
 import { headingStatus, statusCell } from './row-status.ts';
 import { dayAmongTexts } from './profile-rows.ts';
@@ -101,6 +102,19 @@ function readRow(
   return cells;
 }
 
+/** The cells of a row in which a dash stands for an amount: found, and without a value. */
+function nilsOf(row: GridRow, { columns }: Mapping, { page, group }: SchedulePage): RowCell[] {
+  return columns
+    .filter(
+      ({ wanted, column }) => isNumericDataType(wanted.metric.type) && (row.cells[column] ?? []).length > 0,
+    )
+    .flatMap((column) => {
+      const place: CellPlace = { page, unit: column.unit, rowCurrency: null };
+      const read = readCell(row.cells[column.column] ?? [], column.wanted, place, group.context);
+      return read?.isBlank === true ? [cellOf(page, read, column)] : [];
+    });
+}
+
 /** A row with the status that its name's mark says, else with the one that stands over it. */
 function withStatus(
   cells: RowCell[],
@@ -144,7 +158,10 @@ export function readSchedule(
     const own = row.cells[name] ?? [];
     if (cells === null) continue;
     const notes = cellsOfNotes(own, cells, row === settled.at(-1), context);
-    rows.push(withStatus([...cells, ...notes], own, status, context));
+    const nils = nilsOf(row, mapping, context).filter(
+      ({ wanted }) => ![...cells, ...notes].some((cell) => cell.wanted === wanted),
+    );
+    rows.push(withStatus([...cells, ...notes, ...nils], own, status, context));
   }
   return { rows, status };
 }
