@@ -14,7 +14,7 @@ type Cells = ExtractionResult['rows'][number]['cells'];
 function fieldsOf(cells: Cells): Record<string, FoundValue> {
   return Object.fromEntries(
     cells.flatMap(({ fin, candidates: [best] }): [string, FoundValue][] =>
-      best === undefined ? [] : [[fin, best]],
+      best === undefined || best.value === '' ? [] : [[fin, best]],
     ),
   );
 }
