@@ -55,7 +55,6 @@ export const verificationMessages = {
     'verification.fieldOf': '{metric}: {value}',
     'verification.boxOf': '{metric}: {value}',
     'verification.rowNumber': 'Row {number}',
-    'verification.andMore': '{metrics} and {count} more',
     'verification.notConfirmed': 'Not confirmed',
     'verification.openInDocument': 'Open {metric} in the document',
     'verification.tablesOf': 'Tables of {document}',

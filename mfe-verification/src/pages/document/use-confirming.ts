@@ -34,7 +34,7 @@ function useReason({ session, document, onShow }: Pick<ConfirmingInput, 'session
     const metrics = labels.slice(0, MOST_NAMED).join(', ');
     const count = labels.length - MOST_NAMED;
     notify(waiting.length > 0 ? 'verification.confirmConflict' : 'verification.confirmUnsaved', {
-      metrics: count > 0 ? text('verification.andMore', { metrics, count }) : metrics,
+      metrics: count > 0 ? text('verification.andMore', { names: metrics, count }) : metrics,
     });
     const [first] = stopping;
     if (first !== undefined) onShow(first);
