@@ -15,7 +15,8 @@ const NEEDS_A_LOOK = 0.8;
 let server: TestServer;
 let user: TestUser;
 let extractor: ExtractorProcess;
-let ended = Promise.withResolvers<void>();
+/** Resolves with the id of the attempt that ended. */
+let ended = Promise.withResolvers<string>();
 
 before(async () => {
   server = await startTestServer();
@@ -24,7 +25,7 @@ before(async () => {
   const handle = createExtractionHandler({ ...server, extractor, log: { warn: () => undefined } });
   await server.jobs.work(1, async (task) => {
     await handle(task);
-    ended.resolve();
+    ended.resolve(task.runId);
   });
 });
 after(async () => {
