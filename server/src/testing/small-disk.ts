@@ -1,6 +1,6 @@
 /** A folder whose disk can be filled: a mounted one of a few MB, or one whose writes answer that there is no room. For tests. */
 import { spawnSync } from 'node:child_process';
-import fs, { writeFileSync } from 'node:fs';
+import fs, { rmSync, writeFileSync } from 'node:fs';
 import promises, { mkdtemp, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,25 +10,25 @@ import { mock } from 'node:test';
 export interface SmallDisk {
   readonly folder: string;
   /** How it was made, for the titles of tests. */
-  readonly kind: 'a mounted disk of 4 MB' | 'writes that answer ENOSPC';
-  /** Leaves no room. */
-  fill(): void;
-  /** From now on a file of more than 4 MB finds room at first and none while it is written. */
+  readonly kind: string;
+  /** Leaves so many bytes of room. */
+  fill(leave?: number): void;
+  /** From now on a file larger than the disk finds room at first and none while it is written. */
   runOut(): void;
   /** Makes room again. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
 
-const CHUNK = Buffer.alloc(16_384);
+const CHUNK = Buffer.alloc(65_536);
 
-function fillMounted(folder: string): void {
-  for (let n = 0; ; n += 1) {
-    try {
-      writeFileSync(path.join(folder, `fill-${n}`), CHUNK);
-    } catch {
-      return;
-    }
+function fillMounted(folder: string, leave: number): void {
+  const place = (n: number) => path.join(folder, `fill-${n}`);
+  let count = 0;
+  try {
+    for (; ; count += 1) writeFileSync(place(count), CHUNK);
+  } catch {
+    for (let left = 0; left < leave; left += CHUNK.length) rmSync(place((count -= 1)), { force: true });
   }
 }
 
@@ -59,9 +59,9 @@ function allowWrites(): void {
 }
 
 /** Mounts a disk where that is allowed. */
-export async function smallDisk(): Promise<SmallDisk> {
+export async function smallDisk({ megabytes = 4 } = {}): Promise<SmallDisk> {
   const folder = await mkdtemp(path.join(tmpdir(), 'assay-small-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   const remove = () => rm(folder, { recursive: true, force: true });
   if (status !== 0) {
     return {
@@ -81,8 +81,8 @@ export async function smallDisk(): Promise<SmallDisk> {
   }
   return {
     folder,
-    kind: 'a mounted disk of 4 MB',
-    fill: () => fillMounted(folder),
+    kind: `a mounted disk of ${megabytes} MB`,
+    fill: (leave = 0) => fillMounted(folder, leave),
     runOut: () => undefined,
     empty: () => emptyMounted(folder),
     async close() {
