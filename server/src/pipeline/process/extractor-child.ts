@@ -7,7 +7,7 @@ import { loadProposers } from '../proposers/load-proposers.ts';
 import type { Proposer } from '../proposers/proposer.ts';
 import { runExtraction } from '../run-extraction.ts';
 import type { ChildMessage, ExtractRequest } from './messages.ts';
-import { endWhenMemoryIsRefused } from './memory-refused.ts';
+import { endWhenMemoryIsRefused, endWhereMemoryWasRefused } from './memory-refused.ts';
 import { watchParent } from './parent-watch.ts';
 
 /** The child: extracts one document after the other, untrusted files included, and holds nothing worth stealing. */
@@ -38,6 +38,7 @@ async function run({ id, job, limits, ...request }: ExtractRequest): Promise<Ext
 
 async function extract(request: ExtractRequest): Promise<void> {
   const outcome = await run(request);
+  endWhereMemoryWasRefused(outcome);
   await writeFile(request.outcomePath, JSON.stringify(outcome));
   send({ kind: 'done', id: request.id, residentBytes: process.memoryUsage.rss() });
 }

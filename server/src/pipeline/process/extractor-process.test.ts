@@ -50,6 +50,27 @@ describe('createExtractorProcess', () => {
     assert.equal(pids.length, 2);
   });
 
+  it('reads a document anew in a fresh child when one that has read others ends over it', async () => {
+    const pids: number[] = [];
+    const extractor = createExtractorProcess({ onStart: (pid) => pids.push(pid) });
+    after(() => extractor.close());
+    assert.ok((await extractor.extract(jobFor(small), {})).ok);
+    const outcome = await extractor.extract(jobFor(small), {
+      onStage: () => pids.length === 1 && process.kill(pids[0] ?? 0, 'SIGKILL'),
+    });
+    assert.ok(outcome.ok);
+    assert.equal(pids.length, 2);
+  });
+
+  it('fails a document whose child is closed, and starts no other', async () => {
+    const pids: number[] = [];
+    const extractor = createExtractorProcess({ onStart: (pid) => pids.push(pid) });
+    assert.ok((await extractor.extract(jobFor(small), {})).ok);
+    const outcome = await extractor.extract(jobFor(LONG), { onStage: () => void extractor.close() });
+    assert.equal(outcome.ok, false);
+    assert.equal(pids.length, 1);
+  });
+
   it('UPL-008 ends a running extraction when it is cancelled', async () => {
     const extractor = createExtractorProcess();
     after(() => extractor.close());

@@ -91,9 +91,17 @@ function guarded(listener: () => void, onFailure: (detail: string) => void): voi
 
 /** How waiting for a child has ended. */
 interface Waited {
-  /** Why there will be no outcome, and the number of the page that took too long when that is why; null when it is written. */
-  failure: { reason: string; stuckPage?: number } | null;
+  /**
+   * Why there will be no outcome, and when that is why, the number of the page that took too long or that the child ended
+   * by itself; null when it is written.
+   */
+  failure: { reason: string; stuckPage?: number; hasEnded?: true } | null;
   residentBytes: number;
+}
+
+function reasonOfEnd(code: number | null, killedBy: string | null): string {
+  if (code === MEMORY_REFUSED) return TOO_MUCH_MEMORY;
+  return `The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`;
 }
 
 /** Waits until the child has written its outcome, or until it is clear that it will not. */
@@ -136,11 +144,7 @@ function waitForOutcome(
       else if (message.kind === 'done') settle(null, message.residentBytes);
     };
     const onExit = (code: number | null, killedBy: string | null): void =>
-      fail(
-        code === MEMORY_REFUSED
-          ? TOO_MUCH_MEMORY
-          : `The extractor ended unexpectedly (${killedBy ?? `code ${code}`}).`,
-      );
+      settle({ reason: reasonOfEnd(code, killedBy), hasEnded: true });
     const onError = (error: Error): void => fail(`The extractor failed: ${error.message}`);
     const onAbort = (): void => fail('The extraction was cancelled.');
     const deadline = startDeadline(limits.maxMilliseconds, () =>
@@ -203,6 +207,11 @@ class ChildKeeper {
     });
   }
 
+  /** Whether the child has read another document before, whose memory it may still hold. */
+  get isUsed(): boolean {
+    return this.#documents > 0;
+  }
+
   /** Counts a finished document; a child that has served or grown enough is replaced. */
   async finished(residentBytes: number): Promise<void> {
     this.#documents += 1;
@@ -260,10 +269,13 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
     try {
       let waited = await ask({ ...request, pagesLeftOut }, extractOptions);
       while (waited.failure !== null) {
-        const { reason, stuckPage } = waited.failure;
+        const { reason, stuckPage, hasEnded } = waited.failure;
+        // A child that ends over a document may have ended of what the documents before it have left.
+        const isOwnFault = isClosed || !(hasEnded && keeper.isUsed);
         keeper.discard(reason);
-        if (stuckPage === undefined || pagesLeftOut.length === MOST_STUCK_PAGES) return failed(reason);
-        pagesLeftOut.push(stuckPage);
+        if (isOwnFault && (stuckPage === undefined || pagesLeftOut.length === MOST_STUCK_PAGES))
+          return failed(reason);
+        if (stuckPage !== undefined) pagesLeftOut.push(stuckPage);
         waited = await ask({ ...request, pagesLeftOut }, extractOptions);
       }
       // The child is ours and runs the same code: its file is an outcome.

@@ -1,3 +1,5 @@
+import type { ExtractionOutcome } from '../extraction.ts';
+
 /** The code with which the reading process ends when the system refuses its engine more memory. */
 export const MEMORY_REFUSED = 70;
 
@@ -14,4 +16,10 @@ export function endWhenMemoryIsRefused(): void {
       process.exit(MEMORY_REFUSED);
     }
   };
+}
+
+/** Ends this process where a script was refused memory, which it tells only in words. */
+export function endWhereMemoryWasRefused(outcome: ExtractionOutcome): void {
+  if (!outcome.ok && outcome.failure.detail === 'Array buffer allocation failed')
+    process.exit(MEMORY_REFUSED);
 }
