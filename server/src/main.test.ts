@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +41,7 @@ let printed = '';
 before(async () => {
   database = await testDatabaseForProcess();
   folder = mkdtempSync(join(tmpdir(), 'assay-main-'));
+  mkdirSync(join(folder, 'temporary'));
   port = await freePort();
   const types: unknown = JSON.parse(readFileSync(join(SAMPLES, 'seeded/document-types.json'), 'utf8'));
   mkdirSync(join(folder, 'samples'));
@@ -61,6 +73,7 @@ async function start(): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: {
       PATH: process.env['PATH'],
+      TMPDIR: join(folder, 'temporary'),
       PORT: String(port),
       ASSAY_MODE: 'demo',
       ASSAY_DATA: join(folder, 'data'),
@@ -148,6 +161,19 @@ describe('the whole process', () => {
     }
   });
 
+  it('keeps its data folder for itself: nobody else may read or write a file in it', () => {
+    const data = join(folder, 'data');
+    const names = ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })];
+    const found = names.map((name) => ({
+      name,
+      mode: statSync(join(data, name), { throwIfNoEntry: false })?.mode,
+    }));
+    assert.deepEqual(
+      found.filter(({ mode }) => ((mode ?? 0) & 0o077) !== 0),
+      [],
+    );
+  });
+
   it('loses nothing that it acknowledged when it is killed, and goes on with what was in extraction', async () => {
     const call = await signIn('reviewer@demo.example');
     let done: DocumentRequestWire | undefined;
@@ -170,7 +196,18 @@ describe('the whole process', () => {
     await upload(call);
     await end('SIGKILL');
 
+    const halfWritten = join(folder, 'data/files/ab', `ab12.${randomUUID()}`);
+    mkdirSync(dirname(halfWritten), { recursive: true });
+    writeFileSync(halfWritten, 'half');
+    const left = readdirSync(join(folder, 'temporary'));
     await start();
+    assert.equal(existsSync(halfWritten), false);
+    const working = readdirSync(join(folder, 'temporary'));
+    assert.deepEqual(
+      working.filter((name) => left.includes(name)),
+      [],
+    );
+    assert.equal(working.length, 1);
     const again = await signIn('reviewer@demo.example');
     let documents = await listAll(again);
     while (documents.some(({ stage }) => stage !== 'EXT_DONE')) {
@@ -189,20 +226,38 @@ describe('the whole process', () => {
   it('ends in order when it is told to, and starts again on the same folder', async () => {
     await end('SIGTERM');
     assert.equal(running?.exitCode, 0, printed);
+    assert.deepEqual(readdirSync(join(folder, 'temporary')), []);
     await start();
     const call = await signIn('viewer@demo.example');
     assert.equal((await listAll(call)).length, SEEDED.length + 1);
   });
 
-  it('refuses to work beside others on the embedded database', async () => {
-    const entry = fileURLToPath(new URL('./main-worker.ts', import.meta.url));
-    const child = spawn(process.execPath, [entry], {
-      env: { PATH: process.env['PATH'], ASSAY_DATA: join(folder, 'elsewhere') },
+  /** Starts an entry that refuses to. @returns its exit code and what it said */
+  async function refusedStart(
+    name: string,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<[unknown, string]> {
+    const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url))], {
+      env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const code = await new Promise((resolve) => child.once('close', resolve));
+    return [code, said];
+  }
+
+  it('says in one line which file of a damaged data folder is missing and what to do, and does not start', async () => {
+    const data = join(folder, 'damaged');
+    mkdirSync(data);
+    writeFileSync(join(data, 'complete.json'), '{"version":1,"parts":["rows","files","secrets/files"]}');
+    const [code, said] = await refusedStart('./main.ts', { ASSAY_DATA: data, ...database.environment });
+    assert.equal(code, 1);
+    assert.match(said, /^The data folder is damaged: \S+ is missing; restore the folder from a backup .*\n$/);
+  });
+
+  it('refuses to work beside others on the embedded database', async () => {
+    const [code, said] = await refusedStart('./main-worker.ts', { ASSAY_DATA: join(folder, 'elsewhere') });
     assert.equal(code, 1);
     assert.match(said, /needs PostgreSQL \(DATABASE_URL\)/);
   });

@@ -9,6 +9,23 @@ let syncCount = 0;
 interface NodeFileSystemModule {
   readonly NODEFS: {
     readonly stream_ops: { fsync?: (stream: { readonly nfd?: number }) => number };
+    doSetAttr: (
+      place: unknown,
+      node: unknown,
+      change: { mode?: number | null },
+      ...how: unknown[]
+    ) => unknown;
+  };
+}
+
+/** The database sets the permissions of its files itself, for everybody: what others get of them is taken out. */
+function keepToOwner(module: unknown): void {
+  const { NODEFS: files } = module as NodeFileSystemModule;
+  const setAttributes = files.doSetAttr;
+  files.doSetAttr = (place, node, change, ...how) => {
+    const isMode = change.mode !== undefined && change.mode !== null;
+    const own = isMode ? { ...change, mode: Number(change.mode) & ~0o077 } : change;
+    return setAttributes(place, node, own, ...how);
   };
 }
 
@@ -24,7 +41,7 @@ function syncStreamsForReal(module: unknown): void {
 }
 
 /**
- * The folder of an embedded database, with a commit that survives a power cut. As shipped, PGlite never calls fsync:
+ * The folder of an embedded database, for its owner alone and with a commit that survives a power cut. As shipped, PGlite never calls fsync:
  * it starts with `-F`, its file system has no fsync, and its default sync method is a stub. This class and
  * `DURABLE_START_PARAMETERS` undo all three; it leans on internals, so `assertDurable` looks at every start that it works.
  */
@@ -32,7 +49,7 @@ export class DurableNodeFileSystem extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(...parameters);
     const { emscriptenOpts } = prepared;
-    emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), syncStreamsForReal];
+    emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), syncStreamsForReal, keepToOwner];
     return prepared;
   }
 }
