@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as contracts from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import type { MetricsAccess } from './plugins/metrics-access.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -146,7 +148,58 @@ describe('the server', () => {
     await assert.rejects(start, /GET \/open names neither a permission nor that it is public/);
   });
 
-  it('answers health, readiness and metrics to anybody', async () => {
+  it('lets nothing that the API answers be stored, refusals too', async () => {
+    const user = await server.signIn(0);
+    const answers = [
+      await user.call('GET', 'settings'),
+      await server.send({ url: '/api/clients/one/settings' }),
+      await server.send({ url: '/api/client/one/nothing' }),
+      await server.send({ url: '/files/documents/nothing' }),
+    ];
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 401, 404, 403],
+    );
+    for (const { headers } of answers) assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  it('answers metrics on this machine or to whoever has the token, whatever a caller says of where they are', async () => {
+    const { database } = server;
+    const token = 'a-token-of-the-operators';
+    const start = (metrics: MetricsAccess) =>
+      createApp({
+        database,
+        verifyToken: async () => null,
+        modules: [],
+        checksResponses: false,
+        trustProxy: true,
+        metrics,
+      });
+    const statusFrom = async (
+      app: FastifyInstance,
+      remoteAddress: string,
+      headers: Readonly<Record<string, string>> = {},
+    ) => (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    const authorization = `Bearer ${token}`;
+
+    const alone = await start({ token });
+    assert.equal(await statusFrom(alone, '127.0.0.1'), 200);
+    assert.equal(await statusFrom(alone, '::1'), 200);
+    assert.equal(await statusFrom(alone, '192.0.2.1'), 403);
+    assert.equal(await statusFrom(alone, '192.0.2.1', { 'x-forwarded-for': '127.0.0.1' }), 403);
+    assert.equal(await statusFrom(alone, '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }), 403);
+    assert.equal(await statusFrom(alone, '192.0.2.1', { authorization }), 200);
+    assert.equal(await statusFrom(alone, '192.0.2.1', { authorization: `${authorization}x` }), 403);
+    await alone.close();
+
+    const behind = await start({ isBehindProxy: true });
+    assert.equal(await statusFrom(behind, '127.0.0.1'), 403);
+    assert.equal(await statusFrom(behind, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }), 403);
+    assert.equal(await statusFrom(behind, '127.0.0.1', { authorization }), 403);
+    await behind.close();
+  });
+
+  it('answers health and readiness to anybody, and metrics on this machine', async () => {
     assert.deepEqual((await server.send({ url: '/healthz' })).body, { status: 'ok' });
     assert.deepEqual((await server.send({ url: '/readyz' })).body, { status: 'ready' });
     await server.send({ url: '/api/client/one/nothing' });

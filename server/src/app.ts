@@ -9,6 +9,8 @@ import { errors, refuse } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { closeIdleConnections } from './plugins/idle-connections.ts';
 import { personLoad } from './plugins/person-load.ts';
+import type { MetricsAccess } from './plugins/metrics-access.ts';
+import { notStored } from './plugins/not-stored.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/security-headers.ts';
 import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts';
 
@@ -24,6 +26,8 @@ export interface AppOptions {
   readonly pages?: StaticFilesOptions;
   /** Whether the disk still takes files; always, unless told. */
   readonly hasRoom?: () => Promise<boolean>;
+  /** Who may read `/metrics`; callers on this machine unless told. */
+  readonly metrics?: MetricsAccess;
   /** Without one nothing is logged. */
   readonly log?: FastifyBaseLogger;
   /** Those of the product, unless told. */
@@ -54,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   closeIdleConnections(app.server, { idleMs });
   app.decorate('checksResponses', checksResponses);
+  await app.register(notStored);
   await app.register(errors);
   await app.register(authentication, { kysely: database.kysely, verifyToken });
   await app.register(personLoad, limits);
@@ -65,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(multipart);
   await app.register(apiDescription);
-  await app.register(health, { kysely: database.kysely, hasRoom: options.hasRoom });
+  await app.register(health, { kysely: database.kysely, hasRoom: options.hasRoom, metrics: options.metrics });
   for (const mount of options.modules) await mount(app);
   if (pages !== undefined) await app.register(staticFiles, pages);
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND'));

@@ -61,6 +61,8 @@ const environment = z.object({
   MAIL_FROM: text,
   /** Modules that propose values to the extraction, separated by commas: docs/extraction-proposers.md. */
   EXTRACTION_PROPOSERS: list.pipe(z.array(z.string().regex(/\.(?:js|mjs|ts)$/u))),
+  /** Whoever sends it as a bearer token may read `/metrics`; without one only callers on this machine. */
+  METRICS_TOKEN: text.pipe(z.string().min(16).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -87,6 +89,7 @@ export interface Config {
   readonly connectOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   /** Absolute paths of the modules that propose values to the extraction. */
   readonly proposerPaths: readonly string[];
@@ -125,6 +128,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     connectOrigins: read.ASSAY_CONNECT_ORIGINS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   };
 }

@@ -9,10 +9,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Wrong passwords a name may have before it locks; each further one doubles the lock, up to the longest. */
+/** Wrong passwords a name may have from one place before it locks there; each further one doubles the lock, up to the longest. */
 export const FREE_PASSWORD_ATTEMPTS = 5;
 /** The longest time that wrong passwords lock a name. */
 export const LONGEST_LOCK = 15 * MINUTE;
+/** Wrong passwords are forgotten this long after the first of them, however many have followed. */
+export const ATTEMPTS_LIFETIME = HOUR;
 const DOUBLINGS_TO_LONGEST = Math.ceil(Math.log2(LONGEST_LOCK / SECOND));
 
 /** How much of one kind of thing may happen in a window of time; `max` counts what is let through. */
@@ -21,6 +23,7 @@ export type Limit = { kind: string; max: number; window: number };
 /** The limits that several requests share through the database. */
 export const LIMITS = {
   wrongPasswordsPerAddress: { kind: 'wrong-password-address', max: 100, window: 15 * MINUTE },
+  wrongPasswordsPerName: { kind: 'wrong-password-name', max: 100, window: HOUR },
   resetsPerName: { kind: 'reset-name', max: 5, window: HOUR },
   resetsPerAddress: { kind: 'reset-address', max: 60, window: HOUR },
   codesPerAddress: { kind: 'code-address', max: 60, window: HOUR },
@@ -29,50 +32,42 @@ export const LIMITS = {
 
 /** Counts attempts where every process sees them. Names without a user are counted like any other. */
 export type Throttle = {
-  /** @throws the locked refusal while the name is locked */
-  assertUnlocked(name: string): Promise<void>;
+  /** @throws the locked refusal while the name is locked for whoever asks from there */
+  assertUnlocked(name: string, from: string): Promise<void>;
   /**
-   * Takes one attempt at the name's password, before it is checked, so that parallel guesses count too.
-   * @throws the locked refusal while the name is locked
+   * Takes one attempt at the name's password, before it is checked, so that parallel guesses count too. `from` is a network
+   * address or an open session: whoever guesses elsewhere does not lock the owner out.
+   * @throws the locked refusal while the name is locked there
    */
-  takePasswordAttempt(name: string): Promise<void>;
+  takePasswordAttempt(name: string, from: string): Promise<void>;
   /** Forgets the attempts after a right password. */
-  forgetPasswordAttempts(name: string): Promise<void>;
+  forgetPasswordAttempts(name: string, from: string): Promise<void>;
   /** @throws the limit refusal when nothing is left in the window; takes nothing */
   assertLeft(limit: Limit, key: string): Promise<void>;
   /** Takes one of the window. @throws the limit refusal when nothing is left */
   take(limit: Limit, key: string): Promise<void>;
+  /** Begins the window anew. */
+  forget(limit: Limit, key: string): Promise<void>;
 };
 
 /** The shared throttle over the suite's database. */
 export function createThrottle(db: Kysely<IdentityTables>, hash: KeyedHash, clock: () => Date): Throttle {
-  const keyOf = (kind: string, key: string) => hash('throttle', kind, key).toString('base64');
+  const keyOf = (kind: string, ...key: string[]) => hash('throttle', kind, ...key).toString('base64');
+  const remove = async (key: string) => {
+    await db.deleteFrom('identity_throttle').where('key_hash', '=', key).execute();
+  };
 
-  const assertUnlocked = async (name: string) => {
+  const assertUnlocked = async (name: string, from: string) => {
     const row = await db
       .selectFrom('identity_throttle')
       .select('key_hash')
-      .where('key_hash', '=', keyOf('password', name))
+      .where('key_hash', '=', keyOf('password', name, from))
       .where('blocked_until', '>', clock())
       .executeTakeFirst();
     if (row) throw refusal.locked();
   };
-  const takePasswordAttempt = async (name: string) => {
-    const now = clock();
-    // One statement decides and counts, so that attempts at the same moment cannot share one count.
-    const attempts = await sql`
-      insert into identity_throttle as t (key_hash, count, blocked_until, expires_at)
-      values (${keyOf('password', name)}, 1, ${now}::timestamptz, ${new Date(now.getTime() + HOUR)}::timestamptz)
-      on conflict (key_hash) do update set
-        count = case when t.expires_at <= ${now}::timestamptz then 1 else t.count + 1 end,
-        blocked_until = ${now}::timestamptz + interval '1 second' *
-          case when t.expires_at <= ${now}::timestamptz or t.count + 1 < ${FREE_PASSWORD_ATTEMPTS}::int then 0
-          else least(${LONGEST_LOCK / SECOND}::int,
-            power(2, least(t.count + 1 - ${FREE_PASSWORD_ATTEMPTS}::int, ${DOUBLINGS_TO_LONGEST}::int))) end,
-        expires_at = excluded.expires_at
-      where t.blocked_until <= ${now}::timestamptz
-      returning count`.execute(db);
-    if (attempts.rows.length === 0) throw refusal.locked();
+  const takePasswordAttempt = async (name: string, from: string) => {
+    if (!(await countAttempt(db, keyOf('password', name, from), clock()))) throw refusal.locked();
   };
   const take = async (limit: Limit, key: string) => {
     const now = clock();
@@ -100,12 +95,31 @@ export function createThrottle(db: Kysely<IdentityTables>, hash: KeyedHash, cloc
   return {
     assertUnlocked,
     takePasswordAttempt,
-    async forgetPasswordAttempts(name) {
-      await db.deleteFrom('identity_throttle').where('key_hash', '=', keyOf('password', name)).execute();
-    },
+    forgetPasswordAttempts: (name, from) => remove(keyOf('password', name, from)),
+    forget: (limit, key) => remove(keyOf(limit.kind, key)),
     assertLeft,
     take,
   };
+}
+
+/**
+ * Counts an attempt unless its name is locked; false when it is. One statement decides and counts, so that attempts at the
+ * same moment cannot share one count.
+ */
+async function countAttempt(db: Kysely<IdentityTables>, key: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity_throttle as t (key_hash, count, blocked_until, expires_at)
+    values (${key}, 1, ${now}::timestamptz, ${new Date(now.getTime() + ATTEMPTS_LIFETIME)}::timestamptz)
+    on conflict (key_hash) do update set
+      count = case when t.expires_at <= ${now}::timestamptz then 1 else t.count + 1 end,
+      blocked_until = case when t.expires_at <= ${now}::timestamptz or t.count + 1 < ${FREE_PASSWORD_ATTEMPTS}::int
+        then ${now}::timestamptz
+        else least(t.expires_at, ${now}::timestamptz + interval '1 second' * least(${LONGEST_LOCK / SECOND}::int,
+          power(2, least(t.count + 1 - ${FREE_PASSWORD_ATTEMPTS}::int, ${DOUBLINGS_TO_LONGEST}::int)))) end,
+      expires_at = case when t.expires_at <= ${now}::timestamptz then excluded.expires_at else t.expires_at end
+    where t.blocked_until <= ${now}::timestamptz
+    returning count`.execute(db);
+  return rows.length > 0;
 }
 
 /** Lets one process answer at most `max` requests a minute per address, without touching the database. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Rows } from '../database/database.ts';
 import { refuse } from './errors.ts';
+import { mayReadMetrics, type MetricsAccess } from './metrics-access.ts';
 import { wantsPage } from './static-files.ts';
 
 const OPEN = { config: { public: true }, schema: { hide: true } };
@@ -12,13 +13,15 @@ export interface HealthOptions {
   readonly kysely: Rows;
   /** Whether files still find room on the disk; always, unless told. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
+  readonly metrics?: MetricsAccess | undefined;
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: so does its database, and its disk takes files; 507 where only that is
- * missing. `/metrics`: counts and times for Prometheus.
+ * missing. `/metrics`: counts and times for Prometheus, not for everybody.
  */
-export const health = fastifyPlugin(async (app: FastifyInstance, { kysely, hasRoom }: HealthOptions) => {
+export const health = fastifyPlugin(async (app: FastifyInstance, options: HealthOptions) => {
+  const { kysely, hasRoom, metrics = {} } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -49,6 +52,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, { kysely, hasRo
   // One address, two readers: Prometheus, and people who open the metric administration [2 §2].
   app.get('/metrics', OPEN, async (request, reply) => {
     if (wantsPage(request) && reply.sendShellPage) return reply.sendShellPage();
+    if (!mayReadMetrics(request, metrics)) return refuse(reply, 'FORBIDDEN');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 });

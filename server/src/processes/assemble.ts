@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { keptSecret } from '../config/kept-secret.ts';
@@ -21,6 +21,7 @@ import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
+import { openLog } from './log.ts';
 import { openSignIn } from './sign-in.ts';
 
 /** What every process of the suite works with. */
@@ -39,13 +40,9 @@ export interface Foundation {
 /** Where the files' signatures say that they come from; S3's words for it. */
 const FILES = { region: 'local', bucket: 'documents', accessKeyId: 'ASSAY', mountedAt: '/files' };
 
-function readableLog(level: string): Logger {
-  return pino({ level, redact: ['req.headers.authorization', 'req.headers.cookie'] });
-}
-
 /** Opens database, job queue and file storage, and creates the configured client on the first start. */
 export async function openFoundation(config: Config): Promise<Foundation> {
-  const log = readableLog(config.logLevel);
+  const log = openLog(config.logLevel);
   const warn = (message: string) => log.warn(message);
   if (!(await closeToOthers(config.dataFolder)))
     warn(`Others may read the data folder ${config.dataFolder}: its permissions cannot be changed.`);
@@ -132,6 +129,7 @@ export async function createApi(foundation: Foundation): Promise<Api> {
     hasRoom: () => store.hasRoom(),
     checksResponses: process.env['NODE_ENV'] === 'development',
     log,
+    metrics: { token: config.metricsToken, isBehindProxy: config.isBehindProxy },
     trustProxy: config.isBehindProxy ? trustNearestProxy() : false,
     security: {
       remoteOrigins: Object.values(config.remotes).map(({ base }) => new URL(base).origin),

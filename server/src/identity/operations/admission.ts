@@ -38,14 +38,16 @@ export async function admit(
 ): Promise<IdentityUser> {
   const { throttle, audit } = context;
   await throttle.assertLeft(LIMITS.wrongPasswordsPerAddress, address);
-  await throttle.takePasswordAttempt(name);
+  await throttle.assertLeft(LIMITS.wrongPasswordsPerName, name);
+  await throttle.takePasswordAttempt(name, address);
   const { user, isProven } = await check();
   if (!user || !isProven) {
     await audit({ action: 'signIn', outcome: 'refused', subject: user?.subject, name, address });
     await throttle.take(LIMITS.wrongPasswordsPerAddress, address);
+    await throttle.take(LIMITS.wrongPasswordsPerName, name);
     throw refusal.credentials();
   }
-  await throttle.forgetPasswordAttempts(name);
+  await throttle.forgetPasswordAttempts(name, address);
   try {
     assertMaySignIn(context, user);
   } catch (error) {

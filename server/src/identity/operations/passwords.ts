@@ -79,7 +79,8 @@ async function confirmReset(context: IdentityContext, reset: Reset, { address }:
     await context.audit(event, transaction);
     await tellPasswordChosen(context, { ...user, how: 'reset' }, transaction);
   });
-  await context.throttle.forgetPasswordAttempts(reset.name);
+  await context.throttle.forgetPasswordAttempts(reset.name, address);
+  await context.throttle.forget(LIMITS.wrongPasswordsPerName, reset.name);
   return {};
 }
 
@@ -109,8 +110,9 @@ async function changeOwnPassword(
 ): Promise<object> {
   const { user, originJti } = await readAccessUser(context, request.AccessToken);
   assertAcceptablePassword(request.ProposedPassword);
-  // A stolen token must not be a way around the lock: the attempts count like those at sign-in.
-  await context.throttle.takePasswordAttempt(user.email);
+  // A stolen token must not be a way around the lock: attempts count as at sign-in, but for this session by itself, so that
+  // whoever guesses elsewhere does not keep the owner from changing the password.
+  await context.throttle.takePasswordAttempt(user.email, originJti);
   if (!context.passwords.matches(user, request.PreviousPassword)) {
     await context.audit({ action: 'changePassword', outcome: 'refused', subject: user.subject, address });
     throw refusal.credentials();
@@ -123,6 +125,6 @@ async function changeOwnPassword(
     await context.audit(event, transaction);
     await tellPasswordChosen(context, { ...user, how: 'changed' }, transaction);
   });
-  await context.throttle.forgetPasswordAttempts(user.email);
+  await context.throttle.forgetPasswordAttempts(user.email, originJti);
   return {};
 }

@@ -31,7 +31,7 @@ export function createSignInOperations(context: IdentityContext): Operations {
       const parameters = request.AuthParameters;
       switch (request.AuthFlow) {
         case 'USER_SRP_AUTH':
-          return startHandshake(context, parameters.USERNAME ?? '', parameters.SRP_A ?? '');
+          return startHandshake(context, parameters.USERNAME ?? '', parameters.SRP_A ?? '', caller);
         case 'REFRESH_TOKEN_AUTH':
         case 'REFRESH_TOKEN':
           return refresh(context, parameters.REFRESH_TOKEN ?? '', caller);
@@ -60,12 +60,17 @@ export function createSignInOperations(context: IdentityContext): Operations {
 }
 
 /** A name without a user takes the same steps as one with, so that neither answer nor time tells them apart. */
-async function startHandshake(context: IdentityContext, typedName: string, srpA: string): Promise<object> {
+async function startHandshake(
+  context: IdentityContext,
+  typedName: string,
+  srpA: string,
+  { address }: Caller,
+): Promise<object> {
   const clientValue = parseClientValue(srpA);
   if (clientValue === null) throw refusal.parameter('Invalid SRP_A');
   // By e-mail only: if a subject worked as a name too, asking for a made-up one would show which are real.
   const name = canonicalEmail(typedName);
-  await context.throttle.assertUnlocked(name);
+  await context.throttle.assertUnlocked(name, address);
   const user = await context.users.findByEmail(name);
   const proof = user ? context.passwords.proofOf(user) : context.passwords.decoyOf(name);
   const keys = createServerKeys(proof.verifier);

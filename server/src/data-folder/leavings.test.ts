@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { openWorkFolder, sweepUnfinishedFiles } from './leavings.ts';
+
+const YESTERDAY = Date.now() / 1000 - 25 * 60 * 60;
+let folder: string;
+const ordinary = process.env['TMPDIR'];
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-leavings-'));
+});
+after(() => {
+  if (ordinary === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = ordinary;
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, 'left');
+  return path;
+}
+
+describe('what a killed process has left', () => {
+  it('in the temporary folder is removed at the next start, and what a living process uses is not', async () => {
+    process.env['TMPDIR'] = join(folder, 'temporary');
+    const left = write('temporary/assay-work-killed/assay-run-1/graph.json');
+    const older = dirname(write('temporary/assay-extract-1/outcome.json'));
+    const young = write('temporary/assay-extract-2/outcome.json');
+    const foreign = write('temporary/elsewhere/file');
+    utimesSync(older, YESTERDAY, YESTERDAY);
+    const living = await openWorkFolder();
+    const second = await openWorkFolder();
+    assert.ok(existsSync(living) && existsSync(second));
+    for (const path of [left, older]) assert.equal(existsSync(path), false, path);
+    for (const path of [young, foreign]) assert.ok(existsSync(path), path);
+  });
+
+  it('in the data folder is removed: at once where nobody else can be writing, after a day where others may', async () => {
+    const halves = ['files/ab/ab12', 'secrets/files', 'identity/signing.jwks', 'complete.json'];
+    const kept = [...halves, `outbox/1-${randomUUID()}.eml`].map((name) => write(`data/${name}`));
+    const young = halves
+      .map((name) => write(`data/${name}.${randomUUID()}`))
+      .concat(write('data/outbox/1.eml.draft'));
+    const [old = ''] = young;
+    utimesSync(old, YESTERDAY, YESTERDAY);
+    await sweepUnfinishedFiles(join(folder, 'data'), false);
+    assert.deepEqual(
+      young.filter((path) => !existsSync(path)),
+      [old],
+    );
+    await sweepUnfinishedFiles(join(folder, 'data'), true);
+    assert.deepEqual(
+      young.filter((path) => existsSync(path)),
+      [],
+    );
+    assert.deepEqual(
+      kept.filter((path) => !existsSync(path)),
+      [],
+    );
+    assert.equal(readdirSync(join(folder, 'data/files/ab')).length, 1);
+  });
+});
