@@ -86,12 +86,14 @@ const LINES_OF_HEAD = 3;
 
 /** True for the title of a column of amounts: one stands right under it, and nothing else. */
 function headsAmounts(page: PageGraph, phrase: Phrase): boolean {
-  const below = page.rows
-    .slice(phrase.line + 1, phrase.line + 1 + LINES_OF_HEAD)
-    .map((row) => row.filter((other) => overlapX(other, phrase) > 0));
-  return below.some(([first, ...more]) => {
-    return first !== undefined && more.length === 0 && isTitleValue(first) && /\d/u.test(first.text);
-  });
+  for (const row of page.rows.slice(phrase.line + 1, phrase.line + 1 + LINES_OF_HEAD)) {
+    const [first, ...more] = row.filter((other) => overlapX(other, phrase) > 0);
+    if (first === undefined) continue;
+    if (isTitleValue(first) && /\d/u.test(first.text)) return more.length === 0;
+    // Between a title and its amounts stand further titles only.
+    if (row.some(isTitleValue)) return false;
+  }
+  return false;
 }
 
 /** True for the corner of a table: amounts stand under the titles right of it. */
@@ -166,7 +168,8 @@ function statementsOf(page: PageGraph): Statement[] {
         return [{ page, phrase, currency, scale: note?.isWhole === true ? note.scale : null }];
       }
       if (note === null) return [];
-      const scale = note.scale !== null && holdsBelow(page, row, phrase, note) ? note.scale : null;
+      const isHeld = note.scale !== null && (isOpened || holdsBelow(page, row, phrase, note));
+      const scale = isHeld ? note.scale : null;
       return [{ page, phrase, ...note, scale, isCorner: !isOpened && isCorner(page, row, phrase) }];
     }),
   );
