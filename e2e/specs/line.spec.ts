@@ -61,7 +61,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     const partner = page.locator('[data-field]').filter({ hasText: 'Limited partner' }).first();
     await partner.click();
     await page.keyboard.press('e');
-    const input = partner.getByRole('textbox').first();
+    const input = partner.getByRole('combobox').first();
     await input.fill(CORRECTED);
     await input.press('Enter');
     await expect(partner).toContainText(CORRECTED);

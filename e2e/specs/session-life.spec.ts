@@ -98,7 +98,7 @@ test('AUTH-016 AMB-016 AMB-059 an edit of a document whose session ends before i
   await loseRefreshToken(page);
   await growOld(page);
   await page.keyboard.press('e');
-  const input = fund.getByRole('textbox').first();
+  const input = fund.getByRole('combobox').first();
   await input.fill('A fund in the middle');
   await input.press('Enter');
   await expectToast(page, text('signIn.sessionNotValid'));
