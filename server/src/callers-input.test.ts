@@ -156,7 +156,7 @@ describe("callers' input", () => {
   });
 
   it('the longest file name that is taken can be stored, whatever its characters', async () => {
-    const filename = Array.from({ length: INPUT_LIMITS.name / 2 }, (_, index) =>
+    const filename = Array.from({ length: INPUT_LIMITS.fileName / 2 }, (_, index) =>
       String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
     ).join('');
     assert.equal((await user.call('POST', 'documentrequest', { filename, doc_type: 1 })).status, 200);

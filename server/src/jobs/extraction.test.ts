@@ -144,7 +144,7 @@ describe('a document from its file to its facts', () => {
         .where('id', '=', clientId)
         .execute();
       const request = { documentId, clientId, documentTypeId: 'Capital Call' };
-      const runId = await kysely.transaction().execute((transaction) => createRun(transaction, request));
+      const runId = await kysely.transaction().execute((transaction) => createRun(transaction, request, 0));
       await doubtful({ runId, isLastTry: true, signal: new AbortController().signal });
       assert.equal(await settle(documentId), stage);
     }

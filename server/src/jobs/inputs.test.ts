@@ -9,7 +9,6 @@ import { buildPdf, labelRows } from '../pipeline/testing/build-pdf.ts';
 import { buildWorkbook } from '../pipeline/testing/build-workbook.ts';
 import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { createExtractionHandler } from './extraction-handler.ts';
-import { createRun } from './runs.ts';
 
 const WORKBOOK = buildWorkbook({
   sheets: [
@@ -28,7 +27,6 @@ const WORKBOOK = buildWorkbook({
 let server: TestServer;
 let user: TestUser;
 let extractor: ExtractorProcess;
-let handle: ReturnType<typeof createExtractionHandler>;
 const warnings: string[] = [];
 
 before(async () => {
@@ -36,8 +34,7 @@ before(async () => {
   user = await server.signIn(ALL_PERMISSIONS_MASK);
   extractor = createExtractorProcess();
   const log = { warn: (_details: object, message: string) => void warnings.push(message) };
-  handle = createExtractionHandler({ ...server, extractor, log });
-  await server.jobs.work(1, handle);
+  await server.jobs.work(1, createExtractionHandler({ ...server, extractor, log }));
 });
 after(async () => {
   await extractor.close();
@@ -157,10 +154,10 @@ describe('a mail', () => {
     assert.equal(await settle(same?.id ?? ''), 'EXT_FAILED_DUPLICATE');
 
     const request = { documentId: id, clientId: user.clientId, documentTypeId: 'Capital Account' };
-    const runId = await server.database.kysely
+    await server.database.kysely
       .transaction()
-      .execute((transaction) => createRun(transaction, request));
-    await handle({ runId, isLastTry: true, signal: new AbortController().signal });
+      .execute((transaction) => server.jobs.start(transaction, request));
+    assert.equal(await settle(id), 'ARCHIVED');
     assert.equal((await tagged('Notices.eml')).length, 3);
     const runs = await server.database.kysely
       .selectFrom('document_runs')

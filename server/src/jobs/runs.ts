@@ -14,13 +14,13 @@ export interface Run {
 }
 
 /**
- * Creates the next attempt at a document and makes it the only one that counts. `turn`: when its client's turn is; none for
- * an attempt that does not wait in the queue. @returns its id.
+ * Creates the next attempt at a document and makes it the only one that counts. `turn`: when its client's turn is.
+ * @returns its id.
  */
 export async function createRun(
   transaction: RowsTransaction,
   request: ExtractionRequest,
-  turn = 0,
+  turn: number,
 ): Promise<string> {
   const { documentId, clientId, documentTypeId } = request;
   await transaction

@@ -15,7 +15,7 @@ export const createDocumentRequest = defineEndpoint({
   permission: 'signedIn',
   summary: 'Announce an upload',
   body: z.object({
-    filename: textInput(INPUT_LIMITS.name).min(1),
+    filename: textInput(INPUT_LIMITS.fileName).min(1),
     doc_type: documentTypeInput,
   }),
   response: z.object({

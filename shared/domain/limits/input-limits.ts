@@ -7,6 +7,8 @@ export const INPUT_LIMITS = {
   value: 10_000,
   /** Characters of a name that lists sort by: an index entry of PostgreSQL holds 2,700 bytes. */
   name: 500,
+  /** Characters of the name of an uploaded file. */
+  fileName: 5000,
   /** Characters of what is searched for. */
   search: 500,
   /** Characters of an identifying word: a stage, a type, a tag, a fin. */

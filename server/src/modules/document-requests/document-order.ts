@@ -12,7 +12,7 @@ export const DEFAULT_ORDER: DocumentOrder = { column: 'uploadedDate', direction:
 
 /** What each column of the list is sorted by. Each has its index; texts compare the same on every machine. */
 const EXPRESSIONS: Readonly<Record<DocumentOrder['column'], string>> = {
-  file_name: 'lower(document_requests.file_name) collate "C"',
+  file_name: 'left(lower(document_requests.file_name), 500) collate "C"',
   document_type: 'document_requests.document_type_id',
   fund: 'lower(document_requests.fund) collate "C"',
   fund_manager: 'lower(document_requests.fund_manager) collate "C"',
