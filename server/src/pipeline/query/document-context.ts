@@ -75,8 +75,11 @@ function headsTable(page: PageGraph, row: readonly Phrase[], phrase: Phrase): bo
 
 const isTitleValue = ({ text }: Phrase): boolean => isNumberLike(text) && !isYear(text);
 
-const LONE_NOTE = /^(?:[·•|–—-]\s)?(?:\(.*\)$|(?:in|en|i)\s)/iu;
+const BRACKETED_NOTE = /^(?:[·•|–—-]\s)?\(.*\)$/u;
+const OPENED_NOTE = /^(?:in|en|i)\s/iu;
 
+/** Sentences in a narrow column have at least so many words. */
+const SHORTEST_TEXT = 8;
 /** Lines of a title; more are running text, even where no sentence of it ends. */
 const LONGEST_HEADING = 2;
 const endsSentence = ({ text }: Word): boolean => ENDS_SENTENCE.test(text);
@@ -116,21 +119,26 @@ function holdsBelow(page: PageGraph, row: readonly Phrase[], phrase: Phrase, not
   return others.every((scale) => scale === null || scale === note.scale);
 }
 
-/** A line that is a note and nothing else, under a title that reads like a line of text: "(x € 1.000)", "in EUR thousand". */
-function isLoneNote({ text }: Phrase): boolean {
-  return LONE_NOTE.test(text) && readAmountNote(text)?.isWhole === true;
+/**
+ * A line that is a note and nothing else, under a title that reads like a line of text: "(x € 1.000)", or "in EUR thousand"
+ * where no sentence may go on with it.
+ */
+function isLoneNote({ text }: Phrase, hasSentences: boolean): boolean {
+  const isOpened = BRACKETED_NOTE.test(text) || (!hasSentences && OPENED_NOTE.test(text));
+  return isOpened && readAmountNote(text)?.isWhole === true;
 }
 
 /** The phrases of a page that are lines of running text, the first of each text with its sentences. */
 function textsOf(page: PageGraph): Map<Phrase, Phrase[]> {
   const texts = new Map<Phrase, Phrase[]>();
   for (const block of page.blocks) {
-    const phrases = block.phrases.filter((phrase) => !isLoneNote(phrase));
+    const hasSentences = block.words.some(endsSentence);
+    const phrases = block.phrases.filter((phrase) => !isLoneNote(phrase, hasSentences));
     const long = phrases.filter(({ words }) => words.length >= LINE_OF_TEXT);
-    const isText =
-      long.length > 0 &&
-      (phrases.some(({ words }) => words.some(endsSentence)) ||
-        (phrases.length > LONGEST_HEADING && long.length > phrases.length / 2));
+    const words = phrases.flatMap((phrase) => phrase.words);
+    const isText = hasSentences
+      ? long.length > 0 || (phrases.length > 1 && words.length >= SHORTEST_TEXT)
+      : phrases.length > LONGEST_HEADING && long.length > phrases.length / 2;
     if (!isText) continue;
     for (const phrase of phrases) texts.set(phrase, phrase === phrases[0] ? sentencesOf(phrases) : []);
   }

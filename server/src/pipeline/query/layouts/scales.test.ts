@@ -266,16 +266,16 @@ describe('running text', () => {
       .map((parts) => parts.join(' '));
     const text = fc.record({
       sentences: fc.array(sentence, { minLength: 1, maxLength: 4 }),
-      width: fc.integer({ min: 30, max: 95 }),
+      width: fc.integer({ min: 16, max: 95 }),
       isBelow: fc.boolean(),
       onNextPage: fc.boolean(),
     });
     await fc.assert(
       fc.asyncProperty(text, async ({ sentences, width, isBelow, onNextPage }) => {
         const lines = sentences.join(' ').match(new RegExp(`\\S.{0,${width}}(?=\\s|$)`, 'gu')) ?? [];
-        const top = isBelow || onNextPage ? 280 : 20;
-        const drawn = lines.slice(0, isBelow || onNextPage ? lines.length : 8);
-        const prose = drawn.flatMap((line, at) => lineAt(top + at * 12, [60, line]));
+        // Eight lines find room over the amounts.
+        const top = isBelow || onNextPage || lines.length > 8 ? 280 : 20;
+        const prose = lines.flatMap((line, at) => lineAt(top + at * 12, [60, line]));
         const pages = onNextPage ? [plain, prose] : [[...plain, ...prose]];
         assert.deepEqual(amountsOf(await queryPages(pages, 'Capital Call')), alone, lines.join('\n'));
       }),

@@ -91,13 +91,17 @@ const isCurrency = isOf('currency');
 const isJoint = isOf('in', 'times', 'link', 'note');
 
 /** The scale that words say that are nothing but a note; null when they are more, or say no scale. */
-function scaleOfWords(words: readonly string[]): number | null {
+function scaleOfWords(words: readonly string[], isBracketed = false): number | null {
   const tokens = words.filter((word) => word !== '').map(tokenOf);
   const scales = tokens.filter((token) => token.kind === 'scale');
   const [scale] = scales;
   if (scale === undefined || tokens.some(isOf('other'))) return null;
   if (scale.form === 'factor' && !tokens.some(isOf('in', 'times'))) return null;
-  const isNamed = scale.form === 'composite' || tokens.some(isCurrency) || tokens.slice(0, 1).some(isJoint);
+  // Bare noughts are a unit beside a currency or in brackets ("USD 000", "(000)"); "thousands of" goes on with others.
+  const isBare = words.includes('000') && !isBracketed;
+  const isNamed =
+    scale.form === 'composite' || tokens.some(isCurrency) || (!isBare && tokens.slice(0, 1).some(isJoint));
+  if (tokens.at(-1)?.kind === 'link') return null;
   // "mil millones" are a thousand millions.
   return isNamed ? Math.max(...scales.map((one) => one.scale)) : null;
 }
@@ -194,13 +198,16 @@ function segmentNote(segment: string): Omit<AmountNote, 'isGeneral' | 'isOfAll'>
 /** A word for the note stands this many characters before its "in" at most. */
 const NOTE_REACH = 42;
 
+/** "1,000", "$000": with "'000" and "000s" a text says thousands. */
+const BARE_DIGITS = /^[\d.,]+$|^[^'’]*(?<!['’])000$/u;
+
 /** True for the words of a scale behind "in": "thousands of US dollars", "EUR million", "$'000"; digits alone are an amount. */
 function saysScale(words: readonly string[]): boolean {
   const tokens = words.map(tokenOf);
   const hasCurrency = tokens.some(isCurrency);
   const isScale = tokens.some((token, at) => {
     const word = words[at] ?? '';
-    if (token.kind !== 'scale' || /^[\d.,]+$/u.test(word)) return false;
+    if (token.kind !== 'scale' || BARE_DIGITS.test(word)) return false;
     // "en mil euros" is an amount.
     if (token.form === 'word') return word.length >= SHORTEST_NUMBER || !saysNumber(word);
     return token.form === 'composite' || (token.form === 'short' && hasCurrency);
@@ -220,7 +227,8 @@ function saidScale(sentence: string): number | null {
     .filter((words) => words.map(tokenOf).some(isOf('times')))
     .flatMap((words) => scaleOfWords(words) ?? []);
   if (factor !== undefined) return factor;
-  const printed = [...sentence.replace(/\s?[()[\]]+/gu, ', ').matchAll(/\S+/gu)];
+  const plain = sentence.replace(/\s?[()[\]]+/gu, ', ');
+  const printed = [...plain.matchAll(/\S+/gu)];
   const words = printed.map(([word]) => word.replace(/[,;]+$/u, ''));
   const isLast = (at: number): boolean => /[,;]$/u.test(printed[at]?.[0] ?? '') || at === words.length - 1;
   for (const [at, { index }] of printed.entries()) {
@@ -231,7 +239,7 @@ function saidScale(sentence: string): number | null {
     const said = words.slice(at + 1, end);
     const next = isLast(end - 1) ? '' : (words[end] ?? '');
     if (!saysScale(said) || /^\d/u.test(next) || saysAmount(next)) continue;
-    const isNamed = saysOneOf(NOTES, sentence.slice(Math.max(0, index - NOTE_REACH), index));
+    const isNamed = saysOneOf(NOTES, plain.slice(Math.max(0, index - NOTE_REACH), index));
     const begin = printed.findLastIndex(([word], before) => before < at && /[.,;:]$/u.test(word)) + 1;
     const isOwn = next === '' && words.slice(begin, at).map(tokenOf).every(isCurrency);
     if (isNamed || isOwn) return scaleOfWords(['in', ...said]);
@@ -275,7 +283,7 @@ export function readAmountNote(text: string, isText = false): AmountNote | null 
 export const titleScale = remembered((title): number | null => {
   for (const inside of title.matchAll(/[([]([^()[\]]{1,40})[)\]]/gu)) {
     const words = (inside[1] ?? '').split(/[\s,;]+/u);
-    const scale = scaleOfWords(words) ?? scaleOfWords(['in', ...words]);
+    const scale = scaleOfWords(words) ?? scaleOfWords(['in', ...words], true);
     if (scale !== null) return scale;
   }
   // "Net asset value, m": a scale behind a comma needs no currency.
