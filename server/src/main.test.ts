@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -199,6 +200,8 @@ describe('the whole process', () => {
     const halfWritten = join(folder, 'data/files/ab', `ab12.${randomUUID()}`);
     mkdirSync(dirname(halfWritten), { recursive: true });
     writeFileSync(halfWritten, 'half');
+    const longAgo = Date.now() / 1000 - 25 * 60 * 60;
+    utimesSync(halfWritten, longAgo, longAgo);
     const left = readdirSync(join(folder, 'temporary'));
     await start();
     assert.equal(existsSync(halfWritten), false);
