@@ -121,6 +121,7 @@ export function aPayload(
     readonly checks?: VerificationPayloadWire['checks'];
     readonly recognisedType?: VerificationPayloadWire['recognisedType'];
     readonly unreadablePages?: VerificationPayloadWire['unreadablePages'];
+    readonly lastModified?: string;
     readonly contents?: VerificationPayloadWire['contents'];
   } = {},
 ): VerificationPayloadWire {
@@ -134,6 +135,7 @@ export function aPayload(
     checks: changes.checks ?? [],
     recognisedType: changes.recognisedType ?? null,
     unreadablePages: changes.unreadablePages ?? [],
+    lastModified: changes.lastModified ?? '2026-11-20T10:00:00.000Z',
     contents: changes.contents ?? null,
   };
 }

@@ -161,6 +161,10 @@ export const verificationMessages = {
     'verification.annotationsFailed': 'The marks on the page could not be loaded',
     'verification.confirmFailed': 'Failed to confirm document',
     'verification.confirmConflict': 'Not confirmed: choose between your value and theirs first ({metrics})',
+    'verification.confirmChanged':
+      'Not confirmed: changed by someone else meanwhile ({metrics}). Look and confirm again',
+    'verification.confirmExtractedAgain':
+      'Not confirmed: the document was processed again. Look and confirm again',
     'verification.confirmUnsaved': 'Not confirmed: not everything could be saved ({metrics})',
     'verification.confirmReadOnly': 'Archived and trashed documents can not be confirmed',
     'verification.unconfirmFailed': 'Failed to unconfirm document',

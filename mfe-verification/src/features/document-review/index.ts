@@ -1,6 +1,6 @@
 /** Reviewing a document: its metrics, the edits of them, saving and confirming. */
-export { useConfirmDocument } from './api/confirm-document.mutations.ts';
-export { markConfirmed, useReviewDocument } from './api/verification.queries.ts';
+export { readUnseenChanges, useConfirmDocument } from './api/confirm-document.mutations.ts';
+export { markConfirmed, reloadDocument, useReviewDocument } from './api/verification.queries.ts';
 export { DocumentNotes } from './components/document-notes.tsx';
 export { FileContentsNote } from './components/file-contents.tsx';
 export { MetricPanel } from './components/metric-panel.tsx';
@@ -18,6 +18,7 @@ export {
   isPrinted,
   setRequired,
   setVerified,
+  type MetricState,
 } from './model/metric-state.ts';
 export { ReviewLoadError } from './model/read-payload.ts';
 export { metricsInOrder, type ReviewDocument } from './model/review-document.ts';

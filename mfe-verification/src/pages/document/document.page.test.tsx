@@ -285,7 +285,8 @@ describe('confirming', () => {
     platform.events.on('document.verified', (event) => heard.push(event));
     await user.keyboard('v');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(states).toEqual([{ stage: 'EXT_DONE', is_verified: true }]));
+    const lastModified = '2026-11-20T10:00:00.000Z';
+    await waitFor(() => expect(states).toEqual([{ stage: 'EXT_DONE', is_verified: true, lastModified }]));
     expect(saves).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Unconfirm' }));
     await waitFor(() => expect(states.at(-1)).toEqual({ stage: 'EXT_DONE', is_verified: false }));

@@ -1,4 +1,4 @@
-import { canActOnDocuments, isReadOnlyStage, isStage } from '@assay/shared/domain';
+import { canActOnDocuments, editActionOf, isReadOnlyStage, isStage } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
 import { useNavigateTo, useSearchParams } from '@assay/shared/router';
 import { useDocumentQueue } from '@assay/shared/state';
@@ -18,6 +18,7 @@ import {
   toFields,
   useReviewSession,
   useSessionState,
+  type MetricState,
   type ReviewDocument,
 } from '../../features/document-review/index.ts';
 import { ExportMenu, useExportMetrics, type MetricExportFormat } from '../../features/metric-export/index.ts';
@@ -63,10 +64,18 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
   const download = useDownloadDocument();
   const exporting = useExportMetrics();
   const canVerify = !isReadOnly && may('toggleVerified');
-  const field = useFieldActions({ session, fields, active, rootRef, canEdit: !isReadOnly, canVerify });
+  const locked = useMemo(() => {
+    const needed = ({ isVerified }: MetricState) =>
+      editActionOf({ isConfirmed: request.isVerified, isVerified });
+    const isLocked = (state: MetricState) => !canActOnDocuments(user.permissions, needed(state));
+    return new Set(fields.flatMap(({ metric, state }) => (isLocked(state) ? [metric.id] : [])));
+  }, [fields, request.isVerified, user.permissions]);
+  const canEdit = (id: string) => !isReadOnly && !locked.has(id);
+  const field = useFieldActions({ session, fields, active, rootRef, canEdit, canVerify });
   const confirming = useConfirming({
     session,
     document,
+    isReadOnly,
     onConfirmed: () => queue?.goOn(),
     onShow: active.show,
   });
@@ -154,6 +163,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
           conflicts={conflicts}
           activeId={active.activeId}
           canEdit={!isReadOnly}
+          locked={locked}
           canVerify={canVerify}
           language={settings.defaultLanguage}
           typing={typing}

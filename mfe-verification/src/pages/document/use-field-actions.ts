@@ -25,7 +25,8 @@ interface FieldActionsInput {
   readonly active: ActiveField;
   /** Holds the rows; the focus returns to them from the editor. */
   readonly rootRef: RefObject<HTMLElement | null>;
-  readonly canEdit: boolean;
+  /** Whether the value of a metric may be changed. */
+  readonly canEdit: (id: string) => boolean;
   readonly canVerify: boolean;
 }
 
@@ -74,7 +75,7 @@ export function useFieldActions(input: FieldActionsInput) {
     onReveal: active.show,
     onEdit: (id, draft) => {
       const field = fieldOf(id);
-      if (!field || !canEdit) return;
+      if (!field || !canEdit(id)) return;
       session.change(id, 'edit', (state) => editValue(state, toTypedValue(draft, field)));
     },
     onEditorEvent: (id, event) => {
@@ -84,7 +85,7 @@ export function useFieldActions(input: FieldActionsInput) {
       if (event === 'save' || event === 'cancel') focusRow(id);
     },
     onChoose: (id, index) => {
-      if (!canEdit) return;
+      if (!canEdit(id)) return;
       focusRow(id); // The button that was pressed goes away with its alternative.
       session.change(id, 'choose', (state) => chooseAlternative(state, index));
     },
@@ -92,7 +93,7 @@ export function useFieldActions(input: FieldActionsInput) {
       if (canVerify) session.change(id, 'verify', (state) => setVerified(state, isVerified));
     },
     onRequired: (id, isRequired) => {
-      if (canEdit) session.change(id, 'require', (state) => setRequired(state, isRequired));
+      if (canEdit(id)) session.change(id, 'require', (state) => setRequired(state, isRequired));
     },
     onSettle: (id, choice) => {
       focusRow(id);

@@ -9,7 +9,8 @@ interface StoredMetricWire {
   readonly datapoints: readonly DatapointWire[];
 }
 
-const toStored = ({ metricId, datapoints }: StoredMetricWire): StoredMetric => ({
+/** Stored datapoints of a metric as a save, or a refusal, answers them. */
+export const toStored = ({ metricId, datapoints }: StoredMetricWire): StoredMetric => ({
   metricId,
   datapoints: datapoints.map(toDatapoint),
   isVerified: datapoints[0]?.isVerified ?? false,

@@ -34,6 +34,11 @@ export function useReviewDocument(documentRequestId: string): LoadState<ReviewDo
   return useLoadState(verificationQuery(api, log, documentRequestId));
 }
 
+/** Reads the document anew: its metrics are others since it was extracted again. */
+export function reloadDocument(queryClient: QueryClient, documentRequestId: string): Promise<void> {
+  return queryClient.resetQueries({ queryKey: keyOf(documentRequestId) });
+}
+
 /** Notes in the loaded document that it was confirmed or unconfirmed, without reading it again. */
 export function markConfirmed(
   queryClient: QueryClient,

@@ -1,4 +1,4 @@
-import { DOCUMENT_ACTION_PERMISSIONS, formatMetricValue, type Language } from '@assay/shared/domain';
+import { formatMetricValue, type Language, type Permission } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Kbd } from '@assay/shared/ui';
@@ -11,12 +11,21 @@ export interface AlternativesProps {
   readonly metric: Pick<ReviewMetric, 'fin' | 'dataType'>;
   readonly language: Language;
   readonly canChoose: boolean;
+  /** What choosing takes. */
+  readonly needs: readonly Permission[];
   /** Gets the place among the datapoints. */
   readonly onChoose: (index: number) => void;
 }
 
 /** Other values that were read for a metric, best first; each has its digit key. */
-export function Alternatives({ alternatives, metric, language, canChoose, onChoose }: AlternativesProps) {
+export function Alternatives({
+  alternatives,
+  metric,
+  language,
+  canChoose,
+  needs,
+  onChoose,
+}: AlternativesProps) {
   if (alternatives.length === 0) return null;
   return (
     <ol className={classes.alternatives} aria-label={text('verification.alternatives')}>
@@ -33,7 +42,7 @@ export function Alternatives({ alternatives, metric, language, canChoose, onChoo
         const page = datapoint.location?.page;
         return (
           <li key={datapoint.id ?? index}>
-            <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.edit} hideIcon>
+            <PermissionLock needs={needs} hideIcon>
               <button
                 type="button"
                 className={classes.alternative}

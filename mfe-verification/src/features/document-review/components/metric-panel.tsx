@@ -14,6 +14,8 @@ export interface MetricPanelProps {
   readonly conflicts: MetricStates;
   readonly activeId: string | null;
   readonly canEdit: boolean;
+  /** Verified values of a confirmed document, where the user may not verify [AMB-130]. */
+  readonly locked: ReadonlySet<string>;
   readonly canVerify: boolean;
   readonly language: Language;
   readonly typing: TypingContext;
@@ -52,7 +54,8 @@ export function MetricPanel(props: MetricPanelProps) {
             isActive={field.metric.id === activeId}
             isTabStop={field.metric.id === tabStop}
             theirs={props.conflicts[field.metric.id]}
-            canEdit={props.canEdit}
+            canEdit={props.canEdit && !props.locked.has(field.metric.id)}
+            isLocked={props.locked.has(field.metric.id)}
             canVerify={props.canVerify}
             language={props.language}
             typing={props.typing}

@@ -64,6 +64,8 @@ export interface MetricRowProps {
   /** The value someone else stored meanwhile. */
   readonly theirs: MetricState | undefined;
   readonly canEdit: boolean;
+  /** Editing takes the right to verify as well. */
+  readonly isLocked: boolean;
   readonly canVerify: boolean;
   readonly language: Language;
   readonly typing: TypingContext;
@@ -71,6 +73,9 @@ export interface MetricRowProps {
   /** Of the active row only: opens its editor by key. */
   readonly editorRef: Ref<DatapointEditorHandle>;
 }
+
+/** What editing the value takes. */
+const editNeeds = (isLocked: boolean) => DOCUMENT_ACTION_PERMISSIONS[isLocked ? 'editConfirmed' : 'edit'];
 
 const TONES: Readonly<Record<Standing, StatusTone>> = {
   verified: 'proven',
@@ -188,7 +193,7 @@ function VerifiedLock({
 /** A currency that says which one; AUTO only says that the document has it. */
 const namedCurrency = (code: string | null) => (code === 'AUTO' || code === '' ? null : code);
 
-function ActiveValue({ field, canEdit, language, typing, actions, editorRef }: MetricRowProps) {
+function ActiveValue({ field, canEdit, isLocked, language, typing, actions, editorRef }: MetricRowProps) {
   const { metric, state } = field;
   const front = frontOf(state);
   const { currency, answered, printedMarks, onAnswered } = typing;
@@ -201,7 +206,7 @@ function ActiveValue({ field, canEdit, language, typing, actions, editorRef }: M
   const entities = useEntityNames(isName ? search : null);
   const handle = useRef<DatapointEditorHandle>(null);
   useImperativeHandle(editorRef, () => ({ edit: () => handle.current?.edit() }));
-  const missing = usePermissionExplanation()(DOCUMENT_ACTION_PERMISSIONS.edit);
+  const missing = usePermissionExplanation()(editNeeds(isLocked));
   return (
     <DatapointEditor
       ref={handle}
@@ -227,9 +232,9 @@ function ActiveValue({ field, canEdit, language, typing, actions, editorRef }: M
   );
 }
 
-function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowProps) {
+function ActiveDetails({ field, theirs, canEdit, isLocked, language, actions }: MetricRowProps) {
   const { metric, state } = field;
-  const { location, cell, text: printed, learnedFrom } = frontOf(state);
+  const { location, cell, text: printed, learnedFrom, verifiedBy } = frontOf(state);
   return (
     <div className={classes.details}>
       {theirs && (
@@ -247,6 +252,7 @@ function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowP
         metric={metric}
         language={language}
         canChoose={canEdit}
+        needs={editNeeds(isLocked)}
         onChoose={(index) => actions.onChoose(metric.id, index)}
       />
       <div className={classes.facts}>
@@ -271,8 +277,11 @@ function ActiveDetails({ field, theirs, canEdit, language, actions }: MetricRowP
             {printed}
           </span>
         )}
+        {state.isVerified && verifiedBy && (
+          <span className={classes.quiet}>{text('documents.verifiedBy', { name: verifiedBy })}</span>
+        )}
         <span className={classes.requiredToggle}>
-          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.edit} hideIcon>
+          <PermissionLock needs={editNeeds(isLocked)} hideIcon>
             <Checkbox
               label={text('verification.required')}
               checked={state.isRequired}

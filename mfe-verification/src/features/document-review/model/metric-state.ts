@@ -31,6 +31,8 @@ export interface Datapoint {
   /** ISO 8601; null until the server has stored it. */
   readonly lastModified: string | null;
   readonly lastModifiedBy: string;
+  /** Who verified the value as it stands; absent where nobody did. */
+  readonly verifiedBy?: string | null | undefined;
   /** The lesson that proposed it; absent: the document's own words, or a person's. */
   readonly learnedFrom?: LearnedFrom | undefined;
 }
@@ -104,11 +106,14 @@ export function setRequired(state: MetricState, isRequired: boolean): MetricStat
   return state.isRequired === isRequired ? state : { ...state, isRequired };
 }
 
-const isSameDatapoint = (left: Datapoint, right: Datapoint) =>
-  left.id === right.id &&
+/** Whether two datapoints say the same. */
+export const isSameValue = (left: Datapoint, right: Datapoint) =>
   left.value === right.value &&
   left.currency === right.currency &&
   left.linkedEntityId === right.linkedEntityId;
+
+const isSameDatapoint = (left: Datapoint, right: Datapoint) =>
+  left.id === right.id && isSameValue(left, right);
 
 /**
  * Whether a metric was edited since it was saved [VER-013]: its value or one of its flags is another one. An edit that

@@ -68,6 +68,7 @@ export function readPayload(raw: unknown, onDropped: OnDropped): ReviewDocument 
     recognisedType: verificationPayloadWire.shape.recognisedType.safeParse(raw.recognisedType).data ?? null,
     unreadablePages: verificationPayloadWire.shape.unreadablePages.safeParse(raw.unreadablePages).data ?? [],
     contents: verificationPayloadWire.shape.contents.safeParse(raw.contents).data ?? null,
+    lastModified: verificationPayloadWire.shape.lastModified.safeParse(raw.lastModified).data ?? null,
     states: Object.fromEntries(kept.map(({ metric, state }) => [metric.id, state])),
   };
 }
@@ -153,6 +154,7 @@ export function toDatapoint(wire: DatapointWire): Datapoint {
     isUserModified: wire.modified_by !== UNMODIFIED,
     lastModified: wire.lastModified,
     lastModifiedBy: wire.lastModifiedBy,
+    verifiedBy: wire.verifiedBy,
     ...(wire.learnedFrom && { learnedFrom: wire.learnedFrom }),
   };
 }

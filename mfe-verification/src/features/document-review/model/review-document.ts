@@ -59,6 +59,8 @@ export interface ReviewDocument {
   readonly unreadablePages: readonly number[];
   /** What its file holds besides one notice to one partner; null where it is one. */
   readonly contents: FileContents | null;
+  /** When a value was last changed; null where nothing was read from the document. */
+  readonly lastModified: string | null;
   /** As the server holds them. */
   readonly states: MetricStates;
 }

@@ -8,10 +8,10 @@ import {
   type LoadStatus,
   type StoreApi,
 } from '@assay/shared/state';
-import { isEdited, type MetricState } from './metric-state.ts';
+import { frontOf, isEdited, isSameValue, type MetricState } from './metric-state.ts';
 import type { MetricStates, ReviewDocument } from './review-document.ts';
 import { readRestoredEdits, rewriteEdit } from './review-journal.ts';
-import { applyAnswer, type SaveAnswer, type SentStates } from './save-answer.ts';
+import { applyAnswer, type SaveAnswer, type SentStates, type StoredMetric } from './save-answer.ts';
 import { startedFrom, toSavedMetric } from './saved-metric.ts';
 
 /** What a session needs. */
@@ -52,10 +52,12 @@ export class ReviewSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #isRestored = false;
+  #lastSeen: string | null;
 
   constructor(options: ReviewSessionOptions) {
     this.#options = options;
     this.#document = options.document;
+    this.#lastSeen = options.document.lastModified;
     this.draft = createDraftStore<MetricStates>({ initial: options.document.states });
     this.state = createUiStore<ReviewSessionState>()(() => ({ saveStatus: 'ready', conflicts: {} }));
     this.draft.subscribe((now, before) => {
@@ -104,6 +106,40 @@ export class ReviewSession {
     });
     await this.#running;
     return this.#edits().length === 0;
+  }
+
+  /** When a value was last changed by somebody else, as far as it is shown here: what a confirmation is about [AMB-130]. */
+  get lastSeen(): string | null {
+    return this.#lastSeen;
+  }
+
+  /**
+   * Shows what others changed until `lastModified`: a value that differs beside the present one, as in a conflict of a
+   * save; all others, and all of them for who only reads, in its place. Gives the metrics whose change was not shown yet.
+   */
+  showChanges(
+    changes: readonly StoredMetric[],
+    lastModified: string,
+    isReadOnly: boolean,
+  ): readonly string[] {
+    this.#lastSeen = lastModified;
+    const { original, value } = this.draft.getState();
+    const unseen = changes.filter(({ metricId, datapoints: [front] }) => {
+      const saved = original[metricId];
+      return front !== undefined && (!saved || startedFrom(saved) !== front.lastModified);
+    });
+    const isTaken = ({ metricId, datapoints: [theirs] }: StoredMetric) => {
+      const mine = value[metricId];
+      return isReadOnly || (mine && theirs && isSameValue(frontOf(mine), theirs));
+    };
+    const saved = unseen.filter(isTaken);
+    const conflicts = unseen.filter((change) => !isTaken(change));
+    const present = saved.flatMap(({ metricId }) => {
+      const state = value[metricId];
+      return state ? [[metricId, state] as const] : [];
+    });
+    this.#accept({ saved, conflicts }, new Map(present));
+    return unseen.map(({ metricId }) => metricId);
   }
 
   /** The metrics whose edits are not stored. */

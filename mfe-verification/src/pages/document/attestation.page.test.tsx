@@ -1,0 +1,143 @@
+import { setDocumentState, type BodyOf, type DocumentMetricWire } from '@assay/shared/contracts';
+import { maskOf, type Permission } from '@assay/shared/domain';
+import { mockApi, MockRefusal } from '@assay/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDatapoint, aMetric, aPayload } from '../../testing/verification-builders.ts';
+import { serveDocument } from '../../testing/verification-api.ts';
+import { renderAt } from '../../testing/verification-host.tsx';
+
+jest.mock('../../features/pdf-viewer/index.ts', () => ({
+  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
+  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
+}));
+
+const api = mockApi();
+const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'];
+const SEEN = '2026-11-20T10:00:00.000Z';
+const CHANGED = '2026-11-20T11:00:00.000Z';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function open(
+  metrics: readonly DocumentMetricWire[],
+  {
+    permissions = REVIEWER,
+    isVerified = false,
+  }: { permissions?: readonly Permission[]; isVerified?: boolean } = {},
+) {
+  const payload = aPayload(metrics, { request: { is_verified: isVerified } });
+  const calls = serveDocument(api, payload);
+  const at = `/verification/${payload.documentRequest.id}/document`;
+  const host = renderAt({ at, permissions: maskOf(permissions) });
+  await screen.findByRole('region', { name: 'Metrics of the document' });
+  return { ...host, ...calls, user: userEvent.setup() };
+}
+
+/** Refuses to confirm what was seen before others changed a value; takes what was seen after that. */
+function refuseUntilSeen(metric: DocumentMetricWire, value: string) {
+  const sent: BodyOf<typeof setDocumentState>[] = [];
+  const theirs = aDatapoint({ value, lastModified: CHANGED, lastModifiedBy: 'Bo', modified_by: 9 });
+  const conflicts = [{ metricId: metric.id, fin: metric.identifier.value, datapoints: [theirs] }];
+  api.answer(setDocumentState, ({ body }) => {
+    sent.push(body);
+    return body.lastModified === CHANGED
+      ? {}
+      : new MockRefusal('VALUE_CONFLICT', { lastModified: CHANGED, conflicts });
+  });
+  return sent;
+}
+
+const confirmButton = () => screen.getByRole('button', { name: 'Confirm' });
+const row = (name: RegExp) => screen.getByRole('group', { name });
+
+describe('confirming what was seen', () => {
+  it('shows a value that somebody else changed beside the one on screen, and confirms once it is settled', async () => {
+    const one = aMetric('One', { value: '1' });
+    const { user, told } = await open([one, aMetric('Two')]);
+    const sent = refuseUntilSeen(one, '4');
+    await user.click(confirmButton());
+    const choice = await screen.findByRole('group', { name: 'Changed by someone else' });
+    expect(within(choice).getByText('1')).toBeVisible();
+    expect(within(choice).getByText('4')).toBeVisible();
+    expect(within(choice).getByText('Bo')).toBeVisible();
+    expect(told()).toEqual(['verification.confirmChanged']);
+    expect(screen.getByText('Not confirmed')).toBeVisible();
+
+    await user.click(within(choice).getByRole('button', { name: 'Take theirs' }));
+    expect(row(/^One: 4/)).toBeVisible();
+    await user.click(confirmButton());
+    await waitFor(() => expect(told().at(-1)).toBe('verification.confirmed'));
+    const confirmed = { stage: 'EXT_DONE', is_verified: true };
+    expect(sent).toEqual([
+      { ...confirmed, lastModified: SEEN },
+      { ...confirmed, lastModified: CHANGED },
+    ]);
+  });
+
+  it('puts the new value in its place for who only reads, and waits for another Confirm', async () => {
+    const one = aMetric('One', { value: '1' });
+    const { user, told, saves } = await open([one], { permissions: ['CAN_VERIFY_DOCUMENTS'] });
+    const sent = refuseUntilSeen(one, '4');
+    await user.click(confirmButton());
+    expect(await screen.findByRole('group', { name: /^One: 4/ })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Changed by someone else' })).not.toBeInTheDocument();
+    await user.click(confirmButton());
+    await waitFor(() => expect(told()).toEqual(['verification.confirmChanged', 'verification.confirmed']));
+    expect([sent.length, saves]).toEqual([2, []]);
+  });
+
+  it('reads the document again where it was extracted anew', async () => {
+    const { user, told } = await open([aMetric('One')]);
+    refuseUntilSeen(aMetric('Another'), '4');
+    await user.click(confirmButton());
+    await waitFor(() => expect(told()).toEqual(['verification.confirmExtractedAgain']));
+    expect(await screen.findByRole('region', { name: 'Metrics of the document' })).toBeVisible();
+  });
+});
+
+describe('a verified value of a confirmed document', () => {
+  const verified = () =>
+    aMetric('One', {
+      validated: true,
+      datapoints: [
+        aDatapoint({ value: '1', isVerified: true, verifiedBy: 'Ada' }),
+        aDatapoint({ value: '2' }),
+      ],
+    });
+
+  it('is visible and locked to who may not verify, with what is missing', async () => {
+    const { user, saves } = await open([verified(), aMetric('Two', { value: '3' })], {
+      permissions: ['CAN_EDIT_DOCUMENTS'],
+      isVerified: true,
+    });
+    await user.click(screen.getByText('One'));
+    const details = within(row(/^One: 1/));
+    expect(details.getByText('Verified by Ada')).toBeVisible();
+    for (const control of [
+      details.getByRole('button', { name: 'Edit' }),
+      details.getByRole('button', { name: /2/ }),
+      details.getByRole('checkbox', { name: 'Required' }),
+    ]) {
+      expect(control).toBeDisabled();
+      expect(control.closest('[role=group][aria-description]')).toHaveAccessibleName(
+        'Insufficient Permissions',
+      );
+    }
+    await user.keyboard('1e');
+    expect(row(/^One: 1/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByText('Two'));
+    expect(within(row(/^Two: 3/)).getByRole('button', { name: 'Edit' })).toBeEnabled();
+    expect(saves).toEqual([]);
+  });
+
+  it('is open to who may verify', async () => {
+    const { user } = await open([verified()], { isVerified: true });
+    await user.click(screen.getByText('One'));
+    expect(within(row(/^One: 1/)).getByRole('button', { name: 'Edit' })).toBeEnabled();
+  });
+});
