@@ -47,8 +47,13 @@ export async function openWorkFolder(): Promise<string> {
   for (;;) {
     const folder = mkdtempSync(join(tmpdir(), WORK));
     // Another process may sweep the folder in the moment before it is locked; then there is nothing to hold.
-    if (tryLock(folder) === null || !existsSync(folder)) continue;
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const unlock = tryLock(folder);
+    if (unlock === null || !existsSync(folder)) continue;
+    // The listener also keeps the lock in memory: one that nothing holds is collected as garbage, and let go of with it.
+    process.once('exit', () => {
+      unlock();
+      rmSync(folder, { recursive: true, force: true });
+    });
     return folder;
   }
 }
