@@ -40,7 +40,7 @@ async function upload(
     const request = { documentId, clientId: client, documentTypeId: 'Capital Account' };
     const runId = await database.kysely
       .transaction()
-      .execute((transaction) => createRun(transaction, request));
+      .execute((transaction) => createRun(transaction, request, 0));
     waiting.push({ file, runId });
   }
   return waiting;

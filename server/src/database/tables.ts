@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { EntityTables } from './entity-tables.ts';
 import type { LearningTables } from './learning-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
@@ -254,61 +255,12 @@ export type DocumentRunsTable = {
   fingerprint: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
-export type EntitiesTable = {
-  id: Generated<string>;
-  client_id: string;
-  name: string;
-  normalised_name: GeneratedAlways<string>;
-  client_identifier: string | null;
-  types: TextList;
-  time_updated: Moment;
-};
-
-export type EntityAkasTable = {
-  entity_id: string;
-  name: string;
-  normalised_name: GeneratedAlways<string>;
-  position: number;
-};
-
-export type EntityRelationshipsTable = {
-  id: Generated<string>;
-  client_id: string;
-  parent_id: string;
-  parent_type: string;
-  child_id: string;
-  child_type: string;
-  time_created: Moment;
-  time_updated: Moment;
-};
-
-export type EntityDatapointsTable = {
-  id: Generated<string>;
-  client_id: string;
-  entity_id: string | null;
-  relationship_id: string | null;
-  fin: string;
-  value: string;
-  currency: string | null;
-  reporting_date: string;
-  confidence: Generated<number>;
-  data_source: Generated<string>;
-  document_request_id: string | null;
-  page: number | null;
-  x: number | null;
-  y: number | null;
-  w: number | null;
-  h: number | null;
-  is_verified: Generated<boolean>;
-  last_modified_by: Generated<string>;
-  time_updated: Moment;
-};
-
 /**
  * Every table of the product outside identity, by name. A room with tables of its own (identity) widens the connection
  * with `$extendTables` where it uses them.
  */
-export type Tables = LearningTables &
+export type Tables = EntityTables &
+  LearningTables &
   PeopleTables & {
     clients: ClientsTable;
     users: UsersTable;
@@ -325,8 +277,4 @@ export type Tables = LearningTables &
     document_datapoints: DocumentDatapointsTable;
     datapoint_audit: DatapointAuditTable;
     document_runs: DocumentRunsTable;
-    entities: EntitiesTable;
-    entity_akas: EntityAkasTable;
-    entity_relationships: EntityRelationshipsTable;
-    entity_datapoints: EntityDatapointsTable;
   };
