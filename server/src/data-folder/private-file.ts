@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { moveDurably, syncFolder } from '../storage/durable-file.ts';
 
 /** Makes a folder that only the server's own account may enter. */
 export async function ensurePrivateFolder(folder: string): Promise<void> {
@@ -27,8 +28,7 @@ async function closeOne(path: string): Promise<void> {
 /** Writes a file whole or not at all, readable by the server's account only, and waits for the disk. */
 export async function replacePrivateFile(path: string, text: string): Promise<void> {
   const draft = await writeDraft(path, text);
-  await rename(draft, path);
-  await syncFolder(dirname(path));
+  await moveDurably(draft, path);
 }
 
 /**
@@ -77,13 +77,4 @@ async function writeDraft(path: string, text: string): Promise<string> {
     await file.close();
   }
   return draft;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

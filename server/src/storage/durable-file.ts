@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Makes a rename durable: the folder that holds the name is synced too. */
-async function syncFolder(folder: string): Promise<void> {
+/** Makes a new or changed name durable: the folder that holds it is synced too. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
