@@ -282,6 +282,22 @@ describe('the identity adapter', () => {
       expect(pool.requests).toHaveLength(1);
     });
 
+    it('API-038 takes what another tab renewed, even if its tokens are to be seen before their time', async () => {
+      const locks = createTabLocks();
+      const drift = `${PREFIX}subject-1.clockDrift`;
+      store();
+      localStorage.setItem(drift, '-7200');
+      const renewed = someTokens({ at: now, mark: '2', refresh: '' });
+      pool.on('InitiateAuth', renewed);
+      expect(await open({ locks }).getToken({ renew: false })).toBe(renewed.AuthenticationResult.IdToken);
+      const [seenEarly, seenLate] = ['-7200', localStorage.getItem(drift) ?? '0'];
+      localStorage.setItem(drift, seenEarly);
+      const next = open({ locks }).getToken({ renew: false });
+      setTimeout(() => localStorage.setItem(drift, seenLate), 100);
+      expect(await next).toBe(renewed.AuthenticationResult.IdToken);
+      expect(pool.requests).toHaveLength(1);
+    });
+
     it('tolerates a clock that is wrong', async () => {
       const fast = now + 7200_000;
       store();

@@ -51,10 +51,11 @@ export function createTokenKeeper(
   const isGood = (stored: StoredSession) => stored.expiresAt - RENEW_BEFORE > now() / 1000;
 
   const renew = async (seen: StoredSession): Promise<StoredSession> => {
-    // Another tab was here first; what it stored is seen bit by bit.
+    const isOld = !isGood(seen);
+    // Another tab was here first; what it stored is seen bit by bit: the new tokens perhaps before their time.
     const isOverOrGood = (current: StoredSession | null) =>
-      current === null || (current.tokens.id !== seen.tokens.id && isGood(current));
-    await turns.untilStored(seen.tokens.id, () => isOverOrGood(readStored()));
+      current === null || (isGood(current) && (isOld || current.tokens.id !== seen.tokens.id));
+    await turns.untilStored({ idToken: seen.tokens.id, isOld }, () => isOverOrGood(readStored()));
     const current = readStored();
     if (!current) throw new SessionError('SESSION_INVALID', 'The session ended in another tab');
     if (isOverOrGood(current)) return current;
@@ -67,7 +68,7 @@ export function createTokenKeeper(
       readStored();
       throw toSessionError(error, 'SESSION_INVALID');
     }
-    await turns.tellRenewed(current.tokens.id);
+    await turns.tellRenewed(current.tokens.id, used.read()?.tokens.id ?? '');
     // Whoever signed out meanwhile stays signed out, whatever was just stored.
     if (own !== generation) used.remove();
     renewedAt = now();
