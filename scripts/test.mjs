@@ -14,6 +14,7 @@ const lanes = [
     ['lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
     ['types', 'npm', ['run', '--silent', 'check:types']],
     ['boundaries', 'scripts/checks/boundaries.mjs', []],
+    ['citations', 'scripts/checks/citations.mjs', []],
     ['dead code', 'knip', ['--no-progress']],
     ['unit', 'jest', ['--maxWorkers=1']],
   ],

@@ -1,6 +1,6 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** Users and the own profile [S1 §2, AMB-007]. */
+/** Users and the own profile [AMB-007]. */
 export const manifest = defineManifest({
   name: 'admin',
   routes: [

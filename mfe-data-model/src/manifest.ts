@@ -1,6 +1,6 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** Entities, metrics and schemas [S2 §2], and what was learned from reviewers [AMB-085]. */
+/** Entities, metrics and schemas, and what was learned from reviewers [AMB-085]. */
 export const manifest = defineManifest({
   name: 'data-model',
   routes: [

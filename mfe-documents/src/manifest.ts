@@ -1,6 +1,6 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** Lists of documents, upload, exports and usage [S1 §2]. */
+/** Lists of documents, upload, exports and usage. */
 export const manifest = defineManifest({
   name: 'documents',
   routes: [

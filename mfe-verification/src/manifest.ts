@@ -1,6 +1,6 @@
 import { defineManifest } from '@assay/shared/platform/manifest';
 
-/** The document view and the tabled verification [S1 §2]. */
+/** The document view and the tabled verification [ROUTE-010, ROUTE-012]. */
 export const manifest = defineManifest({
   name: 'verification',
   routes: [

@@ -1,4 +1,4 @@
-// Who may import whom [docs/adr, architecture section 3], as rules on the real import graph. Patterns cover a new
+// Who may import whom, as rules on the real import graph. Patterns cover a new
 // folder on its first day: a door, a remote or a feature needs no line here.
 
 const remote = '^mfe-([^/]+)/';

@@ -10,7 +10,7 @@ export function repeatedQuery<Item extends z.ZodType>(item: Item) {
   );
 }
 
-/** `offset` and `maxPageSize` of a paged GET: whole numbers in text form. The server rounds and caps [1 §9]. */
+/** `offset` and `maxPageSize` of a paged GET: whole numbers in text form. The server rounds and caps [STORE-006]. */
 export const pagingQuery = {
   offset: integerText().optional(),
   maxPageSize: integerText({ min: 1 }).optional(),

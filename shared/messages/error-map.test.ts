@@ -40,7 +40,7 @@ describe('messageKeyForError', () => {
 });
 
 describe('messages of rules', () => {
-  it('ERRX-007…ERRX-011 each failed stage has its text', () => {
+  it('ERRX-007 ERRX-008 ERRX-009 ERRX-010 ERRX-011 each failed stage has its text', () => {
     expect(FAILED_STAGES.map((stage) => text(failureMessageKey(stage)))).toEqual([
       'System could not complete extraction.',
       'Document already exists on the system potentially under a different file name.',
@@ -50,7 +50,7 @@ describe('messages of rules', () => {
     ]);
   });
 
-  it('SET-002…SET-007 each missing setting is toasted as an error with its own text', () => {
+  it('SET-003 SET-004 SET-005 SET-006 SET-007 each missing setting is toasted as an error with its own text', () => {
     const { errors } = readSettings({});
     expect(errors.map((key) => [toneOf(key), text(key)])).toEqual([
       ['error', 'Default currency not provided'],

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams, addressOf, useRouteTable } from '@ass
 import type { ManifestRoute } from './manifest.ts';
 import { usePlatform } from './platform-context.tsx';
 
-/** Goes from a route with children to the one it shows by default; which one may hang on a switch [S1 §2]. */
+/** Goes from a route with children to the one it shows by default; which one may hang on a switch. */
 export function DefaultChild({ route }: { route: ManifestRoute }) {
   const { switches } = usePlatform();
   const table = useRouteTable();

@@ -1,6 +1,6 @@
 /** What the parts of a page tell each other, and an integrator's page is told [architecture, section 4]. */
 export interface PlatformEvents {
-  /** Documents changed stage or were deleted: counts are stale [S1 §4]. */
+  /** Documents changed stage or were deleted: counts are stale [NAV-018]. */
   'documents.changed': { readonly ids: readonly string[] };
   /** A document was confirmed or unconfirmed. */
   'document.verified': { readonly id: string; readonly isVerified: boolean };

@@ -22,7 +22,7 @@ const version = z.string().regex(/^\d+\.\d+\.\d+$/);
 
 const route = z.object({
   id: routeId,
-  /** The name that the specification gives the route [S1 §2]; shown as the title of the browser tab. */
+  /** The name that the specification gives the route [ROUTE-024]; shown as the title of the browser tab. */
   name: z.string(),
   /** Full path from the root of the suite, parameters as `:name`. */
   path: z.string().startsWith('/'),

@@ -39,7 +39,7 @@ export interface PermissionLockProps extends Pick<LockedProps, 'children' | 'hid
 
 /**
  * A control as the user's permissions allow it: as it is, or disabled with a lock whose tooltip begins with 'Insufficient
- * Permissions' and says what is missing and who can give it [S1 §2, §6].
+ * Permissions' and says what is missing and who can give it [NAV-015].
  */
 export function PermissionLock({ needs, ...rest }: PermissionLockProps) {
   const explanation = usePermissionExplanation()(needs);

@@ -31,12 +31,12 @@ export function useSettings(): Settings {
   return usePlatform().settings;
 }
 
-/** Whether the user holds a permission [S1 §6]. */
+/** Whether the user holds a permission [PERM-001]. */
 export function useCan(permission: Permission): boolean {
   return hasPermission(usePlatform().session.permissions, permission);
 }
 
-/** The value of a feature switch [S1 §1]. */
+/** The value of a feature switch [FLAG-001]. */
 export function useSwitch<Name extends keyof Switches>(name: Name): Switches[Name] {
   return usePlatform().switches[name];
 }

@@ -19,14 +19,14 @@ export interface PlatformUser {
 /** Who is working, and what they may do. */
 export interface PlatformSession {
   readonly user: PlatformUser;
-  /** Bit mask [S1 §6]; ask with `useCan`. */
+  /** Bit mask [PERM-001]; ask with `useCan`. */
   readonly permissions: number;
-  /** Internal staff of the provider [S1 §1]. */
+  /** Internal staff of the provider [PERM-027, PERM-028]. */
   readonly isProvider: boolean;
   readonly clientId: string;
   /** The identity token, renewed when needed. */
   readonly getToken: (request?: { readonly renew: boolean }) => Promise<string | null>;
-  /** Changes the password of the signed-in user; rejects with the identity service's error [S1 §2]. */
+  /** Changes the password of the signed-in user; rejects with the identity service's error [PROF-024]. */
   readonly changePassword: (passwords: {
     readonly current: string;
     readonly proposed: string;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The one QueryClient of a page. Three settings make the store statuses of the specification exact [S1 §4]: requests
+ * The one QueryClient of a page. Three settings make the store statuses of the specification exact: requests
  * run offline too (else a query would be `paused`, a status the specification does not know), nothing is retried
  * behind the user's back, and no load happens that nobody asked for.
  */

@@ -13,7 +13,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Links to a route by id. A link to the address one is already at does nothing [S1 §2, NAV-014]; one to a route that
+ * Links to a route by id. A link to the address one is already at does nothing [NAV-014]; one to a route that
  * this page does not have tells the host.
  */
 export function RouteLink({ route, params, query, hash, onClick, ...rest }: RouteLinkProps) {

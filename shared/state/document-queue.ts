@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Documents to be reviewed one after the other [S1 §2, §4, AMB-044]. */
+/** Documents to be reviewed one after the other [AMB-044]. */
 export interface DocumentQueue {
   /** In the order of the list that they were chosen from. */
   readonly ids: readonly string[];

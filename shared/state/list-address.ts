@@ -20,7 +20,7 @@ export interface ListAddress {
 
 /**
  * Reads a list state from query parameters. An invalid one resets to page 1 with size 20 and the default order; the
- * filters stay [S1 §5]. `totalCount` of an answer refuses pages beyond the last one.
+ * filters stay [STORE-020]. `totalCount` of an answer refuses pages beyond the last one.
  */
 export function readListAddress(
   params: URLSearchParams,

@@ -23,7 +23,7 @@ export interface ListQuery {
   readonly filters: ListFilters;
 }
 
-/** What can happen to a list [S1 §4, S2 §4]. */
+/** What can happen to a list. */
 export type ListAction =
   | { readonly type: 'goToPage'; readonly page: number }
   | { readonly type: 'nextPage' }
@@ -89,7 +89,7 @@ export function initialListQuery(
 }
 
 /**
- * The order after a click on a column header: ascending, descending, then the list's default again [S1 §2]. Where the
+ * The order after a click on a column header: ascending, descending, then the list's default again [USR-005]. Where the
  * default is the present order itself, the click turns it round, so that no click is without effect.
  */
 export function nextOrder(

@@ -18,7 +18,7 @@ export function useEqualRules(rules: ListAddressRules): ListAddressRules {
   return useMemo(() => JSON.parse(written) as ListAddressRules, [written]);
 }
 
-/** Reads a list state from the address and writes it back; an invalid address resets itself [S1 §5, S2 §4]. */
+/** Reads a list state from the address and writes it back; an invalid address resets itself [STORE-020]. */
 export function useListAddress(rules: ListAddressRules): ListAddressAccess {
   const [params, setParams] = useSearchParams();
   const { query, isValid } = useMemo(() => readListAddress(params, rules), [params, rules]);

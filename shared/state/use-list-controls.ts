@@ -70,7 +70,7 @@ function afterLoad(
 }
 
 /**
- * The state of a list, held in the address: page, page size, order and filters [S1 §5, S2 §4]. Changes replace the
+ * The state of a list, held in the address: page, page size, order and filters [STORE-011]. Changes replace the
  * address. An invalid address resets itself; a filter change whose load fails is taken back.
  */
 export function useListControls(ownRules: ListAddressRules): ListControls {
@@ -104,7 +104,7 @@ export function useListControls(ownRules: ListAddressRules): ListControls {
 
 /**
  * Ties a list's controls to its load: jumps off a page that emptied, refuses a page beyond the end, and restores the
- * filters when their load fails [S2 §4].
+ * filters when their load fails.
  */
 export function useListSettling(
   { settle }: ListControls,

@@ -8,17 +8,17 @@ import {
 } from '@assay/shared/query';
 import { useCallback } from 'react';
 
-/** The four statuses of a data store [S1 §4]. */
+/** The four statuses of a data store [STORE-001]. */
 export type LoadStatus = 'blank' | 'loading' | 'ready' | 'erroring';
 
 /** A server datum as screens see it. Old data stays available while loading and after a failed reload. */
 export interface LoadState<Data> {
   readonly status: LoadStatus;
   readonly data: Data | undefined;
-  /** The data is that of the page or filter before, kept while the new one loads [S2 §4]. */
+  /** The data is that of the page or filter before, kept while the new one loads. */
   readonly isPlaceholder: boolean;
   readonly error: Error | null;
-  /** Loads again and rejects when that fails [S1 §4]. */
+  /** Loads again and rejects when that fails [STORE-003]. */
   readonly load: () => Promise<Data>;
   /** Returns to the initial state and forgets the data. */
   readonly reset: () => void;
@@ -38,7 +38,7 @@ export function loadStatusOf({
   return 'blank';
 }
 
-/** The status of a list that keeps its rows in sight while they change [S2 §4, AMB-092]. */
+/** The status of a list that keeps its rows in sight while they change [AMB-092]. */
 export type ListStatus = LoadStatus | 'pending';
 
 /** Pending while another page or filter loads, or rows are being removed, with the old rows still shown. */
@@ -50,7 +50,7 @@ export function listStatusOf(
 }
 
 /**
- * Runs a query and shows it as a store with the statuses blank, loading, ready and erroring [S1 §4]. A query that
+ * Runs a query and shows it as a store with the statuses blank, loading, ready and erroring [STORE-001]. A query that
  * should stay blank after `reset` has an `enabled` gate of its own: an enabled one loads again at once.
  */
 export function useLoadState<Wire, Data = Wire, Key extends QueryKey = QueryKey>(

@@ -49,7 +49,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, options: Health
       return refuse(reply, 'SERVICE_UNAVAILABLE');
     }
   });
-  // One address, two readers: Prometheus, and people who open the metric administration [2 §2].
+  // One address, two readers: Prometheus, and people who open the metric administration.
   app.get('/metrics', OPEN, async (request, reply) => {
     if (wantsPage(request) && reply.sendShellPage) return reply.sendShellPage();
     if (!mayReadMetrics(request, metrics)) return refuse(reply, 'FORBIDDEN');

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idInput, textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
 
-/** An entity with its names, types and counts [2 §3]. */
+/** An entity with its names, types and counts [ENT-021]. */
 export const entityWire = z.object({
   interDocumentEntityId: z.uuid(),
   name: z.string(),

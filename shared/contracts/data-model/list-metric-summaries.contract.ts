@@ -5,7 +5,7 @@ import { textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
 import { validatorWire } from '../verification/verification-payload.wire.ts';
 
-/** A metric identifier as lists show it [2 §3]. */
+/** A metric identifier as lists show it [MET-019]. */
 export const metricSummaryWire = z.object({
   id: z.uuid(),
   fin: z.string(),

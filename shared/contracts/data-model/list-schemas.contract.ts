@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { integerText } from '../input.ts';
 
-/** A schema without its groups [2 §3]. */
+/** A schema without its groups [SCH-005]. */
 export const schemaMetadataWire = z.object({
   documentSchemaId: z.uuid(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** A document type with its category and the metrics that its two entity types require [1 §3, AMB-117]. */
+/** A document type with its category and the metrics that its two entity types require [AMB-117]. */
 export const documentTypeWire = z.object({
   /** The type's name, which is what `doc_type` and `documentType` carry. */
   id: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** A user as settings and the users list answer one [1 §3]. */
+/** A user as settings and the users list answer one [USR-016]. */
 export const userWire = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
-  /** Bit mask of permissions [1 §6]. */
+  /** Bit mask of permissions [PERM-001]. */
   permissions: z.number().int(),
   /** 1 Creating, 2 Active, 3 Deactivated. */
   account_status: z.number().int(),
@@ -20,7 +20,7 @@ export type UserWire = z.output<typeof userWire>;
 
 /**
  * Localisation, trial, the signed-in user and the resolved switches [API-027, AMB-027]. Every key is optional here,
- * because a missing one has its own message and a default [1 §5, AMB-024]: `readSettings` of the domain decides.
+ * because a missing one has its own message and a default [AMB-024]: `readSettings` of the domain decides.
  */
 export const getSettings = defineEndpoint({
   id: 'settings.get',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { textInput } from '../input.ts';
 import { userWire } from '../settings/get-settings.contract.ts';
 
-/** A user as administrators see one [1 §3]; the role is derived from the permissions. */
+/** A user as administrators see one [USR-016]; the role is derived from the permissions. */
 export const listedUserWire = userWire.extend({
   role: z.custom<Role>((value) => ROLE_NAMES.some((role) => role === value)),
 });

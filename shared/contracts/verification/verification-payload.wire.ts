@@ -4,7 +4,7 @@ import { documentRequestWire } from '../documents/document-request.wire.ts';
 import { lessonState } from '../learning/list-lessons.contract.ts';
 import { wireTimestamp } from '../wire.ts';
 
-/** What modifies a value beside the value itself [1 §3]: its currency, and the names under which an entity appears. */
+/** What modifies a value beside the value itself: its currency, and the names under which an entity appears. */
 export const effectorsWire = z.object({
   currency: z.string().nullable(),
   akas: z.array(z.string()),
@@ -30,12 +30,12 @@ export const learnedFromWire = z.object({
 
 export type LearnedFrom = z.output<typeof learnedFromWire>;
 
-/** One value found for a metric, or typed by a person [1 §3, AMB-063]. A metric not found has one with value ''. */
+/** One value found for a metric, or typed by a person [AMB-063]. A metric not found has one with value ''. */
 export const datapointWire = z.object({
   id: z.uuid(),
   /** Decimal text, ISO date or text; '' when nothing was found. */
   value: z.string(),
-  /** Probability of being right, 0-1; 0 for what a person typed [1 §9]. */
+  /** Probability of being right, 0-1; 0 for what a person typed. */
   confidence: z.number().min(0).max(1),
   ...locationWire,
   effectors: effectorsWire,
@@ -58,7 +58,7 @@ export const datapointWire = z.object({
   learnedFrom: learnedFromWire.optional(),
 });
 
-/** A validator of a metric's values [2 §3]. */
+/** A validator of a metric's values [VAL-002]. */
 export const validatorWire = z.object({
   type: z.enum(['INCLUDE', 'EXCLUDE']),
   options: z.array(z.string()).optional(),
@@ -66,7 +66,7 @@ export const validatorWire = z.object({
   description: z.string().optional(),
 });
 
-/** A metric in a document with its ranked datapoints, best first [1 §3]. */
+/** A metric in a document with its ranked datapoints, best first [VER-007]. */
 export const documentMetricWire = z.object({
   id: z.uuid(),
   /** Unique within its grouping; addresses the metric there [AMB-064]. */
@@ -82,7 +82,7 @@ export const documentMetricWire = z.object({
   datapoints: z.array(datapointWire),
   isPriority: z.boolean(),
   timePeriod: z.string().nullable(),
-  /** View of the group, '' for the group's general metrics [2 §3]. */
+  /** View of the group, '' for the group's general metrics [SCH-011, SCH-012]. */
   view: z.string(),
   validators: z.array(validatorWire),
 });
@@ -98,7 +98,7 @@ const groupingFields = {
   metrics: z.array(z.object({ id: z.uuid(), index: z.number().int() })),
 };
 
-/** A grouping; in a repeatable one each nested group is a row [1 §3, AMB-065]. */
+/** A grouping; in a repeatable one each nested group is a row [AMB-065]. */
 export const groupingWire = z.object({
   ...groupingFields,
   groups: z.array(z.object({ ...groupingFields, rowIndex: z.number().int() })),
@@ -134,7 +134,7 @@ export const fileContentsWire = z.object({
 
 export type FileContents = z.output<typeof fileContentsWire>;
 
-/** What the compressed field of the verification answer holds [1 §3, AMB-054]. */
+/** What the compressed field of the verification answer holds [AMB-054]. */
 export const verificationPayloadWire = z.object({
   documentRequest: documentRequestWire,
   documentType: documentTypeWire,

@@ -4,7 +4,7 @@ export interface Brand {
   /** Address of the dashboards area; outsiders link to it, so it keeps its name. */
   dashboardsRoute: string;
   providerName: string;
-  /** E-mail domain whose owners are internal staff of the provider [S1 §1]. */
+  /** E-mail domain whose owners are internal staff of the provider [PERM-027]. */
   providerEmailDomain: string;
 }
 

@@ -6,17 +6,17 @@ import {
 } from './entity-name.ts';
 
 describe('entity names', () => {
-  it('S2 §5 normalises by removing white space and lowering case', () => {
+  it('ENT-033 normalises by removing white space and lowering case', () => {
     expect(normaliseEntityName('  Calder\u00a0Ridge \tIV ')).toBe('calderridgeiv');
     expect(isSameEntityName('Calder Ridge', 'CALDERRIDGE')).toBe(true);
     expect(isSameEntityName('Calder Ridge', 'Calder-Ridge')).toBe(false);
   });
 
-  it('S2 §5 a name of white space only is empty', () => {
+  it('ENT-034 a name of white space only is empty', () => {
     expect([isEmptyEntityName(' \n'), isEmptyEntityName(' a ')]).toEqual([true, false]);
   });
 
-  it('S2 §5 finds names that repeat an earlier one', () => {
+  it('ENT-036 finds names that repeat an earlier one', () => {
     expect(duplicateEntityNames(['Ridge', 'Other', 'ridge ', 'RIDGE'])).toEqual(['ridge ', 'RIDGE']);
   });
 });

@@ -1,4 +1,4 @@
-/** The form in which entity names and AKAs are compared: white space removed, lower case [S2 §5, AMB-090]. */
+/** The form in which entity names and AKAs are compared: white space removed, lower case [AMB-090]. */
 export function normaliseEntityName(name: string): string {
   return name.replace(/\s+/gu, '').toLowerCase();
 }
@@ -8,12 +8,12 @@ export function isSameEntityName(left: string, right: string): boolean {
   return normaliseEntityName(left) === normaliseEntityName(right);
 }
 
-/** Whether nothing is left of a name after normalisation; such a name is refused [S2 §5]. */
+/** Whether nothing is left of a name after normalisation; such a name is refused [ENT-034]. */
 export function isEmptyEntityName(name: string): boolean {
   return normaliseEntityName(name) === '';
 }
 
-/** The names that repeat an earlier one of the list, e.g. AKAs entered twice [S2 §5]. */
+/** The names that repeat an earlier one of the list, e.g. AKAs entered twice [ENT-036]. */
 export function duplicateEntityNames(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {

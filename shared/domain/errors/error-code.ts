@@ -11,13 +11,13 @@ export const ERROR_CODES = {
   TRANSITION_NOT_ALLOWED: { status: 400 },
   /** A transition without the justification it requires [AMB-070]. */
   JUSTIFICATION_REQUIRED: { status: 400 },
-  /** A metric value that its data type or validators refuse [S2 §5]. */
+  /** A metric value that its data type or validators refuse [VAL-001]. */
   METRIC_VALIDATION_FAILED: { status: 400 },
-  /** A password that breaks the rule of S1 §5. */
+  /** A password that breaks the password rule [AUTH-024, AUTH-025]. */
   PASSWORD_REQUIREMENT_FAILED: { status: 400 },
-  /** An entity name of white space only [S2 §5]. */
+  /** An entity name of white space only [ENT-034]. */
   EMPTY_ENTITY_NAME: { status: 400 },
-  /** An alternative name that the entity already has [S2 §5]. */
+  /** An alternative name that the entity already has. */
   CANNOT_DUPLICATE_AKA: { status: 400 },
   /** A code that was mailed to prove an address is another one. */
   CODE_MISMATCH: { status: 400 },
@@ -32,7 +32,7 @@ export const ERROR_CODES = {
   NOT_FOUND: { status: 404 },
   /** The document request has no stored file. */
   DOCUMENT_FILE_MISSING: { status: 404 },
-  /** A name that must be unique is taken; `identifier` names the field [S2 §8]. */
+  /** A name that must be unique is taken; `identifier` names the field [ENT-039]. */
   RESOURCE_DUPLICATED: { status: 409 },
   /** The stored value moved since the edit started; `details` carry both values [AMB-059]. */
   VALUE_CONFLICT: { status: 409 },
@@ -46,16 +46,16 @@ export const ERROR_CODES = {
   METRIC_IN_USE: { status: 409 },
   /** The last administrator of a client can be neither deactivated nor made less. */
   LAST_ADMINISTRATOR: { status: 409 },
-  /** Rights of oneself and of accounts that are not active can not be changed [S1 §6]. */
+  /** Rights of oneself and of accounts that are not active can not be changed [USR-034, USR-035]. */
   USER_NOT_EDITABLE: { status: 409 },
   /** Somebody else changed the user since it was read. */
   USER_CHANGED: { status: 409 },
   /** The file is larger than the upload limit [AMB-045]. */
   FILE_TOO_LARGE: { status: 413 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },
-  /** CSV export of verified metrics: a document has none [S1 §5, AMB-073]. */
+  /** CSV export of verified metrics: a document has none [AMB-073]. */
   NO_VERIFIED_METRICS: { status: 422 },
-  /** CSV export of verified metrics: a required metric is unverified [S1 §5, AMB-073]. */
+  /** CSV export of verified metrics: a required metric is unverified [AMB-073]. */
   REQUIRED_METRICS_NOT_VERIFIED: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429 },
   INTERNAL_ERROR: { status: 500 },

@@ -1,4 +1,4 @@
-/** Formats of exports on the wire [S1 §7, S1 §9]. */
+/** Formats of exports on the wire [EXP-007]. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'document_graph'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -6,11 +6,11 @@ interface ExportOptionEntry {
   /** The formats offered; none when there is nothing to choose. */
   formats: readonly ExportFormat[];
   defaultFormat: ExportFormat;
-  /** Whether unverified values are in it, so that the user is warned first [S1 §2]. */
+  /** Whether unverified values are in it, so that the user is warned first [EXP-004]. */
   includesUnverified: boolean;
 }
 
-/** The three export options of the document lists [S1 §2]. */
+/** The three export options of the document lists [EXP-001, EXP-002, EXP-003]. */
 export const EXPORT_OPTIONS = {
   verifiedMetrics: { formats: ['csv', 'xlsx', 'json'], defaultFormat: 'csv', includesUnverified: false },
   allMetrics: { formats: ['csv', 'json'], defaultFormat: 'csv', includesUnverified: true },

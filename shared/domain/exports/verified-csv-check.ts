@@ -12,7 +12,7 @@ export interface ExportedDocument {
 
 /**
  * Why verified metrics of these documents cannot leave as CSV, or null: every document needs at least one verified
- * value, and all its required ones verified. The first document that fails decides [S1 §5, AMB-073].
+ * value, and all its required ones verified. The first document that fails decides [AMB-073].
  */
 export function checkVerifiedCsvExport(documents: readonly ExportedDocument[]): ErrorCode | null {
   for (const { metrics } of documents) {

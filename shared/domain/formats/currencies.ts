@@ -3,7 +3,7 @@ interface CurrencyEntry {
   position: 'prefix' | 'suffix';
 }
 
-/** The currencies of S1 §3 with symbol and position [AMB-087]. AUTO follows the document and has no symbol. */
+/** The currencies with symbol and position [FMT-012, FMT-013, AMB-087]. AUTO follows the document and has no symbol. */
 export const CURRENCIES = {
   AUTO: { symbol: '', position: 'prefix' },
   AUD: { symbol: 'A$', position: 'prefix' },
@@ -46,7 +46,7 @@ export type CurrencyCode = keyof typeof CURRENCIES;
 // Object.keys widens to string; the table above is the proof that these are its names.
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as readonly CurrencyCode[];
 
-/** The currency that takes the place of AUTO in new table cells [S1 §4]. */
+/** The currency that takes the place of AUTO in new table cells [TAB-008]. */
 export const AUTO_CURRENCY_FALLBACK = 'USD' satisfies CurrencyCode;
 
 /** Whether a text is the code of a known currency. */
@@ -54,7 +54,7 @@ export function isCurrencyCode(code: unknown): code is CurrencyCode {
   return typeof code === 'string' && Object.hasOwn(CURRENCIES, code);
 }
 
-/** The currency of a new cell in a table: the table's own, USD when that is AUTO [S1 §4, S2 §3]. */
+/** The currency of a new cell in a table: the table's own, USD when that is AUTO [TAB-008]. */
 export function currencyOfNewCell(tableCurrency: CurrencyCode): CurrencyCode {
   return tableCurrency === 'AUTO' ? AUTO_CURRENCY_FALLBACK : tableCurrency;
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE } from './language.ts';
 import type { Language } from './language.ts';
 
-/** The date that stands for an unknown one, in wire form [S1 §5, AMB-086]. */
+/** The date that stands for an unknown one, in wire form [AMB-086]. */
 export const UNKNOWN_DATE = '2099-01-01';
-/** What the unknown date and invalid dates are displayed as [S1 §5]. */
+/** What the unknown date and invalid dates are displayed as [FMT-001, FMT-002]. */
 export const UNKNOWN_DATE_TEXT = 'Unknown';
 
 interface CalendarDate {
@@ -25,7 +25,7 @@ export function formatDate(iso: string | null | undefined, language: Language = 
   return date === null ? UNKNOWN_DATE_TEXT : printDate(date, language);
 }
 
-/** A timestamp in the local zone as date plus `h:mm A`, e.g. 05/03/2025 2:07 PM [S2 §9, AMB-086]. */
+/** A timestamp in the local zone as date plus `h:mm A`, e.g. 05/03/2025 2:07 PM [AMB-086]. */
 export function formatDateTime(
   iso: string | null | undefined,
   language: Language = DEFAULT_LANGUAGE,
@@ -40,7 +40,7 @@ export function toIsoDate(moment: Date): string {
   return printIsoDate(localDate(moment));
 }
 
-/** The export form is the displayed one [S2 §5]; an absent date exports as nothing. */
+/** The export form is the displayed one [FMT-005]; an absent date exports as nothing. */
 export function formatDateForExport(
   iso: string | null | undefined,
   language: Language = DEFAULT_LANGUAGE,

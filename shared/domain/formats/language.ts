@@ -2,10 +2,10 @@
 export const LANGUAGES = ['en-gb', 'en-us'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** en-GB, shown and exported as DD/MM/YYYY [S1 §9]. */
+/** en-GB, shown and exported as DD/MM/YYYY [FMT-003]. */
 export const DEFAULT_LANGUAGE = 'en-gb' satisfies Language;
 
-/** The date pattern a language stands for, also the placeholder of date fields [S1 §9]. */
+/** The date pattern a language stands for, also the placeholder of date fields [FMT-003, FMT-004]. */
 export const DATE_PATTERNS = {
   'en-gb': 'DD/MM/YYYY',
   'en-us': 'MM/DD/YYYY',

@@ -1,10 +1,10 @@
 interface MetricDataTypeEntry {
   label: string;
-  /** The other label the specification uses for the type, where it has two [S2 §3]. */
+  /** The other label the specification uses for the type, where it has two. */
   otherLabel?: string;
 }
 
-/** Data types of metrics and their labels [S1 §3, S2 §3]. */
+/** Data types of metrics and their labels [FMT-014]. */
 export const METRIC_DATA_TYPES = {
   STRING: { label: 'Text' },
   DATE: { label: 'Date' },
@@ -21,7 +21,7 @@ export type MetricDataType = keyof typeof METRIC_DATA_TYPES;
 // Object.keys widens to string; the table above is the proof that these are its names.
 export const METRIC_DATA_TYPE_NAMES = Object.keys(METRIC_DATA_TYPES) as readonly MetricDataType[];
 
-/** Whether a text from the wire is a metric data type; a metric with any other is rejected [S1 §3]. */
+/** Whether a text from the wire is a metric data type; a metric with any other is rejected [VER-010]. */
 export function isMetricDataType(name: unknown): name is MetricDataType {
   return typeof name === 'string' && Object.hasOwn(METRIC_DATA_TYPES, name);
 }

@@ -18,7 +18,7 @@ function isYear(fin: string | undefined, value: string): boolean {
   return fin !== undefined && /(?:^|_)year$/u.test(fin) && /^\d{4}$/u.test(value);
 }
 
-/** A metric value as a person reads it; nothing when there is no value [S1 §9, S2 §5]. */
+/** A metric value as a person reads it; nothing when there is no value [FMT-009]. */
 export function formatMetricValue(
   { fin, dataType, value, currency }: MetricValue,
   language: Language,
@@ -42,7 +42,7 @@ export function formatMetricValue(
 
 /**
  * A metric value as exports write it: dates as displayed, a % behind percentages, `[UNKNOWN]` before an amount whose
- * currency is not in our table; all other numbers plain, so that they stay numbers to who reads them [S1 §9].
+ * currency is not in our table; all other numbers plain, so that they stay numbers to who reads them [FMT-011].
  */
 export function formatForExport({ dataType, value, currency }: MetricValue, language: Language): string {
   if (value === null || value === '') return '';

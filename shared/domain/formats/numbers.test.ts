@@ -105,12 +105,12 @@ describe('currencies', () => {
     expect(formatCurrency(value, code)).toBe(shown);
   });
 
-  it('S1 §4 a new table cell follows the table, and AUTO gives USD', () => {
+  it('TAB-008 a new table cell follows the table, and AUTO gives USD', () => {
     expect([currencyOfNewCell('AUTO'), currencyOfNewCell('EUR')]).toEqual(['USD', 'EUR']);
   });
 });
 
-describe('metric data types FMT-014…FMT-020', () => {
+describe('metric data types', () => {
   const LABELS: [id: string, type: MetricDataType, labels: string[]][] = [
     ['FMT-014', 'STRING', ['Text']],
     ['FMT-015', 'DATE', ['Date']],

@@ -1,7 +1,7 @@
 import { decimalPlacesOf, isDecimal, roundDecimal } from '../decimals/decimal.ts';
 import { CURRENCIES, isCurrencyCode } from './currencies.ts';
 
-/** Precision limits of numbers, in digits after the dot [S1 §9]. */
+/** Precision limits of numbers, in digits after the dot [FMT-008]. */
 export const MIN_PRECISION = 0;
 export const MAX_PRECISION = 10;
 /** Amounts of money show at least this many digits after the dot [AMB-088]. */
@@ -16,7 +16,7 @@ export interface NumberPrecision {
 }
 
 /**
- * A decimal for reading: comma between thousands, dot before decimals, a true minus [S1 §9]. Decimals appear as
+ * A decimal for reading: comma between thousands, dot before decimals, a true minus [FMT-009]. Decimals appear as
  * stored within the precision; beyond the maximum they are rounded half up. Text that is no decimal stays as it is.
  * Throws RangeError when the minimum is above the maximum or either is outside 0 to 10 [AMB-088].
  */

@@ -1,6 +1,6 @@
 export type LogLevel = 'debug' | 'info' | 'error';
 
-/** What is logged in an environment: errors in production, info on test hosts, all on integrated ones [S1 §9, AMB-119]. */
+/** What is logged in an environment: errors in production, info on test hosts, all on integrated ones [AMB-119]. */
 export function logLevelOf(environment: string): LogLevel {
   if (environment === 'production') return 'error';
   return environment === 'integrated' ? 'debug' : 'info';

@@ -137,7 +137,7 @@ describe('visiblePages', () => {
     [5, 9, [3, 4, 5, 6, 7]],
     [9, 9, [5, 6, 7, 8, 9]],
   ];
-  it.each(CASES)('S1 §2 around page %d of %d are %j', (page, count, shown) => {
+  it.each(CASES)('UI-010 around page %d of %d are %j', (page, count, shown) => {
     expect(visiblePages(page, count)).toEqual(shown);
   });
 });

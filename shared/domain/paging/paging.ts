@@ -1,22 +1,22 @@
-/** The page sizes of tables, and the one they start with [S1 §9, S2 §9]. */
+/** The page sizes of tables, and the one they start with [CONST-002]. */
 export const PAGE_SIZES = [20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;
-/** The page sizes of metric lists [S2 §9, AMB-093]. */
+/** The page sizes of metric lists [AMB-093]. */
 export const METRIC_LIST_PAGE_SIZES = [5, 20, 50, 100] as const;
-/** Default and greatest page of document requests when a caller names no size or a larger one [S1 §9, AMB-030]. */
+/** Default and greatest page of document requests when a caller names no size or a larger one [AMB-030]. */
 export const DOCUMENT_REQUEST_PAGE_SIZE = 100;
-/** Page size of the extraction errors list [S1 §9]. */
+/** Page size of the extraction errors list [ERRX-005]. */
 export const EXTRACTION_ERRORS_PAGE_SIZE = 100;
-/** How many page buttons the pagination bar shows [S1 §2]. */
+/** How many page buttons the pagination bar shows [UI-010]. */
 export const PAGE_BUTTON_COUNT = 5;
 
-/** The offset rounded down to a multiple of the page size, at least 0 [S1 §4, S2 §4]. */
+/** The offset rounded down to a multiple of the page size, at least 0 [STORE-006]. */
 export function roundOffsetToPage(offset: number, size: number): number {
   assertPageSize(size);
   return Math.max(0, Math.floor(offset / size) * size);
 }
 
-/** The page that an offset lies on: 1 plus offset divided by page size [S1 §4, S2 §4]. */
+/** The page that an offset lies on: 1 plus offset divided by page size [STORE-007]. */
 export function pageNumberOf(offset: number, size: number): number {
   return 1 + roundOffsetToPage(offset, size) / size;
 }
@@ -38,35 +38,35 @@ export function lastPageOffset(total: number, size: number): number {
   return offsetOfPage(pageCountOf(total, size), size);
 }
 
-/** The offset after rows were removed or moved away: back by their number, at least 0 [S1 §4, S2 §4]. */
+/** The offset after rows were removed or moved away: back by their number, at least 0 [STORE-009]. */
 export function offsetAfterRemoval(offset: number, removed: number): number {
   return Math.max(0, offset - removed);
 }
 
 /**
  * Whether a loaded page must be left for the last one: it holds no items although the list has some, and it is not
- * the first page [S1 §4, S2 §4].
+ * the first page [STORE-008].
  */
 export function mustJumpToLastPage(page: { itemCount: number; totalCount: number; offset: number }): boolean {
   return page.itemCount === 0 && page.totalCount > 0 && page.offset > 0;
 }
 
-/** The offset of the next page, or the same one on the last page [S2 §4]. */
+/** The offset of the next page, or the same one on the last page [STORE-012]. */
 export function nextPageOffset(offset: number, size: number, total: number): number {
   return Math.min(roundOffsetToPage(offset, size) + size, Math.max(lastPageOffset(total, size), offset));
 }
 
-/** The offset of the previous page, or the same one on the first page [S2 §4]. */
+/** The offset of the previous page, or the same one on the first page [STORE-012]. */
 export function previousPageOffset(offset: number, size: number): number {
   return Math.max(0, roundOffsetToPage(offset, size) - size);
 }
 
-/** The offset that keeps the first visible row in view when the page size changes [S2 §2, AMB-106]. */
+/** The offset that keeps the first visible row in view when the page size changes [AMB-106]. */
 export function offsetAfterSizeChange(offset: number, newSize: number): number {
   return roundOffsetToPage(offset, newSize);
 }
 
-/** The page numbers to show as buttons: a window around the current page, at most `count` wide [S1 §2]. */
+/** The page numbers to show as buttons: a window around the current page, at most `count` wide [UI-010]. */
 export function visiblePages(page: number, pageCount: number, count: number = PAGE_BUTTON_COUNT): number[] {
   const width = Math.min(count, pageCount);
   const first = Math.min(Math.max(1, page - Math.floor(width / 2)), pageCount - width + 1);
@@ -78,5 +78,5 @@ function assertPageSize(size: number): void {
     throw new RangeError(`Page size must be a positive integer: ${size}`);
 }
 
-/** How many schemas the schema list asks for, which is all of them [S2 §9]. */
+/** How many schemas the schema list asks for, which is all of them [CONST-005]. */
 export const SCHEMA_LIST_LIMIT = 10_000;

@@ -1,8 +1,8 @@
-/** Length limits of a password; the greatest holds in the change form [S1 §9]. */
+/** Length limits of a password; the greatest holds in the change form [AUTH-024, PROF-018]. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 256;
 
-/** The requirements of the force-change and reset screens, in the order in which they are reported [S1 §5]. */
+/** The requirements of the force-change and reset screens, in the order in which they are reported [AUTH-024, AUTH-025, AUTH-026]. */
 export const PASSWORD_REQUIREMENTS = [
   'signIn.requirementLength',
   'signIn.requirementLetterAndNumber',
@@ -12,7 +12,7 @@ export const PASSWORD_REQUIREMENTS = [
 /** A requirement, named by the message that describes it. */
 export type PasswordRequirement = (typeof PASSWORD_REQUIREMENTS)[number];
 
-/** The first requirement that a new password fails, or null; shown as 'Failed password requirement: ' plus it [S1 §5]. */
+/** The first requirement that a new password fails, or null; shown as 'Failed password requirement: ' plus it [AUTH-027]. */
 export function failedPasswordRequirement(
   password: string,
   confirmation: string,
@@ -20,7 +20,7 @@ export function failedPasswordRequirement(
   return PASSWORD_REQUIREMENTS.find((name) => !isRequirementMet(name, password, confirmation)) ?? null;
 }
 
-/** Whether one requirement is met, for the live checklist [S1 §2]. */
+/** Whether one requirement is met, for the live checklist [PROF-014]. */
 export function isRequirementMet(
   requirement: PasswordRequirement,
   password: string,
@@ -36,14 +36,14 @@ export function isRequirementMet(
   }
 }
 
-/** The fields of the change-password dialog [S1 §5]. */
+/** The fields of the change-password dialog [PROF-012]. */
 export interface ChangePasswordForm {
   previousPassword: string;
   proposedPassword: string;
   proposedPasswordConfirm: string;
 }
 
-/** Messages of the change-password dialog [S1 §5]. */
+/** Messages of the change-password dialog [PROF-015]. */
 export type ChangePasswordErrorKey =
   | 'validation.required'
   | 'validation.passwordTooShort'
@@ -51,7 +51,7 @@ export type ChangePasswordErrorKey =
   | 'validation.passwordLetterAndNumber'
   | 'validation.passwordsDoNotMatch';
 
-/** What is wrong with the change-password form, by field; empty when nothing is [S1 §5]. */
+/** What is wrong with the change-password form, by field; empty when nothing is [PROF-022]. */
 export function changePasswordErrors(
   form: ChangePasswordForm,
 ): Partial<Record<keyof ChangePasswordForm, ChangePasswordErrorKey>> {

@@ -15,13 +15,13 @@ const maySchemaBuild = (viewer: Viewer) => viewer.isProvider || viewer.switches.
 const RULES = {
   /** Anyone with a session. */
   signedIn: () => true,
-  /** The Usage route, the dashboards area and the Dashboard item [S1 §2]. */
+  /** The Usage route, the dashboards area and the Dashboard item [ROUTE-017, NAV-005]. */
   systemPerformance: (viewer: Viewer) => hasPermission(viewer.permissions, 'CAN_VIEW_SYSTEM_PERFORMANCE'),
-  /** Manual QA [S1 §2]. */
+  /** Manual QA [NAV-002]. */
   provider: (viewer: Viewer) => viewer.isProvider,
-  /** Schema and metric routes, and the Builder group [S2 §2, AMB-001]. */
+  /** Schema and metric routes, and the Builder group [AMB-001]. */
   schemaBuilder: maySchemaBuild,
-  /** The plain Entities item: hidden when the Builder group shows [S2 §2, AMB-002]. */
+  /** The plain Entities item: hidden when the Builder group shows [AMB-002]. */
   plainEntitiesItem: (viewer: Viewer) => !maySchemaBuild(viewer),
   /** The users screen [AMB-007]. */
   listUsers: (viewer: Viewer) => hasPermission(viewer.permissions, 'CAN_LIST_USERS'),

@@ -77,7 +77,7 @@ describe('entityPermissions', () => {
 describe('user rules', () => {
   const viewer = { id: 2, permissions: 8 };
 
-  it('S1 §6 edits an active user other than oneself, with CAN_UPDATE_USERS', () => {
+  it('USR-034 USR-035 USR-036 edits an active user other than oneself, with CAN_UPDATE_USERS', () => {
     expect(canEditUser({ viewer, target: { id: 3, accountStatus: 2 } })).toBe(true);
     expect(canEditUser({ viewer, target: { id: 2, accountStatus: 2 } })).toBe(false);
     expect(canEditUser({ viewer, target: { id: 3, accountStatus: 3 } })).toBe(false);
@@ -87,14 +87,14 @@ describe('user rules', () => {
     );
   });
 
-  it('S1 §6 changes the account status with its own permission, never on oneself', () => {
+  it('USR-037 changes the account status with its own permission, never on oneself', () => {
     const target = { id: 3, accountStatus: 3 };
     expect(canChangeAccountStatus({ viewer: { id: 2, permissions: 16 }, target })).toBe(true);
     expect(canChangeAccountStatus({ viewer, target })).toBe(false);
     expect(canChangeAccountStatus({ viewer: { id: 3, permissions: 16 }, target })).toBe(false);
   });
 
-  it('S1 §4 turns 2 into 3 and everything else into 2', () => {
+  it('USR-023 turns 2 into 3 and everything else into 2', () => {
     expect([1, 2, 3].map(nextAccountStatus)).toEqual([2, 3, 2]);
   });
 });

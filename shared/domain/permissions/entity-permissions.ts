@@ -1,7 +1,7 @@
 import type { Switches } from '../switches/index.ts';
 import { hasPermission } from './permission.ts';
 
-/** The 'Entities' group of permission checks, one answer per permission [S2 §6, AMB-085]. */
+/** The 'Entities' group of permission checks, one answer per permission [AMB-085]. */
 export function entityPermissions(mask: number, switches: Pick<Switches, 'akaPermission'>) {
   return {
     canCreateUpdate: hasPermission(mask, 'CAN_CREATE_UPDATE_ENTITIES'),

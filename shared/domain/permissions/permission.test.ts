@@ -11,7 +11,7 @@ import {
 } from './permission.ts';
 import type { Permission } from './permission.ts';
 
-/** The table of S1 §6, typed in again: id, name, value, label. */
+/** The permission table, typed in again: id, name, value, label. */
 const TABLE: [id: string, name: Permission, value: number, label: string][] = [
   ['PERM-002', 'CAN_ADD_USERS', 1, 'Create'],
   ['PERM-003', 'CAN_CREATE_UPDATE_ENTITIES', 2, 'Edit entity metadata'],
@@ -37,7 +37,7 @@ const TABLE: [id: string, name: Permission, value: number, label: string][] = [
   ['PERM-025', 'CAN_UPDATE_ENTITY_AKAS', 4194304, 'Edit alternative names'],
 ];
 
-describe('permission table PERM-002…PERM-012, PERM-014, PERM-015, PERM-017…PERM-025', () => {
+describe('permission table', () => {
   it.each(TABLE)('%s %s is %d, labelled %s', (_id, name, value, label) => {
     expect(PERMISSIONS[name]).toMatchObject({ value, label });
   });

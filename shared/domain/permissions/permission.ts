@@ -9,7 +9,7 @@ interface PermissionEntry {
   group: PermissionGroup;
 }
 
-/** The permission table of S1 §6 and S2 §6. 8192 is not assigned: never set, never cleared [AMB-085]. */
+/** The permission table. 8192 is not assigned: never set, never cleared [AMB-085]. */
 export const PERMISSIONS = {
   CAN_ADD_USERS: { value: 1, label: 'Create', group: 'Users' },
   CAN_LIST_USERS: { value: 4, label: 'List/View', group: 'Users' },
@@ -55,7 +55,7 @@ export function maskOf(permissions: readonly Permission[]): number {
   return permissions.reduce((mask, permission) => mask | PERMISSIONS[permission].value, 0);
 }
 
-/** Whether all bits of the permission are set in the mask [S1 §6, S2 §6]. */
+/** Whether all bits of the permission are set in the mask [PERM-001]. */
 export function hasPermission(mask: number, permission: Permission): boolean {
   const bits = PERMISSIONS[permission].value;
   return (mask & bits) === bits;
@@ -72,7 +72,7 @@ export function withPermission(mask: number, permission: Permission, isHeld: boo
   return isHeld ? mask | bits : mask & ~bits;
 }
 
-/** The permissions of a group in the order of the panel; the AKA permission only when its switch is on [S1 §6]. */
+/** The permissions of a group in the order of the panel; the AKA permission only when its switch is on [PERM-026]. */
 export function permissionsOfGroup(
   group: PermissionGroup,
   switches: { akaPermission: boolean },

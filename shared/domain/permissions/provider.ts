@@ -1,14 +1,14 @@
 import { BRAND } from '../brand/index.ts';
 
-/** The user group of internal provider staff [S1 §3]. */
+/** The user group of internal provider staff [USR-020]. */
 export const PROVIDER_USER_GROUP = 2;
-/** The user group and management scope of newly created users [S1 §3]. */
+/** The user group and management scope of newly created users [USR-021]. */
 export const NEW_USER_GROUP = 1;
 export const NEW_USER_MANAGEMENT_SCOPE = 1;
 
 /**
  * Whether a user is internal staff of the provider: a sign-in e-mail in the provider's own domain, or user_group 2
- * [S1 §1]. The domain is compared as a whole and without case; a longer domain that ends in it does not count.
+ * [PERM-027, PERM-028]. The domain is compared as a whole and without case; a longer domain that ends in it does not count.
  */
 export function isProviderUser(
   user: { email: string; userGroup: number },

@@ -12,7 +12,7 @@ interface RoleBundle {
   notPermitted: readonly Permission[];
 }
 
-/** The predefined bundles of S1 §6, strongest first; the first whose granted flags are all held is displayed. */
+/** The predefined bundles [PERM-035], strongest first; the first whose granted flags are all held is displayed. */
 export const ROLES = {
   ADMIN: {
     label: 'Admin',
@@ -35,7 +35,7 @@ export type Role = keyof typeof ROLES;
 /** All role names, strongest first. */
 export const ROLE_NAMES: readonly Role[] = ['ADMIN', 'MEMBER'];
 
-/** The role shown for a mask: Admin with all four user management flags, otherwise Member [S1 §6]. */
+/** The role shown for a mask: Admin with all four user management flags, otherwise Member [PERM-034]. */
 export function roleOf(mask: number): Role {
   return ROLE_NAMES.find((role) => hasEveryPermission(mask, ROLES[role].granted)) ?? 'MEMBER';
 }

@@ -2,7 +2,7 @@ import { ALL_PERMISSIONS_MASK, hasPermission, PERMISSION_NAMES, type Permission 
 import { isProviderUser } from './provider.ts';
 import { roleOf } from './roles.ts';
 
-/** Account statuses of a user [S1 §3]. */
+/** Account statuses of a user [USR-018, USR-019]. */
 export const ACCOUNT_STATUSES = { CREATING: 1, ACTIVE: 2, DEACTIVATED: 3 } as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[keyof typeof ACCOUNT_STATUSES];
 
@@ -11,7 +11,7 @@ interface UserAct {
   target: { id: number; accountStatus: number };
 }
 
-/** Role and permissions are editable only on an active user other than oneself, with CAN_UPDATE_USERS [S1 §6]. */
+/** Role and permissions are editable only on an active user other than oneself, with CAN_UPDATE_USERS [USR-034, USR-035, USR-036]. */
 export function canEditUser({ viewer, target }: UserAct): boolean {
   return (
     target.accountStatus === ACCOUNT_STATUSES.ACTIVE &&
@@ -20,17 +20,17 @@ export function canEditUser({ viewer, target }: UserAct): boolean {
   );
 }
 
-/** Activate/Deactivate needs its own permission, and is never offered on oneself [S1 §6, AMB-079]. */
+/** Activate/Deactivate needs its own permission, and is never offered on oneself [AMB-079]. */
 export function canChangeAccountStatus({ viewer, target }: UserAct): boolean {
   return target.id !== viewer.id && hasPermission(viewer.permissions, 'CAN_UPDATE_USER_ACCOUNT_STATUS');
 }
 
-/** The status after pressing the button: an active user becomes deactivated, any other active [S1 §4]. */
+/** The status after pressing the button: an active user becomes deactivated, any other active [USR-023]. */
 export function nextAccountStatus(status: number): AccountStatus {
   return status === ACCOUNT_STATUSES.ACTIVE ? ACCOUNT_STATUSES.DEACTIVATED : ACCOUNT_STATUSES.ACTIVE;
 }
 
-/** Whether the button leads from one status to the other, or nothing changes; `Creating` is never returned to [S1 §4]. */
+/** Whether the button leads from one status to the other, or nothing changes; `Creating` is never returned to [USR-023]. */
 export function canBecome(status: number, next: number): boolean {
   return next === status || next === nextAccountStatus(status);
 }
@@ -64,7 +64,7 @@ export interface Account {
   userGroup: number;
 }
 
-/** An administrator is active and holds all four permissions of the role [S1 §6]. */
+/** An administrator is active and holds all four permissions of the role [PERM-034]. */
 export function isAdministrator({ permissions, accountStatus }: Account): boolean {
   return accountStatus === ACCOUNT_STATUSES.ACTIVE && roleOf(permissions) === 'ADMIN';
 }

@@ -4,7 +4,7 @@ import { NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '../permissions/index.
 import { readSwitches } from '../switches/index.ts';
 import type { Switches } from '../switches/index.ts';
 
-/** The signed-in user as the settings carry them [S1 §3]. */
+/** The signed-in user as the settings carry them [SET-001]. */
 export interface SettingsUser {
   id: number;
   name: string;
@@ -29,7 +29,7 @@ export interface Settings {
   administrators: readonly string[];
 }
 
-/** Messages of missing and unusable settings [S1 §5]. */
+/** Messages of missing and unusable settings [SET-002]. */
 export type SettingsErrorKey =
   | 'settings.notRetrieved'
   | 'settings.currencyMissing'
@@ -41,7 +41,7 @@ export type SettingsErrorKey =
 
 /**
  * Settings from an answer of GET settings, whatever it holds. Each missing item gives its own error and its default:
- * USD, en-gb, no trial, no limit, and a user with the given e-mail and no permissions [S1 §5, AMB-024]. Only null and
+ * USD, en-gb, no trial, no limit, and a user with the given e-mail and no permissions [AMB-024]. Only null and
  * undefined count as missing [AMB-025].
  */
 export function readSettings(

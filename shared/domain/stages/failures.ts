@@ -8,7 +8,7 @@ const FAILURE_KEYS = {
   EXT_FAILED_INVALID_DOCUMENT: 'extraction.failedInvalidDocument',
 } as const satisfies Record<FailedStage, string>;
 
-/** The message keys of the five failure texts of S1 §8. */
+/** The message keys of the five failure texts [ERRX-007, ERRX-008, ERRX-009, ERRX-010, ERRX-011]. */
 export type ExtractionFailureKey = (typeof FAILURE_KEYS)[FailedStage];
 
 /** The message that says why an extraction failed; an unknown failure stage reads as EXT_FAILED [AMB-050]. */

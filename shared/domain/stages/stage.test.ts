@@ -10,7 +10,7 @@ import {
 } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-/** The table of S1 §4, typed in again. */
+/** The stage table, typed in again. */
 const TABLE: [id: string, stage: Stage, display: string, progress: number][] = [
   ['STATE-001', 'DOC_REQUESTED', 'Document Requested', 5],
   ['STATE-002', 'DOC_UPLOADED', 'Document Uploaded', 10],
@@ -28,7 +28,7 @@ const TABLE: [id: string, stage: Stage, display: string, progress: number][] = [
   ['STATE-014', 'EXT_FAILED_INVALID_DOCUMENT', 'Invalid document', -7],
 ];
 
-describe('stage table STATE-001…STATE-014', () => {
+describe('stage table', () => {
   it.each(TABLE)('%s %s displays %p at %d', (_id, stage, display, progress) => {
     expect(STAGES[stage]).toMatchObject({ display, progress });
   });
@@ -45,7 +45,7 @@ describe('stage table STATE-001…STATE-014', () => {
 });
 
 describe('stage sets', () => {
-  it('S1 §4 has the four lists', () => {
+  it('has the four lists', () => {
     expect(LIST_STAGES).toEqual(['EXT_DONE', 'ARCHIVED', 'TRASHED', 'EXT_MANUAL_QA']);
   });
 

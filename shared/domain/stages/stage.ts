@@ -11,7 +11,7 @@ interface StageEntry {
   kind: StageKind;
 }
 
-/** The stage table of S1 §4, and the two further list stages of AMB-032. */
+/** The stage table, and the two further list stages [AMB-032]. */
 export const STAGES = {
   DOC_REQUESTED: { display: 'Document Requested', progress: 5, kind: 'progress' },
   DOC_UPLOADED: { display: 'Document Uploaded', progress: 10, kind: 'progress' },
@@ -38,7 +38,7 @@ export type Stage = keyof typeof STAGES;
 // Object.keys widens to string; the table above is the proof that these are its names.
 export const STAGE_NAMES = Object.keys(STAGES) as readonly Stage[];
 
-/** Stages of the four document lists: Documents, Archive, Trash, Manual QA [S1 §4]. */
+/** Stages of the four document lists: Documents, Archive, Trash, Manual QA [ROUTE-006]. */
 export const LIST_STAGES = [
   'EXT_DONE',
   'ARCHIVED',
@@ -47,7 +47,7 @@ export const LIST_STAGES = [
 ] as const satisfies readonly Stage[];
 export type ListStage = (typeof LIST_STAGES)[number];
 
-/** The stages a document passes on its way through extraction, in order [S1 §4]. */
+/** The stages a document passes on its way through extraction, in order [UPL-011]. */
 export const PIPELINE_STAGES = [
   'DOC_REQUESTED',
   'DOC_UPLOADED',
@@ -57,7 +57,7 @@ export const PIPELINE_STAGES = [
   'EXT_START_METRIC_QUERY',
 ] as const satisfies readonly Stage[];
 
-/** The stages in which an extraction ended without a result [S1 §4]. */
+/** The stages in which an extraction ended without a result. */
 export const FAILED_STAGES = [
   'EXT_FAILED',
   'EXT_FAILED_DUPLICATE',

@@ -1,4 +1,4 @@
-/** Verify statuses of a document, the initial one first [S1 §3]. The misprint DOC_UNVIFIED is never sent or accepted. */
+/** Verify statuses of a document, the initial one first [STATE-019, STATE-020, STATE-021]. The misprint DOC_UNVIFIED is never sent or accepted. */
 export const VERIFY_STATUSES = ['DOC_PROCESSED', 'DOC_UNVERIFIED', 'DOC_VERIFIED'] as const;
 export type VerifyStatus = (typeof VERIFY_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-/** Where a switch is decided: by the build for everyone, per client, or per environment [S1 §1]. */
+/** Where a switch is decided: by the build for everyone, per client, or per environment [FLAG-001]. */
 export type SwitchLevel = 'build' | 'client' | 'environment';
 
 interface SwitchEntry {
@@ -15,7 +15,7 @@ interface SwitchEntry {
 const on = { client: true, environment: true } as const;
 const off = { client: false, environment: true } as const;
 
-/** Every feature switch with its default [S1 §1, S2 §1, S2 §2]. */
+/** Every feature switch with its default. */
 export const SWITCHES = {
   multiLingual: {
     levels: ['build'],
@@ -69,5 +69,5 @@ export type Switches = Readonly<Record<SwitchName, boolean>>;
 // Object.keys widens to string; the table above is the proof that these are its names.
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
 
-/** Trial start, length and upload limit: empty, so that trial mode has no effect [S1 §1, S2 §9]. */
+/** Trial start, length and upload limit: empty, so that trial mode has no effect [FLAG-010]. */
 export const TRIAL = Object.freeze({ start: null, lengthInDays: null, uploadLimit: null });

@@ -2,7 +2,7 @@ import { readSwitches, readSwitchValues, resolveSwitches } from './resolve-switc
 import { SWITCH_NAMES, SWITCHES, TRIAL } from './switch-table.ts';
 import type { SwitchName } from './switch-table.ts';
 
-/** The defaults of S1 §1, S2 §1 and AMB-027, typed in again. */
+/** The defaults, typed in again [AMB-027]. */
 const DEFAULTS: [id: string, name: SwitchName, isOn: boolean][] = [
   ['FLAG-002', 'multiLingual', true],
   ['FLAG-003', 'schemaBuilder', true],
@@ -25,7 +25,7 @@ const DEFAULTS: [id: string, name: SwitchName, isOn: boolean][] = [
   ['FLAG-022', 'editEntityAkas', true],
 ];
 
-describe('switch table FLAG-002…FLAG-022', () => {
+describe('switch table', () => {
   it.each(DEFAULTS)('%s %s is by default %p', (_id, name, isOn) => {
     expect(resolveSwitches()[name]).toBe(isOn);
   });

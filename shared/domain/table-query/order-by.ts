@@ -12,7 +12,7 @@ export function formatOrderBy(orderBy: OrderBy): string {
   return `${orderBy.column}:${orderBy.direction}`;
 }
 
-/** Reads `column:asc` or `column:desc` for a known column; anything else is null [S1 §5, S2 §4]. */
+/** Reads `column:asc` or `column:desc` for a known column; anything else is null [STORE-016]. */
 export function parseOrderBy<Column extends string>(
   text: string,
   columns: readonly Column[],
@@ -23,7 +23,7 @@ export function parseOrderBy<Column extends string>(
   return column !== undefined && direction !== undefined && rest.length === 0 ? { column, direction } : null;
 }
 
-/** What a click on a column header leads to: ascending, then descending, then none [S1 §2]. */
+/** What a click on a column header leads to: ascending, then descending, then none [USR-005]. */
 export function nextOrderBy<Column extends string>(
   current: OrderBy<Column> | null,
   column: Column,

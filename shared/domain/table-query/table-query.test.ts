@@ -103,7 +103,7 @@ describe('order by', () => {
     expect(parseOrderBy('constructor:desc', columns)).toBeNull();
   });
 
-  it('S1 §2 a header cycles ascending, descending, none', () => {
+  it('USR-005 a header cycles ascending, descending, none', () => {
     const first = nextOrderBy(null, 'name');
     const second = nextOrderBy(first, 'name');
     expect([first, second, nextOrderBy(second, 'name')]).toEqual([

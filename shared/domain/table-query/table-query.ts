@@ -24,7 +24,7 @@ export type ParsedTableQuery<Column extends string> =
 
 /**
  * Reads page, maxPageSize and orderBy from the address; absent ones have their defaults. When one is not valid the
- * answer is what the address must be reset to: page 1, size 20, default order [S1 §5, S2 §4].
+ * answer is what the address must be reset to: page 1, size 20, default order [STORE-020].
  */
 export function parseTableQuery<Column extends string>(
   params: URLSearchParams,

@@ -7,7 +7,7 @@ describe('constants', () => {
     expect([timings.OFFLINE_READ_DELAY_MS, timings.OFFLINE_WRITE_DELAY_MS]).toEqual([500, 1500]);
   });
 
-  it('S1 §9, S2 §9 debounces, delays and time-outs are those of the specification', () => {
+  it('CONST-006 debounces, delays and time-outs are those of the specification', () => {
     expect(timings).toMatchObject({
       OUTSIDE_CLICK_DELAY_MS: 300,
       CACHED_ANNOTATIONS_DELAY_MS: 200,
@@ -24,7 +24,7 @@ describe('constants', () => {
     expect(DEFAULT_UPLOAD_LIMIT_BYTES).toBe(100 * 1024 * 1024);
   });
 
-  it('S1 §9 logs errors in production, info on test hosts and all on integrated ones', () => {
+  it('ANA-007 logs errors in production, info on test hosts and all on integrated ones', () => {
     expect(['production', 'test', 'integrated', 'elsewhere'].map(logLevelOf)).toEqual([
       'error',
       'info',

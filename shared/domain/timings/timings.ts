@@ -1,17 +1,17 @@
-/** Simulated delays of the offline development mode, in ms: reads and writes [S1 §9, AMB-028]. */
+/** Simulated delays of the offline development mode, in ms: reads and writes [AMB-028]. */
 export const OFFLINE_READ_DELAY_MS = 500;
 export const OFFLINE_WRITE_DELAY_MS = 1500;
-/** A click outside the datapoint editor cancels the edit after this time [S1 §4]. */
+/** A click outside the datapoint editor cancels the edit after this time [DPE-002]. */
 export const OUTSIDE_CLICK_DELAY_MS = 300;
-/** Annotations that are already loaded are drawn after this time [S1 §9, AMB-056]. */
+/** Annotations that are already loaded are drawn after this time [AMB-056]. */
 export const CACHED_ANNOTATIONS_DELAY_MS = 200;
-/** Any file of a remote that takes longer raises a chunk-load error [S1 §8, AMB-011]. webpack.base.js reads it too. */
+/** Any file of a remote that takes longer raises a chunk-load error [AMB-011]. webpack.base.js reads it too. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** The suite opens without the remotes whose manifest takes longer; they join when it comes [ADR 0023]. */
 export const MANIFEST_WAIT_MS = 3000;
 /** Where `/config.json` or `/remotes.json` takes longer, the start has failed and offers Retry [ADR 0023]. */
 export const START_TIMEOUT_MS = 15_000;
-/** Debounces of the metric search and of validation messages [S2 §9]. */
+/** Debounces of the metric search and of validation messages [MET-003, ENT-016]. */
 export const METRIC_SEARCH_DELAY_MS = 700;
 export const VALIDATION_DELAY_MS = 700;
 /** Debounce of the users search [AMB-081]. */

@@ -1,7 +1,7 @@
 import { isJustificationComplete, offeredTransitions } from './transition.ts';
 
 describe('transitions', () => {
-  it('S1 §4 offers only those with a label', () => {
+  it('UAW-003 offers only those with a label', () => {
     const approve = { id: 'approve', label: 'Approve' };
     expect(
       offeredTransitions([{ id: 'a' }, approve, { id: 'b', label: ' ' }, { id: 'c', label: null }]),

@@ -1,4 +1,4 @@
-/** A move of the user-acceptance workflow as the server offers it [S1 §3, AMB-070]. */
+/** A move of the user-acceptance workflow as the server offers it [AMB-070]. */
 export interface Transition {
   id: string;
   label?: string | null;
@@ -8,7 +8,7 @@ export interface Transition {
 
 export type OfferedTransition = Transition & { label: string };
 
-/** The transitions a user may choose: only those with a label [S1 §4]. */
+/** The transitions a user may choose: only those with a label [UAW-003]. */
 export function offeredTransitions(transitions: readonly Transition[]): OfferedTransition[] {
   return transitions.filter(
     (transition): transition is OfferedTransition =>

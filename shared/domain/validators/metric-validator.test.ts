@@ -35,7 +35,7 @@ describe('validateMetricValue', () => {
     ['VAL-002 neither options nor regex', 'anything', { type: 'INCLUDE' }],
     ['VAL-002 empty options', 'anything', { type: 'INCLUDE', options: [], regex: '' }],
   ];
-  it.each(KEPT)('VAL-002…VAL-006 %s accepts %p', (_id, value, validator) => {
+  it.each(KEPT)('%s accepts %p', (_id, value, validator) => {
     expect(check(value, [validator])).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('validateMetricValue', () => {
 });
 
 describe('editorFailure', () => {
-  it('S1 §5 says Invalid and the description in the datapoint editor, every other text as it is', () => {
+  it('DPE-010 says Invalid and the description in the datapoint editor, every other text as it is', () => {
     const described = check('x', [{ ...includeRegex, description: 'Use the LP number' }]);
     expect(described && editorFailure(described)).toEqual({
       key: 'validation.invalidDescription',
@@ -129,13 +129,13 @@ describe('editorFailure', () => {
 });
 
 describe('lists of options', () => {
-  it('S1 §4 offers the options of the first INCLUDE validator that has some', () => {
+  it('DPE-007 offers the options of the first INCLUDE validator that has some', () => {
     expect(optionsOf([excludeOptions, includeRegex, includeOptions])).toEqual(['Quarterly', 'Annual']);
     expect(optionsOf([excludeOptions, includeRegex])).toBeNull();
     expect(optionsOf(null)).toBeNull();
   });
 
-  it('S2 §5 collects the restricted terms of EXCLUDE validators', () => {
+  it('ENT-029 collects the restricted terms of EXCLUDE validators', () => {
     expect(restrictedTermsOf([excludeOptions, includeOptions, excludeRegex])).toEqual(['Test', 'Dummy']);
   });
 });

@@ -3,7 +3,7 @@ import { normaliseEntityName } from '../entity-names/index.ts';
 import { isIsoDate, isNumericDataType } from '../formats/index.ts';
 import type { MetricDataType } from '../formats/index.ts';
 
-/** A rule that values of a metric must keep: by a list of options or by a regular expression [S2 §3]. */
+/** A rule that values of a metric must keep: by a list of options or by a regular expression [VAL-002]. */
 export interface MetricValidator {
   type: 'INCLUDE' | 'EXCLUDE';
   options?: readonly string[] | null;
@@ -37,7 +37,7 @@ export interface MetricValueCheck {
   onUnusableRegex?: (regex: string) => void;
 }
 
-/** The first reason why a metric value is refused, or null [S2 §5]. Validators look at values that are not empty only. */
+/** The first reason why a metric value is refused, or null [VAL-001]. Validators look at values that are not empty only. */
 export function validateMetricValue(check: MetricValueCheck): MetricValueFailure | null {
   const value = (check.value ?? '').trim();
   if (value === '') return check.hasDatapoint ? { key: 'validation.valueEmpty', params: {} } : null;
@@ -48,14 +48,14 @@ export function validateMetricValue(check: MetricValueCheck): MetricValueFailure
   return broken === undefined ? null : failureOf(broken);
 }
 
-/** The failure as the datapoint editor words it: 'Invalid: ' before a description, every other text as it is [S1 §5]. */
+/** The failure as the datapoint editor words it: 'Invalid: ' before a description, every other text as it is [DPE-010]. */
 export function editorFailure(failure: MetricValueFailure): EditorFailure {
   return failure.key === 'validation.failedDescription'
     ? { key: 'validation.invalidDescription', params: failure.params }
     : failure;
 }
 
-/** The options of the first INCLUDE validator that has some: the editor offers them as a list [S1 §4]. */
+/** The options of the first INCLUDE validator that has some: the editor offers them as a list [DPE-007]. */
 export function optionsOf(
   validators: readonly MetricValidator[] | null | undefined,
 ): readonly string[] | null {
@@ -63,7 +63,7 @@ export function optionsOf(
   return including?.options ?? null;
 }
 
-/** The terms that EXCLUDE validators forbid, for 'Restricted terms include:' [S2 §5]. */
+/** The terms that EXCLUDE validators forbid, for 'Restricted terms include:' [ENT-029]. */
 export function restrictedTermsOf(validators: readonly MetricValidator[]): string[] {
   return validators.flatMap(({ type, options }) => (type === 'EXCLUDE' ? [...(options ?? [])] : []));
 }
@@ -94,7 +94,7 @@ function compile(source: string, onUnusable?: (regex: string) => void): RegExp |
   }
 }
 
-/** The description, else the options of an INCLUDE rule, else the general text [S2 §5, AMB-089]. */
+/** The description, else the options of an INCLUDE rule, else the general text [AMB-089]. */
 function failureOf({ type, options, description }: MetricValidator): MetricValueFailure {
   if (description !== null && description !== undefined && description !== '') {
     return { key: 'validation.failedDescription', params: { description } };

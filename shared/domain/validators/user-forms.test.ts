@@ -29,7 +29,7 @@ describe('profileErrors', () => {
 });
 
 describe('newUserError', () => {
-  it('S1 §5 asks for all fields first, then for a valid e-mail', () => {
+  it('USR-024 USR-025 asks for all fields first, then for a valid e-mail', () => {
     expect(newUserError({ name: '', email: 'x' })).toBe('users.requiredFieldsMissing');
     expect(newUserError({ name: 'Ann', email: ' ' })).toBe('users.requiredFieldsMissing');
     expect(newUserError({ name: 'Ann', email: 'x' })).toBe('users.emailNotValid');

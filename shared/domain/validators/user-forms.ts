@@ -3,10 +3,10 @@ import { isValidEmail } from './email.ts';
 /** Longest name of a user. */
 export const USER_NAME_MAX_LENGTH = 200;
 
-/** Messages of the profile form [S1 §5]. */
+/** Messages of the profile form [PROF-004]. */
 export type ProfileErrorKey = 'validation.required' | 'validation.invalidEmail';
 
-/** What is wrong with the profile form, by field; empty when nothing is [S1 §5]. */
+/** What is wrong with the profile form, by field; empty when nothing is [PROF-007]. */
 export function profileErrors(form: {
   name: string;
   email: string;
@@ -19,10 +19,10 @@ export function profileErrors(form: {
   };
 }
 
-/** Messages of the create-user form [S1 §5]. */
+/** Messages of the create-user form [USR-024, USR-025]. */
 export type NewUserErrorKey = 'users.requiredFieldsMissing' | 'users.emailNotValid';
 
-/** The first thing wrong with the create-user form, or null [S1 §5]. */
+/** The first thing wrong with the create-user form, or null [USR-024, USR-025]. */
 export function newUserError(form: { name: string; email: string }): NewUserErrorKey | null {
   if (form.name.trim() === '' || form.email.trim() === '') return 'users.requiredFieldsMissing';
   return isValidEmail(form.email.trim()) ? null : 'users.emailNotValid';

@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Datapoints, their editor and history [S1 §8, S2 §2, §8]. */
+/** Datapoints, their editor and history. */
 export const datapointsMessages = {
   ...withTone('neutral', {
     'datapoints.edit': 'Edit',

@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** The document lists and what can be done to documents in them [S1 §2, §8, AMB-029, AMB-034]. */
+/** The document lists and what can be done to documents in them [AMB-029, AMB-034]. */
 export const documentsMessages = {
   ...withTone('neutral', {
     'documents.titleVerification': 'Documents',

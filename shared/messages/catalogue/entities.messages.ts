@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Entities, alternative names and relationships [S2 §2, §5, §8]. */
+/** Entities, alternative names and relationships. */
 export const entitiesMessages = {
   ...withTone('neutral', {
     'entities.title': 'Entities',

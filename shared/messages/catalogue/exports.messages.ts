@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Exports of the lists and of the document view [S1 §2, §5, §8, AMB-071 to AMB-073]. */
+/** Exports of the lists and of the document view [AMB-071 to AMB-073]. */
 export const exportsMessages = {
   ...withTone('neutral', {
     'exports.title': 'Export',
@@ -38,7 +38,7 @@ export const exportsMessages = {
     'exports.requiredNotVerified': 'Not all of the required metrics have been verified',
     'exports.documentsFailed': 'Failed to export documents',
     'exports.metricsFailed': 'Failed to export metrics',
-    // Thrown by the offline development mode only [S1 §8, AMB-028].
+    // Thrown by the offline development mode only [AMB-028].
     'exports.offline': 'Local export_many not implemented',
   }),
 };

@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Upload, extraction progress and extraction errors [S1 §2, §8, AMB-045 to AMB-050]. */
+/** Upload, extraction progress and extraction errors [AMB-045 to AMB-050]. */
 export const extractionMessages = {
   ...withTone('neutral', {
     'extraction.title': 'Upload',

@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Metric identifiers and metric lists [S2 §2, §8]. */
+/** Metric identifiers and metric lists. */
 export const metricsMessages = {
   ...withTone('neutral', {
     'metrics.title': 'Metrics',

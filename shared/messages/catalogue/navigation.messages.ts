@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Sidebar, titles of areas and links between them [S1 §2, S2 §2]. */
+/** Sidebar, titles of areas and links between them. */
 export const navigationMessages = withTone('neutral', {
   'navigation.upload': 'Upload',
   'navigation.documents': 'Documents',

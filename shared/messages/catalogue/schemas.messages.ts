@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Document schemas and their editor [S2 §2, §5, §8, AMB-107]. */
+/** Document schemas and their editor [AMB-107]. */
 export const schemasMessages = {
   ...withTone('neutral', {
     'schemas.title': 'Schemas',

@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Settings that are missing or unusable [S1 §5], and the titles of the settings screens. */
+/** Settings that are missing or unusable, and the titles of the settings screens. */
 export const settingsMessages = {
   ...withTone('neutral', {
     'settings.title': 'Settings',

@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Sign-in, forced change, request reset and reset [S1 §2, §5, §8]. */
+/** Sign-in, forced change, request reset and reset. */
 export const signInMessages = {
   ...withTone('neutral', {
     'signIn.title': 'Sign in',
@@ -37,7 +37,7 @@ export const signInMessages = {
     'signIn.succeeded': 'Email/password combination authenticated successfully',
     'signIn.passwordChanged': 'Password change successful',
     'signIn.resetRequested': 'Request received',
-    // Shown in a success tone although it failed: the specification says so [S1 §8, AMB-020].
+    // Shown in a success tone although it failed: the specification says so [AMB-020].
     'signIn.resetRequestFailed': 'Request to change password for {email} failed',
   }),
   ...withTone('error', {

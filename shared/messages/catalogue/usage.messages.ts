@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Usage statistics [S1 §2, AMB-074]. */
+/** Usage statistics [AMB-074]. */
 export const usageMessages = {
   ...withTone('neutral', {
     'usage.stages': 'Documents per stage',

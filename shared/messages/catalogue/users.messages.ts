@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** Users screen, user panel and own profile [S1 §2, §5, §8]. */
+/** Users screen, user panel and own profile. */
 export const usersMessages = {
   ...withTone('neutral', {
     'users.title': 'Users',
@@ -118,7 +118,7 @@ export const usersMessages = {
     'users.loadOneFailed': 'Error loading user',
     'users.createFailed': 'Create user failed',
     'users.updateFailed': 'User update failed',
-    // The server's own words [S1 §8].
+    // The server's own words [PROF-009].
     'users.updateFailedBecause': '{reason}',
     'users.notSelected': 'Something went wrong - A user was not selected',
     'users.requiredFieldsMissing': 'All required fields must be filled to create a new user',

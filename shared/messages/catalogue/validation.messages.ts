@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** What forms and metric values answer to what was typed [S1 §5, S2 §5]. */
+/** What forms and metric values answer to what was typed. */
 export const validationMessages = withTone('error', {
   'validation.required': 'Required',
   'validation.invalidEmail': 'Invalid email',
@@ -17,7 +17,7 @@ export const validationMessages = withTone('error', {
   'validation.failedDescription': 'Validation failed: {description}',
   'validation.failedOptions':
     'Validation failed: Value must match one of the following metric options: {options}',
-  // The datapoint editor's wording of a refused value [S1 §5].
+  // The datapoint editor's wording of a refused value [DPE-010].
   'validation.invalidDescription': 'Invalid: {description}',
   'validation.invalidDate': 'Invalid date',
   'validation.invalidNumber': 'Invalid number',

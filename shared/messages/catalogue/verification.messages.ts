@@ -1,6 +1,6 @@
 import { withTone } from '../message.ts';
 
-/** The document view, review, tables and confirmation [S1 §4, §5, AMB-053, AMB-059, AMB-060]. */
+/** The document view, review, tables and confirmation [AMB-053, AMB-059, AMB-060]. */
 export const verificationMessages = {
   ...withTone('neutral', {
     'verification.back': 'Back',

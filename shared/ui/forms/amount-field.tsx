@@ -13,7 +13,7 @@ export interface AmountFieldProps extends Omit<NumberFieldProps, 'unit' | 'onCur
 
 const options = CURRENCY_CODES.map((code) => ({ value: code as string, label: code as string }));
 
-/** An amount of money: its currency and its number; a code typed with the number chooses the currency [2 §2]. */
+/** An amount of money: its currency and its number; a code typed with the number chooses the currency [DPE-006]. */
 export function AmountField({
   currency,
   onCurrencyChange,

@@ -12,7 +12,7 @@ export interface SearchInputProps {
   readonly value: string;
   /** Called once typing has paused, at once on Enter and when cleared. */
   readonly onSearch: (value: string) => void;
-  /** Quiet time in ms after the last key; that of the metric lists unless told [2 §9]. */
+  /** Quiet time in ms after the last key; that of the metric lists unless told [MET-003]. */
   readonly debounce?: number;
   readonly size?: 'sm' | 'md';
   readonly className?: string;

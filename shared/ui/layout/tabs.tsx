@@ -22,7 +22,7 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** Shows the 'Add Tab' button [1 §2, UI-008]. */
+  /** Shows the 'Add Tab' button [UI-008]. */
   readonly onAdd?: () => void;
   /** The content of the tab that is open. Without it the tabs only choose, e.g. the child route shown elsewhere. */
   readonly children?: ReactNode;

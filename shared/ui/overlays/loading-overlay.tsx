@@ -9,7 +9,7 @@ export interface LoadingOverlayProps {
 }
 
 /**
- * Covers the positioned area around it while its content loads [1 §2, UI-001, AMB-091]. It stays clear for 300 ms, so that
+ * Covers the positioned area around it while its content loads [UI-001, AMB-091]. It stays clear for 300 ms, so that
  * quick answers do not flicker, and keeps clicks away from what is about to change.
  */
 export function LoadingOverlay({ visible, label }: LoadingOverlayProps) {

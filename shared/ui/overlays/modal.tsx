@@ -6,7 +6,7 @@ import { useEscape } from './use-escape.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import classes from './modal.module.css';
 
-/** Widest a modal gets, in px, and highest, as a share of the window [1 §2, §9]. */
+/** Widest a modal gets, in px, and highest, as a share of the window [UI-003]. */
 export const MODAL_MAX_WIDTH = 1512;
 export const MODAL_MAX_HEIGHT = '90%';
 
@@ -25,7 +25,7 @@ export interface ModalProps {
 
 /**
  * A window over the page. Closes on Escape, on its close button and on a click beside it, unless closing is disabled; at
- * most 1512 px wide and 90 % high; centred beside the side navigation unless the route hides it [1 §2, UI-002…UI-004].
+ * most 1512 px wide and 90 % high; centred beside the side navigation unless the route hides it [UI-002…UI-004].
  */
 export function Modal({ opened, onClose, title, children, footer, width, closable = true }: ModalProps) {
   const { sideNavigationWidth } = useUiSurroundings();

@@ -24,7 +24,7 @@ function replace(next: readonly ShownToast[]): void {
 }
 
 /**
- * Tells something at the bottom centre of the page, for five seconds, closable, several stacked [1 §8, UI-014, AMB-091].
+ * Tells something at the bottom centre of the page, for five seconds, closable, several stacked [UI-014, AMB-091].
  * The same words in the same tone replace themselves instead of piling up.
  * @returns the toast's id, for `hideToast`.
  */

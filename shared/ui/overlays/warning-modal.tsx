@@ -5,7 +5,7 @@ import { IconAlertTriangle, iconProps } from '../icons.ts';
 import { Modal } from './modal.tsx';
 import classes from './modal.module.css';
 
-/** Width of the warning, in px [1 §2, UI-005]. */
+/** Width of the warning, in px [UI-005]. */
 export const WARNING_MODAL_WIDTH = 712;
 
 export interface WarningModalProps {
@@ -20,7 +20,7 @@ export interface WarningModalProps {
   readonly hideNote?: boolean;
 }
 
-/** Asks before something with consequences: WARNING, Cancel, Continue, and a note that it can not be undone [1 §2, 2 §2]. */
+/** Asks before something with consequences: WARNING, Cancel, Continue, and a note that it can not be undone [UI-006, UI-007]. */
 export function WarningModal({
   opened,
   children,

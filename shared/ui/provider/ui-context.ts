@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface UiSurroundings {
   /** The element that carries our styles and receives everything that floats. */
   readonly rootElement: HTMLElement;
-  /** Width in px that the side navigation takes from the left edge, 0 where the route hides it [1 §2, UI-004]. */
+  /** Width in px that the side navigation takes from the left edge, 0 where the route hides it [UI-004]. */
   readonly sideNavigationWidth: number;
 }
 

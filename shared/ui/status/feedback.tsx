@@ -34,7 +34,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing to show: a message followed by a description [2 §2, UI-013]. */
+/** Nothing to show: a message followed by a description [UI-013]. */
 export function EmptyState({ message, description, icon, action }: EmptyStateProps) {
   return <Notice icon={icon} title={message} description={description} actions={action} role="status" />;
 }

@@ -19,7 +19,7 @@ export interface LockedProps {
 }
 
 /**
- * A control that the user may not use: visible, disabled, with a lock and the tooltip 'Insufficient Permissions' [1 §2],
+ * A control that the user may not use: visible, disabled, with a lock and the tooltip 'Insufficient Permissions' [NAV-015],
  * which the keyboard reaches too, because what surrounds the disabled control takes the focus.
  */
 export function Locked({ when, children, reason, explanation, hideIcon = false }: LockedProps) {

@@ -24,7 +24,7 @@ export interface PaginationProps {
 
 const grouped = new Intl.NumberFormat('en-GB');
 
-/** 'Showing', a page-size selector, 'results per page of {total}', and page buttons [1 §2, 2 §2, UI-009…UI-012]. */
+/** 'Showing', a page-size selector, 'results per page of {total}', and page buttons [UI-009…UI-012]. */
 export function Pagination(props: PaginationProps) {
   const {
     page,

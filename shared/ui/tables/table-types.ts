@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
   /** What a row is called, for its checkbox and its opening by keyboard. */
   readonly rowLabel?: (row: Row) => string;
   readonly sort?: TableSort | null;
-  /** A header was used; columns go ascending, descending, none [1 §2]. */
+  /** A header was used; columns go ascending, descending, none [USR-005]. */
   readonly onSortChange?: (sort: TableSort | null) => void;
   readonly selection?: TableSelection;
   /** Opens a row: click, or Enter on it. Rows then take the focus, and the arrow keys move between them. */

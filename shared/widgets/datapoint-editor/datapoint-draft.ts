@@ -47,14 +47,14 @@ export function completed(
   return { ...draft, entityId: named?.id ?? null };
 }
 
-/** Whether there is nothing to save: neither value nor currency was touched [1 §4, DPE-004]. */
+/** Whether there is nothing to save: neither value nor currency was touched [DPE-004]. */
 export function isUntouched(draft: DatapointDraft): boolean {
   return draft.value === null && draft.currency === null;
 }
 
 /**
- * The first thing wrong with the value as it would be saved, in words, or null [2 §5, DPE-009]. A validator's description
- * reads 'Invalid: …' here; without one the general text stands [1 §5, AMB-089].
+ * The first thing wrong with the value as it would be saved, in words, or null [DPE-009]. A validator's description
+ * reads 'Invalid: …' here; without one the general text stands [AMB-089].
  */
 export function draftError(
   metric: EditedMetric,

@@ -48,7 +48,7 @@ export interface DatapointEditorProps {
 const NO_ENTITIES: readonly NamedEntity[] = [];
 
 /**
- * A value that can be read and, after Edit, changed and saved [1 §4, 2 §2]. A click elsewhere cancels after 300 ms unless a
+ * A value that can be read and, after Edit, changed and saved [DPE-001, DPE-002]. A click elsewhere cancels after 300 ms unless a
  * save is running; Escape cancels, Enter saves; saving nothing cancels; what is invalid is told and can not be saved.
  */
 export function DatapointEditor({

@@ -32,7 +32,7 @@ export interface DatapointInputProps {
   readonly onEntitySearch: ((typed: string) => void) | undefined;
 }
 
-/** The input that fits the metric's type; a metric with INCLUDE options is a choice of them [2 §2, DPE-005…DPE-007]. */
+/** The input that fits the metric's type; a metric with INCLUDE options is a choice of them [DPE-005…DPE-007]. */
 export function DatapointInput({
   metric,
   shown,

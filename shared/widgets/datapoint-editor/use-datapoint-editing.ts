@@ -15,7 +15,7 @@ interface Editing {
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
 
-/** The editor's state: reading, editing with a draft, or saving it; and the moves between them [1 §4, 2 §4]. */
+/** The editor's state: reading, editing with a draft, or saving it; and the moves between them [DPE-001]. */
 export function useDatapointEditing(props: Editing) {
   const { metric, datapoint, defaultCurrency, entities, onSave, onEvent } = props;
   const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>('reading');

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { OUTSIDE_CLICK_DELAY_MS } from '@assay/shared/domain';
 
 /**
- * Calls back once a click outside has not been followed by one inside for 300 ms [1 §4, §9]. What counts as inside is what
+ * Calls back once a click outside has not been followed by one inside for 300 ms [DPE-002]. What counts as inside is what
  * React holds inside, so that the lists of a select, which float elsewhere in the document, belong to it.
  * @returns the handler to put on the element as `onClickCapture`.
  */

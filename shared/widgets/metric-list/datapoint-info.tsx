@@ -9,7 +9,7 @@ export interface DatapointInfoProps {
   readonly language: Language;
 }
 
-/** What is known of a datapoint: Reporting Date and Last Edited (with its time), or that there is none [2 §2]. */
+/** What is known of a datapoint: Reporting Date and Last Edited (with its time), or that there is none [MET-011, MET-012]. */
 export function DatapointInfo({ datapoint, language }: DatapointInfoProps) {
   if (datapoint === null) return <p className={classes.infoNone}>{text('datapoints.none')}</p>;
   return (

@@ -8,7 +8,7 @@ export interface VisibleItem extends ManifestSidebarItem {
   readonly isLocked: boolean;
 }
 
-/** The groups of the sidebar from the top down [S1 §2]. */
+/** The groups of the sidebar from the top down [NAV-003]. */
 export interface SidebarGroups {
   readonly top: readonly VisibleItem[];
   readonly main: readonly VisibleItem[];
@@ -23,7 +23,7 @@ const isShown = ({ shownTo, shownWhile }: ManifestSidebarItem, viewer: Viewer) =
 const mayOpen = (route: RouteEntry | undefined, viewer: Viewer) =>
   route?.access === undefined || canAccess(route.access, viewer);
 
-/** What a user sees in the sidebar: items documented as hidden are left out, others may be locked [S1 §2, AMB-005]. */
+/** What a user sees in the sidebar: items documented as hidden are left out, others may be locked [AMB-005]. */
 export function visibleItems(
   items: readonly ManifestSidebarItem[],
   viewer: Viewer,

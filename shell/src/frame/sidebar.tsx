@@ -35,7 +35,7 @@ function Items({
 }
 
 /**
- * The side navigation [S1 §2]: 68 px at rest; on hover and on keyboard focus it opens to 230 px over the content and
+ * The side navigation [NAV-012]: 68 px at rest; on hover and on keyboard focus it opens to 230 px over the content and
  * pushes nothing.
  */
 export function Sidebar() {

@@ -14,14 +14,14 @@ export interface SessionPort {
     readonly password: string;
   }) => Promise<SignInOutcome>;
   /**
-   * Answers the new-password challenge of the last `signIn`; the e-mail attribute is left out [S1 §4]. Rejects with
+   * Answers the new-password challenge of the last `signIn`; the e-mail attribute is left out [AUTH-008]. Rejects with
    * `CHALLENGE_LOST` after a reload, since the challenge is kept in memory only [AMB-021].
    */
   readonly completeNewPassword: (answer: {
     readonly newPassword: string;
     readonly userAttributes: Readonly<Record<string, string>>;
   }) => Promise<SignedInUser>;
-  /** Asks for a verification code. Rejects with the e-mail itself [S1 §8]. */
+  /** Asks for a verification code. Rejects with the e-mail itself [AUTH-021]. */
   readonly requestPasswordReset: (email: string) => Promise<void>;
   readonly confirmPasswordReset: (answer: {
     readonly email: string;
@@ -61,7 +61,7 @@ export type SignInOutcome =
 export type SessionErrorCode =
   'CREDENTIALS_REFUSED' | 'CHALLENGE_LOST' | 'SESSION_INVALID' | 'SERVICE_FAILED';
 
-/** A refusal or failure of the identity service. The message is its own and goes to the log, or where S1 §8 says so. */
+/** A refusal or failure of the identity service. The message is its own and goes to the log and, in the change-password dialog, to the user [PROF-024]. */
 export class SessionError extends Error {
   override readonly name = 'SessionError';
   readonly code: SessionErrorCode;

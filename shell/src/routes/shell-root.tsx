@@ -6,7 +6,7 @@ import { SIDEBAR_WIDTH_COLLAPSED } from '../frame/sidebar-width.ts';
 import { useColorScheme } from '../host/color-scheme.ts';
 import { useRouteFacts } from './route-facts.ts';
 
-/** The ground of the whole page: theme, toasts, the tab's title. Modals make room for the side navigation [S1 §2]. */
+/** The ground of the whole page: theme, toasts, the tab's title. Modals make room for the side navigation [UI-004]. */
 export function ShellRoot() {
   const colorScheme = useColorScheme((state) => state.colorScheme);
   const { hidesSideNavigation, name } = useRouteFacts();

@@ -58,7 +58,7 @@ const pieceRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('@assay/shared/widgets/gallery')).PieceGallery }),
 };
 
-/** The one route table of the page [S1 §2]. The page of pieces is not there in production. */
+/** The one route table of the page. The page of pieces is not there in production. */
 export function createShellRoutes(registry: RemoteRegistry, { isProduction = true } = {}): RouteObject[] {
   return [
     {

@@ -42,7 +42,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-/** Every route but those of signing in: a session first, then the settings, then the page [S1 §2]. */
+/** Every route but those of signing in: a session first, then the settings, then the page [ROUTE-026, ROUTE-029]. */
 export function SignedInGate() {
   const services = useShell();
   const { data: viewer } = useQuery(viewerQuery(services));

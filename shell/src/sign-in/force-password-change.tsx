@@ -51,7 +51,7 @@ function ForcePasswordChangeForm({
   );
 }
 
-/** A temporary password is exchanged for an own one [S1 §2]. */
+/** A temporary password is exchanged for an own one [AUTH-009]. */
 export function ForcePasswordChange() {
   const [params] = useSearchParams();
   const raw = params.get('userAttributesStr');

@@ -1,4 +1,4 @@
-/** The authentication screens [S1 §2]: one chunk, loaded by those who are not signed in. */
+/** The authentication screens [ROUTE-002]: one chunk, loaded by those who are not signed in. */
 export { ForcePasswordChange } from './force-password-change.tsx';
 export { RequestResetPassword } from './request-reset-password.tsx';
 export { ResetPassword } from './reset-password.tsx';

@@ -13,7 +13,7 @@ export interface NewPassword {
 /** The state of the two fields, and their check on submission. */
 export function useNewPassword(notify: Notify) {
   const [value, setValue] = useState<NewPassword>({ password: '', confirmation: '' });
-  /** Tells the first requirement that fails [S1 §5]; true where none does. */
+  /** Tells the first requirement that fails [AUTH-027]; true where none does. */
   const check = () => {
     const failed = failedPasswordRequirement(value.password, value.confirmation);
     if (failed) notify('signIn.failedRequirement', { requirement: text(failed) });
@@ -27,7 +27,7 @@ interface NewPasswordFieldsProps {
   readonly onChange: (value: NewPassword) => void;
 }
 
-/** New and confirm password [S1 §2]. */
+/** New and confirm password [AUTH-013, AUTH-023]. */
 export function NewPasswordFields({ value, onChange }: NewPasswordFieldsProps) {
   return (
     <>

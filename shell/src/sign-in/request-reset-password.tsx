@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Asks for a verification code by e-mail [S1 §2]. */
+/** Asks for a verification code by e-mail [AUTH-017]. */
 export function RequestResetPassword() {
   const { session, notify, log } = useShell();
   const navigate = useNavigate();

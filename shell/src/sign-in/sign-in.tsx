@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Sign-in with e-mail and password, and the ways on from there [S1 §2]. */
+/** Sign-in with e-mail and password, and the ways on from there [AUTH-005]. */
 export function SignIn() {
   const services = useShell();
   const { session, notify, log } = services;

@@ -4,7 +4,7 @@ const userAttributes = z.record(z.string(), z.string()).and(z.object({ email: z.
 
 /**
  * The user attributes that the address of the forced change carries as JSON text [ROUTE-025]. Null where they cannot
- * be parsed or have no e-mail [S1 §2].
+ * be parsed or have no e-mail [AUTH-010, AUTH-011].
  */
 export function parseUserAttributes(text: string | null): Readonly<Record<string, string>> | null {
   if (text === null) return null;

@@ -6,7 +6,7 @@ import { ChangePasswordDialog } from '../../features/change-password/index.ts';
 import { ProfileForm } from '../../features/profile/index.ts';
 import classes from './profile.module.css';
 
-/** `/settings/profile`: the own name, e-mail and password [S1 §2]. */
+/** `/settings/profile`: the own name, e-mail and password [ROUTE-019]. */
 export function ProfilePage() {
   const { user } = useSession();
   const [isChanging, setChanging] = useState(false);

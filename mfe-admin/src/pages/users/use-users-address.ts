@@ -11,7 +11,7 @@ function readId(text: string | null): number | null {
 
 /**
  * The state of the users screen in its address: order, search and the user whose panel is open. An order that is none is
- * removed; no order is no parameter [S1 §2, AMB-081].
+ * removed; no order is no parameter [AMB-081].
  */
 export function useUsersAddress() {
   const [params, setParams] = useSearchParams();

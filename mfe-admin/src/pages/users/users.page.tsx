@@ -36,7 +36,7 @@ function HistoryLink({ user }: { readonly user?: User }) {
   );
 }
 
-/** `/settings/users`: the users of the client, and one of them beside the list [S1 §2]. */
+/** `/settings/users`: the users of the client, and one of them beside the list [ROUTE-018]. */
 export function UsersPage() {
   const address = useUsersAddress();
   const { select, addressOf } = address;

@@ -6,7 +6,7 @@ import { ListFrame } from '../list-frame.tsx';
 
 const RULES = { columns: ['name', 'timeUpdated'], filterNames: ['name'] };
 
-/** `/entities`: every entity of the client, found by name [S2 §2]. */
+/** `/entities`: every entity of the client, found by name [ROUTE-034]. */
 export function EntitiesPage() {
   const controls = useListControls(RULES);
   const list = useEntityList(controls.query, controls.offset);

@@ -14,7 +14,7 @@ const RULES = {
 
 const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC_DATA_TYPES[name].label }));
 
-/** `/metrics`: every metric that documents can be asked for [S2 §2]. */
+/** `/metrics`: every metric that documents can be asked for [ROUTE-039]. */
 export function MetricsPage() {
   const controls = useListControls(RULES);
   const list = useMetricList(controls.query, controls.offset);

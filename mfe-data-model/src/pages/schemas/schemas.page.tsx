@@ -3,7 +3,7 @@ import { ErrorPanel, PageHeader } from '@assay/shared/ui';
 import { SchemaTable, useSchemaList } from '../../features/schema-list/index.ts';
 import classes from '../list-frame.module.css';
 
-/** `/schemas`: what is read from each type of document [S2 §2]. */
+/** `/schemas`: what is read from each type of document [ROUTE-040]. */
 export function SchemasPage() {
   const schemas = useSchemaList();
   return (

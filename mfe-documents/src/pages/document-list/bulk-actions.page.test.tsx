@@ -48,7 +48,7 @@ const twoRows = (stage: string) => [
   aDocumentRequestWire({ file_name: 'b.pdf', stage, document_type: 'Performance' }),
 ];
 
-describe('moving documents: LIST-006…LIST-008 LIST-015…LIST-018 STATE-016 NAV-018', () => {
+describe('moving documents', () => {
   it.each([
     {
       ids: 'LIST-006 LIST-015',
@@ -326,7 +326,7 @@ describe('verifying a selection', () => {
   });
 });
 
-describe('exporting verified metrics: LIST-011 EXP-001 EXP-005 EXP-006 EXP-007 EXP-008 EXP-010', () => {
+describe('exporting verified metrics', () => {
   const saved: { name: string; blob: Promise<string> }[] = [];
   let lastBlob: Blob | undefined;
 

@@ -37,8 +37,8 @@ const oneError = () => [
   }),
 ];
 
-describe('the extraction errors: ERRX-001…ERRX-011', () => {
-  it('ROUTE-015 ERRX-001 ERRX-005 ERRX-006 CONST-001 asks for the failures, a hundred at a time, newest first', async () => {
+describe('the extraction errors', () => {
+  it('ROUTE-015 ERRX-001 ERRX-005 ERRX-006 asks for the failures, a hundred at a time, newest first', async () => {
     const asked = errors(oneError(), 250);
     const { params } = renderAt({ at: '/upload/errors' });
     expect(await screen.findByText('locked.pdf')).toBeVisible();
@@ -141,7 +141,7 @@ describe('the extraction errors: ERRX-001…ERRX-011', () => {
     expect(screen.getAllByRole('group', { name: 'Insufficient Permissions' })).toHaveLength(2);
   });
 
-  it('CONST-001 goes to the last page when its own has emptied, and to the first for an unreadable one', async () => {
+  it('goes to the last page when its own has emptied, and to the first for an unreadable one', async () => {
     api.answer(listDocumentRequests, ({ query }) => {
       const items = query.offset === 0 ? oneError() : [];
       return { items, count: items.length, totalCount: 1 };

@@ -7,7 +7,7 @@ import { ReviewWorkspace } from './review-workspace.tsx';
 import { useWayBack } from './use-way-back.ts';
 import classes from './document.module.css';
 
-/** The document view: the pages at the left, what was read from them at the right [S1 §2, AMB-053]. */
+/** The document view: the pages at the left, what was read from them at the right [AMB-053]. */
 export function DocumentPage() {
   const { documentRequestId = '' } = useParams();
   const review = useReviewDocument(documentRequestId);

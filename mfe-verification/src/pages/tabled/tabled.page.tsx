@@ -10,7 +10,7 @@ import {
 import { DocumentTables, parseBreadcrumbIndex } from '../../features/document-tables/index.ts';
 import classes from './tabled.module.css';
 
-/** Tabled document verification: the groups of a document as tables [S1 §2, ROUTE-012]. */
+/** Tabled document verification: the groups of a document as tables [ROUTE-012]. */
 export function TabledPage() {
   const { documentRequestId = '' } = useParams();
   const review = useReviewDocument(documentRequestId);

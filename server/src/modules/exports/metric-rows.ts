@@ -45,7 +45,7 @@ export interface ExportCell {
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?%?$/;
 
-/** The cells of one metric in the order of `EXPORT_COLUMNS`, written as exports write them [1 §9]. */
+/** The cells of one metric in the order of `EXPORT_COLUMNS`, written as exports write them. */
 export function toExportCells(metric: ExportedMetric, language: Language): readonly ExportCell[] {
   const text = (value: string | null): ExportCell => ({ text: value ?? '', isNumber: false });
   const value = formatForExport(metric, language);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { ExportsService } from './service.ts';
 
-/** Exports of metrics [1 §7]. */
+/** Exports of metrics. */
 export function exportsRoutes(app: FastifyInstance, service: ExportsService): void {
   contractRoute(app, exportVerifiedMetrics, async ({ actor, query, body, reply }) => {
     const file = await service.exportVerifiedMetrics(actor, body.documentRequests, query.content ?? 'csv');

@@ -20,7 +20,7 @@ export interface ProfileAnswer {
 
 const canonical = (email: string) => email.trim().toLowerCase().normalize('NFC');
 
-/** Name and e-mail of who is signed in; not of those whose provider keeps them [S1 §6, AMB-084]. */
+/** Name and e-mail of who is signed in; not of those whose provider keeps them [AMB-084]. */
 export class ProfileService {
   private readonly database: Database;
   private readonly identity: UsersIdentity;

@@ -51,7 +51,7 @@ export interface UpdateUserCommand extends Rights {
   readonly expected?: Rights | undefined;
 }
 
-/** A user as it leaves, its role derived [S1 §6]. */
+/** A user as it leaves, its role derived [PERM-037]. */
 export function presentUser(row: UserRow): ListedUserWire {
   return { ...row, role: roleOf(row.permissions) };
 }
@@ -70,7 +70,7 @@ export function emailRefusal(error: unknown): unknown {
   return code === undefined ? error : new AppError(code, { identifier: 'email', cause: error });
 }
 
-/** The users of a client, as administrators list, create and change them [S1 §2, §6]. */
+/** The users of a client, as administrators list, create and change them. */
 export class UsersService {
   private readonly database: Database;
   private readonly identity: UsersIdentity;
@@ -155,7 +155,7 @@ async function findLastAdministrator(kysely: Rows, clientId: string): Promise<nu
 const isChanged = (before: Rights, after: Rights) =>
   before.permissions !== after.permissions || before.account_status !== after.account_status;
 
-/** @throws AppError FORBIDDEN, USER_NOT_EDITABLE, USER_CHANGED or INVALID_REQUEST [S1 §6, AMB-079]. */
+/** @throws AppError FORBIDDEN, USER_NOT_EDITABLE, USER_CHANGED or INVALID_REQUEST [AMB-079]. */
 function assertMayChange(actor: Actor, before: UserRow, after: UserRow, expected: Rights | undefined): void {
   const areRightsChanged = before.permissions !== after.permissions;
   const isStatusChanged = before.account_status !== after.account_status;

@@ -28,7 +28,7 @@ export interface SentDatapoint {
 
 /**
  * A value that a person typed, as it is stored: decimals in their one spelling, everything else trimmed.
- * @throws AppError METRIC_VALIDATION_FAILED, naming the metric, for what its type or its validators refuse [S2 §5].
+ * @throws AppError METRIC_VALIDATION_FAILED, naming the metric, for what its type or its validators refuse [VAL-001].
  */
 export function readTypedValue(metric: MetricRow, value: string): string {
   const dataType = metric.data_type;

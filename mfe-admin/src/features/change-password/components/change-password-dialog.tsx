@@ -6,7 +6,7 @@ import { Button, Modal, PasswordInput, Stack } from '@assay/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { RequirementList } from './requirement-list.tsx';
 
-/** Width of the dialog in px [S1 §9]. */
+/** Width of the dialog in px [PROF-011]. */
 const DIALOG_WIDTH = 480;
 
 const BLANK: ChangePasswordForm = { previousPassword: '', proposedPassword: '', proposedPasswordConfirm: '' };
@@ -22,7 +22,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the password of the signed-in user at the identity service [S1 §2, §5]. Closes and clears on success. */
+/** Changes the password of the signed-in user at the identity service [PROF-012, PROF-023]. Closes and clears on success. */
 export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const { changePassword } = useSession();
   const notify = useNotify();

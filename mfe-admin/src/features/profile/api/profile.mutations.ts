@@ -16,7 +16,7 @@ function useTellFailure() {
   };
 }
 
-/** Saves the own name, and asks for a new e-mail; answers the address that waits for its code [S1 §8, AMB-084]. */
+/** Saves the own name, and asks for a new e-mail; answers the address that waits for its code [AMB-084]. */
 export function useUpdateProfile() {
   const api = useApi();
   const { events, notify } = usePlatform();

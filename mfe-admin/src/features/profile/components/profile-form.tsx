@@ -10,7 +10,7 @@ import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
 interface ProfileFormProps {
   /** As it is stored. */
   readonly stored: Profile;
-  /** The identity provider keeps name and e-mail: nothing can be edited here [S1 §6]. */
+  /** The identity provider keeps name and e-mail: nothing can be edited here [PROF-003]. */
   readonly isReadOnly: boolean;
   /** Beside the buttons of the form. */
   readonly children?: ReactNode;
@@ -33,7 +33,7 @@ function readEdits(kept: unknown): Partial<Profile> | undefined {
   return Object.fromEntries(edits);
 }
 
-/** The own name and e-mail [S1 §2, §5]. Reset puts back what is stored, without a call or a question [AMB-083]. */
+/** The own name and e-mail [PROF-003]. Reset puts back what is stored, without a call or a question [AMB-083]. */
 export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) {
   const [edits, setEdits] = useKeptState({ subject: 'profile', initial: NOTHING, parse: readEdits });
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);

@@ -15,7 +15,7 @@ export function isChanged(stored: Profile, typed: Profile): boolean {
   return name !== stored.name || email !== stored.email;
 }
 
-/** What a save sends: the e-mail only if it changed [S1 §5]. */
+/** What a save sends: the e-mail only if it changed [PROF-008]. */
 export function profileBody(stored: Profile, typed: Profile): BodyOf<typeof updateProfile> {
   const { name, email } = tidied(typed);
   return { name, ...(email !== stored.email && { email }) };

@@ -12,7 +12,7 @@ interface Done {
   readonly onDone?: () => void;
 }
 
-/** Sets permissions and status of the selected user; tells the user how it went and reads the users again [S1 §5, §8]. */
+/** Sets permissions and status of the selected user; tells the user how it went and reads the users again [USR-026, USR-027]. */
 export function useUpdateUser(selected: User | undefined, { onDone }: Done = {}) {
   const api = useApi();
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function useUpdateUser(selected: User | undefined, { onDone }: Done = {})
   });
 }
 
-/** Creates a user [S1 §3, AMB-080]. */
+/** Creates a user [AMB-080]. */
 export function useCreateUser({ onDone }: Done) {
   const api = useApi();
   const notify = useNotify();

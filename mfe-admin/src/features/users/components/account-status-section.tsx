@@ -18,7 +18,7 @@ interface AccountStatusSectionProps {
   readonly isLastAdministrator: boolean;
 }
 
-/** The status with its button; a change takes effect once it is confirmed, not on SAVE [S1 §2, AMB-079]. */
+/** The status with its button; a change takes effect once it is confirmed, not on SAVE [AMB-079]. */
 export function AccountStatusSection({ user, isOwn, isLastAdministrator }: AccountStatusSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const update = useUpdateUser(user, { onDone: () => setAsking(false) });

@@ -22,7 +22,7 @@ interface CreateUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a user: name and e-mail; a temporary password goes to the address [S1 §5, AMB-080]. */
+/** Creates a user: name and e-mail; a temporary password goes to the address [AMB-080]. */
 export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
   const notify = useNotify();
   const formId = useId();

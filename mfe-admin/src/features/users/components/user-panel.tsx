@@ -48,7 +48,7 @@ export interface UserPanelProps {
   readonly history: ReactNode;
 }
 
-/** Why role and permissions cannot be edited, in words; undefined where they can [S1 §6]. */
+/** Why role and permissions cannot be edited, in words; undefined where they can [USR-034, USR-035, USR-036]. */
 function useObstacle(user: User, isOwn: boolean): { icon: typeof IconLock; words: string } | undefined {
   const explanation = usePermissionExplanation()(['CAN_UPDATE_USERS']);
   if (isOwn) return { icon: IconInfoCircle, words: text('users.ownAccount') };
@@ -61,7 +61,7 @@ function useObstacle(user: User, isOwn: boolean): { icon: typeof IconLock; words
     : { icon: IconInfoCircle, words: text('users.notActive') };
 }
 
-/** One user beside the list: status, role, permissions and what saving them changes [S1 §2, AMB-077, AMB-078]. */
+/** One user beside the list: status, role, permissions and what saving them changes [AMB-077, AMB-078]. */
 export function UserPanel(props: UserPanelProps) {
   const { user, isLastAdministrator, draft, onDraftChange, onClose, onCancel } = props;
   const { user: own, permissions } = useSession();

@@ -21,7 +21,7 @@ export interface UserTableProps {
   readonly orderBy: OrderBy<UserColumn> | null;
   readonly onOrderChange: (orderBy: OrderBy<UserColumn> | null) => void;
   readonly onSelect: (user: User) => void;
-  /** Names are links for those who may update users [S1 §2]; it does what selecting the row does [AMB-078]. */
+  /** Names are links for those who may update users [USR-009]; it does what selecting the row does [AMB-078]. */
   readonly linkTo: LinkToUser | null;
   readonly empty: TableEmptiness;
 }
@@ -60,7 +60,7 @@ function columnsFor(linkTo: LinkToUser | null): readonly TableColumn<User>[] {
   ];
 }
 
-/** The users of the client, sorted in the browser; a row opens its panel [S1 §2]. */
+/** The users of the client, sorted in the browser; a row opens its panel [USR-011]. */
 export function UserTable({ users, orderBy, onOrderChange, onSelect, linkTo, ...props }: UserTableProps) {
   const columns = useMemo(() => columnsFor(linkTo), [linkTo]);
   const rows = useMemo(() => sortUsers(users, orderBy), [users, orderBy]);

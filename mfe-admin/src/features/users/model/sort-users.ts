@@ -1,7 +1,7 @@
 import { ROLES, type OrderBy } from '@assay/shared/domain';
 import type { User } from './user.ts';
 
-/** The columns that users can be sorted by, in wire names [S1 §2]. */
+/** The columns that users can be sorted by, in wire names [USR-006]. */
 export const USER_COLUMNS = ['name', 'email', 'role', 'account_status'] as const;
 
 export type UserColumn = (typeof USER_COLUMNS)[number];
@@ -16,7 +16,7 @@ const COMPARE: Readonly<Record<UserColumn, (one: User, other: User) => number>> 
   account_status: (one, other) => one.accountStatus - other.accountStatus,
 };
 
-/** Users in the order asked for, by name where none is; equal ones by name and then by age [S1 §2, AMB-081]. */
+/** Users in the order asked for, by name where none is; equal ones by name and then by age [AMB-081]. */
 export function sortUsers(users: readonly User[], orderBy: OrderBy<UserColumn> | null): readonly User[] {
   const { column, direction } = orderBy ?? DEFAULT_ORDER;
   const sign = direction === 'asc' ? 1 : -1;

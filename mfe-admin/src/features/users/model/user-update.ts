@@ -4,7 +4,7 @@ import type { User } from './user.ts';
 /** What is to be set on a user. */
 export type UserRights = Pick<User, 'permissions' | 'accountStatus'>;
 
-/** What an update comes to: a call, nothing where nothing changes, or a complaint that nobody is selected [S1 §5]. */
+/** What an update comes to: a call, nothing where nothing changes, or a complaint that nobody is selected [USR-026, USR-027]. */
 export type UserUpdate =
   | { readonly kind: 'send'; readonly id: number; readonly body: BodyOf<typeof updateUser> }
   | { readonly kind: 'unchanged' }

@@ -2,7 +2,7 @@ import type { ListedUserWire } from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, type Role } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 
-/** A user as administrators see one [S1 §3]. */
+/** A user as administrators see one [USR-016]. */
 export interface User {
   readonly id: number;
   readonly name: string;
@@ -24,7 +24,7 @@ const STATUS_LABELS: ReadonlyMap<number, MessageKey> = new Map<number, MessageKe
   [ACCOUNT_STATUSES.DEACTIVATED, 'users.statusDeactivated'],
 ]);
 
-/** What a status is called [S1 §3]. */
+/** What a status is called [USR-018, USR-019]. */
 export function statusLabel(status: number): MessageKey {
   return STATUS_LABELS.get(status) ?? 'generic.unknown';
 }

@@ -12,7 +12,7 @@ interface EntityTableProps {
   readonly empty: TableEmptiness;
 }
 
-/** The entities with the column widths of [S2 §2]. */
+/** The entities with the column widths of [ENT-005]. */
 export function EntityTable(props: EntityTableProps) {
   const { defaultLanguage } = useSettings();
   const columns: TableColumn<Entity>[] = [

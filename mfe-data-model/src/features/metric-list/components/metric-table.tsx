@@ -53,7 +53,7 @@ const columns: readonly TableColumn<MetricSummary>[] = [
   { id: 'association', header: text('metrics.columnAssociation'), width: '14%', cell: associationOf },
 ];
 
-/** The metric identifiers with the columns of [S2 §2]. */
+/** The metric identifiers with the columns of [MET-013]. */
 export function MetricTable(props: MetricTableProps) {
   return <DataTable label={text('metrics.title')} columns={columns} rowKey={({ id }) => id} {...props} />;
 }

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, type Language } from '@assay/shared/domain'
 /** Stands where a document says nothing. */
 export const NOTHING = '–';
 
-/** A reporting date as the client reads dates; a dash where none was found, `Unknown` for the unknown one [1 §5]. */
+/** A reporting date as the client reads dates; a dash where none was found, `Unknown` for the unknown one [FMT-001, FMT-002]. */
 export function reportingDateText(date: string | null, language: Language): string {
   return date === null ? NOTHING : formatDate(date, language);
 }

@@ -2,7 +2,7 @@ import type { ListStage } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 import type { RouteId } from '@assay/shared/router';
 
-/** The four screens that show the same list at another stage [1 §2]. */
+/** The four screens that show the same list at another stage [ROUTE-006, ROUTE-007, ROUTE-008, ROUTE-009]. */
 export type DocumentListName = 'verification' | 'archive' | 'trash' | 'qa';
 
 /** What makes one document list different from the others. */
@@ -16,7 +16,7 @@ export interface DocumentList {
   readonly emptyHint: MessageKey;
 }
 
-/** The document lists with their stages [1 §4]. */
+/** The document lists with their stages [ROUTE-006]. */
 export const DOCUMENT_LISTS = {
   verification: {
     name: 'verification',

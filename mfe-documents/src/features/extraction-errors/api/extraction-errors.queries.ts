@@ -5,7 +5,7 @@ import { documentsKey, keepPreviousData, queryOptions } from '@assay/shared/quer
 import { useLoadState } from '@assay/shared/state';
 import { toExtractionError } from '../model/extraction-error.ts';
 
-/** One page of failed extractions, a hundred at a time, newest first [1 §9, ERRX-005, ERRX-006]. `page` counts from 1. */
+/** One page of failed extractions, a hundred at a time, newest first [ERRX-005, ERRX-006]. `page` counts from 1. */
 export function useExtractionErrors(page: number) {
   const api = useApi();
   const query = {

@@ -8,7 +8,7 @@ export interface ExtractionError {
   readonly name: string;
   readonly documentType: string | null;
   readonly uploadedDate: string;
-  /** Why, in words of the catalogue [1 §8, AMB-050]. */
+  /** Why, in words of the catalogue [AMB-050]. */
   readonly failure: MessageKey;
 }
 

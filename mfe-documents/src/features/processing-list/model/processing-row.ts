@@ -14,7 +14,7 @@ export interface ProcessingRow {
   readonly documentType: string | null;
   readonly uploadedDate: string;
   readonly uploadedBy: string;
-  /** Display text of the stage [1 §4]. */
+  /** Display text of the stage [STATE-001]. */
   readonly stageText: string;
   readonly progress: Progress;
 }

@@ -15,7 +15,7 @@ export interface Datapoint {
   readonly id: string | null;
   /** Plain decimal, ISO date or text; '' when nothing was found. */
   readonly value: string;
-  /** Probability of being right, 0-1; 0 for what a person typed [1 §9]. */
+  /** Probability of being right, 0-1; 0 for what a person typed. */
   readonly confidence: number;
   readonly location: Location | null;
   readonly currency: string | null;

@@ -15,7 +15,7 @@ import type { MessageKey } from '@assay/shared/messages';
 import type { Datapoint, Location, MetricState } from './metric-state.ts';
 import type { ReviewDocument, ReviewGroup, ReviewMetric } from './review-document.ts';
 
-/** Why a document cannot be shown; `messageKey` is what the user reads [1 §5]. */
+/** Why a document cannot be shown; `messageKey` is what the user reads. */
 export class ReviewLoadError extends Error {
   override readonly name = 'ReviewLoadError';
   readonly messageKey: MessageKey;
