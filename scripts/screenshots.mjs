@@ -101,7 +101,7 @@ async function shoot(browser, { width, height, scheme }) {
     users: '/settings/users',
     'user-changes': '/settings/users/changes',
     profile: '/settings/profile',
-    pieces: '/pieces',
+    components: '/components',
   })) {
     await page.goto(BASE + address);
     await take(name);

@@ -8,9 +8,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await findings(page), 'sign-in').toEqual([]);
-    await page.goto('/pieces');
+    await page.goto('/components');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findings(page), 'page of pieces').toEqual([]);
+    expect(await findings(page), 'page of components').toEqual([]);
     await signIn(page, 'admin');
     for (const address of [
       '/verification',

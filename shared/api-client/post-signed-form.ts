@@ -1,7 +1,7 @@
 import { errorBody } from '@assay/shared/contracts';
 import type { ClientErrorCode } from '@assay/shared/domain';
 import { ApiError, apiErrorOf } from './api-error.ts';
-import { waitTurn } from './wait-turn.ts';
+import { waitForRetry } from './retry-after.ts';
 
 /** A file on its way to storage [AMB-046]. */
 export interface SignedFormPost {
@@ -55,7 +55,7 @@ export async function postSignedForm(post: SignedFormPost): Promise<void> {
   for (;;) {
     const request = await postOnce(post);
     if (request.status >= 200 && request.status < 300) return;
-    if (await waitTurn(request.status, request.getResponseHeader('retry-after'), post.signal)) continue;
+    if (await waitForRetry(request.status, request.getResponseHeader('retry-after'), post.signal)) continue;
     if (post.signal?.aborted) throw new ApiError('storage.postForm', { code: 'REQUEST_ABORTED' });
     throw refusal(request);
   }

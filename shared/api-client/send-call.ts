@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiClientOptions, CallOptions } from './api-client.ts';
 import { requestUrl } from './request-url.ts';
 import { fetchTransport } from './transport.ts';
-import { waitTurn } from './wait-turn.ts';
+import { waitForRetry } from './retry-after.ts';
 
 /** How long a call may take before it counts as lost, in ms. */
 export const DEFAULT_CALL_TIMEOUT = 60_000;
@@ -74,7 +74,8 @@ export function createSendCall(options: ApiClientOptions): SendCall {
   async function sendInTurn(endpoint: Endpoint, input: PlainInput, signal: AbortSignal) {
     for (;;) {
       const response = await sendWithRenewal(endpoint, input, signal);
-      if (!(await waitTurn(response.status, response.headers.get('retry-after'), signal))) return response;
+      if (!(await waitForRetry(response.status, response.headers.get('retry-after'), signal)))
+        return response;
     }
   }
 

@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core';
 import type { VariantColorsResolver } from '@mantine/core';
-import classes from './mantine-pieces.module.css';
+import classes from './mantine-overrides.module.css';
 
 /** Every filled piece of Mantine takes the accent; hues of state are set by our own pieces, never by a colour name. */
 const accentOnly: VariantColorsResolver = ({ variant }) =>

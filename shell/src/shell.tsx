@@ -11,7 +11,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ShellContext, type ShellServices } from './host/shell-context.tsx';
 import { followLeaving } from './host/viewer.ts';
 import { RemotesContext } from './remotes/remotes-context.tsx';
-import { growRoutes } from './routes/grow-routes.ts';
+import { addLateRoutes } from './routes/late-routes.ts';
 import { createShellRoutes } from './routes/shell-routes.tsx';
 
 interface ShellProps {
@@ -26,7 +26,7 @@ export function Shell({ services, createRouter = createBrowserRouter }: ShellPro
   const isProduction = config.environment === 'production';
   const { registry } = remotes;
   const [router] = useState(() => createRouter(createShellRoutes(registry.getState(), { isProduction })));
-  useEffect(() => growRoutes(router, registry), [router, registry]);
+  useEffect(() => addLateRoutes(router, registry), [router, registry]);
   const { routes, late } = useStore(registry);
   const table = useMemo(() => createRouteTable(routes), [routes]);
   // A link to a remote whose manifest is late or missing: say so, stay here.

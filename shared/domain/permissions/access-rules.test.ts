@@ -1,14 +1,14 @@
 import { resolveSwitches } from '../switches/index.ts';
 import { ACCESS_RULES, canAccess, permissionsOfRule } from './access-rules.ts';
-import type { AccessRule, Viewer } from './access-rules.ts';
+import type { AccessRule, AccessSubject } from './access-rules.ts';
 import { ALL_PERMISSIONS_MASK, maskOf } from './permission.ts';
 
-function aViewer(overrides: Partial<Viewer> = {}, schemaBuilder = true): Viewer {
+function aViewer(overrides: Partial<AccessSubject> = {}, schemaBuilder = true): AccessSubject {
   const switches = resolveSwitches({ client: { schemaBuilder } });
   return { permissions: 0, isProvider: false, switches, ...overrides };
 }
 
-const CASES: [title: string, rule: AccessRule, viewer: Viewer, isOpen: boolean][] = [
+const CASES: [title: string, rule: AccessRule, viewer: AccessSubject, isOpen: boolean][] = [
   ['signedIn is open to anyone with a session', 'signedIn', aViewer(), true],
   [
     'systemPerformance is closed without 2097152',

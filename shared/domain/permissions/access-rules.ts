@@ -2,7 +2,7 @@ import type { Switches } from '../switches/index.ts';
 import { hasPermission, type Permission } from './permission.ts';
 
 /** What a rule may look at. */
-export interface Viewer {
+export interface AccessSubject {
   /** The permission mask. */
   permissions: number;
   /** Internal staff of the provider, see `isProviderUser`. */
@@ -10,24 +10,25 @@ export interface Viewer {
   switches: Switches;
 }
 
-const maySchemaBuild = (viewer: Viewer) => viewer.isProvider || viewer.switches.schemaBuilder;
+const maySchemaBuild = (subject: AccessSubject) => subject.isProvider || subject.switches.schemaBuilder;
 
 const RULES = {
   /** Anyone with a session. */
   signedIn: () => true,
   /** The Usage route, the dashboards area and the Dashboard item [ROUTE-017, NAV-005]. */
-  systemPerformance: (viewer: Viewer) => hasPermission(viewer.permissions, 'CAN_VIEW_SYSTEM_PERFORMANCE'),
+  systemPerformance: (subject: AccessSubject) =>
+    hasPermission(subject.permissions, 'CAN_VIEW_SYSTEM_PERFORMANCE'),
   /** Manual QA [NAV-002]. */
-  provider: (viewer: Viewer) => viewer.isProvider,
+  provider: (subject: AccessSubject) => subject.isProvider,
   /** Schema and metric routes, and the Builder group [AMB-001]. */
   schemaBuilder: maySchemaBuild,
   /** The plain Entities item: hidden when the Builder group shows [AMB-002]. */
-  plainEntitiesItem: (viewer: Viewer) => !maySchemaBuild(viewer),
+  plainEntitiesItem: (subject: AccessSubject) => !maySchemaBuild(subject),
   /** The users screen [AMB-007]. */
-  listUsers: (viewer: Viewer) => hasPermission(viewer.permissions, 'CAN_LIST_USERS'),
+  listUsers: (subject: AccessSubject) => hasPermission(subject.permissions, 'CAN_LIST_USERS'),
   /** The trail of changes to users. */
-  updateUsers: (viewer: Viewer) => hasPermission(viewer.permissions, 'CAN_UPDATE_USERS'),
-} satisfies Record<string, (viewer: Viewer) => boolean>;
+  updateUsers: (subject: AccessSubject) => hasPermission(subject.permissions, 'CAN_UPDATE_USERS'),
+} satisfies Record<string, (subject: AccessSubject) => boolean>;
 
 /** The permission that a rule asks for; the others look at something else, and nobody can be asked for it. */
 const PERMISSION_OF_RULE: Partial<Record<keyof typeof RULES, Permission>> = {
@@ -56,7 +57,7 @@ export const ACCESS_RULES = [
   'updateUsers',
 ] as const satisfies readonly AccessRule[];
 
-/** Whether the viewer may enter what the rule guards. */
-export function canAccess(rule: AccessRule, viewer: Viewer): boolean {
-  return RULES[rule](viewer);
+/** Whether somebody may enter what the rule guards. */
+export function canAccess(rule: AccessRule, subject: AccessSubject): boolean {
+  return RULES[rule](subject);
 }

@@ -1,4 +1,4 @@
-import { canAccess, type Viewer } from '@assay/shared/domain';
+import { canAccess, type AccessSubject } from '@assay/shared/domain';
 import type { ManifestSidebarItem } from '@assay/shared/platform/manifest';
 import type { RouteEntry, RouteTable } from '@assay/shared/router';
 
@@ -16,22 +16,22 @@ export interface SidebarGroups {
   readonly end: readonly VisibleItem[];
 }
 
-const isShown = ({ shownTo, shownWhile }: ManifestSidebarItem, viewer: Viewer) =>
-  (shownTo === undefined || canAccess(shownTo, viewer)) &&
-  (shownWhile === undefined || viewer.switches[shownWhile.switch] === shownWhile.is);
+const isShown = ({ shownTo, shownWhile }: ManifestSidebarItem, subject: AccessSubject) =>
+  (shownTo === undefined || canAccess(shownTo, subject)) &&
+  (shownWhile === undefined || subject.switches[shownWhile.switch] === shownWhile.is);
 
-const mayOpen = (route: RouteEntry | undefined, viewer: Viewer) =>
-  route?.access === undefined || canAccess(route.access, viewer);
+const mayOpen = (route: RouteEntry | undefined, subject: AccessSubject) =>
+  route?.access === undefined || canAccess(route.access, subject);
 
 /** What a user sees in the sidebar: items documented as hidden are left out, others may be locked [AMB-005]. */
 export function visibleItems(
   items: readonly ManifestSidebarItem[],
-  viewer: Viewer,
+  subject: AccessSubject,
   table: RouteTable,
 ): SidebarGroups {
   const shown = items
-    .filter((item) => isShown(item, viewer))
-    .map((item) => ({ ...item, isLocked: !mayOpen(table.get(item.route), viewer) }));
+    .filter((item) => isShown(item, subject))
+    .map((item) => ({ ...item, isLocked: !mayOpen(table.get(item.route), subject) }));
   const inGroup = (group: ManifestSidebarItem['group']) => shown.filter((item) => item.group === group);
   return { top: inGroup('top'), main: inGroup('main'), builder: inGroup('builder'), end: inGroup('end') };
 }

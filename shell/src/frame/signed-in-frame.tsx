@@ -3,7 +3,7 @@ import { text } from '@assay/shared/messages';
 import { useSwitch } from '@assay/shared/platform';
 import { Outlet } from '@assay/shared/router';
 import { AccessGuard } from '../routes/access-guard.tsx';
-import { useRouteFacts } from '../routes/route-facts.ts';
+import { useRouteMetadata } from '../routes/route-metadata.ts';
 import classes from './frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -11,7 +11,7 @@ const CONTENT_ID = 'assay-content';
 
 /** The frame around all pages of signed-in users: sidebar and content. */
 export function SignedInFrame() {
-  const { hidesSideNavigation } = useRouteFacts();
+  const { hidesSideNavigation } = useRouteMetadata();
   const isTrial = useSwitch('trialMode');
   return (
     <div className={classes.frame} data-side-navigation={hidesSideNavigation ? 'hidden' : 'shown'}>

@@ -12,7 +12,7 @@ import { showToast } from '@assay/shared/ui';
 import type { RemoteLoader } from '../remotes/federated-loader.ts';
 import type { RegistryStore } from '../remotes/remote-registry.ts';
 import { createDesiredAddress } from './desired-address.ts';
-import type { SessionPort } from './session-port.ts';
+import type { SessionPort } from '../session/session-port.ts';
 import type { ShellServices } from './shell-context.tsx';
 import { endSession } from './viewer.ts';
 

@@ -5,7 +5,7 @@ import type { QueryClient } from '@assay/shared/query';
 import { createContext, useContext } from 'react';
 import type { Remotes } from '../remotes/remotes-context.tsx';
 import type { DesiredAddress } from './desired-address.ts';
-import type { SessionPort } from './session-port.ts';
+import type { SessionPort } from '../session/session-port.ts';
 
 /** Everything the shell is made of, put together once at start. */
 export interface ShellServices {

@@ -1,12 +1,12 @@
-import { canAccess, type Viewer as AccessViewer } from '@assay/shared/domain';
+import { canAccess, type AccessSubject } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
 import { Navigate, useBlocker } from '@assay/shared/router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { KnownRoute } from '../remotes/remote-registry.ts';
 import { useRegistry } from '../remotes/remotes-context.tsx';
-import { claimsOf } from './claimed-addresses.ts';
+import { matchingRoutes } from './matching-routes.ts';
 
-function useAccessViewer(): AccessViewer {
+function useAccessSubject(): AccessSubject {
   const { session, switches } = usePlatform();
   const { permissions, isProvider } = session;
   return useMemo(() => ({ permissions, isProvider, switches }), [permissions, isProvider, switches]);
@@ -17,12 +17,12 @@ function useAccessViewer(): AccessViewer {
  * they are [AMB-006].
  */
 export function AccessGuard() {
-  const viewer = useAccessViewer();
+  const viewer = useAccessSubject();
   const registry = useRegistry();
   const blocker = useBlocker(
     ({ nextLocation }) =>
       // Every route on the way to it must allow it.
-      !claimsOf(registry, nextLocation.pathname).every(({ access }) => canAccess(access, viewer)),
+      !matchingRoutes(registry, nextLocation.pathname).every(({ access }) => canAccess(access, viewer)),
   );
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
@@ -38,6 +38,6 @@ export function GuardedPage({
   readonly route: KnownRoute;
   readonly children: ReactNode;
 }) {
-  const viewer = useAccessViewer();
+  const viewer = useAccessSubject();
   return canAccess(route.access, viewer) ? children : <Navigate to="/verification" replace />;
 }

@@ -4,12 +4,12 @@ import { UiProvider } from '@assay/shared/ui';
 import { useEffect } from 'react';
 import { SIDEBAR_WIDTH_COLLAPSED } from '../frame/sidebar-width.ts';
 import { useColorScheme } from '../host/color-scheme.ts';
-import { useRouteFacts } from './route-facts.ts';
+import { useRouteMetadata } from './route-metadata.ts';
 
 /** The ground of the whole page: theme, toasts, the tab's title. Modals make room for the side navigation [UI-004]. */
 export function ShellRoot() {
   const colorScheme = useColorScheme((state) => state.colorScheme);
-  const { hidesSideNavigation, name } = useRouteFacts();
+  const { hidesSideNavigation, name } = useRouteMetadata();
   useEffect(() => {
     document.title = name ? `${name} · ${BRAND.product}` : BRAND.product;
   }, [name]);

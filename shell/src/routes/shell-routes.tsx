@@ -51,14 +51,14 @@ export function createRemoteRoutes({ routes }: RemoteRegistry): RouteObject[] {
   });
 }
 
-/** Every piece of the design system on one page, for those who build with it. */
-const pieceRoute: RouteObject = {
-  path: '/pieces',
-  handle: ownRoute('Pieces'),
-  lazy: async () => ({ Component: (await import('@assay/shared/widgets/gallery')).PieceGallery }),
+/** Every component of the design system on one page, for developers. */
+const componentsRoute: RouteObject = {
+  path: '/components',
+  handle: ownRoute('Components'),
+  lazy: async () => ({ Component: (await import('@assay/shared/widgets/gallery')).ComponentGallery }),
 };
 
-/** The one route table of the page. The page of pieces is not there in production. */
+/** The one route table of the page. The page of components is not there in production. */
 export function createShellRoutes(registry: RemoteRegistry, { isProduction = true } = {}): RouteObject[] {
   return [
     {
@@ -81,7 +81,7 @@ export function createShellRoutes(registry: RemoteRegistry, { isProduction = tru
           handle: ownRoute('login-idp'),
           lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SingleSignOnLanding }),
         },
-        ...(isProduction ? [] : [pieceRoute]),
+        ...(isProduction ? [] : [componentsRoute]),
         {
           element: <SignedInGate />,
           children: [

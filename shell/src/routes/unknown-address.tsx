@@ -3,7 +3,7 @@ import { text } from '@assay/shared/messages';
 import { Navigate, useLocation } from '@assay/shared/router';
 import { ErrorPanel, LoadingPanel } from '@assay/shared/ui';
 import { useRegistry } from '../remotes/remotes-context.tsx';
-import { claimsOf } from './claimed-addresses.ts';
+import { matchingRoutes } from './matching-routes.ts';
 
 /**
  * An address that no manifest claims goes to the root [AMB-007]. As long as a manifest is late it waits, because the
@@ -13,7 +13,7 @@ export function UnknownAddress() {
   const registry = useRegistry();
   const { pathname } = useLocation();
   // Claimed by a remote that joined just now: its page comes with the router's next look.
-  const isClaimed = claimsOf(registry, pathname).length > 0;
+  const isClaimed = matchingRoutes(registry, pathname).length > 0;
   if (isClaimed || registry.late.length > 0)
     return (
       <LoadingPanel

@@ -1,12 +1,12 @@
-import type { SessionPort } from '../host/session-port.ts';
+import type { SessionPort } from './session-port.ts';
 import { refusedAs } from './session-failure.ts';
-import type { TokenKeeper } from './token-keeper.ts';
+import type { TokenManager } from './token-manager.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** Forgotten passwords, and the change of one's own. */
 export function createPasswordChange(
   pool: () => Promise<UserPool>,
-  tokens: Pick<TokenKeeper, 'current'>,
+  tokens: Pick<TokenManager, 'current'>,
 ): Pick<SessionPort, 'requestPasswordReset' | 'confirmPasswordReset' | 'changePassword'> {
   return {
     requestPasswordReset: async (email) => {

@@ -1,4 +1,4 @@
-import { SessionError, type SessionPort, type SignedInUser } from '../host/session-port.ts';
+import { SessionError, type SessionPort, type SignedInUser } from './session-port.ts';
 import { refusedAs } from './session-failure.ts';
 import type { StoredSession } from './stored-tokens.ts';
 import type { PoolAnswer, UserPool } from './user-pool.ts';

@@ -1,4 +1,4 @@
-import { SessionError, type SessionErrorCode } from '../host/session-port.ts';
+import { SessionError, type SessionErrorCode } from './session-port.ts';
 
 /** What the pool answers when it refuses who asks, rather than failing. */
 const REFUSALS = new Set([

@@ -1,4 +1,4 @@
-import { SessionError, type SessionPort, type SignedInUser } from '../host/session-port.ts';
+import { SessionError, type SessionPort, type SignedInUser } from './session-port.ts';
 import { createIdentityProviderSetting } from './identity-provider.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createPasswordSignIn } from './password-sign-in.ts';
@@ -12,8 +12,8 @@ import {
   type SingleSignOnOptions,
 } from './single-sign-on.ts';
 import { removeStoredSessions } from './stored-tokens.ts';
-import { hearLeaving, tellLeaving } from './tab-channel.ts';
-import { createTokenKeeper, type TokenKeeper, type TokenKeeperOptions } from './token-keeper.ts';
+import { onSignOutElsewhere, broadcastSignOut } from './sign-out-channel.ts';
+import { createTokenManager, type TokenManager, type TokenManagerOptions } from './token-manager.ts';
 import type { TokenSource } from './token-source.ts';
 import type { UserPoolAddress } from './user-pool.ts';
 
@@ -21,7 +21,7 @@ import type { UserPoolAddress } from './user-pool.ts';
 const SIGN_OUT_PATIENCE = 3000;
 
 /** Default: the browser's storage, locks, clock and address bar. */
-export type SessionOptions = Partial<TokenKeeperOptions> & {
+export type SessionOptions = Partial<TokenManagerOptions> & {
   readonly storage?: Storage;
   readonly leave?: SingleSignOnOptions['leave'];
 };
@@ -48,7 +48,7 @@ export function createSession(address: SessionAddress, options: SessionOptions =
   const ways = openWays(address, { storage, now, leave });
   const { setting, native, single, source } = ways;
   const state = createSessionStore(address.identity.userPoolId);
-  const tokens = createTokenKeeper(source, state, { locks, now });
+  const tokens = createTokenManager(source, state, { locks, now });
   window.addEventListener('storage', (change) => followOtherTab(tokens, source(), change));
   // A page that comes back from the browser's memory has heard nothing while it lay there.
   window.addEventListener('pageshow', ({ persisted }) => persisted && tokens.readStored());
@@ -59,7 +59,7 @@ export function createSession(address: SessionAddress, options: SessionOptions =
       state.subscribe((now, before) => {
         if (now.email !== before.email) listener(now.email === null ? null : { email: now.email });
       }),
-    onLeave: hearLeaving,
+    onLeave: onSignOutElsewhere,
     restore: async () => {
       const stored = await tokens.current({ renew: false });
       return stored && { email: stored.email };
@@ -118,10 +118,10 @@ function openWays(
  * Signed out is who has no tokens: that comes first, and whether the other side hears of it is not waited for long.
  * Who chose to leave, leaves the provider that they came by as well.
  */
-async function signOut(tokens: TokenKeeper, { source, single }: Ways, byChoice: boolean): Promise<void> {
+async function signOut(tokens: TokenManager, { source, single }: Ways, byChoice: boolean): Promise<void> {
   const used = source();
   const former = tokens.forget();
-  if (byChoice) tellLeaving();
+  if (byChoice) broadcastSignOut();
   if (!former) return;
   const revoked = used.revoke(former).catch(() => undefined);
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE))]);
@@ -143,7 +143,7 @@ async function asServiceFailure<T>(work: () => Promise<T>): Promise<T> {
 
 /** A sign-in or renewal in another tab counts here as well, and so does the end of the session. */
 function followOtherTab(
-  tokens: TokenKeeper,
+  tokens: TokenManager,
   source: TokenSource,
   change: Pick<StorageEvent, 'key' | 'newValue'>,
 ): void {

@@ -2,7 +2,7 @@
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import type { AuthorizationServer, Client } from 'oauth4webapi';
 import type * as Oauth from 'oauth4webapi';
-import { SessionError } from '../host/session-port.ts';
+import { SessionError } from './session-port.ts';
 import { createSingleSignOnStorage, type SingleSignOnStorage } from './single-sign-on.storage.ts';
 import type { StoredSession } from './stored-tokens.ts';
 import type { TokenSource } from './token-source.ts';

@@ -1,6 +1,6 @@
 /** The only importer of the identity library: its callbacks as promises, and its habits that we do not share. */
 import type { CognitoUser, CognitoUserPool, IAuthenticationCallback } from 'amazon-cognito-identity-js';
-import { speedUpHandshakes } from './quick-handshake.ts';
+import { installFastSrp } from './fast-srp.ts';
 
 const RETRIES = 3;
 const FIRST_RETRY_AFTER = 200;
@@ -45,7 +45,7 @@ export interface UserPool {
 /** Loads the library and opens the pool, with all it keeps in `storage`. */
 export async function openUserPool(address: UserPoolAddress, storage: Storage): Promise<UserPool> {
   const library = await import('amazon-cognito-identity-js');
-  speedUpHandshakes(library);
+  installFastSrp(library);
   const pool = new library.CognitoUserPool({
     UserPoolId: address.userPoolId,
     ClientId: address.clientId,

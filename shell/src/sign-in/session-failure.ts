@@ -1,4 +1,4 @@
-import { SessionError, type SessionErrorCode } from '../host/session-port.ts';
+import { SessionError, type SessionErrorCode } from '../session/session-port.ts';
 
 /** Whether an error is a certain refusal of the identity service. */
 export function isSessionError(error: unknown, code: SessionErrorCode): error is SessionError {

@@ -1,4 +1,4 @@
-import { SessionError, type SessionPort, type SignedInUser } from '../host/session-port.ts';
+import { SessionError, type SessionPort, type SignedInUser } from '../session/session-port.ts';
 
 interface Account {
   password: string;

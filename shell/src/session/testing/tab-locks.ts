@@ -1,4 +1,4 @@
-import type { Locks } from '../renewal-turns.ts';
+import type { Locks } from '../refresh-lock.ts';
 
 type Work = (lock: Lock | null) => unknown;
 

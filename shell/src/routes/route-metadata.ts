@@ -1,7 +1,7 @@
 import { useMatches } from '@assay/shared/router';
 
 /** What the frame reads of the routes on the way to the present address. */
-export interface RouteFacts {
+export interface RouteMetadata {
   readonly hidesSideNavigation: boolean;
   /** The specification's name of the innermost route, for the title of the browser tab. */
   readonly name: string | undefined;
@@ -13,7 +13,7 @@ const fieldOf = (handle: unknown, name: string): unknown =>
     : undefined;
 
 /** Facts of the present address [ROUTE-032]. */
-export function useRouteFacts(): RouteFacts {
+export function useRouteMetadata(): RouteMetadata {
   const handles = useMatches().map(({ handle }) => handle);
   const names = handles.map((handle) => fieldOf(handle, 'name')).filter((name) => typeof name === 'string');
   return {

@@ -1,5 +1,5 @@
-import { SessionError } from '../host/session-port.ts';
-import { createRenewalTurns, type Locks } from './renewal-turns.ts';
+import { SessionError } from './session-port.ts';
+import { createRefreshLock, type Locks } from './refresh-lock.ts';
 import { isRefusal, toSessionError } from './session-failure.ts';
 import type { SessionStore } from './session.store.ts';
 import type { StoredSession } from './stored-tokens.ts';
@@ -11,7 +11,7 @@ const RENEW_BEFORE = 60;
 const RENEWAL_IS_SHARED_FOR = 5000;
 
 /** How the tabs of a session agree. */
-export interface TokenKeeperOptions {
+export interface TokenManagerOptions {
   /** Absent in an old browser: each tab then renews for itself. */
   readonly locks?: Locks;
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface TokenKeeperOptions {
 }
 
 /** The page's tokens. */
-export interface TokenKeeper {
+export interface TokenManager {
   /** What lies in storage, made known to the state. */
   readonly readStored: () => StoredSession | null;
   /** The stored session with good tokens, null if nobody is signed in. Rejects with a `SessionError`. */
@@ -32,12 +32,12 @@ export interface TokenKeeper {
  * Keeps one good set of tokens for the page. `source` is the way that its user signed in by; whoever asks at the same time shares one renewal, over all
  * tabs.
  */
-export function createTokenKeeper(
+export function createTokenManager(
   source: () => TokenSource,
   state: SessionStore,
-  { locks, now }: TokenKeeperOptions,
-): TokenKeeper {
-  const turns = createRenewalTurns(locks);
+  { locks, now }: TokenManagerOptions,
+): TokenManager {
+  const turns = createRefreshLock(locks);
   let renewing: Promise<StoredSession> | undefined;
   let renewedAt = -Infinity;
   let generation = 0;

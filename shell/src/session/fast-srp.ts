@@ -1,4 +1,4 @@
-import { modularPower } from './modular-power.ts';
+import { modPow } from './modular-exponentiation.ts';
 
 /** The library's numbers, as far as they are looked at here. */
 interface BigInteger {
@@ -23,13 +23,13 @@ const read = (value: BigInteger) => BigInt(`0x${value.toString(16)}`);
  * Lets the library compute its handshake with the browser's own big integers and in slices. Its own arithmetic takes
  * half a second without a pause, in which the page stands still.
  */
-export function speedUpHandshakes(library: object): void {
+export function installFastSrp(library: object): void {
   const { prototype } = Reflect.get(library, 'AuthenticationHelper') as { prototype: Handshake };
   /** Public values by handshake: the library asks for its own twice. */
   const publicValues = new WeakMap<Handshake, Promise<bigint>>();
 
   prototype.calculateA = function calculateA(this: Handshake, a, callback) {
-    const value = publicValues.get(this) ?? modularPower(read(this.g), read(a), read(this.N));
+    const value = publicValues.get(this) ?? modPow(read(this.g), read(a), read(this.N));
     publicValues.set(this, value);
     answer(this, value, callback);
   };
@@ -41,9 +41,9 @@ export function speedUpHandshakes(library: object): void {
 /** `(B - k * g^x) ^ (a + u * x) mod N`, the secret that both sides of SRP-6a arrive at. */
 async function secretOf(handshake: Handshake, x: bigint, serverValue: bigint): Promise<bigint> {
   const modulus = read(handshake.N);
-  const verifier = await modularPower(read(handshake.g), x, modulus);
+  const verifier = await modPow(read(handshake.g), x, modulus);
   const base = serverValue - read(handshake.k) * verifier;
-  return modularPower(base, read(handshake.smallAValue) + read(handshake.UValue) * x, modulus);
+  return modPow(base, read(handshake.smallAValue) + read(handshake.UValue) * x, modulus);
 }
 
 function answer({ N }: Handshake, value: Promise<bigint>, callback: Callback): void {

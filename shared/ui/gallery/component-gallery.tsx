@@ -11,7 +11,7 @@ import classes from './gallery.module.css';
  * The page of pieces: everything of the design system in one place, for the eye and for visual tests. Not for production. Other
  * rooms add sections of theirs as children.
  */
-export function PieceGallery({ children }: { readonly children?: ReactNode }) {
+export function ComponentGallery({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={classes.page}>
       <PageHeader title="Pieces" detail="The design system in use" />

@@ -9,7 +9,7 @@ const isKnownRoute = (handle: unknown): handle is KnownRoute =>
 /**
  * The routes of remotes on the way to an address, from the outside in; empty where no manifest that was read claims it.
  */
-export function claimsOf({ routes }: RemoteRegistry, pathname: string): readonly KnownRoute[] {
+export function matchingRoutes({ routes }: RemoteRegistry, pathname: string): readonly KnownRoute[] {
   const matches = matchRoutes(createRouteObjects(routes, addressesOnly), pathname) ?? [];
   return matches.map(({ route }) => route.handle as unknown).filter(isKnownRoute);
 }

@@ -3,13 +3,13 @@ const SLICE = 8;
 const WINDOW = 4;
 
 /** Lets the page do what waits: paint, answer a key. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
  * `base ** exponent mod modulus` for a positive modulus and an exponent that is not negative. Thousands of bits take a
  * tenth of a second, so it works in slices between which the page goes on.
  */
-export async function modularPower(base: bigint, exponent: bigint, modulus: bigint): Promise<bigint> {
+export async function modPow(base: bigint, exponent: bigint, modulus: bigint): Promise<bigint> {
   const powers = [1n % modulus];
   const first = ((base % modulus) + modulus) % modulus;
   for (let index = 1; index < 2 ** WINDOW; index += 1) {
@@ -22,7 +22,7 @@ export async function modularPower(base: bigint, exponent: bigint, modulus: bigi
     for (let square = 0; square < WINDOW; square += 1) result = (result * result) % modulus;
     result = (result * (powers[Number.parseInt(digit, 2 ** WINDOW)] ?? 0n)) % modulus;
     if (performance.now() > sliceEnds) {
-      await breathe();
+      await yieldToEventLoop();
       sliceEnds = performance.now() + SLICE;
     }
   }

@@ -13,7 +13,7 @@ const LOOKS_EVERY = 25;
 const pause = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds));
 
 /** One tab renews at a time, and each knows what the one before it did. */
-export interface RenewalTurns {
+export interface RefreshLock {
   /** Does the work when no other tab is at it. */
   readonly take: <T>(work: () => Promise<T>) => Promise<T>;
   /** Makes known which id token was renewed to which; the tabs that come next will wait until they see all of it. */
@@ -32,7 +32,7 @@ export interface RenewalTurns {
  * Turns by the browser's locks: other tabs see a lock as soon as it is taken, but what lies in storage only some time
  * later. So a lock says that tokens are renewed. Without locks (an old browser) each tab renews for itself.
  */
-export function createRenewalTurns(locks: Locks | undefined): RenewalTurns {
+export function createRefreshLock(locks: Locks | undefined): RefreshLock {
   if (!locks) {
     return { take: (work) => work(), tellRenewed: async () => undefined, untilStored: async () => undefined };
   }

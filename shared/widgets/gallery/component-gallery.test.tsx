@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../ui/testing.tsx';
-import { PieceGallery } from './piece-gallery.tsx';
+import { ComponentGallery } from './component-gallery.tsx';
 
 const require = createRequire(__filename);
 // Not by the name of a sheet: those resolve to nothing in Jest.
@@ -17,13 +17,13 @@ const classesOf = (sheet: string) =>
 
 describe('the page of pieces', () => {
   it('shows every family of pieces', () => {
-    renderUi(<PieceGallery />);
+    renderUi(<ComponentGallery />);
     expect(screen.getByRole('heading', { level: 1, name: 'Pieces' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(8);
   });
 
   it("imports the sheet of each of Mantine's components that appears", async () => {
-    renderUi(<PieceGallery />);
+    renderUi(<ComponentGallery />);
     await userEvent.click(screen.getByRole('button', { name: 'Open a modal' }));
     const shown = new Set(
       [...document.querySelectorAll('[class*="m_"]')].flatMap((element) => [...element.classList]),

@@ -11,7 +11,7 @@ const idsOf = (routes: readonly RouteObject[]): readonly (string | undefined)[] 
  * Adds the routes of remotes that join late. Routes that are there already stay the objects they are, so nothing that
  * is shown is drawn anew; only an address that nobody had claimed is looked up again.
  */
-export function growRoutes(router: Router, registry: RegistryStore): () => void {
+export function addLateRoutes(router: Router, registry: RegistryStore): () => void {
   const grow = () => {
     const known = new Set(idsOf(router.routes));
     const addMissing = (parent: string, wanted: readonly RouteObject[]) => {
