@@ -16,6 +16,7 @@ export type {
 export { createEventBus, type EventBus, type PlatformEventName, type PlatformEvents } from './events.ts';
 export { createLogger, type ErrorReporter, type LogFields, type Logger } from './log.ts';
 export { DefaultChild } from './default-child.tsx';
+export { useDocumentChanges, type DocumentChanges } from './document-changes.ts';
 export { createNotify } from './notify.ts';
 export type {
   Notify,

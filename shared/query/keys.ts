@@ -1,8 +1,8 @@
 /**
- * Keys that more than one room reads under or invalidates. Every read of documents begins with this one, so that
- * whoever changes documents makes all of them stale at once.
+ * Lists, pages and totals of documents are read under this key, so that one invalidation makes all of them stale. The
+ * document under review has a key of its own on purpose: saving an edit must not load it again under the reviewer.
  */
 export const documentsKey = ['documents'] as const;
 
-/** Reads of what was learned from reviewers begin with this one. */
+/** What was learned from reviewers is read under this key. */
 export const learningKey = ['learning'] as const;

@@ -20,6 +20,8 @@ export interface LoadState<Data> {
   readonly error: Error | null;
   /** Loads again and rejects when that fails [STORE-003]. */
   readonly load: () => Promise<Data>;
+  /** Loads again, for a Retry button: how it ends shows in the status. */
+  readonly retry: () => void;
   /** Returns to the initial state and forgets the data. */
   readonly reset: () => void;
 }
@@ -64,6 +66,7 @@ export function useLoadState<Wire, Data = Wire, Key extends QueryKey = QueryKey>
     if (data === undefined) throw new Error('The query was loaded and gave no data.');
     return data;
   }, [refetch]);
+  const retry = useCallback(() => void refetch(), [refetch]);
   // Keys are written anew on each render; their hash is not.
   const hash = hashKey(options.queryKey);
   const reset = useCallback(() => {
@@ -77,6 +80,7 @@ export function useLoadState<Wire, Data = Wire, Key extends QueryKey = QueryKey>
     isPlaceholder: query.isPlaceholderData,
     error: query.error,
     load,
+    retry,
     reset,
   };
 }

@@ -35,7 +35,7 @@ export function UploadPage() {
   const uploads = useUploadManager();
   const openDialog = () => {
     uploadDialog.open();
-    if (types.status === 'erroring') void types.load().catch(() => undefined);
+    if (types.status === 'erroring') types.retry();
   };
 
   return (

@@ -14,10 +14,7 @@ export function UsagePage() {
     <div className={classes.page}>
       <PageHeader title={text('navigation.usage')} />
       {load.status === 'erroring' && !load.data ? (
-        <ErrorPanel
-          title={text('usage.loadFailed')}
-          onRetry={() => void load.load().catch(() => undefined)}
-        />
+        <ErrorPanel title={text('usage.loadFailed')} onRetry={load.retry} />
       ) : (
         <StageCountTable lines={load.data && stageLines(load.data, STAGES_IN_ORDER)} />
       )}

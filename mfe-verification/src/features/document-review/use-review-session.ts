@@ -1,6 +1,5 @@
 import { useApi } from '@assay/shared/api-client';
-import { usePlatform } from '@assay/shared/platform';
-import { documentsKey, useQueryClient } from '@assay/shared/query';
+import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { openEditJournal, useStore } from '@assay/shared/state';
 import { useEffect, useState } from 'react';
 import { sendEdits } from './api/save-datapoints.mutations.ts';
@@ -14,7 +13,7 @@ import { parseSavedMetric } from './model/saved-metric.ts';
  */
 export function useReviewSession(document: ReviewDocument, isReadOnly: boolean): ReviewSession {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const { valuesChanged } = useDocumentChanges();
   const { notify, session: user } = usePlatform();
   const [session] = useState(
     () =>
@@ -28,7 +27,7 @@ export function useReviewSession(document: ReviewDocument, isReadOnly: boolean):
         send: (metrics, present) => sendEdits(api, present, metrics),
         onSaved: () => {
           notify('datapoints.updated');
-          void queryClient.invalidateQueries({ queryKey: documentsKey });
+          void valuesChanged();
         },
         onFailed: (error) => notify.failure(error, 'datapoints.updateFailed'),
       }),

@@ -73,7 +73,7 @@ export function DocumentPane(props: DocumentPaneProps) {
       <div className={classes.desk}>
         <ErrorPanel
           title={textOf(messageKeyForError(codeOf(links.error), 'verification.pdfFailed'))}
-          onRetry={() => void links.load().catch(() => undefined)}
+          onRetry={links.retry}
         />
       </div>
     );

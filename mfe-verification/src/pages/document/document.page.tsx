@@ -16,7 +16,7 @@ export function DocumentPage() {
     case 'loading':
       return <Loading />;
     case 'erroring':
-      return <Failed error={review.error} onRetry={() => void review.load().catch(() => undefined)} />;
+      return <Failed error={review.error} onRetry={review.retry} />;
     case 'ready':
       // Each document has its own session; a ready load always has data.
       return review.data ? <ReviewWorkspace key={documentRequestId} document={review.data} /> : <Loading />;

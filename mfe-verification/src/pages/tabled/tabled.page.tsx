@@ -17,7 +17,7 @@ export function TabledPage() {
   const { error } = review;
   if (review.status === 'erroring') {
     const key = error instanceof ReviewLoadError ? error.messageKey : 'verification.loadFailed';
-    return <ErrorPanel title={textOf(key)} onRetry={() => void review.load().catch(() => undefined)} />;
+    return <ErrorPanel title={textOf(key)} onRetry={review.retry} />;
   }
   return review.status === 'ready' && review.data ? <Tables document={review.data} /> : <Loading />;
 }

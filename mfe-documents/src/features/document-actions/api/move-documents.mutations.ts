@@ -1,10 +1,9 @@
 import { useApi } from '@assay/shared/api-client';
 import { setDocumentsState } from '@assay/shared/contracts';
 import type { MoveTarget, Stage } from '@assay/shared/domain';
-import { useNotify } from '@assay/shared/platform';
+import { useDocumentChanges, useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 import { MOVED_MESSAGES, undoTarget } from '../model/bulk-actions.ts';
-import { useDocumentsChanged } from './use-documents-changed.ts';
 
 /** Documents to move: all lie at one stage, because a list shows one. */
 export interface DocumentMove {
@@ -20,7 +19,7 @@ export interface DocumentMove {
 export function useMoveDocuments({ onMoved }: { onMoved: (count: number) => void }) {
   const api = useApi();
   const notify = useNotify();
-  const documentsChanged = useDocumentsChanged();
+  const { stagesChanged } = useDocumentChanges();
 
   const send = (ids: readonly string[], stage: Stage) =>
     api.call(setDocumentsState, { body: { ids: [...ids], stage } });
@@ -32,7 +31,7 @@ export function useMoveDocuments({ onMoved }: { onMoved: (count: number) => void
     } catch (error) {
       notify.failure(error, 'documents.updateStatesFailed');
     }
-    await documentsChanged(ids);
+    await stagesChanged(ids);
   };
 
   return useMutation({
@@ -45,7 +44,7 @@ export function useMoveDocuments({ onMoved }: { onMoved: (count: number) => void
         back ? { label: 'documents.undo', run: () => void undo(ids, back) } : undefined,
       );
       onMoved(ids.length);
-      return documentsChanged(ids);
+      return stagesChanged(ids);
     },
     onError: (error) => notify.failure(error, 'documents.updateStatesFailed'),
   });

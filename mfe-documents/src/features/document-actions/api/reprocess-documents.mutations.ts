@@ -1,8 +1,7 @@
 import { useApi } from '@assay/shared/api-client';
 import { reprocessDocuments, requeueDocuments } from '@assay/shared/contracts';
-import { useNotify, useSwitch } from '@assay/shared/platform';
+import { useDocumentChanges, useNotify, useSwitch } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
-import { useDocumentsChanged } from './use-documents-changed.ts';
 
 /** A document to re-process, with the type by which it is read. */
 export interface DocumentToReprocess {
@@ -24,7 +23,7 @@ export function useReprocessDocuments({
   const api = useApi();
   const notify = useNotify();
   const hasNewRequeue = useSwitch('newRequeue');
-  const documentsChanged = useDocumentsChanged();
+  const { stagesChanged } = useDocumentChanges();
   return useMutation({
     mutationFn: (documents: readonly DocumentToReprocess[]) =>
       hasNewRequeue
@@ -35,7 +34,7 @@ export function useReprocessDocuments({
     onSuccess: (_, documents) => {
       notify('documents.sentForReprocessing');
       onSent(documents.length);
-      return documentsChanged(documents.map(({ id }) => id));
+      return stagesChanged(documents.map(({ id }) => id));
     },
     onError: (error) =>
       notify.failure(

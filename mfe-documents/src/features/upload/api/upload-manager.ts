@@ -2,22 +2,21 @@ import { ApiError, postSignedForm, useApi, type ApiClient } from '@assay/shared/
 import { createDocumentRequest, deleteDocuments } from '@assay/shared/contracts';
 import { DEFAULT_UPLOAD_LIMIT_BYTES } from '@assay/shared/domain';
 import { messageKeyForError } from '@assay/shared/messages';
-import { usePlatform, type Platform } from '@assay/shared/platform';
-import { documentsKey, useQueryClient, type QueryClient } from '@assay/shared/query';
+import { useDocumentChanges, usePlatform, type DocumentChanges, type Platform } from '@assay/shared/platform';
 import { checkFile } from '../model/check-file.ts';
 import { createUploadManager, type UploadManager, type UploadPorts } from '../model/upload-manager.ts';
 
 interface Surroundings {
   readonly api: ApiClient;
-  readonly client: QueryClient;
+  readonly changes: DocumentChanges;
   readonly platform: Platform;
 }
 
 /** One manager per API client, that is, per signed-in user: it outlives the screen, and nobody sees another's files. */
 const managers = new WeakMap<ApiClient, UploadManager>();
 
-function portsOf({ api, client, platform }: Surroundings): UploadPorts {
-  const { events, log, navigation, notify } = platform;
+function portsOf({ api, changes, platform }: Surroundings): UploadPorts {
+  const { log, notify } = platform;
   return {
     check: (file) => checkFile(file, DEFAULT_UPLOAD_LIMIT_BYTES),
     announce: async (file, documentType) => {
@@ -34,15 +33,11 @@ function portsOf({ api, client, platform }: Surroundings): UploadPorts {
         // The upload has ended either way, and the row can be deleted later: nothing a user could do about it now.
         log.warn('upload.discardFailed', { error, documentRequestId });
       }
-      await client.invalidateQueries({ queryKey: documentsKey });
+      await changes.stagesChanged([documentRequestId]);
     },
     messageOf: (error) =>
       messageKeyForError(error instanceof ApiError ? error.code : undefined, 'extraction.uploadFailed'),
-    onArrived: async (id) => {
-      navigation.refreshCounts();
-      events.emit('documents.changed', { ids: [id] });
-      await client.invalidateQueries({ queryKey: documentsKey });
-    },
+    onArrived: (id) => changes.stagesChanged([id]),
     onFailed: ({ name }) => notify('extraction.uploadOf', { name }),
   };
 }
@@ -50,9 +45,9 @@ function portsOf({ api, client, platform }: Surroundings): UploadPorts {
 /** The uploads of the signed-in user. They go on when the reader leaves the screen. */
 export function useUploadManager(): UploadManager {
   const api = useApi();
-  const client = useQueryClient();
+  const changes = useDocumentChanges();
   const platform = usePlatform();
-  const present = managers.get(api) ?? createUploadManager(portsOf({ api, client, platform }));
+  const present = managers.get(api) ?? createUploadManager(portsOf({ api, changes, platform }));
   managers.set(api, present);
   return present;
 }

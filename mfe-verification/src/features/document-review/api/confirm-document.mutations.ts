@@ -1,7 +1,7 @@
 import { ApiError, useApi } from '@assay/shared/api-client';
 import { setDocumentState, setStateConflict } from '@assay/shared/contracts';
-import { usePlatform } from '@assay/shared/platform';
-import { documentsKey, useMutation, useQueryClient, type UseMutationResult } from '@assay/shared/query';
+import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
+import { useMutation, type UseMutationResult } from '@assay/shared/query';
 
 import type { StoredMetric } from '../model/save-answer.ts';
 import { toStored } from './save-datapoints.mutations.ts';
@@ -33,8 +33,8 @@ export function useConfirmDocument(
   documentRequestId: string,
 ): UseMutationResult<unknown, Error, Confirmation> {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const { notify, events, navigation } = usePlatform();
+  const { stagesChanged } = useDocumentChanges();
+  const { notify, events } = usePlatform();
   return useMutation({
     mutationFn: ({ isVerified, lastSeen }: Confirmation) =>
       api.call(setDocumentState, {
@@ -48,8 +48,7 @@ export function useConfirmDocument(
     onSuccess: (_, { isVerified }) => {
       notify(isVerified ? 'verification.confirmed' : 'verification.unconfirmed');
       events.emit('document.verified', { id: documentRequestId, isVerified });
-      navigation.refreshCounts();
-      return queryClient.invalidateQueries({ queryKey: documentsKey });
+      return stagesChanged([documentRequestId]);
     },
     onError: (error, { isVerified }) => {
       if (readUnseenChanges(error)) return;
