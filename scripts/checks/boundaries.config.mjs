@@ -81,6 +81,13 @@ export default {
       to: { path: '^mfe-[^/]+/src/features/[^/]+/', pathNot: '^mfe-[^/]+/src/features/[^/]+/index\\.ts$' },
     },
     {
+      name: 'models-know-no-features',
+      severity: 'error',
+      comment: "a remote's own model, a folder beside features/ and pages/, imports shared only",
+      from: { path: '^(mfe-[^/]+/src)/(?!features/|pages/|testing/)[^/]+/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/', pathNot: '^$1/(?!features/|pages/|testing/)[^/]+/' },
+    },
+    {
       name: 'server-takes-rules-only',
       severity: 'error',
       from: { path: '^server/src/' },

@@ -9,6 +9,9 @@ import '../pages/tabled/tabled.page.tsx';
 import { pages } from '../entry.tsx';
 import { manifest } from '../manifest.ts';
 
+// Jest has no canvas. This mock stands in for the PDF viewer in every test that renders a page.
+jest.mock('../features/pdf-viewer/index.ts', () => jest.requireActual<object>('./flat-pdf-viewer.tsx'));
+
 let underWay = 0;
 
 /** The network, counted. */

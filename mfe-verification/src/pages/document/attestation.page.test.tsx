@@ -7,11 +7,6 @@ import { aDatapoint, aMetric, aPayload } from '../../testing/verification-builde
 import { serveDocument } from '../../testing/verification-api.ts';
 import { renderAt } from '../../testing/verification-host.tsx';
 
-jest.mock('../../features/pdf-viewer/index.ts', () => ({
-  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
-  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
-}));
-
 const api = mockApi();
 const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'];
 const SEEN = '2026-11-20T10:00:00.000Z';

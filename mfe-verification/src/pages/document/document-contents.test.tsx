@@ -6,11 +6,6 @@ import { serveDocument } from '../../testing/verification-api.ts';
 import { aMetric, aPayload } from '../../testing/verification-builders.ts';
 import { renderAt } from '../../testing/verification-host.tsx';
 
-jest.mock('../../features/pdf-viewer/index.ts', () => ({
-  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
-  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
-}));
-
 const api = mockApi();
 
 async function open(contents: VerificationPayloadWire['contents']) {

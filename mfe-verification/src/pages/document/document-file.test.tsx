@@ -9,11 +9,6 @@ import { aMetric, aPayload } from '../../testing/verification-builders.ts';
 import { FILES, serveDocument } from '../../testing/verification-api.ts';
 import { renderAt } from '../../testing/verification-host.tsx';
 
-jest.mock('../../features/pdf-viewer/index.ts', () => ({
-  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
-  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
-}));
-
 const api = mockApi();
 const paragraph: Annotation = {
   id: 'a',

@@ -7,11 +7,6 @@ import { aDatapoint, aMetric, aPayload } from '../../testing/verification-builde
 import { serveDocument } from '../../testing/verification-api.ts';
 import { renderAt } from '../../testing/verification-host.tsx';
 
-jest.mock('../../features/pdf-viewer/index.ts', () => ({
-  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
-  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
-}));
-
 const api = mockApi();
 const LESSON = '00000000-0000-4000-8000-000000000042';
 const REMOVE = { name: 'Remove what was learned for Closing Balance' };

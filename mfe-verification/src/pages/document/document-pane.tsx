@@ -2,16 +2,12 @@ import { messageKeyForError, text, textOf } from '@assay/shared/messages';
 import { useNotify, useSettings } from '@assay/shared/platform';
 import { ErrorPanel } from '@assay/shared/ui';
 import { useEffect, useMemo } from 'react';
+import type { ReviewField } from '../../document/attention.ts';
+import { frontOf } from '../../document/metric-state.ts';
+import { smallestBoxAt, type PageBox, type PagePoint } from '../../document/page-box.ts';
 import { useAnnotations, useDocumentLinks } from '../../features/document-file/index.ts';
-import { frontOf, wordsOfField, type ReviewField } from '../../features/document-review/index.ts';
-import {
-  PdfViewer,
-  smallestBoxAt,
-  type Highlight,
-  type HighlightTone,
-  type PageBox,
-  type PagePoint,
-} from '../../features/pdf-viewer/index.ts';
+import { wordsOfField } from '../../features/review/index.ts';
+import { PdfViewer, type Highlight, type HighlightTone } from '../../features/pdf-viewer/index.ts';
 import classes from './document.module.css';
 
 /** Words of the page that were clicked. */

@@ -18,11 +18,6 @@ import {
 import { serveDocument, store } from '../../testing/verification-api.ts';
 import { renderAt } from '../../testing/verification-host.tsx';
 
-jest.mock('../../features/pdf-viewer/index.ts', () => ({
-  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
-  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
-}));
-
 const api = mockApi();
 const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'];
 

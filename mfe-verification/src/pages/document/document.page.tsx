@@ -2,9 +2,10 @@ import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { useParams } from '@assay/shared/router';
 import { Button, ErrorPanel, IconChevronLeft, iconProps, Skeleton } from '@assay/shared/ui';
-import { ReviewHeader, ReviewLoadError, useReviewDocument } from '../../features/document-review/index.ts';
+import { useReviewDocument } from '../../document/document.queries.ts';
+import { ReviewLoadError } from '../../document/read-payload.ts';
+import { ReviewHeader, useWayBack } from '../../features/review/index.ts';
 import { ReviewWorkspace } from './review-workspace.tsx';
-import { useWayBack } from './use-way-back.ts';
 import classes from './document.module.css';
 
 /** The document view: the pages at the left, what was read from them at the right [AMB-053]. */

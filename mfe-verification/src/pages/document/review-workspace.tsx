@@ -4,32 +4,32 @@ import { useNavigateTo, useSearchParams } from '@assay/shared/router';
 import { useDocumentQueue } from '@assay/shared/state';
 import type { DatapointEditorHandle } from '@assay/shared/widgets';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { toFields } from '../../document/attention.ts';
+import { failingChecks } from '../../document/failing-checks.ts';
+import { frontOf, type MetricState } from '../../document/metric-state.ts';
+import { metricsInOrder, type ReviewDocument } from '../../document/review-document.ts';
 import { copyAnnotation, useDownloadDocument } from '../../features/document-file/index.ts';
+import { ExportMenu, useExportMetrics, type MetricExportFormat } from '../../features/metric-export/index.ts';
 import {
   DocumentNotes,
-  failingChecks,
   FileContentsNote,
-  frontOf,
+  handleReviewKey,
   MetricPanel,
-  metricsInOrder,
   ReviewHeader,
   ReviewKeyHints,
   ReviewKeySheet,
-  toFields,
+  useActiveField,
+  useConfirming,
+  useFieldActions,
+  useKeysWithoutFocus,
   useReviewSession,
   useSessionState,
-  type MetricState,
-  type ReviewDocument,
-} from '../../features/document-review/index.ts';
-import { ExportMenu, useExportMetrics, type MetricExportFormat } from '../../features/metric-export/index.ts';
+  useTypingContext,
+  useWayBack,
+  type ReviewKeyActions,
+} from '../../features/review/index.ts';
 import { DocumentPane, type SelectedAnnotation } from './document-pane.tsx';
 import { LeaderLine } from './leader-line.tsx';
-import { handleReviewKey, useKeysWithoutFocus, type ReviewKeyActions } from './review-keys.ts';
-import { useActiveField } from './use-active-field.ts';
-import { useConfirming } from './use-confirming.ts';
-import { useTypingContext } from './use-typing-context.ts';
-import { useFieldActions } from './use-field-actions.ts';
-import { useWayBack } from './use-way-back.ts';
 import classes from './document.module.css';
 
 /** A loaded document under review: pages, metrics, and the bar above them. */

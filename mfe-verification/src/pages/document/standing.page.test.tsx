@@ -11,11 +11,6 @@ import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/
 import { serveDocument } from '../../testing/verification-api.ts';
 import { renderAt } from '../../testing/verification-host.tsx';
 
-jest.mock('../../features/pdf-viewer/index.ts', () => ({
-  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
-  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
-}));
-
 const api = mockApi();
 const SAVED = { timeout: 3000 };
 const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'];

@@ -8,11 +8,6 @@ import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/
 import { serveDocument } from '../../testing/verification-api.ts';
 import { renderAt } from '../../testing/verification-host.tsx';
 
-jest.mock('../../features/pdf-viewer/index.ts', () => ({
-  ...jest.requireActual<object>('../../features/pdf-viewer/model/page-box.ts'),
-  ...jest.requireActual<object>('../../testing/flat-pdf-viewer.tsx'),
-}));
-
 const api = mockApi();
 const SAVED = { timeout: 3000 };
 

@@ -2,12 +2,10 @@ import { text, textOf } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { RouteLink, useNavigateTo, useParams } from '@assay/shared/router';
 import { Button, ErrorPanel, IconFileText, iconProps, PageHeader, Skeleton } from '@assay/shared/ui';
-import {
-  ReviewLoadError,
-  useReviewDocument,
-  type ReviewDocument,
-} from '../../features/document-review/index.ts';
-import { DocumentTables, parseBreadcrumbIndex } from '../../features/document-tables/index.ts';
+import { useReviewDocument } from '../../document/document.queries.ts';
+import { ReviewLoadError } from '../../document/read-payload.ts';
+import type { ReviewDocument } from '../../document/review-document.ts';
+import { DocumentTables, parseBreadcrumbIndex } from '../../features/tables/index.ts';
 import classes from './tabled.module.css';
 
 /** Tabled document verification: the groups of a document as tables [ROUTE-012]. */

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { turnBox, type PageBox, type QuarterTurns } from '../model/page-box.ts';
+import type { PageBox } from '../../../document/page-box.ts';
+import { turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
 import classes from './pdf-viewer.module.css';
 
 /** What a box says about its value: thin grey for found, green for proven, amber for doubt. */

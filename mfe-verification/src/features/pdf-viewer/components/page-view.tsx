@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
-import { turnBox, type PagePoint, type QuarterTurns } from '../model/page-box.ts';
+import type { PagePoint } from '../../../document/page-box.ts';
+import { turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
 import type { PageSize } from '../model/page-layout.ts';
 import { drawPage, sizeOfPage, type Drawing } from '../pdfjs/draw-page.ts';
 import type { PdfDocument, PdfLibrary, PdfPage } from '../pdfjs/pdf-library.ts';

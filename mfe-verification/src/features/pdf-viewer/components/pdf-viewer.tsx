@@ -2,7 +2,7 @@ import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { text } from '@assay/shared/messages';
 import { Button } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
-import type { PageBox, PagePoint } from '../model/page-box.ts';
+import type { PageBox, PagePoint } from '../../../document/page-box.ts';
 import { HighlightLayer, SelectedWords, type Highlight } from './highlight-layer.tsx';
 import { PageView } from './page-view.tsx';
 import { usePageColumn, type PageColumn } from './use-page-column.ts';

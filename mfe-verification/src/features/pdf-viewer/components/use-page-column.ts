@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { turnBox, turnClockwise, type PageBox, type QuarterTurns } from '../model/page-box.ts';
+import type { PageBox } from '../../../document/page-box.ts';
+import { turnBox, turnClockwise, type QuarterTurns } from '../model/quarter-turns.ts';
 import {
   anchorAt,
   assumedSize,

@@ -1,4 +1,4 @@
-import type { QuarterTurns } from './page-box.ts';
+import type { QuarterTurns } from './quarter-turns.ts';
 
 /** Width and height of a page as displayed, in PDF points (1/72 inch). */
 export interface PageSize {

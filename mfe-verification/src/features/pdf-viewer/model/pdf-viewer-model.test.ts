@@ -1,4 +1,5 @@
-import { smallestBoxAt, turnBox, turnClockwise } from './page-box.ts';
+import { smallestBoxAt } from '../../../document/page-box.ts';
+import { turnBox, turnClockwise } from './quarter-turns.ts';
 import {
   anchorAt,
   heightOf,

@@ -1,5 +1,5 @@
 import { assumedSize, PAGE_GAP, type PageSize } from './page-layout.ts';
-import type { QuarterTurns } from './page-box.ts';
+import type { QuarterTurns } from './quarter-turns.ts';
 
 /** How large pages are shown: as wide as the view, or at a fixed factor of their printed size. */
 export type Zoom = { readonly kind: 'fitWidth' } | { readonly kind: 'factor'; readonly factor: number };

@@ -1,4 +1,4 @@
-import type { QuarterTurns } from '../model/page-box.ts';
+import type { QuarterTurns } from '../model/quarter-turns.ts';
 import type { PageSize } from '../model/page-layout.ts';
 import type { PdfLibrary, PdfPage } from './pdf-library.ts';
 

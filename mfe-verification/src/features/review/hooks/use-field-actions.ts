@@ -2,20 +2,18 @@ import { validateMetricValue } from '@assay/shared/domain';
 import { usePlatform, type AnalyticsEvent } from '@assay/shared/platform';
 import type { DatapointDraft, DatapointEditorEvent } from '@assay/shared/widgets';
 import type { RefObject } from 'react';
+import { reviewOrder, stopAfter, type ReviewField } from '../../../document/attention.ts';
 import {
   alternativesOf,
   chooseAlternative,
   editValue,
   frontOf,
   isPrinted,
-  reviewOrder,
   setRequired,
   setVerified,
-  stopAfter,
-  type FieldActions,
-  type ReviewField,
-  type ReviewSession,
-} from '../../features/document-review/index.ts';
+} from '../../../document/metric-state.ts';
+import type { FieldActions } from '../components/metric-row.tsx';
+import type { ReviewSession } from '../model/review-session.ts';
 import type { ReviewKeyActions } from './review-keys.ts';
 import type { ActiveField } from './use-active-field.ts';
 

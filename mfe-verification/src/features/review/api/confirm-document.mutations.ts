@@ -3,7 +3,7 @@ import { setDocumentState, setStateConflict } from '@assay/shared/contracts';
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { useMutation, type UseMutationResult } from '@assay/shared/query';
 
-import type { StoredMetric } from '../model/save-answer.ts';
+import type { StoredMetric } from '../model/save-response.ts';
 import { toStored } from './save-datapoints.mutations.ts';
 
 /** A confirmation, or its taking back, of the values as they were last seen. */

@@ -2,8 +2,8 @@ import { formatMetricValue, type Language, type Permission } from '@assay/shared
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Kbd } from '@assay/shared/ui';
-import type { Alternative } from '../model/metric-state.ts';
-import type { ReviewMetric } from '../model/review-document.ts';
+import type { Alternative } from '../../../document/metric-state.ts';
+import type { ReviewMetric } from '../../../document/review-document.ts';
 import classes from './metric-panel.module.css';
 
 export interface AlternativesProps {

@@ -1,4 +1,4 @@
-import { aDatapoint, aGrouping, aMetric, aPayload, aTable } from '../../../testing/verification-builders.ts';
+import { aDatapoint, aGrouping, aMetric, aPayload, aTable } from '../testing/verification-builders.ts';
 import { readPayload, ReviewLoadError } from './read-payload.ts';
 import { metricsInOrder } from './review-document.ts';
 

@@ -12,7 +12,8 @@ import {
 } from '@assay/shared/contracts';
 import { isMetricDataType } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
-import type { Datapoint, Location, MetricState } from './metric-state.ts';
+import type { Datapoint, MetricState } from './metric-state.ts';
+import type { PageBox } from './page-box.ts';
 import type { ReviewDocument, ReviewGroup, ReviewMetric } from './review-document.ts';
 
 /** Why a document cannot be shown; `messageKey` is what the user reads. */
@@ -162,7 +163,7 @@ export function toDatapoint(wire: DatapointWire): Datapoint {
 /** `modified_by` of a value that no user touched [VER-009, AMB-063]. */
 const UNMODIFIED = 1;
 
-function toLocation({ page, x, y, w, h }: DatapointWire): Location | null {
+function toLocation({ page, x, y, w, h }: DatapointWire): PageBox | null {
   if (page === null || x === null || y === null || w === null || h === null) return null;
   return { page, x, y, w, h };
 }

@@ -3,14 +3,10 @@ import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import type { LoadStatus } from '@assay/shared/state';
 import { useState } from 'react';
-import {
-  markConfirmed,
-  readUnseenChanges,
-  reloadDocument,
-  useConfirmDocument,
-  type ReviewDocument,
-  type ReviewSession,
-} from '../../features/document-review/index.ts';
+import { markConfirmed, reloadDocument } from '../../../document/document.queries.ts';
+import type { ReviewDocument } from '../../../document/review-document.ts';
+import { readUnseenChanges, useConfirmDocument } from '../api/confirm-document.mutations.ts';
+import type { ReviewSession } from '../model/review-session.ts';
 
 interface ConfirmingInput {
   readonly session: ReviewSession;

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { frontOf, reviewOrder, type ReviewField } from '../../features/document-review/index.ts';
-import type { PageBox } from '../../features/pdf-viewer/index.ts';
+import { reviewOrder, type ReviewField } from '../../../document/attention.ts';
+import { frontOf } from '../../../document/metric-state.ts';
+import type { PageBox } from '../../../document/page-box.ts';
 
 /** The field under review, and the ways to another one. */
 export interface ActiveField {

@@ -3,8 +3,8 @@ import { getVerification } from '@assay/shared/contracts';
 import { usePlatform, type Logger } from '@assay/shared/platform';
 import { queryOptions, type QueryClient } from '@assay/shared/query';
 import { useLoadState, type LoadState } from '@assay/shared/state';
-import { readPayload, ReviewLoadError } from '../model/read-payload.ts';
-import type { ReviewDocument } from '../model/review-document.ts';
+import { readPayload, ReviewLoadError } from './read-payload.ts';
+import type { ReviewDocument } from './review-document.ts';
 
 const keyOf = (documentRequestId: string) => ['verification', documentRequestId] as const;
 

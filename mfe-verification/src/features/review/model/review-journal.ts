@@ -1,8 +1,8 @@
 import type { SavedMetric } from '@assay/shared/contracts';
 import type { EditJournal } from '@assay/shared/state';
-import { isEdited, type MetricState } from './metric-state.ts';
-import type { ReviewDocument } from './review-document.ts';
-import { restoreEdit, startedFrom } from './saved-metric.ts';
+import { isEdited, type MetricState } from '../../../document/metric-state.ts';
+import type { ReviewDocument } from '../../../document/review-document.ts';
+import { restoreEdit, startedFrom } from '../../../document/saved-metric.ts';
 
 /** An edit found in the journal, made again. */
 export interface RestoredEdit {

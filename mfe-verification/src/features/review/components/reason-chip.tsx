@@ -1,6 +1,6 @@
 import { text, textOf } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
-import { CONFIDENCE_THRESHOLD, type Reason } from '../model/attention.ts';
+import { CONFIDENCE_THRESHOLD, type Reason } from '../../../document/attention.ts';
 import classes from './metric-panel.module.css';
 
 const percentOf = (share: number) => Math.round(share * 100);

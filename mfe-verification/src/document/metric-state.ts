@@ -1,13 +1,5 @@
 import type { LearnedFrom } from '@assay/shared/contracts';
-
-/** A place on a page: fractions 0-1 of the page as displayed, from its top left; pages count from 1 [AMB-056]. */
-export interface Location {
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
+import type { PageBox } from './page-box.ts';
 
 /** A value found for a metric, or typed by a person. */
 export interface Datapoint {
@@ -17,7 +9,7 @@ export interface Datapoint {
   readonly value: string;
   /** Probability of being right, 0-1; 0 for what a person typed. */
   readonly confidence: number;
-  readonly location: Location | null;
+  readonly location: PageBox | null;
   readonly currency: string | null;
   readonly akas: readonly string[];
   /** The words as printed. */

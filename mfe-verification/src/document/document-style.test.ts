@@ -1,4 +1,4 @@
-import { aDatapoint, aMetric, aPayload } from '../../../testing/verification-builders.ts';
+import { aDatapoint, aMetric, aPayload } from '../testing/verification-builders.ts';
 import { baseCurrencyOf, printedMarksOf } from './document-style.ts';
 import { readPayload } from './read-payload.ts';
 

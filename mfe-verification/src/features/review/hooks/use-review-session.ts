@@ -2,10 +2,10 @@ import { useApi } from '@assay/shared/api-client';
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { openEditJournal, useStore } from '@assay/shared/state';
 import { useEffect, useState } from 'react';
-import { sendEdits } from './api/save-datapoints.mutations.ts';
-import type { ReviewDocument } from './model/review-document.ts';
-import { ReviewSession } from './model/review-session.ts';
-import { parseSavedMetric } from './model/saved-metric.ts';
+import { sendEdits } from '../api/save-datapoints.mutations.ts';
+import type { ReviewDocument } from '../../../document/review-document.ts';
+import { ReviewSession } from '../model/review-session.ts';
+import { parseSavedMetric } from '../../../document/saved-metric.ts';
 
 /**
  * The session of a loaded document, for as long as the component lives: mount it anew for another document. A read-only

@@ -1,8 +1,8 @@
 import { formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button } from '@assay/shared/ui';
-import { frontOf, type MetricState } from '../model/metric-state.ts';
-import type { ReviewMetric } from '../model/review-document.ts';
+import { frontOf, type MetricState } from '../../../document/metric-state.ts';
+import type { ReviewMetric } from '../../../document/review-document.ts';
 import classes from './metric-panel.module.css';
 
 export interface ConflictChoiceProps {

@@ -8,11 +8,11 @@ import {
   type LoadStatus,
   type StoreApi,
 } from '@assay/shared/state';
-import { frontOf, isEdited, isSameValue, type MetricState } from './metric-state.ts';
-import type { MetricStates, ReviewDocument } from './review-document.ts';
+import { frontOf, isEdited, isSameValue, type MetricState } from '../../../document/metric-state.ts';
+import type { MetricStates, ReviewDocument } from '../../../document/review-document.ts';
 import { readRestoredEdits, rewriteEdit } from './review-journal.ts';
-import { applyAnswer, type SaveAnswer, type SentStates, type StoredMetric } from './save-answer.ts';
-import { startedFrom, toSavedMetric } from './saved-metric.ts';
+import { applyAnswer, type SaveAnswer, type SentStates, type StoredMetric } from './save-response.ts';
+import { startedFrom, toSavedMetric } from '../../../document/saved-metric.ts';
 
 /** What a session needs. */
 export interface ReviewSessionOptions {

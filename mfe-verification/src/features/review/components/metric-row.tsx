@@ -28,8 +28,8 @@ import {
   type DatapointEditorHandle,
 } from '@assay/shared/widgets';
 import { useEntityNames } from '../api/entity-names.queries.ts';
-import { CONFIDENCE_THRESHOLD, type ReviewField, type Standing } from '../model/attention.ts';
-import { alternativesOf, frontOf, isPrinted, type MetricState } from '../model/metric-state.ts';
+import { CONFIDENCE_THRESHOLD, type ReviewField, type Standing } from '../../../document/attention.ts';
+import { alternativesOf, frontOf, isPrinted, type MetricState } from '../../../document/metric-state.ts';
 import { Alternatives } from './alternatives.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { LearnedFromNote } from './learned-from.tsx';

@@ -9,11 +9,11 @@ import {
   setRequired,
   setVerified,
   type MetricState,
-} from './metric-state.ts';
-import { readPayload, toDatapoint } from './read-payload.ts';
+} from '../../../document/metric-state.ts';
+import { readPayload, toDatapoint } from '../../../document/read-payload.ts';
 import { ReviewSession, type ReviewSessionOptions } from './review-session.ts';
-import type { SaveAnswer, StoredMetric } from './save-answer.ts';
-import { parseSavedMetric } from './saved-metric.ts';
+import type { SaveAnswer, StoredMetric } from './save-response.ts';
+import { parseSavedMetric } from '../../../document/saved-metric.ts';
 
 const LATER = '2026-11-20T12:00:00.000Z';
 const type = (value: string) => (state: MetricState) => editValue(state, { value, currency: null });

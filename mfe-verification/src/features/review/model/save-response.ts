@@ -1,5 +1,5 @@
-import type { Datapoint, MetricState } from './metric-state.ts';
-import type { MetricStates } from './review-document.ts';
+import type { Datapoint, MetricState } from '../../../document/metric-state.ts';
+import type { MetricStates } from '../../../document/review-document.ts';
 
 /** Stored datapoints of a metric, as a save answers them. */
 export interface StoredMetric {

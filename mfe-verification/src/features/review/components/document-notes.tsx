@@ -1,8 +1,8 @@
 import { formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps, TextLink } from '@assay/shared/ui';
-import type { FailingCheck } from '../model/failing-checks.ts';
-import type { ReviewDocument } from '../model/review-document.ts';
+import type { FailingCheck } from '../../../document/failing-checks.ts';
+import type { ReviewDocument } from '../../../document/review-document.ts';
 import classes from './document-notes.module.css';
 
 export interface DocumentNotesProps extends Pick<ReviewDocument, 'recognisedType' | 'unreadablePages'> {

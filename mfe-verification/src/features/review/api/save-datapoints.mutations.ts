@@ -1,8 +1,8 @@
 import { ApiError, type ApiClient } from '@assay/shared/api-client';
 import { saveConflict, saveDatapoints, type DatapointWire, type SavedMetric } from '@assay/shared/contracts';
-import { toDatapoint } from '../model/read-payload.ts';
-import type { ReviewDocument } from '../model/review-document.ts';
-import type { SaveAnswer, StoredMetric } from '../model/save-answer.ts';
+import { toDatapoint } from '../../../document/read-payload.ts';
+import type { ReviewDocument } from '../../../document/review-document.ts';
+import type { SaveAnswer, StoredMetric } from '../model/save-response.ts';
 
 interface StoredMetricWire {
   readonly metricId: string;

@@ -1,5 +1,5 @@
 import type { VerificationPayloadWire } from '@assay/shared/contracts';
-import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../../testing/verification-builders.ts';
+import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../testing/verification-builders.ts';
 import { countFields, reviewOrder, stopAfter, toFields } from './attention.ts';
 import { failingChecks } from './failing-checks.ts';
 import { isProvenByWords } from './proof.ts';

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type Re
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { DatapointEditorHandle } from '@assay/shared/widgets';
-import { countFields, type ReviewField } from '../model/attention.ts';
-import type { MetricStates, ReviewGroup } from '../model/review-document.ts';
+import { countFields, type ReviewField } from '../../../document/attention.ts';
+import type { MetricStates, ReviewGroup } from '../../../document/review-document.ts';
 import { MetricRow, type FieldActions, type TypingContext } from './metric-row.tsx';
 import classes from './metric-panel.module.css';
 

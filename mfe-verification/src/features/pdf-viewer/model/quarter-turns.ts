@@ -1,0 +1,24 @@
+import type { PageBox } from '../../../document/page-box.ts';
+
+/** Quarter turns clockwise by which the reader has turned the pages. */
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/** One more quarter turn clockwise. */
+export function turnClockwise(turns: QuarterTurns): QuarterTurns {
+  return ([1, 2, 3, 0] as const)[turns];
+}
+
+/** Where a box lies once its page is turned. */
+export function turnBox<Box extends PageBox>(box: Box, turns: QuarterTurns): Box {
+  const { x, y, w, h } = box;
+  switch (turns) {
+    case 0:
+      return box;
+    case 1:
+      return { ...box, x: 1 - y - h, y: x, w: h, h: w };
+    case 2:
+      return { ...box, x: 1 - x - w, y: 1 - y - h };
+    case 3:
+      return { ...box, x: y, y: 1 - x - w, w: h, h: w };
+  }
+}
