@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { dirname } from 'node:path';
 import { damaged } from '../data-folder/damaged.ts';
-import { ensurePrivateFolder, readOrCreatePrivateFile } from '../data-folder/private-file.ts';
+import { readOrCreateFile } from '../platform/files.ts';
 
 /** What is made here has 43; what somebody else put in its place is no secret when it is shorter than this. */
 const LEAST_CHARACTERS = 32;
@@ -20,8 +19,7 @@ export async function keptSecret(path: string): Promise<string> {
 
 /** One line of text of this installation, made by `make` on the first start and kept like a secret. @throws Error when it is empty */
 export async function keptText(path: string, make: () => string): Promise<string> {
-  await ensurePrivateFolder(dirname(path));
-  const text = (await readOrCreatePrivateFile(path, make)).trim();
+  const text = (await readOrCreateFile(path, make)).trim();
   if (text === '') throw damaged(path, 'is empty');
   return text;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeFileAtomically } from '../platform/files.ts';
 import { damaged } from './damaged.ts';
-import { replacePrivateFile } from './private-file.ts';
 
 /** The file that says which parts of a data folder are whole; written after them [ADR 0018]. */
 const MARKER = 'complete.json';
@@ -82,5 +82,5 @@ export async function markComplete(folder: string, parts: readonly DataPart[]): 
   );
   const marked = readMarker(folder);
   if (marked !== null && complete.every((part) => marked.includes(part))) return;
-  await replacePrivateFile(join(folder, MARKER), JSON.stringify({ version: 1, parts: complete }));
+  await writeFileAtomically(join(folder, MARKER), JSON.stringify({ version: 1, parts: complete }));
 }

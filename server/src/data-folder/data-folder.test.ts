@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../config/config.ts';
 import { createApi, openFoundation } from '../processes/assemble.ts';
-import { closeToOthers } from './private-file.ts';
+import { closeToOthers } from './close-to-others.ts';
 
 const CLIENT = 'kept';
 let root: string;

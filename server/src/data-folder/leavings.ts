@@ -2,10 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TEMPORARY_FILE_NAME } from '../platform/files.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** What ends the name of a file that is being written. */
-const UNFINISHED = /\.(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|draft)$/u;
 /** Nobody writes one file, or works in one folder, for longer. In milliseconds. */
 const SURELY_LEFT = 24 * 60 * 60_000;
 const WORK = 'assay-work-';
@@ -31,7 +30,7 @@ export async function sweepUnfinishedFiles(folder: string, isAlone: boolean): Pr
   const below = (await namesIn(files)).map((name) => join(files, name));
   const places = [folder, ...['secrets', 'identity', 'outbox'].map((name) => join(folder, name)), ...below];
   for (const place of places) {
-    for (const name of (await namesIn(place)).filter((each) => UNFINISHED.test(each))) {
+    for (const name of (await namesIn(place)).filter((each) => TEMPORARY_FILE_NAME.test(each))) {
       const path = join(place, name);
       if (isAlone || (await isOld(path))) await rm(path, { force: true });
     }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SESSION_LOCKS, withSessionLock } from '../platform/db/locks.ts';
 import type { Session } from './pglite/thread.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number will do, as long as every Assay process uses the same one. */
-const LOCK_KEY = 727_272;
 
 export interface Migration {
   readonly name: string;
@@ -46,8 +45,7 @@ export async function migrate(
   session: Session,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
-  await session.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-  try {
+  return withSessionLock(session, SESSION_LOCKS.migrations, async () => {
     await session.exec(`create table if not exists schema_migrations (
       name text primary key, sha text not null, applied_at timestamptz not null default now())`);
     const { rows } = await session.query<{ name: string; sha: string }>(
@@ -61,7 +59,5 @@ export async function migrate(
     });
     for (const migration of missing) await apply(session, migration);
     return missing.map(({ name }) => name);
-  } finally {
-    await session.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
-  }
+  });
 }

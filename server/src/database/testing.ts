@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { SESSION_LOCKS, withSessionLock } from '../platform/db/locks.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { PGliteThread } from './pglite/thread.ts';
@@ -10,7 +11,6 @@ import { onClient, openPool } from './postgres/connection.ts';
 
 const CACHE = new URL('../../../.cache/', import.meta.url);
 const POSTGRES_URL = process.env['DATABASE_URL_TEST'];
-const TEMPLATE_LOCK = 727_273;
 
 /** Which engine the tests of this process use. */
 export const TEST_ENGINE = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
@@ -55,8 +55,7 @@ function withDatabaseName(url: string, name: string): string {
 }
 
 async function ensureTemplate(client: pg.Client, url: string, template: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-  try {
+  await withSessionLock(client, SESSION_LOCKS.testTemplate, async () => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount !== 0) return;
     const unfinished = `${template}_unfinished`;
@@ -69,9 +68,7 @@ async function ensureTemplate(client: pg.Client, url: string, template: string):
       await pool.end();
     }
     await client.query(`alter database ${unfinished} rename to ${template}`);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
-  }
+  });
 }
 
 /** An empty database of its own for a process under test, as that process is told of it. */

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ACCOUNT_STATUSES, NEW_USER_GROUP, PROVIDER_USER_GROUP } from '@assay/shared/domain';
 import { keptText } from '../config/kept-secret.ts';
-import { replacePrivateFile } from '../data-folder/private-file.ts';
+import { writeFileAtomically } from '../platform/files.ts';
+import { sourceKey } from '../platform/source-key.ts';
+import { SYSTEM_USER } from '../platform/system-user.ts';
 import type { IdentityService } from '../identity/index.ts';
 import { insertDocument } from '../modules/document-requests/repository.ts';
 import type { Foundation } from '../processes/assemble.ts';
@@ -68,7 +70,7 @@ export async function createDemoPeople(
     const user = { ...person, clientId: config.client.id, accountStatus: ACCOUNT_STATUSES.ACTIVE };
     await linkUser(database.kysely, user, { issuer: identity.issuer, subject });
   }
-  if (password !== kept) await replacePrivateFile(file, password);
+  if (password !== kept) await writeFileAtomically(file, password);
   return PEOPLE.map(({ email }) => ({ email, password }));
 }
 
@@ -89,12 +91,18 @@ export async function loadSamples({ config, database, store, jobs }: Foundation)
       .executeTakeFirst();
     if (known !== undefined) continue;
     const id = randomUUID();
-    const key = `${clientId}/${id}/source`;
+    const key = sourceKey(clientId, id);
     const documentTypeId = typeOf[fileName] ?? '';
     await store.put(key, await readFile(join(config.samplesFolder, fileName)));
     await database.kysely.transaction().execute(async (transaction) => {
-      const uploadedBy = { userId: 1, name: 'System' };
-      await insertDocument(transaction, { clientId, id, fileName, key, documentTypeId, uploadedBy });
+      await insertDocument(transaction, {
+        clientId,
+        id,
+        fileName,
+        key,
+        documentTypeId,
+        uploadedBy: SYSTEM_USER,
+      });
       await jobs.start(transaction, { documentId: id, clientId, documentTypeId });
     });
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { adminCall } from './testing/admin-client.ts';
@@ -168,10 +168,12 @@ describe('administration of accounts', () => {
   });
 
   it('leaves no account behind whose temporary password could not be written', async () => {
-    await rm(join(server.dataDir, 'outbox'), { recursive: true });
+    const outbox = join(server.dataDir, 'outbox');
+    await rm(outbox, { recursive: true });
+    await writeFile(outbox, 'not a folder');
     const create = () => server.identity.admin.createUser({ email: 'undone@demo.example', name: '' });
-    await assert.rejects(create(), { code: 'ENOENT' });
-    await mkdir(join(server.dataDir, 'outbox'));
+    await assert.rejects(create(), { code: 'EEXIST' });
+    await rm(outbox);
     await create();
     await server.takeSecret('undone@demo.example');
   });

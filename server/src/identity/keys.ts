@@ -5,12 +5,8 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'j
 import type { CryptoKey, JWK } from 'jose';
 import { z } from 'zod';
 import { damaged } from '../data-folder/damaged.ts';
-import {
-  ensurePrivateFolder,
-  isErrorCode,
-  readOrCreatePrivateFile,
-  replacePrivateFile,
-} from '../data-folder/private-file.ts';
+import { hasErrorCode } from '../platform/error-code.ts';
+import { readOrCreateFile, writeFileAtomically } from '../platform/files.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -63,9 +59,8 @@ export type Keys = {
  * the folder: each notices that another one rotated when it meets a key id that it does not know.
  */
 export async function openKeys(folder: string, clock: () => Date): Promise<Keys> {
-  await ensurePrivateFolder(folder);
   const masterPath = join(folder, 'master.key');
-  const masterText = await readOrCreatePrivateFile(masterPath, () => randomBytes(32).toString('hex'));
+  const masterText = await readOrCreateFile(masterPath, () => randomBytes(32).toString('hex'));
   const masterKey = parseMasterKey(masterPath, masterText);
   const ring = createKeyRing(join(folder, 'signing.jwks'), clock);
   await ring.load();
@@ -104,9 +99,7 @@ function createKeyRing(path: string, clock: () => Date) {
   let readAt = -1;
 
   const load = async () => {
-    const text = await readOrCreatePrivateFile(path, async () =>
-      JSON.stringify({ keys: [await makeKey(clock())] }),
-    );
+    const text = await readOrCreateFile(path, async () => JSON.stringify({ keys: [await makeKey(clock())] }));
     readAt = (await stat(path)).mtimeMs;
     stored = await parseSigningKeys(path, text);
   };
@@ -128,7 +121,7 @@ function createKeyRing(path: string, clock: () => Date) {
         await makeKey(clock()),
         ...current.filter((_, index) => !isSpent(current, index, clock())),
       ];
-      await replacePrivateFile(path, JSON.stringify({ keys }));
+      await writeFileAtomically(path, JSON.stringify({ keys }));
       await load();
     });
 
@@ -197,7 +190,7 @@ async function takeLock(path: string) {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {
-    if (!isErrorCode(error, 'EEXIST')) throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
   }
   const { mtimeMs } = await stat(path);
   if (Date.now() - mtimeMs < LOCK_IS_STALE_AFTER) return null;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,6 +70,7 @@ describe('the outbox', () => {
     await outbox.settle();
     assert.equal((await read('posted')).length, 1);
     await rm(join(root, 'posted'), { recursive: true });
+    await writeFile(join(root, 'posted'), 'not a folder');
     outbox.post({ to: 'ann@demo.example', subject: 'Lost', text: 'code 777777' });
     await outbox.settle();
     assert.match(logged.at(-1) ?? '', /could not be written/);

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { randomUUID } from 'node:crypto';
-import { open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensurePrivateFolder } from '../data-folder/private-file.ts';
+import { ensurePrivateFolder, writeFileAtomically } from '../platform/files.ts';
 import type { IdentityLog } from './log.ts';
 
 /** Messages older than this are removed; what they held has long expired. In milliseconds. */
@@ -93,14 +93,7 @@ export async function openOutbox({ folder, from, smtp, clock, log }: OutboxSetti
 
 async function placeFile(folder: string, now: Date, message: Buffer): Promise<string> {
   const path = join(folder, `${now.getTime()}-${randomUUID()}.eml`);
-  const file = await open(`${path}.draft`, 'wx', 0o600);
-  try {
-    await file.writeFile(message);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.draft`, path);
+  await writeFileAtomically(path, message);
   return path;
 }
 

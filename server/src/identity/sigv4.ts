@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { awsSignature, isSameSignature, type SignatureScope } from '../platform/aws-signature.ts';
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
@@ -16,7 +17,9 @@ export type SignedRequest = {
 /** What an administrator's client signs with. */
 export type AdminCredentials = { accessKeyId: string; secretAccessKey: string };
 
-type Scope = { day: string; region: string; service: string; signedHeaders: string };
+interface Scope extends SignatureScope {
+  readonly signedHeaders: string;
+}
 
 /**
  * True if the request carries a valid AWS Signature Version 4 of these credentials, made within five minutes of `now`,
@@ -30,7 +33,7 @@ export function isSignedBy(request: SignedRequest, credentials: AdminCredentials
   const names = signedHeaders.split(';');
   if (!REQUIRED_HEADERS.every((name) => names.includes(name))) return false;
   const expected = signatureOf(request, credentials.secretAccessKey, { day, region, service, signedHeaders });
-  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
+  return isSameSignature(signature, expected);
 }
 
 /** The signature that AWS Signature Version 4 prescribes for a request. */
@@ -43,11 +46,7 @@ export function signatureOf(request: SignedRequest, secretAccessKey: string, sco
     `${day}/${region}/${service}/aws4_request`,
     sha256(canonical(request, signedHeaders)),
   ];
-  const key = [day, region, service, 'aws4_request'].reduce<Buffer>(
-    hmac,
-    Buffer.from(`AWS4${secretAccessKey}`),
-  );
-  return hmac(key, toSign.join('\n'));
+  return awsSignature(toSign.join('\n'), secretAccessKey, scope);
 }
 
 function canonical(request: SignedRequest, signedHeaders: string): string {
@@ -79,8 +78,4 @@ function header(request: SignedRequest, name: string): string {
 
 function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
-}
-
-function hmac(key: Buffer, data: string): Buffer {
-  return createHmac('sha256', key).update(data).digest();
 }

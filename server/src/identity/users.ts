@@ -1,9 +1,10 @@
 import type { Kysely, Updateable } from 'kysely';
 import { textInput } from '@assay/shared/contracts';
+import { isUniqueViolation } from '../platform/error-code.ts';
+import { startsWithPattern } from '../platform/search.ts';
 import { ProtocolError } from './protocol-error.ts';
 import type { IdentityTables, IdentityUser, IdentityUsersTable } from './tables.ts';
 
-const UNIQUE_VIOLATION = '23505';
 const EMAIL = /^[^\s@<>",;:\\[\]()]{1,64}@[^\s@<>",;:\\[\]()]{1,190}$/u;
 
 /** An e-mail address in the one form in which it is stored and compared. */
@@ -68,7 +69,7 @@ export function createUsers(db: Kysely<IdentityTables>, clock: () => Date): User
       let query = db.selectFrom('identity_users').selectAll().where('subject', '>', after);
       if (filter?.match === 'equals') query = query.where(filter.by, '=', filter.value);
       if (filter?.match === 'startsWith')
-        query = query.where(filter.by, 'like', `${escapeLike(filter.value)}%`);
+        query = query.where(filter.by, 'like', startsWithPattern(filter.value));
       return query.orderBy('subject').limit(limit).execute();
     },
   };
@@ -82,13 +83,7 @@ async function refuseIfTaken(
   try {
     await write();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
-      throw new ProtocolError(code, message);
-    }
+    if (isUniqueViolation(error)) throw new ProtocolError(code, message);
     throw error;
   }
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { keptSecret } from '../config/kept-secret.ts';
 import { assertWhole, DATA_PARTS, markComplete, type DataPart } from '../data-folder/completeness.ts';
 import { openWorkFolder, sweepUnfinishedFiles } from '../data-folder/leavings.ts';
-import { closeToOthers } from '../data-folder/private-file.ts';
+import { closeToOthers } from '../data-folder/close-to-others.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
 import { trustNearestProxy, type IdentityService } from '../identity/index.ts';
@@ -21,7 +21,7 @@ import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
-import { openLog } from './log.ts';
+import { openLog } from '../platform/logger.ts';
 import { openSignIn } from './sign-in.ts';
 
 /** What every process of the suite works with. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { AppError, LOAD_LIMITS } from '@assay/shared/domain';
-import { moveDurably, withUnfinished, writeDurably } from './durable-file.ts';
+import { moveFileDurably, withTemporaryFile, writeFileAtomically } from '../platform/files.ts';
 import { createFileHashes } from './file-hashes.ts';
 import type { ObjectStore } from './object-store.ts';
 import { signAddress } from './signed-address.ts';
@@ -83,27 +83,6 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-async function putDurably(place: string, bytes: Uint8Array): Promise<void> {
-  await writeDurably(place, async (unfinished) => {
-    const handle = await open(unfinished, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  });
-}
-
-async function copyDurably(place: string, file: string): Promise<void> {
-  await writeDurably(place, (unfinished) =>
-    pipeline(
-      createReadStream(file),
-      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
-    ),
-  );
-}
-
 /** Opens a store in a folder. Files are written beside their place, synced, then renamed into it. */
 export function createFolderStore({
   folder,
@@ -136,14 +115,14 @@ export function createFolderStore({
       return { url: `${mountedAt}/${identity.bucket}`, fields };
     },
     receive: (content, maxBytes, use) =>
-      withUnfinished(path.join(folder, 'incoming', 'upload'), async (unfinished) => {
-        const written = await writeLimited(unfinished, content, maxBytes);
+      withTemporaryFile(path.join(folder, 'incoming', 'upload'), async (temporary) => {
+        const written = await writeLimited(temporary, content, maxBytes);
         // Files that came together have each seen the room of all.
         if (!(await hasRoom())) throw new AppError('STORAGE_FULL');
-        await use({ ...written, moveTo: (key) => moveDurably(unfinished, pathOf(key)) });
+        await use({ ...written, moveTo: (key) => moveFileDurably(temporary, pathOf(key)) });
       }),
-    put: (key, bytes) => putDurably(pathOf(key), bytes),
-    putFile: (key, file) => copyDurably(pathOf(key), file),
+    put: (key, bytes) => writeFileAtomically(pathOf(key), bytes),
+    putFile: (key, file) => writeFileAtomically(pathOf(key), createReadStream(file)),
     read: (key) => readFile(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error))),
     async stream(key) {
       await stat(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error)));

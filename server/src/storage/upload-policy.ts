@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { awsSignature, isSameSignature } from '../platform/aws-signature.ts';
 
 /** Who may sign forms, and the bucket and region that their signatures name. */
 export interface SigningIdentity {
@@ -29,14 +29,6 @@ const condition = z.union([
 const policyModel = z.object({ expiration: z.string(), conditions: z.array(condition) });
 type Policy = z.output<typeof policyModel>;
 
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-
-/** AWS Signature Version 4: the key of a day, region and service, derived from the secret. */
-function signingKey(identity: SigningIdentity, day: string): Buffer {
-  const dayKey = hmac(`AWS4${identity.secretAccessKey}`, day);
-  return hmac(hmac(hmac(dayKey, identity.region), 's3'), 'aws4_request');
-}
-
 function isSignedBy(identity: SigningIdentity, fields: ReadonlyMap<string, string>): boolean {
   const [accessKeyId, day, region, service, kind] = (fields.get('x-amz-credential') ?? '').split('/');
   const isOurs =
@@ -46,11 +38,9 @@ function isSignedBy(identity: SigningIdentity, fields: ReadonlyMap<string, strin
     service === 's3' &&
     kind === 'aws4_request';
   if (!isOurs || day === undefined) return false;
-  const wanted = createHmac('sha256', signingKey(identity, day))
-    .update(fields.get('policy') ?? '')
-    .digest();
-  const given = Buffer.from(fields.get(SIGNATURE_FIELD) ?? '', 'hex');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const scope = { day, region, service: 's3' };
+  const expected = awsSignature(fields.get('policy') ?? '', identity.secretAccessKey, scope);
+  return isSameSignature(fields.get(SIGNATURE_FIELD) ?? '', expected);
 }
 
 function parsePolicy(encoded: string): Policy | null {

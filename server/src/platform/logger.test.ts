@@ -2,14 +2,29 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { errors } from '../plugins/errors.ts';
-import { openLog } from './log.ts';
+import { openLog } from './logger.ts';
 
 const ADDRESS = '/files/documents/one/source?filename=a.pdf&expires=1&signature=SECRET';
 
+function openTestLog() {
+  const lines: string[] = [];
+  return { lines, log: openLog('info', { write: (line) => void lines.push(line) }) };
+}
+
 describe('the log', () => {
-  it('holds no signed address: neither of a request, nor of a failure, nor in a text', async () => {
-    const lines: string[] = [];
-    const log = openLog('info', { write: (line) => void lines.push(line) });
+  it('writes an error with its stack and with every cause', () => {
+    const { lines, log } = openTestLog();
+    const cause = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    log.error({ err: new Error('cannot write', { cause }) }, 'request failed');
+    const { err } = JSON.parse(lines[0] ?? '') as {
+      err: { message: string; stack: string; cause: { message: string; code: string; stack: string } };
+    };
+    assert.deepEqual([err.message, err.cause.message, err.cause.code], ['cannot write', 'no room', 'ENOSPC']);
+    for (const { stack } of [err, err.cause]) assert.match(stack, /logger\.test\.ts:\d+/);
+  });
+
+  it('contains no signed address: neither of a request, nor of a failure, nor in a text', async () => {
+    const { lines, log } = openTestLog();
     const app = Fastify({ loggerInstance: log });
     await app.register(errors);
     app.get('/files/*', async (request) => {

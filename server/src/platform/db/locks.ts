@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely';
+
+/** Keys of advisory locks that last as long as a transaction. All processes of an installation must agree on them. */
+export const TRANSACTION_LOCKS = {
+  /** Changes to the rights of a client's users: the last administrator must stay one. */
+  userRights: (clientId: string) => `users:${clientId}`,
+  /** First sign-ins through an issuer: two tabs of one user must not become two users. */
+  firstSignIn: (clientId: string) => `newcomer:${clientId}`,
+  /** Layouts learned for a document type: equal layouts must become one. */
+  learnedLayouts: (clientId: string, documentTypeId: string) => `learning:${clientId}:${documentTypeId}`,
+  /** Equal files that arrive together: only the first is the original. */
+  sameFile: (clientId: string, hash: string) => `${clientId}:${hash}`,
+} as const;
+
+/** Keys of advisory locks that last until they are unlocked or their connection ends. */
+export const SESSION_LOCKS = {
+  migrations: 727_272,
+  /** The template from which tests copy their databases. */
+  testTemplate: 727_273,
+} as const;
+
+/** Waits until no other transaction holds the lock, and holds it until this transaction ends. */
+export async function lockUntilCommit<Tables>(transaction: Transaction<Tables>, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+}
+
+/** A single connection. */
+interface Connection {
+  query(statement: string, parameters: unknown[]): Promise<unknown>;
+}
+
+/** Runs `work` while this connection holds the lock; others who want it wait. */
+export async function withSessionLock<Result>(
+  connection: Connection,
+  key: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await connection.query('select pg_advisory_lock($1)', [key]);
+  try {
+    return await work();
+  } finally {
+    await connection.query('select pg_advisory_unlock($1)', [key]);
+  }
+}

@@ -1,0 +1,20 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** Query of an address, up to the end of the address, inside the JSON of a line. */
+const QUERY = /\?(?:[^\s"\\]|\\[^n])+/gu;
+
+/**
+ * The log of a process, one line of JSON each. An error under `err` is written with its stack and its causes. Queries of
+ * addresses are removed from every line: a signed address opens its file for anyone who reads the log.
+ */
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    serializers: { err: stdSerializers.errWithCause },
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    hooks: { streamWrite: (line: string) => line.replaceAll(QUERY, '?…') },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
