@@ -114,7 +114,7 @@ export default {
       '^(shell/src/session/|server/src/identity/(.*\\.test\\.ts$|testing/)|e2e/|bench/)',
     ),
     funnel('single-sign-on-library', 'node_modules/oauth4webapi/', '^shell/src/session/'),
-    funnel('openid-provider', 'node_modules/oidc-provider/', '^server/src/identity/single-sign-on/'),
+    funnel('openid-provider', 'node_modules/oidc-provider/', '^server/src/identity/openid-provider/'),
     funnel(
       'user-pool-administration',
       'node_modules/@aws-sdk/client-cognito-identity-provider/',

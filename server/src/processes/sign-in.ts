@@ -14,7 +14,7 @@ import {
 } from '../identity/index.ts';
 import type { BrowserConfiguration } from '../plugins/browser-config.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
-import { activateOnFirstToken, followPasswords } from './people.ts';
+import { activateOnFirstToken, recordChosenPasswords } from '../modules/users/identity-links.ts';
 
 const PROVIDER_SCOPE = 'openid email profile';
 /** A user pool whose hosted UI is the provider: its tokens say what they are for. */
@@ -95,7 +95,7 @@ async function openEmbedded(
     },
     log,
   });
-  identity.onPasswordChosen(followPasswords(identity.issuer));
+  identity.onPasswordChosen(recordChosenPasswords(identity.issuer));
   const { poolId: userPoolId, clientId, provider } = identity;
   return {
     identity,

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { maskOf, ROLES } from '@assay/shared/domain';
 import { createIdentity, type Identity, type IdentityTables } from '../../identity/index.ts';
 import { createLibraryClient, type LibraryClient } from '../../identity/testing/library-client.ts';
-import { followPasswords } from '../../processes/people.ts';
+import { recordChosenPasswords } from './identity-links.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const ISSUER = 'urn:assay:identity:local_Assay';
@@ -39,7 +39,7 @@ before(async () => {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const db = server.database.kysely.$extendTables<IdentityTables>();
   identity = await createIdentity({ db, dataDir: folder, baseUrl: 'http://localhost:8080', log: silent });
-  identity.onPasswordChosen(followPasswords(ISSUER));
+  identity.onPasswordChosen(recordChosenPasswords(ISSUER));
   protocol = Fastify();
   identity.registerRoutes(protocol);
   const endpoint = `${await protocol.listen({ host: '127.0.0.1', port: 0 })}/identity`;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
-import type { Database } from '../database/database.ts';
-import { createClient } from '../database/seed.ts';
-import { testDatabase } from '../database/testing.ts';
-import type { IdentityService } from '../identity/index.ts';
-import { activateOnFirstToken, createFirstAdministrator, linkUser } from './people.ts';
+import type { Database } from '../../database/database.ts';
+import { createClient } from '../../database/seed.ts';
+import { testDatabase } from '../../database/testing.ts';
+import type { IdentityService } from '../../identity/index.ts';
+import { activateOnFirstToken, createFirstAdministrator, linkUser } from './identity-links.ts';
 
 const ISSUER = 'urn:test';
 const EMAIL = 'root@firm.example';
 
-describe('people of an installation', () => {
+describe('links between users and identities', () => {
   let database: Database;
   before(async () => {
     database = await testDatabase();
@@ -18,15 +18,15 @@ describe('people of an installation', () => {
   });
   after(() => database.close());
 
-  /** Identity that makes one account per address, and counts how often it was asked. */
+  /** An identity service that creates one account per address and counts the calls. */
   const identityService = () => {
-    let asked = 0;
+    let calls = 0;
     const bootstrapAdministrator = async (email: string) => {
-      asked += 1;
+      calls += 1;
       return { subject: `subject of ${email}`, email };
     };
     const service = { issuer: ISSUER, bootstrapAdministrator } as Partial<IdentityService> as IdentityService;
-    return { service, asked: () => asked };
+    return { service, calls: () => calls };
   };
   const usersOf = (clientId: string) =>
     database.kysely
@@ -34,10 +34,10 @@ describe('people of an installation', () => {
       .select(['email', 'permissions', 'account_status'])
       .where('client_id', '=', clientId)
       .execute();
-  const person = { permissions: 0, userGroup: 1, name: 'Ina', accountStatus: ACCOUNT_STATUSES.ACTIVE };
+  const user = { permissions: 0, userGroup: 1, name: 'Ina', accountStatus: ACCOUNT_STATUSES.ACTIVE };
 
-  it('makes the first administrator, and completes one that a killed start left', async () => {
-    const { service, asked } = identityService();
+  it('creates the first administrator once, and completes one that a killed start left half done', async () => {
+    const { service, calls } = identityService();
     const administrator = { email: EMAIL, clientId: 'one' };
     await createFirstAdministrator(database.kysely, service, administrator);
     await createFirstAdministrator(database.kysely, service, administrator);
@@ -47,22 +47,22 @@ describe('people of an installation', () => {
       account_status: ACCOUNT_STATUSES.CREATING,
     };
     assert.deepEqual(await usersOf('one'), [expected]);
-    assert.equal(asked(), 2);
+    assert.equal(calls(), 2);
   });
 
-  it('makes nobody where the client has people', async () => {
-    const { service, asked } = identityService();
+  it('creates no administrator where the client has users', async () => {
+    const { service, calls } = identityService();
     const identity = { issuer: ISSUER, subject: 'somebody' };
-    await linkUser(database.kysely, { ...person, clientId: 'two', email: 'ina@firm.example' }, identity);
+    await linkUser(database.kysely, { ...user, clientId: 'two', email: 'ina@firm.example' }, identity);
     await createFirstAdministrator(database.kysely, service, { email: EMAIL, clientId: 'two' });
-    assert.equal(asked(), 0);
+    assert.equal(calls(), 0);
     assert.equal((await usersOf('two')).length, 1);
   });
 
-  it('makes who brings the first token of a real pool active, and nobody who is switched off', async () => {
+  it('activates a user on the first token of a real pool, but no deactivated user', async () => {
     const identity = { issuer: ISSUER, subject: 'new' };
     const proof = { ...identity, email: null, issuedAt: new Date() };
-    const creating = { ...person, clientId: 'three', accountStatus: ACCOUNT_STATUSES.CREATING };
+    const creating = { ...user, clientId: 'three', accountStatus: ACCOUNT_STATUSES.CREATING };
     await linkUser(database.kysely, { ...creating, email: 'new@firm.example' }, identity);
     const off = { ...creating, accountStatus: ACCOUNT_STATUSES.DEACTIVATED, email: 'off@firm.example' };
     await linkUser(database.kysely, off, { issuer: ISSUER, subject: 'off' });
