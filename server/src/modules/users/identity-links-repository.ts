@@ -54,7 +54,7 @@ export async function ensureLink(
 
 /** The user that an identity is linked to; null where there is none. */
 export async function findLinkedUserId(
-  kysely: Rows,
+  kysely: Rows | RowsTransaction,
   { issuer, subject }: UserIdentity,
 ): Promise<number | null> {
   const row = await kysely
@@ -67,7 +67,7 @@ export async function findLinkedUserId(
 }
 
 /** Makes a user active who is still being created: Creating (1) becomes Active (2), any other status stays. */
-export async function activateIfCreating(kysely: Rows, userId: number): Promise<void> {
+export async function activateIfCreating(kysely: Rows | RowsTransaction, userId: number): Promise<void> {
   await kysely
     .updateTable('users')
     .set({ account_status: ACCOUNT_STATUSES.ACTIVE })
