@@ -1,9 +1,9 @@
 import type { VerificationPayloadWire } from '@assay/shared/contracts';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../testing/verification-builders.ts';
-import { countFields, reviewOrder, stopAfter, toFields } from './attention.ts';
-import { failingChecks } from './failing-checks.ts';
-import { isProvenByWords } from './proof.ts';
-import { readPayload } from './read-payload.ts';
+import { countFields, orderForReview, nextFieldAfter, toReviewFields } from './attention.ts';
+import { findFailingChecks } from './failing-checks.ts';
+import { isProvenByText } from './printed-proof.ts';
+import { parsePayload } from './parse-payload.ts';
 import { metricsInOrder } from './review-document.ts';
 
 function fieldsOf(
@@ -11,9 +11,9 @@ function fieldsOf(
   conflicting: readonly string[] = [],
   checks: VerificationPayloadWire['checks'] = [],
 ) {
-  const document = readPayload(aPayload(metrics, { checks }), () => undefined);
-  const failing = failingChecks(document, document.states);
-  return toFields(metricsInOrder(document), document.states, new Set(conflicting), failing);
+  const document = parsePayload(aPayload(metrics, { checks }), () => undefined);
+  const failing = findFailingChecks(document, document.states);
+  return toReviewFields(metricsInOrder(document), document.states, new Set(conflicting), failing);
 }
 const reasonOf = (metric: Parameters<typeof aPayload>[0][number]) =>
   fieldsOf([metric])[0]?.reason?.kind ?? null;
@@ -122,16 +122,16 @@ describe('the order of the keyboard', () => {
   const fields = fieldsOf([sure, done, doubtful, missing, absent]);
 
   it('takes the most urgent first, then what is found and unverified', () => {
-    expect(reviewOrder(fields)).toEqual([missing.id, doubtful.id, sure.id]);
+    expect(orderForReview(fields)).toEqual([missing.id, doubtful.id, sure.id]);
   });
 
   it('goes on around the end, and ends with the last one', () => {
-    const order = reviewOrder(fields);
-    expect(stopAfter(order, missing.id)).toBe(doubtful.id);
-    expect(stopAfter(order, sure.id)).toBe(missing.id);
-    expect(stopAfter(order, done.id)).toBe(missing.id);
-    expect(stopAfter([sure.id], sure.id)).toBeNull();
-    expect(stopAfter([], null)).toBeNull();
+    const order = orderForReview(fields);
+    expect(nextFieldAfter(order, missing.id)).toBe(doubtful.id);
+    expect(nextFieldAfter(order, sure.id)).toBe(missing.id);
+    expect(nextFieldAfter(order, done.id)).toBe(missing.id);
+    expect(nextFieldAfter([sure.id], sure.id)).toBeNull();
+    expect(nextFieldAfter([], null)).toBeNull();
   });
 
   it('counts every field once AMB-122', () => {
@@ -171,10 +171,10 @@ describe('proving a value by the words under its box', () => {
     ['ENTITY_NAME', 'Calder Ridge IV', 'Calder Ridge', false],
     ['STRING', '', '', false],
   ] as const)('%s %s printed as %s: %s', (dataType, value, text, isProven) => {
-    expect(isProvenByWords(dataType, point(value, text))).toBe(isProven);
+    expect(isProvenByText(dataType, point(value, text))).toBe(isProven);
   });
 
   it('proves nothing without a box', () => {
-    expect(isProvenByWords('STRING', point('a', 'a', null))).toBe(false);
+    expect(isProvenByText('STRING', point('a', 'a', null))).toBe(false);
   });
 });

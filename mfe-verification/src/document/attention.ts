@@ -1,14 +1,14 @@
 import { validateMetricValue, type MetricValueFailure } from '@assay/shared/domain';
 import type { FailingCheck } from './failing-checks.ts';
-import { frontOf, isPrinted, type MetricState } from './metric-state.ts';
-import { isProvenByWords } from './proof.ts';
+import { currentDatapoint, isPrinted, type MetricState } from './metric-state.ts';
+import { isProvenByText } from './printed-proof.ts';
 import type { MetricStates, ReviewMetric } from './review-document.ts';
 
 /** Confidence under which a value needs a look, until the client's own measured thresholds exist. */
 export const CONFIDENCE_THRESHOLD = 0.8;
 
 /** Why a value needs a look. */
-export type Reason =
+export type AttentionReason =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'requiredMissing' }
   | { readonly kind: 'invalid'; readonly failure: MetricValueFailure }
@@ -18,7 +18,7 @@ export type Reason =
   | { readonly kind: 'editedUnverified' };
 
 /** Most urgent first. */
-const URGENCY: readonly Reason['kind'][] = [
+const URGENCY: readonly AttentionReason['kind'][] = [
   'conflict',
   'requiredMissing',
   'invalid',
@@ -40,10 +40,14 @@ export interface Doubts {
  * Why a metric needs a look, or null. A verified one needs none, unless someone else changed it meanwhile; one that is
  * not in the document needs one only where it is required.
  */
-export function reasonToLook(metric: ReviewMetric, state: MetricState, doubts: Doubts): Reason | null {
+export function findAttentionReason(
+  metric: ReviewMetric,
+  state: MetricState,
+  doubts: Doubts,
+): AttentionReason | null {
   if (doubts.isConflicting) return { kind: 'conflict' };
   if (state.isVerified) return null;
-  const front = frontOf(state);
+  const front = currentDatapoint(state);
   if (!isPrinted(front)) return state.isRequired ? { kind: 'requiredMissing' } : null;
   const { dataType, validators } = metric;
   const check = { value: front.value, dataType, validators, hasDatapoint: true };
@@ -70,27 +74,31 @@ function failingCheckOf(checks: readonly FailingCheck[], states: MetricStates): 
 }
 
 /** How a metric stands, for the look of its row and its box. */
-export type Standing = 'verified' | 'proven' | 'look' | 'missing' | 'found';
+export type FieldStatus = 'verified' | 'proven' | 'look' | 'missing' | 'found';
 
 /** How a metric stands. */
-export function standingOf(metric: ReviewMetric, state: MetricState, reason: Reason | null): Standing {
-  const front = frontOf(state);
+export function fieldStatusOf(
+  metric: ReviewMetric,
+  state: MetricState,
+  reason: AttentionReason | null,
+): FieldStatus {
+  const front = currentDatapoint(state);
   if (reason) return 'look';
   if (!isPrinted(front)) return 'missing'; // Also where somebody marked that it is not there: no value was verified.
   if (state.isVerified) return 'verified';
-  return isProvenByWords(metric.dataType, front) ? 'proven' : 'found';
+  return isProvenByText(metric.dataType, front) ? 'proven' : 'found';
 }
 
 /** A metric as the panel shows it. */
 export interface ReviewField {
   readonly metric: ReviewMetric;
   readonly state: MetricState;
-  readonly reason: Reason | null;
-  readonly standing: Standing;
+  readonly reason: AttentionReason | null;
+  readonly standing: FieldStatus;
 }
 
 /** The fields of metrics in the order of the screen. */
-export function toFields(
+export function toReviewFields(
   metrics: readonly ReviewMetric[],
   states: MetricStates,
   conflicting: ReadonlySet<string>,
@@ -102,8 +110,8 @@ export function toFields(
     if (!state) return [];
     const { id } = metric;
     const doubts = { isConflicting: conflicting.has(id), failingCheck: failing.get(id) };
-    const reason = reasonToLook(metric, state, doubts);
-    return [{ metric, state, reason, standing: standingOf(metric, state, reason) }];
+    const reason = findAttentionReason(metric, state, doubts);
+    return [{ metric, state, reason, standing: fieldStatusOf(metric, state, reason) }];
   });
 }
 
@@ -139,7 +147,7 @@ export function countFields(fields: readonly ReviewField[]): FieldCounts {
  * The one order of the keyboard: what needs a look, most urgent first, then what is found and not yet verified; within
  * each in the order of the screen. Verified fields and those that are rightly absent are no stops.
  */
-export function reviewOrder(fields: readonly ReviewField[]): readonly string[] {
+export function orderForReview(fields: readonly ReviewField[]): readonly string[] {
   const rank = ({ reason, standing }: ReviewField) => {
     if (reason) return URGENCY.indexOf(reason.kind);
     return standing === 'found' || standing === 'proven' ? URGENCY.length : -1;
@@ -152,7 +160,7 @@ export function reviewOrder(fields: readonly ReviewField[]): readonly string[] {
 }
 
 /** The stop after a field, around the end to the start; from a field that is no stop, the first one. Null without any. */
-export function stopAfter(order: readonly string[], id: string | null): string | null {
+export function nextFieldAfter(order: readonly string[], id: string | null): string | null {
   const at = id === null ? -1 : order.indexOf(id);
   const next = order[(at + 1) % Math.max(1, order.length)];
   return next === undefined || next === id ? null : next;

@@ -1,5 +1,5 @@
 import { isCurrencyCode, isNumericDataType, printedMark, type DecimalMark } from '@assay/shared/domain';
-import { frontOf } from './metric-state.ts';
+import { currentDatapoint } from './metric-state.ts';
 import type { ReviewDocument } from './review-document.ts';
 
 type Read = Pick<ReviewDocument, 'metrics' | 'states'>;
@@ -11,12 +11,12 @@ const isKnownCurrency = (code: string | null): code is string =>
   code !== null && isCurrencyCode(code) && code !== 'AUTO';
 
 /** The currency in which a document states its amounts: the one it names, else that of most of them; null for none. */
-export function baseCurrencyOf({ metrics, states }: Read): string | null {
+export function findBaseCurrency({ metrics, states }: Read): string | null {
   const counts = new Map<string, number>();
   for (const { id, fin } of metrics.values()) {
     const state = states[id];
     if (!state) continue;
-    const { value, currency } = frontOf(state);
+    const { value, currency } = currentDatapoint(state);
     if (fin === BASE_CURRENCY_FIN && isKnownCurrency(value)) return value;
     if (value !== '' && isKnownCurrency(currency)) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   }
@@ -25,7 +25,7 @@ export function baseCurrencyOf({ metrics, states }: Read): string | null {
 }
 
 /** The decimal marks that the numbers show which were read from a document: one where it is written in one style. */
-export function printedMarksOf({ metrics, states }: Read): readonly DecimalMark[] {
+export function findPrintedMarks({ metrics, states }: Read): readonly DecimalMark[] {
   const marks = [...metrics.values()].flatMap(({ id, dataType }) => {
     const found = states[id]?.datapoints.find(({ isUserModified }) => !isUserModified);
     return found && isNumericDataType(dataType) ? (printedMark(found.text, found.value) ?? []) : [];

@@ -3,13 +3,13 @@ import { getVerification } from '@assay/shared/contracts';
 import { usePlatform, type Logger } from '@assay/shared/platform';
 import { queryOptions, type QueryClient } from '@assay/shared/query';
 import { useLoadState, type LoadState } from '@assay/shared/state';
-import { readPayload, ReviewLoadError } from './read-payload.ts';
+import { parsePayload, DocumentLoadError } from './parse-payload.ts';
 import type { ReviewDocument } from './review-document.ts';
 
 const keyOf = (documentRequestId: string) => ['verification', documentRequestId] as const;
 
-/** Reads a document with its metrics [API-010]. Rejects with a `ReviewLoadError` that says what the user reads. */
-export function verificationQuery(api: ApiClient, log: Logger, documentRequestId: string) {
+/** Reads a document with its metrics [API-010]. Rejects with a `DocumentLoadError` that says what the user reads. */
+export function documentQuery(api: ApiClient, log: Logger, documentRequestId: string) {
   return queryOptions({
     queryKey: keyOf(documentRequestId),
     queryFn: async ({ signal }): Promise<ReviewDocument> => {
@@ -18,9 +18,9 @@ export function verificationQuery(api: ApiClient, log: Logger, documentRequestId
         const { data } = await api.call(getVerification, { params: { id: documentRequestId } }, { signal });
         raw = await gunzipPayload(data);
       } catch (cause) {
-        throw new ReviewLoadError('verification.loadFailed', { cause });
+        throw new DocumentLoadError('verification.loadFailed', { cause });
       }
-      return readPayload(raw, (metric, reason) =>
+      return parsePayload(raw, (metric, reason) =>
         log.warn('verification.metricDropped', { documentRequestId, metric, reason }),
       );
     },
@@ -31,7 +31,7 @@ export function verificationQuery(api: ApiClient, log: Logger, documentRequestId
 export function useReviewDocument(documentRequestId: string): LoadState<ReviewDocument> {
   const api = useApi();
   const { log } = usePlatform();
-  return useLoadState(verificationQuery(api, log, documentRequestId));
+  return useLoadState(documentQuery(api, log, documentRequestId));
 }
 
 /** Reads the document anew: its metrics are others since it was extracted again. */

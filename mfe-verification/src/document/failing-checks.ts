@@ -5,7 +5,7 @@ import {
   printedPlace,
   type CheckedValue,
 } from '@assay/shared/domain';
-import { frontOf } from './metric-state.ts';
+import { currentDatapoint } from './metric-state.ts';
 import type { MetricStates, ReviewDocument, ReviewMetric } from './review-document.ts';
 
 /** A check whose values do not tie. */
@@ -21,7 +21,7 @@ export interface FailingCheck {
 }
 
 /** The checks that fail on the values as they stand now, edits included; rows of tables take no part. */
-export function failingChecks(
+export function findFailingChecks(
   { checks, groups, metrics }: Pick<ReviewDocument, 'checks' | 'groups' | 'metrics'>,
   states: MetricStates,
 ): readonly FailingCheck[] {
@@ -31,7 +31,7 @@ export function failingChecks(
   for (const [fin, { id, dataType }] of byFin) {
     const state = states[id];
     if (!state || !isNumericDataType(dataType)) continue;
-    const { value, text, isUserModified } = frontOf(state);
+    const { value, text, isUserModified } = currentDatapoint(state);
     // What a person typed stands for itself: the words beside it are those of the value that it corrects.
     const place = isUserModified ? undefined : (printedPlace(text, value) ?? undefined);
     if (isDecimal(value)) values.set(fin, { value, place });

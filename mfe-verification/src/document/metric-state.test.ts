@@ -1,8 +1,8 @@
 import {
-  alternativesOf,
+  listAlternatives,
   chooseAlternative,
   editValue,
-  frontOf,
+  currentDatapoint,
   isEdited,
   setRequired,
   setVerified,
@@ -39,11 +39,16 @@ describe('editing a value', () => {
 
   it('VER-012 adds a user-modified datapoint at the front', () => {
     expect(valuesOf(edited)).toEqual(['7', '1', '2']);
-    expect(frontOf(edited)).toMatchObject({ id: null, isUserModified: true, currency: 'EUR', confidence: 0 });
+    expect(currentDatapoint(edited)).toMatchObject({
+      id: null,
+      isUserModified: true,
+      currency: 'EUR',
+      confidence: 0,
+    });
   });
 
   it('keeps the place of the value that it corrects, and asks for a new look', () => {
-    expect(frontOf(edited).location).toEqual(frontOf(saved).location);
+    expect(currentDatapoint(edited).location).toEqual(currentDatapoint(saved).location);
     expect(edited.isVerified).toBe(false);
   });
 
@@ -77,7 +82,7 @@ describe('choosing an alternative', () => {
   it('offers what says something, without what was typed, nine at most', () => {
     const many = Array.from({ length: 12 }, (_, index) => datapoint(`n${index}`));
     expect(
-      alternativesOf(state(datapoint('1'), datapoint(''), typed, ...many)).map(({ index }) => index),
+      listAlternatives(state(datapoint('1'), datapoint(''), typed, ...many)).map(({ index }) => index),
     ).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 });

@@ -44,7 +44,7 @@ export interface TypedValue {
 }
 
 /** The value of a metric: its first datapoint. */
-export function frontOf({ datapoints }: MetricState): Datapoint {
+export function currentDatapoint({ datapoints }: MetricState): Datapoint {
   return datapoints[0];
 }
 
@@ -61,7 +61,7 @@ export function editValue(
   state: MetricState,
   { value, currency, linkedEntityId = null }: TypedValue,
 ): MetricState {
-  const { location, akas, text, nodeId, cell } = frontOf(state);
+  const { location, akas, text, nodeId, cell } = currentDatapoint(state);
   const typed: Datapoint = {
     id: null,
     value,
@@ -116,7 +116,7 @@ export function isEdited(present: MetricState, saved: MetricState): boolean {
   return (
     present.isVerified !== saved.isVerified ||
     present.isRequired !== saved.isRequired ||
-    !isSameDatapoint(frontOf(present), frontOf(saved))
+    !isSameDatapoint(currentDatapoint(present), currentDatapoint(saved))
   );
 }
 
@@ -127,7 +127,7 @@ export interface Alternative {
 }
 
 /** The other values on offer, best first: those that say something, at most nine, one for each digit key. */
-export function alternativesOf({ datapoints }: MetricState): readonly Alternative[] {
+export function listAlternatives({ datapoints }: MetricState): readonly Alternative[] {
   return datapoints
     .map((datapoint, index) => ({ index, datapoint }))
     .filter(({ index, datapoint }) => index > 0 && datapoint.value !== '' && !datapoint.isUserModified)

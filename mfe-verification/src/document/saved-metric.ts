@@ -1,6 +1,6 @@
 import { savedMetric, type SavedMetric } from '@assay/shared/contracts';
 import type { MetricDataType } from '@assay/shared/domain';
-import { frontOf, type Datapoint, type MetricState } from './metric-state.ts';
+import { currentDatapoint, type Datapoint, type MetricState } from './metric-state.ts';
 import type { ReviewMetric } from './review-document.ts';
 
 /** Reads a saved metric back from the journal; undefined for what is none. */
@@ -15,8 +15,8 @@ const isEntityType = (dataType: MetricDataType) => dataType === 'ENTITY_NAME' ||
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 /** When the value that an edit started from was last changed. */
-export function startedFrom(saved: MetricState): string {
-  return frontOf(saved).lastModified ?? NEVER;
+export function baseVersionOf(saved: MetricState): string {
+  return currentDatapoint(saved).lastModified ?? NEVER;
 }
 
 /**
@@ -25,14 +25,14 @@ export function startedFrom(saved: MetricState): string {
  * [AMB-057, AMB-058].
  */
 export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved: MetricState): SavedMetric {
-  const front = frontOf(present);
+  const front = currentDatapoint(present);
   const isStored = front.id !== null && saved.datapoints.some(({ id }) => id === front.id);
   return {
     fin: metric.fin,
     dataType: metric.dataType,
     metricId: metric.id,
     ...(present.isRequired !== saved.isRequired && { required: present.isRequired }),
-    lastModified: startedFrom(saved),
+    lastModified: baseVersionOf(saved),
     datapoints: [
       {
         ...(isStored && front.id !== null && { id: front.id }),
@@ -57,7 +57,8 @@ export function restoreEdit(saved: MetricState, edit: SavedMetric): MetricState 
   const stored = saved.datapoints.find(({ id }) => id === wire.id);
   if (stored) {
     const others = saved.datapoints.filter(
-      (datapoint) => datapoint !== stored && (stored === frontOf(saved) || !datapoint.isUserModified),
+      (datapoint) =>
+        datapoint !== stored && (stored === currentDatapoint(saved) || !datapoint.isUserModified),
     );
     return { datapoints: [stored, ...others], isVerified, isRequired };
   }

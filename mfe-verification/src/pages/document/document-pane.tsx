@@ -3,10 +3,10 @@ import { useNotify, useSettings } from '@assay/shared/platform';
 import { ErrorPanel } from '@assay/shared/ui';
 import { useEffect, useMemo } from 'react';
 import type { ReviewField } from '../../document/attention.ts';
-import { frontOf } from '../../document/metric-state.ts';
+import { currentDatapoint } from '../../document/metric-state.ts';
 import { smallestBoxAt, type PageBox, type PagePoint } from '../../document/page-box.ts';
 import { useAnnotations, useDocumentLinks } from '../../features/document-file/index.ts';
-import { wordsOfField } from '../../features/review/index.ts';
+import { fieldValueText } from '../../features/review/index.ts';
 import { PdfViewer, type Highlight, type HighlightTone } from '../../features/pdf-viewer/index.ts';
 import classes from './document.module.css';
 
@@ -47,11 +47,11 @@ export function DocumentPane(props: DocumentPaneProps) {
   const highlights = useMemo(
     () =>
       fields.flatMap((field): Highlight[] => {
-        const { location } = frontOf(field.state);
+        const { location } = currentDatapoint(field.state);
         if (!location) return [];
         const label = text('verification.boxOf', {
           metric: field.metric.label,
-          value: wordsOfField(field, language),
+          value: fieldValueText(field, language),
         });
         return [{ ...location, id: field.metric.id, tone: TONES[field.standing], label }];
       }),

@@ -3,8 +3,8 @@ import { useNotify } from '@assay/shared/platform';
 import { useParams } from '@assay/shared/router';
 import { Button, ErrorPanel, IconChevronLeft, iconProps, Skeleton } from '@assay/shared/ui';
 import { useReviewDocument } from '../../document/document.queries.ts';
-import { ReviewLoadError } from '../../document/read-payload.ts';
-import { ReviewHeader, useWayBack } from '../../features/review/index.ts';
+import { DocumentLoadError } from '../../document/parse-payload.ts';
+import { ReviewHeader, useGoBack } from '../../features/review/index.ts';
 import { ReviewWorkspace } from './review-workspace.tsx';
 import classes from './document.module.css';
 
@@ -27,7 +27,7 @@ export function DocumentPage() {
 /** The shape of the screen while the document is on its way. Saving is refused meanwhile [VER-020, VER-021]. */
 function Loading() {
   const notify = useNotify();
-  const goBack = useWayBack('EXT_DONE');
+  const goBack = useGoBack('EXT_DONE');
   const refuse = () => notify('verification.notReady');
   const nothing = () => undefined;
   return (
@@ -68,10 +68,10 @@ function Loading() {
 }
 
 const messageKeyOf = (error: Error | null): MessageKey =>
-  error instanceof ReviewLoadError ? error.messageKey : 'verification.loadFailed';
+  error instanceof DocumentLoadError ? error.messageKey : 'verification.loadFailed';
 
 function Failed({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
-  const goBack = useWayBack('EXT_DONE');
+  const goBack = useGoBack('EXT_DONE');
   return (
     <div className={classes.page}>
       <div className={classes.failure}>

@@ -4,9 +4,9 @@ import { useNavigateTo, useSearchParams } from '@assay/shared/router';
 import { useDocumentQueue } from '@assay/shared/state';
 import type { DatapointEditorHandle } from '@assay/shared/widgets';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { toFields } from '../../document/attention.ts';
-import { failingChecks } from '../../document/failing-checks.ts';
-import { frontOf, type MetricState } from '../../document/metric-state.ts';
+import { toReviewFields } from '../../document/attention.ts';
+import { findFailingChecks } from '../../document/failing-checks.ts';
+import { currentDatapoint, type MetricState } from '../../document/metric-state.ts';
 import { metricsInOrder, type ReviewDocument } from '../../document/review-document.ts';
 import { copyAnnotation, useDownloadDocument } from '../../features/document-file/index.ts';
 import { ExportMenu, useExportMetrics, type MetricExportFormat } from '../../features/metric-export/index.ts';
@@ -19,13 +19,13 @@ import {
   ReviewKeyHints,
   ReviewKeySheet,
   useActiveField,
-  useConfirming,
+  useConfirmation,
   useFieldActions,
   useKeysWithoutFocus,
   useReviewSession,
   useSessionState,
   useTypingContext,
-  useWayBack,
+  useGoBack,
   type ReviewKeyActions,
 } from '../../features/review/index.ts';
 import { DocumentPane, type SelectedAnnotation } from './document-pane.tsx';
@@ -44,9 +44,9 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
   const session = useReviewSession(document, isReadOnly);
   const { states, conflicts, saveStatus, undo, redo } = useSessionState(session);
   const metrics = useMemo(() => metricsInOrder(document), [document]);
-  const checks = useMemo(() => failingChecks(document, states), [document, states]);
+  const checks = useMemo(() => findFailingChecks(document, states), [document, states]);
   const fields = useMemo(
-    () => toFields(metrics, states, new Set(Object.keys(conflicts)), checks),
+    () => toReviewFields(metrics, states, new Set(Object.keys(conflicts)), checks),
     [metrics, states, conflicts, checks],
   );
   const typing = useTypingContext(document);
@@ -58,7 +58,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
   const rootRef = useRef<HTMLDivElement>(null);
   const panesRef = useRef<HTMLDivElement>(null);
   const editorRef = useRef<DatapointEditorHandle>(null);
-  const goBack = useWayBack(document.stage);
+  const goBack = useGoBack(document.stage);
   const navigateTo = useNavigateTo();
   const queue = useQueuePlace(request.id);
   const download = useDownloadDocument();
@@ -72,7 +72,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
   }, [fields, request.isVerified, user.permissions]);
   const canEdit = (id: string) => !isReadOnly && !locked.has(id);
   const field = useFieldActions({ session, fields, active, rootRef, canEdit, canVerify });
-  const confirming = useConfirming({
+  const confirming = useConfirmation({
     session,
     document,
     isReadOnly,
@@ -94,7 +94,7 @@ export function ReviewWorkspace({ document }: { readonly document: ReviewDocumen
     const metrics = fields.map(({ state }) => ({
       verified: state.isVerified,
       required: state.isRequired,
-      hasValue: frontOf(state).value !== '',
+      hasValue: currentDatapoint(state).value !== '',
     }));
     exporting.mutate({ id: request.id, format, metrics });
   };

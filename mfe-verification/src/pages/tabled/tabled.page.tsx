@@ -3,7 +3,7 @@ import { useSettings } from '@assay/shared/platform';
 import { RouteLink, useNavigateTo, useParams } from '@assay/shared/router';
 import { Button, ErrorPanel, IconFileText, iconProps, PageHeader, Skeleton } from '@assay/shared/ui';
 import { useReviewDocument } from '../../document/document.queries.ts';
-import { ReviewLoadError } from '../../document/read-payload.ts';
+import { DocumentLoadError } from '../../document/parse-payload.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { DocumentTables, parseBreadcrumbIndex } from '../../features/tables/index.ts';
 import classes from './tabled.module.css';
@@ -14,7 +14,7 @@ export function TabledPage() {
   const review = useReviewDocument(documentRequestId);
   const { error } = review;
   if (review.status === 'erroring') {
-    const key = error instanceof ReviewLoadError ? error.messageKey : 'verification.loadFailed';
+    const key = error instanceof DocumentLoadError ? error.messageKey : 'verification.loadFailed';
     return <ErrorPanel title={textOf(key)} onRetry={review.retry} />;
   }
   return review.status === 'ready' && review.data ? <Tables document={review.data} /> : <Loading />;

@@ -1,8 +1,8 @@
 import { ApiError, type ApiClient } from '@assay/shared/api-client';
 import { saveConflict, saveDatapoints, type DatapointWire, type SavedMetric } from '@assay/shared/contracts';
-import { toDatapoint } from '../../../document/read-payload.ts';
+import { toDatapoint } from '../../../document/parse-payload.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
-import type { SaveAnswer, StoredMetric } from '../model/save-response.ts';
+import type { SaveResponse, StoredMetric } from '../model/save-response.ts';
 
 interface StoredMetricWire {
   readonly metricId: string;
@@ -24,7 +24,7 @@ export async function sendEdits(
   api: ApiClient,
   { request, documentType }: Pick<ReviewDocument, 'request' | 'documentType'>,
   metrics: readonly SavedMetric[],
-): Promise<SaveAnswer> {
+): Promise<SaveResponse> {
   const { id, isVerified } = request;
   const body = {
     documentRequestId: id,

@@ -1,7 +1,7 @@
 import { formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button } from '@assay/shared/ui';
-import { frontOf, type MetricState } from '../../../document/metric-state.ts';
+import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import classes from './metric-panel.module.css';
 
@@ -16,7 +16,7 @@ export interface ConflictChoiceProps {
 /** Both values of a metric that two people changed, and the choice between them [AMB-059]. */
 export function ConflictChoice({ metric, mine, theirs, language, onSettle }: ConflictChoiceProps) {
   const show = (state: MetricState) => {
-    const { value, currency } = frontOf(state);
+    const { value, currency } = currentDatapoint(state);
     return (
       formatMetricValue({ fin: metric.fin, dataType: metric.dataType, value, currency }, language) ||
       text('verification.notInDocument')
@@ -35,7 +35,7 @@ export function ConflictChoice({ metric, mine, theirs, language, onSettle }: Con
         </dd>
         <dt>
           {text('verification.conflictTheirs')}{' '}
-          <span className={classes.quiet}>{frontOf(theirs).lastModifiedBy}</span>
+          <span className={classes.quiet}>{currentDatapoint(theirs).lastModifiedBy}</span>
         </dt>
         <dd>{show(theirs)}</dd>
         <dd>

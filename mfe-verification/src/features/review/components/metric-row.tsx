@@ -28,11 +28,16 @@ import {
   type DatapointEditorHandle,
 } from '@assay/shared/widgets';
 import { useEntityNames } from '../api/entity-names.queries.ts';
-import { CONFIDENCE_THRESHOLD, type ReviewField, type Standing } from '../../../document/attention.ts';
-import { alternativesOf, frontOf, isPrinted, type MetricState } from '../../../document/metric-state.ts';
+import { CONFIDENCE_THRESHOLD, type ReviewField, type FieldStatus } from '../../../document/attention.ts';
+import {
+  listAlternatives,
+  currentDatapoint,
+  isPrinted,
+  type MetricState,
+} from '../../../document/metric-state.ts';
 import { Alternatives } from './alternatives.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { LearnedFromNote } from './learned-from.tsx';
+import { LearnedFromNote } from './learned-from-note.tsx';
 import { ReasonChip } from './reason-chip.tsx';
 import classes from './metric-panel.module.css';
 
@@ -77,7 +82,7 @@ export interface MetricRowProps {
 /** What editing the value takes. */
 const editNeeds = (isLocked: boolean) => DOCUMENT_ACTION_PERMISSIONS[isLocked ? 'editConfirmed' : 'edit'];
 
-const TONES: Readonly<Record<Standing, StatusTone>> = {
+const TONES: Readonly<Record<FieldStatus, StatusTone>> = {
   verified: 'proven',
   proven: 'untouched',
   look: 'doubt',
@@ -86,8 +91,8 @@ const TONES: Readonly<Record<Standing, StatusTone>> = {
 };
 
 /** The value as words, for names of rows and boxes; a printed dash is one. */
-export function wordsOfField({ metric, state }: ReviewField, language: Language): string {
-  const front = frontOf(state);
+export function fieldValueText({ metric, state }: ReviewField, language: Language): string {
+  const front = currentDatapoint(state);
   const { value, currency } = front;
   const words = formatMetricValue({ fin: metric.fin, dataType: metric.dataType, value, currency }, language);
   return words || (isPrinted(front) ? front.text : text('verification.notInDocument'));
@@ -97,7 +102,7 @@ export function wordsOfField({ metric, state }: ReviewField, language: Language)
 export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
   const { field, isActive, isTabStop, canVerify, language, actions } = props;
   const { metric, state, reason, standing } = field;
-  const front = frontOf(state);
+  const front = currentDatapoint(state);
   const rowRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) rowRef.current?.scrollIntoView({ block: 'nearest' });
@@ -114,7 +119,7 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
       role="group"
       aria-label={text('verification.fieldOf', {
         metric: metric.label,
-        value: wordsOfField(field, language),
+        value: fieldValueText(field, language),
       })}
       aria-current={isActive || undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -195,7 +200,7 @@ const namedCurrency = (code: string | null) => (code === 'AUTO' || code === '' ?
 
 function ActiveValue({ field, canEdit, isLocked, language, typing, actions, editorRef }: MetricRowProps) {
   const { metric, state } = field;
-  const front = frontOf(state);
+  const front = currentDatapoint(state);
   const { currency, answered, printedMarks, onAnswered } = typing;
   const writing = useMemo(() => {
     const found = state.datapoints.filter(({ isUserModified }) => !isUserModified);
@@ -234,7 +239,7 @@ function ActiveValue({ field, canEdit, isLocked, language, typing, actions, edit
 
 function ActiveDetails({ field, theirs, canEdit, isLocked, language, actions }: MetricRowProps) {
   const { metric, state } = field;
-  const { location, cell, text: printed, learnedFrom, verifiedBy } = frontOf(state);
+  const { location, cell, text: printed, learnedFrom, verifiedBy } = currentDatapoint(state);
   return (
     <div className={classes.details}>
       {theirs && (
@@ -248,7 +253,7 @@ function ActiveDetails({ field, theirs, canEdit, isLocked, language, actions }: 
       )}
       {learnedFrom && <LearnedFromNote learnedFrom={learnedFrom} metric={metric.label} />}
       <Alternatives
-        alternatives={alternativesOf(state)}
+        alternatives={listAlternatives(state)}
         metric={metric}
         language={language}
         canChoose={canEdit}

@@ -1,11 +1,11 @@
 import { text, textOf } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
-import { CONFIDENCE_THRESHOLD, type Reason } from '../../../document/attention.ts';
+import { CONFIDENCE_THRESHOLD, type AttentionReason } from '../../../document/attention.ts';
 import classes from './metric-panel.module.css';
 
 const percentOf = (share: number) => Math.round(share * 100);
 
-function wordsOf(reason: Reason): string {
+function wordsOf(reason: AttentionReason): string {
   switch (reason.kind) {
     case 'conflict':
       return text('verification.reasonConflict');
@@ -28,7 +28,7 @@ function wordsOf(reason: Reason): string {
 }
 
 /** Why a value needs a look, in words. */
-export function ReasonChip({ reason }: { readonly reason: Reason }) {
+export function ReasonChip({ reason }: { readonly reason: AttentionReason }) {
   return (
     <span className={classes.reason} data-kind={reason.kind}>
       <IconAlertTriangle {...iconProps} size={13} />

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { reviewOrder, type ReviewField } from '../../../document/attention.ts';
-import { frontOf } from '../../../document/metric-state.ts';
+import { orderForReview, type ReviewField } from '../../../document/attention.ts';
+import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 
 /** The field under review, and the ways to another one. */
@@ -22,12 +22,12 @@ export interface ActiveField {
 export function useActiveField(fields: readonly ReviewField[], wanted: string | null): ActiveField {
   const boxOf = (id: string | null): PageBox | null => {
     const field = fields.find(({ metric }) => metric.id === id);
-    const location = field && frontOf(field.state).location;
+    const location = field && currentDatapoint(field.state).location;
     return location ? { ...location } : null;
   };
   const [activeId, setActiveId] = useState(() => {
     const isKnown = fields.some(({ metric }) => metric.id === wanted);
-    return isKnown ? wanted : (reviewOrder(fields)[0] ?? fields[0]?.metric.id ?? null);
+    return isKnown ? wanted : (orderForReview(fields)[0] ?? fields[0]?.metric.id ?? null);
   });
   const [reveal, setReveal] = useState(() => boxOf(activeId));
   const trail = useRef<string[]>([]);

@@ -46,7 +46,7 @@ function useReason({ session, document, onShow }: Pick<ConfirmingInput, 'session
 }
 
 /** Saves first, then confirms or unconfirms [AMB-060]. Failing at either is `erroring` [VER-024]. */
-export function useConfirming({ session, document, isReadOnly, onConfirmed, onShow }: ConfirmingInput) {
+export function useConfirmation({ session, document, isReadOnly, onConfirmed, onShow }: ConfirmingInput) {
   const sayWhyNot = useReason({ session, document, onShow });
   const confirmation = useConfirmDocument(document.request.id);
   const queryClient = useQueryClient();

@@ -2,12 +2,12 @@ import { validateMetricValue } from '@assay/shared/domain';
 import { usePlatform, type AnalyticsEvent } from '@assay/shared/platform';
 import type { DatapointDraft, DatapointEditorEvent } from '@assay/shared/widgets';
 import type { RefObject } from 'react';
-import { reviewOrder, stopAfter, type ReviewField } from '../../../document/attention.ts';
+import { orderForReview, nextFieldAfter, type ReviewField } from '../../../document/attention.ts';
 import {
-  alternativesOf,
+  listAlternatives,
   chooseAlternative,
   editValue,
-  frontOf,
+  currentDatapoint,
   isPrinted,
   setRequired,
   setVerified,
@@ -39,7 +39,7 @@ const TRACKED: Readonly<Partial<Record<DatapointEditorEvent, AnalyticsEvent>>> =
 
 /** What stands in the field after an edit: what was touched, over what was there. */
 function toTypedValue({ value, currency, entityId }: DatapointDraft, { state }: ReviewField) {
-  const front = frontOf(state);
+  const front = currentDatapoint(state);
   return {
     value: value ?? front.value,
     currency: currency ?? front.currency,
@@ -49,7 +49,7 @@ function toTypedValue({ value, currency, entityId }: DatapointDraft, { state }: 
 
 /** Whether a verified mark on the field would mean something: it has a value, a valid one, and nobody else's beside it. */
 function isAcceptable({ metric, state, reason }: ReviewField): boolean {
-  const front = frontOf(state);
+  const front = currentDatapoint(state);
   const { dataType, validators } = metric;
   const check = { value: front.value, dataType, validators, hasDatapoint: true };
   const isValid = front.value === '' || validateMetricValue(check) === null;
@@ -102,13 +102,13 @@ export function useFieldActions(input: FieldActionsInput) {
   const present = fieldOf(active.activeId);
   const keys: Pick<ReviewKeyActions, 'accept' | 'back' | 'choose' | 'toggleVerified'> = {
     accept: () => {
-      const next = stopAfter(reviewOrder(fields), active.activeId);
+      const next = nextFieldAfter(orderForReview(fields), active.activeId);
       if (present && isAcceptable(present)) actions.onVerified(present.metric.id, true);
       if (next !== null) active.show(next);
     },
     back: active.goBack,
     choose: (digit) => {
-      const alternative = present && alternativesOf(present.state)[digit - 1];
+      const alternative = present && listAlternatives(present.state)[digit - 1];
       if (alternative) actions.onChoose(present.metric.id, alternative.index);
     },
     toggleVerified: () => present && actions.onVerified(present.metric.id, !present.state.isVerified),

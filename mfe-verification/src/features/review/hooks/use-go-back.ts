@@ -11,7 +11,7 @@ const LISTS: Readonly<Record<string, RouteId>> = {
  * The way back from a document: to the page that one came from, with its filters and its place; by address, to the
  * list of the document's stage.
  */
-export function useWayBack(stage: string): () => void {
+export function useGoBack(stage: string): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();
   const navigateTo = useNavigateTo();

@@ -1,7 +1,7 @@
 import type { DecimalMark } from '@assay/shared/domain';
 import { useSettings } from '@assay/shared/platform';
 import { useMemo, useState } from 'react';
-import { baseCurrencyOf, printedMarksOf } from '../../../document/document-style.ts';
+import { findBaseCurrency, findPrintedMarks } from '../../../document/document-style.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import type { TypingContext } from '../components/metric-row.tsx';
 
@@ -11,8 +11,8 @@ export function useTypingContext(document: ReviewDocument): TypingContext {
   const [answered, onAnswered] = useState<DecimalMark | null>(null);
   return useMemo(
     () => ({
-      currency: baseCurrencyOf(document) ?? defaultCurrency,
-      printedMarks: printedMarksOf(document),
+      currency: findBaseCurrency(document) ?? defaultCurrency,
+      printedMarks: findPrintedMarks(document),
       answered,
       onAnswered,
     }),

@@ -2,7 +2,7 @@ import type { SavedMetric } from '@assay/shared/contracts';
 import type { EditJournal } from '@assay/shared/state';
 import { isEdited, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
-import { restoreEdit, startedFrom } from '../../../document/saved-metric.ts';
+import { restoreEdit, baseVersionOf } from '../../../document/saved-metric.ts';
 
 /** An edit found in the journal, made again. */
 export interface RestoredEdit {
@@ -42,7 +42,7 @@ export function readRestoredEdits(
       rewriteEdit(journal, metricId, null);
       return [];
     }
-    const isConflict = edit.lastModified !== startedFrom(saved);
+    const isConflict = edit.lastModified !== baseVersionOf(saved);
     return [{ metricId, mine, isConflict, startedFrom: edit.lastModified }];
   });
 }

@@ -5,14 +5,14 @@ import { aDatapoint, aMetric, aPayload } from '../../../testing/verification-bui
 import {
   chooseAlternative,
   editValue,
-  frontOf,
+  currentDatapoint,
   setRequired,
   setVerified,
   type MetricState,
 } from '../../../document/metric-state.ts';
-import { readPayload, toDatapoint } from '../../../document/read-payload.ts';
+import { parsePayload, toDatapoint } from '../../../document/parse-payload.ts';
 import { ReviewSession, type ReviewSessionOptions } from './review-session.ts';
-import type { SaveAnswer, StoredMetric } from './save-response.ts';
+import type { SaveResponse, StoredMetric } from './save-response.ts';
 import { parseSavedMetric } from '../../../document/saved-metric.ts';
 
 const LATER = '2026-11-20T12:00:00.000Z';
@@ -26,10 +26,10 @@ const store = ({ metricId, datapoints: [sent] }: SavedMetric): StoredMetric => {
   return { metricId, datapoints: [stored], isVerified: sent.isVerified };
 };
 
-function setUp({ answer }: { answer?: (metrics: readonly SavedMetric[]) => Promise<SaveAnswer> } = {}) {
+function setUp({ answer }: { answer?: (metrics: readonly SavedMetric[]) => Promise<SaveResponse> } = {}) {
   const amount = aMetric('amount', { datapoints: [aDatapoint({ value: '1' }), aDatapoint({ value: '2' })] });
   const other = aMetric('other', { value: '5' });
-  const document = readPayload(aPayload([amount, other]), () => undefined);
+  const document = parsePayload(aPayload([amount, other]), () => undefined);
   const sent: (readonly SavedMetric[])[] = [];
   const failures: unknown[] = [];
   const open = (changes: Partial<ReviewSessionOptions> = {}) =>
@@ -52,7 +52,7 @@ function setUp({ answer }: { answer?: (metrics: readonly SavedMetric[]) => Promi
   const session = open();
   const valueOf = (id: string, of = session) => {
     const state = of.draft.getState().value[id];
-    return state && frontOf(state).value;
+    return state && currentDatapoint(state).value;
   };
   return { amount: amount.id, other: other.id, document, session, open, sent, failures, valueOf };
 }
@@ -227,7 +227,7 @@ describe('a conflict', () => {
     session.change(other, 'verify', verify);
     expect(await session.flush()).toBe(false);
     expect(valueOf(amount)).toBe('7');
-    expect(frontOf(session.state.getState().conflicts[amount]!).value).toBe('4');
+    expect(currentDatapoint(session.state.getState().conflicts[amount]!).value).toBe('4');
     expect(await session.flush()).toBe(false);
     expect(sent).toHaveLength(1);
   });

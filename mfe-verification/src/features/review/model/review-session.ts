@@ -8,18 +8,18 @@ import {
   type LoadStatus,
   type StoreApi,
 } from '@assay/shared/state';
-import { frontOf, isEdited, isSameValue, type MetricState } from '../../../document/metric-state.ts';
+import { currentDatapoint, isEdited, isSameValue, type MetricState } from '../../../document/metric-state.ts';
 import type { MetricStates, ReviewDocument } from '../../../document/review-document.ts';
 import { readRestoredEdits, rewriteEdit } from './review-journal.ts';
-import { applyAnswer, type SaveAnswer, type SentStates, type StoredMetric } from './save-response.ts';
-import { startedFrom, toSavedMetric } from '../../../document/saved-metric.ts';
+import { applySaveResponse, type SaveResponse, type SentStates, type StoredMetric } from './save-response.ts';
+import { baseVersionOf, toSavedMetric } from '../../../document/saved-metric.ts';
 
 /** What a session needs. */
 export interface ReviewSessionOptions {
   readonly document: ReviewDocument;
   readonly journal: EditJournal<SavedMetric>;
   /** Sends edited metrics of the document as it is now; rejects when nothing was saved. */
-  readonly send: (metrics: readonly SavedMetric[], document: ReviewDocument) => Promise<SaveAnswer>;
+  readonly send: (metrics: readonly SavedMetric[], document: ReviewDocument) => Promise<SaveResponse>;
   /** A save stored something. */
   readonly onSaved?: () => void;
   readonly onFailed?: (error: unknown) => void;
@@ -126,11 +126,11 @@ export class ReviewSession {
     const { original, value } = this.draft.getState();
     const unseen = changes.filter(({ metricId, datapoints: [front] }) => {
       const saved = original[metricId];
-      return front !== undefined && (!saved || startedFrom(saved) !== front.lastModified);
+      return front !== undefined && (!saved || baseVersionOf(saved) !== front.lastModified);
     });
     const isTaken = ({ metricId, datapoints: [theirs] }: StoredMetric) => {
       const mine = value[metricId];
-      return isReadOnly || (mine && theirs && isSameValue(frontOf(mine), theirs));
+      return isReadOnly || (mine && theirs && isSameValue(currentDatapoint(mine), theirs));
     };
     const saved = unseen.filter(isTaken);
     const conflicts = unseen.filter((change) => !isTaken(change));
@@ -176,7 +176,7 @@ export class ReviewSession {
     const { value, original } = this.draft.getState();
     const [metric, present, saved] = [this.#document.metrics.get(id), value[id], original[id]];
     if (!metric || !present || !saved || !isEdited(present, saved)) return null;
-    const lastModified = this.#startTimes.get(id) ?? startedFrom(saved);
+    const lastModified = this.#startTimes.get(id) ?? baseVersionOf(saved);
     return { present, wire: { ...toSavedMetric(metric, present, saved), lastModified } };
   }
 
@@ -205,12 +205,12 @@ export class ReviewSession {
     }
   }
 
-  #accept(answer: SaveAnswer, sent: SentStates) {
+  #accept(answer: SaveResponse, sent: SentStates) {
     const { original, rebase } = this.draft.getState();
-    const applied = applyAnswer(answer, sent, original);
+    const applied = applySaveResponse(answer, sent, original);
     for (const id of Object.keys(applied.conflicts)) {
       const saved = original[id];
-      if (saved) this.#startTimes.set(id, startedFrom(saved));
+      if (saved) this.#startTimes.set(id, baseVersionOf(saved));
     }
     rebase(applied);
     this.#addConflicts(applied.conflicts);

@@ -10,7 +10,7 @@ export interface StoredMetric {
 }
 
 /** What became of a save: metrics that are stored now, and those that someone else had changed [AMB-059]. */
-export interface SaveAnswer {
+export interface SaveResponse {
   readonly saved: readonly StoredMetric[];
   readonly conflicts: readonly StoredMetric[];
 }
@@ -19,7 +19,7 @@ export interface SaveAnswer {
 export type SentStates = ReadonlyMap<string, MetricState>;
 
 /** An answer, applied: what the server holds, what collides, and how the working copy and its history follow. */
-export interface AppliedAnswer {
+export interface AppliedResponse {
   readonly original: MetricStates;
   /** What others stored, by metric id. */
   readonly conflicts: MetricStates;
@@ -30,11 +30,11 @@ export interface AppliedAnswer {
  * Applies the answer of a save. A saved metric takes the server's state wherever the state that was sent stands; one
  * that was edited again meanwhile keeps its newer edit. A colliding one keeps the reviewer's value beside the stored one.
  */
-export function applyAnswer(
-  { saved, conflicts }: SaveAnswer,
+export function applySaveResponse(
+  { saved, conflicts }: SaveResponse,
   sent: SentStates,
   original: MetricStates,
-): AppliedAnswer {
+): AppliedResponse {
   const landed = toStates(saved, (id) => sent.get(id));
   const theirs = toStates(conflicts, (id) => original[id]);
   return {

@@ -22,7 +22,7 @@ function isSameNumber(value: string, printed: string): boolean {
  * the metric is. A printed date counts in either order of day and month. False means 'not shown to be so', not 'wrong':
  * amounts in thousands and spelled-out numbers are right and still not proven by their words alone.
  */
-export function isProvenByWords(dataType: MetricDataType, { value, text, location }: Datapoint): boolean {
+export function isProvenByText(dataType: MetricDataType, { value, text, location }: Datapoint): boolean {
   if (value === '' || text === '' || !location) return false;
   switch (dataType) {
     case 'NUMERIC':

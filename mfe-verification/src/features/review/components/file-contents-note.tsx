@@ -2,7 +2,7 @@ import type { FileContents } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps, TextLink } from '@assay/shared/ui';
 import { useId } from 'react';
-import classes from './file-contents.module.css';
+import classes from './file-contents-note.module.css';
 
 export interface FileContentsNoteProps {
   readonly contents: FileContents | null;

@@ -17,8 +17,8 @@ import type { PageBox } from './page-box.ts';
 import type { ReviewDocument, ReviewGroup, ReviewMetric } from './review-document.ts';
 
 /** Why a document cannot be shown; `messageKey` is what the user reads. */
-export class ReviewLoadError extends Error {
-  override readonly name = 'ReviewLoadError';
+export class DocumentLoadError extends Error {
+  override readonly name = 'DocumentLoadError';
   readonly messageKey: MessageKey;
 
   constructor(messageKey: MessageKey, options?: ErrorOptions) {
@@ -28,7 +28,7 @@ export class ReviewLoadError extends Error {
 }
 
 /** Told about a metric that is left out, and why [AMB-062]. */
-export type OnDropped = (metric: unknown, reason: 'malformed' | 'dataType' | 'noDatapoints') => void;
+export type OnMetricDropped = (metric: unknown, reason: 'malformed' | 'dataType' | 'noDatapoints') => void;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,20 +41,21 @@ const isFilled = (value: unknown) => typeof value === 'string' && value !== '';
  * [VER-006, VER-025…030, AMB-062]. A metric of unknown data type or without datapoints is dropped and reported
  * [VER-010, VER-011]; when none is left, there are no metrics.
  */
-export function readPayload(raw: unknown, onDropped: OnDropped): ReviewDocument {
-  if (!isRecord(raw) || hasDuplicateIndex(raw.grouping)) throw new ReviewLoadError('verification.loadFailed');
+export function parsePayload(raw: unknown, onDropped: OnMetricDropped): ReviewDocument {
+  if (!isRecord(raw) || hasDuplicateIndex(raw.grouping))
+    throw new DocumentLoadError('verification.loadFailed');
   const missing = missingPart(raw);
-  if (missing) throw new ReviewLoadError(missing);
+  if (missing) throw new DocumentLoadError(missing);
 
   const request = documentRequestWire.safeParse(raw.documentRequest);
   const documentType = documentTypeWire.safeParse(raw.documentType);
   const grouping = groupingWire.array().safeParse(raw.grouping);
   if (!request.success || !documentType.success || !grouping.success) {
     const cause = request.error ?? documentType.error ?? grouping.error;
-    throw new ReviewLoadError('verification.loadFailed', { cause });
+    throw new DocumentLoadError('verification.loadFailed', { cause });
   }
   const kept = listOf(raw.metrics).flatMap((metric) => readMetric(metric, onDropped) ?? []);
-  if (kept.length === 0) throw new ReviewLoadError('verification.noMetrics');
+  if (kept.length === 0) throw new DocumentLoadError('verification.noMetrics');
 
   const metrics = new Map(kept.map(({ metric }) => [metric.id, metric]));
   return {
@@ -101,7 +102,7 @@ interface ReadMetric {
   readonly state: MetricState;
 }
 
-function readMetric(raw: unknown, onDropped: OnDropped): ReadMetric | null {
+function readMetric(raw: unknown, onDropped: OnMetricDropped): ReadMetric | null {
   const parsed = documentMetricWire.safeParse(raw);
   if (!parsed.success) {
     onDropped(raw, 'malformed');

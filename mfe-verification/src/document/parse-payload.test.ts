@@ -1,19 +1,19 @@
 import { aDatapoint, aGrouping, aMetric, aPayload, aTable } from '../testing/verification-builders.ts';
-import { readPayload, ReviewLoadError } from './read-payload.ts';
+import { parsePayload, DocumentLoadError } from './parse-payload.ts';
 import { metricsInOrder } from './review-document.ts';
 
 const read = (raw: unknown) => {
   const dropped: string[] = [];
-  const document = readPayload(raw, (_, reason) => dropped.push(reason));
+  const document = parsePayload(raw, (_, reason) => dropped.push(reason));
   return { document, dropped };
 };
 
 const failureOf = (raw: unknown): string | undefined => {
   try {
-    readPayload(raw, () => undefined);
+    parsePayload(raw, () => undefined);
     return undefined;
   } catch (error) {
-    return error instanceof ReviewLoadError ? error.messageKey : 'another error';
+    return error instanceof DocumentLoadError ? error.messageKey : 'another error';
   }
 };
 
