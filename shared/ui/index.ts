@@ -1,5 +1,5 @@
 /**
- * The design system: Mantine themed by our tokens, and our own pieces in the same manner. Plain props, no calls, no
+ * The design system: Mantine themed by our tokens, and our own components in the same style. Plain props, no calls, no
  * stores. Everything must be rendered inside `UiProvider`. Dates, amounts, tags and files: `@assay/shared/ui/forms`.
  */
 export { UiProvider } from './provider/ui-provider.tsx';
@@ -36,8 +36,8 @@ export type { ModalProps } from './overlays/modal.tsx';
 export { Popover } from './overlays/popover.tsx';
 export type { PopoverProps } from './overlays/popover.tsx';
 export { isTakenByList } from './overlays/use-escape.ts';
-export { hideToast, showToast } from './overlays/toast-store.ts';
-export type { Toast, ToastTone } from './overlays/toast-store.ts';
+export { createToastStore } from './overlays/toast-store.ts';
+export type { Toast, ToastStore, ToastTone } from './overlays/toast-store.ts';
 export { Tooltip } from './overlays/tooltip.tsx';
 export type { TooltipProps } from './overlays/tooltip.tsx';
 export { WarningModal } from './overlays/warning-modal.tsx';

@@ -1,9 +1,12 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { UiProvider } from './provider/ui-provider.tsx';
+import { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
 
-/** Renders a piece on its ground, without transitions and portals. For the tests of this room and of `widgets`. */
-export function renderUi(element: ReactElement, options: { readonly sideNavigationWidth?: number } = {}) {
+/** Renders a component inside `UiProvider`, without transitions and portals. For tests of `ui` and `widgets`. */
+export function renderUi(
+  element: ReactElement,
+  options: Pick<UiProviderProps, 'sideNavigationWidth' | 'toasts'> = {},
+) {
   return render(element, {
     wrapper: ({ children }) => (
       <UiProvider colorScheme="light" env="test" {...options}>

@@ -9,7 +9,6 @@ import {
 import { useStore } from '@assay/shared/state';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ShellContext, type ShellServices } from './host/shell-context.tsx';
-import { followLeaving } from './host/viewer.ts';
 import { RemotesContext } from './remotes/remotes-context.tsx';
 import { addLateRoutes } from './routes/late-routes.ts';
 import { createShellRoutes } from './routes/shell-routes.tsx';
@@ -22,7 +21,7 @@ interface ShellProps {
 
 /** The whole page: one router, one QueryClient, and what everything below may ask for. */
 export function Shell({ services, createRouter = createBrowserRouter }: ShellProps) {
-  const { config, remotes, queryClient, notify } = services;
+  const { config, remotes, queryClient, notify, session, viewerManager, desiredAddress } = services;
   const isProduction = config.environment === 'production';
   const { registry } = remotes;
   const [router] = useState(() => createRouter(createShellRoutes(registry.getState(), { isProduction })));
@@ -35,7 +34,14 @@ export function Shell({ services, createRouter = createBrowserRouter }: ShellPro
       notify(late.some((name) => id.startsWith(`${name}.`)) ? 'shell.areaLate' : 'shell.areaFailed'),
     [notify, late],
   );
-  useEffect(() => followLeaving(services), [services]);
+  useEffect(
+    () =>
+      session.onSignOutElsewhere(() => {
+        desiredAddress.forget();
+        viewerManager.signedOutElsewhere();
+      }),
+    [session, desiredAddress, viewerManager],
+  );
   return (
     <ShellContext value={services}>
       <RemotesContext value={remotes}>

@@ -2,7 +2,7 @@ import { getSettings } from '@assay/shared/contracts';
 import { usePlatform, type RemotePages } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { mockApi } from '@assay/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineManifest } from '../manifest.ts';
 import { createMount, type MountOptions } from './index.ts';
@@ -18,10 +18,13 @@ const manifest = defineManifest({
 });
 
 function ListPage() {
-  const { session, settings } = usePlatform();
+  const { session, settings, notify } = usePlatform();
   return (
     <main>
       <h1>{`list of ${session.clientId} in ${settings.defaultLanguage}`}</h1>
+      <button type="button" onClick={() => notify('documents.movedToTrash')}>
+        notify
+      </button>
       <RouteLink route="documents.archive">inside</RouteLink>
       <RouteLink route="verification.document" params={{ documentRequestId: '42' }}>
         outside
@@ -96,5 +99,17 @@ describe('mount', () => {
     const { handle } = await mountList();
     expect(await screen.findByText('list of demo in en-gb')).toBeInTheDocument();
     act(() => handle.unmount());
+  });
+
+  it('shows a toast in its own element, not in that of another mount', async () => {
+    api.answer(getSettings, () => settings);
+    const one = await mountList();
+    const other = await mountList();
+    await userEvent.click(await within(one.element).findByText('notify'));
+    expect(within(one.element).getByRole('status')).toBeInTheDocument();
+    expect(await within(other.element).findByText('notify')).toBeInTheDocument();
+    expect(within(other.element).queryByRole('status')).not.toBeInTheDocument();
+    act(() => one.handle.unmount());
+    act(() => other.handle.unmount());
   });
 });

@@ -15,7 +15,7 @@ import {
   RouteTableProvider,
   type ForeignRouteHandler,
 } from '@assay/shared/router';
-import { LoadingOverlay, showToast, UiProvider } from '@assay/shared/ui';
+import { LoadingOverlay, UiProvider, useUiSurroundings, type ToastStore } from '@assay/shared/ui';
 import { Suspense, useCallback, useMemo } from 'react';
 import type { ManifestSource } from '../manifest.ts';
 import type { createMountRouter } from './mount-router.tsx';
@@ -44,7 +44,11 @@ function settingsOf(wire: unknown, { locale, switches }: MountOptions): Settings
   };
 }
 
-function platformOf(settings: Settings, { clientId, getToken, onEvent }: MountOptions): Platform {
+function platformOf(
+  settings: Settings,
+  toasts: ToastStore,
+  { clientId, getToken, onEvent }: MountOptions,
+): Platform {
   const { user } = settings;
   const refuse = () => Promise.reject(new Error('The page around this remote owns the session.'));
   return {
@@ -60,7 +64,7 @@ function platformOf(settings: Settings, { clientId, getToken, onEvent }: MountOp
     settings,
     switches: settings.switches,
     navigation: { refreshCounts: () => onEvent?.('navigation.countsChanged', {}) },
-    notify: createNotify({ show: (toast) => void showToast(toToast(toast)), log }),
+    notify: createNotify({ show: (toast) => void toasts.show(toToast(toast)), log }),
     analytics: { track: (event, properties) => onEvent?.(`analytics.${event}`, properties) },
     log,
     events: createEventBus(onEvent),
@@ -74,7 +78,8 @@ function Inside({ manifest, options, api, router }: Omit<MountedRemoteProps, 'co
     staleTime: Infinity,
   });
   const settings = useMemo(() => settingsOf(data, options), [data, options]);
-  const platform = useMemo(() => platformOf(settings, options), [settings, options]);
+  const { toasts } = useUiSurroundings();
+  const platform = useMemo(() => platformOf(settings, toasts, options), [settings, toasts, options]);
   const table = useMemo(() => createRouteTable(manifest.routes), [manifest]);
   const { onNavigate } = options;
   const handleForeignRoute = useCallback<ForeignRouteHandler>(

@@ -13,10 +13,10 @@ import {
   Menu,
   Popover,
   SegmentedControl,
-  showToast,
   Switch,
   Tabs,
   TextLink,
+  useUiSurroundings,
 } from '@assay/shared/ui';
 import { Row, Section } from './section.tsx';
 
@@ -31,6 +31,7 @@ export function Controls() {
 }
 
 function Buttons() {
+  const { toasts } = useUiSurroundings();
   return (
     <Section title="Buttons, links, menus">
       <Row>
@@ -64,7 +65,7 @@ function Buttons() {
             {
               id: 'csv',
               label: 'CSV',
-              onSelect: () => showToast({ tone: 'success', text: 'Your export has started.' }),
+              onSelect: () => toasts.show({ tone: 'success', text: 'Your export has started.' }),
             },
             { id: 'excel', label: 'Excel', onSelect: () => undefined },
             { kind: 'divider', id: 'line' },
@@ -92,7 +93,7 @@ function Buttons() {
             key={tone}
             size="sm"
             onClick={() =>
-              showToast({
+              toasts.show({
                 tone,
                 text: `A ${tone} toast`,
                 action: { label: 'Undo', onSelect: () => undefined },

@@ -2,23 +2,24 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { TOAST_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { renderUi } from '../testing.tsx';
-import { hideToast, showToast, toastStore } from './toast-store.ts';
+import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
 
+let store: ToastStore;
 beforeEach(() => {
+  store = createToastStore();
   jest.useFakeTimers();
 });
 afterEach(() => {
-  act(() => toastStore.read().forEach(({ id }) => hideToast(id)));
   jest.useRealTimers();
 });
 
-const show = (...toasts: Parameters<typeof showToast>[0][]) =>
-  act(() => toasts.forEach((toast) => showToast(toast)));
+const renderPage = () => renderUi(<p>page</p>, { toasts: store });
+const show = (...toasts: readonly Toast[]) => act(() => toasts.forEach((toast) => store.show(toast)));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('toasts', () => {
   it('UI-014 appear at the bottom centre, stacked', () => {
-    renderUi(<p>page</p>);
+    renderPage();
     show({ tone: 'success', text: 'Saved' }, { tone: 'info', text: 'Exporting' });
     expect(screen.getByRole('region', { name: text('ui.notifications') })).toHaveAttribute(
       'data-position',
@@ -28,7 +29,7 @@ describe('toasts', () => {
   });
 
   it('UI-014 leave after five seconds', () => {
-    renderUi(<p>page</p>);
+    renderPage();
     show({ tone: 'success', text: 'Saved' });
     pass(TOAST_MS - 1);
     expect(screen.getByText('Saved')).toBeVisible();
@@ -41,7 +42,7 @@ describe('toasts', () => {
     fireEvent(toast(), new MouseEvent('pointermove', { bubbles: true, screenX, screenY: 5 }));
 
   it('UI-014 leave after five seconds also under a resting pointer', () => {
-    renderUi(<p>page</p>);
+    renderPage();
     show({ tone: 'error', text: 'Failed to save' });
     fireEvent.pointerEnter(screen.getByRole('region', { name: text('ui.notifications') }));
     fireEvent.pointerEnter(toast());
@@ -53,7 +54,7 @@ describe('toasts', () => {
   });
 
   it('stay for five more seconds when the pointer moves over them', () => {
-    renderUi(<p>page</p>);
+    renderPage();
     show({ tone: 'error', text: 'Failed to save' });
     moveTo(5);
     pass(TOAST_MS - 1);
@@ -65,7 +66,7 @@ describe('toasts', () => {
   });
 
   it('leave also after another one was closed by a click, which had the focus', () => {
-    renderUi(<p>page</p>);
+    renderPage();
     show({ tone: 'info', text: 'Exporting' }, { tone: 'error', text: 'Failed to save' });
     const [close] = screen.getAllByRole('button', { name: text('generic.close') });
     act(() => close?.focus());
@@ -74,11 +75,11 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tell what stands at the bottom how much room they take, as long as they are there', () => {
+  it('set the height that they take at the bottom, as long as they are shown', () => {
     const top = jest
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, window.innerHeight - 64, 300, 40));
-    renderUi(<p>page</p>);
+    renderPage();
     const room = () => document.documentElement.style.getPropertyValue('--assay-toast-room');
     expect(room()).toBe('');
     show({ tone: 'success', text: 'Saved' });
@@ -89,7 +90,7 @@ describe('toasts', () => {
   });
 
   it('UI-014 can be closed', () => {
-    renderUi(<p>page</p>);
+    renderPage();
     show({ tone: 'warning', text: 'Careful' });
     fireEvent.click(screen.getByRole('button', { name: text('generic.close') }));
     expect(screen.queryByText('Careful')).not.toBeInTheDocument();
@@ -97,15 +98,15 @@ describe('toasts', () => {
 
   it('offers one action and leaves when it is chosen', () => {
     const undo = jest.fn();
-    renderUi(<p>page</p>);
+    renderPage();
     show({ tone: 'success', text: 'Archived', action: { label: 'Undo', onSelect: undo } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Archived')).not.toBeInTheDocument();
   });
 
-  it('renew the same words for five more seconds', () => {
-    renderUi(<p>page</p>);
+  it('show a repeated text for five more seconds', () => {
+    renderPage();
     show({ tone: 'success', text: 'Saved' });
     pass(TOAST_MS - 1);
     show({ tone: 'success', text: 'Saved' });
@@ -113,8 +114,8 @@ describe('toasts', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
-  it('replaces the same words instead of piling them up', () => {
-    renderUi(<p>page</p>);
+  it('show a repeated text once', () => {
+    renderPage();
     show({ tone: 'error', text: 'No connection' }, { tone: 'error', text: 'No connection' });
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });

@@ -14,7 +14,6 @@ import {
   iconProps,
 } from '../icons.ts';
 import { useUiSurroundings } from '../provider/ui-context.ts';
-import { hideToast, toastStore } from './toast-store.ts';
 import type { ShownToast, ToastTone } from './toast-store.ts';
 import classes from './toast.module.css';
 
@@ -26,25 +25,25 @@ const icons = {
 } satisfies Record<ToastTone, typeof IconInfoCircle>;
 
 /**
- * One toast. Its time stands still while it holds the focus, and begins anew when the pointer moves over it, so that it
- * can be read and used; a pointer that only rests where it appeared does not hold it.
+ * One toast. Its timer stops while it has the focus and restarts when the pointer moves over it, so that it can be read
+ * and used. A pointer that only rests where the toast appeared does not restart it.
  */
-function ToastLine({ toast }: { readonly toast: ShownToast }) {
+function ToastLine({ toast, onHide }: { readonly toast: ShownToast; readonly onHide: (id: string) => void }) {
   const Icon = icons[toast.tone];
-  const [isHeld, setIsHeld] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const [moves, setMoves] = useState(0);
   const pointer = useRef<string>(undefined);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => hideToast(toast.id), TOAST_MS);
+    if (hasFocus) return;
+    const timer = setTimeout(() => onHide(toast.id), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, moves, toast.id]);
+  }, [hasFocus, moves, toast.id, onHide]);
 
   const handlePointerMove = ({ screenX, screenY }: PointerEvent) => {
-    // A toast that appears under the pointer is told of a move that nobody made: the first one says where it rests.
-    const place = `${screenX} ${screenY}`;
-    if (pointer.current !== undefined && pointer.current !== place) setMoves((count) => count + 1);
-    pointer.current = place;
+    // A toast that appears under a resting pointer gets one move event that nobody made.
+    const position = `${screenX} ${screenY}`;
+    if (pointer.current !== undefined && pointer.current !== position) setMoves((count) => count + 1);
+    pointer.current = position;
   };
 
   return (
@@ -53,18 +52,18 @@ function ToastLine({ toast }: { readonly toast: ShownToast }) {
       data-tone={toast.tone}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       onPointerMove={handlePointerMove}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <Icon {...iconProps} size={18} className={classes.icon} />
-      <span className={classes.words}>{toast.text}</span>
+      <span className={classes.text}>{toast.text}</span>
       {toast.action && (
         <Button
           size="sm"
           variant="quiet"
           className={classes.action}
           onClick={() => {
-            hideToast(toast.id);
+            onHide(toast.id);
             toast.action?.onSelect();
           }}
         >
@@ -75,27 +74,24 @@ function ToastLine({ toast }: { readonly toast: ShownToast }) {
         size="sm"
         label={text('generic.close')}
         icon={<IconX {...iconProps} />}
-        onClick={() => hideToast(toast.id)}
+        onClick={() => onHide(toast.id)}
       />
     </div>
   );
 }
 
-/**
- * Tells the root how much room toasts take at the bottom, in `--assay-toast-room`: what stands there moves above them
- * while they are shown.
- */
+/** Sets `--assay-toast-room` on the root to the height that toasts take at the bottom, so that other content can move up. */
 function useToastRoom(root: HTMLElement, hasToasts: boolean) {
   const host = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = host.current;
     if (!element || !hasToasts) return;
-    const tell = () => {
+    const measure = () => {
       const room = window.innerHeight - element.getBoundingClientRect().top;
       root.style.setProperty('--assay-toast-room', `${Math.ceil(room)}px`);
     };
-    tell();
-    const sizes = new ResizeObserver(tell);
+    measure();
+    const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     return () => {
       sizes.disconnect();
@@ -105,10 +101,10 @@ function useToastRoom(root: HTMLElement, hasToasts: boolean) {
   return host;
 }
 
-/** Where toasts appear: the bottom centre, the newest lowest [UI-014]. Failures interrupt a screen reader, others wait. */
+/** Shows the toasts at the bottom centre, the newest lowest [UI-014]. Errors interrupt a screen reader, others wait. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
-  const { rootElement } = useUiSurroundings();
+  const { rootElement, toasts: store } = useUiSurroundings();
+  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
   const host = useToastRoom(rootElement, toasts.length > 0);
   return (
     <Portal>
@@ -119,7 +115,7 @@ export function ToastHost() {
         aria-label={text('ui.notifications')}
       >
         {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} />
+          <ToastLine key={toast.id} toast={toast} onHide={store.hide} />
         ))}
       </section>
     </Portal>

@@ -3,7 +3,7 @@ export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export interface Toast {
   readonly tone: ToastTone;
   readonly text: string;
-  /** One thing that may be done about it, such as Undo; the toast leaves when it is chosen. */
+  /** One action, such as Undo. The toast disappears when it is chosen. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
@@ -11,43 +11,45 @@ export interface ShownToast extends Toast {
   readonly id: string;
 }
 
-/** More at once than this would hide the page; the oldest leaves first. */
-const MOST_AT_ONCE = 5;
+/** More toasts at once would hide the page; the oldest goes first. */
+const MAX_TOASTS = 5;
 
-let toasts: readonly ShownToast[] = [];
-let counter = 0;
-const listeners = new Set<() => void>();
-
-function replace(next: readonly ShownToast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
+/** The toasts of one `UiProvider`. */
+export interface ToastStore {
+  /**
+   * Shows a toast for five seconds [UI-014, AMB-091]. A toast of the same text and tone is replaced, not repeated.
+   * Returns its id, for `hide`.
+   */
+  readonly show: (toast: Toast) => string;
+  /** Removes a toast before its time. */
+  readonly hide: (id: string) => void;
+  readonly read: () => readonly ShownToast[];
+  /** For `useSyncExternalStore`. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Tells something at the bottom centre of the page, for five seconds, closable, several stacked [UI-014, AMB-091].
- * The same words in the same tone replace themselves instead of piling up.
- * @returns the toast's id, for `hideToast`.
- */
-export function showToast(toast: Toast): string {
-  counter += 1;
-  const id = `toast-${counter}`;
-  const others = toasts.filter((shown) => shown.text !== toast.text || shown.tone !== toast.tone);
-  replace([...others, { ...toast, id }].slice(-MOST_AT_ONCE));
-  return id;
+/** Creates an empty store. Each mounted remote has its own, so that no toast appears in another one. */
+export function createToastStore(): ToastStore {
+  let toasts: readonly ShownToast[] = [];
+  let counter = 0;
+  const listeners = new Set<() => void>();
+  const replace = (next: readonly ShownToast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    show: (toast) => {
+      counter += 1;
+      const id = `toast-${counter}`;
+      const others = toasts.filter((shown) => shown.text !== toast.text || shown.tone !== toast.tone);
+      replace([...others, { ...toast, id }].slice(-MAX_TOASTS));
+      return id;
+    },
+    hide: (id) => replace(toasts.filter((toast) => toast.id !== id)),
+    read: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }
-
-/** Takes a toast away before its time. */
-export function hideToast(id: string): void {
-  replace(toasts.filter((toast) => toast.id !== id));
-}
-
-/** For `useSyncExternalStore` of the host that draws them. */
-export const toastStore = {
-  read: () => toasts,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};

@@ -1,8 +1,9 @@
 import '../styles.css';
 import { MantineProvider, Portal } from '@mantine/core';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ToastHost } from '../overlays/toast-host.tsx';
+import { createToastStore, type ToastStore } from '../overlays/toast-store.ts';
 import { theme } from '../theme.ts';
 import { UiContext } from './ui-context.ts';
 
@@ -21,13 +22,15 @@ export interface UiProviderProps {
   readonly sideNavigationWidth?: number;
   /** The UX refresh is off: the system's font, square corners, no shadows [AMB-026]. */
   readonly plain?: boolean;
+  /** The toasts to show, for a host that shows toasts from outside of React. Its own ones when absent. */
+  readonly toasts?: ToastStore;
   /** `test` shows and hides at once and without portals. */
   readonly env?: 'default' | 'test';
   readonly children: ReactNode;
 }
 
-/** The scheme is a setting of the user and travels by props: nothing is kept in the browser's storage by Mantine. */
-const keepsNothing = {
+/** The colour scheme is a setting of the user and comes by props, so Mantine must not store it in the browser. */
+const withoutStorage = {
   get: (fallback: 'light' | 'dark' | 'auto') => fallback,
   set: () => undefined,
   subscribe: () => undefined,
@@ -45,8 +48,8 @@ function useRootClasses(root: HTMLElement, { reset, plain }: { reset: boolean; p
 }
 
 /**
- * The ground that every piece stands on: theme, colour scheme, toasts at the bottom centre [UI-014], one place for what
- * floats. Once per page, and once per element that a remote is mounted into.
+ * Provides every component with the theme, the colour scheme, the toasts [UI-014] and the parent element of overlays.
+ * Rendered once per page, and once per element that a remote is mounted into.
  */
 export function UiProvider({
   colorScheme,
@@ -55,31 +58,34 @@ export function UiProvider({
   reset = false,
   plain = false,
   sideNavigationWidth = 0,
+  toasts,
   env = 'default',
   children,
 }: UiProviderProps) {
   const root = rootElement ?? document.documentElement;
-  const floatsIn = rootElement ?? document.body;
+  const overlayParent = rootElement ?? document.body;
   useRootClasses(root, { reset, plain });
+  const [ownToasts] = useState(createToastStore);
+  const shownToasts = toasts ?? ownToasts;
 
   const surroundings = useMemo(
-    () => ({ rootElement: root, sideNavigationWidth }),
-    [root, sideNavigationWidth],
+    () => ({ rootElement: root, sideNavigationWidth, toasts: shownToasts }),
+    [root, sideNavigationWidth, shownToasts],
   );
-  const themeHere = useMemo(
+  const providedTheme = useMemo(
     () => ({
       ...theme,
-      components: { ...theme.components, Portal: Portal.extend({ defaultProps: { target: floatsIn } }) },
+      components: { ...theme.components, Portal: Portal.extend({ defaultProps: { target: overlayParent } }) },
     }),
-    [floatsIn],
+    [overlayParent],
   );
 
   return (
     <MantineProvider
-      theme={themeHere}
+      theme={providedTheme}
       env={env}
       {...(colorScheme === 'auto' ? { defaultColorScheme: 'auto' } : { forceColorScheme: colorScheme })}
-      colorSchemeManager={keepsNothing}
+      colorSchemeManager={withoutStorage}
       getRootElement={() => root}
       withCssVariables={false}
       withGlobalClasses={false}

@@ -138,7 +138,7 @@ describe('sidebar', () => {
 
   it('AMB-017 Logout shows no sign-in before the way out is gone to its end', async () => {
     const { sidebar, user, address, arrivesAt, identity } = await openSidebar({ at: '/archive' });
-    const end = identity.holdLeaving();
+    const end = identity.delaySignOut();
     await user.click(sidebar.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(identity.asked).toContain('leave'));
     expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();

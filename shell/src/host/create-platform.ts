@@ -1,14 +1,14 @@
 import { consoleSink, createAnalytics, type Platform } from '@assay/shared/platform';
 import { keptDrafts } from '@assay/shared/state';
 import { NAVIGATION_KEY } from '../frame/navigation-counts.queries.ts';
+import type { Viewer } from '../session/session.store.ts';
 import type { ShellServices } from './shell-context.tsx';
-import { endSession, type Viewer } from './viewer.ts';
 
 /** The platform that remotes get while a user is signed in. */
 export function createPlatform(services: ShellServices, viewer: Viewer): Platform {
   const { session, queryClient, config, log, notify, events } = services;
   const { user } = viewer.settings;
-  // Before the first page opens, which would find them.
+  // Before the first page opens, which reads them.
   keptDrafts.claim(user.id);
   return {
     session: {
@@ -20,7 +20,7 @@ export function createPlatform(services: ShellServices, viewer: Viewer): Platfor
       changePassword: session.changePassword,
       signOut: () => {
         services.desiredAddress.forget();
-        return endSession(services, { byChoice: true });
+        return services.viewerManager.signOut({ byChoice: true });
       },
     },
     settings: viewer.settings,

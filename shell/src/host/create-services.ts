@@ -8,13 +8,13 @@ import {
 } from '@assay/shared/platform';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
 import { createQueryClient } from '@assay/shared/query';
-import { showToast } from '@assay/shared/ui';
+import { createToastStore } from '@assay/shared/ui';
 import type { RemoteLoader } from '../remotes/federated-loader.ts';
 import type { RegistryStore } from '../remotes/remote-registry.ts';
 import { createDesiredAddress } from './desired-address.ts';
 import type { SessionPort } from '../session/session-port.ts';
 import type { ShellServices } from './shell-context.tsx';
-import { endSession } from './viewer.ts';
+import { createViewerManager } from './viewer-manager.ts';
 
 interface ServiceParts {
   readonly config: BrowserConfig;
@@ -35,26 +35,28 @@ export function createServices({
   storage,
 }: ServiceParts): ShellServices {
   const log = createLogger({ environment: config.environment, ...(reporter && { reporter }) });
-  const notify = createNotify({ show: (toast) => void showToast(toToast(toast)), log });
+  const toasts = createToastStore();
+  const notify = createNotify({ show: (toast) => void toasts.show(toToast(toast)), log });
   const queryClient = createQueryClient();
   const api = createApiClient({
     base: config.apiBase,
     clientId: config.clientId,
     getToken: session.getToken,
     onUnauthenticated: () =>
-      void endSession({ session, queryClient }, { byChoice: false }).then(() =>
-        notify('signIn.sessionNotValid'),
-      ),
+      void viewerManager.signOut({ byChoice: false }).then(() => notify('signIn.sessionNotValid')),
     onContractBreach: (endpoint, issues) => log.error('api.contractBreach', { endpoint, issues }),
   });
+  const viewerManager = createViewerManager({ session, api, config, notify, log });
   return {
     config,
     session,
+    viewerManager,
     desiredAddress: createDesiredAddress(storage),
     api,
     queryClient,
     remotes: { registry, loader, log },
     log,
+    toasts,
     notify,
     events: createEventBus(),
   };

@@ -4,10 +4,12 @@ import { UiProvider } from '@assay/shared/ui';
 import { useEffect } from 'react';
 import { SIDEBAR_WIDTH_COLLAPSED } from '../frame/sidebar-width.ts';
 import { useColorScheme } from '../host/color-scheme.ts';
+import { useShell } from '../host/shell-context.tsx';
 import { useRouteMetadata } from './route-metadata.ts';
 
 /** The ground of the whole page: theme, toasts, the tab's title. Modals make room for the side navigation [UI-004]. */
 export function ShellRoot() {
+  const { toasts } = useShell();
   const colorScheme = useColorScheme((state) => state.colorScheme);
   const { hidesSideNavigation, name } = useRouteMetadata();
   useEffect(() => {
@@ -17,6 +19,7 @@ export function ShellRoot() {
     <UiProvider
       reset
       colorScheme={colorScheme}
+      toasts={toasts}
       sideNavigationWidth={hidesSideNavigation ? 0 : SIDEBAR_WIDTH_COLLAPSED}
     >
       <Outlet />

@@ -1,38 +1,33 @@
 import { ApiProvider } from '@assay/shared/api-client';
 import { PlatformProvider } from '@assay/shared/platform';
-import { useQuery } from '@assay/shared/query';
 import { Navigate, Outlet, useLocation } from '@assay/shared/router';
 import { LoadingOverlay } from '@assay/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { createPlatform } from '../host/create-platform.ts';
-import { useShell } from '../host/shell-context.tsx';
-import {
-  followOtherTabs,
-  forgetLoadedData,
-  isViewer,
-  refreshViewer,
-  viewerQuery,
-  type Viewer,
-} from '../host/viewer.ts';
+import { useShell, useViewerState } from '../host/shell-context.tsx';
+import type { Viewer, ViewerState } from '../session/session.store.ts';
 
-/** Remembers where the visitor wanted to go, unless they chose to leave, and sends them to SignIn [ROUTE-027]. */
+/**
+ * Sends to SignIn and forgets the loaded data, which no screen shows any more. Remembers the present address, unless
+ * the user chose to sign out [ROUTE-027].
+ */
 function ToSignIn({ remembers }: { readonly remembers: boolean }) {
-  const services = useShell();
-  const { desiredAddress } = services;
+  const { queryClient, desiredAddress } = useShell();
   const { pathname, search, hash } = useLocation();
   const address = `${pathname}${search}${hash}`;
   useEffect(() => {
-    forgetLoadedData(services);
+    queryClient.removeQueries();
     if (remembers) desiredAddress.remember(address);
-  }, [services, desiredAddress, address, remembers]);
+  }, [queryClient, desiredAddress, address, remembers]);
   return <Navigate to="/login" replace />;
 }
 
 function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   const services = useShell();
+  const { events, viewerManager } = services;
   const platform = useMemo(() => createPlatform(services, viewer), [services, viewer]);
-  useEffect(() => services.events.on('profile.changed', () => void refreshViewer(services)), [services]);
-  useEffect(() => followOtherTabs(services), [services]);
+  useEffect(() => events.on('profile.changed', () => void viewerManager.refresh()), [events, viewerManager]);
+  useEffect(() => viewerManager.followOtherTabs(), [viewerManager]);
   return (
     <PlatformProvider platform={platform}>
       <ApiProvider client={services.api}>
@@ -42,20 +37,26 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-/** Every route but those of signing in: a session first, then the settings, then the page [ROUTE-026, ROUTE-029]. */
-export function SignedInGate() {
-  const services = useShell();
-  const { data: viewer } = useQuery(viewerQuery(services));
-  if (viewer === undefined || viewer === 'leaving') return <LoadingOverlay visible />;
-  return isViewer(viewer) ? <SignedIn viewer={viewer} /> : <ToSignIn remembers={viewer === null} />;
+/** The viewer, whose loading begins with the first gate that asks. */
+function useLoadedViewerState(): ViewerState {
+  const { viewerManager } = useShell();
+  useEffect(() => viewerManager.loadOnce(), [viewerManager]);
+  return useViewerState();
 }
 
-/** The routes of signing in: somebody who is signed in goes where they wanted to, otherwise to the root [AMB-007]. */
+/** Every route but those of signing in: a session first, then the settings, then the page [ROUTE-026, ROUTE-029]. */
+export function SignedInGate() {
+  const state = useLoadedViewerState();
+  if (state.status === 'signedIn') return <SignedIn viewer={state.viewer} />;
+  if (state.status === 'signedOut') return <ToSignIn remembers={!state.byChoice} />;
+  return <LoadingOverlay visible />;
+}
+
+/** The routes of signing in: a user who is signed in goes to the remembered address, or else to the root [AMB-007]. */
 export function SignedOutGate() {
-  const services = useShell();
-  const { data: viewer } = useQuery(viewerQuery(services));
-  if (viewer === undefined) return <LoadingOverlay visible />;
-  return isViewer(viewer) ? <ToDesiredAddress /> : <Outlet />;
+  const { status } = useLoadedViewerState();
+  if (status === 'signedIn') return <ToDesiredAddress />;
+  return status === 'signedOut' || status === 'signingOut' ? <Outlet /> : <LoadingOverlay visible />;
 }
 
 function ToDesiredAddress() {

@@ -1,8 +1,12 @@
+import type { SessionStore } from './session.store.ts';
+
 /**
  * What the shell needs of the identity service. `shell/src/session` answers it over the Cognito protocol and is the
  * only part of the suite that knows the library for it [AMB-013].
  */
 export interface SessionPort {
+  /** Who is signed in. E-mail and tokens follow the browser's storage, changes in other tabs included. */
+  readonly state: SessionStore;
   /**
    * The session from the browser's storage, refreshed where its tokens are old. Null where nothing is stored; rejects
    * with `SESSION_INVALID` where what is stored is refused [AMB-016].
@@ -43,10 +47,8 @@ export interface SessionPort {
    * other tabs are told so, and after single sign-on the provider's own sign-out follows [AMB-017].
    */
   readonly signOut: (how?: { readonly byChoice: boolean }) => Promise<void>;
-  /** Hears that the user chose to sign out in another tab. Answers how to stop. */
-  readonly onLeave: (listener: () => void) => () => void;
-  /** Hears who is signed in whenever that changes, here or in another tab. Answers how to stop. */
-  readonly onChange: (listener: (user: SignedInUser | null) => void) => () => void;
+  /** Calls the listener when the user signs out by choice in another tab. Returns how to stop. */
+  readonly onSignOutElsewhere: (listener: () => void) => () => void;
 }
 
 export interface SignedInUser {

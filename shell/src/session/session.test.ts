@@ -1,4 +1,5 @@
-import { createSession, type Session, type SessionOptions } from './session.ts';
+import type { SessionPort } from './session-port.ts';
+import { createSession, type SessionOptions } from './session.ts';
 import {
   aToken,
   installRecordedPool,
@@ -18,9 +19,9 @@ describe('the identity adapter', () => {
   let pool: RecordedPool;
   let now: number;
 
-  const open = (options: SessionOptions = {}): Session =>
+  const open = (options: SessionOptions = {}): SessionPort =>
     createSession({ identity: ADDRESS, sso: null }, { now: () => now, ...options });
-  const signInWith = async (session: Session, answer: object = someTokens({ at: now })) => {
+  const signInWith = async (session: SessionPort, answer: object = someTokens({ at: now })) => {
     pool.on('InitiateAuth', passwordVerifier);
     pool.on('RespondToAuthChallenge', answer);
     return session.signIn(CREDENTIALS);
@@ -361,7 +362,9 @@ describe('the identity adapter', () => {
     it('AUTH-004 hears of a sign-in and a sign-out in another tab, until it stops listening', () => {
       const session = open();
       const heard: (string | null)[] = [];
-      const stop = session.onChange((user) => heard.push(user?.email ?? null));
+      const stop = session.state.subscribe(({ email }, before) => {
+        if (email !== before.email) heard.push(email);
+      });
       store();
       fromOtherTab('LastAuthUser', 'subject-1');
       localStorage.removeItem(`${PREFIX}LastAuthUser`);

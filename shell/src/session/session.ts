@@ -4,7 +4,7 @@ import { createPasswordChange } from './password-change.ts';
 import { createPasswordSignIn } from './password-sign-in.ts';
 import { createPoolSource } from './pool-source.ts';
 import { toSessionError } from './session-failure.ts';
-import { createSessionStore, type SessionStore } from './session.store.ts';
+import { createSessionStore } from './session.store.ts';
 import {
   createSingleSignOn,
   type SingleSignOn,
@@ -32,17 +32,11 @@ export interface SessionAddress {
   readonly sso: SingleSignOnAddress | null;
 }
 
-/** The shell's session over a Cognito user pool, real or embedded, and a provider of single sign-on [AMB-013, AMB-014]. */
-export interface Session extends SessionPort {
-  /** E-mail, tokens and user pool [AUTH-004]. */
-  readonly state: SessionStore;
-}
-
 /**
  * The one identity adapter of the browser. Libraries are loaded when they are needed: to sign in, to renew, to sign
  * out; a page that opens with good tokens does without.
  */
-export function createSession(address: SessionAddress, options: SessionOptions = {}): Session {
+export function createSession(address: SessionAddress, options: SessionOptions = {}): SessionPort {
   const { storage = window.localStorage, locks = navigator.locks, now = Date.now } = options;
   const leave = options.leave ?? leavePage;
   const ways = openWays(address, { storage, now, leave });
@@ -55,11 +49,7 @@ export function createSession(address: SessionAddress, options: SessionOptions =
 
   return {
     state,
-    onChange: (listener) =>
-      state.subscribe((now, before) => {
-        if (now.email !== before.email) listener(now.email === null ? null : { email: now.email });
-      }),
-    onLeave: onSignOutElsewhere,
+    onSignOutElsewhere,
     restore: async () => {
       const stored = await tokens.current({ renew: false });
       return stored && { email: stored.email };

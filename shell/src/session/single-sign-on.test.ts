@@ -1,4 +1,5 @@
-import { createSession, type Session } from './session.ts';
+import type { SessionPort } from './session-port.ts';
+import { createSession } from './session.ts';
 import { createRecordedProvider, type RecordedProvider } from './testing/recorded-provider.ts';
 
 const POOL = { userPoolId: 'local_Assay', clientId: 'browser', endpoint: '/identity' };
@@ -11,13 +12,13 @@ describe('single sign-on in the browser', () => {
   let now: number;
   let left: URL[];
 
-  const open = (more = {}): Session =>
+  const open = (more = {}): SessionPort =>
     createSession(
       { identity: POOL, sso: { issuer: ISSUER, clientId: 'suite', logoutStyle: 'oidc', ...more } },
       { now: () => now, leave: (address) => void left.push(new URL(address)) },
     );
   /** Goes to the provider and comes back with what it answers. */
-  const goAndReturn = async (session: Session, changes: Record<string, string> = {}) => {
+  const goAndReturn = async (session: SessionPort, changes: Record<string, string> = {}) => {
     await session.startSingleSignOn();
     const asked = left.at(-1)?.searchParams;
     provider.expectNonce(asked?.get('nonce') ?? '');

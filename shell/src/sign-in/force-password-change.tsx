@@ -2,7 +2,6 @@ import { text } from '@assay/shared/messages';
 import { Navigate, useNavigate, useSearchParams } from '@assay/shared/router';
 import { useEffect, useMemo } from 'react';
 import { useShell } from '../host/shell-context.tsx';
-import { refreshViewer } from '../host/viewer.ts';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 import { isSessionError } from './session-failure.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -21,8 +20,7 @@ function ForcePasswordChangeForm({
 }: {
   readonly userAttributes: Readonly<Record<string, string>>;
 }) {
-  const services = useShell();
-  const { session, notify, log } = services;
+  const { session, viewerManager, notify, log } = useShell();
   const navigate = useNavigate();
   const { value, setValue, check } = useNewPassword(notify);
   const { isSubmitting, handleSubmit } = useSubmit(async () => {
@@ -30,7 +28,7 @@ function ForcePasswordChangeForm({
     try {
       await session.completeNewPassword({ newPassword: value.password, userAttributes });
       notify('signIn.passwordChanged');
-      await refreshViewer(services);
+      await viewerManager.refresh();
     } catch (error) {
       log.info('signIn.passwordChangeFailed', { error });
       if (!isSessionError(error, 'CHALLENGE_LOST')) return notify('signIn.passwordChangeFailed');

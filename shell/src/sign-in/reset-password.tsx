@@ -3,15 +3,13 @@ import { Navigate, useNavigate, useSearchParams } from '@assay/shared/router';
 import { NumberCodeInput } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useShell } from '../host/shell-context.tsx';
-import { refreshViewer } from '../host/viewer.ts';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function ResetPasswordForm({ email }: { readonly email: string }) {
-  const services = useShell();
-  const { session, notify, log } = services;
+  const { session, viewerManager, notify, log } = useShell();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const { value, setValue, check } = useNewPassword(notify);
@@ -19,7 +17,7 @@ function ResetPasswordForm({ email }: { readonly email: string }) {
   const signInWithIt = async () => {
     try {
       const outcome = await session.signIn({ email, password: value.password });
-      if (outcome.kind === 'signedIn') return await refreshViewer(services);
+      if (outcome.kind === 'signedIn') return await viewerManager.refresh();
     } catch (error) {
       log.info('signIn.afterResetFailed', { error });
       notify('signIn.failed');

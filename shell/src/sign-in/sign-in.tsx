@@ -3,7 +3,6 @@ import { useNavigate } from '@assay/shared/router';
 import { PasswordInput, TextInput } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useShell } from '../host/shell-context.tsx';
-import { refreshViewer } from '../host/viewer.ts';
 import { isSessionError } from './session-failure.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInLink } from './sign-in-link.tsx';
@@ -11,8 +10,7 @@ import { useSubmit } from './use-submit.ts';
 
 /** Sign-in with e-mail and password, and the ways on from there [AUTH-005]. */
 export function SignIn() {
-  const services = useShell();
-  const { session, notify, log } = services;
+  const { session, viewerManager, notify, log } = useShell();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -31,7 +29,7 @@ export function SignIn() {
       const outcome = await session.signIn({ email: email.trim(), password });
       if (outcome.kind === 'newPasswordRequired') return await goToForcedChange(outcome.userAttributes);
       notify('signIn.succeeded');
-      await refreshViewer(services);
+      await viewerManager.refresh();
     } catch (error) {
       log.info('signIn.failed', { error });
       notify(isSessionError(error, 'CREDENTIALS_REFUSED') ? 'signIn.refused' : 'signIn.failed');

@@ -5,20 +5,19 @@ import { useNavigate } from '@assay/shared/router';
 import { LoadingOverlay } from '@assay/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useShell, type ShellServices } from '../host/shell-context.tsx';
-import { refreshViewer } from '../host/viewer.ts';
 
-/** Leaves for the provider, or takes its answer; true once somebody is signed in. */
-async function goThrough({ session, config }: ShellServices, here: URL): Promise<boolean> {
-  const isAnswer = ['code', 'error'].some((name) => here.searchParams.has(name));
-  if (!isAnswer) {
+/** Redirects to the provider, or handles its response. Returns true once the user is signed in. */
+async function signInThroughProvider({ session, config }: ShellServices, here: URL): Promise<boolean> {
+  const isResponse = ['code', 'error'].some((name) => here.searchParams.has(name));
+  if (!isResponse) {
     await session.startSingleSignOn();
     return false;
   }
-  // Before anything else is loaded: a code does not stay in the address, nor in the history.
+  // First: the code must not stay in the address or in the history.
   window.history.replaceState(window.history.state, '', here.pathname);
   await session.finishSingleSignOn(here);
   try {
-    // A client of its own: whoever is refused here has not lost a session that they had.
+    // A client of its own, because a refusal here is a failed sign-in and not the end of a session.
     const { apiBase: base, clientId } = config;
     await createApiClient({ base, clientId, getToken: session.getToken }).call(enterCurrentUser);
   } catch (error) {
@@ -29,9 +28,9 @@ async function goThrough({ session, config }: ShellServices, here: URL): Promise
 }
 
 /**
- * The way to a provider of single sign-on and back [ROUTE-005]: opened by the link on SignIn it leaves for the provider,
- * which returns to it with a code. An answer that cannot be exchanged is a sign-in failure and leads back to SignIn
- * [AMB-014]; from there who is signed in goes on to where they wanted to.
+ * The page of single sign-on [ROUTE-005]. The link on SignIn opens it, it redirects to the provider, and the provider
+ * redirects back to it with a code. A code that cannot be exchanged is a failed sign-in [AMB-014]. Both lead to SignIn,
+ * which sends a signed-in user on to the address that they wanted.
  */
 export function SingleSignOnLanding() {
   const services = useShell();
@@ -41,14 +40,14 @@ export function SingleSignOnLanding() {
     // A code can be exchanged once, and strict rendering runs effects twice.
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const { notify, log } = services;
-    const arrive = async () => {
-      const isSignedIn = await goThrough(services, new URL(window.location.href));
+    const { viewerManager, notify, log } = services;
+    const signIn = async () => {
+      const isSignedIn = await signInThroughProvider(services, new URL(window.location.href));
       if (!isSignedIn) return;
-      await refreshViewer(services);
+      await viewerManager.refresh();
       await navigate('/login', { replace: true });
     };
-    arrive().catch(async (error: unknown) => {
+    signIn().catch(async (error: unknown) => {
       log.info('signIn.failed', { error });
       notify('signIn.failed');
       await navigate('/login', { replace: true });

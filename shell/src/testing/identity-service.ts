@@ -1,4 +1,5 @@
 import { SessionError, type SessionPort, type SignedInUser } from '../session/session-port.ts';
+import { createSessionStore, type SessionStore } from '../session/session.store.ts';
 
 interface Account {
   password: string;
@@ -7,16 +8,16 @@ interface Account {
 
 /** An identity service in memory behind the shell's own port, with one account that it knows. */
 export interface IdentityService extends SessionPort {
-  /** What the service was asked, in order. */
+  /** The calls, in order. */
   readonly asked: string[];
-  /** What it makes of the next question. */
+  /** The next call rejects with this, unless undefined. */
   failNext: unknown;
-  /** What another tab does. */
-  readonly becomeElsewhere: (user: SignedInUser | null) => void;
+  /** Another tab signs in as this user, or its session ends. */
+  readonly changeUserElsewhere: (user: SignedInUser | null) => void;
   /** The user signs out by choice in another tab. */
-  readonly leaveElsewhere: () => void;
-  /** Makes the next sign-out last until what this answers is called. */
-  readonly holdLeaving: () => () => void;
+  readonly signOutElsewhere: () => void;
+  /** Makes the next sign-out last until the returned function is called. */
+  readonly delaySignOut: () => () => void;
 }
 
 export const EMAIL = 'ada@demo.example';
@@ -24,48 +25,56 @@ export const PASSWORD = 'prove-every-number-1';
 export const RESET_CODE = '364791';
 export const SSO_CODE = 'a-code';
 
+const ADA: SignedInUser = { email: EMAIL };
+
 const notUsed = () => Promise.resolve();
 
-/** What other tabs do, and who hears of it. */
-function aPairOfTabs() {
-  let listener: (changed: SignedInUser | null) => void = () => undefined;
-  let leaver: () => void = () => undefined;
+/** What happens in other tabs. */
+function createOtherTabs(state: SessionStore) {
+  const listeners = new Set<() => void>();
   return {
-    becomeElsewhere: (changed: SignedInUser | null) => listener(changed),
-    leaveElsewhere: () => leaver(),
-    onChange: (heard: typeof listener) => {
-      listener = heard;
-      return () => (listener = () => undefined);
-    },
-    onLeave: (heard: typeof leaver) => {
-      leaver = heard;
-      return () => (leaver = () => undefined);
+    changeUserElsewhere: (user: SignedInUser | null) => state.setState({ email: user?.email ?? null }),
+    signOutElsewhere: () => listeners.forEach((listener) => listener()),
+    onSignOutElsewhere: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-/** How long signing out lasts: no time, or until what `holdLeaving` answered is called. */
-function aWayOut() {
-  let held: Promise<void> = Promise.resolve();
+/** A sign-out that takes no time, or lasts until the function that `delaySignOut` returned is called. */
+function createSignOutDelay() {
+  let delay: Promise<void> = Promise.resolve();
   return {
-    holdLeaving: () => {
+    delaySignOut: () => {
       let release = notUsed as () => void;
-      held = new Promise((resolve) => (release = resolve));
+      delay = new Promise((resolve) => (release = resolve));
       return () => release();
     },
-    leaving: () => held,
+    untilSignedOut: () => delay,
   };
+}
+
+/** Who is signed in: the user of the stored session, who enters the state when the session is restored. */
+function createSignedInUser(isStored: boolean) {
+  const state = createSessionStore('local_pool');
+  let user: SignedInUser | null = isStored ? ADA : null;
+  const become = <User extends SignedInUser | null>(next: User): User => {
+    user = next;
+    state.setState({ email: next?.email ?? null });
+    return next;
+  };
+  return { state, become, signedIn: () => user };
 }
 
 /** `signedIn`: tokens are in storage. `expired`: they are, and are refused. */
 export function anIdentityService(
-  state: 'signedOut' | 'signedIn' | 'expired' = 'signedOut',
+  stored: 'signedOut' | 'signedIn' | 'expired' = 'signedOut',
   account: Account = { password: PASSWORD },
 ): IdentityService {
-  let user: SignedInUser | null = state === 'signedIn' ? { email: EMAIL } : null;
+  const { state, become, signedIn } = createSignedInUser(stored === 'signedIn');
   let challenge = false;
-  const elsewhere = { ...aPairOfTabs(), ...aWayOut() };
-  const enter = () => (user = { email: EMAIL });
+  const { untilSignedOut, ...delay } = createSignOutDelay();
   const ask = (question: string, rejection?: unknown) => {
     service.asked.push(question);
     const failure = service.failNext;
@@ -75,17 +84,19 @@ export function anIdentityService(
   const service: IdentityService = {
     asked: [],
     failNext: undefined,
-    ...elsewhere,
+    state,
+    ...createOtherTabs(state),
+    ...delay,
     restore: async () => {
       ask('restore');
-      if (state === 'expired') throw new SessionError('SESSION_INVALID', 'refresh refused');
-      return user;
+      if (stored === 'expired') throw new SessionError('SESSION_INVALID', 'refresh refused');
+      return become(signedIn());
     },
     signIn: async ({ email, password }) => {
       ask('signIn');
       if (email !== EMAIL || password !== account.password)
         throw new SessionError('CREDENTIALS_REFUSED', 'no');
-      if (!account.mustChange) return { kind: 'signedIn', user: enter() };
+      if (!account.mustChange) return { kind: 'signedIn', user: become(ADA) };
       challenge = true;
       return { kind: 'newPasswordRequired', userAttributes: { email, email_verified: 'true' } };
     },
@@ -93,7 +104,7 @@ export function anIdentityService(
       ask('completeNewPassword');
       if (!challenge) throw new SessionError('CHALLENGE_LOST', 'no challenge');
       account.password = newPassword;
-      return enter();
+      return become(ADA);
     },
     requestPasswordReset: async (email) => ask('requestPasswordReset', email),
     confirmPasswordReset: async ({ code, newPassword }) => {
@@ -106,14 +117,13 @@ export function anIdentityService(
     finishSingleSignOn: async (answer) => {
       ask('finishSingleSignOn');
       if (answer.searchParams.get('code') !== SSO_CODE) throw new SessionError('SERVICE_FAILED', 'no code');
-      return enter();
+      return become(ADA);
     },
-    getToken: async () => (user ? 'token' : null),
+    getToken: async () => (signedIn() ? 'token' : null),
     signOut: async (how) => {
       ask(how?.byChoice ? 'leave' : 'signOut');
-      user = null;
-      elsewhere.becomeElsewhere(null);
-      await elsewhere.leaving();
+      become(null);
+      await untilSignedOut();
     },
   };
   return service;
