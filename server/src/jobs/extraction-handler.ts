@@ -11,7 +11,7 @@ import { findActiveLessons } from '../modules/learning/repository.ts';
 import { addAttachments, putAttachments, type StoredAttachment } from './attachments.ts';
 import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { writeResult } from './extraction-writer.ts';
-import { runKeys } from './run-keys.ts';
+import { runKeys } from '../modules/extraction/run-files.ts';
 import {
   beginRun,
   failRun,
@@ -23,7 +23,7 @@ import {
   type FileStanding,
   type Run,
 } from './runs.ts';
-import { readAssignedSchemas, type AssignedSchema } from './schema-reader.ts';
+import { findAssignedSchemas, type AssignedSchema } from '../modules/schemas/assigned-schema.repository.ts';
 import { ShownStage } from './shown-stage.ts';
 
 export interface ExtractionHandlerOptions {
@@ -166,7 +166,7 @@ class Extraction {
 
   async #perform(run: Run, signal: AbortSignal): Promise<void> {
     const { database, workFolder = tmpdir() } = this.#options;
-    const schemas = await readAssignedSchemas(database.kysely, run.clientId);
+    const schemas = await findAssignedSchemas(database.kysely, run.clientId);
     const schema = schemas.find(({ documentType }) => documentType === run.documentTypeId);
     if (schema === undefined) throw new Error(`document type ${run.documentTypeId} has no schema`);
     await withWrittenFiles(workFolder, async (files) => {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { RowsTransaction } from '../database/database.ts';
 import type { DocumentDatapointsTable, DocumentMetricsTable, GroupingsTable } from '../database/tables.ts';
 import type { Candidate, ExtractionResult } from '../pipeline/index.ts';
-import type { AssignedGroup, AssignedMetric } from './schema-reader.ts';
+import type { AssignedGroup, AssignedMetric } from '../modules/schemas/assigned-schema.repository.ts';
 
 interface Values {
   readonly groupings: Insertable<GroupingsTable>[];

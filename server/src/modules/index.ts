@@ -3,20 +3,28 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { ExtractionQueue } from '../jobs/extraction-queue.ts';
 import type { LearningQueue } from '../jobs/learning-queue.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { registerDataModelRoutes } from './data-model/data-model.ts';
-import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
 import { DocumentLists } from './document-requests/document-lists.ts';
+import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
 import { DocumentRequests } from './document-requests/service.ts';
-import { registerDocumentTypeRoutes } from './document-types/document-types.ts';
-import { exportsRoutes } from './exports/routes.ts';
-import { createExportsService } from './exports/service.ts';
+import { registerDocumentTypeRoutes } from './document-types/routes.ts';
+import { DocumentTypesService } from './document-types/service.ts';
+import { registerEntityRoutes } from './entities/routes.ts';
+import { EntitiesService } from './entities/service.ts';
+import { registerExportRoutes } from './exports/routes.ts';
+import { ExportsService } from './exports/service.ts';
 import { registerLearningRoutes } from './learning/routes.ts';
-import { readClientLanguage, registerSettingsRoutes } from './settings/settings.ts';
-import { registerSingleSignOnEntry } from './single-sign-on/single-sign-on.ts';
+import { registerMetricIdentifierRoutes } from './metric-identifiers/routes.ts';
+import { MetricIdentifiersService } from './metric-identifiers/service.ts';
+import { registerSchemaRoutes } from './schemas/routes.ts';
+import { SchemasService } from './schemas/service.ts';
+import { registerSettingsRoutes } from './settings/routes.ts';
+import { SettingsService } from './settings/service.ts';
 import { EmailCodes } from './users/email-codes.ts';
-import { ProfileService } from './users/profile.ts';
-import { registerUsersRoutes } from './users/routes.ts';
+import { FirstSignInService } from './users/first-sign-in.service.ts';
+import { ProfileService } from './users/profile.service.ts';
+import { registerUserRoutes } from './users/routes.ts';
 import { UsersService, type UsersIdentity } from './users/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
 import { VerificationService } from './verification/service.ts';
@@ -31,29 +39,28 @@ export interface ModulesOptions {
   readonly emailCodeSecret: string;
 }
 
-/** Mounts every area of the API. */
+/** Creates every module of the API and registers its routes. */
 export function mountModules(app: FastifyInstance, options: ModulesOptions): void {
-  const { database, store, jobs, config, identity } = options;
+  const { database, store, jobs, config, identity, emailCodeSecret } = options;
   const { kysely } = database;
-  const documentRequests = new DocumentRequests({
-    database,
-    store,
-    queue: jobs,
-    maxUploadBytes: config.maxUploadBytes,
-  });
-  registerDocumentRequestRoutes(app, new DocumentLists(kysely), documentRequests);
+  const { maxUploadBytes } = config;
+  const settings = new SettingsService(kysely, config.switches);
+  const documents = new DocumentRequests({ database, store, queue: jobs, maxUploadBytes });
+  registerDocumentRequestRoutes(app, new DocumentLists(kysely), documents);
   registerVerificationRoutes(app, new VerificationService({ database, store }));
-  const languageOf = (clientId: string) => readClientLanguage(kysely, clientId);
-  exportsRoutes(app, createExportsService({ rows: kysely, languageOf, clock: () => new Date() }));
-  registerDataModelRoutes(app, kysely);
+  registerExportRoutes(
+    app,
+    new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
+  );
+  registerEntityRoutes(app, new EntitiesService(kysely));
+  registerMetricIdentifierRoutes(app, new MetricIdentifiersService(kysely));
+  registerSchemaRoutes(app, new SchemasService(kysely));
   registerLearningRoutes(app, database);
-  registerDocumentTypeRoutes(app, kysely);
-  registerSettingsRoutes(app, kysely, config.switches);
-  const codes = new EmailCodes(options.emailCodeSecret, () => new Date());
-  registerUsersRoutes(app, {
-    database,
+  registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
+  registerSettingsRoutes(app, settings);
+  registerUserRoutes(app, {
     users: new UsersService(database, identity),
-    profile: new ProfileService(database, identity, codes),
+    profile: new ProfileService(database, identity, new EmailCodes(emailCodeSecret, systemClock)),
+    firstSignIn: new FirstSignInService(database),
   });
-  registerSingleSignOnEntry(app, kysely);
 }

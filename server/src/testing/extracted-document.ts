@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
 import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
 import { writeResult } from '../jobs/extraction-writer.ts';
-import { readAssignedSchemas } from '../jobs/schema-reader.ts';
+import { findAssignedSchemas } from '../modules/schemas/assigned-schema.repository.ts';
 import type { Candidate, ExtractionResult } from '../pipeline/index.ts';
 import type { TestServer, TestUser } from './test-server.ts';
 import { UNTAUGHT } from './untaught.ts';
@@ -43,7 +43,7 @@ export async function addExtractedDocument(
 ): Promise<string> {
   const { kysely } = server.database;
   const id = await server.addDocument(clientId, { document_type_id: documentType, file_name: 'report.pdf' });
-  const schema = (await readAssignedSchemas(kysely, clientId)).find(
+  const schema = (await findAssignedSchemas(kysely, clientId)).find(
     (one) => one.documentType === documentType,
   );
   assert.ok(schema);

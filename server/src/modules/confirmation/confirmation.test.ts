@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import { writeResult } from '../../jobs/extraction-writer.ts';
-import { readAssignedSchemas } from '../../jobs/schema-reader.ts';
+import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
 import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { UNTAUGHT } from '../../testing/untaught.ts';
@@ -59,7 +59,7 @@ async function addVerified(result: ExtractionResult, unverified: readonly string
     document_type_id: result.documentType,
     reporting_date: '2024-06-30',
   });
-  const schemas = await readAssignedSchemas(kysely, user.clientId);
+  const schemas = await findAssignedSchemas(kysely, user.clientId);
   const schema = schemas.find(({ documentType }) => documentType === result.documentType);
   assert.ok(schema);
   await kysely.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Stage } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { runKeys } from '../../jobs/run-keys.ts';
+import { runKeys } from '../extraction/run-files.ts';
 import { orderTerms, type DocumentOrder } from './document-order.ts';
 
 /** Which documents of one client a list is about; filters combine with AND. */
@@ -263,14 +263,4 @@ export async function findStoredKeys(
     ...files.map(({ s3_key: key }) => key),
     ...runs.flatMap((run) => Object.values(runKeys({ ...run, clientId }))),
   ];
-}
-
-/** The document type that a request names by its id (its name), or by its backend id as a number [AMB-045]. */
-export async function findDocumentType(kysely: Rows, clientId: string, type: string | number) {
-  return kysely
-    .selectFrom('document_types')
-    .select(['id', 'display_name'])
-    .where('client_id', '=', clientId)
-    .where((eb) => (typeof type === 'number' ? eb('backend_id', '=', type) : eb('id', '=', type)))
-    .executeTakeFirst();
 }

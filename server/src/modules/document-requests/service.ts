@@ -16,6 +16,7 @@ import type { LearningQueue } from '../../jobs/learning-queue.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore, UploadForm } from '../../storage/object-store.ts';
 import { removeConfirmed, writeConfirmed } from '../confirmation/confirmation.ts';
+import { findNamedDocumentType } from '../document-types/repository.ts';
 import { learnFromConfirmed, takeBackLessons } from '../learning/lessons.ts';
 import { requireSeen } from '../verification/unseen-changes.ts';
 import * as documents from './repository.ts';
@@ -112,7 +113,7 @@ export class DocumentRequests {
     actor: Actor,
     upload: { readonly fileName: string; readonly documentType: string | number },
   ): Promise<{ id: string; form: UploadForm }> {
-    const type = await documents.findDocumentType(this.#kysely, actor.clientId, upload.documentType);
+    const type = await findNamedDocumentType(this.#kysely, actor.clientId, upload.documentType);
     if (type === undefined) throw new AppError('NOT_FOUND', { identifier: 'doc_type' });
     const id = randomUUID();
     const key = `${actor.clientId}/${id}/source`;
@@ -196,7 +197,7 @@ export class DocumentRequests {
         if (!isReprocessAllowed(stageOf(row)))
           throw new AppError('STAGE_MOVE_NOT_ALLOWED', { identifier: row.id });
         const asked = requests.find(({ id }) => id === row.id)?.documentType ?? row.document_type_id;
-        const type = await documents.findDocumentType(transaction, clientId, asked);
+        const type = await findNamedDocumentType(transaction, clientId, asked);
         if (type === undefined) throw new AppError('NOT_FOUND', { identifier: 'documentType' });
         await this.#queue.start(transaction, { documentId: row.id, clientId, documentTypeId: type.id });
       }

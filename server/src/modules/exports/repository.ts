@@ -2,7 +2,7 @@ import { isMetricDataType } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
 import type { ExportedMetric } from './metric-rows.ts';
 
-/** A metric of an exported document with what the export checks look at. */
+/** A metric of an exported document with what the export checks read. */
 export interface ExportRow extends ExportedMetric {
   readonly documentId: string;
   readonly required: boolean;
@@ -10,11 +10,11 @@ export interface ExportRow extends ExportedMetric {
 
 /** Which of the documents the client has. */
 export async function findDocuments(
-  rows: Rows,
+  kysely: Rows,
   clientId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await rows
+  const found = await kysely
     .selectFrom('document_requests')
     .select('id')
     .where('client_id', '=', clientId)
@@ -23,13 +23,13 @@ export async function findDocuments(
   return new Set(found.map(({ id }) => id));
 }
 
-/** Every metric of the documents with its front value, in the order of the documents' upload and of their screens. */
-export async function listExportRows(
-  rows: Rows,
+/** Every metric of the documents with its current value, in the order of the documents' upload and of their screens. */
+export async function findExportRows(
+  kysely: Rows,
   clientId: string,
   ids: readonly string[],
 ): Promise<ExportRow[]> {
-  const found = await rows
+  const found = await kysely
     .selectFrom('document_requests as document')
     .innerJoin('document_metrics as metric', 'metric.document_request_id', 'document.id')
     .innerJoin('groupings as grouping', 'grouping.id', 'metric.grouping_id')

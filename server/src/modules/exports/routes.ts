@@ -4,7 +4,7 @@ import { contractRoute } from '../../plugins/contract-route.ts';
 import type { ExportsService } from './service.ts';
 
 /** Exports of metrics. */
-export function exportsRoutes(app: FastifyInstance, service: ExportsService): void {
+export function registerExportRoutes(app: FastifyInstance, service: ExportsService): void {
   contractRoute(app, exportVerifiedMetrics, async ({ actor, query, body, reply }) => {
     const file = await service.exportVerifiedMetrics(actor, body.documentRequests, query.content ?? 'csv');
     await reply

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { readAssignedSchemas } from '../../jobs/schema-reader.ts';
+import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
 import type {
   ExtractionJob,
   ExtractionResult,
@@ -51,7 +51,7 @@ export class Reader {
     teach: readonly TaughtValue[],
   ): Promise<ExtractionResult | null> {
     const { database, store, log } = this.#options;
-    const schemas = await readAssignedSchemas(database.kysely, document.clientId);
+    const schemas = await findAssignedSchemas(database.kysely, document.clientId);
     const outcome = await store.withLocalFile(document.key, (filePath) => {
       const job: ExtractionJob = {
         filePath,

@@ -1,18 +1,29 @@
 import {
+  USER_CHANGE_KIND_OF,
+  userChangeAction,
+  type UserChangeAction,
+  type UserChangeKind,
+} from '@assay/shared/contracts';
+import {
   ACCOUNT_STATUSES,
   AppError,
-  canBecome,
-  hasPermission,
+  DEFAULT_PAGE_SIZE,
   lastAdministrator,
-  roleOf,
   storedPermissions,
-  unheldGains,
 } from '@assay/shared/domain';
-import type { ListedUserWire } from '@assay/shared/contracts';
 import type { Database, Rows } from '../../database/database.ts';
 import type { IdentityAdmin } from '../../identity/index.ts';
+import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
+import { readPage } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { actAs } from './audit.ts';
+import { actAs, findUserChanges } from './audit.repository.ts';
+import {
+  areRightsEqual,
+  emailRefusal,
+  requireAdministratorLeft,
+  requireMayChange,
+  type Rights,
+} from './policy.ts';
 import {
   accountOf,
   changeUser,
@@ -20,18 +31,18 @@ import {
   findSubjects,
   findUser,
   findUsers,
+  insertIdentity,
   insertUser,
   isEmailTaken,
-  takeTurn,
   type UserRow,
-} from './repository.ts';
+} from './user.repository.ts';
 
 /** What the users of a client need of the service that signs them in. */
 export interface UsersIdentity {
-  /** By which its accounts are linked to users. */
+  /** Accounts are linked to users under this name. */
   readonly issuer: string;
   readonly admin: Pick<IdentityAdmin, 'createUser' | 'remove' | 'disable' | 'enable' | 'updateEmail'>;
-  /** Mails a code that proves an address; does not wait for it. */
+  /** Mails a code that proves an address. Does not wait for the mail. */
   sendEmailCode(to: string, code: string): void;
 }
 
@@ -42,61 +53,57 @@ export interface NewUserCommand {
   readonly user_management_scope: number;
 }
 
-interface Rights {
-  readonly permissions: number;
-  readonly account_status: number;
-}
-
 export interface UpdateUserCommand extends Rights {
   readonly expected?: Rights | undefined;
 }
 
-/** A user as it leaves, its role derived [PERM-037]. */
-export function presentUser(row: UserRow): ListedUserWire {
-  return { ...row, role: roleOf(row.permissions) };
+/** The part of the audit log that a request asks for. */
+export interface UserChangeQuery {
+  readonly offset?: number | undefined;
+  readonly maxPageSize?: number | undefined;
+  readonly user?: number | undefined;
+  readonly kind?: readonly UserChangeKind[] | undefined;
+  readonly search?: string | undefined;
 }
 
-const ADDRESS_REFUSALS: Readonly<Record<string, AppError['code']>> = {
-  UsernameExistsException: 'RESOURCE_DUPLICATED',
-  AliasExistsException: 'RESOURCE_DUPLICATED',
-  InvalidParameterException: 'INVALID_REQUEST',
-  /** PostgreSQL's code of a unique violation. */
-  23505: 'RESOURCE_DUPLICATED',
-};
+const CHANGE_PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 100 };
 
-/** A failure to store an address in our words: taken, or none that the identity service takes. Any other stays as it is. */
-export function emailRefusal(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? ADDRESS_REFUSALS[String(error.code)] : undefined;
-  return code === undefined ? error : new AppError(code, { identifier: 'email', cause: error });
+function actionsOf(kinds: readonly UserChangeKind[]): UserChangeAction[] {
+  return userChangeAction.options.filter((action) => kinds.includes(USER_CHANGE_KIND_OF[action]));
 }
 
 /** The users of a client, as administrators list, create and change them. */
 export class UsersService {
-  private readonly database: Database;
-  private readonly identity: UsersIdentity;
+  readonly #database: Database;
+  readonly #identity: UsersIdentity;
 
   constructor(database: Database, identity: UsersIdentity) {
-    this.database = database;
-    this.identity = identity;
+    this.#database = database;
+    this.#identity = identity;
   }
 
-  /** All users whose name or e-mail holds the text, and who of all may not be lost [AMB-081]. */
+  /** All users whose name or address contains the text, and which of all is the last administrator (AMB-081). */
   async list(clientId: string, search: string | undefined) {
-    const { kysely } = this.database;
+    const { kysely } = this.#database;
     const users = await findUsers(kysely, clientId, search);
-    return {
-      users: users.map(presentUser),
-      lastAdministratorId: await findLastAdministrator(kysely, clientId),
-    };
+    const administrators = await findAccountsOfAdministrators(kysely, clientId);
+    return { users, lastAdministratorId: lastAdministrator(administrators)?.id ?? null };
+  }
+
+  /** A page of the audit log of the client's users, the newest change first. */
+  async listChanges(clientId: string, { user, kind, search, ...page }: UserChangeQuery) {
+    const actions = kind === undefined ? undefined : actionsOf(kind);
+    const filter = { clientId, userId: user, actions, search };
+    return findUserChanges(this.#database.kysely, filter, readPage(page, CHANGE_PAGES));
   }
 
   /**
-   * Creates a user without permissions, status Creating, and has a temporary password mailed [AMB-080].
-   * @throws AppError RESOURCE_DUPLICATED where the e-mail has an account already
+   * Creates a user without permissions, status Creating, and has a temporary password mailed (AMB-080).
+   * @throws AppError RESOURCE_DUPLICATED where the address has an account already
    */
-  async create(actor: Actor, command: NewUserCommand): Promise<ListedUserWire> {
-    const { kysely } = this.database;
-    const { issuer, admin } = this.identity;
+  async create(actor: Actor, command: NewUserCommand): Promise<UserRow> {
+    const { kysely } = this.#database;
+    const { issuer, admin } = this.#identity;
     const { name, email } = command;
     if (await isEmailTaken(kysely, actor.clientId, email))
       throw new AppError('RESOURCE_DUPLICATED', { identifier: 'email' });
@@ -106,8 +113,10 @@ export class UsersService {
     try {
       return await kysely.transaction().execute(async (transaction) => {
         await actAs(transaction, actor.userId);
-        const user = { ...command, client_id: actor.clientId, account_status: ACCOUNT_STATUSES.CREATING };
-        return presentUser(await insertUser(transaction, user, { issuer, subject }));
+        const values = { ...command, client_id: actor.clientId, account_status: ACCOUNT_STATUSES.CREATING };
+        const user = await insertUser(transaction, values);
+        await insertIdentity(transaction, user.id, { issuer, subject });
+        return user;
       });
     } catch (error) {
       await admin.remove(subject);
@@ -116,67 +125,38 @@ export class UsersService {
   }
 
   /**
-   * Sets permissions and status. The row comes first: from the next request on it decides what the user may do, whatever
-   * tokens run [AMB-082]; the account at the identity service follows, and with it the sessions.
+   * Sets permissions and status. The row is written first: every request reads it, so it takes effect at once whatever
+   * tokens are still valid (AMB-082). The account at the identity service follows, and with it the sessions.
    */
-  async update(actor: Actor, id: number, command: UpdateUserCommand): Promise<ListedUserWire> {
-    const { kysely } = this.database;
-    const { before, after } = await kysely.transaction().execute(async (transaction) => {
-      await takeTurn(transaction, actor.clientId);
+  async update(actor: Actor, id: number, command: UpdateUserCommand): Promise<UserRow> {
+    const { before, after } = await this.#database.kysely.transaction().execute(async (transaction) => {
+      await lockUntilCommit(transaction, TRANSACTION_LOCKS.userRights(actor.clientId));
       await actAs(transaction, actor.userId);
       const before = await findUser(transaction, actor.clientId, id);
       if (before === undefined) throw new AppError('NOT_FOUND');
       const permissions = storedPermissions(before.permissions, command.permissions);
-      const after = { ...before, permissions, account_status: command.account_status };
-      assertMayChange(actor, before, after, command.expected);
-      if (!isChanged(before, after)) return { before, after };
-      await assertNotLastAdministrator(transaction, actor.clientId, after);
-      const { account_status } = after;
+      const { account_status } = command;
+      const after = { ...before, permissions, account_status };
+      requireMayChange(actor, before, after, command.expected);
+      if (areRightsEqual(before, after)) return { before, after };
+      const administrators = await findAccountsOfAdministrators(transaction, actor.clientId);
+      requireAdministratorLeft(administrators, accountOf(after));
       return { before, after: await changeUser(transaction, id, { permissions, account_status }) };
     });
-    if (before.account_status !== after.account_status) await this.followStatus(id, after.account_status);
-    return presentUser(after);
+    if (before.account_status !== after.account_status) await this.#applyStatus(id, after.account_status);
+    return after;
   }
 
-  private async followStatus(id: number, status: number): Promise<void> {
-    const { issuer, admin } = this.identity;
+  /** Enables or disables the accounts by which the user signs in. */
+  async #applyStatus(id: number, status: number): Promise<void> {
+    const { issuer, admin } = this.#identity;
     const isOpen = status !== ACCOUNT_STATUSES.DEACTIVATED;
-    for (const subject of await findSubjects(this.database.kysely, issuer, id)) {
+    for (const subject of await findSubjects(this.#database.kysely, issuer, id)) {
       await (isOpen ? admin.enable(subject) : admin.disable(subject));
     }
   }
 }
 
-async function findLastAdministrator(kysely: Rows, clientId: string): Promise<number | null> {
-  const administrators = await findAdministrators(kysely, clientId);
-  return lastAdministrator(administrators.map(accountOf))?.id ?? null;
-}
-
-const isChanged = (before: Rights, after: Rights) =>
-  before.permissions !== after.permissions || before.account_status !== after.account_status;
-
-/** @throws AppError FORBIDDEN, USER_NOT_EDITABLE, USER_CHANGED or INVALID_REQUEST [AMB-079]. */
-function assertMayChange(actor: Actor, before: UserRow, after: UserRow, expected: Rights | undefined): void {
-  const areRightsChanged = before.permissions !== after.permissions;
-  const isStatusChanged = before.account_status !== after.account_status;
-  if (
-    (areRightsChanged && !hasPermission(actor.permissions, 'CAN_UPDATE_USERS')) ||
-    (isStatusChanged && !hasPermission(actor.permissions, 'CAN_UPDATE_USER_ACCOUNT_STATUS'))
-  )
-    throw new AppError('FORBIDDEN');
-  if (before.id === actor.userId) throw new AppError('USER_NOT_EDITABLE');
-  if (expected && isChanged(before, expected)) throw new AppError('USER_CHANGED');
-  if (areRightsChanged && before.account_status !== ACCOUNT_STATUSES.ACTIVE)
-    throw new AppError('USER_NOT_EDITABLE');
-  if (!canBecome(before.account_status, after.account_status))
-    throw new AppError('INVALID_REQUEST', { identifier: 'account_status' });
-  if (unheldGains(actor.permissions, before.permissions, after.permissions).length > 0)
-    throw new AppError('FORBIDDEN', { identifier: 'permissions' });
-}
-
-/** @throws AppError LAST_ADMINISTRATOR where the change would leave the client without one. */
-async function assertNotLastAdministrator(kysely: Rows, clientId: string, after: UserRow): Promise<void> {
-  const last = await findLastAdministrator(kysely, clientId);
-  const isStill = lastAdministrator([accountOf(after)]) !== undefined;
-  if (last === after.id && !isStill) throw new AppError('LAST_ADMINISTRATOR');
+async function findAccountsOfAdministrators(kysely: Rows, clientId: string) {
+  return (await findAdministrators(kysely, clientId)).map(accountOf);
 }

@@ -6,7 +6,6 @@ import {
   validatorWire,
   type DatapointWire,
   type DocumentMetricWire,
-  type DocumentType,
   type FileContents,
   type GroupingWire,
   type LearnedFrom,
@@ -15,6 +14,8 @@ import {
 import type { FundCheck } from '@assay/shared/domain';
 import { presentDocument } from '../document-requests/presenter.ts';
 import type { DocumentRow } from '../document-requests/repository.ts';
+import { presentDocumentType } from '../document-types/presenter.ts';
+import type { DocumentTypeRow } from '../document-types/repository.ts';
 import type { DatapointRow, GroupingRow, MetricRow } from './repository.ts';
 
 const compress = promisify(gzip);
@@ -22,7 +23,7 @@ const compress = promisify(gzip);
 /** What a document is made of, as it lies in the database. */
 export interface DocumentContent {
   readonly document: DocumentRow;
-  readonly documentType: DocumentType;
+  readonly documentType: DocumentTypeRow;
   readonly groupings: readonly GroupingRow[];
   readonly metrics: readonly MetricRow[];
   readonly datapoints: readonly DatapointRow[];
@@ -128,7 +129,7 @@ export function presentPayload(content: DocumentContent): VerificationPayloadWir
   const datapointsOf = groupBy(datapoints, ({ metric_id: metricId }) => metricId);
   return {
     documentRequest: presentDocument(document),
-    documentType,
+    documentType: presentDocumentType(documentType),
     grouping: presentGroupings(groupings, metrics),
     metrics: metrics.map((metric) => presentMetric(metric, datapointsOf.get(metric.id) ?? [])),
     stage: document.stage,

@@ -103,17 +103,6 @@ export async function findLastModified(kysely: Rows, documentId: string): Promis
   return row?.last_modified;
 }
 
-/** The checks of a document type, as the catalogue writes them. */
-export async function findChecks(kysely: Rows, clientId: string, documentTypeId: string): Promise<unknown[]> {
-  const type = await kysely
-    .selectFrom('document_types')
-    .select('checks')
-    .where('client_id', '=', clientId)
-    .where('id', '=', documentTypeId)
-    .executeTakeFirst();
-  return type?.checks ?? [];
-}
-
 const runOutputs = z.object({
   rendition: z.boolean().optional(),
   recognisedType: z.object({ id: z.string(), confidence: z.number() }).nullish(),

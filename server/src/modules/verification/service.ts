@@ -1,16 +1,15 @@
 import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError, isListStage, isReadOnlyStage, isStage, verifyStatusOf } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
-import { runKeys } from '../../jobs/run-keys.ts';
+import { runKeys } from '../extraction/run-files.ts';
 import { readChecks } from '../../pipeline/index.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
-import { findDocumentTypes } from '../document-types/document-types.ts';
+import { findChecks, findDocumentTypes } from '../document-types/repository.ts';
 import type { DocumentContent } from './presenter.ts';
 import {
   countMetrics,
-  findChecks,
   findDatapoints,
   findFrontValues,
   findGroupings,
@@ -192,7 +191,7 @@ export class VerificationService {
     if (!recognised || recognised.id === document.document_type_id) return null;
     if (recognised.confidence < LEAST_TYPE_CONFIDENCE) return null;
     const [type] = await findDocumentTypes(this.#kysely, actor.clientId, recognised.id);
-    return type === undefined ? null : { ...recognised, displayName: type.displayName };
+    return type === undefined ? null : { ...recognised, displayName: type.display_name };
   }
 
   async #find(actor: Actor, id: string): Promise<DocumentRow> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { validatorWire } from '@assay/shared/contracts';
 import { isMetricDataType, METRIC_DATA_TYPE_NAMES, type MetricDataType } from '@assay/shared/domain';
-import type { Rows } from '../database/database.ts';
-import type { StoredSchemaGroup } from '../database/tables.ts';
+import type { Rows } from '../../database/database.ts';
+import type { StoredSchemaGroup } from '../../database/tables.ts';
 
 const validatorsModel = z.array(validatorWire);
 
@@ -29,7 +29,7 @@ export interface AssignedGroup {
   readonly metrics: AssignedMetric[];
 }
 
-/** The schema by which documents of a type are read now. */
+/** The schema by which documents of a type are extracted now. */
 export interface AssignedSchema {
   readonly documentType: string;
   readonly versionedDocumentTypeId: number;
@@ -40,9 +40,9 @@ export interface AssignedSchema {
 
 /**
  * The schema of each document type of a client: the newest assignment whose schema was not deleted [AMB-111, AMB-118],
- * in its present version. Metrics whose identifier is gone are left out.
+ * in its current version. Metrics whose identifier was deleted are left out.
  */
-export async function readAssignedSchemas(kysely: Rows, clientId: string): Promise<AssignedSchema[]> {
+export async function findAssignedSchemas(kysely: Rows, clientId: string): Promise<AssignedSchema[]> {
   const assigned = await kysely
     .selectFrom('versioned_document_types as assignment')
     .innerJoin('schemas', 'schemas.id', 'assignment.schema_id')
@@ -67,7 +67,7 @@ export async function readAssignedSchemas(kysely: Rows, clientId: string): Promi
     .orderBy('assignment.document_type_id')
     .orderBy('assignment.version', 'desc')
     .execute();
-  const identifiers = await readIdentifiers(kysely, clientId);
+  const identifiers = await findIdentifiers(kysely, clientId);
   return assigned.map((row) => ({
     documentType: row.document_type_id,
     versionedDocumentTypeId: row.assignment_id,
@@ -77,9 +77,9 @@ export async function readAssignedSchemas(kysely: Rows, clientId: string): Promi
   }));
 }
 
-type Identifiers = Awaited<ReturnType<typeof readIdentifiers>>;
+type Identifiers = Awaited<ReturnType<typeof findIdentifiers>>;
 
-async function readIdentifiers(kysely: Rows, clientId: string) {
+async function findIdentifiers(kysely: Rows, clientId: string) {
   const rows = await kysely
     .selectFrom('metric_identifiers')
     .select(['fin', 'type', 'time_period', 'associated_entity_type', 'validators'])

@@ -1,0 +1,15 @@
+import type { Rows } from '../../database/database.ts';
+import { findDocumentTypes, type DocumentTypeRow } from './repository.ts';
+
+/** The document types of a client. */
+export class DocumentTypesService {
+  readonly #kysely: Rows;
+
+  constructor(kysely: Rows) {
+    this.#kysely = kysely;
+  }
+
+  list(clientId: string): Promise<DocumentTypeRow[]> {
+    return findDocumentTypes(this.#kysely, clientId);
+  }
+}

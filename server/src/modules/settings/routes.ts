@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { getSettings } from '@assay/shared/contracts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { presentActor } from '../users/presenter.ts';
+import type { SettingsService } from './service.ts';
+
+/** Settings of the caller's client, with the caller as a user. */
+export function registerSettingsRoutes(app: FastifyInstance, settings: SettingsService): void {
+  contractRoute(app, getSettings, async ({ actor }) => {
+    const { client, administrators, switches } = await settings.read(actor);
+    return {
+      default_currency: client.default_currency,
+      default_language: client.default_language,
+      is_trial: client.is_trial,
+      limited_uploads: client.limited_uploads,
+      user: presentActor(actor),
+      client: { id: client.id, name: client.name },
+      administrators,
+      switches: { ...switches },
+    };
+  });
+}
