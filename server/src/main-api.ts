@@ -1,7 +1,7 @@
 /** The API, pages and identity without extraction: one of any number of processes over one PostgreSQL. */
 import { readConfig } from './config/config.ts';
 import { createApi, openFoundation } from './processes/assemble.ts';
-import { createFirstAdministrator } from './modules/users/identity-links.ts';
+import { createFirstAdministrator } from './modules/users/identity-links.service.ts';
 import { listen, requireServer, runProcess } from './processes/run-process.ts';
 
 await runProcess(async () => {

@@ -3,7 +3,7 @@ import { readConfig } from './config/config.ts';
 import { createDemoPeople, loadSamples } from './demo/demo.ts';
 import { createApi, openFoundation, startWorker } from './processes/assemble.ts';
 import { listen, runProcess } from './processes/run-process.ts';
-import { createFirstAdministrator } from './modules/users/identity-links.ts';
+import { createFirstAdministrator } from './modules/users/identity-links.service.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);

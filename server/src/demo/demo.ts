@@ -11,7 +11,7 @@ import { SYSTEM_USER } from '../platform/system-user.ts';
 import type { IdentityService } from '../identity/index.ts';
 import { insertDocument } from '../modules/document-requests/repository.ts';
 import type { Foundation } from '../processes/assemble.ts';
-import { linkUser } from '../modules/users/identity-links.ts';
+import { linkUser } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER = PROVIDER_USER_GROUP;
 

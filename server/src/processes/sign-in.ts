@@ -14,7 +14,7 @@ import {
 } from '../identity/index.ts';
 import type { BrowserConfiguration } from '../plugins/browser-config.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
-import { activateOnFirstToken, recordChosenPasswords } from '../modules/users/identity-links.ts';
+import { activateOnFirstToken, recordChosenPasswords } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER_SCOPE = 'openid email profile';
 /** A user pool whose hosted UI is the provider: its tokens say what they are for. */

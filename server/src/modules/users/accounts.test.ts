@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { maskOf, ROLES } from '@assay/shared/domain';
 import { createIdentity, type Identity, type IdentityTables } from '../../identity/index.ts';
 import { createLibraryClient, type LibraryClient } from '../../identity/testing/library-client.ts';
-import { recordChosenPasswords } from './identity-links.ts';
+import { recordChosenPasswords } from './identity-links.service.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const ISSUER = 'urn:assay:identity:local_Assay';

@@ -3,16 +3,9 @@ import type { Database, RowsTransaction } from '../../database/database.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { TokenProof } from '../../plugins/actor.ts';
+import { findLinkedUserId, insertLink } from './identity-link.repository.ts';
 import { mayTakeOver } from './policy.ts';
-import {
-  changeUser,
-  findInvited,
-  findUser,
-  findUserIdOfIdentity,
-  insertIdentity,
-  insertUser,
-  type UserRow,
-} from './user.repository.ts';
+import { changeUser, findInvited, findUser, insertUser, type UserRow } from './user.repository.ts';
 
 /** The management scope of a user who was given no other. */
 const OWN_SCOPE = 1;
@@ -52,12 +45,12 @@ export class FirstSignInService {
     return this.#database.kysely.transaction().execute(async (transaction) => {
       // Two tabs of one user must not become two users.
       await lockUntilCommit(transaction, TRANSACTION_LOCKS.firstSignIn(clientId));
-      const linked = await findUserIdOfIdentity(transaction, proof);
-      if (linked !== undefined) return { userId: linked, isNew: false };
+      const linked = await findLinkedUserId(transaction, proof);
+      if (linked !== null) return { userId: linked, isNew: false };
       const newcomer = { proof, clientId, email };
       const invited = await takeOverInvited(transaction, newcomer);
       const userId = invited ?? (await createUser(transaction, newcomer));
-      await insertIdentity(transaction, userId, proof);
+      await insertLink(transaction, userId, proof);
       return { userId, isNew: invited === null };
     });
   }

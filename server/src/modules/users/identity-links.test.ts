@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { createClient } from '../../database/seed.ts';
 import { testDatabase } from '../../database/testing.ts';
 import type { IdentityService } from '../../identity/index.ts';
-import { activateOnFirstToken, createFirstAdministrator, linkUser } from './identity-links.ts';
+import { activateOnFirstToken, createFirstAdministrator, linkUser } from './identity-links.service.ts';
 
 const ISSUER = 'urn:test';
 const EMAIL = 'root@firm.example';

@@ -4,9 +4,10 @@ import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { actAs, recordUserChange } from './audit.repository.ts';
 import type { EmailCodes } from './email-codes.ts';
+import { findSubjects } from './identity-link.repository.ts';
 import { emailRefusal, profileFault, requireOwnProfile } from './policy.ts';
 import type { UsersIdentity } from './service.ts';
-import { changeUser, findSubjects, isEmailTaken } from './user.repository.ts';
+import { changeUser, isEmailTaken } from './user.repository.ts';
 
 export interface ProfileChange {
   readonly name?: string | undefined;

@@ -17,6 +17,7 @@ import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { actAs, findUserChanges } from './audit.repository.ts';
+import { findSubjects, insertLink } from './identity-link.repository.ts';
 import {
   areRightsEqual,
   emailRefusal,
@@ -28,10 +29,8 @@ import {
   accountOf,
   changeUser,
   findAdministrators,
-  findSubjects,
   findUser,
   findUsers,
-  insertIdentity,
   insertUser,
   isEmailTaken,
   type UserRow,
@@ -115,7 +114,7 @@ export class UsersService {
         await actAs(transaction, actor.userId);
         const values = { ...command, client_id: actor.clientId, account_status: ACCOUNT_STATUSES.CREATING };
         const user = await insertUser(transaction, values);
-        await insertIdentity(transaction, user.id, { issuer, subject });
+        await insertLink(transaction, user.id, { issuer, subject });
         return user;
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { ACCOUNT_STATUSES, maskOf, ROLES, type Account } from '@assay/shared/domain';
+import { maskOf, ROLES, type Account } from '@assay/shared/domain';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import type { UsersTable } from '../../database/tables.ts';
 import { containsPattern } from '../../platform/search.ts';
@@ -63,18 +63,13 @@ export async function findUser(kysely: Rows, clientId: string, id: number): Prom
 
 /** Whether a user of the client has the address, whatever its case. */
 export async function isEmailTaken(kysely: Rows, clientId: string, email: string): Promise<boolean> {
-  return (await findUserIdByEmail(kysely, clientId, email)) !== undefined;
-}
-
-/** The accounts of a user at an issuer; none where the user signs in elsewhere only. */
-export async function findSubjects(kysely: Rows, issuer: string, userId: number): Promise<string[]> {
-  const rows = await kysely
-    .selectFrom('user_identities')
-    .select('subject')
-    .where('issuer', '=', issuer)
-    .where('user_id', '=', userId)
-    .execute();
-  return rows.map(({ subject }) => subject);
+  const row = await kysely
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertUser(
@@ -95,124 +90,6 @@ export async function changeUser(
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-}
-
-/** A user to create, as the sign-in of an installation knows it. */
-export interface NewUser {
-  readonly clientId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly permissions: number;
-  readonly accountStatus: number;
-  readonly userGroup: number;
-}
-
-/** An account at an identity service. */
-export interface UserIdentity {
-  readonly issuer: string;
-  readonly subject: string;
-}
-
-/** Inserts a user unless the client has one with that address. */
-export async function insertUserIfAbsent(transaction: RowsTransaction, user: NewUser): Promise<void> {
-  await transaction
-    .insertInto('users')
-    .values({
-      client_id: user.clientId,
-      email: user.email,
-      name: user.name,
-      permissions: user.permissions,
-      account_status: user.accountStatus,
-      user_group: user.userGroup,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** The client's user with that address, whatever its case. */
-export async function findUserIdByEmail(
-  kysely: Rows,
-  clientId: string,
-  email: string,
-): Promise<number | undefined> {
-  const row = await kysely
-    .selectFrom('users')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** The first users of a client, in no order. */
-export async function findSomeUsers(kysely: Rows, clientId: string, limit: number) {
-  return kysely
-    .selectFrom('users')
-    .select(['email', 'account_status'])
-    .where('client_id', '=', clientId)
-    .limit(limit)
-    .execute();
-}
-
-export async function findUserIdOfIdentity(
-  kysely: Rows,
-  { issuer, subject }: UserIdentity,
-): Promise<number | undefined> {
-  const row = await kysely
-    .selectFrom('user_identities')
-    .select('user_id')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return row?.user_id;
-}
-
-/** Links a user to an account. @throws where the account is linked already */
-export async function insertIdentity(
-  transaction: RowsTransaction,
-  userId: number,
-  { issuer, subject }: UserIdentity,
-): Promise<void> {
-  await transaction.insertInto('user_identities').values({ issuer, subject, user_id: userId }).execute();
-}
-
-/** Links a user to an account; a link that exists stays. */
-export async function insertIdentityIfAbsent(
-  transaction: RowsTransaction,
-  userId: number,
-  { issuer, subject }: UserIdentity,
-): Promise<void> {
-  await transaction
-    .insertInto('user_identities')
-    .values({ issuer, subject, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Makes a user active who is being created; any other status stays. */
-export async function activateUser(kysely: Rows, userId: number): Promise<void> {
-  await kysely
-    .updateTable('users')
-    .set({ account_status: ACCOUNT_STATUSES.ACTIVE })
-    .where('id', '=', userId)
-    .where('account_status', '=', ACCOUNT_STATUSES.CREATING)
-    .execute();
-}
-
-/** The same for the user that an account is linked to. */
-export async function activateUserOfIdentity(kysely: Rows, { issuer, subject }: UserIdentity): Promise<void> {
-  await kysely
-    .updateTable('users')
-    .set({ account_status: ACCOUNT_STATUSES.ACTIVE })
-    .where('account_status', '=', ACCOUNT_STATUSES.CREATING)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('user_identities')
-        .select('user_id')
-        .where('issuer', '=', issuer)
-        .where('subject', '=', subject),
-    )
-    .execute();
 }
 
 /** The client's user with that address, and whether an account of the issuer is linked to it. */

@@ -54,7 +54,7 @@ export async function ensureLink(
 
 /** The user that an identity is linked to; null where there is none. */
 export async function findLinkedUserId(
-  kysely: Rows | RowsTransaction,
+  kysely: Rows,
   { issuer, subject }: UserIdentity,
 ): Promise<number | null> {
   const row = await kysely
@@ -67,7 +67,7 @@ export async function findLinkedUserId(
 }
 
 /** Makes a user active who is still being created: Creating (1) becomes Active (2), any other status stays. */
-export async function activateIfCreating(kysely: Rows | RowsTransaction, userId: number): Promise<void> {
+export async function activateIfCreating(kysely: Rows, userId: number): Promise<void> {
   await kysely
     .updateTable('users')
     .set({ account_status: ACCOUNT_STATUSES.ACTIVE })
@@ -88,4 +88,24 @@ export async function hasAtMostCreating(kysely: Rows, clientId: string, email: s
     (row) =>
       row.account_status === ACCOUNT_STATUSES.CREATING && row.email.toLowerCase() === email.toLowerCase(),
   );
+}
+
+/** Links an identity to a user. @throws where the identity is linked already */
+export async function insertLink(
+  transaction: RowsTransaction,
+  userId: number,
+  { issuer, subject }: UserIdentity,
+): Promise<void> {
+  await transaction.insertInto('user_identities').values({ issuer, subject, user_id: userId }).execute();
+}
+
+/** The accounts of a user at an issuer; none where the user signs in elsewhere only. */
+export async function findSubjects(kysely: Rows, issuer: string, userId: number): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('user_identities')
+    .select('subject')
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ subject }) => subject);
 }

@@ -4,7 +4,7 @@ import type { Rows } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { IdentityService, PasswordChange, PasswordChosenListener } from '../../identity/index.ts';
 import type { VerifyToken } from '../../plugins/actor.ts';
-import { actAs, recordUserChange } from './audit.ts';
+import { actAs, recordUserChange } from './audit.repository.ts';
 import {
   activateIfCreating,
   ensureLink,
@@ -13,7 +13,7 @@ import {
   hasAtMostCreating,
   type NewUser,
   type UserIdentity,
-} from './identity-links-repository.ts';
+} from './identity-link.repository.ts';
 
 /** Creates a user linked to an identity. An existing user of that address, or an existing link, stays as it is. */
 export async function linkUser(kysely: Rows, user: NewUser, identity: UserIdentity): Promise<void> {
@@ -33,7 +33,7 @@ const PASSWORD_ACTIONS = {
  */
 export function recordChosenPasswords(issuer: string): PasswordChosenListener {
   return async ({ subject, how }, transaction) => {
-    const rows = transaction.$extendTables<Tables>();
+    const rows = transaction.$extendTables<Tables>().$pickTables<keyof Tables>();
     const userId = await findLinkedUserId(rows, { issuer, subject });
     if (userId === null) return;
     await actAs(rows, userId);
