@@ -16,6 +16,7 @@ const lanes = [
     ['boundaries', 'scripts/checks/boundaries.mjs', []],
     ['citations', 'scripts/checks/citations.mjs', []],
     ['dead code', 'knip', ['--no-progress']],
+    ['callers', 'scripts/checks/unused.mjs', []],
     ['unit', 'jest', ['--maxWorkers=1']],
   ],
   [

@@ -11,16 +11,6 @@ export function saveFile(blob: Blob, filename: string): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER);
 }
 
-/** Saves a value as a JSON file [EXP-012]. */
-export function saveJson(value: unknown, filename: string): void {
-  saveFile(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }), filename);
-}
-
-/** Saves a zip that came as base64 text [EXP-013]. Throws on text that is not base64. */
-export function saveZipFromBase64(base64: string, filename: string): void {
-  saveFile(new Blob([bytesOfBase64(base64)], { type: 'application/zip' }), filename);
-}
-
 /** The bytes of base64 text. Throws on anything else. */
 export function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

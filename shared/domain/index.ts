@@ -19,6 +19,5 @@ export * from './stages/index.ts';
 export * from './switches/index.ts';
 export * from './table-query/index.ts';
 export * from './timings/index.ts';
-export * from './transitions/index.ts';
 export * from './uploads/index.ts';
 export * from './validators/index.ts';

@@ -4,10 +4,7 @@ import type { MessageKey } from './catalogue/index.ts';
 /** Codes that say more than the area's own 'Failed to …' could: their text is shown wherever they occur. */
 const SPECIFIC_MESSAGES = {
   STAGE_MOVE_NOT_ALLOWED: 'documents.moveNotAllowed',
-  TRANSITION_NOT_ALLOWED: 'verification.transitionNotAllowed',
-  JUSTIFICATION_REQUIRED: 'verification.justificationRequired',
   METRIC_VALIDATION_FAILED: 'validation.failed',
-  PASSWORD_REQUIREMENT_FAILED: 'validation.passwordRequirementFailed',
   EMPTY_ENTITY_NAME: 'entities.nameEmpty',
   CANNOT_DUPLICATE_AKA: 'entities.akaTaken',
   UNAUTHENTICATED: 'signIn.sessionNotValid',
@@ -36,7 +33,6 @@ const GENERAL_MESSAGES = {
   SIGNATURE_INVALID: 'generic.linkExpired',
   NOT_FOUND: 'generic.notFound',
   RESOURCE_DUPLICATED: 'generic.alreadyExists',
-  METRIC_IN_USE: 'generic.metricInUse',
   TOO_MANY_REQUESTS: 'generic.tooManyRequests',
   INTERNAL_ERROR: 'generic.somethingWentWrong',
   SERVICE_UNAVAILABLE: 'generic.serviceUnavailable',
@@ -46,7 +42,7 @@ const GENERAL_MESSAGES = {
 } as const satisfies Partial<Record<ErrorCode | ClientErrorCode, MessageKey>>;
 
 /** The message of every error code; a code added to the closed list does not compile until it has one. */
-export const ERROR_MESSAGES = { ...SPECIFIC_MESSAGES, ...GENERAL_MESSAGES } satisfies Record<
+const ERROR_MESSAGES = { ...SPECIFIC_MESSAGES, ...GENERAL_MESSAGES } satisfies Record<
   ErrorCode | ClientErrorCode,
   MessageKey
 >;
@@ -59,7 +55,7 @@ export function messageKeyForError(code: string | undefined, fallback?: MessageK
   return (
     lookUp(SPECIFIC_MESSAGES, code) ??
     fallback ??
-    lookUp(GENERAL_MESSAGES, code) ??
+    lookUp(ERROR_MESSAGES, code) ??
     'generic.somethingWentWrong'
   );
 }

@@ -1,9 +1,8 @@
 /** Every text a user reads, by key, and the message for each error code. Components and toasts take texts from here. */
 export { MESSAGES } from './catalogue/index.ts';
 export type { MessageKey } from './catalogue/index.ts';
-export type { DomainMessageKey } from './domain-keys.ts';
-export { ERROR_MESSAGES, messageKeyForError } from './error-map.ts';
+export { messageKeyForError } from './error-map.ts';
 export type { MessageDefinition, MessageParams, ParamValue, Tone } from './message.ts';
 export { permissionWords } from './permission-words.ts';
-export { isMessageKey, text, textOf, toneOf } from './text.ts';
+export { text, textOf, toneOf } from './text.ts';
 export type { TextArguments } from './text.ts';

@@ -24,8 +24,3 @@ export function textOf(key: MessageKey, params: MessageParams = {}): string {
 export function toneOf(key: MessageKey): Tone {
   return MESSAGES[key].tone;
 }
-
-/** Whether a text is the key of a message. */
-export function isMessageKey(key: unknown): key is MessageKey {
-  return typeof key === 'string' && Object.hasOwn(MESSAGES, key);
-}

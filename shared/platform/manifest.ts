@@ -98,4 +98,3 @@ export function defineManifest(source: ManifestSource): ManifestSource {
 export const remotesFile = z.object({
   remotes: z.record(z.string(), z.object({ base: z.string(), version: z.string() })),
 });
-export type RemotesFile = z.output<typeof remotesFile>;

@@ -164,13 +164,13 @@ describe('what a remote asks its host', () => {
         id: 'admin.profile',
         path: '/settings/profile',
         parent: 'admin.settings',
-        label: 'settings.tabProfile',
+        label: 'navigation.profile',
       },
       {
         id: 'admin.users',
         path: '/settings/users',
         parent: 'admin.settings',
-        label: 'settings.tabUsers',
+        label: 'navigation.users',
         access: 'listUsers',
       },
     ] as const;
@@ -184,7 +184,7 @@ describe('what a remote asks its host', () => {
     render(<Tabs />, { wrapper: Wrapper });
     expect(
       screen.getByText(
-        'settings.tabProfile: undefined; settings.tabUsers: Insufficient Permissions. You need Users: List/View. Ask Ada or Max.;',
+        'navigation.profile: undefined; navigation.users: Insufficient Permissions. You need Users: List/View. Ask Ada or Max.;',
       ),
     ).toBeInTheDocument();
   });

@@ -17,5 +17,3 @@ export const getNavigation = defineEndpoint({
     PROCESSING: z.number().int(),
   }),
 });
-
-export type NavigationCounts = z.output<typeof getNavigation.response>;

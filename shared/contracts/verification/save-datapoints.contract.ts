@@ -101,5 +101,3 @@ export const saveConflict = z.object({
   saved: saveDatapoints.response.shape.metrics,
   conflicts: saveDatapoints.response.shape.metrics,
 });
-
-export type SaveConflict = z.output<typeof saveConflict>;

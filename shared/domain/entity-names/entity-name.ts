@@ -3,11 +3,6 @@ export function normaliseEntityName(name: string): string {
   return name.replace(/\s+/gu, '').toLowerCase();
 }
 
-/** Whether two names mean the same entity [AMB-096]. */
-export function isSameEntityName(left: string, right: string): boolean {
-  return normaliseEntityName(left) === normaliseEntityName(right);
-}
-
 /** Whether nothing is left of a name after normalisation; such a name is refused [ENT-034]. */
 export function isEmptyEntityName(name: string): boolean {
   return normaliseEntityName(name) === '';

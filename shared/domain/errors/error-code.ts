@@ -7,14 +7,8 @@ export const ERROR_CODES = {
   INVALID_REQUEST: { status: 400 },
   /** A move between lists that AMB-033 does not allow. */
   STAGE_MOVE_NOT_ALLOWED: { status: 400 },
-  /** A user-acceptance transition that is not offered in the present state [AMB-070]. */
-  TRANSITION_NOT_ALLOWED: { status: 400 },
-  /** A transition without the justification it requires [AMB-070]. */
-  JUSTIFICATION_REQUIRED: { status: 400 },
   /** A metric value that its data type or validators refuse [VAL-001]. */
   METRIC_VALIDATION_FAILED: { status: 400 },
-  /** A password that breaks the password rule [AUTH-024, AUTH-025]. */
-  PASSWORD_REQUIREMENT_FAILED: { status: 400 },
   /** An entity name of white space only [ENT-034]. */
   EMPTY_ENTITY_NAME: { status: 400 },
   /** An alternative name that the entity already has. */
@@ -42,8 +36,6 @@ export const ERROR_CODES = {
   DOCUMENT_NOT_READY: { status: 409 },
   /** The form of an upload was used: its file is there and stays [AMB-131]. */
   UPLOAD_ALREADY_RECEIVED: { status: 409 },
-  /** A metric identifier that a schema uses cannot be deleted [AMB-101]. */
-  METRIC_IN_USE: { status: 409 },
   /** The last administrator of a client can be neither deactivated nor made less. */
   LAST_ADMINISTRATOR: { status: 409 },
   /** Rights of oneself and of accounts that are not active can not be changed [USR-034, USR-035]. */

@@ -47,7 +47,7 @@ export type CurrencyCode = keyof typeof CURRENCIES;
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as readonly CurrencyCode[];
 
 /** The currency that takes the place of AUTO in new table cells [TAB-008]. */
-export const AUTO_CURRENCY_FALLBACK = 'USD' satisfies CurrencyCode;
+const AUTO_CURRENCY_FALLBACK = 'USD' satisfies CurrencyCode;
 
 /** Whether a text is the code of a known currency. */
 export function isCurrencyCode(code: unknown): code is CurrencyCode {

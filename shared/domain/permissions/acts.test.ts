@@ -1,7 +1,6 @@
 import { ALL_PERMISSIONS_MASK } from './permission.ts';
 import { canActOnDocuments, editActionOf } from './document-actions.ts';
 import type { DocumentAction } from './document-actions.ts';
-import { canSaveEntity, entityPermissions } from './entity-permissions.ts';
 import { applyRole } from './roles.ts';
 import {
   canBecome,
@@ -48,29 +47,6 @@ describe('editActionOf', () => {
     [false, true, 'edit'],
   ])('AMB-130 confirmed %s and verified %s is %s', (isConfirmed, isVerified, action) => {
     expect(editActionOf({ isConfirmed, isVerified })).toBe(action);
-  });
-});
-
-describe('entityPermissions', () => {
-  const switches = { akaPermission: true };
-
-  it('PERM-038 answers per permission of the Entities group', () => {
-    expect(entityPermissions(0, switches)).toEqual({
-      canCreateUpdate: false,
-      canDelete: false,
-      canUpdateAkas: false,
-    });
-    expect(entityPermissions(2, switches)).toMatchObject({ canCreateUpdate: true, canDelete: false });
-    expect(entityPermissions(64, switches)).toMatchObject({ canCreateUpdate: false, canDelete: true });
-    expect(entityPermissions(4194304, switches)).toMatchObject({ canDelete: false, canUpdateAkas: true });
-  });
-
-  it('AMB-095 saving needs both permissions, and with the AKA switch off only the first', () => {
-    expect(canSaveEntity(2 | 4194304, switches)).toBe(true);
-    expect(canSaveEntity(2, switches)).toBe(false);
-    expect(canSaveEntity(4194304, switches)).toBe(false);
-    expect(canSaveEntity(2, { akaPermission: false })).toBe(true);
-    expect(canSaveEntity(4194304, { akaPermission: false })).toBe(false);
   });
 });
 

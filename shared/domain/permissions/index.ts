@@ -1,6 +1,5 @@
 export * from './access-rules.ts';
 export * from './document-actions.ts';
-export * from './entity-permissions.ts';
 export * from './permission.ts';
 export * from './provider.ts';
 export * from './roles.ts';

@@ -2,11 +2,6 @@
 export const VERIFY_STATUSES = ['DOC_PROCESSED', 'DOC_UNVERIFIED', 'DOC_VERIFIED'] as const;
 export type VerifyStatus = (typeof VERIFY_STATUSES)[number];
 
-/** Whether a text from the wire is a verify status. */
-export function isVerifyStatus(value: unknown): value is VerifyStatus {
-  return typeof value === 'string' && (VERIFY_STATUSES as readonly string[]).includes(value);
-}
-
 /**
  * The verify status of a document: verified while is_verified, unverified once it was saved or unconfirmed without
  * it, processed from extraction until then [AMB-061].

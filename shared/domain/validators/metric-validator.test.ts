@@ -1,5 +1,5 @@
 import type { MetricDataType } from '../formats/index.ts';
-import { editorFailure, optionsOf, restrictedTermsOf, validateMetricValue } from './metric-validator.ts';
+import { optionsOf, restrictedTermsOf, validateMetricValue } from './metric-validator.ts';
 import type { MetricValidator } from './metric-validator.ts';
 
 function check(
@@ -114,18 +114,6 @@ describe('validateMetricValue', () => {
       expect(check('-1250.50', [], type)).toBeNull();
     },
   );
-});
-
-describe('editorFailure', () => {
-  it('DPE-010 says Invalid and the description in the datapoint editor, every other text as it is', () => {
-    const described = check('x', [{ ...includeRegex, description: 'Use the LP number' }]);
-    expect(described && editorFailure(described)).toEqual({
-      key: 'validation.invalidDescription',
-      params: { description: 'Use the LP number' },
-    });
-    const plain = check('Dummy', [excludeOptions]);
-    expect(plain && editorFailure(plain)).toEqual(FAILED);
-  });
 });
 
 describe('lists of options', () => {

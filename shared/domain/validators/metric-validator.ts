@@ -21,11 +21,6 @@ export type MetricValueFailure =
   | { key: 'validation.failedDescription'; params: { description: string } }
   | { key: 'validation.failedOptions'; params: { options: string } };
 
-/** A failure in the words of the datapoint editor. */
-export type EditorFailure =
-  | Exclude<MetricValueFailure, { key: 'validation.failedDescription' }>
-  | { key: 'validation.invalidDescription'; params: { description: string } };
-
 export interface MetricValueCheck {
   /** As stored: ISO date, plain decimal or text. */
   value: string | null;
@@ -46,13 +41,6 @@ export function validateMetricValue(check: MetricValueCheck): MetricValueFailure
     return { key: 'validation.invalidNumber', params: {} };
   const broken = (check.validators ?? []).find((validator) => !isKept(validator, value, check));
   return broken === undefined ? null : failureOf(broken);
-}
-
-/** The failure as the datapoint editor words it: 'Invalid: ' before a description, every other text as it is [DPE-010]. */
-export function editorFailure(failure: MetricValueFailure): EditorFailure {
-  return failure.key === 'validation.failedDescription'
-    ? { key: 'validation.invalidDescription', params: failure.params }
-    : failure;
 }
 
 /** The options of the first INCLUDE validator that has some: the editor offers them as a list [DPE-007]. */

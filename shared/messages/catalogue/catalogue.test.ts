@@ -1,4 +1,4 @@
-import { CATALOGUE, MESSAGES } from './index.ts';
+import { MESSAGES } from './index.ts';
 
 describe('tones', () => {
   it('AUTH-020 the failed reset request is shown in a success tone', () => {
@@ -21,15 +21,6 @@ describe('tones', () => {
 });
 
 describe('catalogue', () => {
-  it('keeps each key in the file of its area, so that no area overwrites another', () => {
-    const strangers = Object.entries(CATALOGUE).flatMap(([area, messages]) =>
-      Object.keys(messages).filter((key) => !key.startsWith(`${area}.`)),
-    );
-    expect(strangers).toEqual([]);
-    const counts = Object.values(CATALOGUE).map((messages) => Object.keys(messages).length);
-    expect(Object.keys(MESSAGES)).toHaveLength(counts.reduce((sum, count) => sum + count));
-  });
-
   it('speaks plainly: no empty text, no exclamation marks, no stray spaces', () => {
     const odd = Object.entries(MESSAGES).filter(
       ([, { text }]) => text.length === 0 || text.includes('!') || text !== text.trim(),

@@ -5,7 +5,6 @@ export const datapointsMessages = {
   ...withTone('neutral', {
     'datapoints.edit': 'Edit',
     'datapoints.save': 'Save',
-    'datapoints.delete': 'Delete',
     'datapoints.viewHistory': 'View History',
     'datapoints.historyTitle': '{metric} history',
     'datapoints.columnValue': 'Value',
@@ -15,16 +14,10 @@ export const datapointsMessages = {
     'datapoints.lastEdited': 'Last Edited',
     'datapoints.none': 'No data available for this metric at the moment.',
     'datapoints.historyEmpty': 'No datapoints found',
-    'datapoints.historyEmptyHint': 'Values appear here when they are saved or a document is confirmed.',
-    'datapoints.system': 'System',
-    'datapoints.manual': 'Manual',
   }),
   ...withTone('success', {
     'datapoints.updated': 'Successfully updated metric datapoint',
     'datapoints.deleted': 'Datapoints deleted successfully',
-  }),
-  ...withTone('warning', {
-    'datapoints.confirmDelete': 'The selected datapoints will be deleted.',
   }),
   ...withTone('error', {
     'datapoints.updateFailed': 'Failed to update metric datapoint',

@@ -21,21 +21,15 @@ export const extractionMessages = {
     'extraction.dropHere': 'Drop files here or choose them',
     'extraction.dropHint':
       'PDF, images, Excel workbooks or mails with attachments, up to {megabytes} MB each',
-    'extraction.chooseFiles': 'Choose files',
     'extraction.documentType': 'Document Type',
     'extraction.documentTypePlaceholder': 'Choose a document type',
     'extraction.documentTypeOf': 'Document type of {name}',
     'extraction.filesChosen': '{count} files chosen',
     'extraction.removeFile': 'Remove {name}',
     'extraction.startUpload': 'Upload',
-    'extraction.cancelUpload': 'Cancel upload',
     'extraction.cancelUploadOf': 'Cancel upload of {name}',
     'extraction.uploading': 'Uploading',
-    'extraction.uploaded': 'Uploaded',
-    'extraction.cancelled': 'Cancelled',
     'extraction.uploadFailed': 'Upload failed',
-    'extraction.retry': 'Retry',
-    'extraction.delete': 'Delete',
     'extraction.retryOf': 'Retry {name}',
     'extraction.deleteOf': 'Delete {name}',
 
@@ -43,10 +37,6 @@ export const extractionMessages = {
     'extraction.emptyUploadsHint': 'Upload a document to see its progress here.',
     'extraction.emptyErrors': 'No extraction errors',
     'extraction.emptyErrorsHint': 'Documents that could not be extracted are listed here with the reason.',
-  }),
-  ...withTone('success', {
-    'extraction.uploadedOne': '{name} uploaded',
-    'extraction.uploadedMany': '{count} documents uploaded',
   }),
   ...withTone('warning', {
     'extraction.confirmDelete': 'This document and its file will be deleted.',

@@ -19,29 +19,6 @@ import { usersMessages } from './users.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 import { verificationMessages } from './verification.messages.ts';
 
-/** The messages by area; the keys of an area begin with its name. */
-export const CATALOGUE = {
-  datapoints: datapointsMessages,
-  documents: documentsMessages,
-  entities: entitiesMessages,
-  exports: exportsMessages,
-  extraction: extractionMessages,
-  generic: genericMessages,
-  identityMail: identityMailMessages,
-  learning: learningMessages,
-  metrics: metricsMessages,
-  navigation: navigationMessages,
-  schemas: schemasMessages,
-  settings: settingsMessages,
-  shell: shellMessages,
-  signIn: signInMessages,
-  ui: uiMessages,
-  usage: usageMessages,
-  users: usersMessages,
-  validation: validationMessages,
-  verification: verificationMessages,
-};
-
 /** Every text a user reads, by key `area.name`. */
 export const MESSAGES = {
   ...datapointsMessages,

@@ -12,12 +12,7 @@ export const metricsMessages = {
     'metrics.columnAssociation': 'Association',
     'metrics.search': 'Search Metrics...',
     'metrics.empty': 'No metrics found',
-    'metrics.emptyHint': 'Add a metric to have it extracted from documents.',
-    'metrics.add': 'Add metric',
-    'metrics.delete': 'Delete',
     'metrics.filters': 'Filters',
-    'metrics.filtersApplied': '{count} filters applied',
-    'metrics.clearFilters': 'Clear all',
     'metrics.sourceDocument': 'Document',
     'metrics.sourceCalculation': 'Calculation',
     'metrics.sourceKnowledgeGraph': 'Knowledge Base',
@@ -25,9 +20,6 @@ export const metricsMessages = {
   }),
   ...withTone('success', {
     'metrics.deleted': 'Metrics deleted successfully',
-  }),
-  ...withTone('warning', {
-    'metrics.confirmDelete': 'The selected metrics and their datapoints will be deleted.',
   }),
   ...withTone('error', {
     'metrics.loadFailed': 'Failed to fetch metrics',

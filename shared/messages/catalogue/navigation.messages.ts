@@ -21,7 +21,6 @@ export const navigationMessages = withTone('neutral', {
   'navigation.home': 'Go to documents',
   'navigation.skipToContent': 'Skip to content',
   'navigation.countOf': '{count} in {item}',
-  'navigation.platformSummary': 'Platform summary',
   'navigation.dashboardVerify': 'Verify',
   'navigation.dashboardExtract': 'Extract',
   'navigation.dashboardByConnection': 'By Connection',

@@ -10,22 +10,9 @@ export const schemasMessages = {
     'schemas.columnDocumentTypes': 'Document Types',
     'schemas.statusDraft': 'Draft',
     'schemas.statusPublished': 'Published',
-    'schemas.new': 'New schema',
-    'schemas.newFromTemplate': 'New from template',
     'schemas.untitled': 'Untitled Schema - {date} {time}',
     'schemas.copyOf': 'Copy of {original} - {date} {time}',
-    'schemas.save': 'Save',
-    'schemas.publish': 'Publish',
-    'schemas.assign': 'Assign',
-    'schemas.delete': 'Delete',
-    'schemas.tabGeneral': 'General',
-    'schemas.addTab': 'Add Tab',
     'schemas.empty': 'No schemas to display',
-    'schemas.emptyHint': 'Create a schema to say what is read from a document type.',
-  }),
-  ...withTone('warning', {
-    'schemas.confirmDelete':
-      'This schema will be deleted. Its document types go back to the built-in schema.',
   }),
   ...withTone('error', {
     'schemas.loadFailed': 'Failed to load schemas',

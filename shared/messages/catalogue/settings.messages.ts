@@ -2,11 +2,6 @@ import { withTone } from '../message.ts';
 
 /** Settings that are missing or unusable, and the titles of the settings screens. */
 export const settingsMessages = {
-  ...withTone('neutral', {
-    'settings.title': 'Settings',
-    'settings.tabProfile': 'Profile',
-    'settings.tabUsers': 'Users',
-  }),
   ...withTone('error', {
     'settings.notRetrieved': 'Failed to retrieve user settings',
     'settings.currencyMissing': 'Default currency not provided',

@@ -3,9 +3,6 @@ import { withTone } from '../message.ts';
 /** What the frame around all areas says [AMB-011, AMB-016]. */
 export const shellMessages = {
   ...withTone('neutral', {
-    'shell.loading': 'Loading',
-    'shell.reload': 'Reload',
-    'shell.retry': 'Retry',
     'shell.theme': 'Theme',
     'shell.themeLight': 'Light',
     'shell.themeDark': 'Dark',
@@ -24,6 +21,5 @@ export const shellMessages = {
     'shell.areaCrashed': 'Something went wrong in this area',
     'shell.startFailed': '{product} could not be started',
     'shell.startFailedHint': 'The server did not answer as it should. Retry, or come back later.',
-    'shell.navigationFailed': 'This page could not be opened',
   }),
 };

@@ -123,7 +123,6 @@ export const usersMessages = {
     'users.notSelected': 'Something went wrong - A user was not selected',
     'users.requiredFieldsMissing': 'All required fields must be filled to create a new user',
     'users.emailNotValid': 'The email entered is not valid',
-    'users.passwordChangeFailed': 'Failed to change password',
     'users.passwordChangeFailedBecause': 'Failed to change password {reason}',
   }),
 };

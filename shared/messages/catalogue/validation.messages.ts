@@ -10,7 +10,6 @@ export const validationMessages = withTone('error', {
   'validation.passwordTooLong': 'Must be less than 256 characters long',
   'validation.passwordLetterAndNumber': 'Must contain at least one letter and a number',
   'validation.passwordsDoNotMatch': "Passwords don't match",
-  'validation.passwordRequirementFailed': 'This password does not meet the requirements',
 
   'validation.valueEmpty': 'Value cannot be empty',
   'validation.failed': 'Metric validation failed',

@@ -13,7 +13,6 @@ import {
   Menu,
   Popover,
   SegmentedControl,
-  Switch,
   Tabs,
   TextLink,
   useUiSurroundings,
@@ -118,8 +117,6 @@ function Choices() {
         <Checkbox label="Verified" checked={isOn} onChange={setIsOn} />
         <Checkbox label="Some of them" checked={false} indeterminate onChange={setIsOn} />
         <Checkbox label="Not for you" checked disabled onChange={setIsOn} />
-        <Switch label="Repeating group" checked={isOn} onChange={setIsOn} />
-        <Switch label="Calculated totals" checked={!isOn} onChange={(checked) => setIsOn(!checked)} />
       </Row>
       <Checkbox
         label="Edit entities"

@@ -7,7 +7,6 @@ import {
   LoadingOverlay,
   LoadingPanel,
   Modal,
-  NoPermission,
   ProgressBar,
   Skeleton,
   WarningModal,
@@ -52,7 +51,6 @@ export function Feedback() {
       <Section title="Empty, failed, not allowed, late">
         <EmptyState message="No metrics found" description="Try changing your search or filters." />
         <ErrorPanel onRetry={() => undefined} onReload={() => undefined} reference="req-7f3a" />
-        <NoPermission />
         <LoadingPanel title="This area is still loading" description="It opens by itself." />
       </Section>
     </>

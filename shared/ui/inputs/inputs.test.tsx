@@ -5,7 +5,7 @@ import { renderUi } from '../testing.tsx';
 import { NumberCodeInput } from './number-code-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SearchInput } from './search-input.tsx';
-import { Checkbox, SegmentedControl, Switch } from './toggles.tsx';
+import { Checkbox, SegmentedControl } from './toggles.tsx';
 
 describe('SearchInput', () => {
   afterEach(() => jest.useRealTimers());
@@ -71,11 +71,11 @@ describe('toggles', () => {
     renderUi(
       <>
         <Checkbox label="Verified" checked={false} onChange={onChange} />
-        <Switch label="Repeating" hideLabel checked onChange={onChange} />
+        <Checkbox label="Repeating" hideLabel checked onChange={onChange} />
       </>,
     );
     await userEvent.click(screen.getByText('Verified'));
-    await userEvent.click(screen.getByRole('switch', { name: 'Repeating' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeating' }));
     expect(onChange.mock.calls).toEqual([[true], [false]]);
   });
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Option } from './select.tsx';
 import classes from './toggles.module.css';
 
-export interface ToggleProps {
+export interface CheckboxProps {
   readonly label: string;
   /** Names the control without showing the label, e.g. in a cell whose row and column already say it. */
   readonly hideLabel?: boolean;
@@ -14,28 +14,21 @@ export interface ToggleProps {
   readonly disabled?: boolean;
   readonly name?: string;
   readonly className?: string;
-}
-
-export interface CheckboxProps extends ToggleProps {
   /** Some of the things it stands for are checked. */
   readonly indeterminate?: boolean;
 }
 
-interface ToggleFieldProps extends CheckboxProps {
-  readonly role?: 'switch';
-}
-
-function ToggleField({
+/** A yes or no that takes effect with the form or the selection around it. */
+export function Checkbox({
   label,
   hideLabel = false,
   description,
   error,
   indeterminate = false,
   className,
-  role,
   onChange,
   ...rest
-}: ToggleFieldProps) {
+}: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   // The half-checked state exists as a property only, not as an attribute.
@@ -50,8 +43,7 @@ function ToggleField({
         ref={input}
         id={id}
         type="checkbox"
-        role={role}
-        className={role === 'switch' ? classes.switch : classes.checkbox}
+        className={classes.checkbox}
         aria-label={hideLabel ? label : undefined}
         aria-describedby={help ? `${id}-help` : undefined}
         aria-invalid={error ? true : undefined}
@@ -71,16 +63,6 @@ function ToggleField({
       )}
     </div>
   );
-}
-
-/** A yes or no that takes effect with the form or the selection around it. */
-export function Checkbox(props: CheckboxProps) {
-  return <ToggleField {...props} />;
-}
-
-/** A yes or no that takes effect at once. */
-export function Switch(props: ToggleProps) {
-  return <ToggleField {...props} role="switch" />;
 }
 
 export interface SegmentedControlProps<Value extends string = string> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import { Button } from '../actions/button.tsx';
-import { IconAlertTriangle, IconLoader2, IconLock, IconRefresh, iconProps } from '../icons.ts';
+import { IconAlertTriangle, IconLoader2, IconRefresh, iconProps } from '../icons.ts';
 import classes from './feedback.module.css';
 
 interface NoticeProps {
@@ -92,17 +92,6 @@ export function ErrorPanel({ title, description, onRetry, retrying, onReload, re
           </>
         )
       }
-    />
-  );
-}
-
-/** A screen or part that the user may not see. */
-export function NoPermission({ description }: { readonly description?: string }) {
-  return (
-    <Notice
-      icon={<IconLock {...iconProps} size={20} />}
-      title={text('generic.insufficientPermissions')}
-      description={description ?? text('ui.noPermissionHint')}
     />
   );
 }

@@ -1,3 +1,2 @@
-/** Widths of the sidebar in px: at rest, and over the content on hover and keyboard focus [NAV-012]. */
+/** Width in px that the sidebar takes at rest [NAV-012]; the sheet draws it. */
 export const SIDEBAR_WIDTH_COLLAPSED = 68;
-export const SIDEBAR_WIDTH_EXPANDED = 230;

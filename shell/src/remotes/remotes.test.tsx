@@ -46,7 +46,7 @@ describe('a remote that fails', () => {
     await act(() => shell.navigate('/archive'));
     await screen.findByText(text('shell.areaFailed'));
     isDown = false;
-    await shell.user.click(screen.getByRole('button', { name: text('shell.retry') }));
+    await shell.user.click(screen.getByRole('button', { name: text('generic.retry') }));
     expect(await screen.findByText('archive is here')).toBeInTheDocument();
   });
 
@@ -56,7 +56,7 @@ describe('a remote that fails', () => {
       loadEntry: () => Promise.reject(new IncompatibleRemoteError('Rebuild the remote against major 1.')),
     });
     expect(await screen.findByText(text('shell.areaIncompatible', { product: 'Assay' }))).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: text('shell.retry') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: text('generic.retry') })).not.toBeInTheDocument();
   });
 
   it('whose manifest needs newer doors is refused before any of its code is loaded', async () => {
