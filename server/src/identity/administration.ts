@@ -4,7 +4,8 @@ import type { AuditAction } from './audit.ts';
 import type { IdentityContext, Person } from './context.ts';
 import { assertAcceptablePassword, createTemporaryPassword } from './password-policy.ts';
 import { ProtocolError, refusal } from './protocol-error.ts';
-import type { IdentityUser, IdentityUsersTable } from './tables.ts';
+import type { IdentityUser } from './identity-user.ts';
+import type { Tables } from '../database/tables.ts';
 import { canonicalEmail } from './users.ts';
 
 /** How long a temporary password can be used, in milliseconds. */
@@ -36,7 +37,7 @@ export type Administration = {
   /** Refuses the old password from now on and mails a code for a new one. */
   resetPassword(user: IdentityUser): Promise<void>;
   /** @throws AliasExistsException if a new address is taken */
-  update(subject: string, changes: Updateable<IdentityUsersTable>): Promise<void>;
+  update(subject: string, changes: Updateable<Tables['identity_users']>): Promise<void>;
   signOutEverywhere(subject: string): Promise<void>;
   remove(subject: string): Promise<void>;
 };
@@ -46,7 +47,11 @@ export function createAdministration(context: IdentityContext): Administration {
   const { users, sessions, passwords, db } = context;
   const record = (action: AuditAction, subject: string) =>
     context.audit({ action, outcome: 'done', subject });
-  const setPassword = async (subject: string, password: string, changes: Updateable<IdentityUsersTable>) => {
+  const setPassword = async (
+    subject: string,
+    password: string,
+    changes: Updateable<Tables['identity_users']>,
+  ) => {
     assertAcceptablePassword(password);
     await db.transaction().execute(async (transaction) => {
       const columns = { ...passwords.change(subject, password, 'CONFIRMED'), ...changes };

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Rows } from '../database/database.ts';
 import type { KeyedHash } from './sealing.ts';
-import type { IdentityTables } from './tables.ts';
 
 /** What happened, in the operation's words of the protocol. */
 export type AuditAction =
@@ -37,10 +36,10 @@ export type AuditEvent = {
 };
 
 /** Records who did what, when and from where. It never holds a password, a code, a token or a typed name. */
-export type Audit = (event: AuditEvent, db?: Kysely<IdentityTables>) => Promise<void>;
+export type Audit = (event: AuditEvent, db?: Rows) => Promise<void>;
 
 /** The record over the suite's database. */
-export function createAudit(db: Kysely<IdentityTables>, hash: KeyedHash, clock: () => Date): Audit {
+export function createAudit(db: Rows, hash: KeyedHash, clock: () => Date): Audit {
   return async (event, executor = db) => {
     const isNameNeeded = !event.subject && event.name !== undefined;
     await executor

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Rows } from '../database/database.ts';
 import type { Sealing } from './sealing.ts';
-import type { IdentityTables } from './tables.ts';
 
 /** How long a step of a handshake waits for its answer, in milliseconds. */
 export const CHALLENGE_LIFETIME = 3 * 60_000;
@@ -37,15 +36,11 @@ export type Challenges = {
   /** Looks at a step without ending it; null if it is unknown, taken or too old. */
   peek(id: string): Promise<Challenge | null>;
   /** Ends a step; of two who take it at the same time one gets null. */
-  take(id: string, db?: Kysely<IdentityTables>): Promise<Challenge | null>;
+  take(id: string, db?: Rows): Promise<Challenge | null>;
 };
 
 /** Open steps over the suite's database. */
-export function createChallenges(
-  db: Kysely<IdentityTables>,
-  sealing: Sealing,
-  clock: () => Date,
-): Challenges {
+export function createChallenges(db: Rows, sealing: Sealing, clock: () => Date): Challenges {
   const read = (id: string, row: { sealed: Uint8Array; expires_at: Date } | undefined): Challenge | null => {
     if (!row || new Date(row.expires_at) <= clock()) return null;
     return challenge.parse(JSON.parse(sealing.open(hashOf(id), row.sealed)));

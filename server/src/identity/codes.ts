@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from './sealing.ts';
-import type { IdentityTables } from './tables.ts';
 
 /** How long a mailed code can be used, in milliseconds. */
 export const CODE_LIFETIME = 60 * 60_000;
@@ -27,11 +26,11 @@ export type Codes = {
    */
   redeem(purpose: CodePurpose, name: string, code: string): Promise<string>;
   /** Ends the name's code; false if someone else did. */
-  forget(purpose: CodePurpose, name: string, db?: Kysely<IdentityTables>): Promise<boolean>;
+  forget(purpose: CodePurpose, name: string, db?: Rows): Promise<boolean>;
 };
 
 /** Codes over the suite's database. */
-export function createCodes(db: Kysely<IdentityTables>, hash: KeyedHash, clock: () => Date): Codes {
+export function createCodes(db: Rows, hash: KeyedHash, clock: () => Date): Codes {
   const keyOf = (purpose: CodePurpose, name: string) => hash('name', purpose, name).toString('base64');
   const codeHash = (purpose: CodePurpose, name: string, code: string) => hash('code', purpose, name, code);
 

@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Rows, RowsTransaction } from '../database/database.ts';
 import type { Audit } from './audit.ts';
 import type { Challenges } from './challenges.ts';
 import type { Codes } from './codes.ts';
 import type { Mails } from './mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import type { IdentityTables } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import type { Users } from './users.ts';
 
@@ -21,21 +20,21 @@ export type PasswordChange = 'chosen' | 'changed' | 'reset';
  */
 export type PasswordChosenListener = (
   person: Person & { readonly how: PasswordChange },
-  transaction: Transaction<IdentityTables>,
+  transaction: RowsTransaction,
 ) => Promise<void>;
 
 /** Tells the rest of the suite. */
 export async function tellPasswordChosen(
   { passwordChosenListeners }: Pick<IdentityContext, 'passwordChosenListeners'>,
   { subject, email, how }: Person & { readonly how: PasswordChange },
-  transaction: Transaction<IdentityTables>,
+  transaction: RowsTransaction,
 ): Promise<void> {
   for (const listener of passwordChosenListeners) await listener({ subject, email, how }, transaction);
 }
 
 /** What the operations of the protocol work with. */
 export type IdentityContext = {
-  db: Kysely<IdentityTables>;
+  db: Rows;
   clock: () => Date;
   poolId: string;
   poolName: string;

@@ -3,8 +3,8 @@
  * reader of bearer tokens. Rows lie in the suite's database, keys in the data folder.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { join } from 'node:path';
+import type { Rows } from '../database/database.ts';
 import { createAdminPort } from './admin-port.ts';
 import type { IdentityAdmin } from './admin-port.ts';
 import { bootstrapAdministrator, createAdministration } from './administration.ts';
@@ -28,7 +28,6 @@ import { createKeyedHash, createSealing, deriveKey } from './sealing.ts';
 import { createSessions } from './sessions.ts';
 import type { AdminCredentials } from './sigv4.ts';
 import { sweepExpiredRows } from './sweep.ts';
-import type { IdentityTables } from './tables.ts';
 import { createPageSecurity } from './openid-provider/page-security.ts';
 import { createOpenIdProvider, PROVIDER_CLIENT_ID, PROVIDER_PATH } from './openid-provider/provider.ts';
 import { registerSingleSignOnRoutes } from './openid-provider/routes.ts';
@@ -46,7 +45,6 @@ export { assertSafeListening } from './listening.ts';
 export type { IdentityLog } from './log.ts';
 export type { SmtpSettings } from './outbox.ts';
 export { ProtocolError } from './protocol-error.ts';
-export type { IdentityTables } from './tables.ts';
 export { trustNearestProxy } from './trusted-proxy.ts';
 export type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
 export { openUserPool } from './user-pool/user-pool.ts';
@@ -87,7 +85,7 @@ export type IdentityConfig = {
 
 /** What the service is made of. */
 export type IdentityOptions = {
-  db: Kysely<IdentityTables>;
+  db: Rows;
   /** Keys go to `identity/` in it, messages to `outbox/`. */
   dataDir: string;
   /** Where people reach the suite, without a slash at its end; written into messages. */

@@ -1,7 +1,9 @@
 import type { Updateable } from 'kysely';
 import { createKeyedHash, createSealing } from './sealing.ts';
 import { createDecoyVerifier, createSalt, isSameVerifier, verifierOf } from './srp.ts';
-import type { AccountState, IdentityUser, IdentityUsersTable } from './tables.ts';
+import type { IdentityUser } from './identity-user.ts';
+import type { AccountState } from '../database/column-types.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** What the database keeps of a password. */
 export type StoredPassword = Pick<IdentityUser, 'salt' | 'verifier'>;
@@ -14,7 +16,7 @@ export type Passwords = {
   /** What to store of a password. */
   store(subject: string, password: string): StoredPassword;
   /** The columns that give a user a new password and state. */
-  change(subject: string, password: string, status: AccountState): Updateable<IdentityUsersTable>;
+  change(subject: string, password: string, status: AccountState): Updateable<Tables['identity_users']>;
   /** What a handshake for this user starts from. */
   proofOf(user: IdentityUser): PasswordProof;
   /** What a handshake for a name without a user starts from: always the same subject and salt for the same name. */

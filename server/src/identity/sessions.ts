@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
-import type { IdentityTables, IdentityUser } from './tables.ts';
+import type { IdentityUser } from './identity-user.ts';
 import type { AccessGrant, TokenSession, TokenSigner } from './tokens.ts';
 
 /** What a sign-in or a refresh answers; the names are the protocol's. */
@@ -26,12 +26,12 @@ export type Sessions = {
   /** Ends the session of a refresh token; answers whose it was, null if there was none. */
   revoke(refreshToken: string): Promise<string | null>;
   /** Ends all sessions of a user, but for one if it is named. */
-  revokeAll(subject: string, options?: { except?: string; db?: Kysely<IdentityTables> }): Promise<void>;
+  revokeAll(subject: string, options?: { except?: string; db?: Rows }): Promise<void>;
 };
 
 /** Sessions over the suite's database; `sessionSeconds` is how long one lasts without signing in again. */
 export function createSessions(
-  db: Kysely<IdentityTables>,
+  db: Rows,
   signer: TokenSigner,
   sessionSeconds: number,
   clock: () => Date,
@@ -88,7 +88,7 @@ export function createSessions(
   };
 }
 
-async function findSession(db: Kysely<IdentityTables>, refreshToken: string, now: Date) {
+async function findSession(db: Rows, refreshToken: string, now: Date) {
   const row = await db
     .selectFrom('identity_sessions')
     .selectAll()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import { AUDIT_LIFETIME } from './sweep.ts';
-import type { IdentityTables } from './tables.ts';
 import { startIdentityServer } from './testing/identity-server.ts';
 import type { IdentityServer } from './testing/identity-server.ts';
 import { call, createLibraryClient, refusalOf } from './testing/library-client.ts';
@@ -23,7 +23,7 @@ describe('sweeping, and the password flow where it is allowed', () => {
   });
   after(() => server.close());
 
-  const countOf = async (table: keyof IdentityTables) => {
+  const countOf = async (table: keyof Tables) => {
     const { rows } = await sql<{
       count: number;
     }>`select count(*)::int as count from ${sql.table(table)}`.execute(server.db);

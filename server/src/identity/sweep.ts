@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { IdentityTables } from './tables.ts';
-
 /** How long the record of who did what is kept, in milliseconds. */
 export const AUDIT_LIFETIME = 400 * 24 * 60 * 60_000;
 
 /** Deletes what has expired: sessions, open handshakes, codes, counters, what single sign-on keeps, and old lines of the record. */
-export async function sweepExpiredRows(db: Kysely<IdentityTables>, now: Date): Promise<void> {
+export async function sweepExpiredRows(db: Rows, now: Date): Promise<void> {
   await db.deleteFrom('identity_sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('identity_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('identity_codes').where('expires_at', '<=', now).execute();
@@ -16,3 +13,4 @@ export async function sweepExpiredRows(db: Kysely<IdentityTables>, now: Date): P
     .where('at', '<', new Date(now.getTime() - AUDIT_LIFETIME))
     .execute();
 }
+import type { Rows } from '../database/database.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { isIPv6 } from 'node:net';
+import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from './sealing.ts';
-import type { IdentityTables } from './tables.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -51,7 +50,7 @@ export type Throttle = {
 };
 
 /** The shared throttle over the suite's database. */
-export function createThrottle(db: Kysely<IdentityTables>, hash: KeyedHash, clock: () => Date): Throttle {
+export function createThrottle(db: Rows, hash: KeyedHash, clock: () => Date): Throttle {
   const keyOf = (kind: string, ...key: string[]) => hash('throttle', kind, ...key).toString('base64');
   const remove = async (key: string) => {
     await db.deleteFrom('identity_throttle').where('key_hash', '=', key).execute();
@@ -106,7 +105,7 @@ export function createThrottle(db: Kysely<IdentityTables>, hash: KeyedHash, cloc
  * Counts an attempt unless its name is locked; false when it is. One statement decides and counts, so that attempts at the
  * same moment cannot share one count.
  */
-async function countAttempt(db: Kysely<IdentityTables>, key: string, now: Date): Promise<boolean> {
+async function countAttempt(db: Rows, key: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into identity_throttle as t (key_hash, count, blocked_until, expires_at)
     values (${key}, 1, ${now}::timestamptz, ${new Date(now.getTime() + ATTEMPTS_LIFETIME)}::timestamptz)

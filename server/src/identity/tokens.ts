@@ -2,7 +2,7 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Keys } from './keys.ts';
 import { refusal } from './protocol-error.ts';
-import type { IdentityUser } from './tables.ts';
+import type { IdentityUser } from './identity-user.ts';
 
 /** What tokens need to know of their pool. */
 export type TokenSettings = {

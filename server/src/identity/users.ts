@@ -1,9 +1,11 @@
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { textInput } from '@assay/shared/contracts';
+import type { Rows } from '../database/database.ts';
 import { isUniqueViolation } from '../platform/error-code.ts';
 import { startsWithPattern } from '../platform/search.ts';
 import { ProtocolError } from './protocol-error.ts';
-import type { IdentityTables, IdentityUser, IdentityUsersTable } from './tables.ts';
+import type { IdentityUser } from './identity-user.ts';
+import type { Tables } from '../database/tables.ts';
 
 const EMAIL = /^[^\s@<>",;:\\[\]()]{1,64}@[^\s@<>",;:\\[\]()]{1,190}$/u;
 
@@ -22,13 +24,9 @@ export type Users = {
   findByEmail(email: string): Promise<IdentityUser | undefined>;
   findBySubject(subject: string): Promise<IdentityUser | undefined>;
   /** @throws UsernameExistsException if the address is taken */
-  insert(user: IdentityUser, db?: Kysely<IdentityTables>): Promise<void>;
+  insert(user: IdentityUser, db?: Rows): Promise<void>;
   /** @throws AliasExistsException if a new address is taken */
-  update(
-    subject: string,
-    changes: Updateable<IdentityUsersTable>,
-    db?: Kysely<IdentityTables>,
-  ): Promise<void>;
+  update(subject: string, changes: Updateable<Tables['identity_users']>, db?: Rows): Promise<void>;
   remove(subject: string): Promise<void>;
   /** Up to `limit` users after a subject, by subject; optionally those with an address (or its beginning). */
   list(page: UserPage): Promise<IdentityUser[]>;
@@ -42,7 +40,7 @@ export type UserPage = {
 };
 
 /** The people who can sign in, over the suite's database. */
-export function createUsers(db: Kysely<IdentityTables>, clock: () => Date): Users {
+export function createUsers(db: Rows, clock: () => Date): Users {
   const find = (column: 'email' | 'subject', value: string) =>
     db.selectFrom('identity_users').selectAll().where(column, '=', value).executeTakeFirst();
   return {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { RowsTransaction } from '../database/database.ts';
-import type { DocumentDatapointsTable, DocumentMetricsTable, GroupingsTable } from '../database/tables.ts';
+import type { DocumentDatapoints, DocumentMetrics, Groupings } from '../database/tables.ts';
 import type { Candidate, ExtractionResult } from '../pipeline/index.ts';
 import type { AssignedGroup, AssignedMetric } from '../modules/schemas/assigned-schema.repository.ts';
 
 interface Values {
-  readonly groupings: Insertable<GroupingsTable>[];
-  readonly metrics: Insertable<DocumentMetricsTable>[];
-  readonly datapoints: Insertable<DocumentDatapointsTable>[];
+  readonly groupings: Insertable<Groupings>[];
+  readonly metrics: Insertable<DocumentMetrics>[];
+  readonly datapoints: Insertable<DocumentDatapoints>[];
 }
 
 /** What lists show of a document, as its metrics say it. */
@@ -26,7 +26,7 @@ function datapointOf(
   candidate: Candidate,
   rank: number,
   dataSource: string,
-): Omit<Insertable<DocumentDatapointsTable>, 'metric_id' | 'document_request_id'> {
+): Omit<Insertable<DocumentDatapoints>, 'metric_id' | 'document_request_id'> {
   const { value, currency, confidence, page, x, y, w, h, text, nodeId, akas, cell, origin } = candidate;
   return {
     id: randomUUID(),
@@ -55,9 +55,9 @@ function emptyDatapoint(dataSource: string) {
 
 /** The rows that hold the result of one document. */
 class ValuesBuilder implements Values {
-  readonly groupings: Insertable<GroupingsTable>[] = [];
-  readonly metrics: Insertable<DocumentMetricsTable>[] = [];
-  readonly datapoints: Insertable<DocumentDatapointsTable>[] = [];
+  readonly groupings: Insertable<Groupings>[] = [];
+  readonly metrics: Insertable<DocumentMetrics>[] = [];
+  readonly datapoints: Insertable<DocumentDatapoints>[] = [];
   readonly #documentId: string;
   readonly #dataSource: string;
   /** Priority metrics come first on screen [AMB-116]; positions count over the whole document. */

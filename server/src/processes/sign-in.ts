@@ -7,7 +7,6 @@ import {
   openUserPool,
   type IdentityLog,
   type IdentityService,
-  type IdentityTables,
   type IssuerDescription,
   type IssuerMetadata,
   type TrustedIssuer,
@@ -84,7 +83,7 @@ async function openEmbedded(
   elsewhere: Elsewhere,
 ): Promise<SignIn> {
   const identity = await createIdentity({
-    db: database.kysely.$extendTables<IdentityTables>(),
+    db: database.kysely,
     dataDir: config.dataFolder,
     baseUrl: url,
     config: {

@@ -10,7 +10,7 @@ import { createApp } from '../app.ts';
 import type { VerifyToken } from '../plugins/actor.ts';
 import type { Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
-import type { DocumentRequestsTable } from '../database/tables.ts';
+import type { DocumentRequests } from '../database/tables.ts';
 import { testDatabase } from '../database/testing.ts';
 import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.ts';
@@ -55,7 +55,7 @@ export interface TestServer {
   /** A person of a client with a permission mask; the client is made with its built-in data where it is new. */
   signIn(permissions: number, options?: { clientId?: string; accountStatus?: number }): Promise<TestUser>;
   /** Inserts a document; what is not given is that of an extracted capital call. @returns its id. */
-  addDocument(clientId: string, values?: Partial<Insertable<DocumentRequestsTable>>): Promise<string>;
+  addDocument(clientId: string, values?: Partial<Insertable<DocumentRequests>>): Promise<string>;
   send(options: InjectOptions): Promise<TestAnswer>;
   close(): Promise<void>;
 }
@@ -213,7 +213,7 @@ async function signIn(
 async function addDocument(
   { kysely }: Database,
   clientId: string,
-  values: Partial<Insertable<DocumentRequestsTable>>,
+  values: Partial<Insertable<DocumentRequests>>,
 ): Promise<string> {
   await createClient(kysely, { id: clientId, name: clientId });
   const id = values.id ?? randomUUID();

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Rows } from '../../database/database.ts';
 import type { Sealing } from '../sealing.ts';
-import type { IdentityTables } from '../tables.ts';
 
 /** How long an artifact is kept whose kind has no lifetime of its own, in seconds. */
 const LONGEST_LIFETIME = 24 * 3600;
 
 /** What the artifacts are kept with. */
 export type ArtifactGround = {
-  db: Kysely<IdentityTables>;
+  db: Rows;
   sealing: Sealing;
   clock: () => Date;
   /** What the provider understands as a refusal of something that was used before. */

@@ -7,7 +7,7 @@ import type { IdentityLog } from '../log.ts';
 import { isOutOfReach, RETRY_AFTER_SECONDS } from '../../database/out-of-reach.ts';
 import { admitByPassword } from '../operations/admission.ts';
 import { ProtocolError } from '../protocol-error.ts';
-import type { IdentityUser } from '../tables.ts';
+import type { IdentityUser } from '../identity-user.ts';
 import { callerAddress } from '../throttle.ts';
 import type { PageSecurity } from './page-security.ts';
 import { renderFailurePage, renderSignInPage, STYLE, STYLE_PATH } from './pages.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Administration } from '../administration.ts';
 import type { IdentityContext } from '../context.ts';
 import { refusal } from '../protocol-error.ts';
-import type { IdentityUser } from '../tables.ts';
+import type { IdentityUser } from '../identity-user.ts';
 import { emailInput } from '../users.ts';
 import type { UserPage } from '../users.ts';
 import { attributesOf } from './account.ts';

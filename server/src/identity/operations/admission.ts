@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../context.ts';
 import { ProtocolError, refusal } from '../protocol-error.ts';
-import type { IdentityUser } from '../tables.ts';
+import type { IdentityUser } from '../identity-user.ts';
 import { LIMITS } from '../throttle.ts';
 import { canonicalEmail } from '../users.ts';
 import type { Caller } from './operation.ts';

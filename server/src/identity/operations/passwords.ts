@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tellPasswordChosen, type IdentityContext } from '../context.ts';
 import { assertAcceptablePassword } from '../password-policy.ts';
 import { refusal } from '../protocol-error.ts';
-import type { IdentityUser } from '../tables.ts';
+import type { IdentityUser } from '../identity-user.ts';
 import { LIMITS } from '../throttle.ts';
 import { canonicalEmail } from '../users.ts';
 import { readAccessUser } from './access.ts';

@@ -4,7 +4,7 @@ import { tellPasswordChosen, type IdentityContext } from '../context.ts';
 import { assertAcceptablePassword } from '../password-policy.ts';
 import { ProtocolError, refusal } from '../protocol-error.ts';
 import { createServerKeys, isClaimSigned, parseClientValue, sessionKey } from '../srp.ts';
-import type { IdentityUser } from '../tables.ts';
+import type { IdentityUser } from '../identity-user.ts';
 import { canonicalEmail } from '../users.ts';
 import { admit, admitByPassword } from './admission.ts';
 import { assertClient, defineOperation, protocolText as text } from './operation.ts';

@@ -1,14 +1,13 @@
 /** A real identity service on a loopback port, over a database of its own, for tests. */
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Kysely } from 'kysely';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Rows } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { createIdentity } from '../index.ts';
 import type { Identity, IdentityConfig } from '../index.ts';
-import type { IdentityTables } from '../tables.ts';
 
 /** A clock that stands still until it is moved. */
 export type TestClock = { now(): Date; advance(milliseconds: number): void };
@@ -22,7 +21,7 @@ export function createTestClock(): TestClock {
 /** The service under test and what tests look at it with. */
 export type IdentityServer = {
   identity: Identity;
-  db: Kysely<IdentityTables>;
+  db: Rows;
   dataDir: string;
   /** Where the protocol is spoken. */
   endpoint: string;
@@ -88,7 +87,7 @@ async function createGround() {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-identity-'));
   return {
-    db: database.kysely.$extendTables<IdentityTables>(),
+    db: database.kysely,
     dataDir,
     clock: createTestClock(),
     async close() {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LessonWire } from '@assay/shared/contracts';
 import { DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
-import type { LessonState } from '../../database/learning-tables.ts';
+import type { LessonState } from '../../database/column-types.ts';
 import { taughtModel } from '../../pipeline/index.ts';
 import { readOrderTerms, readPage } from '../data-model/order.ts';
 

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
-import type { LearningAuditTable, LessonState } from '../../database/learning-tables.ts';
+import type { LessonState } from '../../database/column-types.ts';
+import type { LearningAudit } from '../../database/tables.ts';
 import {
   fingerprintModel,
   isSameLayout,
@@ -146,7 +147,7 @@ export async function writeVersion(kysely: Rows, layoutId: string): Promise<numb
 
 export async function insertLearningAudit(
   kysely: Rows,
-  entries: readonly Insertable<LearningAuditTable>[],
+  entries: readonly Insertable<LearningAudit>[],
 ): Promise<void> {
   if (entries.length === 0) return;
   await kysely

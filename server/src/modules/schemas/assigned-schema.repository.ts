@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { validatorWire } from '@assay/shared/contracts';
 import { isMetricDataType, METRIC_DATA_TYPE_NAMES, type MetricDataType } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
-import type { StoredSchemaGroup } from '../../database/tables.ts';
+import type { StoredSchemaGroup } from '../../database/column-types.ts';
 
 const validatorsModel = z.array(validatorWire);
 

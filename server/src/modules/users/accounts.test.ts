@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { maskOf, ROLES } from '@assay/shared/domain';
-import { createIdentity, type Identity, type IdentityTables } from '../../identity/index.ts';
+import { createIdentity, type Identity } from '../../identity/index.ts';
 import { createLibraryClient, type LibraryClient } from '../../identity/testing/library-client.ts';
 import { recordChosenPasswords } from './identity-links.service.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -37,7 +37,7 @@ before(async () => {
       : identity.verifyToken(bearer);
   server = await startTestServer({ people, issuer: ISSUER, verifyToken });
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const db = server.database.kysely.$extendTables<IdentityTables>();
+  const db = server.database.kysely;
   identity = await createIdentity({ db, dataDir: folder, baseUrl: 'http://localhost:8080', log: silent });
   identity.onPasswordChosen(recordChosenPasswords(ISSUER));
   protocol = Fastify();

@@ -1,7 +1,6 @@
 import type { UserChangeAction } from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK, NEW_USER_GROUP } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
 import type { IdentityService, PasswordChange, PasswordChosenListener } from '../../identity/index.ts';
 import type { VerifyToken } from '../../plugins/actor.ts';
 import { actAs, recordUserChange } from './audit.repository.ts';
@@ -33,12 +32,11 @@ const PASSWORD_ACTIONS = {
  */
 export function recordChosenPasswords(issuer: string): PasswordChosenListener {
   return async ({ subject, how }, transaction) => {
-    const rows = transaction.$extendTables<Tables>().$pickTables<keyof Tables>();
-    const userId = await findLinkedUserId(rows, { issuer, subject });
+    const userId = await findLinkedUserId(transaction, { issuer, subject });
     if (userId === null) return;
-    await actAs(rows, userId);
-    await recordUserChange(rows, userId, PASSWORD_ACTIONS[how]);
-    await activateIfCreating(rows, userId);
+    await actAs(transaction, userId);
+    await recordUserChange(transaction, userId, PASSWORD_ACTIONS[how]);
+    await activateIfCreating(transaction, userId);
   };
 }
 

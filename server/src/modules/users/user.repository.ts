@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { maskOf, ROLES, type Account } from '@assay/shared/domain';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
-import type { UsersTable } from '../../database/tables.ts';
+import type { Users } from '../../database/tables.ts';
 import { containsPattern } from '../../platform/search.ts';
 
 const COLUMNS = [
@@ -74,7 +74,7 @@ export async function isEmailTaken(kysely: Rows, clientId: string, email: string
 
 export async function insertUser(
   transaction: RowsTransaction,
-  user: Insertable<UsersTable>,
+  user: Insertable<Users>,
 ): Promise<UserRow> {
   return transaction.insertInto('users').values(user).returning(COLUMNS).executeTakeFirstOrThrow();
 }

@@ -2,11 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { z } from 'zod';
 import { fileContentsWire, type FileContents } from '@assay/shared/contracts';
 import type { Rows } from '../../database/database.ts';
-import type {
-  DatapointAuditTable,
-  DocumentDatapointsTable,
-  DocumentMetricsTable,
-} from '../../database/tables.ts';
+import type { DatapointAudit, DocumentDatapoints, DocumentMetrics } from '../../database/tables.ts';
 
 /** Columns of a datapoint that leave the server, with the lesson that proposed it. */
 const DATAPOINT_COLUMNS = [
@@ -146,14 +142,14 @@ export async function findLastRun(kysely: Rows, documentId: string): Promise<Fin
 export async function updateMetric(
   kysely: Rows,
   id: string,
-  changes: Updateable<DocumentMetricsTable>,
+  changes: Updateable<DocumentMetrics>,
 ): Promise<void> {
   await kysely.updateTable('document_metrics').set(changes).where('id', '=', id).execute();
 }
 
 export async function insertDatapoint(
   kysely: Rows,
-  datapoint: Insertable<DocumentDatapointsTable>,
+  datapoint: Insertable<DocumentDatapoints>,
 ): Promise<void> {
   await kysely.insertInto('document_datapoints').values(datapoint).execute();
 }
@@ -161,7 +157,7 @@ export async function insertDatapoint(
 export async function updateDatapoint(
   kysely: Rows,
   id: string,
-  changes: Updateable<DocumentDatapointsTable>,
+  changes: Updateable<DocumentDatapoints>,
 ): Promise<void> {
   await kysely.updateTable('document_datapoints').set(changes).where('id', '=', id).execute();
 }
@@ -176,7 +172,7 @@ export async function deleteDatapoints(kysely: Rows, ids: readonly string[]): Pr
 
 export async function insertAudit(
   kysely: Rows,
-  entries: readonly Insertable<DatapointAuditTable>[],
+  entries: readonly Insertable<DatapointAudit>[],
 ): Promise<void> {
   if (entries.length === 0) return;
   await kysely

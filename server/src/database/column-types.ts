@@ -1,0 +1,33 @@
+import type { ColumnType } from 'kysely';
+
+/** Written as JSON text: the driver of PostgreSQL would take a JavaScript array for a PostgreSQL array. */
+export type StoredJson<T> = ColumnType<T, string, string>;
+
+/** A value that the database writes alone. */
+export type ReadOnly<T> = ColumnType<T, never, never>;
+
+/** One metric of a schema as it is stored: the seven fields that a save may change (AMB-109). */
+export interface StoredSchemaMetric {
+  readonly fin: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly filterGroup: string;
+  readonly isRequired: boolean;
+  readonly isPriority: boolean;
+  readonly metricSources: readonly string[];
+}
+
+export interface StoredSchemaGroup {
+  readonly displayName: string;
+  readonly isRepeatingGroup: boolean;
+  readonly calculatedTotals: boolean;
+  readonly groupIdentifier?: string;
+  readonly metrics: readonly StoredSchemaMetric[];
+}
+
+export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'superseded';
+
+export type LessonState = 'waiting' | 'active' | 'rejected' | 'removed';
+
+/** States of an account in the Cognito protocol. */
+export type AccountState = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { it } from 'node:test';
+import { generateTables, TABLES_FILE } from './generate-tables.ts';
+import { testDatabase } from './testing.ts';
+
+it('the row types are those of the migrated schema', async () => {
+  const database = await testDatabase();
+  try {
+    assert.equal(await readFile(TABLES_FILE, 'utf8'), await generateTables(database.kysely));
+  } finally {
+    await database.close();
+  }
+});
