@@ -72,10 +72,7 @@ export async function isEmailTaken(kysely: Rows, clientId: string, email: string
   return row !== undefined;
 }
 
-export async function insertUser(
-  transaction: RowsTransaction,
-  user: Insertable<Users>,
-): Promise<UserRow> {
+export async function insertUser(transaction: RowsTransaction, user: Insertable<Users>): Promise<UserRow> {
   return transaction.insertInto('users').values(user).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
