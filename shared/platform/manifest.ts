@@ -1,4 +1,4 @@
-import { ACCESS_RULES, SWITCH_NAMES, type AccessRule, type SwitchName } from '@assay/shared/domain';
+import { ACCESS_RULES, type AccessRule } from '@assay/shared/domain';
 import { MESSAGES, type MessageKey } from '@assay/shared/messages';
 import { z } from 'zod';
 
@@ -13,10 +13,6 @@ const accessRule = z.custom<AccessRule>(
 const messageKey = z.custom<MessageKey>(
   (value) => typeof value === 'string' && Object.hasOwn(MESSAGES, value),
   'The catalogue has no message of this key.',
-);
-const switchName = z.custom<SwitchName>(
-  (value) => SWITCH_NAMES.some((name) => name === value),
-  'There is no switch of this name.',
 );
 const version = z.string().regex(/^\d+\.\d+\.\d+$/);
 
@@ -34,8 +30,6 @@ const route = z.object({
   parent: routeId.optional(),
   /** The child that is shown when the route is entered without one. */
   redirectTo: routeId.optional(),
-  /** The child that is shown instead while a switch is on. */
-  redirectToWhen: z.object({ switch: switchName, route: routeId }).optional(),
   /** What its tab reads, for children of a route with top navigation. */
   label: messageKey.optional(),
 });
@@ -59,17 +53,15 @@ const sidebarItem = z.object({
   group: z.enum(['top', 'main', 'builder', 'end']),
   /** Place within its group, ascending. */
   order: z.number().int(),
-  /** Who sees it; everybody unless told. */
+  /** Who sees it; everybody where absent. */
   shownTo: accessRule.optional(),
-  /** Shown only while this switch has this value. */
-  shownWhile: z.object({ switch: switchName, is: z.boolean() }).optional(),
   /** The key of GET navigation whose number it carries [AMB-003]. */
   count: z.string().optional(),
 });
 
 /**
- * A remote as data: what the shell has to know before any of its code is loaded. Written as `src/manifest.ts` in each
- * remote, checked and put beside its bundle as `assay-manifest.json` by the build, checked again by the shell.
+ * A remote as data: what the shell has to know before it loads any code. Each remote declares it in `src/manifest.ts`;
+ * the build checks it and writes it beside the bundle as `assay-manifest.json`; the shell checks it again.
  */
 export const remoteManifest = z.object({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
@@ -77,14 +69,14 @@ export const remoteManifest = z.object({
   version: z.string(),
   routes: z.array(route).min(1),
   sidebar: z.array(sidebarItem),
-  /** The lowest version of each shared door that the remote works with. */
+  /** The lowest version of each shared entry point that the remote works with. */
   needs: z.record(z.string(), version),
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;
 export type ManifestRoute = RemoteManifest['routes'][number];
 export type ManifestSidebarItem = RemoteManifest['sidebar'][number];
 
-/** A manifest as a remote writes it: the build adds the version and fills in doors that need nothing newer. */
+/** A manifest as a remote writes it: the build adds the version and fills in the entry points that need nothing newer. */
 export type ManifestSource = Omit<RemoteManifest, 'version' | 'needs'> & {
   readonly needs?: Readonly<Record<string, string>>;
 };
@@ -94,7 +86,7 @@ export function defineManifest(source: ManifestSource): ManifestSource {
   return source;
 }
 
-/** `/remotes.json`: where each remote of this installation lies. */
+/** `/remotes.json`: the address of each remote of this installation. */
 export const remotesFile = z.object({
   remotes: z.record(z.string(), z.object({ base: z.string(), version: z.string() })),
 });

@@ -14,6 +14,8 @@ export type { IconButtonProps } from './actions/icon-button.tsx';
 export { TextLink } from './actions/text-link.tsx';
 export type { LinkLook, TextLinkProps } from './actions/text-link.tsx';
 
+export { Form } from './inputs/form.tsx';
+export type { FormProps } from './inputs/form.tsx';
 export { NumberCodeInput } from './inputs/number-code-input.tsx';
 export type { NumberCodeInputProps } from './inputs/number-code-input.tsx';
 export { PasswordInput } from './inputs/password-input.tsx';

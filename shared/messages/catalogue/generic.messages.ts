@@ -16,7 +16,6 @@ export const genericMessages = {
     'generic.close': 'Close',
     'generic.retry': 'Retry',
     'generic.clear': 'Clear',
-    'generic.addTab': 'Add Tab',
     'generic.loading': 'Loading',
     'generic.unknown': 'Unknown',
 

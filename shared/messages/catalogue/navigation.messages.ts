@@ -18,7 +18,7 @@ export const navigationMessages = withTone('neutral', {
   'navigation.logout': 'Logout',
   'navigation.usage': 'Usage',
   'navigation.main': 'Main navigation',
-  'navigation.home': 'Go to documents',
+  'navigation.home': '{product}: go to documents',
   'navigation.skipToContent': 'Skip to content',
   'navigation.countOf': '{count} in {item}',
   'navigation.dashboardVerify': 'Verify',

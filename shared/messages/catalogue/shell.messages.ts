@@ -16,6 +16,7 @@ export const shellMessages = {
   ...withTone('error', {
     'shell.areaFailed': 'This area could not be loaded',
     'shell.areaFailedHint': 'The rest of {product} keeps working. Retry, or reload the page.',
+    'shell.areaMissingHint': 'The rest of {product} keeps working. Reload the page to try again.',
     'shell.areaIncompatible': 'This area needs another version of {product}',
     'shell.areaIncompatibleHint': 'Reload the page to get the version that fits.',
     'shell.areaCrashed': 'Something went wrong in this area',

@@ -61,6 +61,7 @@ export const usersMessages = {
     'users.confirmEmailHint':
       'A code was sent to {email}. Until you enter it, you sign in with your present address.',
     'users.code': 'Verification code',
+    'users.codeIncomplete': 'The code has {length} digits',
     'users.confirmEmail': 'Confirm',
     'users.sendAgain': 'Send another code',
     'users.passwordRequirements': 'Requirements',
@@ -120,7 +121,6 @@ export const usersMessages = {
     'users.updateFailed': 'User update failed',
     // The server's own words [PROF-009].
     'users.updateFailedBecause': '{reason}',
-    'users.notSelected': 'Something went wrong - A user was not selected',
     'users.requiredFieldsMissing': 'All required fields must be filled to create a new user',
     'users.emailNotValid': 'The email entered is not valid',
     'users.passwordChangeFailedBecause': 'Failed to change password {reason}',

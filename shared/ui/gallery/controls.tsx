@@ -138,7 +138,6 @@ function Choices() {
         label="Views"
         value={tab}
         onChange={setTab}
-        onAdd={() => undefined}
         tabs={[
           { id: 'summary', label: 'Summary', detail: '18' },
           { id: 'flows', label: 'Cash flows' },

@@ -6,14 +6,13 @@ import { renderUi } from '../testing.tsx';
 import { SelectionBar } from './page.tsx';
 import { Tabs } from './tabs.tsx';
 
-function Views({ onAdd }: { readonly onAdd?: () => void }) {
+function Views() {
   const [view, setView] = useState('one');
   return (
     <Tabs
       label="Views"
       value={view}
       onChange={setView}
-      onAdd={onAdd}
       tabs={[
         { id: 'one', label: 'One' },
         { id: 'two', label: 'Two', disabled: true },
@@ -26,18 +25,6 @@ function Views({ onAdd }: { readonly onAdd?: () => void }) {
 }
 
 describe('Tabs', () => {
-  it("UI-008 have an 'Add Tab' button when something can be added", async () => {
-    const onAdd = jest.fn();
-    renderUi(<Views onAdd={onAdd} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Add Tab' }));
-    expect(onAdd).toHaveBeenCalledTimes(1);
-  });
-
-  it("UI-008 have no 'Add Tab' button otherwise", () => {
-    renderUi(<Views />);
-    expect(screen.queryByRole('button', { name: 'Add Tab' })).not.toBeInTheDocument();
-  });
-
   it('move by arrow keys over those that can be opened', async () => {
     renderUi(<Views />);
     screen.getByRole('tab', { name: 'One' }).focus();

@@ -1,8 +1,6 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { text } from '@assay/shared/messages';
-import { Button } from '../actions/button.tsx';
-import { IconLock, IconPlus, iconProps } from '../icons.ts';
+import { IconLock, iconProps } from '../icons.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import classes from './tabs.module.css';
 
@@ -22,8 +20,6 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** Shows the 'Add Tab' button [UI-008]. */
-  readonly onAdd?: () => void;
   /** The content of the tab that is open. Without it the tabs only choose, e.g. the child route shown elsewhere. */
   readonly children?: ReactNode;
 }
@@ -36,7 +32,7 @@ function stepOf(key: string, index: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Takes the focus, so that the keyboard learns why it does nothing. */
+/** Takes the focus, so that a keyboard user reads why it does nothing. */
 function LockedTab({ label, reason }: { readonly label: string; readonly reason: string }) {
   return (
     <Tooltip label={reason} position="bottom">
@@ -49,15 +45,15 @@ function LockedTab({ label, reason }: { readonly label: string; readonly reason:
         aria-description={reason}
         data-locked
       >
-        <span className={classes.words}>{label}</span>
+        <span className={classes.text}>{label}</span>
         <IconLock {...iconProps} size={14} />
       </button>
     </Tooltip>
   );
 }
 
-/** Tabs, with an optional 'Add Tab' button. Arrow keys, Home and End move between them and open at once. */
-export function Tabs({ label, tabs, value, onChange, onAdd, children }: TabsProps) {
+/** Tabs. Arrow keys, Home and End move between them and open at once. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const panelId = children === undefined ? undefined : `${id}-panel`;
@@ -96,7 +92,7 @@ export function Tabs({ label, tabs, value, onChange, onAdd, children }: TabsProp
                 title={tab.label}
                 onClick={() => onChange(tab.id)}
               >
-                <span className={classes.words}>{tab.label}</span>
+                <span className={classes.text}>{tab.label}</span>
                 {tab.detail}
               </button>
             ) : (
@@ -104,11 +100,6 @@ export function Tabs({ label, tabs, value, onChange, onAdd, children }: TabsProp
             ),
           )}
         </div>
-        {onAdd && (
-          <Button size="sm" variant="quiet" icon={<IconPlus {...iconProps} size={14} />} onClick={onAdd}>
-            {text('generic.addTab')}
-          </Button>
-        )}
       </div>
       {children !== undefined && (
         <div id={panelId} className={classes.panel} role="tabpanel" aria-labelledby={`${id}-${value}`}>

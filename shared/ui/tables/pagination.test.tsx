@@ -68,7 +68,7 @@ describe('Pagination', () => {
     expect(onPageChange.mock.calls).toEqual([[60], [58]]);
   });
 
-  it.each(['sm', 'md'] as const)('UI-011 has the size %s', (size) => {
+  it.each(['sm', 'md'] as const)('has the size %s', (size) => {
     const { container } = bar({ size });
     expect(container.querySelector(`[data-size="${size}"]`)).toContainElement(screen.getByRole('navigation'));
   });

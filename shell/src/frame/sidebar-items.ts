@@ -16,9 +16,8 @@ export interface SidebarGroups {
   readonly end: readonly VisibleItem[];
 }
 
-const isShown = ({ shownTo, shownWhile }: ManifestSidebarItem, subject: AccessSubject) =>
-  (shownTo === undefined || canAccess(shownTo, subject)) &&
-  (shownWhile === undefined || subject.switches[shownWhile.switch] === shownWhile.is);
+const isShown = ({ shownTo }: ManifestSidebarItem, subject: AccessSubject) =>
+  shownTo === undefined || canAccess(shownTo, subject);
 
 const mayOpen = (route: RouteEntry | undefined, subject: AccessSubject) =>
   route?.access === undefined || canAccess(route.access, subject);

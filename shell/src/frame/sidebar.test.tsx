@@ -1,10 +1,10 @@
 import { getNavigation } from '@assay/shared/contracts';
-import { PERMISSIONS } from '@assay/shared/domain';
+import { BRAND, PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { RemoteRegistry } from '../remotes/remote-registry.ts';
-import { aRegistry } from '../testing/manifests.ts';
+import { addRemote } from '../remotes/remote-registry.ts';
+import { aRegistry, aRemote, silentLog } from '../testing/manifests.ts';
 import { openShell, type ShellOptions } from '../testing/open-shell.tsx';
 
 const api = mockApi();
@@ -27,6 +27,7 @@ describe('sidebar', () => {
       'Upload',
       'Documents',
       'Archive',
+      'Trash',
       'Schemas',
       'Entities',
       'Metrics',
@@ -50,14 +51,6 @@ describe('sidebar', () => {
     expect(allowed.sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/usage');
   });
 
-  it('NAV-004 Dashboard leads to the dashboards while their switch is on', async () => {
-    const { sidebar } = await openSidebar({
-      user: { permissions: performance },
-      switches: { dashboards: true },
-    });
-    expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/assay-dashboards');
-  });
-
   it('NAV-008 NAV-009 the Builder group shows while the switch is on, and to provider staff always', async () => {
     const { view } = await openSidebar();
     const builder = screen.getByRole('region', { name: 'Builder' });
@@ -74,7 +67,15 @@ describe('sidebar', () => {
   it('NAV-006 NAV-007 the top-level Entities item shows only where the Builder group does not', async () => {
     const { sidebar } = await openSidebar({ switches: { schemaBuilder: false } });
     expect(screen.queryByRole('region', { name: 'Builder' })).not.toBeInTheDocument();
-    expect(linkNames(sidebar)).toEqual(['Assay', 'Entities', 'Upload', 'Documents', 'Archive', 'Settings']);
+    expect(linkNames(sidebar)).toEqual([
+      'Assay',
+      'Entities',
+      'Upload',
+      'Documents',
+      'Archive',
+      'Trash',
+      'Settings',
+    ]);
   });
 
   it('NAV-010 with the default switch the Builder group is shown to everyone', async () => {
@@ -84,7 +85,9 @@ describe('sidebar', () => {
 
   it('NAV-011 the logo leads to Verification', async () => {
     const { sidebar, user, arrivesAt } = await openSidebar({ at: '/archive' });
-    await user.click(sidebar.getByRole('link', { name: text('navigation.home') }));
+    await user.click(
+      sidebar.getByRole('link', { name: text('navigation.home', { product: BRAND.product }) }),
+    );
     await arrivesAt('/verification');
   });
 
@@ -94,7 +97,7 @@ describe('sidebar', () => {
       expect(sidebar.getByRole('link', { name: /Upload/ })).toHaveAttribute('aria-current', 'page'),
     );
     expect(sidebar.getByRole('link', { name: 'Archive' })).not.toHaveAttribute('aria-current');
-    // The way from a parent to its first child must be at its end: it would win over the next one.
+    // The redirect from a parent to its first child must have ended: it would win over the next navigation.
     await screen.findByRole('heading', { name: 'page documents.uploads' });
     await act(() => navigate('/verification/42/0'));
     await waitFor(() =>
@@ -102,22 +105,15 @@ describe('sidebar', () => {
     );
   });
 
-  it('NAV-014 a link to where one already is keeps the address with its filters', async () => {
+  it('NAV-014 a link to the present page keeps the address with its filters', async () => {
     const { sidebar, user, address } = await openSidebar({ at: '/archive?search=calder' });
     await user.click(sidebar.getByRole('link', { name: 'Archive' }));
     expect(address()).toBe('/archive?search=calder');
   });
 
-  it('NAV-015 an item whose target may not be opened has a lock that says so, and does nothing', async () => {
+  it('NAV-015 AMB-005 an item of any remote whose target may not be opened has a lock that says so, and does nothing', async () => {
     const registry = aRegistry();
-    const item = {
-      ...registry.getState().sidebar[0],
-      route: 'admin.users',
-      label: 'navigation.users',
-      shownTo: undefined,
-      shownWhile: undefined,
-    };
-    registry.setState({ sidebar: [item as RemoteRegistry['sidebar'][number]] });
+    registry.setState((present) => addRemote(present, aRemote('foreign'), silentLog), true);
     const { sidebar, user, address } = await openSidebar({ at: '/archive', registry });
     const users = sidebar.getByRole('button', { name: 'Users' });
     expect(users).toHaveAttribute('aria-disabled', 'true');
@@ -127,7 +123,7 @@ describe('sidebar', () => {
     expect(address()).toBe('/archive');
   });
 
-  it('NAV-017 Logout signs out, forgets what was remembered, and goes to SignIn', async () => {
+  it('NAV-017 Logout signs out, forgets the remembered address, and goes to SignIn', async () => {
     const { sidebar, user, arrivesAt, identity, services } = await openSidebar({ at: '/archive' });
     services.desiredAddress.remember('/archive');
     await user.click(sidebar.getByRole('button', { name: 'Logout' }));
@@ -136,18 +132,18 @@ describe('sidebar', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('AMB-017 Logout shows no sign-in before the way out is gone to its end', async () => {
+  it('AMB-017 Logout shows no sign-in before the sign-out has ended', async () => {
     const { sidebar, user, address, arrivesAt, identity } = await openSidebar({ at: '/archive' });
-    const end = identity.delaySignOut();
+    const finishSignOut = identity.delaySignOut();
     await user.click(sidebar.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(identity.asked).toContain('leave'));
     expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
     expect(address()).toBe('/archive');
-    end();
+    finishSignOut();
     await arrivesAt('/login');
   });
 
-  it('AMB-003 shows counts above zero, and none when they cannot be had', async () => {
+  it('AMB-003 shows counts above zero, and none when they cannot be loaded', async () => {
     const { sidebar, view } = await openSidebar();
     expect(await sidebar.findByLabelText('12 in Documents')).toHaveTextContent('12');
     expect(sidebar.queryByLabelText(/in Archive/)).not.toBeInTheDocument();
@@ -159,7 +155,7 @@ describe('sidebar', () => {
     broken.view.unmount();
   });
 
-  it('fetches the code of a remote when its item is pointed at', async () => {
+  it('fetches the code of a remote when the pointer is over its item', async () => {
     const { sidebar, user, preloaded } = await openSidebar({ at: '/archive' });
     await user.hover(sidebar.getByRole('link', { name: 'Metrics' }));
     expect(preloaded).toContain('data-model');

@@ -57,7 +57,11 @@ export function Sidebar() {
   };
   return (
     <nav className={classes.sidebar} aria-label={text('navigation.main')}>
-      <RouteLink route="documents.verification" className={classes.logo} aria-label={text('navigation.home')}>
+      <RouteLink
+        route="documents.verification"
+        className={classes.logo}
+        aria-label={text('navigation.home', { product: BRAND.product })}
+      >
         <Logo />
         <span className={classes.words}>{BRAND.product}</span>
       </RouteLink>

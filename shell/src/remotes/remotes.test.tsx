@@ -147,14 +147,14 @@ describe('a remote that joins late', () => {
   });
 
   it.each([
-    ['before', ['extra', 'admin']],
-    ['after', ['admin', 'extra']],
+    ['before', ['foreign', 'admin']],
+    ['after', ['admin', 'foreign']],
   ])('has its pages below those of another remote, where it comes %s that one', async (_, order) => {
     const registry = aRegistry({ late: order });
     const shell = openShell(api, { at: '/settings/more', registry });
     await screen.findByText(text('shell.areaLate'));
     for (const name of order) await join(registry, name);
-    expect(await screen.findByText('page extra.more')).toBeInTheDocument();
+    expect(await screen.findByText('page foreign.more')).toBeInTheDocument();
     await act(() => shell.navigate('/settings'));
     expect(await screen.findByText('page admin.profile')).toBeInTheDocument();
   });

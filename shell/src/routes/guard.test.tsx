@@ -38,6 +38,9 @@ describe('addresses', () => {
   it('an unknown address stays and says so while the manifest that may know it is missing', async () => {
     const shell = openShell(api, { at: '/settings/profile', registry: aRegistry({ missing: ['admin'] }) });
     expect(await screen.findByText(text('shell.areaFailed'))).toBeInTheDocument();
+    expect(screen.getByText(text('shell.areaMissingHint', { product: 'Assay' }))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: text('ui.reloadPage') })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: text('generic.retry') })).not.toBeInTheDocument();
     expect(shell.address()).toBe('/settings/profile');
   });
 

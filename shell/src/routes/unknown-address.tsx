@@ -25,7 +25,7 @@ export function UnknownAddress() {
   return (
     <ErrorPanel
       title={text('shell.areaFailed')}
-      description={text('shell.areaFailedHint', { product: BRAND.product })}
+      description={text('shell.areaMissingHint', { product: BRAND.product })}
       onReload={() => window.location.reload()}
     />
   );

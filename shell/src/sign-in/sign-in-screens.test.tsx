@@ -90,6 +90,18 @@ describe('ForcePasswordChange', () => {
     });
   });
 
+  it('AUTH-014 a redirect to it that fails says so, and stays on SignIn', async () => {
+    const shell = openAt('/login', temporary());
+    await field(/^Email/);
+    const router = shell.router();
+    if (!router) throw new Error('The shell has no router.');
+    jest.spyOn(router, 'navigate').mockRejectedValueOnce(new Error('The history is full.'));
+    await fillSignIn(shell);
+    expect(await screen.findByText('Unsuccessful redirect to change temporary password')).toBeInTheDocument();
+    expect(shell.address()).toBe('/login');
+    expect(await button('Login')).toBeEnabled();
+  });
+
   it('AUTH-007 AUTH-009 AUTH-013 AUTH-032 a new password answers the challenge and leads in', async () => {
     const shell = openAt('/login', temporary());
     await fillSignIn(shell);

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { createLogger } from '@assay/shared/platform';
-import type { ManifestRoute, ManifestSidebarItem, RemoteManifest } from '@assay/shared/platform/manifest';
+import { remoteManifest, type ManifestSource } from '@assay/shared/platform/manifest';
 import { createUiStore } from '@assay/shared/state';
 import {
   addRemote,
@@ -17,119 +19,43 @@ const silent = {
 };
 export const silentLog = createLogger({ environment: 'production', sink: silent });
 
-const route = (id: ManifestRoute['id'], path: string, rest: Partial<ManifestRoute> = {}): ManifestRoute => ({
-  id,
-  path,
-  name: id,
-  access: 'signedIn',
-  ...rest,
-});
-const item = (
-  itemRoute: ManifestSidebarItem['route'],
-  label: ManifestSidebarItem['label'],
-  rest: Partial<ManifestSidebarItem> = {},
-): ManifestSidebarItem => ({ route: itemRoute, label, icon: 'documents', group: 'main', order: 10, ...rest });
+const ROOT = path.resolve(__dirname, '../../..');
 
-/** Remotes in small, with one of everything that the shell has to decide about. */
-const manifests: readonly Omit<RemoteManifest, 'version' | 'needs'>[] = [
-  {
-    name: 'documents',
-    routes: [
-      route('documents.verification', '/verification', { name: 'Verification' }),
-      route('documents.archive', '/archive', { name: 'Archive' }),
-      route('documents.qa', '/qa', { name: 'Manual QA', access: 'provider' }),
-      route('documents.upload', '/upload', { name: 'Upload', redirectTo: 'documents.uploads' }),
-      route('documents.uploads', '/upload/uploads-and-extractions', {
-        name: 'Upload',
-        parent: 'documents.upload',
-      }),
-      route('documents.usage', '/usage', { name: 'Usage', access: 'systemPerformance' }),
-      route('documents.dashboards', '/assay-dashboards', { name: 'Dashboards', access: 'systemPerformance' }),
-    ],
-    sidebar: [
-      item('documents.usage', 'navigation.dashboard', {
-        group: 'top',
-        shownTo: 'systemPerformance',
-        shownWhile: { switch: 'dashboards', is: false },
-      }),
-      item('documents.dashboards', 'navigation.dashboard', {
-        group: 'top',
-        shownTo: 'systemPerformance',
-        shownWhile: { switch: 'dashboards', is: true },
-      }),
-      item('documents.uploads', 'navigation.upload', { count: 'PROCESSING', order: 1 }),
-      item('documents.verification', 'navigation.documents', { count: 'EXT_DONE', order: 2 }),
-      item('documents.archive', 'navigation.archive', { count: 'ARCHIVED', order: 3 }),
-      item('documents.qa', 'navigation.manualQa', { shownTo: 'provider', order: 5 }),
-    ],
-  },
-  {
-    name: 'verification',
-    routes: [
-      route('verification.document', '/verification/:documentRequestId/document', {
-        name: 'Document',
-        hidesSideNavigation: true,
-      }),
-      route('verification.tabled', '/verification/:documentRequestId/:breadcrumbIndex', { name: 'Tables' }),
-    ],
-    sidebar: [],
-  },
-  {
-    name: 'admin',
-    routes: [
-      route('admin.settings', '/settings', { name: 'Settings', redirectTo: 'admin.profile' }),
-      route('admin.profile', '/settings/profile', { name: 'profile', parent: 'admin.settings' }),
-      route('admin.users', '/settings/users', {
-        name: 'Users',
-        parent: 'admin.settings',
-        access: 'listUsers',
-      }),
-    ],
-    sidebar: [item('admin.profile', 'navigation.settings', { group: 'end', icon: 'settings' })],
-  },
-  {
-    name: 'data-model',
-    routes: [
-      route('data-model.entities', '/entities', { name: 'Entities' }),
-      route('data-model.metrics', '/metrics', { name: 'Metrics', access: 'schemaBuilder' }),
-      route('data-model.schemas', '/schemas', { name: 'Schemas', access: 'schemaBuilder' }),
-    ],
-    sidebar: [
-      item('data-model.entities', 'navigation.entities', {
-        group: 'top',
-        order: 20,
-        shownTo: 'plainEntitiesItem',
-      }),
-      item('data-model.schemas', 'navigation.schemas', { group: 'builder', shownTo: 'schemaBuilder' }),
-      item('data-model.entities', 'navigation.entities', {
-        group: 'builder',
-        order: 20,
-        shownTo: 'schemaBuilder',
-      }),
-      item('data-model.metrics', 'navigation.metrics', {
-        group: 'builder',
-        order: 30,
-        shownTo: 'schemaBuilder',
-      }),
-    ],
-  },
-];
+/** The manifests of the product's own remotes, read as the build reads them. */
+const MANIFESTS = readdirSync(ROOT)
+  .filter((folder) => folder.startsWith('mfe-'))
+  .map(
+    (folder) =>
+      jest.requireActual<{ manifest: ManifestSource }>(path.join(ROOT, folder, 'src/manifest.ts')).manifest,
+  );
 
-/** One that no suite has from the start: its page lies below that of another remote. */
-const extra = {
-  name: 'extra',
-  routes: [route('extra.more', '/settings/more', { parent: 'admin.settings' })],
-  sidebar: [],
+/** A remote of another installation: its page is below that of a remote of ours, and its menu item is not hidden. */
+const FOREIGN: ManifestSource = {
+  name: 'foreign',
+  routes: [
+    {
+      id: 'foreign.more',
+      name: 'More',
+      path: '/settings/more',
+      access: 'signedIn',
+      parent: 'admin.settings',
+    },
+  ],
+  sidebar: [{ route: 'admin.users', label: 'navigation.users', icon: 'settings', group: 'main', order: 90 }],
 };
 
-/** A remote of this small suite by its name, as its manifest tells it. */
+/** A remote by its name. */
 export function aRemote(name: string, needs: Record<string, string> = {}): KnownRemote {
-  const manifest = [...manifests, extra].find((candidate) => candidate.name === name);
-  if (!manifest) throw new Error(`There is no remote "${name}" here.`);
-  return { name, base: `/remotes/${name}/`, manifest: { ...manifest, version: '1.0.0', needs } };
+  const manifest = [...MANIFESTS, FOREIGN].find((candidate) => candidate.name === name);
+  if (!manifest) throw new Error(`There is no remote "${name}".`);
+  return {
+    name,
+    base: `/remotes/${name}/`,
+    manifest: remoteManifest.parse({ ...manifest, version: '1.0.0', needs }),
+  };
 }
 
-/** What the shell knows of the remotes; those named `missing` could not be read, those named `late` not yet. */
+/** The product's remotes as the shell knows them. `missing` ones could not be read, `late` ones not yet. */
 export function aRegistry({
   missing = [],
   late = [],
@@ -139,7 +65,7 @@ export function aRegistry({
   late?: readonly string[];
   needs?: Record<string, string>;
 } = {}): RegistryStore {
-  const known = manifests.map(({ name }) => name).filter((name) => ![...missing, ...late].includes(name));
+  const known = MANIFESTS.map(({ name }) => name).filter((name) => ![...missing, ...late].includes(name));
   const registry = known.reduce(
     (present, name) => addRemote(present, aRemote(name, needs), silentLog),
     emptyRegistry(late),

@@ -98,6 +98,8 @@ export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions
     view,
     identity,
     services,
+    /** The router, for a test in which it fails. */
+    router: () => router,
     preloaded,
     user: userEvent.setup(),
     address,

@@ -1,7 +1,7 @@
 import { textOf } from '@assay/shared/messages';
 import type { Platform } from '@assay/shared/platform';
 import { createTestingHost, type TestingHostOptions } from '@assay/shared/platform/testing-host';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfilePage } from './profile.page.tsx';
 
@@ -100,12 +100,14 @@ describe('the change-password dialog', () => {
     expect(button('Continue')).toBeEnabled();
   });
 
-  it('PROF-022 says that the inputs are invalid when they are sent all the same', async () => {
-    const { dialog, asked, shownToasts } = await openDialog();
-    const form = dialog.querySelector('form');
-    expect(form).not.toBeNull();
-    if (form) fireEvent.submit(form);
+  it('PROF-022 PROF-015 PROF-020 Enter in an invalid form says so, and shows at the fields what is missing', async () => {
+    const { button, asked, shownToasts } = await openDialog();
+    await userEvent.type(field(PROPOSED), 'Short-1{Enter}');
     expect(shownToasts()).toEqual(['Invalid input(s)']);
+    expect(field(CURRENT)).toHaveAccessibleDescription('Required');
+    expect(field(PROPOSED)).toHaveAccessibleDescription('Must be at least 8 characters long');
+    expect(field(CONFIRM)).toHaveAccessibleDescription('Required');
+    expect(button('Continue')).toBeDisabled();
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -114,7 +116,7 @@ describe('the change-password dialog', () => {
     const held = new Promise<void>((resolve) => (finish = resolve));
     const { asked, button, shownToasts } = await openDialog(() => held);
     await fill(GOOD);
-    await userEvent.click(button('Continue'));
+    await userEvent.type(field(CONFIRM), '{Enter}');
     await waitFor(() => expect(button('Cancel')).toBeDisabled());
     expect(button('Continue')).toBeDisabled();
     await userEvent.keyboard('{Escape}');

@@ -159,6 +159,14 @@ describe('a new e-mail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('Enter after too few digits says how many the code has', async () => {
+    const { dialog } = await ask();
+    await userEvent.type(dialog.getByLabelText('Verification code'), '123{Enter}');
+    expect(dialog.getByLabelText('Verification code')).toHaveAccessibleDescription('The code has 6 digits');
+    await userEvent.type(dialog.getByLabelText('Verification code'), '456');
+    expect(dialog.getByLabelText('Verification code')).toBeValid();
+  });
+
   it('sends another code when asked, and can be left', async () => {
     const { bodies, dialog } = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Send another code' }));

@@ -2,8 +2,8 @@ import { changePasswordErrors, type ChangePasswordForm } from '@assay/shared/dom
 import { text } from '@assay/shared/messages';
 import { useNotify, useSession } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
-import { Button, Modal, PasswordInput, Stack } from '@assay/shared/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { Button, Form, Modal, PasswordInput, Stack } from '@assay/shared/ui';
+import { useId, useState } from 'react';
 import { RequirementList } from './requirement-list.tsx';
 
 /** Width of the dialog in px [PROF-011]. */
@@ -22,7 +22,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the password of the signed-in user at the identity service [PROF-012, PROF-023]. Closes and clears on success. */
+/** Changes the password of the signed-in user at the identity service [PROF-012, PROF-023]. */
 export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const { changePassword } = useSession();
   const notify = useNotify();
@@ -45,10 +45,12 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
   });
   const errors = changePasswordErrors(form);
   const isInvalid = Object.keys(errors).length > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isInvalid) notify('validation.invalidInputs');
-    else change.mutate();
+  /** Enter submits also while Continue is disabled: the form then shows what is missing [PROF-022]. */
+  const submit = () => {
+    if (change.isPending) return;
+    if (!isInvalid) return change.mutate();
+    setTouched(new Set(FIELDS.map(({ name }) => name)));
+    notify('validation.invalidInputs');
   };
   return (
     <Modal
@@ -74,7 +76,7 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit} noValidate>
         <Stack gap="md">
           {FIELDS.map(({ name, label, autoComplete }) => {
             const error = touched.has(name) ? errors[name] : undefined;
@@ -93,7 +95,7 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
           })}
           <RequirementList password={form.proposedPassword} confirmation={form.proposedPasswordConfirm} />
         </Stack>
-      </form>
+      </Form>
     </Modal>
   );
 }

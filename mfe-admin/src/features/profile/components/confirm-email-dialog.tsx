@@ -1,6 +1,6 @@
 import { text } from '@assay/shared/messages';
-import { Button, Modal, NumberCodeInput, Stack, TextLink } from '@assay/shared/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { Button, Form, Modal, NumberCodeInput, Stack, TextLink } from '@assay/shared/ui';
+import { useId, useState } from 'react';
 import { useConfirmEmail, useUpdateProfile } from '../api/profile.mutations.ts';
 
 /** Width of the dialog in px. */
@@ -8,25 +8,27 @@ const WIDTH = 480;
 const CODE_LENGTH = 6;
 
 interface ConfirmEmailDialogProps {
-  /** The address that a code was sent to; null while none waits. */
+  /** The address that the code was sent to; null while there is none. */
   readonly email: string | null;
   readonly onClose: () => void;
 }
 
-/** Asks for the code that proves the new address; until then the former one counts [AMB-084]. */
+/** Asks for the code that proves the new address; until then the former one stays in use [AMB-084]. */
 export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) {
   const formId = useId();
   const [code, setCode] = useState('');
+  const [isRejected, setIsRejected] = useState(false);
   const close = () => {
     setCode('');
+    setIsRejected(false);
     onClose();
   };
   const confirmation = useConfirmEmail({ onDone: close });
   const request = useUpdateProfile();
   const isComplete = code.length === CODE_LENGTH;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isComplete) confirmation.mutate(code);
+  const submit = () => {
+    setIsRejected(!isComplete);
+    if (isComplete && !confirmation.isPending) confirmation.mutate(code);
   };
   return (
     <Modal
@@ -52,7 +54,7 @@ export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) 
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit} noValidate>
         <Stack gap="md">
           <span style={{ overflowWrap: 'anywhere' }}>
             {text('users.confirmEmailHint', { email: email ?? '' })}
@@ -61,6 +63,9 @@ export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) 
             label={text('users.code')}
             length={CODE_LENGTH}
             value={code}
+            error={
+              isRejected && !isComplete ? text('users.codeIncomplete', { length: CODE_LENGTH }) : undefined
+            }
             onChange={setCode}
             autoFocus
           />
@@ -73,7 +78,7 @@ export function ConfirmEmailDialog({ email, onClose }: ConfirmEmailDialogProps) 
             </TextLink>
           </span>
         </Stack>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -1,8 +1,8 @@
 import { profileErrors } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useKeptState } from '@assay/shared/state';
-import { Button, Group, Stack, TextInput } from '@assay/shared/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Form, Group, Stack, TextInput } from '@assay/shared/ui';
+import { useState, type ReactNode } from 'react';
 import { useUpdateProfile } from '../api/profile.mutations.ts';
 import { isChanged, profileBody, tidied, type Profile } from '../model/profile-change.ts';
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
@@ -42,8 +42,7 @@ export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) 
   const errors = profileErrors(typed);
   const isDirty = isChanged(stored, typed);
   const isInvalid = Object.keys(errors).length > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isDirty || isInvalid || update.isPending) return;
     update.mutate(profileBody(stored, typed), {
       onSuccess: (pending) => {
@@ -54,7 +53,7 @@ export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) 
   };
   return (
     <>
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit} noValidate>
         <Stack gap="md">
           {FIELDS.map(({ name, label, ...field }) => {
             const error = edits[name] === undefined ? undefined : errors[name];
@@ -87,7 +86,7 @@ export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) 
             {children}
           </Group>
         </Stack>
-      </form>
+      </Form>
       <ConfirmEmailDialog email={pendingEmail} onClose={() => setPendingEmail(null)} />
     </>
   );

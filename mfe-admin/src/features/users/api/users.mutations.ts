@@ -4,39 +4,41 @@ import { NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '@assay/shared/domain'
 import { useNotify } from '@assay/shared/platform';
 import { useMutation, useQueryClient } from '@assay/shared/query';
 import { usersKey } from '../../../users-key.ts';
-import { planUpdate, type UserRights } from '../model/user-update.ts';
+import { updateBody, type UserRights } from '../model/user-update.ts';
 import type { User } from '../model/user.ts';
 
-interface Done {
-  /** Called once it is stored and the users were read again. */
+interface UserMutationOptions {
+  /** Called once the change is stored. */
   readonly onDone?: () => void;
 }
 
-/** Sets permissions and status of the selected user; tells the user how it went and reads the users again [USR-026, USR-027]. */
-export function useUpdateUser(selected: User | undefined, { onDone }: Done = {}) {
+/** Sets permissions and status of a user, reports the result and loads the users again. Unchanged ones are not sent [USR-026]. */
+export function useUpdateUser(user: User, { onDone }: UserMutationOptions = {}) {
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: usersKey });
   return useMutation({
     mutationFn: async (rights: UserRights) => {
-      const update = planUpdate(selected, rights);
-      if (update.kind === 'notSelected') notify('users.notSelected');
-      if (update.kind !== 'send') return;
-      const { id, body } = update;
-      await api.call(updateUser, { params: { id }, body });
+      const body = updateBody(user, rights);
+      if (body) await api.call(updateUser, { params: { id: user.id }, body });
+      return body !== null;
+    },
+    onSuccess: async (isSent) => {
+      if (!isSent) return;
       notify('users.updated');
-      await queryClient.invalidateQueries({ queryKey: usersKey });
+      await reload();
       onDone?.();
     },
     onError: (error) => {
       notify.failure(error, 'users.updateFailed');
-      return queryClient.invalidateQueries({ queryKey: usersKey });
+      return reload();
     },
   });
 }
 
 /** Creates a user [AMB-080]. */
-export function useCreateUser({ onDone }: Done) {
+export function useCreateUser({ onDone }: UserMutationOptions) {
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();

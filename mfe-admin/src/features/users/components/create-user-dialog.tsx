@@ -2,15 +2,15 @@ import { newUserError } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { useKeptState } from '@assay/shared/state';
-import { Button, Modal, Stack, TextInput } from '@assay/shared/ui';
-import { useId, type FormEvent } from 'react';
+import { Button, Form, Modal, Stack, TextInput } from '@assay/shared/ui';
+import { useId } from 'react';
 import { useCreateUser } from '../api/users.mutations.ts';
 
 /** Width of the dialog in px. */
 const WIDTH = 480;
 const BLANK = { name: '', email: '' };
 
-/** What was typed before a session ended. */
+/** The fields as they were before a session ended. */
 function readForm(kept: unknown): typeof BLANK | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { name, email } = kept as Partial<typeof BLANK>;
@@ -22,7 +22,7 @@ interface CreateUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a user: name and e-mail; a temporary password goes to the address [AMB-080]. */
+/** Creates a user: name and e-mail; the server sends a temporary password to the address [AMB-080]. */
 export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
   const notify = useNotify();
   const formId = useId();
@@ -32,8 +32,8 @@ export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
     onClose();
   };
   const creation = useCreateUser({ onDone: close });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
+    if (creation.isPending) return;
     const error = newUserError(form);
     if (error) notify(error);
     else creation.mutate({ name: form.name.trim(), email: form.email.trim() });
@@ -56,7 +56,7 @@ export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput
             label={text('users.name')}
@@ -77,7 +77,7 @@ export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
             onChange={(email) => setForm({ ...form, email })}
           />
         </Stack>
-      </form>
+      </Form>
     </Modal>
   );
 }

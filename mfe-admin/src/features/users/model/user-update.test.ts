@@ -1,4 +1,4 @@
-import { planUpdate } from './user-update.ts';
+import { updateBody } from './user-update.ts';
 
 const user = {
   id: 7,
@@ -9,24 +9,16 @@ const user = {
   role: 'MEMBER',
 } as const;
 
-describe('planUpdate', () => {
-  it('USR-026 skips an update that changes nothing', () => {
-    expect(planUpdate(user, { permissions: 8192 | 32, accountStatus: 2 })).toEqual({ kind: 'unchanged' });
-  });
-
-  it('USR-027 complains where nobody is selected', () => {
-    expect(planUpdate(undefined, user)).toEqual({ kind: 'notSelected' });
+describe('updateBody', () => {
+  it('USR-026 has nothing to send where nothing changes', () => {
+    expect(updateBody(user, { permissions: 8192 | 32, accountStatus: 2 })).toBeNull();
   });
 
   it('API-032 sends permissions and status, and what they were', () => {
-    expect(planUpdate(user, { permissions: 8192, accountStatus: 3 })).toEqual({
-      kind: 'send',
-      id: 7,
-      body: {
-        permissions: 8192,
-        account_status: 3,
-        expected: { permissions: 8192 | 32, account_status: 2 },
-      },
+    expect(updateBody(user, { permissions: 8192, accountStatus: 3 })).toEqual({
+      permissions: 8192,
+      account_status: 3,
+      expected: { permissions: 8192 | 32, account_status: 2 },
     });
   });
 });
