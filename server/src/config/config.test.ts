@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from './config.ts';
-import { keptSecret } from './kept-secret.ts';
 
 describe('configuration', () => {
   it('has a default for everything: production on the embedded database', () => {
@@ -16,13 +13,13 @@ describe('configuration', () => {
     assert.equal(config.client.id, 'main');
   });
 
-  it('names the client demo in demo mode, and takes a variable set to nothing for absent', () => {
-    const config = readConfig({ ASSAY_MODE: 'demo', ASSAY_DEMO_PASSWORD: '', DATABASE_URL: '' });
+  it('names the client demo in demo mode, and treats a variable set to nothing as not set', () => {
+    const config = readConfig({ ASSAY_MODE: 'demo', ASSAY_DEMO_PASSWORD: '', DATABASE_URL: '', PORT: '' });
     assert.deepEqual(config.client, { id: 'demo', name: 'Demo' });
-    assert.deepEqual([config.demoPassword, config.databaseUrl], [undefined, undefined]);
+    assert.deepEqual([config.demoPassword, config.databaseUrl, config.port], [undefined, undefined, 8080]);
   });
 
-  it('says every variable that is wrong at once', () => {
+  it('names every wrong variable in one message', () => {
     const wrong = { PORT: 'eighty', ASSAY_MODE: 'test', DATABASE_URL: 'mysql://x', ASSAY_SWITCHES: '{' };
     assert.throws(
       () => readConfig(wrong),
@@ -30,14 +27,18 @@ describe('configuration', () => {
     );
   });
 
-  it('signs people in by itself unless a pool or an issuer is named', () => {
+  it('uses the embedded identity service unless a pool or an issuer is named', () => {
     const { userPool, singleSignOn } = readConfig({});
     assert.deepEqual([userPool, singleSignOn], [undefined, 'embedded']);
     assert.equal(readConfig({ SSO_ISSUER: 'none' }).singleSignOn, 'none');
     const pool = { COGNITO_USER_POOL_ID: 'eu-west-1_Ab12', COGNITO_CLIENT_ID: 'browser' };
     const withPool = readConfig(pool);
     assert.equal(withPool.userPool?.userPoolId, 'eu-west-1_Ab12');
-    assert.equal(withPool.singleSignOn, 'none', 'the embedded provider knows nobody of a real pool');
+    assert.equal(
+      withPool.singleSignOn,
+      'none',
+      'the embedded provider does not know the users of a real pool',
+    );
     const { singleSignOn: external } = readConfig({
       SSO_ISSUER: 'https://login.firm.example',
       SSO_CLIENT_ID: 'assay',
@@ -50,7 +51,7 @@ describe('configuration', () => {
     );
   });
 
-  it('refuses half a pool, an issuer without a client, and demo people in a real pool', () => {
+  it('refuses half a pool, an issuer without a client, and demo users in a real pool', () => {
     const pool = { COGNITO_USER_POOL_ID: 'eu-west-1_Ab12', COGNITO_CLIENT_ID: 'browser' };
     assert.throws(() => readConfig({ COGNITO_CLIENT_ID: 'browser' }), /COGNITO_USER_POOL_ID/);
     assert.throws(() => readConfig({ SSO_ISSUER: 'https://login.firm.example' }), /SSO_CLIENT_ID/);
@@ -65,29 +66,5 @@ describe('configuration', () => {
     });
     assert.deepEqual(config.switches, { sftpIntegration: true });
     assert.equal(config.remotes['documents']?.version, '2.0.0');
-  });
-});
-
-describe('keptSecret', () => {
-  it('makes a secret once, for its owner alone, also when processes start together', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'assay-secret-'));
-    const path = join(folder, 'deep', 'secret');
-    const secrets = await Promise.all([keptSecret(path), keptSecret(path), keptSecret(path)]);
-    assert.equal(new Set(secrets).size, 1);
-    assert.ok((secrets[0] ?? '').length >= 40);
-    assert.equal((await stat(path)).mode & 0o777, 0o600);
-    await rm(folder, { recursive: true });
-  });
-
-  it('refuses a file that no longer holds a secret: anybody could sign with an empty one', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'assay-secret-'));
-    const path = join(folder, 'secret');
-    for (const text of ['', 'short', '\0'.repeat(43)]) {
-      await writeFile(path, text);
-      await assert.rejects(keptSecret(path), {
-        message: new RegExp(`damaged: ${path} .*restore the folder from a backup`),
-      });
-    }
-    await rm(folder, { recursive: true });
   });
 });

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ACCOUNT_STATUSES, NEW_USER_GROUP, PROVIDER_USER_GROUP } from '@assay/shared/domain';
-import { keptText } from '../config/kept-secret.ts';
+import { readOrCreateLine } from '../data-folder/secret-file.ts';
 import { writeFileAtomically } from '../platform/files.ts';
 import { sourceKey } from '../platform/source-key.ts';
 import { SYSTEM_USER } from '../platform/system-user.ts';
@@ -51,7 +51,7 @@ export async function createDemoPeople(
 ): Promise<DemoSignIn[]> {
   const file = join(config.dataFolder, 'secrets', 'demo-password');
   const isLost = !existsSync(file);
-  const kept = await keptText(file, () => config.demoPassword ?? randomPassword());
+  const kept = await readOrCreateLine(file, () => config.demoPassword ?? randomPassword());
   const password = config.demoPassword ?? kept;
   const accounts = new Map((await identity.admin.list()).map(({ email, subject }) => [email, subject]));
   for (const person of PEOPLE) {

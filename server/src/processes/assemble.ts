@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import { keptSecret } from '../config/kept-secret.ts';
 import { assertWhole, DATA_PARTS, markComplete, type DataPart } from '../data-folder/completeness.ts';
+import { readOrCreateSecret } from '../data-folder/secret-file.ts';
 import { openWorkFolder, sweepUnfinishedFiles } from '../data-folder/leavings.ts';
 import { closeToOthers } from '../data-folder/close-to-others.ts';
 import { openDatabase, type Database } from '../database/database.ts';
@@ -58,7 +58,7 @@ export async function openFoundation(config: Config): Promise<Foundation> {
   const filesFolder = join(config.dataFolder, 'files');
   await mkdir(filesFolder, { recursive: true });
   const { region, bucket, accessKeyId, mountedAt } = FILES;
-  const secretAccessKey = await keptSecret(join(config.dataFolder, 'secrets', 'files'));
+  const secretAccessKey = await readOrCreateSecret(join(config.dataFolder, 'secrets', 'files'));
   const identity = { region, bucket, accessKeyId, secretAccessKey };
   const store = createFolderStore({ folder: filesFolder, mountedAt, identity });
   const uploads = createUploads({ database, store, queue: jobs });
@@ -121,7 +121,7 @@ export async function createApi(foundation: Foundation): Promise<Api> {
   const url = config.publicUrl ?? `http://localhost:${config.port}`;
   const signIn = await openSignIn({ config, database, url, log });
   const { identity, verifyToken } = signIn;
-  const emailCodeSecret = await keptSecret(join(config.dataFolder, 'secrets', 'email-codes'));
+  const emailCodeSecret = await readOrCreateSecret(join(config.dataFolder, 'secrets', 'email-codes'));
   await markComplete(config.dataFolder, partsUsed(config));
   const app = await createApp({
     database,

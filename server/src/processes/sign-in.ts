@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { ExternalIssuerConfig } from '../config/identity-config.ts';
+import type { ExternalIssuerConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import {
   createIdentity,

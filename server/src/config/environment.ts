@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { DEFAULT_UPLOAD_LIMIT_BYTES } from '@assay/shared/domain';
+
+/** A variable that is set to nothing is not set. */
+const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+const flag = text.pipe(z.stringbool().default(false));
+const address = text.pipe(z.url().optional());
+const list = text.transform((value) => value?.split(',').flatMap((item) => item.trim() || []) ?? []);
+const json = text.transform((value, context) => {
+  if (value === undefined) return {};
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' });
+    return z.NEVER;
+  }
+});
+
+function integer(fallback: number, min: number, max = Number.MAX_SAFE_INTEGER) {
+  return text.pipe(z.coerce.number<string>().int().min(min).max(max).default(fallback));
+}
+
+/** Every environment variable that the server reads, by the sections of docs/settings.md. */
+export const SETTINGS = {
+  Server: {
+    PORT: integer(8080, 0, 65_535).describe('Port the server listens on.'),
+    HOST: text
+      .pipe(z.string().default('localhost'))
+      .describe('Host the server listens on. Any other than the loopback address requires `BEHIND_PROXY`.'),
+    PUBLIC_URL: address.describe(
+      'Address under which users reach the suite. The loopback address if not set.',
+    ),
+    BEHIND_PROXY: flag.describe(
+      '`true`: a TLS proxy forwards the requests, and nothing else can reach the server.',
+    ),
+    METRICS_TOKEN: text
+      .pipe(z.string().min(16).optional())
+      .describe(
+        'Bearer token of `/metrics`. Without it `/metrics` responds to callers on this machine only, and behind a proxy to none.',
+      ),
+    LOG_LEVEL: text
+      .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional())
+      .describe('Lowest level that is logged. `info` if not set, in demo mode `warn`.'),
+  },
+  Installation: {
+    ASSAY_MODE: text
+      .pipe(z.enum(['demo', 'production']).default('production'))
+      .describe('`demo` creates the demo client with its users and sample documents. `npm start` sets it.'),
+    ASSAY_CLIENT: text
+      .pipe(
+        z
+          .string()
+          .regex(/^[a-z0-9-]+$/)
+          .optional(),
+      )
+      .describe('Id of the client that the first start creates. `main` if not set, in demo mode `demo`.'),
+    ASSAY_CLIENT_NAME: text.describe('Name of that client. Its id if not set.'),
+    BOOTSTRAP_ADMIN: text.describe(
+      'E-mail address of the first administrator. The temporary password is written to the outbox.',
+    ),
+    ASSAY_DEMO_PASSWORD: text.describe(
+      'Password of the demo users. If not set, a random one is created and kept in the data folder.',
+    ),
+    ASSAY_SAMPLES: text
+      .pipe(z.string().default('./samples/seeded'))
+      .describe('Folder of the documents that the first start of the demo client processes.'),
+    ASSAY_SWITCHES: json
+      .pipe(z.record(z.string(), z.boolean()))
+      .describe('Feature switches of the environment level, as JSON: `{"sftpIntegration": true}`.'),
+  },
+  Data: {
+    ASSAY_DATA: text
+      .pipe(z.string().default('./data'))
+      .describe('Data folder: embedded database, files, keys, outbox.'),
+    DATABASE_URL: text
+      .pipe(z.string().startsWith('postgres').optional())
+      .describe('PostgreSQL server, version 15 or newer, instead of the embedded database.'),
+    ASSAY_UPLOAD_LIMIT_BYTES: integer(DEFAULT_UPLOAD_LIMIT_BYTES, 1).describe(
+      'Size of the largest document.',
+    ),
+  },
+  Extraction: {
+    ASSAY_WORKERS: integer(1, 1, 64).describe(
+      'Number of documents that one process extracts at the same time.',
+    ),
+    EXTRACTION_PROPOSERS: list
+      .pipe(z.array(z.string().regex(/\.(?:js|mjs|ts)$/u)))
+      .describe(
+        'Modules that propose values to the extraction, separated by commas: [extraction-proposers.md](extraction-proposers.md).',
+      ),
+  },
+  Pages: {
+    ASSAY_DIST: text.pipe(z.string().default('./dist')).describe('Folder of the built pages.'),
+    ASSAY_REMOTES: json
+      .pipe(z.record(z.string(), z.object({ base: z.url(), version: z.string() })))
+      .describe(
+        'Remotes that are served elsewhere, as JSON: `{"documents": {"base": "https://…/", "version": "1.2.0"}}`.',
+      ),
+    ASSAY_CONNECT_ORIGINS: list
+      .pipe(z.array(z.url()))
+      .describe('Origins that pages may call besides their own, separated by commas.'),
+  },
+  Mail: {
+    SMTP_URL: text.describe(
+      'Mail server for codes and temporary passwords. They are written to the outbox as well.',
+    ),
+    MAIL_FROM: text.describe('Sender of the mails.'),
+  },
+  'User pool': {
+    COGNITO_USER_POOL_ID: text
+      .pipe(
+        z
+          .string()
+          .regex(/^[a-z]{2}(?:-[a-z]+)+-\d_\w+$/)
+          .optional(),
+      )
+      .describe('A Cognito user pool instead of the embedded identity service.'),
+    COGNITO_CLIENT_ID: text.describe("The pool's app client for browsers, without a secret."),
+    COGNITO_ENDPOINT: address.describe("Address of the pool's API if it is not the one of AWS."),
+  },
+  'Single sign-on': {
+    SSO_ISSUER: text
+      .pipe(z.union([z.literal('none'), z.url()]).optional())
+      .describe(
+        'OpenID Connect issuer, exactly as its discovery document names itself. `none`: no single sign-on. If not set, the embedded provider, with a Cognito user pool none.',
+      ),
+    SSO_CLIENT_ID: text.describe(
+      'The application registered with the issuer for this suite, without a secret.',
+    ),
+    SSO_SCOPE: text
+      .pipe(z.string().default('openid email profile'))
+      .describe('Requested scopes. Some providers issue refresh tokens for `offline_access` only.'),
+    SSO_LOGOUT_STYLE: text
+      .pipe(z.enum(['oidc', 'cognito']).default('oidc'))
+      .describe('How the issuer signs users out: `oidc`, or `cognito` for a Cognito hosted UI.'),
+    SSO_AUTHORIZATION_ENDPOINT: address.describe('Used instead of the address in the discovery document.'),
+    SSO_TOKEN_ENDPOINT: address.describe('Used instead of the address in the discovery document.'),
+    SSO_END_SESSION_ENDPOINT: address.describe('Used instead of the address in the discovery document.'),
+    SSO_JWKS_URI: address.describe('Used instead of the address in the discovery document.'),
+  },
+} as const;
+
+export const environmentModel = z.object({
+  ...SETTINGS.Server,
+  ...SETTINGS.Installation,
+  ...SETTINGS.Data,
+  ...SETTINGS.Extraction,
+  ...SETTINGS.Pages,
+  ...SETTINGS.Mail,
+  ...SETTINGS['User pool'],
+  ...SETTINGS['Single sign-on'],
+});
+
+/** The variables as they were parsed. */
+export type Environment = z.output<typeof environmentModel>;
