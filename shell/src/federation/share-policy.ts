@@ -53,7 +53,8 @@ export function decideShare({ pkgName, scope, shareInfo, shareScopeMap }: ShareR
   return isOwn ? { kind: 'use', copy } : { kind: 'default' };
 }
 
-/** A remote and this shell do not fit together; only another deployment and a page load help. */
+/** A remote and this shell do not fit together. Only another deployment and a page load help. */
 export class IncompatibleRemoteError extends Error {
   override readonly name = 'IncompatibleRemoteError';
+  readonly code = 'REMOTE_INCOMPATIBLE';
 }

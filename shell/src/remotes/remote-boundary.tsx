@@ -13,43 +13,45 @@ interface RemoteBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What failed: the loading of code, its fit to this shell, or a page while it was shown. */
+/** What failed: the loading of code, the check of versions, or a page while it was shown. */
 type FailureKind = 'loading' | 'incompatible' | 'crashed';
 
-const chainOf = (error: unknown): readonly Error[] =>
-  error instanceof Error ? [error, ...chainOf(error.cause)] : [];
+/** Codes and, where a library gives none, names of errors. The federation runtime wraps errors, hence the causes. */
+const KIND_OF_ERROR: ReadonlyMap<unknown, FailureKind> = new Map([
+  ['REMOTE_INCOMPATIBLE', 'incompatible'],
+  ['ChunkLoadError', 'loading'],
+  ['CSS_CHUNK_LOAD_FAILED', 'loading'],
+]);
 
-/** Tells by the names along the chain of causes; the federation runtime wraps what was thrown. */
+const kindsOf = (error: unknown): readonly (FailureKind | undefined)[] =>
+  error instanceof Error
+    ? [
+        KIND_OF_ERROR.get('code' in error ? error.code : undefined) ?? KIND_OF_ERROR.get(error.name),
+        ...kindsOf(error.cause),
+      ]
+    : [];
+
+/** The kind of a failure, by the error and its causes. */
 export function failureKindOf(error: unknown): FailureKind {
-  const chain = chainOf(error);
-  if (
-    chain.some(
-      ({ name, message }) =>
-        name === 'IncompatibleRemoteError' || message.includes('Rebuild the remote against major'),
-    )
-  )
-    return 'incompatible';
-  const isLoading = chain.some(
-    ({ name, message }) => name === 'ChunkLoadError' || message.includes('#RUNTIME-'),
-  );
-  return isLoading ? 'loading' : 'crashed';
+  const kinds = kindsOf(error);
+  return kinds.includes('incompatible') ? 'incompatible' : (kinds.find((kind) => kind) ?? 'crashed');
 }
 
-const words = {
+const MESSAGES = {
   loading: { title: 'shell.areaFailed', hint: 'shell.areaFailedHint' },
   incompatible: { title: 'shell.areaIncompatible', hint: 'shell.areaIncompatibleHint' },
   crashed: { title: 'shell.areaCrashed', hint: 'shell.areaFailedHint' },
 } as const;
 
 /**
- * Holds what goes wrong in one remote inside its own area [AMB-011]. Give it a key of route and attempt: React would
- * otherwise show the failure of one page on the next, and wait with the old page for a new one that may never come.
+ * Limits a failure of one remote to its own area [AMB-011]. It needs a key of route and attempt: otherwise React shows
+ * the failure of one page on the next one, and keeps the old page while the new one loads.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('Something that is no error was thrown.') };
+    return { error: error ?? new Error('Something other than an error was thrown.') };
   }
 
   override componentDidCatch(error: unknown) {
@@ -62,7 +64,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly er
     const { error } = this.state;
     if (error === undefined) return children;
     const kind = failureKindOf(error);
-    const { title, hint } = words[kind];
+    const { title, hint } = MESSAGES[kind];
     return (
       <ErrorPanel
         title={textOf(title, { product: BRAND.product })}

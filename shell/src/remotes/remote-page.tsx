@@ -29,7 +29,7 @@ function WithoutPage({ id }: Pick<KnownRoute, 'id'>) {
   return hasChildren ? <Outlet /> : <AbsentPage />;
 }
 
-/** The code of a remote did not arrive [AMB-011]. The boundary tells it from a page that crashed. */
+/** The code of a remote could not be loaded [AMB-011]. The name is the one that webpack uses for its chunks. */
 class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }

@@ -21,10 +21,6 @@ import {
 const api = mockApi();
 const aPage = { pages: { 'documents.archive': () => Promise.resolve(() => <h1>archive is here</h1>) } };
 
-class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
-}
-
 describe('a remote that fails', () => {
   it('costs its own page only: a panel with Retry, which loads it again', async () => {
     let isDown = true;
@@ -93,11 +89,14 @@ describe('a remote that fails', () => {
   });
 });
 
-it('tells what failed by the whole chain of causes', () => {
-  expect(failureKindOf(new Error('wrapped', { cause: new ChunkLoadError('timeout') }))).toBe('loading');
-  expect(failureKindOf(new Error('wrapped', { cause: new IncompatibleRemoteError('x') }))).toBe(
-    'incompatible',
-  );
+it('knows what failed by the codes of an error and its causes, not by their text', () => {
+  const wrapped = (cause: Error) => new Error('wrapped', { cause });
+  const styleError = Object.assign(new Error('Loading CSS chunk 7 failed.'), {
+    code: 'CSS_CHUNK_LOAD_FAILED',
+  });
+  expect(failureKindOf(wrapped(styleError))).toBe('loading');
+  expect(failureKindOf(wrapped(new IncompatibleRemoteError('any text')))).toBe('incompatible');
+  expect(failureKindOf(new Error('Rebuild the remote against major 1. #RUNTIME-008'))).toBe('crashed');
   expect(failureKindOf(new TypeError('x is undefined'))).toBe('crashed');
   expect(failureKindOf('a string was thrown')).toBe('crashed');
 });

@@ -25,9 +25,7 @@ export function createPasswordSignIn(
     signIn: ({ email, password }) =>
       refusedAs('CREDENTIALS_REFUSED', async () => {
         challenge = null;
-        const opened = await pool();
-        await letTheScreenFollow();
-        const answer = await opened.authenticate(email.trim(), password);
+        const answer = await (await pool()).authenticate(email.trim(), password);
         if (answer.kind === 'signedIn') return { kind: 'signedIn', user: signedIn(answer) };
         challenge = answer.challenge;
         return { kind: 'newPasswordRequired', userAttributes: answer.userAttributes };
@@ -44,9 +42,4 @@ export function createPasswordSignIn(
         );
       }),
   };
-}
-
-/** The handshake computes for half a second without a pause: the spinner has to be on the screen before. */
-function letTheScreenFollow(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

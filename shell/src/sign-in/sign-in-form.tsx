@@ -1,5 +1,5 @@
-import { Button } from '@assay/shared/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { Button, Form } from '@assay/shared/ui';
+import type { ReactNode } from 'react';
 import classes from './sign-in.module.css';
 
 interface SignInFormProps {
@@ -7,7 +7,7 @@ interface SignInFormProps {
   readonly hint?: string;
   readonly submitLabel: string;
   readonly isSubmitting: boolean;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly onSubmit: () => void;
   readonly children: ReactNode;
   /** Links below the button. */
   readonly footer?: ReactNode;
@@ -24,7 +24,7 @@ export function SignInForm({
   footer,
 }: SignInFormProps) {
   return (
-    <form className={classes.form} onSubmit={onSubmit} aria-label={title}>
+    <Form className={classes.form} onSubmit={onSubmit} aria-label={title}>
       <header className={classes.heading}>
         <h1 className={classes.title}>{title}</h1>
         {hint && <p className={classes.hint}>{hint}</p>}
@@ -34,6 +34,6 @@ export function SignInForm({
         {submitLabel}
       </Button>
       {footer && <footer className={classes.links}>{footer}</footer>}
-    </form>
+    </Form>
   );
 }

@@ -3,51 +3,75 @@ import { createDocumentRequest, deleteDocuments } from '@assay/shared/contracts'
 import { DEFAULT_UPLOAD_LIMIT_BYTES } from '@assay/shared/domain';
 import { messageKeyForError } from '@assay/shared/messages';
 import { useDocumentChanges, usePlatform, type DocumentChanges, type Platform } from '@assay/shared/platform';
+import { useEffect, useMemo } from 'react';
 import { checkFile } from '../model/check-file.ts';
 import { createUploadManager, type UploadManager, type UploadPorts } from '../model/upload-manager.ts';
 
-interface Surroundings {
+/** What an upload needs of the screen that shows it. */
+interface UploadContext {
   readonly api: ApiClient;
   readonly changes: DocumentChanges;
   readonly platform: Platform;
 }
 
-/** One manager per API client, that is, per signed-in user: it outlives the screen, and nobody sees another's files. */
-const managers = new WeakMap<ApiClient, UploadManager>();
+/** The uploads of one signed-in user. They go on when the user leaves the screen. */
+interface UserUploads {
+  readonly manager: UploadManager;
+  /** Sets the context that calls from now on use: the platform changes with the user's settings. */
+  readonly setContext: (context: UploadContext) => void;
+}
 
-function portsOf({ api, changes, platform }: Surroundings): UploadPorts {
-  const { log, notify } = platform;
-  return {
+function createUserUploads(): UserUploads {
+  let context: UploadContext | undefined;
+  const current = (): UploadContext => {
+    if (!context) throw new Error('An upload started before its screen was mounted.');
+    return context;
+  };
+  const ports: UploadPorts = {
     check: (file) => checkFile(file, DEFAULT_UPLOAD_LIMIT_BYTES),
     announce: async (file, documentType) => {
       const body = { filename: file.name, doc_type: documentType };
-      const { doc_request_id, url, fields } = await api.call(createDocumentRequest, { body });
+      const { doc_request_id, url, fields } = await current().api.call(createDocumentRequest, { body });
       return { documentRequestId: doc_request_id, url, fields };
     },
     post: ({ url, fields }, file, { signal, onProgress }) =>
       postSignedForm({ url, fields, file, signal, onProgress }),
     discard: async (documentRequestId) => {
+      const { api, platform, changes } = current();
       try {
         await api.call(deleteDocuments, { body: { uuids: [documentRequestId] } });
       } catch (error) {
-        // The upload has ended either way, and the row can be deleted later: nothing a user could do about it now.
-        log.warn('upload.discardFailed', { error, documentRequestId });
+        // The upload has ended either way, and the user can delete the row later.
+        platform.log.warn('upload.discardFailed', { error, documentRequestId });
       }
       await changes.stagesChanged([documentRequestId]);
     },
     messageOf: (error) =>
       messageKeyForError(error instanceof ApiError ? error.code : undefined, 'extraction.uploadFailed'),
-    onArrived: (id) => changes.stagesChanged([id]),
-    onFailed: ({ name }) => notify('extraction.uploadOf', { name }),
+    onArrived: (id) => current().changes.stagesChanged([id]),
+    onFailed: ({ name }) => current().platform.notify('extraction.uploadOf', { name }),
   };
+  return { manager: createUploadManager(ports), setContext: (next) => void (context = next) };
 }
 
-/** The uploads of the signed-in user. They go on when the reader leaves the screen. */
+/** By API client, of which a page has one, and by user id: nobody sees the files of another user. */
+const uploadsByClient = new WeakMap<ApiClient, Map<number, UserUploads>>();
+
+/** The uploads of a user; created on the first call and kept, because they outlive the screen. */
+function uploadsOf(api: ApiClient, userId: number): UserUploads {
+  const byUser = uploadsByClient.get(api) ?? new Map<number, UserUploads>();
+  const uploads = byUser.get(userId) ?? createUserUploads();
+  uploadsByClient.set(api, byUser.set(userId, uploads));
+  return uploads;
+}
+
+/** The uploads of the signed-in user. */
 export function useUploadManager(): UploadManager {
   const api = useApi();
   const changes = useDocumentChanges();
   const platform = usePlatform();
-  const present = managers.get(api) ?? createUploadManager(portsOf({ api, changes, platform }));
-  managers.set(api, present);
-  return present;
+  const userId = platform.session.user.id;
+  const { manager, setContext } = useMemo(() => uploadsOf(api, userId), [api, userId]);
+  useEffect(() => setContext({ api, changes, platform }), [setContext, api, changes, platform]);
+  return manager;
 }
