@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { BASE_URL, DATA_FOLDER, DEMO_PASSWORD, PORT } from './fixtures/installation.ts';
 
 const browser = process.env.ASSAY_BROWSER;
+/** Where the whole run writes how each test ended, for the requirement check. */
+const report = process.env.ASSAY_E2E_REPORT;
 
 /** The browser tests drive the built suite with its real server, database, identity and pipeline. */
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
   // Names the tests that are running when the whole hangs.
   globalTimeout: 15 * 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },

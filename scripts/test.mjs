@@ -3,9 +3,11 @@
 import { createServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
+import { clearReports, REPORTS } from './lib/reports.mjs';
 import { runCaptured } from './lib/run-captured.mjs';
 
 ensureInstalled();
+clearReports();
 
 /** Two lanes that run side by side; the steps of a lane one after the other. */
 const lanes = [
@@ -17,7 +19,7 @@ const lanes = [
     ['citations', 'scripts/checks/citations.mjs', []],
     ['dead code', 'knip', ['--no-progress']],
     ['callers', 'scripts/checks/unused.mjs', []],
-    ['unit', 'jest', ['--maxWorkers=1']],
+    ['unit', 'jest', ['--maxWorkers=1', '--json', `--outputFile=${REPORTS.unit}`]],
   ],
   [
     ['build', 'scripts/build.mjs', []],
@@ -56,7 +58,11 @@ async function lane(steps) {
 
 await Promise.all(lanes.map(lane));
 for (const each of closing)
-  await step(each, { ASSAY_BROWSER: ensureBrowser(), ASSAY_E2E_PORT: await freePort() });
+  await step(each, {
+    ASSAY_BROWSER: ensureBrowser(),
+    ASSAY_E2E_PORT: await freePort(),
+    ASSAY_E2E_REPORT: REPORTS.browser,
+  });
 await step(['requirements', 'scripts/checks/requirements.mjs', []], {});
 
 const failed = results.filter((result) => !result.ok);

@@ -1,50 +1,65 @@
-// Prints by area which requirement ids of docs/requirements.tsv no test names. An id counts where it stands in a text of
-// a test file: titles come from rows of a table too. A range such as `PERM-002…PERM-025` names every id in it.
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+// Prints by area which requirements of docs/requirements.tsv the tests prove. An id counts where it stands in the title
+// of a test that ran and passed, and only if the product itself uses whatever the test's file imports of it. Reads the
+// reports that `npm test` left in .cache/reports and runs nothing. An unproven row is no failure; a missing report, an
+// unknown id, a range of ids, an id in the title of a suite and a line of unused-until.tsv whose row is proven are.
+import { readReports } from './read-reports.mjs';
+import { readRequirements } from './requirement-table.mjs';
+import { unreachedImports } from './test-imports.mjs';
+import { readWaitingList } from './waiting-list.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const TEXT = /(['"`])((?:\\.|(?!\1)[^\n])*)\1/g;
-const RANGE = /\b([A-Z]{2,5})-(\d{3})(?!\d)(?:\s*(?:…|\.\.|–)\s*(?:\1-)?(\d{3})(?!\d))?/g;
+const ID = /\b([A-Z]{2,5})-\d{3}(?!\d)/g;
+const RANGE = /\b[A-Z]{2,5}-\d{3}\s*(?:…|\.\.|–|-|to)\s*(?:[A-Z]{2,5}-)?\d{3}(?!\d)/;
 
-const rows = readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t'))
-  .map(([id, area]) => ({ id, area }));
-
-const files = globSync(
-  ['{shared,shell,server,e2e}/**/*.{test,spec}.{ts,tsx}', 'mfe-*/**/*.{test,spec}.{ts,tsx}'],
-  {
-    cwd: root,
-    exclude: (name) => name.includes('node_modules'),
-  },
-);
-
-const named = new Set();
-for (const file of files) {
-  for (const [, , title] of readFileSync(path.join(root, file), 'utf8').matchAll(TEXT)) {
-    for (const [, area, first, last] of title.matchAll(RANGE)) {
-      for (let n = Number(first); n <= Number(last ?? first); n++)
-        named.add(`${area}-${String(n).padStart(3, '0')}`);
-    }
-  }
-}
-
-const known = new Set(rows.map((row) => row.id));
-const unknown = [...named].filter((id) => !known.has(id) && !/^(AMB|ADR|SHA|RFC|ISO|UTF)-/.test(id));
+const rows = readRequirements();
 const areas = Map.groupBy(rows, (row) => row.area);
-console.log('Requirements that no test names, by area (named/all):');
-for (const [area, list] of [...areas].sort(([a], [b]) => a.localeCompare(b))) {
-  const missing = list.filter((row) => !named.has(row.id)).map((row) => row.id.slice(area.length + 1));
-  const tail = missing.length > 0 ? `missing ${missing.join(' ')}` : 'all named';
-  console.log(
-    `  ${area.padEnd(6)} ${String(list.length - missing.length).padStart(3)}/${list.length}  ${tail}`,
-  );
+const known = new Set(rows.map(({ id }) => id));
+const idsOf = (title) => [...title.matchAll(ID)].filter(([, area]) => areas.has(area)).map(([id]) => id);
+
+const { missing, entries } = readReports();
+const named = entries.filter(({ title }) => idsOf(title).length > 0);
+const tests = named.filter(({ isSuite }) => !isSuite);
+const unreached = unreachedImports([...new Set(tests.map(({ file }) => file))]);
+
+const proven = new Set();
+const fallen = new Map();
+for (const { title, file, outcome } of tests) {
+  const lost =
+    outcome === 'passed'
+      ? unreached.get(file)?.map((name) => `${file} imports ${name}`)
+      : [`${file}: ${outcome}`];
+  for (const id of idsOf(title))
+    if (!lost) proven.add(id);
+    else fallen.set(id, lost[0]);
 }
-console.log(`In all ${rows.filter((row) => named.has(row.id)).length} of ${rows.length}.`);
-if (unknown.length > 0) {
-  console.log(`Titles name ids that the table does not have: ${unknown.join(', ')}`);
+
+console.log('Requirements by area (proven/all) and what no test proves:');
+for (const [area, list] of [...areas].sort(([a], [b]) => a.localeCompare(b))) {
+  const open = list.filter(({ id }) => !proven.has(id)).map(({ id }) => id.slice(area.length + 1));
+  const tail = open.length > 0 ? `open ${open.join(' ')}` : 'all proven';
+  console.log(`  ${area.padEnd(6)} ${String(list.length - open.length).padStart(3)}/${list.length}  ${tail}`);
+}
+const onlyFallen = [...fallen].filter(([id]) => !proven.has(id) && known.has(id)).sort();
+console.log(`In all ${rows.filter(({ id }) => proven.has(id)).length} of ${rows.length}.`);
+console.log(`Named by a test that does not count: ${onlyFallen.length}`);
+for (const [id, reason] of onlyFallen) console.log(`  ${id}  ${reason}`);
+
+const distinct = (problems) => [...new Set(problems)];
+const problems = distinct([
+  ...missing.map((file) => `${file} is missing: run npm test`),
+  ...named.flatMap(({ title, file }) =>
+    idsOf(title)
+      .filter((id) => !known.has(id))
+      .map((id) => `${file}: ${id} is no requirement`),
+  ),
+  ...named.filter(({ isSuite }) => isSuite).map(({ title, file }) => `${file}: a suite names ids: ${title}`),
+  ...tests
+    .filter(({ title }) => RANGE.test(title))
+    .map(({ title, file }) => `${file}: a range of ids: ${title}`),
+  ...readWaitingList()
+    .filter(({ requirement }) => proven.has(requirement))
+    .map(({ kind, name, requirement }) => `unused-until.tsv: ${requirement} of ${kind} ${name} is proven`),
+]);
+if (problems.length > 0) {
+  console.log(problems.join('\n'));
   process.exit(1);
 }

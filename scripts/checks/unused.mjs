@@ -1,7 +1,6 @@
 // Nothing without a caller (docs/adr/0024-nothing-without-a-caller.md): fails on an export, a method of an interface, a
 // text, a switch, an access rule, an error code or an endpoint that no code of the product uses. What an open
 // requirement demands may wait in unused-until.tsv, one line each: kind, name, requirement id.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../lib/install.mjs';
@@ -9,6 +8,7 @@ import { MESSAGES } from '../../shared/messages/index.ts';
 import { ACCESS_RULES, ERROR_CODES, SWITCH_NAMES } from '../../shared/domain/index.ts';
 import { exportedDeclarations, readProduct, symbolsAt } from './product-graph.mjs';
 import { readRequirements } from './requirement-table.mjs';
+import { readWaitingList } from './waiting-list.mjs';
 
 /** Files whose literals define a table and are no use of its names. */
 const TABLES =
@@ -97,12 +97,8 @@ for (const [file, source] of product.sources) {
 }
 
 const known = new Set(readRequirements().map(({ id }) => id));
-const waiting = readFileSync(path.join(import.meta.dirname, 'unused-until.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t'));
-const listed = new Set(waiting.map(([kind, name]) => `${kind} ${name}`));
+const waiting = readWaitingList();
+const listed = new Set(waiting.map(({ kind, name }) => `${kind} ${name}`));
 const unused = new Set(
   Object.entries(kinds).flatMap(([kind, all]) => all.map(({ name }) => `${kind} ${name}`)),
 );
@@ -117,8 +113,11 @@ const problems = [
     .filter((thing) => !unused.has(thing))
     .map((thing) => `unused-until.tsv: ${thing} has a caller or is gone`),
   ...waiting
-    .filter(([, , id]) => !known.has(id))
-    .map(([kind, name, id]) => `unused-until.tsv: ${kind} ${name} waits for ${id}, which is no requirement`),
+    .filter(({ requirement }) => !known.has(requirement))
+    .map(
+      ({ kind, name, requirement }) =>
+        `unused-until.tsv: ${kind} ${name} waits for ${requirement}, which is no requirement`,
+    ),
 ];
 for (const [kind, all] of Object.entries(kinds))
   console.log(

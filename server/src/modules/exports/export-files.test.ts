@@ -27,7 +27,7 @@ const csvOf = (...metrics: ExportedMetric[]) =>
   parse(writeCsv(metrics, 'en-gb'), { columns: true, bom: true }) as Record<string, string>[];
 
 describe('CSV of verified metrics', () => {
-  it('EXP-007 has the named columns and reads back to what was stored', () => {
+  it('has the named columns and reads back to what was stored', () => {
     const [row] = csvOf(metric());
     assert.deepEqual(Object.keys(row ?? {}), [...EXPORT_COLUMNS]);
     assert.deepEqual(row, {

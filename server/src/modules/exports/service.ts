@@ -94,7 +94,7 @@ export class ExportsService {
     // A verified metric without a value was confirmed as not in the document: there is nothing to export.
     const verified = rows.filter((row) => row.verified && row.value !== '').map(toExportedMetric);
     return {
-      filename: exportFileName('verifiedMetrics', format, clock().toISOString().slice(0, 10)),
+      filename: exportFileName(format, clock().toISOString().slice(0, 10)),
       contentType: CONTENT_TYPES[format],
       content: await write(format, verified, await languageOf(clientId)),
     };

@@ -36,7 +36,7 @@ const rowsFrom = (y: number, names: readonly string[]): TextPiece[] =>
   names.flatMap((name, n) => line(y + 16 * n, [60, name], [300, `${n + 1}0.5`], [400, `${n + 2}1.5`]));
 
 describe('document graph', () => {
-  it('EXP-007 is what its model says, with boxes inside the page and edges between known nodes', () => {
+  it('is what its model says, with boxes inside the page and edges between known nodes', () => {
     const graph = graphOf([
       pageOf([
         ...line(40, [60, 'Partner:'], [200, 'Teachers of Orrin Valley'], [400, 'Date'], [460, '2024-03-31']),

@@ -1,9 +1,8 @@
 import { saveFile, useApi } from '@assay/shared/api-client';
 import { exportVerifiedMetrics } from '@assay/shared/contracts';
-import { exportFileName, toIsoDate } from '@assay/shared/domain';
+import { exportFileName, toIsoDate, type MetricExportFormat } from '@assay/shared/domain';
 import { useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
-import type { MetricExportFormat } from '../model/export-formats.ts';
 
 /** Which documents, in which form. */
 export interface MetricExport {
@@ -25,7 +24,7 @@ export function useExportVerifiedMetrics() {
         body: { documentRequests: [...ids] },
       }),
     onSuccess: ({ blob, filename }, { format }) => {
-      saveFile(blob, filename ?? exportFileName('verifiedMetrics', format, toIsoDate(new Date())));
+      saveFile(blob, filename ?? exportFileName(format, toIsoDate(new Date())));
       notify('exports.succeeded');
     },
     onError: (error) => notify.failure(error, 'exports.metricsFailed'),

@@ -1,9 +1,14 @@
-import { EXPORT_OPTIONS } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { METRIC_EXPORT_FORMATS, type MetricExportFormat } from '@assay/shared/domain';
+import { text, type MessageKey } from '@assay/shared/messages';
 import { Button, Modal, SegmentedControl, Stack } from '@assay/shared/ui';
 import { useState } from 'react';
-import { METRIC_EXPORT_FORMATS, type MetricExportFormat } from '../model/export-formats.ts';
 import classes from './export-dialog.module.css';
+
+const LABELS = {
+  csv: 'exports.formatCsv',
+  xlsx: 'exports.formatExcel',
+  json: 'exports.formatJson',
+} as const satisfies Record<MetricExportFormat, MessageKey>;
 
 /** Width of the dialog, in px: three formats side by side. */
 const DIALOG_WIDTH = 440;
@@ -19,7 +24,7 @@ export interface ExportDialogProps {
 
 /** Asks for the form in which verified metrics leave [EXP-001]. */
 export function ExportDialog({ opened, count, isRunning, onExport, onClose }: ExportDialogProps) {
-  const [format, setFormat] = useState<MetricExportFormat>(EXPORT_OPTIONS.verifiedMetrics.defaultFormat);
+  const [format, setFormat] = useState<MetricExportFormat>(METRIC_EXPORT_FORMATS[0]);
   return (
     <Modal
       opened={opened}
@@ -44,8 +49,8 @@ export function ExportDialog({ opened, count, isRunning, onExport, onClose }: Ex
           <SegmentedControl
             label={text('exports.format')}
             options={METRIC_EXPORT_FORMATS.map((option) => ({
-              value: option.format,
-              label: text(option.label),
+              value: option,
+              label: text(LABELS[option]),
             }))}
             value={format}
             onChange={setFormat}

@@ -1,12 +1,14 @@
 import { saveFile, useApi } from '@assay/shared/api-client';
 import { exportVerifiedMetrics } from '@assay/shared/contracts';
-import type { EXPORT_OPTIONS } from '@assay/shared/domain';
-import { AppError, checkVerifiedCsvExport, exportFileName, toIsoDate } from '@assay/shared/domain';
+import {
+  AppError,
+  checkVerifiedCsvExport,
+  exportFileName,
+  toIsoDate,
+  type MetricExportFormat,
+} from '@assay/shared/domain';
 import { useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
-
-/** The forms that verified metrics can be exported in. */
-export type MetricExportFormat = (typeof EXPORT_OPTIONS.verifiedMetrics.formats)[number];
 
 /** What the two conditions of a CSV export look at. */
 export interface ExportedMetric {
@@ -39,7 +41,7 @@ export function useExportMetrics() {
       });
     },
     onSuccess: ({ blob, filename }, { format }) => {
-      saveFile(blob, filename ?? exportFileName('verifiedMetrics', format, toIsoDate(new Date())));
+      saveFile(blob, filename ?? exportFileName(format, toIsoDate(new Date())));
       notify('exports.succeeded');
     },
     onError: (error) => notify.failure(error, 'exports.metricsFailed'),

@@ -1,7 +1,6 @@
 import { text, type MessageKey } from '@assay/shared/messages';
-import { EXPORT_OPTIONS } from '@assay/shared/domain';
+import { METRIC_EXPORT_FORMATS, type MetricExportFormat } from '@assay/shared/domain';
 import { Button, IconChevronDown, iconProps, Menu } from '@assay/shared/ui';
-import type { MetricExportFormat } from '../api/export-metrics.mutations.ts';
 
 const LABELS = {
   csv: 'exports.formatCsv',
@@ -30,7 +29,7 @@ export function ExportMenu({ isExporting, onExport }: ExportMenuProps) {
       }
       items={[
         { kind: 'heading', id: 'heading', label: text('exports.verifiedMetrics') },
-        ...EXPORT_OPTIONS.verifiedMetrics.formats.map((format) => ({
+        ...METRIC_EXPORT_FORMATS.map((format) => ({
           id: format,
           label: text(LABELS[format]),
           onSelect: () => onExport(format),

@@ -1,0 +1,71 @@
+// Reads what the runners reported: every test and suite with its file, its own title and how it ended.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../lib/install.mjs';
+import { REPORTS } from '../lib/reports.mjs';
+
+const relative = (file) => path.relative(ROOT, path.resolve(ROOT, file)).replaceAll('\\', '/');
+
+function jestEntries(file) {
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ title, ancestorTitles, status }) => [
+      ...ancestorTitles.map((suite) => ({
+        file: relative(name),
+        title: suite,
+        isSuite: true,
+        outcome: status,
+      })),
+      { file: relative(name), title, isSuite: false, outcome: status === 'pending' ? 'skipped' : status },
+    ]),
+  );
+}
+
+const nodeEntries = (file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+    .map((entry) => ({ ...entry, file: relative(entry.file ?? '') }));
+
+/** Playwright names files from its own folder of tests; the outermost suites are the files themselves. */
+function playwrightEntries(file) {
+  const { config, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  const placeOf = (name) => relative(path.join(config.rootDir, name));
+  const outcomeOf = ({ tests }) => {
+    const statuses = tests.flatMap(({ results }) => results.map(({ status }) => status));
+    if (statuses.length === 0 || statuses.every((status) => status === 'skipped')) return 'skipped';
+    return statuses.at(-1) === 'passed' ? 'passed' : 'failed';
+  };
+  const read = (suite) => [
+    ...suite.specs.map((spec) => ({
+      file: placeOf(spec.file),
+      title: spec.title,
+      isSuite: false,
+      outcome: outcomeOf(spec),
+    })),
+    ...(suite.suites ?? []).flatMap((inner) => [
+      { file: placeOf(inner.file), title: inner.title, isSuite: true, outcome: 'passed' },
+      ...read(inner),
+    ]),
+  ];
+  return suites.flatMap(read);
+}
+
+const READERS = {
+  unit: jestEntries,
+  serverOnPglite: nodeEntries,
+  serverOnPostgres: nodeEntries,
+  browser: playwrightEntries,
+};
+
+/** The reports that are missing, and the entries of those that are there. */
+export function readReports() {
+  const missing = Object.entries(REPORTS)
+    .filter(([, file]) => !existsSync(file))
+    .map(([, file]) => relative(file));
+  const entries = Object.entries(REPORTS)
+    .filter(([, file]) => existsSync(file))
+    .flatMap(([runner, file]) => READERS[runner](file));
+  return { missing, entries };
+}
