@@ -46,15 +46,7 @@ export type CurrencyCode = keyof typeof CURRENCIES;
 // Object.keys widens to string; the table above is the proof that these are its names.
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as readonly CurrencyCode[];
 
-/** The currency that takes the place of AUTO in new table cells [TAB-008]. */
-const AUTO_CURRENCY_FALLBACK = 'USD' satisfies CurrencyCode;
-
 /** Whether a text is the code of a known currency. */
 export function isCurrencyCode(code: unknown): code is CurrencyCode {
   return typeof code === 'string' && Object.hasOwn(CURRENCIES, code);
-}
-
-/** The currency of a new cell in a table: the table's own, USD when that is AUTO [TAB-008]. */
-export function currencyOfNewCell(tableCurrency: CurrencyCode): CurrencyCode {
-  return tableCurrency === 'AUTO' ? AUTO_CURRENCY_FALLBACK : tableCurrency;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CURRENCIES, CURRENCY_CODES, currencyOfNewCell } from './currencies.ts';
+import { CURRENCIES, CURRENCY_CODES } from './currencies.ts';
 import {
   METRIC_DATA_TYPES,
   METRIC_DATA_TYPE_NAMES,
@@ -103,10 +103,6 @@ describe('currencies', () => {
   ];
   it.each(SHOWN)('FMT-013, AMB-087, AMB-088 shows %s %s as %s', (value, code, shown) => {
     expect(formatCurrency(value, code)).toBe(shown);
-  });
-
-  it('TAB-008 a new table cell follows the table, and AUTO gives USD', () => {
-    expect([currencyOfNewCell('AUTO'), currencyOfNewCell('EUR')]).toEqual(['USD', 'EUR']);
   });
 });
 

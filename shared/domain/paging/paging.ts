@@ -1,12 +1,8 @@
 /** The page sizes of tables, and the one they start with [CONST-002]. */
 export const PAGE_SIZES = [20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;
-/** The page sizes of metric lists [AMB-093]. */
-export const METRIC_LIST_PAGE_SIZES = [5, 20, 50, 100] as const;
 /** Default and greatest page of document requests when a caller names no size or a larger one [AMB-030]. */
 export const DOCUMENT_REQUEST_PAGE_SIZE = 100;
-/** Page size of the extraction errors list [ERRX-005]. */
-export const EXTRACTION_ERRORS_PAGE_SIZE = 100;
 /** How many page buttons the pagination bar shows [UI-010]. */
 export const PAGE_BUTTON_COUNT = 5;
 
@@ -49,28 +45,6 @@ export function offsetAfterRemoval(offset: number, removed: number): number {
  */
 export function mustJumpToLastPage(page: { itemCount: number; totalCount: number; offset: number }): boolean {
   return page.itemCount === 0 && page.totalCount > 0 && page.offset > 0;
-}
-
-/** The offset of the next page, or the same one on the last page [STORE-012]. */
-export function nextPageOffset(offset: number, size: number, total: number): number {
-  return Math.min(roundOffsetToPage(offset, size) + size, Math.max(lastPageOffset(total, size), offset));
-}
-
-/** The offset of the previous page, or the same one on the first page [STORE-012]. */
-export function previousPageOffset(offset: number, size: number): number {
-  return Math.max(0, roundOffsetToPage(offset, size) - size);
-}
-
-/** The offset that keeps the first visible row in view when the page size changes [AMB-106]. */
-export function offsetAfterSizeChange(offset: number, newSize: number): number {
-  return roundOffsetToPage(offset, newSize);
-}
-
-/** The page numbers to show as buttons: a window around the current page, at most `count` wide [UI-010]. */
-export function visiblePages(page: number, pageCount: number, count: number = PAGE_BUTTON_COUNT): number[] {
-  const width = Math.min(count, pageCount);
-  const first = Math.min(Math.max(1, page - Math.floor(width / 2)), pageCount - width + 1);
-  return Array.from({ length: width }, (_, index) => first + index);
 }
 
 function assertPageSize(size: number): void {

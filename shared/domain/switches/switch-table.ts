@@ -68,6 +68,3 @@ export type Switches = Readonly<Record<SwitchName, boolean>>;
 /** All switch names in the order of the table. */
 // Object.keys widens to string; the table above is the proof that these are its names.
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[];
-
-/** Trial start, length and upload limit: empty, so that trial mode has no effect [FLAG-010]. */
-export const TRIAL = Object.freeze({ start: null, lengthInDays: null, uploadLimit: null });

@@ -11,9 +11,8 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const MANIFEST_WAIT_MS = 3000;
 /** Where `/config.json` or `/remotes.json` takes longer, the start has failed and offers Retry [ADR 0023]. */
 export const START_TIMEOUT_MS = 15_000;
-/** Debounces of the metric search and of validation messages [MET-003, ENT-016]. */
+/** Debounce of the metric search [MET-003]. */
 export const METRIC_SEARCH_DELAY_MS = 700;
-export const VALIDATION_DELAY_MS = 700;
 /** Debounce of the users search [AMB-081]. */
 export const USER_SEARCH_DELAY_MS = 300;
 /** Pause in typing after which entities of that name are looked up. */

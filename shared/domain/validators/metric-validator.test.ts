@@ -1,5 +1,5 @@
 import type { MetricDataType } from '../formats/index.ts';
-import { optionsOf, restrictedTermsOf, validateMetricValue } from './metric-validator.ts';
+import { optionsOf, validateMetricValue } from './metric-validator.ts';
 import type { MetricValidator } from './metric-validator.ts';
 
 function check(
@@ -121,9 +121,5 @@ describe('lists of options', () => {
     expect(optionsOf([excludeOptions, includeRegex, includeOptions])).toEqual(['Quarterly', 'Annual']);
     expect(optionsOf([excludeOptions, includeRegex])).toBeNull();
     expect(optionsOf(null)).toBeNull();
-  });
-
-  it('ENT-029 collects the restricted terms of EXCLUDE validators', () => {
-    expect(restrictedTermsOf([excludeOptions, includeOptions, excludeRegex])).toEqual(['Test', 'Dummy']);
   });
 });

@@ -51,11 +51,6 @@ export function optionsOf(
   return including?.options ?? null;
 }
 
-/** The terms that EXCLUDE validators forbid, for 'Restricted terms include:' [ENT-029]. */
-export function restrictedTermsOf(validators: readonly MetricValidator[]): string[] {
-  return validators.flatMap(({ type, options }) => (type === 'EXCLUDE' ? [...(options ?? [])] : []));
-}
-
 function isKept(validator: MetricValidator, value: string, check: MetricValueCheck): boolean {
   const mustMatch = validator.type === 'INCLUDE';
   if (hasEntries(validator.options)) {

@@ -27,7 +27,5 @@ export const exportsMessages = {
     'exports.requiredNotVerified': 'Not all of the required metrics have been verified',
     'exports.documentsFailed': 'Failed to export documents',
     'exports.metricsFailed': 'Failed to export metrics',
-    // Thrown by the offline development mode only [AMB-028].
-    'exports.offline': 'Local export_many not implemented',
   }),
 };

@@ -5,7 +5,6 @@ import { Button } from '../actions/button.tsx';
 import { renderUi } from '../testing.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { Menu } from './menu.tsx';
-import { Popover } from './popover.tsx';
 
 describe('LoadingOverlay', () => {
   it('UI-001 covers the area while loading and is gone afterwards', () => {
@@ -59,19 +58,5 @@ describe('Menu', () => {
     expect(locked).toHaveAttribute('title', 'Insufficient Permissions');
     await userEvent.click(locked);
     expect(chosen).not.toHaveBeenCalled();
-  });
-});
-
-describe('Popover', () => {
-  it('opens from its button and closes on Escape', async () => {
-    renderUi(
-      <Popover label="Filter" trigger={<Button>Filter</Button>}>
-        <Button>Apply</Button>
-      </Popover>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    expect(screen.getByRole('dialog', { name: 'Filter' })).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -59,7 +59,7 @@ describe('Pagination', () => {
     expect(pagesAround(page, pageCount, buttons)).toEqual(expected);
   });
 
-  it('leads to pages and steps, but not beyond the ends', async () => {
+  it('STORE-012 leads to pages and steps, but not beyond the ends', async () => {
     const { onPageChange } = bar({ page: 61 });
     expect(screen.getByRole('button', { name: 'Page 61' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('button', { name: text('generic.nextPage') })).toBeDisabled();

@@ -132,7 +132,7 @@ describe('the change-password dialog', () => {
     for (const label of [CURRENT, PROPOSED, CONFIRM]) expect(field(label)).toHaveValue('');
   });
 
-  it('PROF-024 says why the password was not changed and keeps the dialog and what was typed', async () => {
+  it('AUTH-033 PROF-024 says why the password was not changed and keeps the dialog and what was typed', async () => {
     const refusals = [new Error('Incorrect username or password.')];
     const { asked, button, shownToasts } = await openDialog(() => {
       const refusal = refusals.pop();
