@@ -3,6 +3,12 @@ export { MESSAGES } from './catalogue/index.ts';
 export type { MessageKey } from './catalogue/index.ts';
 export { messageKeyForError } from './error-map.ts';
 export type { MessageDefinition, MessageParams, ParamValue, Tone } from './message.ts';
-export { permissionWords } from './permission-words.ts';
+export {
+  formatPermissions,
+  permissionGroupLabel,
+  permissionLabel,
+  roleDescription,
+  roleLabel,
+} from './permission-labels.ts';
 export { text, textOf, toneOf } from './text.ts';
 export type { TextArguments } from './text.ts';

@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '@assay/shared/domain';
-import { permissionWords, text } from '@assay/shared/messages';
+import { formatPermissions, text } from '@assay/shared/messages';
 import { Locked, type LockedProps } from '@assay/shared/ui';
 import { usePlatform } from './platform-context.tsx';
 
@@ -28,7 +28,7 @@ export function usePermissionExplanation(): (needs: readonly Permission[]) => st
       names.length === 0
         ? text('generic.permissionGivenByNobody')
         : text('generic.permissionGivenBy', { names: oneOf(names) });
-    return text('generic.permissionMissing', { permissions: permissionWords(missing), who });
+    return text('generic.permissionMissing', { permissions: formatPermissions(missing), who });
   };
 }
 

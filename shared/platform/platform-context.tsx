@@ -1,4 +1,4 @@
-import { hasPermission, type Permission, type Settings, type Switches } from '@assay/shared/domain';
+import { hasEveryPermission, type Permission, type Settings, type Switches } from '@assay/shared/domain';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Notify, Platform, PlatformSession } from './platform.ts';
 
@@ -31,9 +31,9 @@ export function useSettings(): Settings {
   return usePlatform().settings;
 }
 
-/** Whether the user holds a permission [PERM-001]. */
-export function useCan(permission: Permission): boolean {
-  return hasPermission(usePlatform().session.permissions, permission);
+/** Whether the user holds every one of the permissions. */
+export function useCan(needs: readonly Permission[]): boolean {
+  return hasEveryPermission(usePlatform().session.permissions, needs);
 }
 
 /** The value of a feature switch [FLAG-001]. */

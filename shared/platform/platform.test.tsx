@@ -144,7 +144,7 @@ describe('events', () => {
 describe('what a remote asks its host', () => {
   it('PERM-001 useCan looks at all bits of the permission', () => {
     const { Wrapper } = createTestingHost({ permissions: PERMISSIONS.CAN_EDIT_DOCUMENTS.value });
-    const { result } = renderHook(() => [useCan('CAN_EDIT_DOCUMENTS'), useCan('CAN_VERIFY_DOCUMENTS')], {
+    const { result } = renderHook(() => [useCan(['CAN_EDIT_DOCUMENTS']), useCan(['CAN_VERIFY_DOCUMENTS'])], {
       wrapper: Wrapper,
     });
     expect(result.current).toEqual([true, false]);

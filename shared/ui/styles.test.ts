@@ -30,9 +30,16 @@ describe('styles', () => {
     };
     const light = block('.assay-root');
     const dark = block(".assay-root[data-mantine-color-scheme='dark']");
-    // The sidebar is ink in both themes [look].
+    // The sidebar and the badges of roles look the same in both themes.
     const onlyLight = [...light].filter((name) => !dark.has(name));
-    expect(onlyLight).toEqual(['--assay-sidebar', '--assay-on-sidebar']);
+    expect(onlyLight).toEqual([
+      '--assay-sidebar',
+      '--assay-on-sidebar',
+      '--assay-sidebar-mark',
+      '--assay-role-admin',
+      '--assay-role-member',
+      '--assay-on-role',
+    ]);
   });
 
   it('touches nothing outside the root, except a page that is ours', () => {
@@ -43,6 +50,11 @@ describe('styles', () => {
     for (const selector of selectors.flatMap((list) => list.split(/,\s*\n/))) {
       expect(selector.trim()).toMatch(/^(:where\(\.assay-root\)|\.assay-root|\.assay-page)/);
     }
+  });
+
+  it('AMB-075 has the colours of the roles', () => {
+    expect(ours).toContain('--assay-role-admin: #6e56cf;');
+    expect(ours).toContain('--assay-role-member: #6b7280;');
   });
 
   const luminance = (hex: string) => {

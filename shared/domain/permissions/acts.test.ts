@@ -5,7 +5,7 @@ import { applyRole } from './roles.ts';
 import {
   canBecome,
   canChangeAccountStatus,
-  canEditUser,
+  editObstacle,
   lastAdministrator,
   nextAccountStatus,
   permissionChanges,
@@ -26,6 +26,7 @@ const NEEDS: [action: DocumentAction, mask: number][] = [
   ['toggleVerified', 32 | 1024],
   ['editConfirmed', 32 | 1024],
   ['transition', 4096],
+  ['train', 512],
 ];
 
 describe('canActOnDocuments', () => {
@@ -54,12 +55,12 @@ describe('user rules', () => {
   const viewer = { id: 2, permissions: 8 };
 
   it('USR-034 USR-035 USR-036 edits an active user other than oneself, with CAN_UPDATE_USERS', () => {
-    expect(canEditUser({ viewer, target: { id: 3, accountStatus: 2 } })).toBe(true);
-    expect(canEditUser({ viewer, target: { id: 2, accountStatus: 2 } })).toBe(false);
-    expect(canEditUser({ viewer, target: { id: 3, accountStatus: 3 } })).toBe(false);
-    expect(canEditUser({ viewer, target: { id: 3, accountStatus: 1 } })).toBe(false);
-    expect(canEditUser({ viewer: { id: 2, permissions: 16 }, target: { id: 3, accountStatus: 2 } })).toBe(
-      false,
+    expect(editObstacle({ viewer, target: { id: 3, accountStatus: 2 } })).toBeNull();
+    expect(editObstacle({ viewer, target: { id: 2, accountStatus: 2 } })).toBe('ownAccount');
+    expect(editObstacle({ viewer, target: { id: 3, accountStatus: 3 } })).toBe('notActive');
+    expect(editObstacle({ viewer, target: { id: 3, accountStatus: 1 } })).toBe('notActive');
+    expect(editObstacle({ viewer: { id: 2, permissions: 16 }, target: { id: 3, accountStatus: 2 } })).toBe(
+      'noPermission',
     );
   });
 

@@ -18,6 +18,8 @@ export const DOCUMENT_ACTION_PERMISSIONS = {
   /** Change a verified value of a confirmed document [AMB-130]. */
   editConfirmed: ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'],
   transition: ['CAN_APPROVE_DOCUMENTS'],
+  /** Confirm so that the extraction learns, and remove what it learned [AMB-085]. */
+  train: ['CAN_RETRAIN_MODELS'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type DocumentAction = keyof typeof DOCUMENT_ACTION_PERMISSIONS;

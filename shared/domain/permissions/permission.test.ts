@@ -11,35 +11,35 @@ import {
 } from './permission.ts';
 import type { Permission } from './permission.ts';
 
-/** The permission table, typed in again: id, name, value, label. */
-const TABLE: [id: string, name: Permission, value: number, label: string][] = [
-  ['PERM-002', 'CAN_ADD_USERS', 1, 'Create'],
-  ['PERM-003', 'CAN_CREATE_UPDATE_ENTITIES', 2, 'Edit entity metadata'],
-  ['PERM-004', 'CAN_LIST_USERS', 4, 'List/View'],
-  ['PERM-005', 'CAN_UPDATE_USERS', 8, "Update others' permissions"],
-  ['PERM-006', 'CAN_UPDATE_USER_ACCOUNT_STATUS', 16, 'Activate/Deactivate'],
-  ['PERM-007', 'CAN_VERIFY_DOCUMENTS', 32, 'Verify'],
-  ['PERM-008', 'CAN_DELETE_ENTITIES', 64, 'Delete entities and datapoints'],
-  ['PERM-009', 'CAN_DELETE_DOCUMENTS', 128, 'Delete documents'],
-  ['PERM-010', 'CAN_DELETE_METRIC_IDENTIFIERS', 256, 'Delete metrics'],
-  ['PERM-011', 'CAN_RETRAIN_MODELS', 512, 'Train'],
-  ['PERM-012', 'CAN_EDIT_DOCUMENTS', 1024, 'Edit documents'],
-  ['PERM-014', 'CAN_REQUEUE_DOCUMENTS', 2048, 'Re-process'],
-  ['PERM-015', 'CAN_APPROVE_DOCUMENTS', 4096, 'Approve'],
-  ['PERM-017', 'CAN_CREATE_METRIC_IDENTIFIERS', 16384, 'Create metrics'],
-  ['PERM-018', 'CAN_UPDATE_METRIC_IDENTIFIERS', 32768, 'Update metrics'],
-  ['PERM-019', 'CAN_CREATE_DOCUMENT_SCHEMAS', 65536, 'Create schemas'],
-  ['PERM-020', 'CAN_UPDATE_DOCUMENT_SCHEMAS', 131072, 'Update schemas'],
-  ['PERM-021', 'CAN_DELETE_DOCUMENT_SCHEMAS', 262144, 'Delete schemas'],
-  ['PERM-022', 'CAN_CREATE_VERSIONED_DOCUMENT_TYPES', 524288, 'Assign'],
-  ['PERM-023', 'CAN_PUBLISH_DOCUMENT_SCHEMAS', 1048576, 'Publish'],
-  ['PERM-024', 'CAN_VIEW_SYSTEM_PERFORMANCE', 2097152, 'View system performance'],
-  ['PERM-025', 'CAN_UPDATE_ENTITY_AKAS', 4194304, 'Edit alternative names'],
+/** The permission table of the specification: id, name, value. */
+const TABLE: [id: string, name: Permission, value: number][] = [
+  ['PERM-002', 'CAN_ADD_USERS', 1],
+  ['PERM-003', 'CAN_CREATE_UPDATE_ENTITIES', 2],
+  ['PERM-004', 'CAN_LIST_USERS', 4],
+  ['PERM-005', 'CAN_UPDATE_USERS', 8],
+  ['PERM-006', 'CAN_UPDATE_USER_ACCOUNT_STATUS', 16],
+  ['PERM-007', 'CAN_VERIFY_DOCUMENTS', 32],
+  ['PERM-008', 'CAN_DELETE_ENTITIES', 64],
+  ['PERM-009', 'CAN_DELETE_DOCUMENTS', 128],
+  ['PERM-010', 'CAN_DELETE_METRIC_IDENTIFIERS', 256],
+  ['PERM-011', 'CAN_RETRAIN_MODELS', 512],
+  ['PERM-012', 'CAN_EDIT_DOCUMENTS', 1024],
+  ['PERM-014', 'CAN_REQUEUE_DOCUMENTS', 2048],
+  ['PERM-015', 'CAN_APPROVE_DOCUMENTS', 4096],
+  ['PERM-017', 'CAN_CREATE_METRIC_IDENTIFIERS', 16384],
+  ['PERM-018', 'CAN_UPDATE_METRIC_IDENTIFIERS', 32768],
+  ['PERM-019', 'CAN_CREATE_DOCUMENT_SCHEMAS', 65536],
+  ['PERM-020', 'CAN_UPDATE_DOCUMENT_SCHEMAS', 131072],
+  ['PERM-021', 'CAN_DELETE_DOCUMENT_SCHEMAS', 262144],
+  ['PERM-022', 'CAN_CREATE_VERSIONED_DOCUMENT_TYPES', 524288],
+  ['PERM-023', 'CAN_PUBLISH_DOCUMENT_SCHEMAS', 1048576],
+  ['PERM-024', 'CAN_VIEW_SYSTEM_PERFORMANCE', 2097152],
+  ['PERM-025', 'CAN_UPDATE_ENTITY_AKAS', 4194304],
 ];
 
 describe('permission table', () => {
-  it.each(TABLE)('%s %s is %d, labelled %s', (_id, name, value, label) => {
-    expect(PERMISSIONS[name]).toMatchObject({ value, label });
+  it.each(TABLE)('%s %s is %d', (_id, name, value) => {
+    expect(PERMISSIONS[name].value).toBe(value);
   });
 
   it('holds nothing else', () => {
@@ -113,7 +113,7 @@ describe('permissionsOfGroup', () => {
   });
 
   it('PERM-026 shows the AKA permission only when its switch is on', () => {
-    expect(permissionsOfGroup('Entities', { akaPermission: false })).toEqual([
+    expect(permissionsOfGroup('entities', { akaPermission: false })).toEqual([
       'CAN_CREATE_UPDATE_ENTITIES',
       'CAN_DELETE_ENTITIES',
     ]);

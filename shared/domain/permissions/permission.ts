@@ -1,43 +1,42 @@
-/** Where the user panel shows a permission [AMB-077]. */
-export const PERMISSION_GROUPS = ['Users', 'Documents', 'Entities', 'Metrics', 'Schemas', 'System'] as const;
+/** The groups of permissions, in the order of the user panel [AMB-077]. Their labels are in shared/messages. */
+export const PERMISSION_GROUPS = ['users', 'documents', 'entities', 'metrics', 'schemas', 'system'] as const;
 export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
 
 interface PermissionEntry {
   /** The bit in the mask of a user. */
   value: number;
-  label: string;
   group: PermissionGroup;
 }
 
 /** The permission table. 8192 is not assigned: never set, never cleared [AMB-085]. */
 export const PERMISSIONS = {
-  CAN_ADD_USERS: { value: 1, label: 'Create', group: 'Users' },
-  CAN_LIST_USERS: { value: 4, label: 'List/View', group: 'Users' },
-  CAN_UPDATE_USERS: { value: 8, label: "Update others' permissions", group: 'Users' },
-  CAN_UPDATE_USER_ACCOUNT_STATUS: { value: 16, label: 'Activate/Deactivate', group: 'Users' },
+  CAN_ADD_USERS: { value: 1, group: 'users' },
+  CAN_LIST_USERS: { value: 4, group: 'users' },
+  CAN_UPDATE_USERS: { value: 8, group: 'users' },
+  CAN_UPDATE_USER_ACCOUNT_STATUS: { value: 16, group: 'users' },
 
-  CAN_VERIFY_DOCUMENTS: { value: 32, label: 'Verify', group: 'Documents' },
-  CAN_DELETE_DOCUMENTS: { value: 128, label: 'Delete documents', group: 'Documents' },
-  CAN_RETRAIN_MODELS: { value: 512, label: 'Train', group: 'Documents' },
-  CAN_EDIT_DOCUMENTS: { value: 1024, label: 'Edit documents', group: 'Documents' },
-  CAN_REQUEUE_DOCUMENTS: { value: 2048, label: 'Re-process', group: 'Documents' },
-  CAN_APPROVE_DOCUMENTS: { value: 4096, label: 'Approve', group: 'Documents' },
+  CAN_VERIFY_DOCUMENTS: { value: 32, group: 'documents' },
+  CAN_DELETE_DOCUMENTS: { value: 128, group: 'documents' },
+  CAN_RETRAIN_MODELS: { value: 512, group: 'documents' },
+  CAN_EDIT_DOCUMENTS: { value: 1024, group: 'documents' },
+  CAN_REQUEUE_DOCUMENTS: { value: 2048, group: 'documents' },
+  CAN_APPROVE_DOCUMENTS: { value: 4096, group: 'documents' },
 
-  CAN_CREATE_UPDATE_ENTITIES: { value: 2, label: 'Edit entity metadata', group: 'Entities' },
-  CAN_DELETE_ENTITIES: { value: 64, label: 'Delete entities and datapoints', group: 'Entities' },
-  CAN_UPDATE_ENTITY_AKAS: { value: 4194304, label: 'Edit alternative names', group: 'Entities' },
+  CAN_CREATE_UPDATE_ENTITIES: { value: 2, group: 'entities' },
+  CAN_DELETE_ENTITIES: { value: 64, group: 'entities' },
+  CAN_UPDATE_ENTITY_AKAS: { value: 4194304, group: 'entities' },
 
-  CAN_CREATE_METRIC_IDENTIFIERS: { value: 16384, label: 'Create metrics', group: 'Metrics' },
-  CAN_UPDATE_METRIC_IDENTIFIERS: { value: 32768, label: 'Update metrics', group: 'Metrics' },
-  CAN_DELETE_METRIC_IDENTIFIERS: { value: 256, label: 'Delete metrics', group: 'Metrics' },
+  CAN_CREATE_METRIC_IDENTIFIERS: { value: 16384, group: 'metrics' },
+  CAN_UPDATE_METRIC_IDENTIFIERS: { value: 32768, group: 'metrics' },
+  CAN_DELETE_METRIC_IDENTIFIERS: { value: 256, group: 'metrics' },
 
-  CAN_CREATE_DOCUMENT_SCHEMAS: { value: 65536, label: 'Create schemas', group: 'Schemas' },
-  CAN_UPDATE_DOCUMENT_SCHEMAS: { value: 131072, label: 'Update schemas', group: 'Schemas' },
-  CAN_DELETE_DOCUMENT_SCHEMAS: { value: 262144, label: 'Delete schemas', group: 'Schemas' },
-  CAN_CREATE_VERSIONED_DOCUMENT_TYPES: { value: 524288, label: 'Assign', group: 'Schemas' },
-  CAN_PUBLISH_DOCUMENT_SCHEMAS: { value: 1048576, label: 'Publish', group: 'Schemas' },
+  CAN_CREATE_DOCUMENT_SCHEMAS: { value: 65536, group: 'schemas' },
+  CAN_UPDATE_DOCUMENT_SCHEMAS: { value: 131072, group: 'schemas' },
+  CAN_DELETE_DOCUMENT_SCHEMAS: { value: 262144, group: 'schemas' },
+  CAN_CREATE_VERSIONED_DOCUMENT_TYPES: { value: 524288, group: 'schemas' },
+  CAN_PUBLISH_DOCUMENT_SCHEMAS: { value: 1048576, group: 'schemas' },
 
-  CAN_VIEW_SYSTEM_PERFORMANCE: { value: 2097152, label: 'View system performance', group: 'System' },
+  CAN_VIEW_SYSTEM_PERFORMANCE: { value: 2097152, group: 'system' },
 } as const satisfies Record<string, PermissionEntry>;
 
 /** The name of a permission. */

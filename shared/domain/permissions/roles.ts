@@ -2,10 +2,6 @@ import { hasEveryPermission, maskOf } from './permission.ts';
 import type { Permission } from './permission.ts';
 
 interface RoleBundle {
-  label: string;
-  /** Colour of the role's badge [AMB-075]. */
-  colour: string;
-  description: string;
   /** Permissions that choosing the role adds. */
   granted: readonly Permission[];
   /** Permissions that choosing the role removes. */
@@ -15,16 +11,10 @@ interface RoleBundle {
 /** The predefined bundles [PERM-035], strongest first; the first whose granted flags are all held is displayed. */
 export const ROLES = {
   ADMIN: {
-    label: 'Admin',
-    colour: '#6E56CF',
-    description: 'An Admin is a user who has full user management permissions',
     granted: ['CAN_LIST_USERS', 'CAN_ADD_USERS', 'CAN_UPDATE_USERS', 'CAN_UPDATE_USER_ACCOUNT_STATUS'],
     notPermitted: [],
   },
   MEMBER: {
-    label: 'Member',
-    colour: '#6B7280',
-    description: 'A Member is a user without user management permissions',
     granted: [],
     notPermitted: ['CAN_ADD_USERS', 'CAN_UPDATE_USERS', 'CAN_UPDATE_USER_ACCOUNT_STATUS'],
   },

@@ -1,4 +1,10 @@
-import { ALL_PERMISSIONS_MASK, hasPermission, PERMISSION_NAMES, type Permission } from './permission.ts';
+import {
+  ALL_PERMISSIONS_MASK,
+  hasEveryPermission,
+  hasPermission,
+  PERMISSION_NAMES,
+  type Permission,
+} from './permission.ts';
 import { isProviderUser } from './provider.ts';
 import { roleOf } from './roles.ts';
 
@@ -6,23 +12,39 @@ import { roleOf } from './roles.ts';
 export const ACCOUNT_STATUSES = { CREATING: 1, ACTIVE: 2, DEACTIVATED: 3 } as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[keyof typeof ACCOUNT_STATUSES];
 
+/** What each act on users needs. */
+export const USER_ACTION_PERMISSIONS = {
+  create: ['CAN_ADD_USERS'],
+  /** Change the permissions of others, and read the audit log of such changes. */
+  update: ['CAN_UPDATE_USERS'],
+  changeStatus: ['CAN_UPDATE_USER_ACCOUNT_STATUS'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type UserAction = keyof typeof USER_ACTION_PERMISSIONS;
+
+/** Whether a user with this mask may do the act on other users. */
+export function canActOnUsers(mask: number, action: UserAction): boolean {
+  return hasEveryPermission(mask, USER_ACTION_PERMISSIONS[action]);
+}
+
 interface UserAct {
   viewer: { id: number; permissions: number };
   target: { id: number; accountStatus: number };
 }
 
-/** Role and permissions are editable only on an active user other than oneself, with CAN_UPDATE_USERS [USR-034, USR-035, USR-036]. */
-export function canEditUser({ viewer, target }: UserAct): boolean {
-  return (
-    target.accountStatus === ACCOUNT_STATUSES.ACTIVE &&
-    target.id !== viewer.id &&
-    hasPermission(viewer.permissions, 'CAN_UPDATE_USERS')
-  );
+/** Why role and permissions of a user cannot be edited. */
+export type EditObstacle = 'ownAccount' | 'noPermission' | 'notActive';
+
+/** Why role and permissions of a user cannot be edited, or null where they can [USR-034, USR-035, USR-036]. */
+export function editObstacle({ viewer, target }: UserAct): EditObstacle | null {
+  if (target.id === viewer.id) return 'ownAccount';
+  if (!canActOnUsers(viewer.permissions, 'update')) return 'noPermission';
+  return target.accountStatus === ACCOUNT_STATUSES.ACTIVE ? null : 'notActive';
 }
 
-/** Activate/Deactivate needs its own permission, and is never offered on oneself [AMB-079]. */
+/** Activate/Deactivate needs its own permission, and is never offered on oneself [USR-037, AMB-079]. */
 export function canChangeAccountStatus({ viewer, target }: UserAct): boolean {
-  return target.id !== viewer.id && hasPermission(viewer.permissions, 'CAN_UPDATE_USER_ACCOUNT_STATUS');
+  return target.id !== viewer.id && canActOnUsers(viewer.permissions, 'changeStatus');
 }
 
 /** The status after pressing the button: an active user becomes deactivated, any other active [USR-023]. */

@@ -9,6 +9,7 @@ import { identityMailMessages } from './identity-mail.messages.ts';
 import { learningMessages } from './learning.messages.ts';
 import { metricsMessages } from './metrics.messages.ts';
 import { navigationMessages } from './navigation.messages.ts';
+import { permissionsMessages } from './permissions.messages.ts';
 import { schemasMessages } from './schemas.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -31,6 +32,7 @@ export const MESSAGES = {
   ...learningMessages,
   ...metricsMessages,
   ...navigationMessages,
+  ...permissionsMessages,
   ...schemasMessages,
   ...settingsMessages,
   ...shellMessages,

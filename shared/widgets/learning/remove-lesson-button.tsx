@@ -1,3 +1,4 @@
+import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { Button, IconTrash, iconProps } from '@assay/shared/ui';
@@ -12,7 +13,7 @@ export interface RemoveLessonButtonProps {
 /** Takes what was learned out again, for those who may train the extraction [AMB-085, PERM-011]. */
 export function RemoveLessonButton({ metric, isBusy, onRemove }: RemoveLessonButtonProps) {
   return (
-    <PermissionLock needs={['CAN_RETRAIN_MODELS']}>
+    <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.train}>
       <Button
         size="sm"
         variant="quiet"

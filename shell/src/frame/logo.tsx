@@ -12,7 +12,7 @@ export function Logo() {
       />
       <path
         d="m8 16.2 2.4 2.3 5.6-6"
-        stroke="#58c48f"
+        stroke="var(--assay-sidebar-mark)"
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"

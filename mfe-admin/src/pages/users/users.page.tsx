@@ -1,4 +1,4 @@
-import { USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
+import { USER_ACTION_PERMISSIONS, USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useCan } from '@assay/shared/platform';
 import { Link, RouteLink } from '@assay/shared/router';
@@ -23,7 +23,7 @@ import classes from './users.module.css';
 
 /** The trail, of all users or of one; nothing for those who may not read it. */
 function HistoryLink({ user }: { readonly user?: User }) {
-  const canRead = useCan('CAN_UPDATE_USERS');
+  const canRead = useCan(USER_ACTION_PERMISSIONS.update);
   if (!canRead) return null;
   return (
     <TextLink
@@ -46,7 +46,7 @@ export function UsersPage() {
   const [isCreating, setCreating] = useState(false);
   /** Where the user wanted to go while something was unsaved: another user, or none. */
   const [leavingTo, setLeavingTo] = useState<{ readonly id: number | null }>();
-  const canUpdate = useCan('CAN_UPDATE_USERS');
+  const canUpdate = useCan(USER_ACTION_PERMISSIONS.update);
   const { isDirty } = draft;
   const goTo = (id: number | null) => {
     if (id === address.selectedId) return;
@@ -78,7 +78,7 @@ export function UsersPage() {
             end={
               <>
                 <HistoryLink />
-                <PermissionLock needs={['CAN_ADD_USERS']}>
+                <PermissionLock needs={USER_ACTION_PERMISSIONS.create}>
                   <Button
                     variant="primary"
                     icon={<IconPlus {...iconProps} />}

@@ -1,4 +1,4 @@
-import { AppError, hasPermission } from '@assay/shared/domain';
+import { AppError, canActOnDocuments } from '@assay/shared/domain';
 import type { Database, RowsTransaction } from '../../database/database.ts';
 import type { LearningQueue } from '../../jobs/learning-queue.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -48,7 +48,7 @@ export async function learnFromConfirmed(
   actor: Actor,
   documentId: string,
 ): Promise<void> {
-  if (!hasPermission(actor.permissions, 'CAN_RETRAIN_MODELS')) return;
+  if (!canActOnDocuments(actor.permissions, 'train')) return;
   const { clientId, userId, name } = actor;
   await queue.learn(transaction, { clientId, documentId, reviewer: { userId, name } });
 }

@@ -2,7 +2,7 @@ import {
   ACCOUNT_STATUSES,
   AppError,
   canBecome,
-  hasPermission,
+  canActOnUsers,
   lastAdministrator,
   profileErrors,
   PROVIDER_USER_GROUP,
@@ -36,8 +36,8 @@ export function requireMayChange(
   const arePermissionsChanged = before.permissions !== after.permissions;
   const isStatusChanged = before.account_status !== after.account_status;
   if (
-    (arePermissionsChanged && !hasPermission(actor.permissions, 'CAN_UPDATE_USERS')) ||
-    (isStatusChanged && !hasPermission(actor.permissions, 'CAN_UPDATE_USER_ACCOUNT_STATUS'))
+    (arePermissionsChanged && !canActOnUsers(actor.permissions, 'update')) ||
+    (isStatusChanged && !canActOnUsers(actor.permissions, 'changeStatus'))
   )
     throw new AppError('FORBIDDEN');
   if (before.id === actor.userId) throw new AppError('USER_NOT_EDITABLE');

@@ -1,6 +1,6 @@
 import type { UserChangeWire } from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, permissionChanges } from '@assay/shared/domain';
-import { permissionWords, text, textOf, type MessageKey } from '@assay/shared/messages';
+import { formatPermissions, text, textOf, type MessageKey } from '@assay/shared/messages';
 
 const STATUS_LABELS: Readonly<Record<string, MessageKey>> = {
   [ACCOUNT_STATUSES.CREATING]: 'users.statusCreating',
@@ -13,9 +13,12 @@ const statusOf = (status: string) => textOf(STATUS_LABELS[status] ?? 'generic.un
 function rightsWords(from: string, to: string): string {
   const { gained, lost } = permissionChanges(Number(from), Number(to));
   if (gained.length > 0 && lost.length > 0)
-    return text('users.changePermissions', { gained: permissionWords(gained), lost: permissionWords(lost) });
-  if (gained.length > 0) return text('users.changeGained', { gained: permissionWords(gained) });
-  if (lost.length > 0) return text('users.changeLost', { lost: permissionWords(lost) });
+    return text('users.changePermissions', {
+      gained: formatPermissions(gained),
+      lost: formatPermissions(lost),
+    });
+  if (gained.length > 0) return text('users.changeGained', { gained: formatPermissions(gained) });
+  if (lost.length > 0) return text('users.changeLost', { lost: formatPermissions(lost) });
   return text('users.changePermissionsUnknown', { from, to });
 }
 

@@ -1,6 +1,11 @@
-import { ACCOUNT_STATUSES, nextAccountStatus } from '@assay/shared/domain';
+import {
+  ACCOUNT_STATUSES,
+  canChangeAccountStatus,
+  nextAccountStatus,
+  USER_ACTION_PERMISSIONS,
+} from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { PermissionLock } from '@assay/shared/platform';
+import { PermissionLock, useSession } from '@assay/shared/platform';
 import { Button, Modal, Stack } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useUpdateUser } from '../api/users.mutations.ts';
@@ -9,17 +14,18 @@ import { LastAdministratorWarning } from './last-administrator-warning.tsx';
 import { AccountStatusBadge } from './user-badges.tsx';
 import classes from './user-panel.module.css';
 
-/** Width of the question in px. */
+/** Width of the dialog in px. */
 const WIDTH = 480;
 
 interface AccountStatusSectionProps {
   readonly user: User;
-  readonly isOwn: boolean;
   readonly isLastAdministrator: boolean;
 }
 
 /** The status with its button; a change takes effect once it is confirmed, not on SAVE [AMB-079]. */
-export function AccountStatusSection({ user, isOwn, isLastAdministrator }: AccountStatusSectionProps) {
+export function AccountStatusSection({ user, isLastAdministrator }: AccountStatusSectionProps) {
+  const { user: own, permissions } = useSession();
+  const canChange = canChangeAccountStatus({ viewer: { id: own.id, permissions }, target: user });
   const [isAsking, setAsking] = useState(false);
   const update = useUpdateUser(user, { onDone: () => setAsking(false) });
   const isActive = user.accountStatus === ACCOUNT_STATUSES.ACTIVE;
@@ -30,8 +36,8 @@ export function AccountStatusSection({ user, isOwn, isLastAdministrator }: Accou
         <br />
         <AccountStatusBadge status={user.accountStatus} />
       </span>
-      <PermissionLock needs={['CAN_UPDATE_USER_ACCOUNT_STATUS']}>
-        <Button disabled={isOwn} onClick={() => setAsking(true)}>
+      <PermissionLock needs={USER_ACTION_PERMISSIONS.changeStatus}>
+        <Button disabled={!canChange} onClick={() => setAsking(true)}>
           {text(isActive ? 'users.deactivate' : 'users.activate')}
         </Button>
       </PermissionLock>

@@ -1,10 +1,5 @@
-import {
-  hasPermission,
-  PERMISSION_GROUPS,
-  PERMISSIONS,
-  permissionsOfGroup,
-  withPermission,
-} from '@assay/shared/domain';
+import { hasPermission, PERMISSION_GROUPS, permissionsOfGroup, withPermission } from '@assay/shared/domain';
+import { permissionGroupLabel, permissionLabel } from '@assay/shared/messages';
 import { PermissionLock, useSession, useSwitch } from '@assay/shared/platform';
 import { Checkbox } from '@assay/shared/ui';
 import classes from './user-panel.module.css';
@@ -16,8 +11,8 @@ interface PermissionChoicesProps {
 }
 
 /**
- * The permissions of a mask as checkboxes in their groups [AMB-077]; bits that are no permission are carried along. Those
- * that the user at the screen does not hold are locked: they cannot be given [AMB-130].
+ * The permissions of a mask as checkboxes in their groups [AMB-077]. Other bits of the mask stay as they are. A
+ * permission that the signed-in user does not hold is locked, because they cannot give it [AMB-130].
  */
 export function PermissionChoices({ permissions, disabled, onChange }: PermissionChoicesProps) {
   const { permissions: own } = useSession();
@@ -26,13 +21,13 @@ export function PermissionChoices({ permissions, disabled, onChange }: Permissio
     <div className={classes.groups}>
       {PERMISSION_GROUPS.map((group) => (
         <fieldset key={group} className={classes.group}>
-          <legend>{group}</legend>
+          <legend>{permissionGroupLabel(group)}</legend>
           <div className={classes.choices}>
             {permissionsOfGroup(group, switches).map((permission) => (
-              // A panel in which nothing can be changed says why once, above.
+              // A panel that cannot be edited says why once, above.
               <PermissionLock key={permission} needs={disabled ? [] : [permission]} hideIcon>
                 <Checkbox
-                  label={PERMISSIONS[permission].label}
+                  label={permissionLabel(permission)}
                   checked={hasPermission(permissions, permission)}
                   disabled={disabled || !hasPermission(own, permission)}
                   onChange={(isHeld) => onChange(withPermission(permissions, permission, isHeld))}

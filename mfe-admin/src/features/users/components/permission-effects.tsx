@@ -1,5 +1,5 @@
 import { permissionChanges } from '@assay/shared/domain';
-import { permissionWords, text } from '@assay/shared/messages';
+import { formatPermissions, text } from '@assay/shared/messages';
 import classes from './user-panel.module.css';
 
 /** What saving would give and take; nothing where nothing changes. Read out when it changes. */
@@ -10,8 +10,8 @@ export function PermissionEffects({ before, after }: { readonly before: number; 
       {gained.length + lost.length > 0 && (
         <div className={classes.effects}>
           <p className={classes.effectsTitle}>{text('users.effects')}</p>
-          {gained.length > 0 && <p>{text('users.gained', { permissions: permissionWords(gained) })}</p>}
-          {lost.length > 0 && <p>{text('users.lost', { permissions: permissionWords(lost) })}</p>}
+          {gained.length > 0 && <p>{text('users.gained', { permissions: formatPermissions(gained) })}</p>}
+          {lost.length > 0 && <p>{text('users.lost', { permissions: formatPermissions(lost) })}</p>}
         </div>
       )}
     </div>

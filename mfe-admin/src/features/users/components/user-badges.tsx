@@ -1,17 +1,14 @@
-import { ACCOUNT_STATUSES, ROLES, type Role } from '@assay/shared/domain';
-import { textOf } from '@assay/shared/messages';
+import { ACCOUNT_STATUSES, type Role } from '@assay/shared/domain';
+import { roleLabel, textOf } from '@assay/shared/messages';
 import { StatusBadge, type StatusTone } from '@assay/shared/ui';
-import type { CSSProperties } from 'react';
 import { statusLabel } from '../model/user.ts';
 import classes from './user-badges.module.css';
 
 /** A role in its colour [AMB-075]. */
 export function RoleBadge({ role }: { readonly role: Role }) {
-  const { label, colour } = ROLES[role];
-  const style: CSSProperties & Record<'--role-colour', string> = { '--role-colour': colour };
   return (
-    <span className={classes.role} style={style}>
-      {label}
+    <span className={classes.role} data-role={role}>
+      {roleLabel(role)}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import {
-  ACCOUNT_STATUSES,
   applyRole,
-  canEditUser,
+  editObstacle,
   roleOf,
   ROLE_NAMES,
-  ROLES,
   unheldGains,
+  USER_ACTION_PERMISSIONS,
+  type EditObstacle,
 } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { roleDescription, roleLabel, text } from '@assay/shared/messages';
 import { PermissionLock, usePermissionExplanation, useSession } from '@assay/shared/platform';
 import { Button, IconButton, IconInfoCircle, IconLock, iconProps, IconX, Select } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
@@ -19,11 +19,11 @@ import { PermissionChoices } from './permission-choices.tsx';
 import { PermissionEffects } from './permission-effects.tsx';
 import classes from './user-panel.module.css';
 
-/** The roles to choose; one that gives what the giver does not hold is locked [AMB-130]. */
+/** The roles to choose. A role that would give a permission that the giver does not hold is locked [AMB-130]. */
 function roleOptions(giver: number, stored: number, draft: number) {
   const reason = text('generic.insufficientPermissions');
   return ROLE_NAMES.map((role) => {
-    const { label } = ROLES[role];
+    const label = roleLabel(role);
     const disabled = unheldGains(giver, stored, applyRole(draft, role)).length > 0;
     return {
       value: role,
@@ -37,40 +37,44 @@ export interface UserPanelProps {
   readonly user: User;
   /** The client has no other administrator. */
   readonly isLastAdministrator: boolean;
-  /** The mask as it stands in the panel, and what changes it. */
+  /** The permissions as edited in the panel. */
   readonly draft: number;
   readonly onDraftChange: (permissions: number) => void;
-  /** Leaves the panel; what is not saved is asked about or forgotten there. */
+  /** Closes the panel; unsaved changes are asked about. */
   readonly onClose: () => void;
-  /** Leaves the panel after CANCEL, without a question. */
+  /** Closes the panel after CANCEL; unsaved changes are dropped. */
   readonly onCancel: () => void;
-  /** Goes to the trail of this user, for those who may read it. */
+  /** The link to the audit log of this user. */
   readonly history: ReactNode;
 }
 
-/** Why role and permissions cannot be edited, in words; undefined where they can [USR-034, USR-035, USR-036]. */
-function useObstacle(user: User, isOwn: boolean): { icon: typeof IconLock; words: string } | undefined {
-  const explanation = usePermissionExplanation()(['CAN_UPDATE_USERS']);
-  if (isOwn) return { icon: IconInfoCircle, words: text('users.ownAccount') };
-  if (explanation !== undefined) {
-    const reason = text('generic.insufficientPermissions');
-    return { icon: IconLock, words: text('ui.reasonAndMore', { reason, explanation }) };
-  }
-  return user.accountStatus === ACCOUNT_STATUSES.ACTIVE
-    ? undefined
-    : { icon: IconInfoCircle, words: text('users.notActive') };
+/** Why role and permissions cannot be edited, with the icon of the reason. */
+function EditObstacleNote({ obstacle }: { readonly obstacle: EditObstacle }) {
+  const explanation = usePermissionExplanation()(USER_ACTION_PERMISSIONS.update) ?? '';
+  const reason = text('generic.insufficientPermissions');
+  const labels = {
+    ownAccount: text('users.ownAccount'),
+    noPermission: text('ui.reasonAndMore', { reason, explanation }),
+    notActive: text('users.notActive'),
+  } satisfies Record<EditObstacle, string>;
+  const Icon = obstacle === 'noPermission' ? IconLock : IconInfoCircle;
+  return (
+    <p className={classes.note}>
+      <Icon {...iconProps} />
+      {labels[obstacle]}
+    </p>
+  );
 }
 
 /** One user beside the list: status, role, permissions and what saving them changes [AMB-077, AMB-078]. */
 export function UserPanel(props: UserPanelProps) {
   const { user, isLastAdministrator, draft, onDraftChange, onClose, onCancel } = props;
   const { user: own, permissions } = useSession();
-  const isOwn = own.id === user.id;
-  const canEdit = canEditUser({ viewer: { id: own.id, permissions }, target: user });
-  const obstacle = useObstacle(user, isOwn);
+  const obstacle = editObstacle({ viewer: { id: own.id, permissions }, target: user });
+  const canEdit = obstacle === null;
   const update = useUpdateUser(user);
   const role = roleOf(draft);
-  const isLast = isLastAdministrator && !isOwn;
+  const isLast = isLastAdministrator && own.id !== user.id;
   return (
     <aside className={classes.panel} aria-label={text('users.details', { name: user.name })}>
       <header className={classes.head}>
@@ -87,16 +91,11 @@ export function UserPanel(props: UserPanelProps) {
         />
       </header>
       <div className={classes.body}>
-        <AccountStatusSection user={user} isOwn={isOwn} isLastAdministrator={isLast} />
-        {obstacle && (
-          <p className={classes.note}>
-            <obstacle.icon {...iconProps} />
-            {obstacle.words}
-          </p>
-        )}
+        <AccountStatusSection user={user} isLastAdministrator={isLast} />
+        {obstacle && <EditObstacleNote obstacle={obstacle} />}
         <Select
           label={text('users.role')}
-          description={ROLES[role].description}
+          description={roleDescription(role)}
           options={roleOptions(permissions, user.permissions, draft)}
           value={role}
           disabled={!canEdit}
@@ -109,7 +108,7 @@ export function UserPanel(props: UserPanelProps) {
         {isLast && <LastAdministratorWarning isAlert={role !== 'ADMIN'} />}
         <div className={classes.buttons}>
           <Button onClick={onCancel}>{text('users.cancel')}</Button>
-          <PermissionLock needs={['CAN_UPDATE_USERS']}>
+          <PermissionLock needs={USER_ACTION_PERMISSIONS.update}>
             <Button
               variant="primary"
               disabled={!canEdit}

@@ -1,4 +1,5 @@
-import { ROLES, type OrderBy } from '@assay/shared/domain';
+import type { OrderBy } from '@assay/shared/domain';
+import { roleLabel } from '@assay/shared/messages';
 import type { User } from './user.ts';
 
 /** The columns that users can be sorted by, in wire names [USR-006]. */
@@ -12,7 +13,7 @@ const words = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true 
 const COMPARE: Readonly<Record<UserColumn, (one: User, other: User) => number>> = {
   name: (one, other) => words.compare(one.name, other.name),
   email: (one, other) => words.compare(one.email, other.email),
-  role: (one, other) => words.compare(ROLES[one.role].label, ROLES[other.role].label),
+  role: (one, other) => words.compare(roleLabel(one.role), roleLabel(other.role)),
   account_status: (one, other) => one.accountStatus - other.accountStatus,
 };
 
