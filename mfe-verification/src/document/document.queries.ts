@@ -6,9 +6,10 @@ import { useLoadState, type LoadState } from '@assay/shared/state';
 import { parsePayload, DocumentLoadError } from './parse-payload.ts';
 import type { ReviewDocument } from './review-document.ts';
 
+/** Not under `documentsKey`: saving an edit invalidates that key, and must not load the open document again. */
 const keyOf = (documentRequestId: string) => ['verification', documentRequestId] as const;
 
-/** Reads a document with its metrics [API-010]. Rejects with a `DocumentLoadError` that says what the user reads. */
+/** The read of a document with its metrics [API-010]. Rejects with a `DocumentLoadError`, which names the message. */
 export function documentQuery(api: ApiClient, log: Logger, documentRequestId: string) {
   return queryOptions({
     queryKey: keyOf(documentRequestId),
@@ -27,19 +28,19 @@ export function documentQuery(api: ApiClient, log: Logger, documentRequestId: st
   });
 }
 
-/** A document under review. Data of an earlier visit is old until it is read again: look at `status` first. */
+/** A document under review. Check `status` first: during the load, `data` may be that of an earlier visit. */
 export function useReviewDocument(documentRequestId: string): LoadState<ReviewDocument> {
   const api = useApi();
   const { log } = usePlatform();
   return useLoadState(documentQuery(api, log, documentRequestId));
 }
 
-/** Reads the document anew: its metrics are others since it was extracted again. */
+/** Loads the document again, after it was extracted again and has other metrics. */
 export function reloadDocument(queryClient: QueryClient, documentRequestId: string): Promise<void> {
   return queryClient.resetQueries({ queryKey: keyOf(documentRequestId) });
 }
 
-/** Notes in the loaded document that it was confirmed or unconfirmed, without reading it again. */
+/** Marks the loaded document as confirmed or unconfirmed, without loading it again. */
 export function markConfirmed(
   queryClient: QueryClient,
   { request }: ReviewDocument,

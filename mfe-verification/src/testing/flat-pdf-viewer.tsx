@@ -1,15 +1,15 @@
 import type { PdfViewerProps } from '../features/pdf-viewer/index.ts';
 
 /**
- * Takes the place of the PDF viewer at its door where there is no canvas: boxes as buttons, the words clicked, the box
- * that was asked into view, and a click beside all boxes.
+ * Stands in for the PDF viewer where there is no canvas. It shows the boxes as buttons, the selected text, the scroll
+ * target, and a button for a click beside all boxes.
  */
 export function PdfViewer({
   url,
   highlights,
   activeId,
-  reveal,
-  selectedWords,
+  scrollTarget,
+  selectedText,
   onActivate,
   onPointClick,
 }: PdfViewerProps) {
@@ -17,23 +17,23 @@ export function PdfViewer({
     <div
       data-testid="pages"
       data-url={url}
-      data-reveal={reveal ? `${reveal.page} ${reveal.x} ${reveal.y}` : ''}
+      data-scroll-target={scrollTarget ? `${scrollTarget.page} ${scrollTarget.x} ${scrollTarget.y}` : ''}
     >
-      {highlights.map(({ id, label, tone }) => (
+      {highlights.map((highlight) => (
         <button
-          key={id}
+          key={highlight.id}
           type="button"
-          data-tone={tone}
-          aria-pressed={id === activeId}
-          onClick={() => onActivate(id)}
+          data-tone={highlight.tone}
+          aria-pressed={highlight.id === activeId}
+          onClick={() => onActivate(highlight)}
         >
-          {`box of ${label}`}
+          {`box of ${highlight.label}`}
         </button>
       ))}
       <button type="button" onClick={() => onPointClick({ page: 1, x: 0.5, y: 0.5 })}>
         {'click the middle of page 1'}
       </button>
-      {selectedWords && <span>{`words selected on page ${selectedWords.page}`}</span>}
+      {selectedText && <span>{`text selected on page ${selectedText.page}`}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useImperativeHandle } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import { useImperativeHandle, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import type { DecimalMark, Language, NumberWriting } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, isTakenByList, Locked } from '@assay/shared/ui';
@@ -11,10 +11,12 @@ import type { DatapointEditorEvent } from './use-datapoint-editing.ts';
 import { useOutsideClick } from './use-outside-click.ts';
 import classes from './datapoint-editor.module.css';
 
-/** What a screen worked by keyboard may ask of an editor. */
+/** Controls an editor from a keyboard-driven screen. */
 export interface DatapointEditorHandle {
-  /** Opens it, as its Edit button does. */
+  /** Opens the editor, like its Edit button. */
   readonly edit: () => void;
+  /** Returns the focus to the input that had it last. False while nothing is being edited. */
+  readonly focusInput: () => boolean;
 }
 
 export interface DatapointEditorProps {
@@ -69,9 +71,19 @@ export function DatapointEditor({
 }: DatapointEditorProps) {
   const editing = useDatapointEditing({ metric, datapoint, defaultCurrency, entities, onSave, onEvent });
   const isReading = editing.phase === 'reading';
-  useImperativeHandle(ref, () => ({ edit: () => canEdit && isReading && editing.edit() }));
+  const lastInput = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({
+    edit: () => canEdit && isReading && editing.edit(),
+    focusInput: () => {
+      if (editing.phase === 'editing') lastInput.current?.focus();
+      return editing.phase === 'editing';
+    },
+  }));
   const handleClickInside = useOutsideClick(!isReading, editing.cancel);
 
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) lastInput.current = target;
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isReading) return;
     if (event.key === 'Escape' && isTakenByList(event.target)) return;
@@ -88,6 +100,7 @@ export function DatapointEditor({
       aria-label={metric.name}
       data-reading={isReading || undefined}
       onClickCapture={handleClickInside}
+      onFocus={handleFocus}
       onKeyDown={handleKeyDown}
     >
       <div className={classes.value}>

@@ -1,5 +1,3 @@
-/** The file of a document: its addresses, its annotations, downloading it and copying from it. */
-export { useAnnotations } from './api/annotations.queries.ts';
-export { useDocumentLinks } from './api/document-links.queries.ts';
+/** The file of a document: its address, its annotations, copying text from it, and downloading it. */
 export { useDownloadDocument } from './api/download-document.mutations.ts';
-export { copyAnnotation } from './model/copy-annotation.ts';
+export { useDocumentFile, type DocumentFile } from './hooks/use-document-file.ts';

@@ -40,7 +40,7 @@ const clickMiddle = async () =>
 const selectMiddle = () =>
   waitFor(async () => {
     await clickMiddle();
-    expect(screen.getByText('words selected on page 1')).toBeVisible();
+    expect(screen.getByText('text selected on page 1')).toBeVisible();
   });
 
 beforeEach(() => {

@@ -111,7 +111,7 @@ describe('the document view', () => {
     ]);
     expect(activeRow()).toHaveAccessibleName(/^Doubtful/);
     expect(activeRow()).toHaveFocus();
-    expect(await screen.findByTestId('pages')).toHaveAttribute('data-reveal', '1 0.3 0.2');
+    expect(await screen.findByTestId('pages')).toHaveAttribute('data-scroll-target', '1 0.3 0.2');
     expect(screen.getByText('40% sure, under 80%')).toBeVisible();
     expect(screen.getByText('1 doubtful')).toBeVisible();
   });
@@ -122,7 +122,7 @@ describe('the document view', () => {
     expect(activeRow()).toHaveAccessibleName(/^Two/);
     expect(activeRow()).toHaveFocus();
     await user.click(screen.getByText('One'));
-    expect(screen.getByTestId('pages')).toHaveAttribute('data-reveal', '1 0.6 0.2');
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-scroll-target', '1 0.6 0.2');
     expect(screen.getByRole('button', { name: /^box of One/, pressed: true })).toBeVisible();
   });
 

@@ -43,21 +43,21 @@ function Loading() {
         conflictCount={0}
         confirmStatus="blank"
         isReadOnly={false}
-        isVerified={false}
+        isConfirmed={false}
         isConfirmOffered
         isDownloading={false}
         onBack={goBack}
         onRetry={nothing}
-        onConflict={nothing}
+        onShowConflict={nothing}
         onCopy={refuse}
         onDownload={refuse}
-        onTables={refuse}
+        onOpenTables={refuse}
         onConfirm={refuse}
         onNext={nothing}
       />
       <div className={classes.panes}>
         <div className={classes.desk} />
-        <div className={classes.skeletons}>
+        <div className={`${classes.metrics} ${classes.skeletons}`}>
           {Array.from({ length: 12 }, (_, index) => (
             <Skeleton key={index} height={14} width={index % 3 === 0 ? '40%' : '88%'} />
           ))}

@@ -40,10 +40,10 @@ describe('a file that holds more than one notice to one partner', () => {
     await open(NOTICES);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
-    expect(screen.getByTestId('pages')).toHaveAttribute('data-reveal', '3 0 0');
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-scroll-target', '3 0 0');
     screen.getByRole('button', { name: 'Pages 1–2' }).focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByTestId('pages')).toHaveAttribute('data-reveal', '1 0 0');
+    expect(screen.getByTestId('pages')).toHaveAttribute('data-scroll-target', '1 0 0');
     expect(screen.getByRole('button', { name: 'Pages 1–2' })).toHaveFocus();
   });
 

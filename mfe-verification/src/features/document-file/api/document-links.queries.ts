@@ -4,7 +4,7 @@ import { AppError } from '@assay/shared/domain';
 import { queryOptions } from '@assay/shared/query';
 import { useLoadState, type LoadState } from '@assay/shared/state';
 
-/** Signed addresses of a document's file and of its annotations. */
+/** Signed addresses of the file of a document and of its annotations. */
 export interface DocumentLinks {
   readonly document: string;
   readonly annotations: string;
@@ -12,8 +12,8 @@ export interface DocumentLinks {
 }
 
 /**
- * Asks for the addresses of a document [API-011]. Without an id there is no file to point at: 'PDF does not exist'
- * [VER-033]. `filename` becomes the name of a download.
+ * Requests the addresses of a document [API-011]. Without an id it rejects with 'PDF does not exist' [VER-033].
+ * `filename` becomes the name of a download.
  */
 export async function readDocumentLinks(
   api: ApiClient,
@@ -29,7 +29,7 @@ export async function readDocumentLinks(
   );
 }
 
-/** The addresses are asked for once per visit: they are short-lived, and the viewer reads the file at once. */
+/** The read of a document's addresses, once per visit: they are short-lived, and the viewer reads the file at once. */
 function documentLinksQuery(api: ApiClient, documentRequestId: string | undefined) {
   return queryOptions({
     queryKey: ['document-links', documentRequestId],

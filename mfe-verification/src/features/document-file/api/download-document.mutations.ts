@@ -9,7 +9,7 @@ export interface DocumentDownload {
   readonly filename: string;
 }
 
-/** Saves a document's file to the reader's disk [LIST-021]. */
+/** Downloads the file of a document [LIST-021]. */
 export function useDownloadDocument() {
   const api = useApi();
   const notify = useNotify();

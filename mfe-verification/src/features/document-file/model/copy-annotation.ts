@@ -1,11 +1,9 @@
 import type { Logger, Notify } from '@assay/shared/platform';
 
-/** Where copied text goes: the browser's clipboard. */
+/** The clipboard of the browser. */
 export type ClipboardWriter = Pick<Clipboard, 'writeText'>;
 
-/**
- * Copies the text of the annotation last clicked [VER-031, VER-032]. A clipboard that refuses is only logged [AMB-056].
- */
+/** Copies the text of the selected annotation [VER-031, VER-032]. A refusal of the clipboard is only logged [AMB-056]. */
 export async function copyAnnotation(
   annotation: { readonly text: string } | null,
   { clipboard, notify, log }: { clipboard: ClipboardWriter | undefined; notify: Notify; log: Logger },

@@ -3,7 +3,7 @@ import type { PageSize } from '../model/page-layout.ts';
 import { sizeOfPage } from '../pdfjs/draw-page.ts';
 import { loadPdfLibrary, openPdf, type PdfDocument, type PdfLibrary } from '../pdfjs/pdf-library.ts';
 
-/** A document on its way to the screen. */
+/** The state of a PDF that is being opened. */
 export type PdfState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -16,21 +16,21 @@ export type PdfState =
 
 const LOADING: PdfState = { status: 'loading' };
 
-/** Opens the document behind an address, and closes it when the address changes or the viewer leaves. */
+/** Opens the PDF at an address, and closes it when the address changes or the component unmounts. */
 export function usePdfDocument(url: string): PdfState & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const key = `${attempt} ${url}`;
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly state: PdfState }>();
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     let close: (() => Promise<void>) | undefined;
     const show = (state: PdfState) => {
-      if (!isGone) setLoaded({ key, state });
+      if (!isUnmounted) setLoaded({ key, state });
     };
     const open = async () => {
       const pdfjs = await loadPdfLibrary();
-      if (isGone) return;
+      if (isUnmounted) return;
       const task = openPdf(pdfjs, url);
       close = () => task.destroy();
       const document = await task.promise;
@@ -39,8 +39,8 @@ export function usePdfDocument(url: string): PdfState & { readonly retry: () => 
     };
     open().catch((error: unknown) => show({ status: 'failed', error }));
     return () => {
-      isGone = true;
-      close?.().catch(() => undefined); // Closing a document that never opened rejects; nobody waits for it.
+      isUnmounted = true;
+      close?.().catch(() => undefined); // Closing a document that never opened rejects. Nothing depends on it.
     };
   }, [url, key]);
 

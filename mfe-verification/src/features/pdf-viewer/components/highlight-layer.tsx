@@ -1,64 +1,96 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import type { PageBox } from '../../../document/page-box.ts';
 import { turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
-import classes from './pdf-viewer.module.css';
+import classes from './highlight-layer.module.css';
 
-/** What a box says about its value: thin grey for found, green for proven, amber for doubt. */
+/** How a box looks: grey for a found value, green for a proven one, amber for a doubtful one. */
 export type HighlightTone = 'found' | 'proven' | 'doubt';
 
-/** A box that belongs to something beside the page. */
+/** A box on a page that belongs to a value beside the page. */
 export interface Highlight extends PageBox {
   readonly id: string;
   readonly tone: HighlightTone;
-  /** What the box is, for pointers and screen readers. */
+  /** Name of the box for pointers and screen readers. */
   readonly label: string;
 }
 
 export interface HighlightLayerProps {
-  /** Those of this page only. */
+  /** The boxes of one page. */
   readonly highlights: readonly Highlight[];
   readonly activeId: string | null;
+  /** Gets the element of the active box. */
+  readonly activeBoxRef: Ref<HTMLButtonElement>;
   readonly turns: QuarterTurns;
-  readonly onActivate: (id: string) => void;
+  readonly onActivate: (highlight: Highlight) => void;
+}
+
+/** The boxes over a page. They can be clicked; keyboard users reach the same values beside the page. */
+export function HighlightLayer({
+  highlights,
+  activeId,
+  activeBoxRef,
+  turns,
+  onActivate,
+}: HighlightLayerProps) {
+  return highlights.map((highlight) => {
+    const isActive = highlight.id === activeId;
+    return (
+      <HighlightBox
+        key={highlight.id}
+        {...highlight}
+        isActive={isActive}
+        boxRef={isActive ? activeBoxRef : null}
+        turns={turns}
+        onActivate={onActivate}
+      />
+    );
+  });
+}
+
+interface HighlightBoxProps extends Highlight, Pick<HighlightLayerProps, 'turns' | 'onActivate'> {
+  readonly isActive: boolean;
+  readonly boxRef: Ref<HTMLButtonElement>;
+}
+
+/** One box. Its props are plain values, so that it only renders when the box itself changes. */
+const HighlightBox = memo(function HighlightBox({
+  isActive,
+  boxRef,
+  turns,
+  onActivate,
+  ...highlight
+}: HighlightBoxProps) {
+  const { id, tone, label } = highlight;
+  return (
+    <button
+      ref={boxRef}
+      type="button"
+      tabIndex={-1}
+      className={classes.highlight}
+      style={positionOf(turnBox(highlight, turns))}
+      data-tone={tone}
+      data-active={isActive || undefined}
+      data-highlight={id}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onActivate(highlight);
+      }}
+    />
+  );
+});
+
+/** An outline around the text that was clicked last. */
+export function SelectedText({ box, turns }: { readonly box: PageBox; readonly turns: QuarterTurns }) {
+  return <div className={classes.selectedText} style={positionOf(turnBox(box, turns))} aria-hidden />;
 }
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 
-const placeOf = ({ x, y, w, h }: PageBox) => ({
+const positionOf = ({ x, y, w, h }: PageBox) => ({
   left: percent(x),
   top: percent(y),
   width: percent(w),
   height: percent(h),
 });
-
-/** Boxes over a page. They take clicks; by key one reaches the same things beside the page. */
-export const HighlightLayer = memo(function HighlightLayer({
-  highlights,
-  activeId,
-  turns,
-  onActivate,
-}: HighlightLayerProps) {
-  return highlights.map((highlight) => (
-    <button
-      key={highlight.id}
-      type="button"
-      tabIndex={-1}
-      className={classes.highlight}
-      style={placeOf(turnBox(highlight, turns))}
-      data-tone={highlight.tone}
-      data-active={highlight.id === activeId || undefined}
-      data-highlight={highlight.id}
-      aria-label={highlight.label}
-      title={highlight.label}
-      onClick={(event) => {
-        event.stopPropagation();
-        onActivate(highlight.id);
-      }}
-    />
-  ));
-});
-
-/** The words last clicked, outlined. */
-export function SelectedWords({ box, turns }: { box: PageBox; turns: QuarterTurns }) {
-  return <div className={classes.selectedWords} style={placeOf(turnBox(box, turns))} aria-hidden />;
-}

@@ -5,7 +5,7 @@ import { turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
 import type { PageSize } from '../model/page-layout.ts';
 import { drawPage, sizeOfPage, type Drawing } from '../pdfjs/draw-page.ts';
 import type { PdfDocument, PdfLibrary, PdfPage } from '../pdfjs/pdf-library.ts';
-import classes from './pdf-viewer.module.css';
+import classes from './page-view.module.css';
 
 export interface PageViewProps {
   readonly pdfjs: PdfLibrary;
@@ -20,14 +20,14 @@ export interface PageViewProps {
   readonly height: number;
   readonly onSize: (page: number, size: PageSize) => void;
   readonly onPointClick: (point: PagePoint) => void;
-  /** What lies over the page. */
+  /** The boxes over the page. */
   readonly children: ReactNode;
 }
 
-/** A page that flies by during fast scrolling is not worth reading: wait this long before it is, in ms. */
+/** Delay before a page is read, in ms: fast scrolling passes pages that need not be drawn. */
 const DRAW_DELAY = 40;
 
-/** Draws a page into its hosts whenever it, the scale or the turn changes. */
+/** Draws a page into its hosts, and again after a change of scale or rotation. */
 function useDrawing({ pdfjs, document, pageNumber, scale, turns, onSize }: Omit<PageViewProps, 'children'>) {
   const canvasHost = useRef<HTMLDivElement>(null);
   const textHost = useRef<HTMLDivElement>(null);
@@ -36,23 +36,23 @@ function useDrawing({ pdfjs, document, pageNumber, scale, turns, onSize }: Omit<
   useEffect(() => {
     let drawing: Drawing | undefined;
     let page: PdfPage | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const draw = async () => {
       page = await document.getPage(pageNumber);
-      if (isGone || !canvasHost.current || !textHost.current) return;
+      if (isUnmounted || !canvasHost.current || !textHost.current) return;
       onSize(pageNumber, sizeOfPage(page));
       const hosts = { canvasHost: canvasHost.current, textHost: textHost.current };
       drawing = drawPage(pdfjs, page, { ...hosts, scale, turns, pixelRatio: window.devicePixelRatio });
       await drawing.done;
-      if (!isGone) setHasFailed(false);
+      if (!isUnmounted) setHasFailed(false);
     };
     const timer = setTimeout(() => {
       draw().catch(() => {
-        if (!isGone) setHasFailed(true);
+        if (!isUnmounted) setHasFailed(true);
       });
     }, DRAW_DELAY);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
       drawing?.cancel();
       page?.cleanup();
@@ -62,7 +62,7 @@ function useDrawing({ pdfjs, document, pageNumber, scale, turns, onSize }: Omit<
   return { canvasHost, textHost, hasFailed };
 }
 
-/** One page: its picture, its selectable text, and what is marked on it. */
+/** One page: its picture, its selectable text, and the boxes on it. */
 export function PageView({ children, ...props }: PageViewProps) {
   const { pageNumber, pageCount, scale, turns, top, width, height, onPointClick } = props;
   const { canvasHost, textHost, hasFailed } = useDrawing(props);
@@ -89,7 +89,6 @@ export function PageView({ children, ...props }: PageViewProps) {
       style={style}
       role="group"
       aria-label={text('verification.pageLabel', { page: pageNumber, count: pageCount })}
-      data-page={pageNumber}
       onClick={handleClick}
     >
       <div ref={canvasHost} className={classes.picture} aria-hidden />

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, type KeyboardEvent, type Ref } from 'react';
 import { text } from '@assay/shared/messages';
 import { Button } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
 import type { PageBox, PagePoint } from '../../../document/page-box.ts';
-import { HighlightLayer, SelectedWords, type Highlight } from './highlight-layer.tsx';
+import { HighlightLayer, SelectedText, type Highlight } from './highlight-layer.tsx';
 import { PageView } from './page-view.tsx';
 import { usePageColumn, type PageColumn } from './use-page-column.ts';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
@@ -14,11 +14,13 @@ export interface PdfViewerProps {
   readonly url: string;
   readonly highlights: readonly Highlight[];
   readonly activeId: string | null;
-  /** A box to bring into view; a new object asks again, even for the same place. */
-  readonly reveal: PageBox | null;
-  /** Words outlined because they were clicked. */
-  readonly selectedWords: PageBox | null;
-  readonly onActivate: (id: string) => void;
+  /** Gets the element of the active highlight while its page is drawn. */
+  readonly activeBoxRef: Ref<HTMLButtonElement>;
+  /** A box to scroll to. A new object scrolls again, also to the same box. */
+  readonly scrollTarget: PageBox | null;
+  /** Text to outline, because it was clicked. */
+  readonly selectedText: PageBox | null;
+  readonly onActivate: (highlight: Highlight) => void;
   /** A click beside all highlights, in fractions of the page as printed. */
   readonly onPointClick: (point: PagePoint) => void;
 }
@@ -52,13 +54,13 @@ export function PdfViewer(props: PdfViewerProps) {
 type ReadyPdf = Extract<PdfState, { status: 'ready' }>;
 
 function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
-  const { highlights, activeId, reveal, selectedWords, onActivate, onPointClick } = props;
+  const { highlights, activeId, activeBoxRef, scrollTarget, selectedText, onActivate, onPointClick } = props;
   const { pdfjs, document, firstPageSize } = pdf;
   const pageCount = document.numPages;
   const column = usePageColumn(pageCount, firstPageSize);
   const { scrollerRef, layout, range, turns } = column;
   const byPage = useMemo(() => groupByPage(highlights), [highlights]);
-  useReveal(column, reveal);
+  useScrollTarget(column, scrollTarget);
 
   const pages = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index);
   return (
@@ -84,16 +86,17 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
               top={layout.tops[page - 1] ?? 0}
               width={layout.widths[page - 1] ?? 0}
               height={layout.heights[page - 1] ?? 0}
-              onSize={column.learnSize}
+              onSize={column.setPageSize}
               onPointClick={onPointClick}
             >
               <HighlightLayer
                 highlights={byPage.get(page) ?? NONE}
                 activeId={activeId}
+                activeBoxRef={activeBoxRef}
                 turns={turns}
                 onActivate={onActivate}
               />
-              {selectedWords?.page === page && <SelectedWords box={selectedWords} turns={turns} />}
+              {selectedText?.page === page && <SelectedText box={selectedText} turns={turns} />}
             </PageView>
           ))}
         </div>
@@ -115,14 +118,14 @@ function groupByPage(highlights: readonly Highlight[]): ReadonlyMap<number, read
   return groups;
 }
 
-/** Brings a box into view when a new one is asked for, and not again when only the zoom changed. */
-function useReveal(column: PageColumn, wanted: PageBox | null) {
-  const { reveal } = column;
+/** Scrolls to each new target once, and not again when only the zoom changes. */
+function useScrollTarget(column: PageColumn, target: PageBox | null) {
+  const { scrollToBox } = column;
   const isMeasured = column.layout.width > 0;
   useEffect(() => {
-    if (wanted && isMeasured) reveal(wanted);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `reveal` changes with the layout, which must not scroll back.
-  }, [wanted, isMeasured]);
+    if (target && isMeasured) scrollToBox(target);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `scrollToBox` changes with the layout, which must not scroll back.
+  }, [target, isMeasured]);
 }
 
 /** Keys of the viewer beyond the browser's own scrolling. */
@@ -133,7 +136,7 @@ function handleKeys(event: KeyboardEvent, column: PageColumn) {
     '=': column.zoomIn,
     '-': column.zoomOut,
     '0': column.fitWidth,
-    r: column.turn,
+    r: column.rotate,
     ArrowLeft: () => column.goToPage(column.currentPage - 1),
     ArrowRight: () => column.goToPage(column.currentPage + 1),
   };

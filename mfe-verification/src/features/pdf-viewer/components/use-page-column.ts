@@ -15,7 +15,7 @@ import {
 } from '../model/page-layout.ts';
 import { scaleOf, zoomedIn, zoomedOut, type Zoom } from '../model/zoom.ts';
 
-/** The scrolled column of pages: what is visible, how large, and how to move. */
+/** The scrolled column of pages: what is visible, its zoom, and how to move in it. */
 export interface PageColumn {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
   readonly layout: PageLayout;
@@ -24,14 +24,14 @@ export interface PageColumn {
   readonly turns: QuarterTurns;
   readonly isFitWidth: boolean;
   readonly goToPage: (page: number) => void;
-  /** Scrolls a box into view; does nothing when it is comfortably visible. */
-  readonly reveal: (box: PageBox) => void;
+  /** Scrolls a box into view. Does nothing if it is visible, away from the edges. */
+  readonly scrollToBox: (box: PageBox) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   readonly fitWidth: () => void;
-  readonly turn: () => void;
-  /** Called by a page that learned its own size. */
-  readonly learnSize: (page: number, size: PageSize) => void;
+  readonly rotate: () => void;
+  /** Sets the size of a page, which is known once the page is read. */
+  readonly setPageSize: (page: number, size: PageSize) => void;
 }
 
 interface ViewSize {
@@ -39,10 +39,10 @@ interface ViewSize {
   readonly height: number;
 }
 
-/** Distance from the edges within which a revealed box counts as hidden, in CSS pixels. */
-const COMFORT = 48;
+/** A box nearer to an edge than this counts as hidden, in CSS pixels. */
+const EDGE = 48;
 
-/** How large the scroller is. */
+/** The size of the scroller. */
 function useViewSize(scrollerRef: RefObject<HTMLDivElement | null>): ViewSize {
   const [size, setSize] = useState<ViewSize>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -60,17 +60,17 @@ function useViewSize(scrollerRef: RefObject<HTMLDivElement | null>): ViewSize {
   return size;
 }
 
-interface Place extends PageRange {
+interface VisiblePages extends PageRange {
   readonly current: number;
 }
 
-/** The pages at the scrolled place. Scrolling within them changes nothing, so that it renders nothing either. */
-function usePlace(
+/** The pages in view. Scrolling within the same pages renders nothing. */
+function useVisiblePages(
   scrollerRef: RefObject<HTMLDivElement | null>,
   layout: PageLayout,
   viewHeight: number,
-): Place {
-  const [place, setPlace] = useState<Place>({ first: 1, last: 1, current: 1 });
+): VisiblePages {
+  const [visible, setVisible] = useState<VisiblePages>({ first: 1, last: 1, current: 1 });
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return;
@@ -79,7 +79,7 @@ function usePlace(
       frame = 0;
       const { first, last } = pagesToDraw(layout, scroller.scrollTop, viewHeight);
       const current = pageAt(layout, scroller.scrollTop + viewHeight / 2);
-      setPlace((before) =>
+      setVisible((before) =>
         before.first === first && before.last === last && before.current === current
           ? before
           : { first, last, current },
@@ -95,11 +95,11 @@ function usePlace(
       scroller.removeEventListener('scroll', schedule);
     };
   }, [scrollerRef, layout, viewHeight]);
-  return place;
+  return visible;
 }
 
-/** Keeps the same place of the document under the reader's eye when pages change their size. */
-function useSteadyPlace(scrollerRef: RefObject<HTMLDivElement | null>, layout: PageLayout) {
+/** Keeps the same part of the document in view when pages change their size. */
+function useStablePosition(scrollerRef: RefObject<HTMLDivElement | null>, layout: PageLayout) {
   const last = useRef({ layout, anchor: { page: 1, fraction: 0 } satisfies PageAnchor as PageAnchor });
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
@@ -113,25 +113,25 @@ function useSteadyPlace(scrollerRef: RefObject<HTMLDivElement | null>, layout: P
   }, [scrollerRef, layout]);
 }
 
-/** Scrolls so that a box lies in view, a third from the top; a whole page lies at the top. */
-function scrollToBox(scroller: HTMLElement, layout: PageLayout, box: PageBox) {
+/** Scrolls a box to a third of the view from the top, and a whole page to the top. */
+function scrollBoxIntoView(scroller: HTMLElement, layout: PageLayout, box: PageBox) {
   const index = box.page - 1;
   const pageHeight = layout.heights[index] ?? 0;
   const pageWidth = layout.widths[index] ?? 0;
   const top = (layout.tops[index] ?? 0) + box.y * pageHeight;
   const bottom = top + box.h * pageHeight;
   const isVisible =
-    top >= scroller.scrollTop + COMFORT && bottom <= scroller.scrollTop + scroller.clientHeight - COMFORT;
+    top >= scroller.scrollTop + EDGE && bottom <= scroller.scrollTop + scroller.clientHeight - EDGE;
   if (!isVisible) scroller.scrollTop = Math.max(0, top - (box.h < 1 ? scroller.clientHeight / 3 : 1));
   const columnWidth = Math.max(scroller.clientWidth, layout.width);
   const left = (columnWidth - pageWidth) / 2 + box.x * pageWidth;
   const right = left + box.w * pageWidth;
-  if (left < scroller.scrollLeft) scroller.scrollLeft = left - COMFORT;
+  if (left < scroller.scrollLeft) scroller.scrollLeft = left - EDGE;
   else if (right > scroller.scrollLeft + scroller.clientWidth)
-    scroller.scrollLeft = right - scroller.clientWidth + COMFORT;
+    scroller.scrollLeft = right - scroller.clientWidth + EDGE;
 }
 
-/** The state of the column. `firstPageSize` is what unseen pages are taken to measure. */
+/** The state of the column. Pages that were not read yet count as large as the first one. */
 export function usePageColumn(pageCount: number, firstPageSize: PageSize): PageColumn {
   const scrollerRef = useRef<HTMLDivElement>(null);
   const view = useViewSize(scrollerRef);
@@ -144,19 +144,19 @@ export function usePageColumn(pageCount: number, firstPageSize: PageSize): PageC
     () => layOutPages({ pageCount, sizes, scale, turns }),
     [pageCount, sizes, scale, turns],
   );
-  useSteadyPlace(scrollerRef, layout);
-  const place = usePlace(scrollerRef, layout, view.height);
+  useStablePosition(scrollerRef, layout);
+  const visible = useVisiblePages(scrollerRef, layout, view.height);
 
-  const learnSize = useCallback((page: number, size: PageSize) => {
+  const setPageSize = useCallback((page: number, size: PageSize) => {
     setSizes((known) => {
-      const present = known.get(page) ?? assumedSize(known);
-      if (present.width === size.width && present.height === size.height) return known;
+      const current = known.get(page) ?? assumedSize(known);
+      if (current.width === size.width && current.height === size.height) return known;
       return new Map(known).set(page, size);
     });
   }, []);
-  const reveal = useCallback(
+  const scrollToBox = useCallback(
     (box: PageBox) => {
-      if (scrollerRef.current) scrollToBox(scrollerRef.current, layout, turnBox(box, turns));
+      if (scrollerRef.current) scrollBoxIntoView(scrollerRef.current, layout, turnBox(box, turns));
     },
     [layout, turns],
   );
@@ -168,16 +168,16 @@ export function usePageColumn(pageCount: number, firstPageSize: PageSize): PageC
   return {
     scrollerRef,
     layout,
-    range: place,
-    currentPage: place.current,
+    range: visible,
+    currentPage: visible.current,
     turns,
     isFitWidth: zoom.kind === 'fitWidth',
     goToPage,
-    reveal,
+    scrollToBox,
     zoomIn: () => setZoom(zoomedIn(scale)),
     zoomOut: () => setZoom(zoomedOut(scale)),
     fitWidth: () => setZoom({ kind: 'fitWidth' }),
-    turn: () => setTurns(turnClockwise),
-    learnSize,
+    rotate: () => setTurns(turnClockwise),
+    setPageSize,
   };
 }

@@ -12,9 +12,9 @@ import {
 } from '@assay/shared/ui';
 import { percentOf } from '../model/zoom.ts';
 import type { PageColumn } from './use-page-column.ts';
-import classes from './pdf-viewer.module.css';
+import classes from './viewer-toolbar.module.css';
 
-/** Pages, zoom and turning, below the document. */
+/** The toolbar below the document: pages, zoom and rotation. */
 export function ViewerToolbar({ column, pageCount }: { column: PageColumn; pageCount: number }) {
   const { currentPage, goToPage, layout, isFitWidth } = column;
   return (
@@ -55,7 +55,7 @@ export function ViewerToolbar({ column, pageCount }: { column: PageColumn; pageC
       <IconButton
         label={text('verification.rotate')}
         icon={<IconRotateClockwise {...iconProps} />}
-        onClick={column.turn}
+        onClick={column.rotate}
       />
     </div>
   );
@@ -67,7 +67,7 @@ interface PageInputProps {
   readonly onGo: (page: number) => void;
 }
 
-/** The page number, which one can type over. What is no page number is put back. */
+/** The page number, which can be edited. Text that is no page number is discarded. */
 function PageInput({ currentPage, pageCount, onGo }: PageInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

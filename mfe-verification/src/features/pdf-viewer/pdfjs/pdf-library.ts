@@ -1,6 +1,6 @@
 import type * as PdfJs from 'pdfjs-dist';
 
-/** The one door to pdf.js: nothing else in the suite imports it. */
+/** pdf.js. No other file of the suite imports it. */
 export type PdfLibrary = typeof PdfJs;
 export type { PDFDocumentProxy as PdfDocument, PDFPageProxy as PdfPage } from 'pdfjs-dist';
 

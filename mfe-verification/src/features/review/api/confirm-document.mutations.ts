@@ -2,23 +2,22 @@ import { ApiError, useApi } from '@assay/shared/api-client';
 import { setDocumentState, setStateConflict } from '@assay/shared/contracts';
 import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { useMutation, type UseMutationResult } from '@assay/shared/query';
-
 import type { StoredMetric } from '../model/save-response.ts';
 import { toStored } from './save-datapoints.mutations.ts';
 
-/** A confirmation, or its taking back, of the values as they were last seen. */
+/** A request to confirm or unconfirm a document, with the time of the last change that the user has seen. */
 export interface Confirmation {
   readonly isVerified: boolean;
   readonly lastSeen: string | null;
 }
 
-/** What others changed that whoever confirms has not seen [AMB-130]. */
+/** Changes by other users that the confirming user has not seen [AMB-130]. */
 export interface UnseenChanges {
   readonly changes: readonly StoredMetric[];
   readonly lastModified: string;
 }
 
-/** Reads a refusal that names what was changed; undefined for any other failure. */
+/** The unseen changes that a refusal contains; undefined for any other failure. */
 export function readUnseenChanges(error: unknown): UnseenChanges | undefined {
   if (!(error instanceof ApiError) || error.code !== 'VALUE_CONFLICT') return undefined;
   const { data } = setStateConflict.safeParse(error.details);
@@ -26,8 +25,8 @@ export function readUnseenChanges(error: unknown): UnseenChanges | undefined {
 }
 
 /**
- * Confirms a document or takes that back: stage EXT_DONE with is_verified [STATE-017, AMB-060]. Tells the user, the
- * sidebar's counts and the lists; a failure is `erroring` [VER-024]. What others changed meanwhile is for the caller to show.
+ * Confirms or unconfirms a document: stage EXT_DONE with is_verified [STATE-017, AMB-060]. Notifies the user, and updates
+ * the lists and the counts in the sidebar. The caller shows unseen changes of other users.
  */
 export function useConfirmDocument(
   documentRequestId: string,

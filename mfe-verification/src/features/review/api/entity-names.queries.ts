@@ -1,37 +1,41 @@
-import { useApi } from '@assay/shared/api-client';
+import { useApi, type ApiClient } from '@assay/shared/api-client';
 import { listEntities } from '@assay/shared/contracts';
 import { ENTITY_SEARCH_DELAY_MS } from '@assay/shared/domain';
-import { keepPreviousData, useQuery } from '@assay/shared/query';
+import { keepPreviousData, queryOptions, useQuery } from '@assay/shared/query';
 import type { NamedEntity } from '@assay/shared/widgets';
 import { useEffect, useState } from 'react';
 
-/** As many suggestions as can be taken in at a glance. */
-const MOST_SUGGESTIONS = 10;
+/** As many suggestions as a user can read at a glance. */
+const MAX_SUGGESTIONS = 10;
 const NONE: readonly NamedEntity[] = [];
 
-/** The client's entities whose name holds what is typed, by name; none for null [AMB-069, API-053]. */
-export function useEntityNames(typed: string | null): readonly NamedEntity[] {
-  const api = useApi();
-  const name = useSettled(typed);
-  const { data } = useQuery({
+function entityNamesQuery(api: ApiClient, name: string | null) {
+  return queryOptions({
     queryKey: ['entities', 'named', name],
-    queryFn: async ({ signal }) => {
-      const query = { name: name ?? '', maxPageSize: MOST_SUGGESTIONS };
+    queryFn: async ({ signal }): Promise<readonly NamedEntity[]> => {
+      const query = { name: name ?? '', maxPageSize: MAX_SUGGESTIONS };
       const { entities } = await api.call(listEntities, { query }, { signal });
       return entities.map((entity) => ({ id: entity.interDocumentEntityId, name: entity.name }));
     },
     enabled: name !== null && name !== '',
     placeholderData: keepPreviousData,
   });
+}
+
+/** The client's entities whose name contains the typed text; none for null [AMB-069, API-053]. */
+export function useEntityNames(typed: string | null): readonly NamedEntity[] {
+  const api = useApi();
+  const name = useDebounced(typed);
+  const { data } = useQuery(entityNamesQuery(api, name));
   return typed === null || typed === '' ? NONE : (data ?? NONE);
 }
 
-/** A value once it has stood for the time of a pause in typing. */
-function useSettled(value: string | null): string | null {
-  const [settled, setSettled] = useState(value);
+/** The value, once it has stayed the same for the length of a pause in typing. */
+function useDebounced(value: string | null): string | null {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ENTITY_SEARCH_DELAY_MS);
+    const timer = setTimeout(() => setDebounced(value), ENTITY_SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -4,20 +4,20 @@ import { PermissionLock } from '@assay/shared/platform';
 import { Kbd } from '@assay/shared/ui';
 import type { Alternative } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
-import classes from './metric-panel.module.css';
+import classes from './alternatives.module.css';
 
 export interface AlternativesProps {
   readonly alternatives: readonly Alternative[];
   readonly metric: Pick<ReviewMetric, 'fin' | 'dataType'>;
   readonly language: Language;
   readonly canChoose: boolean;
-  /** What choosing takes. */
+  /** The permissions that choosing takes. */
   readonly needs: readonly Permission[];
-  /** Gets the place among the datapoints. */
+  /** Gets the index among the datapoints. */
   readonly onChoose: (index: number) => void;
 }
 
-/** Other values that were read for a metric, best first; each has its digit key. */
+/** The other values that were found for a metric, the best first; each has a digit key. */
 export function Alternatives({
   alternatives,
   metric,
@@ -29,7 +29,7 @@ export function Alternatives({
   if (alternatives.length === 0) return null;
   return (
     <ol className={classes.alternatives} aria-label={text('verification.alternatives')}>
-      {alternatives.map(({ index, datapoint }, place) => {
+      {alternatives.map(({ index, datapoint }, position) => {
         const value = formatMetricValue(
           {
             fin: metric.fin,
@@ -49,7 +49,7 @@ export function Alternatives({
                 disabled={!canChoose}
                 onClick={() => onChoose(index)}
               >
-                <Kbd>{place + 1}</Kbd>
+                <Kbd>{position + 1}</Kbd>
                 <span className={classes.alternativeValue}>{value}</span>
                 {page !== undefined && (
                   <span className={classes.quiet}>{text('verification.onPage', { page })}</span>

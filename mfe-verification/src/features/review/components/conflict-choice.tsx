@@ -3,18 +3,18 @@ import { text } from '@assay/shared/messages';
 import { Button } from '@assay/shared/ui';
 import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
-import classes from './metric-panel.module.css';
+import classes from './conflict-choice.module.css';
 
 export interface ConflictChoiceProps {
   readonly metric: ReviewMetric;
   readonly mine: MetricState;
   readonly theirs: MetricState;
   readonly language: Language;
-  readonly onSettle: (choice: 'mine' | 'theirs') => void;
+  readonly onResolve: (choice: 'mine' | 'theirs') => void;
 }
 
-/** Both values of a metric that two people changed, and the choice between them [AMB-059]. */
-export function ConflictChoice({ metric, mine, theirs, language, onSettle }: ConflictChoiceProps) {
+/** Both values of a metric that two users changed, and the choice between them [AMB-059]. */
+export function ConflictChoice({ metric, mine, theirs, language, onResolve }: ConflictChoiceProps) {
   const show = (state: MetricState) => {
     const { value, currency } = currentDatapoint(state);
     return (
@@ -29,7 +29,7 @@ export function ConflictChoice({ metric, mine, theirs, language, onSettle }: Con
         <dt>{text('verification.conflictYours')}</dt>
         <dd>{show(mine)}</dd>
         <dd>
-          <Button size="sm" onClick={() => onSettle('mine')}>
+          <Button size="sm" onClick={() => onResolve('mine')}>
             {text('verification.keepYours')}
           </Button>
         </dd>
@@ -39,7 +39,7 @@ export function ConflictChoice({ metric, mine, theirs, language, onSettle }: Con
         </dt>
         <dd>{show(theirs)}</dd>
         <dd>
-          <Button size="sm" onClick={() => onSettle('theirs')}>
+          <Button size="sm" onClick={() => onResolve('theirs')}>
             {text('verification.takeTheirs')}
           </Button>
         </dd>

@@ -8,19 +8,16 @@ import classes from './document-notes.module.css';
 export interface DocumentNotesProps extends Pick<ReviewDocument, 'recognisedType' | 'unreadablePages'> {
   readonly checks: readonly FailingCheck[];
   readonly language: Language;
-  readonly onReveal: (metricId: string) => void;
+  readonly onShow: (metricId: string) => void;
 }
 
-/**
- * What is odd about the document as a whole: it reads like another type, a page was not read, or its arithmetic does not
- * tie.
- */
+/** What is unusual about the document as a whole: its type, unreadable pages, and arithmetic that does not add up. */
 export function DocumentNotes({
   recognisedType,
   unreadablePages,
   checks,
   language,
-  onReveal,
+  onShow,
 }: DocumentNotesProps) {
   if (recognisedType === null && unreadablePages.length === 0 && checks.length === 0) return null;
   return (
@@ -46,8 +43,8 @@ export function DocumentNotes({
         <li key={check.name}>
           <IconAlertTriangle {...iconProps} />
           <span>
-            {wordsOf(check, language)}{' '}
-            <TextLink onClick={() => onReveal(check.result.id)}>{check.result.label}</TextLink>
+            {checkText(check, language)}{' '}
+            <TextLink onClick={() => onShow(check.result.id)}>{check.result.label}</TextLink>
           </span>
         </li>
       ))}
@@ -55,7 +52,7 @@ export function DocumentNotes({
   );
 }
 
-function wordsOf({ name, result, printed, expected }: FailingCheck, language: Language): string {
+function checkText({ name, result, printed, expected }: FailingCheck, language: Language): string {
   const show = (value: string) =>
     formatMetricValue({ dataType: result.dataType, value, currency: null }, language);
   if (expected === null) return text('verification.checkFails', { check: name, printed: show(printed) });

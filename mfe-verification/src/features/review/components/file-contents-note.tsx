@@ -2,6 +2,7 @@ import type { FileContents } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps, TextLink } from '@assay/shared/ui';
 import { useId } from 'react';
+import { joinNames } from '../model/name-list.ts';
 import classes from './file-contents-note.module.css';
 
 export interface FileContentsNoteProps {
@@ -9,22 +10,22 @@ export interface FileContentsNoteProps {
   readonly onShowPage: (page: number) => void;
 }
 
-/** More names on one page than this are counted. */
-const MOST_NAMES = 6;
+/** How many names of a page are shown; the rest are counted. */
+const MAX_NAMES = 6;
 
-/** Says that a file holds several notices or partners, which pages hold what, and where the values are from. */
+/** Says that a file contains several notices or partners, on which pages, and where the values come from. */
 export function FileContentsNote({ contents, onShowPage }: FileContentsNoteProps) {
   const summaryId = useId();
   if (contents === null) return null;
   return (
     <div className={classes.note} role="group" aria-labelledby={summaryId}>
       <IconAlertTriangle {...iconProps} />
-      <p id={summaryId}>{summaryOf(contents)}</p>
+      <p id={summaryId}>{summaryText(contents)}</p>
       <ul>
-        {entriesOf(contents).map(({ fromPage, toPage, words, isSource }) => (
-          <li key={`${fromPage} ${words}`} data-source={isSource || undefined}>
+        {listEntries(contents).map(({ fromPage, toPage, label, isSource }) => (
+          <li key={`${fromPage} ${label}`} data-source={isSource || undefined}>
             <TextLink onClick={() => onShowPage(fromPage)}>{pagesText(fromPage, toPage)}</TextLink>
-            <span>{words}</span>
+            <span>{label}</span>
           </li>
         ))}
       </ul>
@@ -38,7 +39,7 @@ function pagesText(from: number, to: number): string {
     : text('verification.onPages', { from, to });
 }
 
-function summaryOf({ kind, parts }: FileContents): string {
+function summaryText({ kind, parts }: FileContents): string {
   const count = parts.length;
   const source = parts.find(({ isSource }) => isSource);
   if (kind === 'partners' || !source) return text('verification.listsPartners', { count });
@@ -51,24 +52,21 @@ function summaryOf({ kind, parts }: FileContents): string {
 interface Entry {
   readonly fromPage: number;
   readonly toPage: number;
-  readonly words: string;
+  readonly label: string;
   readonly isSource: boolean;
 }
 
-/** One line a notice; the partners of a page share theirs. */
-function entriesOf({ kind, parts }: FileContents): readonly Entry[] {
-  if (kind === 'notices') return parts.map(({ title, ...part }) => ({ ...part, words: title }));
+/** One entry for each notice; the partners of a page share one entry. */
+function listEntries({ kind, parts }: FileContents): readonly Entry[] {
+  if (kind === 'notices') return parts.map(({ title, ...part }) => ({ ...part, label: title }));
   const pages = [...new Set(parts.map(({ fromPage }) => fromPage))];
   return pages.map((page) => ({
     fromPage: page,
     toPage: page,
-    words: namesText(parts.filter(({ fromPage }) => fromPage === page).map(({ title }) => title)),
+    label: joinNames(
+      parts.filter(({ fromPage }) => fromPage === page).map(({ title }) => title),
+      MAX_NAMES,
+    ),
     isSource: false,
   }));
-}
-
-function namesText(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  const count = names.length - MOST_NAMES;
-  return count > 0 ? text('verification.andMore', { names: shown, count }) : shown;
 }

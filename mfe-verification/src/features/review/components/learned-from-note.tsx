@@ -5,7 +5,7 @@ import { usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { StatusBadge } from '@assay/shared/ui';
 import { RemoveLessonButton, useRemoveLesson } from '@assay/shared/widgets';
-import classes from './metric-panel.module.css';
+import classes from './learned-from-note.module.css';
 
 export interface LearnedFromNoteProps {
   readonly learnedFrom: LearnedFrom;
@@ -13,16 +13,16 @@ export interface LearnedFromNoteProps {
   readonly metric: string;
 }
 
-/** Who taught the lesson that proposed a value, by which document and when, and the way to take it back [AMB-085]. */
+/** From which document, user and date a proposed value was learned, and a button that removes the lesson [AMB-085]. */
 export function LearnedFromNote({ learnedFrom, metric }: LearnedFromNoteProps) {
   const { lessonId, documentName, reviewer, taughtAt, state } = learnedFrom;
   const { settings } = usePlatform();
   const removal = useRemoveLesson();
   const date = formatDate(taughtAt, settings.defaultLanguage);
-  const words = { document: documentName, reviewer, date };
+  const origin = { document: documentName, reviewer, date };
   return (
     <div className={classes.learned}>
-      <StatusBadge tone="learned">{text('learning.learnedFrom', words)}</StatusBadge>
+      <StatusBadge tone="learned">{text('learning.learnedFrom', origin)}</StatusBadge>
       {state === 'removed' || removal.isSuccess ? (
         <span className={classes.quiet}>{text('learning.removedSince')}</span>
       ) : (

@@ -1,11 +1,11 @@
 import { text, textOf } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
 import { CONFIDENCE_THRESHOLD, type AttentionReason } from '../../../document/attention.ts';
-import classes from './metric-panel.module.css';
+import classes from './reason-chip.module.css';
 
 const percentOf = (share: number) => Math.round(share * 100);
 
-function wordsOf(reason: AttentionReason): string {
+function reasonText(reason: AttentionReason): string {
   switch (reason.kind) {
     case 'conflict':
       return text('verification.reasonConflict');
@@ -27,12 +27,12 @@ function wordsOf(reason: AttentionReason): string {
   }
 }
 
-/** Why a value needs a look, in words. */
+/** Why a value needs review, in words. */
 export function ReasonChip({ reason }: { readonly reason: AttentionReason }) {
   return (
     <span className={classes.reason} data-kind={reason.kind}>
       <IconAlertTriangle {...iconProps} size={13} />
-      {wordsOf(reason)}
+      {reasonText(reason)}
     </span>
   );
 }

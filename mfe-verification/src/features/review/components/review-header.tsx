@@ -21,33 +21,33 @@ import classes from './review-header.module.css';
 
 export interface ReviewHeaderProps {
   readonly fileName: string;
-  /** Place in the queue, counted from 1; null without a queue. */
+  /** Position in the queue, from 1; null without a queue. */
   readonly queue: { readonly position: number; readonly count: number } | null;
   readonly saveStatus: LoadStatus;
-  /** How many values wait for a choice between two: they are not saved [AMB-059]. */
+  /** How many values wait for a choice between two values. They are not saved [AMB-059]. */
   readonly conflictCount: number;
   readonly confirmStatus: LoadStatus;
   readonly isReadOnly: boolean;
-  readonly isVerified: boolean;
+  readonly isConfirmed: boolean;
   /** Confirming is not offered for archived and trashed documents. */
   readonly isConfirmOffered: boolean;
   readonly isDownloading: boolean;
   readonly onBack: () => void;
   readonly onRetry: () => void;
   /** Shows the first value in conflict. */
-  readonly onConflict: () => void;
+  readonly onShowConflict: () => void;
   readonly onCopy: () => void;
   readonly onDownload: () => void;
-  readonly onTables: () => void;
-  readonly onConfirm: (isVerified: boolean) => void;
+  readonly onOpenTables: () => void;
+  readonly onConfirm: (isConfirmed: boolean) => void;
   readonly onNext: () => void;
   /** Further actions, before Confirm. */
   readonly children?: ReactNode;
 }
 
-/** The bar above a document: the way back, its name, its state, and what may be done with all of it [AMB-053]. */
+/** The bar above a document: its name, its status, and the actions on the whole document [AMB-053]. */
 export function ReviewHeader(props: ReviewHeaderProps) {
-  const { fileName, queue, isReadOnly, isVerified } = props;
+  const { fileName, queue, isReadOnly, isConfirmed } = props;
   return (
     <header className={classes.header}>
       <Button variant="quiet" icon={<IconChevronLeft {...iconProps} />} onClick={props.onBack}>
@@ -61,7 +61,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           {text('verification.queuePosition', { position: queue.position, count: queue.count })}
         </span>
       )}
-      {isVerified && <StatusBadge tone="proven">{text('verification.verified')}</StatusBadge>}
+      {isConfirmed && <StatusBadge tone="proven">{text('verification.verified')}</StatusBadge>}
       {isReadOnly ? <ReadOnlyMark /> : <SaveStatus {...props} />}
       {props.confirmStatus === 'erroring' && (
         <span role="status">
@@ -80,20 +80,20 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         >
           {text('verification.download')}
         </Button>
-        <Button variant="quiet" icon={<IconTable {...iconProps} />} onClick={props.onTables}>
+        <Button variant="quiet" icon={<IconTable {...iconProps} />} onClick={props.onOpenTables}>
           {text('verification.tables')}
         </Button>
         {props.children}
         {props.isConfirmOffered && (
           <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm}>
             <Button
-              variant={isVerified ? 'default' : 'primary'}
-              icon={isVerified ? undefined : <IconCheck {...iconProps} />}
+              variant={isConfirmed ? 'default' : 'primary'}
+              icon={isConfirmed ? undefined : <IconCheck {...iconProps} />}
               loading={props.confirmStatus === 'loading'}
-              onClick={() => props.onConfirm(!isVerified)}
+              onClick={() => props.onConfirm(!isConfirmed)}
               aria-keyshortcuts="Control+Enter"
             >
-              {text(isVerified ? 'verification.unconfirm' : 'verification.confirm')}
+              {text(isConfirmed ? 'verification.unconfirm' : 'verification.confirm')}
             </Button>
           </PermissionLock>
         )}
@@ -107,7 +107,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
   );
 }
 
-/** That nothing can be edited; with a lock where that is for want of a permission. */
+/** Says that the document is read-only; with a lock that explains a missing permission. */
 function ReadOnlyMark() {
   const explanation = usePermissionExplanation()(DOCUMENT_ACTION_PERMISSIONS.edit);
   return (
@@ -118,21 +118,21 @@ function ReadOnlyMark() {
   );
 }
 
-type SaveStatusProps = Pick<ReviewHeaderProps, 'saveStatus' | 'conflictCount' | 'onRetry' | 'onConflict'>;
+type SaveStatusProps = Pick<ReviewHeaderProps, 'saveStatus' | 'conflictCount' | 'onRetry' | 'onShowConflict'>;
 
-/** saving, saved, or not: failed with a way to try again, or in conflict with the way there [AMB-059]. */
-function SaveStatus({ saveStatus: status, conflictCount, onRetry, onConflict }: SaveStatusProps) {
-  const isWaiting = status === 'ready' && conflictCount > 0;
+/** Whether the edits are saved; after a failure with a retry, and in conflict with a link to the value [AMB-059]. */
+function SaveStatus({ saveStatus: status, conflictCount, onRetry, onShowConflict }: SaveStatusProps) {
+  const hasConflict = status === 'ready' && conflictCount > 0;
   return (
-    <span className={classes.save} role="status" data-status={isWaiting ? 'conflict' : status}>
+    <span className={classes.save} role="status" data-status={hasConflict ? 'conflict' : status}>
       {status === 'loading' && <StatusBadge tone="running">{text('verification.saving')}</StatusBadge>}
-      {status === 'ready' && !isWaiting && (
+      {status === 'ready' && !hasConflict && (
         <StatusBadge tone="untouched">{text('verification.saved')}</StatusBadge>
       )}
-      {isWaiting && (
+      {hasConflict && (
         <>
           <StatusBadge tone="wrong">{text('verification.saveFailed')}</StatusBadge>
-          <TextLink onClick={onConflict}>
+          <TextLink onClick={onShowConflict}>
             {text(conflictCount === 1 ? 'verification.conflictCountOne' : 'verification.conflictCount', {
               count: conflictCount,
             })}

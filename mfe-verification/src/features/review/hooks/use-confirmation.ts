@@ -1,61 +1,52 @@
-import { useQueryClient } from '@assay/shared/query';
-import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
+import { useQueryClient } from '@assay/shared/query';
 import type { LoadStatus } from '@assay/shared/state';
 import { useState } from 'react';
 import { markConfirmed, reloadDocument } from '../../../document/document.queries.ts';
-import type { ReviewDocument } from '../../../document/review-document.ts';
 import { readUnseenChanges, useConfirmDocument } from '../api/confirm-document.mutations.ts';
-import type { ReviewSession } from '../model/review-session.ts';
+import { joinNames } from '../model/name-list.ts';
+import type { Review } from './use-review.ts';
 
-interface ConfirmingInput {
-  readonly session: ReviewSession;
-  readonly document: ReviewDocument;
-  readonly isReadOnly: boolean;
-  /** The document was confirmed. */
-  readonly onConfirmed: () => void;
-  /** Shows the field that keeps the document from being confirmed. */
-  readonly onShow: (metricId: string) => void;
-}
+/** How many fields a message names. */
+const MAX_NAMED_FIELDS = 3;
 
-/** So many fields are named; of more only how many they are. */
-const MOST_NAMED = 3;
-
-/** Names of fields, the first of them in full. */
-function namesOf(ids: readonly string[], { metrics: all }: ReviewDocument): string {
-  const labels = ids.flatMap((id) => all.get(id)?.label ?? []);
-  const metrics = labels.slice(0, MOST_NAMED).join(', ');
-  const count = labels.length - MOST_NAMED;
-  return count > 0 ? text('verification.andMore', { names: metrics, count }) : metrics;
-}
-
-/** Says why a document was not confirmed: the fields that are not saved, or of these the ones that wait for a choice. */
-function useReason({ session, document, onShow }: Pick<ConfirmingInput, 'session' | 'document' | 'onShow'>) {
+/** Tells the user why the document was not confirmed, and shows the first field that prevents it. */
+function useObstacleMessage({ session, document, show }: Review) {
   const notify = useNotify();
-  return () => {
-    const unsaved = session.unsaved();
-    const { conflicts } = session.state.getState();
-    const waiting = unsaved.filter((id) => conflicts[id]);
-    const stopping = waiting.length > 0 ? waiting : unsaved;
-    notify(waiting.length > 0 ? 'verification.confirmConflict' : 'verification.confirmUnsaved', {
-      metrics: namesOf(stopping, document),
-    });
-    const [first] = stopping;
-    if (first !== undefined) onShow(first);
+  const namesOf = (ids: readonly string[]) => {
+    const labels = ids.flatMap((id) => document.metrics.get(id)?.label ?? []);
+    return { metrics: joinNames(labels, MAX_NAMED_FIELDS) };
+  };
+  return {
+    /** Fields are not saved; those in conflict wait for a choice. */
+    showUnsaved: () => {
+      const unsaved = session.unsavedIds();
+      const { conflicts } = session.state.getState();
+      const conflicting = unsaved.filter((id) => conflicts[id]);
+      const [first] = conflicting.length > 0 ? conflicting : unsaved;
+      if (conflicting.length > 0) notify('verification.confirmConflict', namesOf(conflicting));
+      else notify('verification.confirmUnsaved', namesOf(unsaved));
+      if (first !== undefined) show(first);
+    },
+    showChanged: (ids: readonly [string, ...string[]]) => {
+      notify('verification.confirmChanged', namesOf(ids));
+      show(ids[0]);
+    },
   };
 }
 
-/** Saves first, then confirms or unconfirms [AMB-060]. Failing at either is `erroring` [VER-024]. */
-export function useConfirmation({ session, document, isReadOnly, onConfirmed, onShow }: ConfirmingInput) {
-  const sayWhyNot = useReason({ session, document, onShow });
+/** Saves, then confirms or unconfirms [AMB-060]. The status is erroring if one of both fails [VER-024]. */
+export function useConfirmation(review: Review, onConfirmed: () => void) {
+  const { session, document, rights } = review;
+  const { showUnsaved, showChanged } = useObstacleMessage(review);
   const confirmation = useConfirmDocument(document.request.id);
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [isSaving, setIsSaving] = useState(false);
-  const [isStopped, setIsStopped] = useState(false);
+  const [isUnsaved, setIsUnsaved] = useState(false);
 
-  /** Shows what somebody else changed; true where all of it was seen in this session already. */
-  const showChanges = (error: unknown): boolean => {
+  /** Shows what other users changed. True if this session has shown all of it before. */
+  const showRemoteChanges = (error: unknown): boolean => {
     const unseen = readUnseenChanges(error);
     if (!unseen) return false;
     if (unseen.changes.some(({ metricId }) => !document.metrics.has(metricId))) {
@@ -63,11 +54,13 @@ export function useConfirmation({ session, document, isReadOnly, onConfirmed, on
       void reloadDocument(queryClient, document.request.id);
       return false;
     }
-    const ids = session.showChanges(unseen.changes, unseen.lastModified, isReadOnly);
-    const [first] = ids;
+    const [first, ...others] = session.showRemoteChanges(
+      unseen.changes,
+      unseen.lastModified,
+      rights.isReadOnly,
+    );
     if (first === undefined) return true;
-    notify('verification.confirmChanged', { metrics: namesOf(ids, document) });
-    onShow(first);
+    showChanged([first, ...others]);
     return false;
   };
   const send = (isVerified: boolean) => {
@@ -79,26 +72,28 @@ export function useConfirmation({ session, document, isReadOnly, onConfirmed, on
           if (isVerified) onConfirmed();
         },
         onError: (error) => {
-          if (showChanges(error)) send(isVerified);
+          if (showRemoteChanges(error)) send(isVerified);
         },
       },
     );
   };
-  const confirm = async (isVerified: boolean) => {
+  const saveAndSend = async (isVerified: boolean) => {
     confirmation.reset();
-    setIsStopped(false);
+    setIsUnsaved(false);
     setIsSaving(true);
     const isSaved = await session.flush();
     setIsSaving(false);
-    setIsStopped(!isSaved);
-    if (!isSaved) {
-      sayWhyNot();
-      return;
-    }
-    send(isVerified);
+    setIsUnsaved(!isSaved);
+    if (isSaved) send(isVerified);
+    else showUnsaved();
+  };
+  const confirm = (isVerified: boolean) => {
+    if (rights.isReadOnlyStage) notify('verification.confirmReadOnly');
+    else if (!rights.canConfirm) notify('generic.insufficientPermissions');
+    else void saveAndSend(isVerified);
   };
   const isBusy = isSaving || confirmation.isPending;
-  const hasFailed = isStopped || confirmation.isError;
+  const hasFailed = isUnsaved || confirmation.isError;
   const status: LoadStatus = isBusy ? 'loading' : hasFailed ? 'erroring' : 'ready';
   return { confirm, status };
 }

@@ -66,7 +66,7 @@ afterEach(() => jest.useRealTimers());
 describe('saving', () => {
   it('VER-018 VER-019 sends only the edited metric, with one datapoint', async () => {
     const { session, amount, sent } = setUp();
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     expect(await session.flush()).toBe(true);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toEqual([
@@ -82,9 +82,9 @@ describe('saving', () => {
 
   it('names the stored datapoint where one was chosen or only verified, and the required flag where it changed', async () => {
     const { session, amount, other, sent, document } = setUp();
-    session.change(amount, 'choose', (state) => chooseAlternative(state, 1));
-    session.change(other, 'verify', verify);
-    session.change(other, 'require', (state) => setRequired(state, true));
+    session.changeMetric(amount, 'choose', (state) => chooseAlternative(state, 1));
+    session.changeMetric(other, 'verify', verify);
+    session.changeMetric(other, 'require', (state) => setRequired(state, true));
     await session.flush();
     const [first, second] = sent[0] ?? [];
     expect(first?.datapoints[0]).toMatchObject({
@@ -96,9 +96,9 @@ describe('saving', () => {
 
   it('saves by itself one second after the last change, once', async () => {
     const { session, amount, sent } = setUp();
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     await jest.advanceTimersByTimeAsync(AUTO_SAVE_DELAY_MS - 1);
-    session.change(amount, 'edit', type('8'));
+    session.changeMetric(amount, 'edit', type('8'));
     await jest.advanceTimersByTimeAsync(AUTO_SAVE_DELAY_MS - 1);
     expect(sent).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
@@ -107,7 +107,7 @@ describe('saving', () => {
 
   it('sends nothing for an edit that was undone', async () => {
     const { session, amount, sent } = setUp();
-    session.change(amount, 'verify', verify);
+    session.changeMetric(amount, 'verify', verify);
     session.draft.getState().undo();
     expect(await session.flush()).toBe(true);
     expect(sent).toEqual([]);
@@ -121,7 +121,7 @@ describe('saving', () => {
           ? Promise.reject(new Error('down'))
           : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] }),
     });
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     const saving = session.flush();
     expect(session.state.getState().saveStatus).toBe('loading');
     expect(await saving).toBe(false);
@@ -134,9 +134,9 @@ describe('saving', () => {
 
   it('keeps a newer edit that was made while an older one was being saved', async () => {
     const { session, amount, sent, valueOf } = setUp();
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     const first = session.flush();
-    session.change(amount, 'edit', type('8'));
+    session.changeMetric(amount, 'edit', type('8'));
     await first;
     expect(valueOf(amount)).toBe('8');
     await session.flush();
@@ -146,7 +146,7 @@ describe('saving', () => {
 
   it('undoes and redoes through a save, and saves the way back', async () => {
     const { session, amount, sent, valueOf } = setUp();
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
     session.draft.getState().undo();
     expect(valueOf(amount)).toBe('1');
@@ -161,8 +161,8 @@ describe('saving', () => {
 describe('the journal', () => {
   it('brings back what a reload left unsaved, and saves it', async () => {
     const { session, amount, open, valueOf, sent } = setUp();
-    session.change(amount, 'edit', type('7'));
-    session.change(amount, 'verify', verify);
+    session.changeMetric(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'verify', verify);
 
     const after = open();
     expect(after.restore()).toBe(1);
@@ -174,23 +174,23 @@ describe('the journal', () => {
 
   it('forgets an edit that the server acknowledged, and one that was undone', async () => {
     const { session, amount, other, open } = setUp();
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
-    session.change(other, 'verify', verify);
+    session.changeMetric(other, 'verify', verify);
     session.draft.getState().undo();
     expect(open().restore()).toBe(0);
   });
 
   it('keeps an edit that could not be saved', async () => {
     const { session, amount, open } = setUp({ answer: () => Promise.reject(new Error('down')) });
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
     expect(open().restore()).toBe(1);
   });
 
   it('shows both values where the stored one moved since, again after another reload', () => {
     const { session, amount, document, open, valueOf } = setUp();
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     const [moved] = aMetric('amount', {
       datapoints: [aDatapoint({ value: '4', lastModified: LATER })],
     }).datapoints.map(toDatapoint);
@@ -223,8 +223,8 @@ describe('a conflict', () => {
 
   it('keeps both values, saves what does not collide, and holds back what does', async () => {
     const { session, amount, other, valueOf, sent } = collide();
-    session.change(amount, 'edit', type('7'));
-    session.change(other, 'verify', verify);
+    session.changeMetric(amount, 'edit', type('7'));
+    session.changeMetric(other, 'verify', verify);
     expect(await session.flush()).toBe(false);
     expect(valueOf(amount)).toBe('7');
     expect(currentDatapoint(session.state.getState().conflicts[amount]!).value).toBe('4');
@@ -234,9 +234,9 @@ describe('a conflict', () => {
 
   it('saves mine over the stored value when that is chosen', async () => {
     const { session, amount, sent } = collide();
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
-    session.settle(amount, 'mine');
+    session.resolveConflict(amount, 'mine');
     expect(await session.flush()).toBe(true);
     expect(sent.at(-1)?.[0]).toMatchObject({ lastModified: LATER, datapoints: [{ value: '7' }] });
     expect(session.state.getState().conflicts).toEqual({});
@@ -244,9 +244,9 @@ describe('a conflict', () => {
 
   it('takes theirs when that is chosen, and lets it be undone', async () => {
     const { session, amount, valueOf, sent } = collide();
-    session.change(amount, 'edit', type('7'));
+    session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
-    session.settle(amount, 'theirs');
+    session.resolveConflict(amount, 'theirs');
     expect(valueOf(amount)).toBe('4');
     expect(await session.flush()).toBe(true);
     expect(sent).toHaveLength(1);

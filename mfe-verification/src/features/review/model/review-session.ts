@@ -10,26 +10,26 @@ import {
 } from '@assay/shared/state';
 import { currentDatapoint, isEdited, isSameValue, type MetricState } from '../../../document/metric-state.ts';
 import type { MetricStates, ReviewDocument } from '../../../document/review-document.ts';
-import { readRestoredEdits, rewriteEdit } from './review-journal.ts';
+import { readRestoredEdits, replaceEdit } from './review-journal.ts';
 import { applySaveResponse, type SaveResponse, type SentStates, type StoredMetric } from './save-response.ts';
 import { baseVersionOf, toSavedMetric } from '../../../document/saved-metric.ts';
 
-/** What a session needs. */
+/** What a session is created from. */
 export interface ReviewSessionOptions {
   readonly document: ReviewDocument;
   readonly journal: EditJournal<SavedMetric>;
-  /** Sends edited metrics of the document as it is now; rejects when nothing was saved. */
+  /** Sends edited metrics of the document in its present state. Rejects if nothing was saved. */
   readonly send: (metrics: readonly SavedMetric[], document: ReviewDocument) => Promise<SaveResponse>;
-  /** A save stored something. */
+  /** Called after a save that stored something. */
   readonly onSaved?: () => void;
   readonly onFailed?: (error: unknown) => void;
 }
 
-/** What a screen follows beside the draft. */
+/** What a screen shows of a session, apart from the draft. */
 export interface ReviewSessionState {
-  /** Of saving: loading while saving, erroring on failure [VER-022, VER-023]. */
+  /** loading while a save runs, erroring after it failed [VER-022, VER-023]. */
   readonly saveStatus: LoadStatus;
-  /** By metric id: the value that someone else stored while this one was edited here. */
+  /** By metric id: the value that another user stored while this one was edited here. */
   readonly conflicts: MetricStates;
 }
 
@@ -39,16 +39,16 @@ interface Edit {
 }
 
 /**
- * The edits of one document, from the first key to the server's answer. Nothing happens until it is asked to restore,
- * change or save. Every edit is in the journal before it is sent, and leaves it when the server has acknowledged it.
+ * The edits of one document: a draft with undo, a journal in the browser, and the saves. An edit is written to the
+ * journal before it is sent, and removed from it when the server has acknowledged it. So no reload loses an edit.
  */
 export class ReviewSession {
   readonly draft: StoreApi<DraftState<MetricStates>>;
   readonly state: StoreApi<ReviewSessionState>;
   readonly #options: ReviewSessionOptions;
   #document: ReviewDocument;
-  /** For metrics in conflict: the time of the value that the edit started from, which is no longer the stored one. */
-  readonly #startTimes = new Map<string, string>();
+  /** For metrics in conflict: the version that the edit started from, which is no longer the stored one. */
+  readonly #baseVersions = new Map<string, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #isRestored = false;
@@ -61,46 +61,51 @@ export class ReviewSession {
     this.draft = createDraftStore<MetricStates>({ initial: options.document.states });
     this.state = createUiStore<ReviewSessionState>()(() => ({ saveStatus: 'ready', conflicts: {} }));
     this.draft.subscribe((now, before) => {
-      if (now.original !== before.original) return; // The answer of a save, which sees to the journal itself.
+      if (now.original !== before.original) return; // A save response, which updates the journal itself.
       const changed = Object.keys(now.value).filter((id) => now.value[id] !== before.value[id]);
-      for (const id of changed) this.#journal(id);
-      if (changed.length > 0) this.#schedule();
+      for (const id of changed) this.#updateJournal(id);
+      if (changed.length > 0) this.#scheduleSave();
     });
   }
 
-  /** Takes over what changed about the document itself, such as its being confirmed. */
-  follow(document: ReviewDocument): void {
+  /** Replaces the document after it changed as a whole, such as after its confirmation. */
+  updateDocument(document: ReviewDocument): void {
     this.#document = document;
   }
 
-  /** Changes a metric by one of the rules; saved a second later [AMB-059]. */
-  change(metricId: string, name: string, rule: (state: MetricState) => MetricState): void {
-    this.draft.getState().apply({ name, apply: (states) => changeMetric(states, metricId, rule) });
+  /** The identifier of a metric. */
+  finOf(metricId: string): string | undefined {
+    return this.#document.metrics.get(metricId)?.fin;
+  }
+
+  /** Changes a metric by one of the rules. The change is saved a second later [AMB-059]. */
+  changeMetric(metricId: string, name: string, rule: (state: MetricState) => MetricState): void {
+    this.draft.getState().apply({ name, apply: (states) => applyRule(states, metricId, rule) });
   }
 
   /**
-   * Makes the edits again that a reload or a lost network had left in the journal: those whose value has not moved are
-   * saved, the others shown as conflicts. Gives their number; a second call finds nothing more to do.
+   * Applies the edits that a reload or a lost network left in the journal. An edit is saved if the stored value is still
+   * the one that it started from; otherwise it becomes a conflict. Returns the number of edits; 0 from the second call on.
    */
   restore(): number {
     if (this.#isRestored) return 0;
     this.#isRestored = true;
     const restored = readRestoredEdits(this.#options.journal, this.#document);
-    for (const { metricId, mine, isConflict, startedFrom: time } of restored) {
+    for (const { metricId, mine, isConflict, baseVersion } of restored) {
       const theirs = this.#document.states[metricId];
       if (isConflict && theirs) {
-        this.#startTimes.set(metricId, time);
+        this.#baseVersions.set(metricId, baseVersion);
         this.#addConflicts({ [metricId]: theirs });
       }
-      this.change(metricId, 'restore', () => mine);
+      this.changeMetric(metricId, 'restore', () => mine);
     }
     return restored.length;
   }
 
-  /** Saves what is edited now and waits for it. False where something is still unsaved. */
+  /** Saves all edits and waits for the response. False if an edit is still unsaved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    while (this.#running) await this.#running; // One save at a time: the next carries the times that this one brings.
+    while (this.#running) await this.#running; // One save at a time: the next one needs the versions that this one returns.
     this.#running = this.#saveOnce().finally(() => {
       this.#running = undefined;
     });
@@ -108,75 +113,76 @@ export class ReviewSession {
     return this.#edits().length === 0;
   }
 
-  /** When a value was last changed by somebody else, as far as it is shown here: what a confirmation is about [AMB-130]. */
+  /** The time of the last change by another user that is shown here. A confirmation covers values up to it [AMB-130]. */
   get lastSeen(): string | null {
     return this.#lastSeen;
   }
 
   /**
-   * Shows what others changed until `lastModified`: a value that differs beside the present one, as in a conflict of a
-   * save; all others, and all of them for who only reads, in its place. Gives the metrics whose change was not shown yet.
+   * Shows what other users changed until `lastModified`. A value that differs from the present one becomes a conflict;
+   * every other value, and every value in a read-only document, replaces the present one. Returns the ids of the metrics
+   * whose change was not shown before.
    */
-  showChanges(
+  showRemoteChanges(
     changes: readonly StoredMetric[],
     lastModified: string,
     isReadOnly: boolean,
   ): readonly string[] {
     this.#lastSeen = lastModified;
     const { original, value } = this.draft.getState();
-    const unseen = changes.filter(({ metricId, datapoints: [front] }) => {
+    const unseen = changes.filter(({ metricId, datapoints: [current] }) => {
       const saved = original[metricId];
-      return front !== undefined && (!saved || baseVersionOf(saved) !== front.lastModified);
+      return current !== undefined && (!saved || baseVersionOf(saved) !== current.lastModified);
     });
-    const isTaken = ({ metricId, datapoints: [theirs] }: StoredMetric) => {
+    const isReplacing = ({ metricId, datapoints: [theirs] }: StoredMetric) => {
       const mine = value[metricId];
       return isReadOnly || (mine && theirs && isSameValue(currentDatapoint(mine), theirs));
     };
-    const saved = unseen.filter(isTaken);
-    const conflicts = unseen.filter((change) => !isTaken(change));
+    const saved = unseen.filter(isReplacing);
+    const conflicts = unseen.filter((change) => !isReplacing(change));
     const present = saved.flatMap(({ metricId }) => {
       const state = value[metricId];
       return state ? [[metricId, state] as const] : [];
     });
-    this.#accept({ saved, conflicts }, new Map(present));
+    this.#applyResponse({ saved, conflicts }, new Map(present));
     return unseen.map(({ metricId }) => metricId);
   }
 
-  /** The metrics whose edits are not stored. */
-  unsaved(): readonly string[] {
+  /** The ids of the metrics whose edits are not stored. */
+  unsavedIds(): readonly string[] {
     return this.#edits().map(({ wire }) => wire.metricId);
   }
 
   /** Ends a conflict with one of its two values. */
-  settle(metricId: string, choice: 'mine' | 'theirs'): void {
+  resolveConflict(metricId: string, choice: 'mine' | 'theirs'): void {
     const { [metricId]: theirs, ...others } = this.state.getState().conflicts;
     if (!theirs) return;
-    this.#startTimes.delete(metricId);
+    this.#baseVersions.delete(metricId);
     this.state.setState({ conflicts: others });
-    if (choice === 'theirs') this.change(metricId, 'takeTheirs', () => theirs);
-    this.#journal(metricId);
-    this.#schedule();
+    if (choice === 'theirs') this.changeMetric(metricId, 'takeTheirs', () => theirs);
+    this.#updateJournal(metricId);
+    this.#scheduleSave();
   }
 
-  #schedule() {
+  #scheduleSave() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
   }
 
-  #journal(id: string) {
-    rewriteEdit(this.#options.journal, id, this.#toEdit(id)?.wire ?? null);
+  #updateJournal(id: string) {
+    replaceEdit(this.#options.journal, id, this.#toEdit(id)?.wire ?? null);
   }
 
   #addConflicts(added: MetricStates) {
     this.state.setState(({ conflicts }) => ({ conflicts: { ...conflicts, ...added } }));
   }
 
-  /** The metric as it would be saved, or null where it is not edited. */
+  /** The edit of a metric as it would be saved; null if the metric is not edited. */
   #toEdit(id: string): Edit | null {
     const { value, original } = this.draft.getState();
     const [metric, present, saved] = [this.#document.metrics.get(id), value[id], original[id]];
     if (!metric || !present || !saved || !isEdited(present, saved)) return null;
-    const lastModified = this.#startTimes.get(id) ?? baseVersionOf(saved);
+    const lastModified = this.#baseVersions.get(id) ?? baseVersionOf(saved);
     return { present, wire: { ...toSavedMetric(metric, present, saved), lastModified } };
   }
 
@@ -184,7 +190,7 @@ export class ReviewSession {
     return [...this.#document.metrics.keys()].flatMap((id) => this.#toEdit(id) ?? []);
   }
 
-  /** Saves every edit but those in conflict, which wait for the reviewer's choice. */
+  /** Saves every edit except those in conflict, which wait for the choice of the reviewer. */
   async #saveOnce(): Promise<void> {
     const { conflicts } = this.state.getState();
     const batch = this.#edits().filter(({ wire }) => !conflicts[wire.metricId]);
@@ -195,30 +201,30 @@ export class ReviewSession {
     this.state.setState({ saveStatus: 'loading' });
     try {
       const wires = batch.map(({ wire }) => wire);
-      const answer = await this.#options.send(wires, this.#document);
-      this.#accept(answer, new Map(batch.map(({ wire, present }) => [wire.metricId, present])));
+      const response = await this.#options.send(wires, this.#document);
+      this.#applyResponse(response, new Map(batch.map(({ wire, present }) => [wire.metricId, present])));
       this.state.setState({ saveStatus: 'ready' });
-      if (answer.saved.length > 0) this.#options.onSaved?.();
+      if (response.saved.length > 0) this.#options.onSaved?.();
     } catch (error) {
       this.state.setState({ saveStatus: 'erroring' });
       this.#options.onFailed?.(error);
     }
   }
 
-  #accept(answer: SaveResponse, sent: SentStates) {
+  #applyResponse(response: SaveResponse, sent: SentStates) {
     const { original, rebase } = this.draft.getState();
-    const applied = applySaveResponse(answer, sent, original);
+    const applied = applySaveResponse(response, sent, original);
     for (const id of Object.keys(applied.conflicts)) {
       const saved = original[id];
-      if (saved) this.#startTimes.set(id, baseVersionOf(saved));
+      if (saved) this.#baseVersions.set(id, baseVersionOf(saved));
     }
     rebase(applied);
     this.#addConflicts(applied.conflicts);
-    for (const { metricId } of answer.saved) this.#journal(metricId);
+    for (const { metricId } of response.saved) this.#updateJournal(metricId);
   }
 }
 
-function changeMetric(
+function applyRule(
   states: MetricStates,
   metricId: string,
   rule: (state: MetricState) => MetricState,

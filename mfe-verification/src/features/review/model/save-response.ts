@@ -1,7 +1,7 @@
 import type { Datapoint, MetricState } from '../../../document/metric-state.ts';
 import type { MetricStates } from '../../../document/review-document.ts';
 
-/** Stored datapoints of a metric, as a save answers them. */
+/** The stored datapoints of a metric in the response of a save. */
 export interface StoredMetric {
   readonly metricId: string;
   readonly datapoints: readonly Datapoint[];
@@ -9,55 +9,57 @@ export interface StoredMetric {
   readonly isVerified: boolean;
 }
 
-/** What became of a save: metrics that are stored now, and those that someone else had changed [AMB-059]. */
+/** The result of a save: the metrics that are stored now, and those that another user had changed [AMB-059]. */
 export interface SaveResponse {
   readonly saved: readonly StoredMetric[];
   readonly conflicts: readonly StoredMetric[];
 }
 
-/** Metrics as they were sent. */
+/** The metrics that were sent, by id. */
 export type SentStates = ReadonlyMap<string, MetricState>;
 
-/** An answer, applied: what the server holds, what collides, and how the working copy and its history follow. */
+/** A response, applied to the draft. */
 export interface AppliedResponse {
+  /** The stored states. */
   readonly original: MetricStates;
-  /** What others stored, by metric id. */
+  /** The values that other users stored, by metric id. */
   readonly conflicts: MetricStates;
+  /** Brings the draft, or a step of its history, up to date. */
   readonly update: (states: MetricStates) => MetricStates;
 }
 
 /**
- * Applies the answer of a save. A saved metric takes the server's state wherever the state that was sent stands; one
- * that was edited again meanwhile keeps its newer edit. A colliding one keeps the reviewer's value beside the stored one.
+ * Applies the response of a save. A saved metric takes the stored state, unless it was edited again in the meantime. A
+ * metric in conflict keeps the value of the reviewer, with the stored one beside it.
  */
 export function applySaveResponse(
   { saved, conflicts }: SaveResponse,
   sent: SentStates,
   original: MetricStates,
 ): AppliedResponse {
-  const landed = toStates(saved, (id) => sent.get(id));
+  const stored = toStates(saved, (id) => sent.get(id));
   const theirs = toStates(conflicts, (id) => original[id]);
   return {
-    original: { ...original, ...landed, ...theirs },
+    original: { ...original, ...stored, ...theirs },
     conflicts: theirs,
     update: (states) => {
-      const following = Object.entries(landed).filter(([id]) => states[id] === sent.get(id));
-      return following.length === 0 ? states : { ...states, ...Object.fromEntries(following) };
+      const current = Object.entries(stored).filter(([id]) => states[id] === sent.get(id));
+      return current.length === 0 ? states : { ...states, ...Object.fromEntries(current) };
     },
   };
 }
 
-/** The answer names datapoints only; the required flag is that of the state it answers to. */
+/** A response contains datapoints only; the required flag is taken from `flagsOf`. */
 function toStates(
   metrics: readonly StoredMetric[],
   flagsOf: (id: string) => MetricState | undefined,
 ): MetricStates {
   return Object.fromEntries(
     metrics.flatMap(({ metricId, datapoints, isVerified }) => {
-      const [front, ...others] = datapoints;
+      const [current, ...others] = datapoints;
       const isRequired = flagsOf(metricId)?.isRequired ?? false;
-      return front
-        ? [[metricId, { datapoints: [front, ...others], isVerified, isRequired } satisfies MetricState]]
+      return current
+        ? [[metricId, { datapoints: [current, ...others], isVerified, isRequired } satisfies MetricState]]
         : [];
     }),
   );

@@ -1,10 +1,15 @@
 import type { VerificationPayloadWire } from '@assay/shared/contracts';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../testing/verification-builders.ts';
-import { countFields, orderForReview, nextFieldAfter, toReviewFields } from './attention.ts';
 import { findFailingChecks } from './failing-checks.ts';
-import { isProvenByText } from './printed-proof.ts';
 import { parsePayload } from './parse-payload.ts';
 import { metricsInOrder } from './review-document.ts';
+import {
+  countFields,
+  createFieldReader,
+  nextFieldAfter,
+  orderForReview,
+  toReviewFields,
+} from './review-fields.ts';
 
 function fieldsOf(
   metrics: Parameters<typeof aPayload>[0],
@@ -12,43 +17,62 @@ function fieldsOf(
   checks: VerificationPayloadWire['checks'] = [],
 ) {
   const document = parsePayload(aPayload(metrics, { checks }), () => undefined);
-  const failing = findFailingChecks(document, document.states);
-  return toReviewFields(metricsInOrder(document), document.states, new Set(conflicting), failing);
+  const { states } = document;
+  const conflicts = Object.fromEntries(
+    conflicting.flatMap((id) => {
+      const state = states[id];
+      return state ? [[id, state]] : [];
+    }),
+  );
+  return toReviewFields({
+    metrics: metricsInOrder(document),
+    states,
+    conflicts,
+    checks: findFailingChecks(document, states),
+  });
 }
 const reasonOf = (metric: Parameters<typeof aPayload>[0][number]) =>
   fieldsOf([metric])[0]?.reason?.kind ?? null;
 const nil = aMissingDatapoint({ text: '–', confidence: 0.95, page: 1, x: 0.1, y: 0.1, w: 0.1, h: 0.1 });
 const unplaced = aDatapoint({ page: null });
 
-describe('why a value needs a look', () => {
+describe('the reason why a value needs review', () => {
   it.each([
-    ['nothing, when it is sure and placed', aMetric('a'), null],
-    ['nothing, when it is rightly absent', aMetric('a', { datapoints: [aMissingDatapoint()] }), null],
+    ['none for a value with high confidence and a box', aMetric('a'), null],
     [
-      'nothing, when it is required and printed as nil',
+      'none for a missing value that is not required',
+      aMetric('a', { datapoints: [aMissingDatapoint()] }),
+      null,
+    ],
+    [
+      'none for a required value that is printed as a dash',
       aMetric('a', { required: true, datapoints: [nil] }),
       null,
     ],
     [
-      'nothing, when it is required and somebody saw that it is absent',
+      'none for a missing required value that a user marked as absent',
       aMetric('a', { required: true, validated: true, datapoints: [aMissingDatapoint()] }),
       null,
     ],
-    ['nothing, when it is verified already', aMetric('a', { validated: true, datapoints: [unplaced] }), null],
+    ['none for a verified value', aMetric('a', { validated: true, datapoints: [unplaced] }), null],
     [
-      'being required and missing',
+      'requiredMissing for a missing required value',
       aMetric('a', { required: true, datapoints: [aMissingDatapoint()] }),
       'requiredMissing',
     ],
-    ['not being what its type says', aMetric('a', { dataType: 'DATE', value: 'soon' }), 'invalid'],
-    ['having no place on a page', aMetric('a', { datapoints: [unplaced] }), 'noSource'],
     [
-      'being under the threshold',
+      'invalid for a value that does not fit its type',
+      aMetric('a', { dataType: 'DATE', value: 'soon' }),
+      'invalid',
+    ],
+    ['noSource for a value without a box', aMetric('a', { datapoints: [unplaced] }), 'noSource'],
+    [
+      'lowConfidence for a value under the threshold',
       aMetric('a', { datapoints: [aDatapoint({ confidence: 0.79 })] }),
       'lowConfidence',
     ],
     [
-      'being edited and not verified',
+      'editedUnverified for an edited value that is not verified',
       aMetric('a', { datapoints: [aDatapoint({ modified_by: 7, confidence: 0 })] }),
       'editedUnverified',
     ],
@@ -56,13 +80,13 @@ describe('why a value needs a look', () => {
     expect(reasonOf(metric)).toBe(reason);
   });
 
-  it('is a conflict before everything else, also on a verified value', () => {
+  it('is a conflict before any other reason, also for a verified value', () => {
     const metric = aMetric('a', { validated: true });
     expect(fieldsOf([metric], [metric.id])[0]?.reason).toEqual({ kind: 'conflict' });
   });
 });
 
-describe('a check that fails', () => {
+describe('a failing check', () => {
   const SUM = {
     name: 'Breakdown',
     result: 'total',
@@ -84,18 +108,18 @@ describe('a check that fails', () => {
       [SUM],
     ).map(({ reason }) => reason?.kind ?? null);
 
-  it('is a reason to look at its result', () => {
+  it('is a reason to review its result', () => {
     expect(reasons([['1004000'], ['100000'], ['900000']])).toEqual(['checkFails', null, null]);
     expect(reasons([['1000000'], ['100000'], ['900000']])).toEqual([null, null, null]);
   });
 
-  it('is one to look at its open parts once the result is verified', () => {
+  it('is a reason to review its unverified parts once the result is verified', () => {
     const values = [['1004000'], ['100000'], ['900000']] as const;
     expect(reasons(values, ['total'])).toEqual([null, 'checkFails', 'checkFails']);
     expect(reasons(values, ['total', 'fees', 'purchases'])).toEqual([null, null, null]);
   });
 
-  it('lets pass only what the printed places round away', () => {
+  it('tolerates only differences that the printed places round away', () => {
     expect(
       reasons([
         ['1001000', '1,001'],
@@ -113,7 +137,7 @@ describe('a check that fails', () => {
   });
 });
 
-describe('the order of the keyboard', () => {
+describe('the order of a review', () => {
   const sure = aMetric('sure');
   const done = aMetric('done', { validated: true });
   const doubtful = aMetric('doubtful', { datapoints: [aDatapoint({ confidence: 0.2 })] });
@@ -121,11 +145,11 @@ describe('the order of the keyboard', () => {
   const absent = aMetric('absent', { datapoints: [aMissingDatapoint()] });
   const fields = fieldsOf([sure, done, doubtful, missing, absent]);
 
-  it('takes the most urgent first, then what is found and unverified', () => {
+  it('starts with the most urgent field and ends with found, unverified ones', () => {
     expect(orderForReview(fields)).toEqual([missing.id, doubtful.id, sure.id]);
   });
 
-  it('goes on around the end, and ends with the last one', () => {
+  it('continues from the end at the start, and has no next field after the only one', () => {
     const order = orderForReview(fields);
     expect(nextFieldAfter(order, missing.id)).toBe(doubtful.id);
     expect(nextFieldAfter(order, sure.id)).toBe(missing.id);
@@ -134,7 +158,7 @@ describe('the order of the keyboard', () => {
     expect(nextFieldAfter([], null)).toBeNull();
   });
 
-  it('counts every field once AMB-122', () => {
+  it('AMB-122 counts each field once', () => {
     const dash = aMetric('dash', { datapoints: [nil] });
     const scaled = aMetric('scaled', { datapoints: [aDatapoint({ value: '1250000', text: '1,250' })] });
     const seen = aMetric('seen', { validated: true, required: true, datapoints: [aMissingDatapoint()] });
@@ -146,35 +170,31 @@ describe('the order of the keyboard', () => {
   });
 });
 
-describe('proving a value by the words under its box', () => {
-  const point = (value: string, text: string, location: object | null = {}) => ({
-    ...aDatapoint({ value, text }),
-    location: location && { page: 1, x: 0, y: 0, w: 0.1, h: 0.1 },
-    currency: null,
-    akas: [],
-    linkedEntityId: null,
-    isUserModified: false,
+describe('fields that are read again', () => {
+  const [one, two] = [aMetric('one'), aMetric('two')];
+  const document = parsePayload(aPayload([one, two]), () => undefined);
+  const source = { metrics: metricsInOrder(document), states: document.states, conflicts: {}, checks: [] };
+
+  it('are the same objects for metrics that did not change', () => {
+    const readFields = createFieldReader();
+    const [first, second] = readFields(source);
+    const state = source.states[one.id];
+    if (!state) throw new Error('The document has no state of its first metric.');
+    const [changed, same] = readFields({
+      ...source,
+      states: { ...source.states, [one.id]: { ...state, isVerified: true } },
+    });
+    expect(changed).not.toBe(first);
+    expect(changed?.status).toBe('verified');
+    expect(same).toBe(second);
   });
 
-  it.each([
-    ['CURRENCY', '1250.5', '$ 1,250.50', true],
-    ['CURRENCY', '-1250', '(1,250)', true],
-    ['CURRENCY', '1234', '1.234', true],
-    ['CURRENCY', '1250', '1,205', false],
-    ['CURRENCY', '1250000', '1,250', false],
-    ['PERCENTAGE', '12.5', '12.5%', true],
-    ['NUMERIC', '1.43', '1.43x', true],
-    ['DATE', '2024-12-31', '31 December 2024', true],
-    ['DATE', '2024-12-31', '12/31/2024', true],
-    ['DATE', '2024-12-31', '30 December 2024', false],
-    ['STRING', 'Calder Ridge IV', 'CALDER  Ridge IV', true],
-    ['ENTITY_NAME', 'Calder Ridge IV', 'Calder Ridge', false],
-    ['STRING', '', '', false],
-  ] as const)('%s %s printed as %s: %s', (dataType, value, text, isProven) => {
-    expect(isProvenByText(dataType, point(value, text))).toBe(isProven);
-  });
-
-  it('proves nothing without a box', () => {
-    expect(isProvenByText('STRING', point('a', 'a', null))).toBe(false);
+  it('change with a conflict, which is no part of the state', () => {
+    const readFields = createFieldReader();
+    const [first] = readFields(source);
+    const state = source.states[one.id];
+    const [conflicting] = readFields({ ...source, conflicts: state ? { [one.id]: state } : {} });
+    expect(conflicting).not.toBe(first);
+    expect(conflicting?.reason).toEqual({ kind: 'conflict' });
   });
 });

@@ -1,13 +1,13 @@
 import { text } from '@assay/shared/messages';
 import { KeyboardHints, Modal, type KeyboardHint } from '@assay/shared/ui';
-import classes from './review-keys.module.css';
+import classes from './keyboard-shortcuts.module.css';
 
 const hint = (label: string, ...keys: string[]): KeyboardHint => ({ keys, label });
 
-/** The keys at the foot of the screen: the few that are used all day. */
-export function ReviewKeyHints() {
+/** The most used keys, at the bottom of the screen. */
+export function KeyHints() {
   return (
-    <footer className={classes.foot}>
+    <footer className={classes.footer}>
       <KeyboardHints
         label={text('verification.keys')}
         hints={[
@@ -23,8 +23,8 @@ export function ReviewKeyHints() {
   );
 }
 
-/** All keys of the review. */
-export function ReviewKeySheet({
+/** All keys of the review, in a dialog. */
+export function KeyboardShortcuts({
   opened,
   onClose,
 }: {
@@ -33,7 +33,7 @@ export function ReviewKeySheet({
 }) {
   return (
     <Modal opened={opened} onClose={onClose} title={text('verification.keysTitle')} width={480}>
-      <div className={classes.sheet}>
+      <div className={classes.dialog}>
         <KeyboardHints
           label={text('verification.keysTitle')}
           hints={[

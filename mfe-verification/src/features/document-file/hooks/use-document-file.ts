@@ -1,0 +1,35 @@
+import type { Annotation } from '@assay/shared/contracts';
+import { usePlatform } from '@assay/shared/platform';
+import type { LoadState } from '@assay/shared/state';
+import { useCallback, useEffect, useState } from 'react';
+import { smallestBoxAt, type PagePoint } from '../../../document/page-box.ts';
+import { useAnnotations } from '../api/annotations.queries.ts';
+import { useDocumentLinks, type DocumentLinks } from '../api/document-links.queries.ts';
+import { copyAnnotation } from '../model/copy-annotation.ts';
+
+/** The file of a document on screen: where it is, and the text that the user selected in it. */
+export interface DocumentFile {
+  readonly links: LoadState<DocumentLinks>;
+  readonly selected: Annotation | null;
+  /** Selects the innermost text at a point of a page; nothing if there is none. */
+  readonly selectAt: (point: PagePoint) => void;
+  /** Copies the selected text to the clipboard. */
+  readonly copySelected: () => void;
+}
+
+/** Loads the links and the annotations of a document's file. */
+export function useDocumentFile(documentRequestId: string): DocumentFile {
+  const { notify, log } = usePlatform();
+  const links = useDocumentLinks(documentRequestId);
+  const { annotations, error } = useAnnotations(documentRequestId, links.data?.annotations);
+  const [selected, setSelected] = useState<Annotation | null>(null);
+  useEffect(() => {
+    if (error) notify.failure(error, 'verification.annotationsFailed');
+  }, [error, notify]);
+  const selectAt = useCallback(
+    (point: PagePoint) => setSelected(smallestBoxAt(annotations, point) ?? null),
+    [annotations],
+  );
+  const copySelected = () => void copyAnnotation(selected, { clipboard: navigator.clipboard, notify, log });
+  return { links, selected, selectAt, copySelected };
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import type { PageBox } from '../../../document/page-box.ts';
+import { HighlightLayer, type Highlight } from './highlight-layer.tsx';
+
+/** The boxes rendered since the list was last emptied, by their place on the page. */
+const mockRendered: number[] = [];
+
+jest.mock('../model/quarter-turns.ts', () => ({
+  turnBox: (box: PageBox) => {
+    mockRendered.push(box.x);
+    return box;
+  },
+}));
+
+const boxAt = (x: number): Highlight => ({
+  id: `box ${x}`,
+  label: `box ${x}`,
+  page: 1,
+  x,
+  y: 0,
+  w: 0.1,
+  h: 0.1,
+  tone: 'found',
+});
+const onActivate = jest.fn();
+const activeBoxRef = createRef<HTMLButtonElement>();
+const layer = (highlights: readonly Highlight[], activeId: string) => (
+  <HighlightLayer
+    highlights={highlights}
+    activeId={activeId}
+    activeBoxRef={activeBoxRef}
+    turns={0}
+    onActivate={onActivate}
+  />
+);
+
+describe('the boxes of a page', () => {
+  it('render only where a box or its being active changes', () => {
+    const { rerender } = render(layer([boxAt(1), boxAt(2), boxAt(3)], 'box 1'));
+    expect(activeBoxRef.current).toBe(screen.getByRole('button', { name: 'box 1' }));
+    mockRendered.length = 0;
+    rerender(layer([boxAt(1), boxAt(2), boxAt(3)], 'box 2'));
+    expect(mockRendered).toEqual([1, 2]);
+    expect(activeBoxRef.current).toBe(screen.getByRole('button', { name: 'box 2' }));
+    mockRendered.length = 0;
+    rerender(layer([boxAt(1), boxAt(2), { ...boxAt(3), tone: 'proven' }], 'box 2'));
+    expect(mockRendered).toEqual([3]);
+  });
+
+  it('report the box that was clicked', async () => {
+    render(layer([boxAt(1), boxAt(2)], 'box 1'));
+    await userEvent.click(screen.getByRole('button', { name: 'box 2' }));
+    expect(onActivate).toHaveBeenCalledWith(boxAt(2));
+  });
+});

@@ -1,0 +1,27 @@
+import type { Language } from '@assay/shared/domain';
+import type { DatapointEditorHandle } from '@assay/shared/widgets';
+import type { Ref } from 'react';
+import type { MetricState } from '../../../document/metric-state.ts';
+import type { ReviewField } from '../../../document/review-fields.ts';
+import type { TypingContext } from '../hooks/use-typing-context.ts';
+import type { FieldActions } from '../model/field-actions.ts';
+
+/** What a row and its parts show of a metric, and what they can do to it. */
+export interface MetricRowProps {
+  readonly field: ReviewField;
+  readonly isActive: boolean;
+  /** Tab reaches this row: the active one, or the first. */
+  readonly isTabStop: boolean;
+  /** The value that another user stored in the meantime. */
+  readonly theirs: MetricState | undefined;
+  readonly canEdit: boolean;
+  /** Editing also takes the permission to verify. */
+  readonly isLocked: boolean;
+  readonly canVerify: boolean;
+  readonly language: Language;
+  readonly typing: TypingContext;
+  readonly actions: FieldActions;
+  /** Both are set for the active row only. */
+  readonly rowRef: Ref<HTMLDivElement>;
+  readonly editorRef: Ref<DatapointEditorHandle>;
+}

@@ -1,0 +1,70 @@
+import { usePlatform } from '@assay/shared/platform';
+import { useStore, type StoreApi } from '@assay/shared/state';
+import { useMemo, useState } from 'react';
+import { findFailingChecks } from '../../../document/failing-checks.ts';
+import { currentDatapoint } from '../../../document/metric-state.ts';
+import { metricsInOrder, type ReviewDocument } from '../../../document/review-document.ts';
+import { createFieldReader, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
+import { createActiveElements } from '../model/active-elements.ts';
+import { createFieldActions } from '../model/field-actions.ts';
+import { createFieldNavigation, type FieldNavigation } from '../model/field-navigation.ts';
+import { findReviewRights } from '../model/review-rights.ts';
+import { useReviewSession } from './use-review-session.ts';
+import { useTypingContext } from './use-typing-context.ts';
+
+/** The field that a review starts with: the wanted one, else the first that needs review, else the first [AMB-053]. */
+function findFirstField(fields: readonly ReviewField[], wantedId: string | null): string | null {
+  if (fields.some(({ metric }) => metric.id === wantedId)) return wantedId;
+  return orderForReview(fields)[0] ?? fields[0]?.metric.id ?? null;
+}
+
+/** The review of one loaded document, for as long as the component lives. */
+export type Review = ReturnType<typeof useReview>;
+
+/** Starts the review of a document at the field with `wantedId`, or where the user has to look first. */
+export function useReview(document: ReviewDocument, wantedId: string | null) {
+  const { session: user, analytics } = usePlatform();
+  const rights = useMemo(() => findReviewRights(document, user.permissions), [document, user.permissions]);
+  const session = useReviewSession(document, rights.isReadOnly);
+  const { value: states } = useStore(session.draft);
+  const { saveStatus, conflicts } = useStore(session.state);
+
+  const metrics = useMemo(() => metricsInOrder(document), [document]);
+  const checks = useMemo(() => findFailingChecks(document, states), [document, states]);
+  const [readFields] = useState(createFieldReader);
+  const fields = useMemo(
+    () => readFields({ metrics, states, conflicts, checks }),
+    [readFields, metrics, states, conflicts, checks],
+  );
+
+  const [navigation] = useState<StoreApi<FieldNavigation>>(() =>
+    createFieldNavigation(findFirstField(fields, wantedId), (id) => {
+      const state = session.draft.getState().value[id];
+      return state ? currentDatapoint(state).location : null;
+    }),
+  );
+  const { activeId, scrollTarget, showPage, show } = useStore(navigation);
+  const [activeElements] = useState(createActiveElements);
+  const actions = useMemo(
+    () => createFieldActions({ session, navigation, rights, analytics, activeElements }),
+    [session, navigation, rights, analytics, activeElements],
+  );
+  const typing = useTypingContext(document);
+  return {
+    document,
+    rights,
+    session,
+    fields,
+    conflicts,
+    checks,
+    saveStatus,
+    activeId,
+    scrollTarget,
+    activeElements,
+    actions,
+    navigation,
+    show,
+    showPage,
+    typing,
+  };
+}

@@ -1,0 +1,15 @@
+import type { DatapointEditorHandle } from '@assay/shared/widgets';
+import { createRef, type RefObject } from 'react';
+
+/** The elements of the active field. Each is null while it is not on screen. */
+export interface ActiveElements {
+  readonly row: RefObject<HTMLDivElement | null>;
+  readonly editor: RefObject<DatapointEditorHandle | null>;
+  /** The box on the page; it is on screen while its page is drawn. */
+  readonly box: RefObject<HTMLButtonElement | null>;
+}
+
+/** Creates the references that rows, editors and boxes fill in when their field becomes active. */
+export function createActiveElements(): ActiveElements {
+  return { row: createRef(), editor: createRef(), box: createRef() };
+}

@@ -1,0 +1,99 @@
+import type { Analytics, AnalyticsEvent } from '@assay/shared/platform';
+import type { DatapointDraft, DatapointEditorEvent } from '@assay/shared/widgets';
+import type { StoreApi } from '@assay/shared/state';
+import {
+  chooseAlternative,
+  currentDatapoint,
+  editValue,
+  setRequired,
+  setVerified,
+  type MetricState,
+  type TypedValue,
+} from '../../../document/metric-state.ts';
+import type { ActiveElements } from './active-elements.ts';
+import type { FieldNavigation } from './field-navigation.ts';
+import type { ReviewRights } from './review-rights.ts';
+import type { ReviewSession } from './review-session.ts';
+
+/** What pointer and keyboard can do to a field, by its metric id. */
+export interface FieldActions {
+  readonly activate: (id: string) => void;
+  /** Makes the field active and scrolls to its box. */
+  readonly show: (id: string) => void;
+  readonly edit: (id: string, draft: DatapointDraft) => void;
+  readonly reportEditorEvent: (id: string, event: DatapointEditorEvent) => void;
+  /** Takes the datapoint with this index as the value. */
+  readonly choose: (id: string, index: number) => void;
+  readonly setVerified: (id: string, isVerified: boolean) => void;
+  readonly setRequired: (id: string, isRequired: boolean) => void;
+  readonly resolveConflict: (id: string, choice: 'mine' | 'theirs') => void;
+}
+
+interface FieldActionsInput {
+  readonly session: ReviewSession;
+  readonly navigation: StoreApi<FieldNavigation>;
+  readonly rights: ReviewRights;
+  readonly analytics: Analytics;
+  readonly activeElements: ActiveElements;
+}
+
+/** Where analytics says that an edit happened. */
+const LOCATION = 'document-view';
+
+const TRACKED: Readonly<Partial<Record<DatapointEditorEvent, AnalyticsEvent>>> = {
+  edit: 'datapoint_edit_started',
+  cancel: 'datapoint_edit_cancelled',
+  save: 'datapoint_edit_saved',
+};
+
+/** The value after an edit: what the user touched, over the current value. */
+function toTypedValue({ value, currency, entityId }: DatapointDraft, state: MetricState): TypedValue {
+  const current = currentDatapoint(state);
+  return {
+    value: value ?? current.value,
+    currency: currency ?? current.currency,
+    linkedEntityId: entityId,
+  };
+}
+
+/** Creates the actions on the fields of a document. They stay the same objects, so that rows need no new rendering. */
+export function createFieldActions({
+  session,
+  navigation,
+  rights,
+  analytics,
+  activeElements,
+}: FieldActionsInput): FieldActions {
+  const { activate, show } = navigation.getState();
+  const change = (id: string, name: string, rule: (state: MetricState) => MetricState) =>
+    session.changeMetric(id, name, (state) => (rights.canEdit(state) ? rule(state) : state));
+  /** Returns the focus to the active row from a control that goes away. A focus outside the row stays where it is. */
+  const focusActiveRow = () => {
+    const row = activeElements.row.current;
+    const focused = document.activeElement;
+    if (focused === document.body || row?.contains(focused)) row?.focus({ preventScroll: true });
+  };
+  return {
+    activate,
+    show,
+    edit: (id, draft) => change(id, 'edit', (state) => editValue(state, toTypedValue(draft, state))),
+    reportEditorEvent: (id, event) => {
+      const fin = session.finOf(id);
+      const tracked = TRACKED[event];
+      if (fin !== undefined && tracked) analytics.track(tracked, { location: LOCATION, fin });
+      if (event === 'save' || event === 'cancel') focusActiveRow();
+    },
+    choose: (id, index) => {
+      focusActiveRow(); // The button that was pressed goes away with its alternative.
+      change(id, 'choose', (state) => chooseAlternative(state, index));
+    },
+    setVerified: (id, isVerified) => {
+      if (rights.canVerify) session.changeMetric(id, 'verify', (state) => setVerified(state, isVerified));
+    },
+    setRequired: (id, isRequired) => change(id, 'require', (state) => setRequired(state, isRequired)),
+    resolveConflict: (id, choice) => {
+      focusActiveRow();
+      session.resolveConflict(id, choice);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  canActOnDocuments,
+  DOCUMENT_ACTION_PERMISSIONS,
+  editActionOf,
+  isReadOnlyStage,
+  isStage,
+  type Permission,
+} from '@assay/shared/domain';
+import type { MetricState } from '../../../document/metric-state.ts';
+import type { ReviewDocument } from '../../../document/review-document.ts';
+
+/** What a user may do in a document. */
+export interface ReviewRights {
+  /** The document is in Archive or Trash, where nobody may change or confirm it. */
+  readonly isReadOnlyStage: boolean;
+  /** The user may edit nothing, because of the stage or for want of a permission. */
+  readonly isReadOnly: boolean;
+  readonly canVerify: boolean;
+  readonly canConfirm: boolean;
+  /** Whether a value is a verified one of a confirmed document, which takes the permission to verify [AMB-130]. */
+  readonly isLocked: (state: MetricState) => boolean;
+  readonly canEdit: (state: MetricState) => boolean;
+}
+
+/** Finds what the permissions of a user allow in a document. */
+export function findReviewRights(
+  { stage, request }: Pick<ReviewDocument, 'stage' | 'request'>,
+  permissions: number,
+): ReviewRights {
+  const inReadOnlyStage = isStage(stage) && isReadOnlyStage(stage);
+  const isReadOnly = inReadOnlyStage || !canActOnDocuments(permissions, 'edit');
+  const isLocked = ({ isVerified }: MetricState) =>
+    !canActOnDocuments(permissions, editActionOf({ isConfirmed: request.isVerified, isVerified }));
+  return {
+    isReadOnlyStage: inReadOnlyStage,
+    isReadOnly,
+    canVerify: !isReadOnly && canActOnDocuments(permissions, 'toggleVerified'),
+    canConfirm: canActOnDocuments(permissions, 'confirm'),
+    isLocked,
+    canEdit: (state) => !isReadOnly && !isLocked(state),
+  };
+}
+
+/** The permissions that editing a value takes. */
+export function permissionsToEdit(isLocked: boolean): readonly Permission[] {
+  return DOCUMENT_ACTION_PERMISSIONS[isLocked ? 'editConfirmed' : 'edit'];
+}

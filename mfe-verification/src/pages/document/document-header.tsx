@@ -1,0 +1,71 @@
+import type { MetricExportFormat } from '@assay/shared/domain';
+import { useNavigateTo } from '@assay/shared/router';
+import { currentDatapoint } from '../../document/metric-state.ts';
+import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
+import { ExportMenu, useExportMetrics } from '../../features/metric-export/index.ts';
+import {
+  ReviewHeader,
+  useGoBack,
+  type QueuePosition,
+  type Review,
+  type useConfirmation,
+} from '../../features/review/index.ts';
+
+export interface DocumentHeaderProps {
+  readonly review: Review;
+  readonly file: DocumentFile;
+  readonly queue: QueuePosition | null;
+  readonly confirmation: ReturnType<typeof useConfirmation>;
+  /** Saves, then leaves the document. */
+  readonly leave: (go: () => void) => void;
+}
+
+/** The header of a document under review, with everything that its buttons do. */
+export function DocumentHeader({ review, file, queue, confirmation, leave }: DocumentHeaderProps) {
+  const { document, session, rights } = review;
+  const { id, fileName, isVerified } = document.request;
+  const navigateTo = useNavigateTo();
+  const goBack = useGoBack(document.stage);
+  const download = useDownloadDocument();
+  const metricExport = useExportMetrics();
+  const conflictIds = Object.keys(review.conflicts);
+
+  const openTables = () =>
+    navigateTo('verification.tabled', { params: { documentRequestId: id, breadcrumbIndex: 0 } });
+  const showFirstConflict = () => {
+    const [first] = conflictIds;
+    if (first !== undefined) review.show(first);
+  };
+  const exportMetrics = async (format: MetricExportFormat) => {
+    await session.flush();
+    const metrics = review.fields.map(({ state }) => ({
+      verified: state.isVerified,
+      required: state.isRequired,
+      hasValue: currentDatapoint(state).value !== '',
+    }));
+    metricExport.mutate({ id, format, metrics });
+  };
+  return (
+    <ReviewHeader
+      fileName={fileName}
+      queue={queue}
+      saveStatus={review.saveStatus}
+      conflictCount={conflictIds.length}
+      confirmStatus={confirmation.status}
+      isReadOnly={rights.isReadOnly}
+      isConfirmed={isVerified}
+      isConfirmOffered={!rights.isReadOnlyStage}
+      isDownloading={download.isPending}
+      onBack={() => leave(goBack)}
+      onRetry={() => void session.flush()}
+      onShowConflict={showFirstConflict}
+      onCopy={file.copySelected}
+      onDownload={() => download.mutate({ id, filename: fileName })}
+      onOpenTables={() => leave(openTables)}
+      onConfirm={confirmation.confirm}
+      onNext={() => leave(() => queue?.openNext())}
+    >
+      <ExportMenu isExporting={metricExport.isPending} onExport={(format) => void exportMetrics(format)} />
+    </ReviewHeader>
+  );
+}
