@@ -18,7 +18,7 @@ import type { RecognitionContext } from '../../server/src/pipeline/ocr/recognise
 import { recognisePage } from '../../server/src/pipeline/ocr/recognise-page.ts';
 import type { PdfPage } from '../../server/src/pipeline/pdf/document.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
-import { DEFAULT_LIMITS } from '../../server/src/pipeline/pdf/limits.ts';
+import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import type { Raster } from '../../server/src/pipeline/pdf/render-page.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

@@ -10,11 +10,11 @@ import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
 import { readBuiltInSchemas } from '../../server/src/pipeline/built-in-schemas.ts';
-import type { ExtractionResult, PipelineSchema } from '../../server/src/pipeline/extraction.ts';
+import type { ExtractionResult, PipelineSchema } from '../../server/src/pipeline/contract/extraction.ts';
 import type { GraphNode, NodeKind } from '../../server/src/pipeline/graph/graph-model.ts';
 import { documentGraph } from '../../server/src/pipeline/graph/graph-model.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
-import { DEFAULT_LIMITS } from '../../server/src/pipeline/pdf/limits.ts';
+import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import type { Raster } from '../../server/src/pipeline/pdf/render-page.ts';
 import type { ExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';

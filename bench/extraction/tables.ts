@@ -15,7 +15,7 @@ import { structureOfRegion } from '../../server/src/pipeline/graph/tables.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import type { Rect } from '../../server/src/pipeline/pdf/geometry.ts';
 import { overlapX, overlapY, readingFrame, transformRect } from '../../server/src/pipeline/pdf/geometry.ts';
-import { DEFAULT_LIMITS } from '../../server/src/pipeline/pdf/limits.ts';
+import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import type { GridCell, PairCounts, TrueBox, TrueRegion } from './tables-score.ts';
 import { addCounts, comparePairs, neighbourPairs, ratesOf, readTruth } from './tables-score.ts';
 

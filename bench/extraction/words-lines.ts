@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { buildLines } from '../../server/src/pipeline/graph/lines.ts';
 import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
-import { DEFAULT_LIMITS } from '../../server/src/pipeline/pdf/limits.ts';
+import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SETS = ['dev', 'tables-icdar2013', 'bad/pages_2000.pdf'].map((name) =>

@@ -6,7 +6,7 @@
  * Fitted on the samples kept of layouts at first sight; `--keep` adds those of a set that nobody has worked on yet, a folder
  * with a truth.json. What a piece of evidence weighs is learned from all of them; how often values are right from the
  * left-out set alone, which the extraction of today read first. Every figure printed is of layouts that the fit did not see
- * (cross-validation by layout). With `--write` the model fitted on all samples replaces `query/confidence/model.json`.
+ * (cross-validation by layout). With `--write` the model fitted on all samples replaces `decide/confidence/model.json`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ import { calibrationError, logLoss, reliability, untouchedShare } from './reliab
 import { sampleSet } from './samples.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const MODEL = path.join(ROOT, 'server/src/pipeline/query/confidence/model.json');
+const MODEL = path.join(ROOT, 'server/src/pipeline/decide/confidence/model.json');
 const FOLDS = 10;
 const RIDGES = [10, 30, 100, 300];
 /** Of fits as good as the best one, but for this factor of the log loss, the one that trusts the samples least is taken. */

@@ -10,20 +10,20 @@ export type {
   PipelineMetric,
   PipelineSchema,
   PipelineValidator,
-} from './extraction.ts';
-export { readChecks } from './checks/catalogue-checks.ts';
-export type { ExtractionFailure, FailureStage } from './failures.ts';
+} from './contract/extraction.ts';
+export { readChecks } from './decide/catalogue-checks.ts';
+export type { ExtractionFailure, FailureStage } from './contract/failures.ts';
 export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph/document-graph.ts';
-export type { LayoutFingerprint } from './learning/fingerprint.ts';
-export { fingerprintModel, isSameLayout } from './learning/fingerprint.ts';
-export type { DerivedLesson, Lesson, TaughtLesson, TaughtValue } from './learning/lesson.ts';
-export { lessonModel, taughtModel } from './learning/lesson.ts';
-export { isSameValue } from './learning/reading.ts';
-export type { ExtractionLimits } from './pdf/limits.ts';
-export { DEFAULT_LIMITS } from './pdf/limits.ts';
-export type { ProposedValue, Proposer, ProposerDocument, ProposerPage } from './proposers/proposer.ts';
-export { runExtraction } from './run-extraction.ts';
-export type { RunOptions } from './run-extraction.ts';
+export type { LayoutFingerprint } from './facts/fingerprint.ts';
+export { fingerprintModel, isSameLayout } from './facts/fingerprint.ts';
+export type { DerivedLesson, Lesson, TaughtLesson, TaughtValue } from './contract/lesson.ts';
+export { lessonModel, taughtModel } from './contract/lesson.ts';
+export { isSameValue } from './match/habits.ts';
+export type { ExtractionLimits } from './contract/limits.ts';
+export { DEFAULT_LIMITS } from './contract/limits.ts';
+export type { ProposedValue, Proposer, ProposerDocument, ProposerPage } from './contract/proposer.ts';
+export { runExtraction } from './stages/run-extraction.ts';
+export type { RunOptions } from './stages/run-extraction.ts';
 export { missingConfinement } from './process/confinement.ts';
 export { createExtractorProcess } from './process/extractor-process.ts';
 export type {

@@ -1,4 +1,4 @@
-import type { Candidate, ExtractionResult, PipelineSchema } from './extraction.ts';
+import type { Candidate, ExtractionResult, PipelineSchema } from './contract/extraction.ts';
 
 /** A value as `npm run extract` prints it (architecture, section 2). */
 type PrintedValue = Pick<

@@ -1,5 +1,5 @@
 import type { PdfPage } from '../pdf/document.ts';
-import type { Sequence } from '../sequence.ts';
+import type { Sequence } from '../contract/sequence.ts';
 import type { PageGraph } from './page-graph.ts';
 import { buildPageGraph } from './page-graph.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { Furniture } from '../layout/furniture.ts';
-import { tagBlocks } from '../layout/tags.ts';
+import { Furniture } from './furniture.ts';
+import { tagBlocks } from './tags.ts';
 import type { TextPiece } from '../testing/page-of.ts';
 import { gridRules, line, pageOf } from '../testing/page-of.ts';
 import { pageNodes } from './document-graph.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { openPdf } from '../pdf/document.ts';
-import { DEFAULT_LIMITS } from '../pdf/limits.ts';
+import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import type { TextAt } from '../testing/build-pdf.ts';
 import { line, pageOf } from '../testing/page-of.ts';
 import { buildPdf } from '../testing/build-pdf.ts';

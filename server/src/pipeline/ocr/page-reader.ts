@@ -1,7 +1,7 @@
-import { PipelineError } from '../failures.ts';
+import { PipelineError } from '../contract/failures.ts';
 import type { PdfDocument, PdfPage } from '../pdf/document.ts';
 import { UnreadablePageError } from '../pdf/document.ts';
-import type { ExtractionLimits } from '../pdf/limits.ts';
+import type { ExtractionLimits } from '../contract/limits.ts';
 import { needsOcr } from './needs-ocr.ts';
 import type { Ocr } from './ocr.ts';
 import { processOcr } from './ocr.ts';

@@ -6,7 +6,7 @@ import { buildLines } from '../graph/lines.ts';
 import { buildPageGraph } from '../graph/page-graph.ts';
 import { buildPdf } from '../testing/build-pdf.ts';
 import { openPdf } from './document.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS } from '../contract/limits.ts';
 
 const TEXTS = [
   { x: 60, y: 100, text: 'Capital commitment' },

@@ -1,9 +1,9 @@
-import { PipelineError } from '../failures.ts';
+import { PipelineError } from '../contract/failures.ts';
 import type { PdfEngine } from './engine.ts';
 import { pdfEngine } from './engine.ts';
 import type { Affine, Turn } from './geometry.ts';
 import { removeHiddenLayers } from './hidden-layers.ts';
-import type { ExtractionLimits } from './limits.ts';
+import type { ExtractionLimits } from '../contract/limits.ts';
 import type { PageRules } from './page-rules.ts';
 import { readRules } from './page-rules.ts';
 import type { Word } from './page-words.ts';

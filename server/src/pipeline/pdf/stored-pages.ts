@@ -1,4 +1,4 @@
-import type { Sequence } from '../sequence.ts';
+import type { Sequence } from '../contract/sequence.ts';
 import type { PdfPage } from './document.ts';
 import type { PackedPage } from './packed-page.ts';
 import { packPage, unpackPage } from './packed-page.ts';

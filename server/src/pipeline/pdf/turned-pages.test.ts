@@ -4,14 +4,14 @@ import { describe, it } from 'node:test';
 
 import { PDFDocument } from 'pdf-lib';
 
-import { runExtraction } from '../run-extraction.ts';
+import { runExtraction } from '../stages/run-extraction.ts';
 import { writeTemporary } from '../testing/build-pdf.ts';
 import type { TurnedBy } from '../testing/build-turned.ts';
 import { buildTurned } from '../testing/build-turned.ts';
 import { jobFor, samplePdfs } from '../testing/paths.ts';
 import type { PdfPage } from './document.ts';
 import { openPdf } from './document.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS } from '../contract/limits.ts';
 
 const TURNS: readonly TurnedBy[] = [
   { drawn: 90, own: 0 },

@@ -8,7 +8,7 @@ import { buildLines } from '../graph/lines.ts';
 import { buildDrawn, SOFT_HYPHEN, ZERO_WIDTH_SPACE } from '../testing/build-drawn.ts';
 import type { PdfPage } from './document.ts';
 import { openPdf } from './document.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS } from '../contract/limits.ts';
 
 async function firstPage(bytes: Uint8Array): Promise<PdfPage> {
   const pdf = await openPdf(bytes, DEFAULT_LIMITS);

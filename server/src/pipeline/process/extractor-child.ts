@@ -1,11 +1,11 @@
 import './small-threads.ts';
 import { writeFile } from 'node:fs/promises';
 
-import type { ExtractionOutcome } from '../extraction.ts';
-import { toFailure } from '../failures.ts';
-import { loadProposers } from '../proposers/load-proposers.ts';
-import type { Proposer } from '../proposers/proposer.ts';
-import { runExtraction } from '../run-extraction.ts';
+import type { ExtractionOutcome } from '../contract/extraction.ts';
+import { toFailure } from '../contract/failures.ts';
+import { loadProposers } from './load-proposers.ts';
+import type { Proposer } from '../contract/proposer.ts';
+import { runExtraction } from '../stages/run-extraction.ts';
 import type { ChildMessage, ExtractRequest } from './messages.ts';
 import { endWhenMemoryIsRefused, endWhereMemoryWasRefused } from './memory-refused.ts';
 import { watchParent } from './parent-watch.ts';

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { ExtractionJob, ExtractionOutcome, ExtractionStage } from '../extraction.ts';
-import type { ExtractionLimits } from '../pdf/limits.ts';
-import { DEFAULT_LIMITS } from '../pdf/limits.ts';
+import type { ExtractionJob, ExtractionOutcome, ExtractionStage } from '../contract/extraction.ts';
+import type { ExtractionLimits } from '../contract/limits.ts';
+import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import { dataBytesOf, launcherOf, limitGrowth } from './confinement.ts';
 import { MEMORY_REFUSED } from './memory-refused.ts';
 import type { ExtractRequest } from './messages.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { ExtractionJob } from '../extraction.ts';
-import type { ExtractionLimits } from '../pdf/limits.ts';
+import type { ExtractionJob } from '../contract/extraction.ts';
+import type { ExtractionLimits } from '../contract/limits.ts';
 
 /** Parent to child: extract this document and write the outcome to the file. */
 export interface ExtractRequest {

@@ -11,7 +11,7 @@ import {
 import { popGraphicsState, pushGraphicsState } from 'pdf-lib';
 
 import { openPdf } from '../pdf/document.ts';
-import { DEFAULT_LIMITS } from '../pdf/limits.ts';
+import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import type { TextAt } from './build-pdf.ts';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 
 import { readBuiltInSchemas } from '../built-in-schemas.ts';
-import { readChecks } from '../checks/catalogue-checks.ts';
-import type { Candidate, PipelineMetric, PipelineSchema } from '../extraction.ts';
+import { readChecks } from '../decide/catalogue-checks.ts';
+import type { Candidate, PipelineMetric, PipelineSchema } from '../contract/extraction.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { buildPageGraph } from '../graph/page-graph.ts';
 import { openPdf } from '../pdf/document.ts';
-import { DEFAULT_LIMITS } from '../pdf/limits.ts';
-import { queryMetrics } from '../query/metric-query.ts';
+import { DEFAULT_LIMITS } from '../contract/limits.ts';
+import { queryMetrics } from '../decide/metric-query.ts';
 import type { TextAt } from './build-pdf.ts';
 import { buildPdf } from './build-pdf.ts';
 

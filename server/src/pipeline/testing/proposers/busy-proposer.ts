@@ -1,4 +1,4 @@
-import type { Proposer } from '../../proposers/proposer.ts';
+import type { Proposer } from '../../contract/proposer.ts';
 
 /** For tests: never gives the thread back, like an engine that hangs on a file. */
 const busyProposer: Proposer = {

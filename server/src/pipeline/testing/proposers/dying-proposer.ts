@@ -1,4 +1,4 @@
-import type { Proposer } from '../../proposers/proposer.ts';
+import type { Proposer } from '../../contract/proposer.ts';
 
 /** For tests: takes the process down, like an engine that breaks. */
 const dyingProposer: Proposer = {

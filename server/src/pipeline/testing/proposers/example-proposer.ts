@@ -1,4 +1,4 @@
-import type { Proposer } from '../../proposers/proposer.ts';
+import type { Proposer } from '../../contract/proposer.ts';
 
 /**
  * A proposer for tests: the amount right after "Zzyx:" is the call amount, a label that no rule knows. It

@@ -1,4 +1,4 @@
-import type { Proposer } from '../../proposers/proposer.ts';
+import type { Proposer } from '../../contract/proposer.ts';
 
 const PIECE = 16 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { pdfEngine } from '../../pdf/engine.ts';
-import type { Proposer } from '../../proposers/proposer.ts';
+import type { Proposer } from '../../contract/proposer.ts';
 
 const call: Record<string, (...args: number[]) => number> = (await pdfEngine()).call;
 const loadPage = call.FPDF_LoadPage;

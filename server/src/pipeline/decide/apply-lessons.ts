@@ -1,0 +1,210 @@
+import type { Pages } from '../graph/built-pages.ts';
+import { displayBox } from '../graph/document-graph.ts';
+import { unionRect } from '../pdf/geometry.ts';
+import type { Word } from '../pdf/page-words.ts';
+import type { DocumentContext } from '../facts/document-context.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { Proposal } from '../match/proposal.ts';
+import { rank } from '../match/proposal.ts';
+import type { Wanted } from '../match/values.ts';
+import { proseCue } from '../learn/derive.ts';
+import type { LabelEvidence, Lesson, NameEvidence } from '../contract/lesson.ts';
+import { readWith } from '../match/habits.ts';
+import { comparableText, isMisread } from '../values/stable-text.ts';
+import type { Bound } from '../match/taught-group.ts';
+
+/** Log-odds of a value that stands where a lesson says, and what each difference from the lesson takes away. */
+const ODDS = {
+  taught: 5,
+  near: -2.5,
+  otherHeaders: -2,
+  otherOrder: -2,
+  otherHeading: -0.5,
+  otherKind: -1.5,
+  misread: -1,
+  otherPage: -0.5,
+  place: 0.5,
+  name: 4.5,
+} as const;
+const LEAST_ODDS = 1;
+/** From here a lesson was met fully: it goes before what the document itself suggests. */
+const FULLY_MET = 4;
+const AHEAD = 0.5;
+/** A label that shares so many of its words may be the lesson's in another period ("Ultimo III", "Ultimo IV"). */
+const LEAST_SHARED = 0.55;
+/** A changed label is believed only this near to the lesson's place, as a fraction of the page. */
+const NEAR_PLACE = 0.1;
+const FAR_PLACE = 0.3;
+
+/** What the lessons of a document's layout add to its query. */
+export interface Learned {
+  /** Passes facts on and remembers those that a lesson speaks of. */
+  listen(facts: Iterable<Fact>): Iterable<Fact>;
+  /**
+   * Adds what lessons propose to the ranked proposals, once all facts have passed. May be repeated: what was added
+   * before and lowered since stands again where the lesson puts it.
+   */
+  addTo(ranked: Map<Wanted, Proposal[]>): void;
+}
+
+function sharedWords(a: string, b: string): number {
+  const [first, second] = [new Set(a.split(' ')), new Set(b.split(' '))];
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared / new Set([...first, ...second]).size;
+}
+
+const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
+  a.map(comparableText).filter(Boolean).join('|') === b.map(comparableText).filter(Boolean).join('|');
+
+/** Whether a value was read from a picture: its label may be a letter off. */
+const isRecognised = ({ words }: Fact): boolean => words.some(({ confidence }) => confidence !== undefined);
+
+function labelOdds(
+  fact: Fact,
+  { as, label, order, headers }: LabelEvidence,
+  distance: number,
+): number | null {
+  if ((as === 'prose') !== (fact.kind === 'prose')) return null;
+  if (as === 'prose') return proseCue(fact.label) === label ? 0 : null;
+  const [own, taught] = [comparableText(fact.label), comparableText(label)];
+  if (own === taught) return as === fact.kind ? 0 : ODDS.otherKind;
+  const isNear = as === fact.kind && order === fact.order && sameTexts(headers, fact.headers);
+  if (isNear && isRecognised(fact) && isMisread(own, taught)) return ODDS.misread;
+  return isNear && distance < NEAR_PLACE && sharedWords(own, taught) >= LEAST_SHARED ? ODDS.near : null;
+}
+
+function pageOdds(rule: LabelEvidence['page'], number: number, pages: number): number {
+  const isMet = rule === 'any' || number === (rule === 'first' ? 1 : pages);
+  return isMet ? 0 : ODDS.otherPage;
+}
+
+/** Log-odds that a fact is what a lesson taught; null when it speaks of something else. */
+function factOdds(fact: Fact, evidence: LabelEvidence, pages: number): number | null {
+  const box = displayBox(fact.page, unionRect(fact.words));
+  const distance = Math.hypot(box.x - evidence.at.x, box.y - evidence.at.y);
+  const label = labelOdds(fact, evidence, distance);
+  if (label === null) return null;
+  const hasHeaders = sameTexts(evidence.headers, fact.headers);
+  const isInOrder = fact.order === evidence.order;
+  const hasHeading = comparableText(fact.heading) === comparableText(evidence.heading);
+  return (
+    ODDS.taught +
+    label +
+    (hasHeaders ? 0 : ODDS.otherHeaders) +
+    (isInOrder || (hasHeaders && fact.headers.length > 0) ? 0 : ODDS.otherOrder) +
+    (hasHeading ? 0 : ODDS.otherHeading) +
+    pageOdds(evidence.page, fact.page.page.number, pages) +
+    ODDS.place * (1 - Math.min(1, distance / FAR_PLACE))
+  );
+}
+
+function isSameWord({ text, confidence }: Word, taught: string): boolean {
+  const own = comparableText(text);
+  return own === taught || (confidence !== undefined && isMisread(own, taught));
+}
+
+function findWords(words: readonly Word[], printed: readonly string[]): Word[] | null {
+  for (let start = 0; start + printed.length <= words.length; start += 1) {
+    const part = words.slice(start, start + printed.length);
+    if (part.every((word, index) => isSameWord(word, printed[index] ?? ''))) return part;
+  }
+  return null;
+}
+
+function nameProposal(pages: Pages, bound: Bound<NameEvidence>): Proposal[] {
+  const { printed, entity } = bound.evidence;
+  const wordsOfName = printed.split(' ').map(comparableText);
+  for (const page of pages) {
+    const words = findWords(
+      page.lines.flatMap((line) => line.words),
+      wordsOfName,
+    );
+    if (words === null) continue;
+    const text = words.map((word) => word.text).join(' ');
+    const origin = { kind: 'learned' as const, lesson: bound.lesson };
+    const features = { learned: 1 };
+    return [
+      {
+        value: entity,
+        currency: null,
+        words,
+        text,
+        page: page.place,
+        odds: ODDS.name,
+        features,
+        isBlank: false,
+        origin,
+      },
+    ];
+  }
+  return [];
+}
+
+/** Own proposals with the learned ones; a lesson that was fully met goes before what the document suggests. */
+function joined(ranked: readonly Proposal[], learned: readonly Proposal[]): Proposal[] {
+  const own = ranked.filter(({ origin }) => origin?.kind !== 'learned');
+  const bestOwn = Math.max(-Infinity, ...own.map(({ odds }) => odds));
+  const lifted = learned.map((one) =>
+    one.odds >= FULLY_MET ? { ...one, odds: Math.max(one.odds, bestOwn + AHEAD) } : one,
+  );
+  return rank([...own, ...lifted]);
+}
+
+/** What is asked of a document. */
+export interface LearnedQuery {
+  pages: Pages;
+  context: DocumentContext;
+  wanted: readonly Wanted[];
+}
+
+/** Binds the lessons of a document's layout to the metrics that are wanted of it outside tables. */
+export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted }: LearnedQuery): Learned {
+  const labels: Bound<LabelEvidence>[] = [];
+  const proposals = new Map<Wanted, Proposal[]>();
+  for (const lesson of lessons) {
+    const one = wanted.find(({ metric }) => metric.fin === lesson.fin);
+    if (one === undefined || lesson.groupIdentifier !== null) continue;
+    const { evidence } = lesson;
+    if (evidence.kind === 'label') labels.push({ lesson: lesson.id, wanted: one, evidence });
+    if (evidence.kind === 'name') {
+      const found = nameProposal(pages, { lesson: lesson.id, wanted: one, evidence });
+      proposals.set(one, [...(proposals.get(one) ?? []), ...found]);
+    }
+  }
+  const hear = (fact: Fact): void => {
+    for (const { lesson, wanted: one, evidence } of labels) {
+      if (fact.words.length === 0) continue;
+      const odds = factOdds(fact, evidence, pages.length);
+      if (odds === null || odds < LEAST_ODDS) continue;
+      const read = readWith(fact, one, context, evidence.habits);
+      if (read === null) continue;
+      const { value, currency, words, text, isBlank, most } = read;
+      const origin = { kind: 'learned' as const, lesson };
+      const features = { learned: odds / ODDS.taught };
+      const proposal = {
+        value,
+        currency,
+        words,
+        text,
+        isBlank,
+        page: fact.page.place,
+        odds,
+        features,
+        origin,
+        most,
+      };
+      proposals.set(one, [...(proposals.get(one) ?? []), proposal]);
+    }
+  };
+  return {
+    *listen(facts) {
+      for (const fact of facts) {
+        hear(fact);
+        yield fact;
+      }
+    },
+    addTo(ranked) {
+      for (const [one, more] of proposals) ranked.set(one, joined(ranked.get(one) ?? [], more));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isNumericDataType } from '@assay/shared/domain';
+import type { Candidate } from '../contract/extraction.ts';
+import { displayBox, wordId } from '../graph/document-graph.ts';
+import { unionRect } from '../pdf/geometry.ts';
+import type { Evidence } from './confidence/evidence.ts';
+import { evidenceOf } from './confidence/evidence.ts';
+import { alternativeProbabilities, LEAST_SHOWN, probabilityOf } from './confidence/model.ts';
+import type { Chosen, Witness } from './confidence/witnesses/witness.ts';
+import type { Proposal } from '../match/proposal.ts';
+import { nameOf } from '../match/rows/group.ts';
+import type { Wanted } from '../match/values.ts';
+
+const MOST_CANDIDATES = 5;
+
+function write(proposal: Proposal, confidence: number): Candidate {
+  const { page, words, value, currency, text, akas, origin } = proposal;
+  const [first] = words;
+  return {
+    value,
+    currency,
+    confidence: Math.round(confidence * 1000) / 1000,
+    page: page.page.number,
+    ...displayBox(page, unionRect(words)),
+    text,
+    ...(first?.cell === undefined ? {} : { cell: first.cell }),
+    nodeId: first === undefined ? `p${page.page.number}` : wordId(page, first),
+    ...(akas === undefined ? {} : { akas }),
+    ...(origin === undefined ? {} : { origin }),
+  };
+}
+
+/** True for what is printed as nil, a dash for an amount: it is found, and has no value [AMB-122]. */
+const isPrintedNil = ({ isBlank }: Proposal, { metric }: Wanted): boolean =>
+  isBlank && isNumericDataType(metric.type);
+
+/**
+ * The ranked proposals of a metric as candidates with boxes, ids of words and probabilities. None when the best says
+ * that there is no text or date, or when hardly anything speaks for it; a printed nil is one with an empty value.
+ */
+export function candidatesOf(
+  proposals: readonly Proposal[],
+  wanted: Wanted,
+  witness: Witness,
+  least = LEAST_SHOWN,
+): Candidate[] {
+  const [best, ...others] = proposals;
+  if (best === undefined || (best.isBlank && !isPrintedNil(best, wanted))) return [];
+  const { type } = wanted.metric;
+  const said = witness({ wanted, proposal: best }, null);
+  const evidence = evidenceOf(best, others[0], { type, isRow: false, said });
+  const confidence = Math.min(best.most ?? 1, probabilityOf(evidence));
+  if (confidence < least) return [];
+  const rivals = others.filter(({ isBlank }) => !isBlank).slice(0, MOST_CANDIDATES - 1);
+  const odds = rivals.map((rival) => rival.odds);
+  const shares = alternativeProbabilities(confidence, odds);
+  return [{ ...write(best, confidence), evidence }, ...rivals.map((one, at) => write(one, shares[at] ?? 0))];
+}
+
+/** How sure the value of a cell of a row is. */
+function cellConfidence({ wanted, proposal }: Chosen, said: Evidence): [number, Evidence] {
+  const evidence = evidenceOf(proposal, undefined, { type: wanted.metric.type, isRow: true, said });
+  return [Math.min(proposal.most ?? 1, probabilityOf(evidence)), evidence];
+}
+
+/** The candidate of a cell of a row of a repeating group: no surer than the name of its row. */
+export function cellCandidates(cell: Chosen, row: readonly Chosen[], witness: Witness): Candidate[] {
+  const naming = nameOf(row.map(({ wanted }) => wanted));
+  const name = row.find(({ wanted }) => wanted === naming) ?? cell;
+  const [own, evidence] = cellConfidence(cell, witness(cell, row));
+  const [most] = name === cell ? [own] : cellConfidence(name, witness(name, row));
+  return [{ ...write(cell.proposal, Math.min(own, most)), evidence }];
+}

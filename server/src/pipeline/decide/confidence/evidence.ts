@@ -1,0 +1,61 @@
+import type { MetricDataType } from '@assay/shared/domain';
+
+import type { Proposal } from '../../match/proposal.ts';
+
+/** What speaks for and against the value that was chosen, by name; absent is 0. Input of the calibrated model. */
+export type Evidence = Readonly<Record<string, number>>;
+
+/** Where a value was chosen. */
+export interface Choice {
+  type: MetricDataType;
+  /** True for a cell of a repeating group. */
+  isRow: boolean;
+  /** What everything else that was found in the document says of it (`witnesses/`). */
+  said: Evidence;
+}
+
+/** Lead of a value that nothing rivals, in log-odds. */
+const UNRIVALLED = 6;
+const KIND: Readonly<Partial<Record<MetricDataType, string>>> = {
+  CURRENCY: 'isMoney',
+  DATE: 'isDate',
+  ENTITY_NAME: 'isEntity',
+  ENTITY_LINK: 'isEntity',
+  STRING: 'isText',
+};
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** A number as three hinges, so that a linear model may bend: below `low`, between, and above `high`. */
+function hinges(name: string, value: number, [least, low, high, most]: readonly number[]): Evidence {
+  const [a, b, c, d] = [least ?? 0, low ?? 0, high ?? 0, most ?? 0];
+  return {
+    [`${name}Low`]: clamp(value, a, b) - b,
+    [`${name}Middle`]: clamp(value, b, c) - b,
+    [`${name}High`]: clamp(value, c, d) - c,
+  };
+}
+
+function recognition({ words }: Proposal): Evidence {
+  const read = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
+  if (read.length === 0) return {};
+  return { recognised: 1, recognisedBadly: 1 - Math.min(...read) };
+}
+
+/** The evidence for the best proposal of a metric; `second` is the next one that says something else. */
+export function evidenceOf(best: Proposal, second: Proposal | undefined, choice: Choice): Evidence {
+  const lead = second === undefined ? UNRIVALLED : best.odds - second.odds;
+  // The bias is the same for all values: the model has its own.
+  const features = { ...best.features, bias: 0 };
+  const kind = KIND[choice.type];
+  return {
+    ...features,
+    ...hinges('odds', best.odds, [-3, 0, 3, 8]),
+    ...hinges('lead', lead, [-3, 0, 2, UNRIVALLED]),
+    ...recognition(best),
+    ...(choice.isRow ? { isRow: 1 } : {}),
+    ...(kind === undefined ? { isNumber: 1 } : { [kind]: 1 }),
+    ...(best.origin?.kind === 'proposer' ? { proposed: 1 } : {}),
+    ...choice.said,
+  };
+}

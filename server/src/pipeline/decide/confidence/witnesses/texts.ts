@@ -1,0 +1,89 @@
+import { CONNECTOR, isLegalForm } from '../../../facts/names/organisation-names.ts';
+import { hasIbanLength } from '../../../values/iban.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Chosen, Finding, Witness } from './witness.ts';
+
+const MOST_MENTIONS = 3;
+const MANY_WORDS = 7;
+/** A part of an IBAN is written like one, too. */
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/u;
+/** Texts cut out of something else: with a label in them, glued together, or beginning inside a sentence. */
+const ODD = /[:;]|^\p{Ll}|,$|\p{Ll}{2}\p{Lu}\p{Ll}{2}/u;
+/** What goes on with a name on the same line, and on the next one. */
+const GOES_ON = /^(?:\p{Lu}|(?:of|for|und|and|et|&)\s)/u;
+const GOES_ON_BELOW = /^(?:of|for|und|and|et|de|&)\s/u;
+const TEXTS: readonly string[] = ['ENTITY_NAME', 'ENTITY_LINK', 'STRING'];
+const BEARERS_OF_FORMS: readonly string[] = ['fund', 'fund_manager'];
+
+const isText = ({ wanted }: Chosen): boolean =>
+  TEXTS.includes(wanted.metric.type) && wanted.terms.values.length === 0;
+const isName = ({ wanted }: Chosen): boolean => wanted.metric.type !== 'STRING';
+const asWords = (text: string): string =>
+  ` ${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** How often a text stands in the document, and how often something runs on behind it. */
+function mentionsOf(text: string, blocks: readonly (readonly string[])[]): Evidence {
+  let mentions = 0;
+  let goingOn = 0;
+  for (const lines of blocks)
+    lines.forEach((line, index) => {
+      const at = line.indexOf(text);
+      if (at < 0) return;
+      mentions += 1;
+      const rest = line.slice(at + text.length).trimStart();
+      const next = rest === '' ? (lines[index + 1] ?? '') : rest;
+      if ((rest === '' ? GOES_ON_BELOW : GOES_ON).test(next) || isLegalForm(next)) goingOn += 1;
+    });
+  return { mentions: Math.min(MOST_MENTIONS, mentions), runsOn: goingOn / (mentions || 1) };
+}
+
+/** True when a text has another metric's whole text in it. */
+function holdsOther(chosen: Chosen, all: readonly Chosen[]): boolean {
+  const own = asWords(chosen.proposal.value);
+  return all.some((other) => {
+    const inner = asWords(other.proposal.value);
+    return other.wanted !== chosen.wanted && own !== inner && own.includes(inner);
+  });
+}
+
+/** "l’Enfance", "d’Aubrac": a name behind its article. */
+const BEHIND_ARTICLE = /^\p{Ll}{1,2}['’]\p{Lu}/u;
+
+/** What the words of a text say of its being whole. */
+function formOf(chosen: Chosen): Evidence {
+  const { value } = chosen.proposal;
+  const words = value.split(' ');
+  const forms = words.map(isLegalForm);
+  const isSmall = (word: string): boolean =>
+    /^\p{Ll}/u.test(word) && !CONNECTOR.test(word) && !BEHIND_ARTICLE.test(word);
+  const small = words.filter(isSmall);
+  const needsForm = BEARERS_OF_FORMS.includes(chosen.wanted.terms.base);
+  return {
+    endsInForm: forms.at(-1) === true ? 1 : 0,
+    withoutForm: needsForm && !forms.includes(true) ? 1 : 0,
+    smallWords: isName(chosen) ? small.length : 0,
+    oddText: ODD.test(value) ? 1 : 0,
+    manyWords: Math.max(0, words.length - MANY_WORDS),
+  };
+}
+
+/** Whether a text is whole, stands elsewhere again, belongs to no other metric, and has the form of its kind. */
+export function texts({ pages, singles }: Finding): Witness {
+  const blocks = pages.flatMap((page) => page.blocks.map(({ phrases }) => phrases.map(({ text }) => text)));
+  const all = singles.filter(isText);
+  return (chosen, row): Evidence => {
+    if (!isText(chosen)) return {};
+    const { value } = chosen.proposal;
+    if (IBAN.test(value.replace(/\s/gu, ''))) return { ibanCut: hasIbanLength(value) ? 0 : 1 };
+    if (row !== null) return formOf(chosen);
+    return {
+      ...formOf(chosen),
+      holdsOther: holdsOther(chosen, all) ? 1 : 0,
+      ...mentionsOf(chosen.proposal.text, blocks),
+    };
+  };
+}

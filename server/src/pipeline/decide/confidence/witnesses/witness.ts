@@ -1,0 +1,37 @@
+import type { FundCheckVerdict } from '@assay/shared/domain';
+
+import type { PageGraph } from '../../../graph/page-graph.ts';
+import type { DocumentContext } from '../../../facts/document-context.ts';
+import type { Proposal } from '../../../match/proposal.ts';
+import type { Wanted } from '../../../match/values.ts';
+import type { Evidence } from '../evidence.ts';
+
+/** A value that was decided for a metric. */
+export interface Chosen {
+  wanted: Wanted;
+  proposal: Proposal;
+}
+
+/** Everything that was decided in a document, before anybody asks how sure it is. */
+export interface Finding {
+  /** The first pages: what is looked up on a page is looked up there. */
+  pages: readonly PageGraph[];
+  context: DocumentContext;
+  /** Metrics outside repeating groups that have a value. */
+  singles: readonly Chosen[];
+  /** Whether the document's type has repeating groups. */
+  lists: boolean;
+  /** The rows of all repeating groups, each as its cells. */
+  rows: readonly (readonly Chosen[])[];
+  verdicts: readonly FundCheckVerdict[];
+  /** How sure the document's type is, 0 to 1. */
+  typeConfidence: number;
+}
+
+/** What a finding says for and against one of its values; `row` are the cells of its row, null outside rows. */
+export type Witness = (chosen: Chosen, row: readonly Chosen[] | null) => Evidence;
+
+/** The middle one of some numbers, the upper one of two; NaN of none. */
+export function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
+}

@@ -1,0 +1,239 @@
+import type { SchemaChecks } from './catalogue-checks.ts';
+import type { ExtractionResult, PipelineGroup, PipelineSchema } from '../contract/extraction.ts';
+import type { Pages } from '../graph/built-pages.ts';
+import { learnedFor } from './apply-lessons.ts';
+import type { Lesson } from '../contract/lesson.ts';
+import type { LessonsInForce } from '../match/taught-group.ts';
+import { lessonsFor, taughtGroup } from '../match/taught-group.ts';
+import type { Word } from '../pdf/page-words.ts';
+import type { GroundedProposal } from '../match/proposers/grounding.ts';
+import { proposedFor, withProposedRows } from './joining.ts';
+import { accountFacts } from '../facts/account/account-facts.ts';
+import { candidatesOf, cellCandidates } from './candidates.ts';
+import { cellFacts } from '../facts/cell-facts.ts';
+import { chooseByChecks, weighRow } from './choose-by-checks.ts';
+import { witnessOf } from './confidence/witnesses/all.ts';
+import type { Finding, Witness } from './confidence/witnesses/witness.ts';
+import { currencyFacts, letterDateFacts } from '../facts/document-facts.ts';
+import { clauseFacts } from '../facts/clause-facts.ts';
+import type { DocumentContext } from '../facts/document-context.ts';
+import { readContext } from '../facts/document-context.ts';
+import { drawdownHistory } from '../facts/account/drawdown-history.ts';
+import { entityProposals } from '../match/names/entity-roles.ts';
+import type { Fact } from '../facts/facts.ts';
+import { spatialFacts } from '../facts/facts.ts';
+import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
+import { termsOf } from '../vocabulary/metric-terms.ts';
+import { oncePer } from '../once-per.ts';
+import { noticeParts } from '../facts/notice-parts.ts';
+import { ordinalFacts } from '../facts/ordinal-facts.ts';
+import { withOwnShares } from '../facts/names/own-shares.ts';
+import type { Proposal } from '../match/proposal.ts';
+import { addEvidence, rank } from '../match/proposal.ts';
+import { proposalsFor } from '../match/propose.ts';
+import { proseFacts } from '../facts/prose-facts.ts';
+import { findRows } from '../match/rows/repeating-rows.ts';
+import { rollForwards } from '../facts/account/roll-forward.ts';
+import type { RowCell } from '../match/rows/group.ts';
+import type { Ranked } from './settle.ts';
+import { doubtDates, favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
+import { favourSums } from './sums-of-parts.ts';
+import { tellsAccount } from '../facts/account/told-account.ts';
+import type { Wanted } from '../match/values.ts';
+import { isWrittenAsIban } from '../values/iban.ts';
+
+/** Pages on which a value's surroundings are looked up; their structure is at hand. */
+const PAGES_LOOKED_AT = 40;
+
+type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks'>;
+
+/** Pages on which an account shows that it is one. */
+const ACCOUNT_PAGES = 3;
+
+/** An IBAN beside the name of any account number is one all the same. */
+function ibanFact(fact: Fact): Fact[] {
+  const isNamed = isWrittenAsIban(fact.text) && likeness(fact.label, 'account_number') >= ALIKE;
+  return isNamed ? [{ ...fact, base: 'iban' }] : [];
+}
+
+/** Everything a document states, page by page: a long report's facts need not lie in memory together. */
+function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
+  yield* letterDateFacts(pages, context);
+  for (const page of pages.slice(0, 1)) yield* ordinalFacts(page);
+  const isAccount = pages
+    .slice(0, ACCOUNT_PAGES)
+    .some((page) => rollForwards(page).length > 0 || tellsAccount(page, context));
+  for (const page of pages) {
+    const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
+    const facts = withOwnShares(stated, page, pages);
+    yield* isAccount ? accountFacts(page, facts) : [...facts, ...noticeParts(facts, context)];
+    yield* drawdownHistory(page, context);
+    const clauses = clauseFacts(page);
+    yield* clauses;
+    yield* [...facts, ...clauses].flatMap(ibanFact);
+  }
+}
+
+/** The metrics of the groups that do not repeat, each once: those with a value to read, and names. */
+const singleMetrics = oncePer((schema: PipelineSchema) => {
+  const metrics = schema.groups.filter((group) => !group.isRepeatingGroup).flatMap((group) => group.metrics);
+  const wanted: Wanted[] = [...new Map(metrics.map((metric) => [metric.fin, metric])).values()].map(
+    (metric) => ({ metric, terms: termsOf(metric) }),
+  );
+  const isName = ({ metric }: Wanted): boolean => metric.type === 'ENTITY_NAME';
+  return { wanted, values: wanted.filter((one) => !isName(one)), entities: wanted.filter(isName) };
+});
+
+/** What a row of a list says of its member is not said of the whole document. */
+function markOfRows(proposals: readonly Proposal[], inRows: ReadonlySet<Word>): void {
+  for (const proposal of proposals) {
+    const [first] = proposal.words;
+    if (first !== undefined && inRows.has(first)) addEvidence(proposal, 'ofRow', 1);
+  }
+}
+
+function rankSingles(
+  pages: Pages,
+  schema: PipelineSchema,
+  context: DocumentContext,
+  {
+    lessons,
+    grounded,
+    inRows,
+  }: Pick<QuerySources, 'grounded'> & { lessons: readonly Lesson[]; inRows: ReadonlySet<Word> },
+): Ranked {
+  const { wanted, values, entities } = singleMetrics(schema);
+  const learned = learnedFor(lessons, { pages, context, wanted });
+  const proposals = proposalsFor(values, learned.listen(factsOf(pages, context)), context);
+  markOfRows([...proposals.values()].flat(), inRows);
+  const ranked: Ranked = new Map(
+    [...proposals].map(([one, list]) => [one, rank([...list, ...proposedFor(grounded, one.metric.fin)])]),
+  );
+  const currency = values.find(({ terms }) => terms.base === 'base_currency');
+  if (currency !== undefined)
+    ranked.set(currency, rank([...(ranked.get(currency) ?? []), ...currencyFacts(context)]));
+  learned.addTo(ranked);
+  settleClaims(ranked);
+  favourNeighbours(ranked, schema);
+  favourSums(ranked);
+  shareNoticeDate(ranked);
+  for (const [one, names] of entityProposals(pages, entities)) {
+    markOfRows(names, inRows);
+    ranked.set(one, rank([...names, ...proposedFor(grounded, one.metric.fin)]));
+  }
+  learned.addTo(ranked);
+  doubtDates(ranked);
+  return ranked;
+}
+
+/** What the groups of a schema are filled with. */
+interface Filling {
+  pages: Pages;
+  context: DocumentContext;
+  checks: SchemaChecks;
+  /** Of the document's layout. */
+  lessons: readonly Lesson[];
+}
+
+/** A row that was found, and the group of the schema it belongs to. */
+interface GroupRow {
+  groupIndex: number;
+  rowIndex: number;
+  cells: RowCell[];
+}
+
+function rowsOfGroup(
+  group: PipelineGroup,
+  groupIndex: number,
+  { pages, context, checks, lessons }: Filling,
+): GroupRow[] {
+  const metrics = group.metrics.map((metric) => ({ metric, terms: termsOf(metric) }));
+  const taught = taughtGroup(lessons, group, metrics);
+  return findRows(pages, metrics, context, taught).map((cells, rowIndex) => {
+    weighRow(
+      new Map(withValues(cells).map(({ wanted, proposal }) => [wanted.metric.fin, proposal])),
+      checks.rows,
+    );
+    return { groupIndex, rowIndex, cells };
+  });
+}
+
+/** The cells of a row that have a value; a printed nil speaks neither for nor against them. */
+const withValues = (cells: readonly RowCell[]): RowCell[] =>
+  cells.filter(({ proposal }) => !proposal.isBlank);
+
+/** The rows of a schema's repeating groups, written out. */
+function writeRows(
+  rows: readonly GroupRow[],
+  schema: PipelineSchema,
+  witness: Witness,
+): ExtractionResult['rows'] {
+  return rows.map(({ groupIndex, rowIndex, cells }) => {
+    const byFin = new Map(cells.map((cell) => [cell.wanted.metric.fin, cell]));
+    const metrics = schema.groups[groupIndex]?.metrics ?? [];
+    const written = metrics.map(({ fin }) => {
+      const cell = byFin.get(fin);
+      return { fin, candidates: cell === undefined ? [] : cellCandidates(cell, withValues(cells), witness) };
+    });
+    return { groupIndex, rowIndex, cells: written };
+  });
+}
+
+/** What joins the document's own words (lessons in force, what plugged-in proposers say), and what confidence is told. */
+export interface QuerySources {
+  lessons: LessonsInForce;
+  grounded: readonly GroundedProposal[];
+  /** How sure it is that the document is what the schema describes, 0 to 1; 1 when somebody said so. */
+  typeConfidence: number;
+  /** Least probability of a best value that is shown; absent: what the confidence model says. */
+  leastShown?: number | undefined;
+}
+
+/** Finds every metric of a schema in a document, by its own words and by the lessons that speak to its form. */
+export function queryMetrics(
+  pages: Pages,
+  schema: PipelineSchema,
+  checks: SchemaChecks,
+  sources: QuerySources,
+): Found {
+  const context = readContext(pages);
+  const lessons = lessonsFor(sources.lessons);
+  const found = schema.groups.map((group, groupIndex) =>
+    group.isRepeatingGroup ? rowsOfGroup(group, groupIndex, { pages, context, checks, lessons }) : [],
+  );
+  const inRows = new Set(
+    found.flat().flatMap(({ cells }) => cells.flatMap(({ proposal }) => proposal.words)),
+  );
+  const ranked = rankSingles(pages, schema, context, { ...sources, lessons, inRows });
+  const verdicts = chooseByChecks(ranked, checks.document);
+  const singles = [...ranked].flatMap(([wanted, [proposal]]) =>
+    proposal === undefined || proposal.isBlank ? [] : [{ wanted, proposal }],
+  );
+  const finding: Finding = {
+    pages: pages.slice(0, PAGES_LOOKED_AT),
+    context,
+    singles,
+    lists: schema.groups.some(({ isRepeatingGroup }) => isRepeatingGroup),
+    rows: found.flatMap((rows) => rows.map(({ cells }) => withValues(cells))),
+    verdicts,
+    typeConfidence: sources.typeConfidence,
+  };
+  const witness = witnessOf(finding);
+  const byFin = new Map(
+    [...ranked].map(([wanted, list]) => [
+      wanted.metric.fin,
+      candidatesOf(list, wanted, witness, sources.leastShown),
+    ]),
+  );
+  const metrics = schema.groups.flatMap((group, groupIndex) =>
+    group.isRepeatingGroup
+      ? []
+      : group.metrics.map(({ fin }) => ({ fin, groupIndex, candidates: byFin.get(fin) ?? [] })),
+  );
+  const rows = schema.groups.flatMap((group, groupIndex) => {
+    if (!group.isRepeatingGroup) return [];
+    const own = writeRows(found[groupIndex] ?? [], schema, witness);
+    return withProposedRows(own, { group, groupIndex }, sources.grounded);
+  });
+  return { metrics, rows, checks: verdicts };
+}

@@ -1,0 +1,104 @@
+import type { PipelineSchema } from '../contract/extraction.ts';
+import type { Word } from '../pdf/page-words.ts';
+import type { Proposal } from '../match/proposal.ts';
+import { addEvidence, copyOf, rank } from '../match/proposal.ts';
+import type { Wanted } from '../match/values.ts';
+
+/** Ranked proposals of every wanted metric. */
+export type Ranked = Map<Wanted, Proposal[]>;
+
+/** A better claim leads by at least this much. */
+const CLEAR_LEAD = 0.4;
+const NEAR_HEIGHTS = 12;
+const MOST_NEIGHBOURS = 4;
+
+/** What came in since inception is also what came in to date. */
+function isSumOf({ metric }: Wanted, movement: Wanted): boolean {
+  return metric.timePeriod === null && movement.metric.timePeriod === 'Inception To Date';
+}
+
+/** One date may be the reporting date and whatever else; a notice is not due on the day it is written. */
+function mayShare(one: Wanted, other: Wanted): boolean {
+  const { metric, terms } = one;
+  if (isSumOf(one, other) || isSumOf(other, one)) return true;
+  if (metric.type !== 'DATE') return false;
+  return [terms.base, other.terms.base].some((base) => base !== 'notice_date' && base !== 'due_date');
+}
+
+/** Lowers proposals whose printed value another metric of the same type claims with better reason. */
+export function settleClaims(ranked: Ranked): void {
+  const claims = new Map<Word, { wanted: Wanted; odds: number }[]>();
+  for (const [wanted, [best]] of ranked) {
+    const word = best?.words[0];
+    if (best === undefined || word === undefined || best.isBlank || wanted.metric.type === 'ENTITY_NAME')
+      continue;
+    claims.set(word, [...(claims.get(word) ?? []), { wanted, odds: best.odds }]);
+  }
+  for (const claimants of claims.values()) {
+    const [first, ...others] = claimants.sort((a, b) => b.odds - a.odds);
+    for (const { wanted, odds } of others) {
+      const proposals = ranked.get(wanted);
+      if (first === undefined || proposals === undefined || first.odds - odds < CLEAR_LEAD) continue;
+      if (wanted.metric.type !== first.wanted.metric.type || mayShare(wanted, first.wanted)) continue;
+      const [best, ...rest] = proposals;
+      if (best === undefined) continue;
+      const lowered = copyOf(best);
+      addEvidence(lowered, 'claimed', 1);
+      ranked.set(wanted, rank([lowered, ...rest]));
+    }
+  }
+}
+
+function isNear(a: Proposal, b: Proposal): boolean {
+  const [first, second] = [a.words[0], b.words[0]];
+  if (a.page !== b.page || first === undefined || second === undefined) return false;
+  return Math.abs(first.y0 - second.y0) < NEAR_HEIGHTS * (second.y1 - second.y0);
+}
+
+/**
+ * Values of one group stand together on the page: a text gains by every other metric of its group whose best proposal
+ * is near, because nothing in its form speaks for it.
+ */
+export function favourNeighbours(ranked: Ranked, schema: PipelineSchema): void {
+  for (const group of schema.groups) {
+    const fins = new Set(group.metrics.map((metric) => metric.fin));
+    const members = [...ranked].filter(([{ metric }]) => fins.has(metric.fin));
+    const bests = members.flatMap(([wanted, [best]]) => (best === undefined ? [] : [{ wanted, best }]));
+    for (const [wanted, proposals] of members) {
+      if (wanted.metric.type !== 'STRING' || proposals.length < 2) continue;
+      for (const proposal of proposals) {
+        const near = bests.filter(({ wanted: other, best }) => other !== wanted && isNear(best, proposal));
+        addEvidence(proposal, 'neighbours', Math.min(near.length, MOST_NEIGHBOURS));
+      }
+      proposals.sort((a, b) => b.odds - a.odds);
+    }
+  }
+}
+
+/** A notice reports as of its own date: there the reporting date is the notice date. */
+export function shareNoticeDate(ranked: Ranked): void {
+  const of = (base: string): Wanted | undefined =>
+    [...ranked.keys()].find(({ terms }) => terms.base === base);
+  const [notice, reporting] = [of('notice_date'), of('reporting_date')];
+  if (notice === undefined || reporting === undefined) return;
+  ranked.set(reporting, (ranked.get(notice) ?? []).map(copyOf));
+}
+
+/** Of two dates that contradict each other, none is surer. */
+const SUREST_CONTRADICTED = 0.5;
+
+/** Nothing is due before the notice that asks for it: then one of the dates is wrong, and nobody knows which. */
+export function doubtDates(ranked: Ranked): void {
+  const bestOf = (base: string): { wanted: Wanted; best: Proposal } | undefined => {
+    const wanted = [...ranked.keys()].find(({ terms }) => terms.base === base);
+    const best = wanted === undefined ? undefined : ranked.get(wanted)?.[0];
+    return wanted === undefined || best === undefined || best.isBlank ? undefined : { wanted, best };
+  };
+  const [notice, due, reporting] = [bestOf('notice_date'), bestOf('due_date'), bestOf('reporting_date')];
+  if (notice === undefined || due === undefined || due.best.value >= notice.best.value) return;
+  for (const one of [notice, due, reporting]) {
+    if (one === undefined || (one === reporting && one.best.value !== notice.best.value)) continue;
+    const [best, ...others] = ranked.get(one.wanted) ?? [];
+    if (best !== undefined) ranked.set(one.wanted, [{ ...best, most: SUREST_CONTRADICTED }, ...others]);
+  }
+}

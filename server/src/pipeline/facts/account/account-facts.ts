@@ -1,0 +1,143 @@
+import { isNumberLike } from '../../graph/value-shape.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { findDates } from '../../values/dates.ts';
+import type { Fact, FactKind } from '../facts.ts';
+import { columnRole } from '../columns/header-roles.ts';
+import { ALIKE, likeness, MOVEMENTS, standingOf, STANDINGS } from '../../vocabulary/label-parts.ts';
+import { isCumulative } from '../../match/likeness.ts';
+import type { RollForward } from './roll-forward.ts';
+import { basesByPlace, rollForwards } from './roll-forward.ts';
+import { toldAccount } from './told-account.ts';
+
+const COMMITMENT: readonly string[] = ['commitment', 'unfunded_commitment'];
+/** An amount has at least so many digits; fewer are a number of something. */
+const AMOUNT = /\d.*\d.*\d/u;
+
+function isAmount({ text }: Fact): boolean {
+  return isNumberLike(text) && AMOUNT.test(text) && !/[%xX×]$/u.test(text.trim());
+}
+
+const digitsOf = ({ text }: Fact): string => text.replace(/\D/gu, '');
+
+/** What a fact's own words say of the commitment; in running text the words behind the value may say it. */
+function standing(fact: Fact): (typeof STANDINGS)[number] | null {
+  return standingOf(fact.label) ?? standingOf((fact.clause ?? []).join(' '));
+}
+
+const says = ({ label }: Fact, bases: readonly string[]): boolean =>
+  bases.some((base) => likeness(label, base) >= ALIKE);
+
+/** Amounts of one table or row of tiles stand within so many heights of each other. */
+const NEAR_HEIGHTS = 6;
+
+/** True for what a label calls a movement, unless it stands with the commitment: there it is a sum. */
+function isMovement(fact: Fact, amounts: readonly Fact[]): boolean {
+  const [word] = fact.words;
+  if (!says(fact, MOVEMENTS) || word === undefined) return false;
+  return !amounts.some(({ kind, words: [other], label }) => {
+    if (kind !== fact.kind || other === undefined) return false;
+    const isNear = Math.abs(other.y0 - word.y0) < NEAR_HEIGHTS * (word.y1 - word.y0);
+    return isNear && COMMITMENT.includes(standingOf(label) ?? '');
+  });
+}
+
+/** True for an amount of the whole fund or, by its own words or those of its line's columns, of a shorter period. */
+function isOfElse(fact: Fact): boolean {
+  if (columnRole([fact.heading, fact.label]).scope === 'fund') return true;
+  if (fact.kind === 'prose') return columnRole([fact.label]).period !== null;
+  const [first] = fact.words;
+  const row = fact.page.rows.find((phrases) =>
+    phrases.some(({ words }) => words.some((word) => word === first)),
+  );
+  const isAlone = (row ?? []).filter(({ text }) => isNumberLike(text)).length < 2;
+  const { period, scope } = columnRole(isAlone ? [fact.label] : [...fact.headers, fact.label]);
+  return scope === 'fund' || (period !== null && period !== 'Inception To Date');
+}
+
+/**
+ * What an account says of its commitment in words that no label fits, under the name of what it is: amounts outside of
+ * its movements whose words tell of a commitment, of calls or of returns. Nothing of which the account says it plainly,
+ * nor of which it says two things.
+ */
+function standingFacts(facts: readonly Fact[], movements: ReadonlyMap<Word | undefined, unknown>): Fact[] {
+  const amounts = facts.filter((fact) => isAmount(fact) && !movements.has(fact.words[0]));
+  const printed = amounts.filter(({ kind }) => kind !== 'prose');
+  const plain = new Set(
+    STANDINGS.filter((base) => printed.some(({ label }) => likeness(label, base) >= ALIKE)),
+  );
+  const told = amounts.flatMap((fact) => {
+    const isNamed = fact.kind !== 'prose' && (says(fact, STANDINGS) || isMovement(fact, printed));
+    const base = isNamed ? null : standing(fact);
+    return base === null || plain.has(base) || isOfElse(fact) ? [] : [{ fact, base }];
+  });
+  // Sentences tell of many amounts; those of the commitment stand beside it.
+  const isToldInProse = amounts.some((fact) => fact.kind === 'prose' && standing(fact) === 'commitment');
+  return told
+    .filter(({ fact }) => fact.kind !== 'prose' || isToldInProse)
+    .filter(({ fact, base }, _, rest) =>
+      rest.every((one) => one.base !== base || digitsOf(one.fact) === digitsOf(fact)),
+    )
+    .map(({ fact, base }) => ({ ...fact, base, headers: [] }));
+}
+
+/** What a movement since inception is as well. */
+const SUMS: Readonly<Record<string, string>> = {
+  contributions: 'contributed_to_date',
+  distributions: 'distributed_to_date',
+};
+
+/** A value of a roll-forward by its place; one since inception is a sum to date, too. */
+function placedFacts(fact: Fact, base: string): Fact[] {
+  const sum = isCumulative(fact) ? SUMS[base] : undefined;
+  return [{ ...fact, base }, ...(sum === undefined ? [] : [{ ...fact, base: sum }])];
+}
+
+function isMonthEnd(iso: string): boolean {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return day === new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The last end of a month that is named over an account: the day on which it reports, where no words say so. */
+function reportingDay(page: PageGraph, [first]: readonly RollForward[]): Fact[] {
+  const titles = page.rows.flat().filter(({ y1 }) => first !== undefined && y1 <= first.opening.label.y0);
+  const days = titles.flatMap(({ words }) =>
+    findDates(
+      words.map(({ text }) => text.replace(/^\(|[),;:]+$/gu, '')),
+      'day-first',
+    )
+      .filter(({ iso }) => isMonthEnd(iso))
+      .map(({ iso, from, to }) => ({ iso, words: words.slice(from, to) })),
+  );
+  const [last] = days.sort((a, b) => b.iso.localeCompare(a.iso));
+  if (last === undefined) return [];
+  const text = last.words.map((word) => word.text).join(' ');
+  const place = { label: '', tokens: [], headers: [], heading: '', following: [], hasPartnerColumn: false };
+  return [{ page, kind: 'prose', ...place, words: last.words, text, order: 0, base: 'reporting_date' }];
+}
+
+/** How the amounts of an account stand to what names them. */
+const PLACED: Readonly<Record<'told' | 'printed', readonly FactKind[]>> = {
+  told: ['prose'],
+  printed: ['beside', 'above'],
+};
+
+/**
+ * What the page of an account states, and once more as what it must be: balances and movements by their place in a
+ * roll-forward or in what sentences tell of one, what stands around it by parts of its words.
+ */
+export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
+  const found = rollForwards(page);
+  const isTold = found.length === 0;
+  const placings = isTold ? toldAccount(facts) : basesByPlace(found);
+  const marked = facts.map((fact): Fact => {
+    const placing = placings.get(fact.words[0]);
+    return placing === undefined ? fact : { ...fact, isMovement: true, accountPeriod: placing.period };
+  });
+  const placed = marked.flatMap((fact) => {
+    const isPlaced = PLACED[isTold ? 'told' : 'printed'].includes(fact.kind);
+    const base = placings.get(fact.words[0])?.base ?? null;
+    return isPlaced && base !== null ? placedFacts(fact, base) : [];
+  });
+  return [...marked, ...placed, ...standingFacts(facts, placings), ...reportingDay(page, found)];
+}

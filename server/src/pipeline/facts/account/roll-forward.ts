@@ -1,0 +1,222 @@
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { overlapX } from '../../pdf/geometry.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { remembered } from '../../remembered.ts';
+import type { AccountLine as Line } from './account-lines.ts';
+import { columnsOf, linesOf, tilesOf } from './account-lines.ts';
+import { datedPeriod } from '../columns/column-periods.ts';
+import { columnRole } from '../columns/header-roles.ts';
+import { findDates, monthOf } from '../../values/dates.ts';
+import { ALIKE, likeness, movementByLabel, movementOf, standingOf } from '../../vocabulary/label-parts.ts';
+import { inAllLanguages } from '../../vocabulary/language-files.ts';
+import { oncePer } from '../../once-per.ts';
+import { subtotalsOf } from './subtotals.ts';
+import { labelTokens } from '../../vocabulary/label-tokens.ts';
+import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
+
+/** A table that leads from a balance over movements to a later balance. */
+export interface RollForward {
+  opening: Line;
+  movements: Line[];
+  closing: Line;
+}
+
+const BEGINNING = wordPattern(inAllLanguages(({ positions }) => positions.beginning));
+const END = wordPattern(inAllLanguages(({ positions }) => positions.end));
+/** Fewer lines between two balances are no account: what was open before and after a call stands closer. */
+const FEWEST_MOVEMENTS = 3;
+/** An account of what is still to be called rolls forward as well, but it is not the capital account. */
+const OTHER_ACCOUNTS = ['commitment', 'unfunded_commitment', 'recallable_distributions'];
+
+/** The last day that a label names ("Net asset value at 30 June 2024"); null when it names none. */
+function dayOf({ label }: Line): string | null {
+  const words = label.words.map(({ text }) => text.replace(/^\(|[),;:]+$/gu, ''));
+  return findDates(words, 'day-first').at(-1)?.iso ?? null;
+}
+
+/** The words of a label but for its day. */
+function nameOf({ label }: Line): string[] {
+  return labelTokens(label.text).filter((token) => !/\d/u.test(token) && monthOf(token) === undefined);
+}
+
+const DAY_OR_YEAR = /\d{1,2}[./]\s?\d{1,2}[./]|(?:19|20)\d\d/u;
+
+/** Whether a label names the balance at the beginning or at the end; '' for neither and for both. */
+export const positionOf = remembered((label): 'beginning' | 'end' | '' => {
+  const [isBeginning, isEnd] = [saysOneOf(BEGINNING, label), saysOneOf(END, label)];
+  if (isBeginning === isEnd) return '';
+  return isBeginning ? 'beginning' : 'end';
+});
+
+const begins = ({ label }: Line): boolean => positionOf(label.text) === 'beginning';
+const ends = ({ label }: Line): boolean => positionOf(label.text) === 'end';
+
+/** True when the one line is the balance that the movements up to the other begin with, by their words or days. */
+function isPair(first: Line, last: Line): boolean {
+  if (begins(first) && ends(last)) return true;
+  if (first.amounts.length !== last.amounts.length) return false;
+  const [name, other] = [nameOf(first), nameOf(last)];
+  const [from, to] = [dayOf(first), dayOf(last)];
+  if (from !== null && to !== null) return from < to && name.some((token) => other.includes(token));
+  const isDated = [first, last].every(
+    ({ label }) =>
+      DAY_OR_YEAR.test(label.text) || label.words.some(({ text }) => monthOf(text) !== undefined),
+  );
+  return isDated && name.length > 0 && name.join(' ') === other.join(' ');
+}
+
+function isOtherAccount({ label: { text } }: Line): boolean {
+  return OTHER_ACCOUNTS.some((base) => base === standingOf(text) || likeness(text, base) >= ALIKE);
+}
+
+/** An account from its opening line on. */
+function rollForwardFrom(opening: Line, column: readonly Line[]): RollForward | null {
+  const next = column.findIndex(begins);
+  const at = (next < 0 ? column : column.slice(0, next)).findIndex((line) => isPair(opening, line));
+  const closing = column[at];
+  if (closing === undefined || at < FEWEST_MOVEMENTS) return null;
+  return isOtherAccount(opening) ? null : { opening, movements: column.slice(0, at), closing };
+}
+
+/** Amounts of one column end at the same place. */
+const SAME_EDGE = 5;
+
+/** True for a line whose last amount stands in the same column as that of another one. */
+function isAligned(line: Line, other: Line): boolean {
+  const [one, two] = [line.amounts.at(-1), other.amounts.at(-1)];
+  return one !== undefined && two !== undefined && Math.abs(one.x1 - two.x1) < SAME_EDGE;
+}
+
+/** An account whose two balances stand together before its movements, the later one first. */
+function rollForwardBehind(closing: Line, column: readonly Line[]): RollForward | null {
+  const [opening, ...lines] = column;
+  if (opening === undefined || !ends(closing) || !begins(opening) || !isAligned(opening, closing))
+    return null;
+  const next = lines.findIndex((line) => begins(line) || ends(line) || !isAligned(line, opening));
+  const movements = next < 0 ? lines : lines.slice(0, next);
+  return movements.length < FEWEST_MOVEMENTS || isOtherAccount(opening)
+    ? null
+    : { opening, movements, closing };
+}
+
+/** The lines of a roll-forward as they are printed but for their order. */
+const linesIn = ({ opening, movements, closing }: RollForward): Line[] => [opening, ...movements, closing];
+
+/** What names the lines of a roll-forward. */
+export function labelsOf(found: RollForward): Phrase[] {
+  return linesIn(found).map(({ label }) => label);
+}
+
+/**
+ * The tables of a page that lead from a balance over movements to a later balance: the first line says that it stands at
+ * the beginning and the last one that it stands at the end, or both name their day. The lines may be the columns of a
+ * table whose rows are periods.
+ */
+export const rollForwards = oncePer((page: PageGraph): readonly RollForward[] => {
+  const isUnder = (line: Line, other: Line): boolean => overlapX(line.label, other.label) > 0;
+  const ofPage = page.rows.flatMap(linesOf);
+  return [
+    ...rollForwardsOf(ofPage, isUnder),
+    ...[tilesOf(page), ...columnsOf(page)].flatMap((lines) => rollForwardsOf(lines, () => true)),
+  ];
+});
+
+/** The roll-forwards of lines in reading order; `belongs` tells whether a line may continue what another begins. */
+function rollForwardsOf(
+  lines: readonly Line[],
+  belongs: (line: Line, first: Line) => boolean,
+): RollForward[] {
+  const used = new Set<Line>();
+  return [rollForwardFrom, rollForwardBehind].flatMap((read) =>
+    lines.flatMap((line, index) => {
+      if (used.has(line)) return [];
+      const found = read(
+        line,
+        lines.slice(index + 1).filter((one) => belongs(one, line) && !used.has(one)),
+      );
+      if (found === null) return [];
+      for (const one of linesIn(found)) used.add(one);
+      return [found];
+    }),
+  );
+}
+
+/** So many lines of an account that name the same period say which it is. */
+const FEWEST_SAID = 2;
+
+/**
+ * The period that an account covers by the days of its two balances ("1 January 2023" and "31 December 2023"), or else by
+ * the only one that several of its lines name; null when neither says it.
+ */
+export function periodOf(found: RollForward): string | null {
+  const dated = datedPeriod(`${found.opening.label.text} – ${found.closing.label.text}`);
+  if (dated !== null && dated.period !== null) return dated.period;
+  const said = linesIn(found).flatMap(({ label }) => {
+    const { period, isReported } = columnRole([label.text]);
+    return period === null || isReported ? [] : [period];
+  });
+  return said.length >= FEWEST_SAID && new Set(said).size === 1 ? (said[0] ?? null) : null;
+}
+
+/** What each movement is by its own words: only few kinds can stand there, so parts of words tell what no label does. */
+function basesByWords(movements: readonly Line[]): Map<Line, string> {
+  const byLabel = new Map(movements.map((line) => [line, movementByLabel(line.label.text)]));
+  const labelled = new Set(byLabel.values());
+  return new Map(
+    [...byLabel].flatMap(([line, label]): [Line, string][] => {
+      const base = label ?? movementOf(line.label.text);
+      return base !== null && (label !== null || !labelled.has(base)) ? [[line, base]] : [];
+    }),
+  );
+}
+
+/**
+ * The bases of a roll-forward's movements. A subtotal of movements of several kinds is none of them, one of a single kind
+ * stands for all, whether its own label or theirs say which; of what is still said twice nothing is known.
+ */
+function basesOfMovements({ movements }: RollForward): [Line, string][] {
+  const subtotals = subtotalsOf(movements);
+  const kindsOf = (parts: readonly Line[], bases: ReadonlyMap<Line, string>): (string | undefined)[] => [
+    ...new Set(parts.map((part) => bases.get(part))),
+  ];
+  const all = basesByWords(movements);
+  const mixed = new Set(
+    [...subtotals].flatMap(([line, parts]) =>
+      kindsOf(parts, all).filter((base) => base !== undefined).length > 1 ? [line] : [],
+    ),
+  );
+  const bases = basesByWords(movements.filter((line) => !mixed.has(line)));
+  for (const [line, parts] of subtotals) {
+    if (mixed.has(line)) continue;
+    const [first, ...others] = kindsOf(parts, bases);
+    const kind = movementByLabel(line.label.text) ?? (others.length === 0 ? first : undefined);
+    if (kind === undefined) continue;
+    for (const part of parts) bases.delete(part);
+    bases.set(line, kind);
+  }
+  const counts = Map.groupBy(bases, ([, base]) => base);
+  return [...bases].filter(([, base]) => counts.get(base)?.length === 1);
+}
+
+/** What the place of an amount in a roll-forward says: its base, and the period of the whole account. */
+export interface Placing {
+  base: string | null;
+  period: string | null;
+}
+
+/** The amounts of roll-forwards by their first words, with what their place says; a null base where it gives none. */
+export function basesByPlace(found: readonly RollForward[]): Map<Word | undefined, Placing> {
+  const bases = new Map<Word | undefined, Placing>();
+  for (const one of found) {
+    const period = periodOf(one);
+    const put = (line: Line, base: string | null): void => {
+      for (const { words } of line.amounts) bases.set(words[0], { base, period });
+    };
+    for (const line of one.movements) put(line, null);
+    for (const [line, base] of basesOfMovements(one)) put(line, base);
+    put(one.opening, 'opening_balance');
+    put(one.closing, 'closing_balance');
+  }
+  return bases;
+}

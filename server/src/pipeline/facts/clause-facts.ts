@@ -1,0 +1,179 @@
+import type { Block, PageGraph } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
+import { remembered } from '../remembered.ts';
+import { bankNames, saysBank } from './names/bank-names.ts';
+import type { Fact } from './facts.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
+import { isLabel } from '../vocabulary/metric-terms.ts';
+import { withoutAnyJoint } from '../vocabulary/naming-words.ts';
+import type { OrganisationName } from './names/organisation-names.ts';
+import { isLegalForm, organisationNames } from './names/organisation-names.ts';
+import { hasIbanLength } from '../values/iban.ts';
+import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
+
+const LONGEST_LABEL = 4;
+const AND = new Set(inAllLanguages(({ links }) => links.and));
+const LONGEST_VALUE = 10;
+function ends(word: string): boolean {
+  return /[;,|·]$/u.test(word) || (/[.]$/u.test(word) && word.length > 3 && !/\.\p{L}+\.$/u.test(word));
+}
+
+/** The parts of a block between its commas, semicolons, dots and full stops. */
+function clausesOf(words: readonly Word[]): Word[][] {
+  const clauses: Word[][] = [];
+  let clause: Word[] = [];
+  for (const [index, word] of words.entries()) {
+    if (/^[;|·–—•]$/u.test(word.text)) {
+      clauses.push(clause);
+      clause = [];
+      continue;
+    }
+    clause.push(word);
+    // A legal form behind a comma belongs to the name before it.
+    const isInName = word.text.endsWith(',') && isLegalForm(words[index + 1]?.text ?? '');
+    if (isInName || !ends(word.text)) continue;
+    clauses.push(clause);
+    clause = [];
+  }
+  return [...clauses, clause].filter((one) => one.length >= 2);
+}
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
+
+/** How many words make the label that a text begins with, the longest reading; 0 when none does. */
+const labelLength = remembered((beginning): number => {
+  const words = beginning.split(' ');
+  for (let size = words.length; size >= 1; size -= 1) {
+    const text = words.slice(0, size).join(' ');
+    // "med", "from", "van" name something only when a colon says so.
+    const isWord = text.endsWith(':') || withoutAnyJoint(wordsOf(text)).length > 0;
+    if (isWord && labelTokens(text).join('').length > 2 && isLabel(text)) return size;
+  }
+  return 0;
+});
+
+/** The words up to a bracket that closes an aside which began before them: "BIC RHHBCH22) by that day". */
+function upToClosing(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(({ text }) => /\)[,.;:]?$/u.test(text));
+  const isOpened = words.slice(0, at + 1).some(({ text }) => text.includes('('));
+  return at < 0 || isOpened ? words : words.slice(0, at + 1);
+}
+
+/** Length of the label that begins at a word of a clause, which goes on behind it. */
+function labelAt(clause: readonly Word[], at: number): number {
+  return labelLength(textOf(clause.slice(at, Math.min(at + LONGEST_LABEL, clause.length - 1))));
+}
+
+/** "Bank" behind another word with a capital belongs to a name, unless a colon makes it a label. */
+function isInsideName(words: readonly Word[], at: number): boolean {
+  const [before, own] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
+  return (
+    /^\p{Lu}/u.test(before) && /^\p{Lu}\p{Ll}/u.test(own) && ![before, own].some((one) => one.endsWith(':'))
+  );
+}
+
+interface ClauseParts {
+  label: string;
+  words: Word[];
+}
+
+function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
+  return {
+    page,
+    kind: 'clause',
+    label,
+    tokens: labelTokens(label),
+    words,
+    text: textOf(words)
+      .replace(/^["“„«‚‘']+|["”“»’'](?=[.,;]?$)/gu, '')
+      .replace(/(?:[,;]|(?<!\.\p{L})\.|\.(?=\.))$/u, '')
+      .replace(/\.\.$/u, '.'),
+    headers: [],
+    heading: '',
+    following: [],
+    hasPartnerColumn: false,
+    order: 0,
+  };
+}
+
+/**
+ * Labels inside a clause with the words up to the next label: "IBAN LU90 0400 BIC BPLALULL". What a name begins with is
+ * none: "Bank of the Southern Isles Ltd".
+ */
+function labelledParts(clause: readonly Word[], names: readonly OrganisationName[]): ClauseParts[] {
+  const starts: { at: number; size: number }[] = [];
+  for (let at = 0; at < clause.length - 1; at += 1) {
+    const longest = isInsideName(clause, at) ? 0 : labelAt(clause, at);
+    // "Abierta a nombre de": the joint at the end of one label begins the next.
+    const size = longest > 1 && labelAt(clause, at + longest - 1) > 1 ? longest - 1 : longest;
+    const [label, next] = [clause[at], clause[at + size]];
+    const isName = names.some(
+      ({ words }) => words.some((word) => word === label) && words.some((word) => word === next),
+    );
+    if (size === 0 || isName) continue;
+    starts.push({ at, size });
+    at += size;
+  }
+  return starts.flatMap(({ at, size }, index) => {
+    const all = upToClosing(clause.slice(at + size, starts[index + 1]?.at ?? clause.length));
+    const words = all.slice(0, all.findLastIndex(({ text }) => !AND.has(text)) + 1);
+    const known = words.length > 0 && words.length <= LONGEST_VALUE;
+    return known ? [{ label: textOf(clause.slice(at, at + size)), words }] : [];
+  });
+}
+
+/** "Please pay to Kestrel Bank plc, in favour of": whoever is paid through a bank is not the bank. */
+function isPaidThrough({ label, words }: ClauseParts): boolean {
+  return saysBank(textOf(words)) && likeness(label, 'beneficiary_name') >= ALIKE;
+}
+
+function blockFacts(page: PageGraph, block: Block, names: readonly OrganisationName[]): Fact[] {
+  return clausesOf(block.words)
+    .flatMap((clause) => labelledParts(clause, names))
+    .filter((parts) => !isPaidThrough(parts))
+    .map((parts) => factOf(page, parts));
+}
+
+const IBAN_START = /^[A-Z]{2}\d{2}[A-Z\d]*$/u;
+const IBAN_GROUP = /^[A-Z\d]{1,4}[,.;]?$/u;
+/** Account numbers that say by their form what they are, in running text without a label. */
+function formedIbans(page: PageGraph): Fact[] {
+  return page.blocks.flatMap(({ words }) =>
+    words.flatMap(({ text }, at) => {
+      if (!IBAN_START.test(text)) return [];
+      const rest = words.slice(at + 1);
+      const end = rest.findIndex((word) => !IBAN_GROUP.test(word.text));
+      const found = [words[at], ...(end < 0 ? rest : rest.slice(0, end))].filter(
+        (word) => word !== undefined,
+      );
+      const account = textOf(found).replace(/[^A-Z\d]/gu, '');
+      return hasIbanLength(account) ? [factOf(page, { label: 'iban', words: found })] : [];
+    }),
+  );
+}
+
+/** "The account that Kestrel Fund FCR holds with Bank Meseta": whose account it is. */
+const HOLDS =
+  /^(?:mantiene|tiene|holds|maintains|keeps|unterhält|führt|détient|tient|aanhoudt|innehar|har)\s(?:\p{L}+\s)?(?:en|with|at|bei|auprès|chez|bij|hos|i)\s/iu;
+
+/**
+ * Texts that running text names by a label right before them ("beneficiary Kestrel II; reference KII/4"), and the banks
+ * that a page names.
+ */
+export function clauseFacts(page: PageGraph): Fact[] {
+  const names = organisationNames(page);
+  const banks = bankNames(page).map(({ words, text }) => ({
+    ...factOf(page, { label: 'bank name', words }),
+    text,
+  }));
+  const holders = names
+    .filter(({ after }) => HOLDS.test(after))
+    .map(({ words, text }) => ({ ...factOf(page, { label: 'beneficiary', words }), text }));
+  return [
+    ...holders,
+    ...formedIbans(page),
+    ...page.blocks.filter(({ words }) => words.length > 3).flatMap((block) => blockFacts(page, block, names)),
+    ...banks,
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Phrase } from '../graph/lines.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { isNumberLike } from '../graph/value-shape.ts';
+import { isEarlierRow, titleTexts } from './columns/column-titles.ts';
+import type { Fact } from './facts.ts';
+import { columnRole } from './columns/header-roles.ts';
+import { ALIKE, likeness, NOTICES, standingOf } from '../vocabulary/label-parts.ts';
+import { isLabel, termsOfBase } from '../vocabulary/metric-terms.ts';
+import { labelTokens } from '../vocabulary/label-tokens.ts';
+import { saysOnlyTotal } from './section-totals.ts';
+
+/** A table whose columns are parts has at least so many of them. */
+const FEWEST_TITLES = 2;
+
+/** What all notices moved up to this one says nothing of what is open after it. */
+const MOVED = new Set<string>(['contributed_to_date', 'distributed_to_date']);
+
+/** "Unfunded" in the column "Before" is what was unfunded before. */
+function stagedFacts(fact: Fact): Fact[] {
+  if (fact.stage === undefined || fact.stage === 'now' || MOVED.has(standingOf(fact.label) ?? '')) return [];
+  const label = `${fact.label} ${fact.stage}`;
+  return [{ ...fact, label, tokens: labelTokens(label), headers: [] }];
+}
+
+/** What rates are called before and after costs. */
+const GROSS_OR_NET = new Set(
+  ['gross_irr', 'net_irr'].flatMap(termsOfBase).map((tokens) => [...tokens].sort().join(' ')),
+);
+
+/** What a notice is made up of: the columns of a table of drawdowns or holdings. */
+const PARTS = Object.values(NOTICES).flatMap(({ bases }) => bases);
+
+/** The titles over the numbers of a value's line that name a part of a notice. */
+function namingTitles(page: PageGraph, value: Phrase): Set<string> {
+  const numbers = (page.rows[value.line] ?? []).filter(({ text }) => isNumberLike(text));
+  const titles = numbers.map((number) => titleTexts(page, number).join(' '));
+  return new Set(titles.filter((title) => PARTS.some((base) => likeness(title, base) >= ALIKE)));
+}
+
+/** The total of a table whose columns are the parts of notices: there the column title names the sum. */
+function namedTotal(fact: Fact, value: Phrase): Fact | null {
+  if (fact.headers.length === 0 || !saysOnlyTotal(fact.label)) return null;
+  const [titles, title] = [namingTitles(fact.page, value), fact.headers.join(' ')];
+  if (titles.size < FEWEST_TITLES || !isLabel(title)) return null;
+  return { ...fact, label: title, tokens: labelTokens(title), headers: [], order: 0 };
+}
+
+/** "IRR" in the columns "Gross" and "Net": the label of a row is only whole with the title of the column. */
+export function wholeLabels(value: Phrase, beside: readonly Fact[]): Fact[] {
+  return beside.map((fact) => {
+    const total = namedTotal(fact, value);
+    if (total !== null) return total;
+    const title = fact.headers.at(-1) ?? '';
+    const tokens = [...fact.tokens, ...labelTokens(title)];
+    const isWhole = title !== '' && GROSS_OR_NET.has([...tokens].sort().join(' '));
+    return isWhole ? { ...fact, label: `${fact.label} ${title}`, tokens, order: 0 } : fact;
+  });
+}
+
+/**
+ * A table whose columns are metrics and whose rows are periods: there the column title names the value, and the label of
+ * the row says for which period.
+ */
+export function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
+  const [fact] = beside;
+  if (fact === undefined || fact.headers.length === 0 || !isNumberLike(value.text)) return [];
+  if (fact.stage !== undefined) return stagedFacts(fact);
+  if (columnRole([fact.label]).period === null || columnRole(fact.headers).period !== null) return [];
+  const label = fact.headers.join(' ');
+  // "Your share" over a column says whose its amounts are and names none.
+  const [row = ''] = fact.label.split(', ');
+  if (columnRole([label]).scope !== null && (!isLabel(label) || isLabel(row))) return [];
+  const crossed = { ...fact, label, tokens: labelTokens(label), headers: [fact.label] };
+  const isEarlier = isEarlierRow(fact.page, value, fact.label);
+  return [{ ...crossed, hasPartnerColumn: false, order: 0, ...(isEarlier ? { isEarlier } : {}) }];
+}

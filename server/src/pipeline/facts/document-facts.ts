@@ -1,0 +1,191 @@
+import type { Pages } from '../graph/built-pages.ts';
+import type { Phrase } from '../graph/lines.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { neighbourInColumn } from '../graph/page-graph.ts';
+import { isDateLike, isValueLike } from '../graph/value-shape.ts';
+import type { Word } from '../pdf/page-words.ts';
+import { findCurrency } from '../values/currencies.ts';
+import { findDates } from '../values/dates.ts';
+import type { DocumentContext } from './document-context.ts';
+import type { Fact } from './facts.ts';
+import { partsOf } from './inline-facts.ts';
+import { likeness } from '../vocabulary/label-parts.ts';
+import { isLabel } from '../vocabulary/metric-terms.ts';
+import { saysPaper } from './names/name-places.ts';
+import type { Proposal } from '../match/proposal.ts';
+import { labelTokens } from '../vocabulary/label-tokens.ts';
+
+/** A letter's date stands alone in the upper part of its first page. */
+const UPPER_PART = 0.45;
+
+/** What may stand before the date on its line: the place of writing. */
+const PLACE =
+  /^\p{Lu}[\p{L}.-]*[ ,]*(?:(?:\p{Lu}[\p{L}.-]*|am|an der|a\.|i\.|im|in|bei|ob der|sur|de|del|la|les|upon|aan den?|en)[ ,]*){0,4}(?:,|,? le|,? den|,? the|, a)?$/u;
+/** "The 4th of June, 2024", "den 21 mars 2024": the article of a date without its place. */
+const ALONE = /^(?:the|den|le|el)$/iu;
+const LONGEST_DATE_LINE = 9;
+/** Log-odds that a statement about amounts names the currency of the document. */
+const STATED_CURRENCY = 2.6;
+
+/** The words of a line that are a date, when nothing but a place stands before it. */
+function datedWords(words: readonly Word[], context: DocumentContext): Word[] | null {
+  if (words.length > LONGEST_DATE_LINE) return null;
+  const texts = words.map((word) => word.text);
+  const date = findDates(texts, context.dayOrder).at(-1);
+  if (date === undefined || date.to !== texts.length) return null;
+  const before = texts.slice(0, date.from).join(' ');
+  return before === '' || ALONE.test(before) || (/(?:,|\ble|\bden|,\sa)$/u.test(before) && PLACE.test(before))
+    ? words.slice(date.from)
+    : null;
+}
+
+/** What stands right before the date in a title: "Drawdown notice no. 4 dated 16 May 2023". */
+const DATED =
+  /(?:^|\s)(?:dated|date|of|vom|datum|du|le|daté|datée|den|av|från|daterad|van|d\.d\.|gedateerd|del?|fecha|fechado|fechada)[:.]?$/iu;
+const TITLE_LENGTH = 14;
+/** Days that a paper sets are not the day it was written. */
+const SETS_A_DAY =
+  /\b(?:due|pay\p{L}*|receipt|received|value|settle\p{L}*|before|by|until|period|quarter|ended|ending|as of|as at|fällig\p{L}*|zahl\p{L}*|valuta|eingang|bis|zum|stichtag|échéance|paiement|règlement|valeur|avant|arrêté|au|betal\p{L}*|förfall\p{L}*|likvid\p{L}*|senast|per|uiterlijk|betaal\p{L}*|vencimiento|pago|valor|antes|cierre)\b/iu;
+
+/** "Madrid, 17 June 2024. We ask you": the place and day of writing open the first sentence. */
+function openingDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  const texts = phrase.words.map((word) => word.text);
+  const [date] = findDates(texts, context.dayOrder);
+  if (date === undefined || date.from === 0) return null;
+  const before = texts.slice(0, date.from).join(' ');
+  const isClosed = /[.:]$/u.test(texts[date.to - 1] ?? '') || date.to === texts.length;
+  return isClosed && /,(?: le| den| the)?$/u.test(before) && PLACE.test(before)
+    ? phrase.words.slice(date.from, date.to)
+    : null;
+}
+
+const ISSUED =
+  /^(?:prepared|issued|sent|written|erstellt|ausgestellt|ausgefertigt|établi|émis|préparé|utfärda|upprätta|opgesteld|uitgegeven|emitido|elaborado|preparado)/iu;
+const ON = /\s(?:on|am|le|den|op|el)$/iu;
+
+/** "Prepared for Kestrel Endowment on 5 March 2025". */
+function issueDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  if (!ISSUED.test(phrase.text)) return null;
+  const texts = phrase.words.map((word) => word.text);
+  const [date] = findDates(texts, context.dayOrder);
+  return date !== undefined && ON.test(texts.slice(0, date.from).join(' '))
+    ? phrase.words.slice(date.from, date.to)
+    : null;
+}
+
+/** A title of a paper and its day, with no more than a dash or comma between: "Capital call no. 9 – 13 November 2023". */
+const SET_OFF = /\s(?:[–—|·-])$|,$/u;
+
+/** The date at the end of a title, with the word that makes it the date of the paper. */
+function titledDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  if (phrase.words.length > TITLE_LENGTH) return null;
+  const texts = phrase.words.map((word) => word.text);
+  const date = findDates(texts, context.dayOrder).at(-1);
+  const isLast = date?.to === texts.length || /\d\.$/u.test(texts[(date?.to ?? 0) - 1] ?? '');
+  if (date === undefined || !isLast) return null;
+  const before = texts.slice(0, date.from).join(' ');
+  // "Performance report 31 December 2024": nothing need part the day from the name of the paper.
+  const isNamed = saysPaper(texts[date.from - 1] ?? '');
+  const isTitle = DATED.test(before) || isNamed || (SET_OFF.test(before) && saysPaper(before));
+  return isTitle && !SETS_A_DAY.test(before) ? phrase.words.slice(date.from, date.to) : null;
+}
+
+/** The date at the head of a letter: of its place, of its title or of its first sentence. */
+function headDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  return (
+    datedWords(phrase.words, context) ??
+    titledDate(phrase, context) ??
+    openingDate(phrase, context) ??
+    issueDate(phrase, context)
+  );
+}
+
+/** A title as like as this to the label of a date says some day: "Record date". */
+const SAYS_DAY = 0.75;
+
+/** A label right over a date says what day it is. */
+function isUnderLabel(page: PageGraph, phrase: Phrase): boolean {
+  const above = neighbourInColumn(page.rows, phrase, -1, 0.9);
+  if (above === null || isValueLike(above.text)) return false;
+  return isLabel(above.text) || likeness(above.text, 'notice_date') >= SAYS_DAY;
+}
+
+/** Of two phrases on a line the one that is a date: the left one, or the right one with its place ("Valencia, 10 March"). */
+function datedPhrase([left, right]: readonly Phrase[], context: DocumentContext): Phrase | undefined {
+  if (left !== undefined && isDateLike(left.text)) return left;
+  const dated = right === undefined ? null : datedWords(right.words, context);
+  return dated !== null && dated.length < (right?.words.length ?? 0) ? right : undefined;
+}
+
+/** "Anzeige vom" beside a date: the label is the paper itself with the word that dates it. */
+function isPaperDate(label: Phrase | undefined, value: Phrase): boolean {
+  return label !== undefined && isDateLike(value.text) && saysPaper(label.text) && DATED.test(label.text);
+}
+
+/** "Leeuwarden, 2 December 2024 · amounts in euro": the place and day of writing, wherever they stand on their line. */
+function placedDate(phrase: Phrase, context: DocumentContext): Word[] | null {
+  const parts = partsOf(phrase.words).map((part) => ({ part, date: datedWords(part, context) }));
+  return parts.find(({ part, date }) => date !== null && date.length < part.length)?.date ?? null;
+}
+
+function dateFact(page: PageGraph, kind: 'above' | 'below', words: Word[]): Fact {
+  return {
+    page,
+    kind,
+    label: 'document date',
+    tokens: labelTokens('document date'),
+    words,
+    text: words.map((word) => word.text).join(' '),
+    headers: [],
+    heading: '',
+    following: [],
+    hasPartnerColumn: false,
+    order: 0,
+  };
+}
+
+/** The date of a letter, which no label names: at its head, or with its place at the foot over whoever signs. */
+export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] {
+  const [page] = pages.slice(0, 1);
+  if (page === undefined) return [];
+  return page.rows.flatMap((row) => {
+    // Beside an address the date may be the second phrase of its line; beside a label it is not a letter's date.
+    const phrase = row.length === 1 ? row[0] : row.length === 2 ? datedPhrase(row, context) : undefined;
+    const isHead = phrase !== undefined && phrase.y1 <= page.height * UPPER_PART;
+    const head = isHead && !isUnderLabel(page, phrase) ? headDate(phrase, context) : null;
+    if (head !== null) return [dateFact(page, 'above', head)];
+    return row.flatMap((one, at) => {
+      if (isPaperDate(row[at - 1], one)) return [dateFact(page, 'above', one.words)];
+      const words = isUnderLabel(page, one) ? null : placedDate(one, context);
+      return words === null ? [] : [dateFact(page, 'below', words)];
+    });
+  });
+}
+
+/** The currency a document states for its amounts ("in thousands of US dollars"). */
+export function currencyFacts(context: DocumentContext): Proposal[] {
+  const source = context.currencySource;
+  if (source === null || context.currency === null) return [];
+  const named = findCurrency(source.phrase.text);
+  if (named === null) return [];
+  let at = 0;
+  const words = source.phrase.words.filter((word) => {
+    const [start, end] = [at, at + word.text.length];
+    at = end + 1;
+    return start < named.end && end > named.start;
+  });
+  if (words.length === 0) return [];
+  const text = source.phrase.text.slice(named.start, named.end);
+  return [
+    {
+      value: context.currency,
+      currency: null,
+      words,
+      text,
+      page: source.page.place,
+      odds: STATED_CURRENCY,
+      features: { statedCurrency: 1 },
+      isBlank: false,
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+import type { PipelineSchema } from '../contract/extraction.ts';
+import type { Pages } from '../graph/built-pages.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { termsOf } from '../vocabulary/metric-terms.ts';
+import { labelsOf, rollForwards } from './account/roll-forward.ts';
+import { oncePer } from '../once-per.ts';
+import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
+
+/** A recognised document type with its probability among the client's types. */
+export interface RecognisedType {
+  id: string;
+  confidence: number;
+}
+
+const PHRASES: Readonly<Record<string, readonly (readonly [string, number])[]>> = z
+  .record(z.string(), z.array(z.tuple([z.string(), z.number()])))
+  .parse(JSON.parse(readFileSync(new URL('../vocabulary/document-types.json', import.meta.url), 'utf8')));
+
+/** Pages read for recognition; what a document is, it says at its beginning. */
+const PAGES_READ = 3;
+const TOP_OF_PAGE = 0.4;
+const TITLE_BONUS = 0.8;
+const LABEL_WEIGHT = 0.35;
+/** Log-odds per point of lead over the other types. */
+const SHARPNESS = 0.45;
+const FEWEST_POINTS = 1;
+
+/**
+ * A line of at least so many phrases is one of a table, as is a line of an account: what names amounts there announces no
+ * document ("Capital calls" between two balances).
+ */
+const TABLE_PHRASES = 4;
+/** Phrases of at least this weight announce a document; lighter ones are labels that such documents have. */
+const ANNOUNCES = 3;
+
+/** A table from an opening to a closing balance is what an account consists of; other documents may have one too. */
+const ROLL_FORWARD = { type: 'Capital Account', points: 8 };
+
+function phrasesOf(schema: PipelineSchema): readonly (readonly [string, number])[] {
+  return PHRASES[schema.documentType] ?? [[schema.documentType, 5]];
+}
+
+/** A phrase of the first pages with its words as tokens, and where it stands. */
+interface Said {
+  text: string;
+  label: string;
+  isTop: boolean;
+  isTable: boolean;
+}
+
+/** What the first pages say; only the first one's top is a top. */
+function saidOn(page: PageGraph, index: number): Said[] {
+  const ofAccount = new Set(rollForwards(page).flatMap(labelsOf));
+  return page.rows.flatMap((row) =>
+    row.map((phrase) => ({
+      text: wordsOf(phrase.text).join(' '),
+      label: labelTokens(phrase.text).join(' '),
+      isTop: index === 0 && phrase.y1 < page.height * TOP_OF_PAGE,
+      isTable: row.length >= TABLE_PHRASES || ofAccount.has(phrase),
+    })),
+  );
+}
+
+/** All that some phrases say, page by page: no phrase runs over a page. */
+function textOf(pages: readonly (readonly Said[])[], isWanted: (phrase: Said) => boolean): string {
+  return pages
+    .map(
+      (said) =>
+        ` ${said
+          .filter(isWanted)
+          .map(({ text }) => text)
+          .join(' ')} `,
+    )
+    .join(' ');
+}
+
+/** The labels of a schema's metrics by their bases, each in one text. */
+const labelsByBase = oncePer((schema: PipelineSchema): ReadonlyMap<string, readonly string[]> => {
+  const terms = schema.groups.flatMap((group) => group.metrics.map(termsOf));
+  return new Map(
+    terms.map(({ base }) => [
+      base,
+      terms
+        .filter((one) => one.base === base)
+        .flatMap(({ labels }) => labels.map((label) => label.join(' '))),
+    ]),
+  );
+});
+
+/** How many metrics that only this schema has are named by a label of the document. */
+function ownLabels(
+  schema: PipelineSchema,
+  schemas: readonly PipelineSchema[],
+  labels: ReadonlySet<string>,
+): number {
+  const others = schemas.filter((other) => other !== schema).map(labelsByBase);
+  return [...labelsByBase(schema)].filter(
+    ([base, own]) => !others.some((other) => other.has(base)) && own.some((label) => labels.has(label)),
+  ).length;
+}
+
+/** True for a text that names a document of a type, or a label that such documents have. */
+export function namesType(text: string, type: string): boolean {
+  const said = ` ${wordsOf(text).join(' ')} `;
+  return (PHRASES[type] ?? []).some(([phrase]) => said.includes(` ${wordsOf(phrase).join(' ')} `));
+}
+
+/** Recognises the type of a document among the given schemas; null when the text says nothing of any. */
+export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]): RecognisedType | null {
+  const read = pages.slice(0, PAGES_READ);
+  const said = read.map(saidOn);
+  const texts = [false, true].map((withTables) => ({
+    everything: textOf(said, ({ isTable }) => withTables || !isTable),
+    top: textOf(said, ({ isTop, isTable }) => isTop && (withTables || !isTable)),
+  }));
+  const labels = new Set(said.flat().map(({ label }) => label));
+  const rollsForward = read.some((page) => rollForwards(page).length > 0);
+  const scores = schemas.map((schema) => {
+    let points = LABEL_WEIGHT * ownLabels(schema, schemas, labels);
+    if (rollsForward && schema.documentType === ROLL_FORWARD.type) points += ROLL_FORWARD.points;
+    for (const [phrase, weight] of phrasesOf(schema)) {
+      const words = ` ${wordsOf(phrase).join(' ')} `;
+      const text = texts[weight >= ANNOUNCES ? 0 : 1];
+      if (text?.everything.includes(words) === true) points += weight;
+      if (text?.top.includes(words) === true) points += weight * TITLE_BONUS;
+    }
+    return { id: schema.documentType, points };
+  });
+  const best = [...scores].sort((a, b) => b.points - a.points)[0];
+  if (best === undefined || best.points < FEWEST_POINTS) return null;
+  const sum = scores.reduce((total, { points }) => total + Math.exp(SHARPNESS * (points - best.points)), 0);
+  return { id: best.id, confidence: Math.round(Math.min(0.99, 1 / sum) * 1000) / 1000 };
+}

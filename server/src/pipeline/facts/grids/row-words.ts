@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+import { isBlankMark, isValueLike } from '../../graph/value-shape.ts';
+import { inAllLanguages } from '../../vocabulary/language-files.ts';
+import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
+import type { Wanted } from '../../match/values.ts';
+import { beginsWithOneOf, saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
+
+const words = z.array(z.string());
+const WORDS = z
+  .strictObject({
+    /** Words for what a schedule lists; they say nothing of one row. */
+    groupWords: words,
+    /** First words of rows that say what is usual. */
+    averages: words,
+    /** Names of what a fund holds besides its investments. */
+    others: words,
+    /** Titles of dates that are not the date of a row's beginning. */
+    otherDates: words,
+    /** Titles of amounts that are of what is held and not of the holding, its debt counted in. */
+    otherAmounts: words,
+  })
+  .parse(JSON.parse(readFileSync(new URL('../../vocabulary/languages/rows.json', import.meta.url), 'utf8')));
+
+const GROUP = new Set(WORDS.groupWords.flatMap((word) => labelTokens(word)));
+const OTHERS = new Set(WORDS.others.map((word) => labelTokens(word).join(' ')));
+const SUMS = wordPattern([...inAllLanguages(({ totals }) => totals), ...WORDS.averages]);
+const NOT_MEANINGFUL =
+  /^(?:n\.?\s?[/.]?\s?m\.?f?\.?|k\.?\s?a\.?|n\.?\s?v\.?\s?t\.?|s\.?\s?o\.?|n\.?\s?s\.?|tbd)$/iu;
+const PARTIAL_DATE =
+  /^(?:\p{L}{3,9}\.?[\s'’/-]{0,2}\d{2}|\p{L}{3,9}\.?\s?\d{4}|\d{1,2}[./-]\d{4}|[QH][1-4][\s'’/-]{0,2}(?:\d{4}|\d{2}))$/iu;
+
+/** True for a cell that says that there is nothing to say: a dash, n/a, n.m. */
+export function isEmptyMark(text: string): boolean {
+  return isBlankMark(text) || NOT_MEANINGFUL.test(text.trim());
+}
+
+/** True when a text has the form of a value: a number, a date or part of one, a mark of an empty cell. */
+export function isCellValue(text: string): boolean {
+  return isValueLike(text) || isEmptyMark(text) || PARTIAL_DATE.test(text.trim());
+}
+
+/** "Participations en portefeuille": the words of a status with nothing but group words around them. */
+function saysPhrase(said: readonly string[], phrase: readonly string[]): boolean {
+  const at = said.findIndex((_, from) => phrase.every((word, offset) => said[from + offset] === word));
+  return (
+    phrase.length > 1 &&
+    at >= 0 &&
+    [...said.slice(0, at), ...said.slice(at + phrase.length)].every((word) => GROUP.has(word))
+  );
+}
+
+/** The words of a status, and which of its words say it in a text. */
+interface SaidStatus {
+  value: string;
+  /** Length of the longest of its wordings that the text has. */
+  length: number;
+  tokens: ReadonlySet<string>;
+}
+
+/** What a text says of each status: several wordings of one may stand together ("Sold (fully realised)"). */
+function saidStatuses(text: string, status: Wanted): SaidStatus[] {
+  const [said, all] = [labelTokens(text), wordsOf(text)];
+  const isSaid = (word: string): boolean => {
+    const tokens = labelTokens(word);
+    const isOwn = tokens.some((token) => !GROUP.has(token));
+    return (isOwn && tokens.every((token) => said.includes(token))) || saysPhrase(all, wordsOf(word));
+  };
+  return status.terms.values.flatMap(({ value, words: wordings }) => {
+    const own = wordings.filter(isSaid).map(labelTokens);
+    const length = Math.max(0, ...own.map((tokens) => tokens.length));
+    return length === 0 ? [] : [{ value, length, tokens: new Set(own.flat()) }];
+  });
+}
+
+/** The status that a text says, when it says a status and nothing else of meaning ("Fully exited investments"). */
+export function statusOf(text: string, status: Wanted | undefined): string | null {
+  if (status === undefined) return null;
+  const said = labelTokens(text);
+  const best = saidStatuses(text, status)
+    // "Nicht realisierte" is not "realisierte" with a word more.
+    .filter(({ tokens }) =>
+      said.every((token) => tokens.has(token) || GROUP.has(token) || /^\d+$/u.test(token)),
+    )
+    .sort((a, b) => b.length - a.length)[0];
+  return best?.value ?? null;
+}
+
+/** True for a text of group words only: "Portfolio companies". */
+export function saysGroupOnly(text: string): boolean {
+  return labelTokens(text).every((token) => GROUP.has(token));
+}
+
+/** "Portföljen totalt", "Portfolio total": a word for a sum with nothing but group words before it. */
+function endsWithSum(text: string): boolean {
+  const words = text.trim().split(/\s+/u);
+  return words.some(
+    (_, at) =>
+      at > 0 &&
+      beginsWithOneOf(SUMS, words.slice(at).join(' ')) &&
+      saysGroupOnly(words.slice(0, at).join(' ')),
+  );
+}
+
+/** True for the name of a row that sums up others, or that holds what is no member of the group. */
+export function isSumName(text: string, status: Wanted | undefined): boolean {
+  const plain = labelTokens(text).join(' ');
+  return (
+    beginsWithOneOf(SUMS, text) ||
+    endsWithSum(text) ||
+    OTHERS.has(plain) ||
+    saysGroupOnly(text) ||
+    statusOf(text, status) !== null
+  );
+}
+
+/** True when a text begins with a word for a sum or an average. */
+export function beginsWithSum(text: string): boolean {
+  return beginsWithOneOf(SUMS, text);
+}
+
+const OTHER_DATES = wordPattern(WORDS.otherDates);
+
+/** True for the title of a column of dates on which something ended or was valued. */
+export function saysOtherDate(title: string): boolean {
+  return saysOneOf(OTHER_DATES, title);
+}
+
+const OTHER_AMOUNTS = wordPattern(WORDS.otherAmounts);
+
+/** True for the title of a column of amounts that are not the fund's: of a whole property or enterprise, of its debt. */
+export function saysOtherAmount(title: string): boolean {
+  return saysOneOf(OTHER_AMOUNTS, title);
+}
+
+/** A name as rows of different tables are compared by it. */
+export function nameKey(text: string): string {
+  return wordsOf(text).join(' ');
+}

@@ -1,0 +1,276 @@
+import type { Block, PageGraph } from '../../graph/page-graph.ts';
+import { leftOf } from '../../graph/key-values.ts';
+import type { Phrase } from '../../graph/lines.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { isOneRow } from '../wrapped-text.ts';
+import { isLabel } from '../../vocabulary/metric-terms.ts';
+import { isNumberedPart, LEADING_FORM } from '../../vocabulary/entity-words.ts';
+import { joinedText } from './joined-text.ts';
+import { remembered } from '../../remembered.ts';
+
+/** A name with a legal form found in running text, with what stands around it. */
+export interface OrganisationName {
+  page: PageGraph;
+  block: Block;
+  words: Word[];
+  text: string;
+  legalForm: string;
+  /** Text right before and after the name inside its block. */
+  before: string;
+  after: string;
+}
+
+/** Legal forms of funds, managers and investors by country, as patterns of one word. */
+const LEGAL_FORMS = [
+  // English-speaking countries
+  'L\\.?P\\.?|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|SLP|ILP|Ltd\\.?|LTD\\.?|Limited|Inc\\.?|Incorporated|Corp\\.?|Corporation',
+  'plc|PLC|p\\.l\\.c\\.|DAC|ICAV|Pty|PBC|N\\.A\\.|Trust|VCC|LLLP|L\\.L\\.L\\.P\\.|PCC|ICC',
+  // Germany, Austria, Switzerland
+  'GmbH|mbH|(?:Inv(?:estment)?-?)?KG|KGaA|AG|SE|eG|OHG|InvAG|K[mM]GK|SCmPC|e\\.V\\.',
+  // France, Luxembourg, Belgium, Italy
+  'S\\.A\\.|SA|S\\.A\\.S\\.?(?:U\\.)?|SAS|SASU|SCSp|S\\.C\\.Sp\\.|SCS|S\\.C\\.S\\.|SCA|S\\.C\\.A\\.|SICAV|SICAF|SICAR|SIF|RAIF|FIAR|FIS|ELTIF',
+  'FCP|FPCI|FCPR|FCPI|FIP|FPS|SLFI|S\\.L\\.P\\.|SNC|SCR|SCI|SRL|SPRL|S\\.r\\.l\\.|r\\.l\\.|Sàrl|SÀRL|SARL|S\\.p\\.A\\.|SpA|SGR',
+  // Netherlands and Flanders
+  'B\\.V\\.|BV|N\\.V\\.|NV|C\\.V\\.|CV|U\\.A\\.|V\\.O\\.F\\.|FGR',
+  // Nordic countries
+  'AB|KB|HB|Kommanditbolag|Aktiebolag|A/S|K/S|KS|P/S|I/S|ApS|AS|ASA|Oy|OY|Oyj|Ky|KY|Ab|Abp',
+  // Spain, Portugal and Latin America
+  'S\\.A\\.P\\.I\\.|S\\.A\\.B\\.|S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|FIL|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
+];
+const LEGAL_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u');
+/** What joins the parts of a legal form. */
+const FORM_LINK = /^(?:&|\+|and|und|et|y|e|och|en|Co\.?,?)$/u;
+/** A small word inside names. */
+export const CONNECTOR =
+  /^(?:&|\+|and|und|et|of|de|del|der|des|du|den|la|le|les|los|las|for|für|för|voor|the|von|van|het|y|e|och|en|geschlossene|offene)$/u;
+/** True for a legal form without the name that it belongs to: "Limited", "GmbH & Co. KG". */
+export function isBareForm(text: string): boolean {
+  const words = text.split(/\s+/u);
+  return words.some(isLegalForm) && words.every((word) => isLegalForm(word) || FORM_LINK.test(word));
+}
+const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
+const NOT_A_NAME =
+  /^(?:Re|RE|Subject|Betreff|Dear|Fund|From|To|Attn|Via|The|By|Its|This|If|As|In|On|For|Notes?|Prepared|Issued|Page|Seite|Sida|Pagina|Página|Drawdown|Notice|Statement|Objet|Avser|Ang|Betreft|Asunto|Till|Från|Aan|Van|An|Von|Kapitalabruf|Kapitalanrop|Kapitaalopvraging|Utdelningsavi|Fonds|Fonden|Fondo|Auftrag|Namen|Behalf|Signed|Gezeichnet|Unterzeichnet|Signé|Undertecknat|Ondertekend|Firmado)[:.]?$/u;
+/** "Limited Partners of Kestrel Fund II": whose members they are begins behind this. */
+const MEMBERS =
+  /^(?:partners|investors|members|shareholders|unitholders|participants|anleger|gesellschafter|kommanditisten|associés|porteurs|investisseurs|souscripteurs|delägare|investerare|andelsägare|participanten|beleggers|leden|partícipes|inversores|socios)$/iu;
+/** What stands behind the form of a company whose shares are offered to the public, and belongs to its name. */
+const PUBLIC = /^\(publ\)[,.;:]?$/u;
+/** A word behind a form of one word that is no form there: "Limited Partner", "Pension Trust Fund", "Kestrel Trust Bank". */
+const UNFORMS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^Limited$/u, /^Partners?\b/u],
+  [
+    /^Trust$/u,
+    /^(?:Fund|Funds|Bank|Company|Corporation|Services|Scheme|Plan|Account|Board|Trustees|Society|Association|Group|Foundation)\b/u,
+  ],
+];
+/** Forms that say what a company may do, before the one that says what it is: "Kestrel Gestión SGEIC, S.A.". */
+const LICENCE = /^(?:S\.?G\.?[EI]\.?I\.?C\.?|S\.?C\.?R\.?E?|SICAV|SICAF|SICAR|SOCIMI),$/u;
+/** Abbreviations inside names: "St. Columba", "Kestrel (No. 2)". */
+const ABBREVIATION = /^(?:St|Mrs|Mr|Dr|Co|S\.à|\(?N[or])\.?$/u;
+const LONGEST_NAME = 14;
+const CONTEXT_WORDS = 8;
+/** A legal form of a form has at most so many words behind its first. */
+const LONGEST_FORM = 6;
+
+function trimmed(text: string): string {
+  const open = text.replace(/^[("“„'‘]+/u, '');
+  const closed = open
+    .replace(/[,;:)”"’]+$/u, '')
+    .replace(/\.\.$/u, '.')
+    .replace(/(?<=^[A-Z]{2,})\.$/u, '');
+  return LEGAL_FORM.test(closed) ? closed : closed.replace(/\.$/u, '');
+}
+
+/** True for a legal form alone ("LLC", "A/S"). */
+export const isLegalForm = remembered((text): boolean => {
+  const clean = text.replace(/[,;:)”"’]+$/u, '').replace(/\.\.$/u, '.');
+  const parts = clean.split('-');
+  return (
+    LEGAL_FORM.test(clean) ||
+    (parts.length > 1 && parts.every((part) => LEGAL_FORM.test(part))) ||
+    (LEGAL_FORM.test(clean.replace(/\.$/u, '')) &&
+      /^(?:LLC|LLP|LP|ILP|Limited|GmbH|KG|AG|SE|SA|SAS|SCSp|plc|DAC|AB|KB|BV|NV|CV|SL|FCR|SCR)\.$/u.test(
+        clean,
+      ))
+  );
+});
+
+function isNamePart(text: string): boolean {
+  return /^["“(]?[\p{Lu}\p{N}]/u.test(text) || CONNECTOR.test(text) || /^\p{L}+-$/u.test(text);
+}
+
+/** The label right beside a line; undefined where none stands there. */
+const labelBeside = (page: PageGraph, line: Phrase): Phrase | undefined =>
+  leftOf(page, line).find((left) => left.line === line.line && isLabel(left.text));
+
+/** True for a line of a list with its own label, as the line before it: it continues nothing. */
+function hasOwnLabel(page: PageGraph, before: Phrase, line: Phrase): boolean {
+  const [label, next] = [labelBeside(page, before), labelBeside(page, line)];
+  return label !== undefined && next !== undefined && !isOneRow(page, label, next);
+}
+
+/**
+ * Words that begin a new line although they would have fitted on the line before, or under the label that heads the block,
+ * or beside a label of their own: there a new thought begins, and no name runs over it.
+ */
+function hardBreaks(page: PageGraph, block: Block): Set<Word> {
+  const breaks = new Set<Word>();
+  block.phrases.forEach((phrase, index) => {
+    const before = block.phrases[index - 1];
+    const [first] = phrase.words;
+    if (before === undefined || first === undefined) return;
+    const room = block.x1 - block.x0 - (before.x1 - before.x0);
+    const isHeaded = index === 1 && isLabel(before.text);
+    const hasRoom = first.x1 - first.x0 + 0.3 * (phrase.y1 - phrase.y0) < room;
+    if (hasRoom || isHeaded || hasOwnLabel(page, before, phrase)) breaks.add(first);
+  });
+  return breaks;
+}
+
+/** "Kestrel Gestion, SAS au capital de 850 000 €": behind a comma this says what the company is, not how it is called. */
+const hasCapital = (words: readonly Word[], at: number): boolean =>
+  words[at + 1]?.text === 'au' && words[at + 2]?.text === 'capital';
+
+/** True for a bracket that stays open up to the end of a name: "our bank (Kestrel Bank AG, Chur)". */
+function opensAside(words: readonly Word[], at: number, end: number): boolean {
+  return (
+    words[at]?.text.startsWith('(') === true && !words.slice(at, end).some(({ text }) => text.endsWith(')'))
+  );
+}
+
+/** Where the name that ends at `end` starts. */
+function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Word>): number {
+  let start = end;
+  while (start > 0 && end - start < LONGEST_NAME) {
+    const first = words[start];
+    if (first !== undefined && breaks.has(first)) break;
+    const word = words[start - 1]?.text ?? '';
+    const here = first?.text ?? '';
+    if (opensAside(words, start, end)) break;
+    const isCompanyChain = /^(?:&|Co\.|Co)$/u.test(here) || word === 'S.à' || isLegalForm(here);
+    const isRest = /\p{L}-$/u.test(words[start - 2]?.text ?? '');
+    if (BREAK_AFTER.test(word) || !(isNamePart(word) || isRest)) break;
+    if (CONNECTOR.test(word) && MEMBERS.test(words[start - 2]?.text ?? '')) break;
+    if (word.endsWith(',') && (!isLegalForm(here) || hasCapital(words, start))) break;
+    if (/[.]$/u.test(word) && !isCompanyChain && !/^(?:\p{Lu}\.)+$/u.test(word) && !ABBREVIATION.test(word))
+      break;
+    if (isLegalForm(word) && !isCompanyChain) break;
+    start -= 1;
+  }
+  while (start < end) {
+    const word = words[start]?.text ?? '';
+    if (CONNECTOR.test(word) || NOT_A_NAME.test(word) || /^\d[\d.]*$/u.test(word)) start += 1;
+    else break;
+  }
+  return start;
+}
+
+/** True when a name may end with the word at a place. */
+function isFormAt(words: readonly Word[], at: number): boolean {
+  const [own, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  return isLegalForm(own) && !UNFORMS.some(([form, behind]) => form.test(own) && behind.test(next));
+}
+
+function endOfName(words: readonly Word[], at: number): number {
+  const rest = words.slice(at + 1, at + 1 + LONGEST_FORM).map((word) => word.text);
+  // "GmbH & Co. KG", "GmbH & Co. geschlossene Investment KG"
+  const partnership = rest.findIndex((word) =>
+    /^(?:Inv(?:est\p{L}*)?-?)?(?:KG(?:aA)?\b|Kommandit)/iu.test(word),
+  );
+  if (rest[0] === '&' && /^Co\.?$/u.test(rest[1] ?? '') && partnership > 1) return at + 1 + partnership;
+  const own = words[at]?.text ?? '';
+  if (PUBLIC.test(rest[0] ?? '')) return at + 1;
+  if (rest[0] === 'de' && /^C\.V\.[,;:)]*$/u.test(rest[1] ?? '')) return at + 2;
+  if (own === 'Limited' && /^Partnership\b/u.test(rest[0] ?? '')) return at + 1;
+  // "Kestrel Fund SCA SICAV-RAIF" has two forms.
+  const mayGoOn = !/[;:)]$|,$/u.test(own) || LICENCE.test(own);
+  return mayGoOn && isFormAt(words, at + 1) ? at + 1 : at;
+}
+
+/** Where a name ends that goes on with the number of a part of the fund: "Kestrel Umbrella ICAV – Compartment 4". */
+function endOfPart(words: readonly Word[], end: number): number {
+  const at = /^[–—-]$/u.test(words[end + 1]?.text ?? '') ? end + 2 : end + 1;
+  return isNumberedPart(words[at]?.text, words[at + 1]?.text) ? at + 1 : end;
+}
+
+function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
+  const { words } = block;
+  const breaks = hardBreaks(page, block);
+  const names: OrganisationName[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    if (!isFormAt(words, at)) continue;
+    const form = endOfName(words, at);
+    const end = endOfPart(words, form);
+    const start = startOfName(words, at, breaks);
+    if (start >= at) continue;
+    const found = words.slice(start, end + 1);
+    const text = joinedText(
+      found.map((word, index) => {
+        if (index < found.length - 1)
+          return { text: index === 0 ? word.text.replace(/^[("“„]+/u, '') : word.text };
+        return { text: PUBLIC.test(word.text) ? '(publ)' : trimmed(word.text) };
+      }),
+    );
+    names.push({
+      page,
+      block,
+      words: found,
+      text,
+      legalForm: trimmed(words[words[form - 1]?.text === 'de' ? at : form]?.text ?? ''),
+      before: words
+        .slice(Math.max(0, start - CONTEXT_WORDS), start)
+        .map((word) => word.text)
+        .join(' '),
+      after: words
+        .slice(end + 1, end + 1 + CONTEXT_WORDS)
+        .map((word) => word.text)
+        .join(' '),
+    });
+    at = end;
+  }
+  return names;
+}
+
+/** A name behind its form has at least so many words with a capital or a number: "FPCI Kestrel Croissance 4". */
+const FEWEST_BEHIND = 2;
+
+/** Names that begin with the legal form of a fund, in running text; they stand on one line. */
+function formedNames(page: PageGraph, block: Block): OrganisationName[] {
+  const { words } = block;
+  const breaks = new Set(block.phrases.map(({ words: [first] }) => first));
+  const textOf = (from: number, to: number): string =>
+    words
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(' ');
+  return words.flatMap(({ text }, at): OrganisationName[] => {
+    if (!/^\p{Lu}{3,5}$/u.test(text) || !LEADING_FORM.test(textOf(at, at + 2))) return [];
+    const behind = words.slice(at + 1, at + LONGEST_NAME);
+    const stop = behind.findIndex(
+      (next, index) =>
+        breaks.has(next) ||
+        !/^[\p{Lu}\d]/u.test(next.text) ||
+        isLegalForm(next.text) ||
+        /[,;:.)]$/u.test(behind[index - 1]?.text ?? ''),
+    );
+    const end = at + 1 + (stop < 0 ? behind.length : stop);
+    if (end - at - 1 < FEWEST_BEHIND || isLegalForm(words[end]?.text ?? '')) return [];
+    return [
+      {
+        page,
+        block,
+        words: words.slice(at, end),
+        text: textOf(at, end).replace(/[,;:.)]$/u, ''),
+        legalForm: text,
+        before: textOf(at - CONTEXT_WORDS, at),
+        after: textOf(end, end + CONTEXT_WORDS),
+      },
+    ];
+  });
+}
+
+/** All names with a legal form on a page. */
+export function organisationNames(page: PageGraph): OrganisationName[] {
+  return page.blocks.flatMap((block) => [...namesInBlock(page, block), ...formedNames(page, block)]);
+}

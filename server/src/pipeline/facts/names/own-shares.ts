@@ -1,0 +1,184 @@
+import type { Pages } from '../../graph/built-pages.ts';
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { HEADER_WORDS, titlePhrases } from '../columns/column-titles.ts';
+import type { Fact } from '../facts.ts';
+import { factOf } from '../facts.ts';
+import { columnRole } from '../columns/header-roles.ts';
+import { isLabel } from '../../vocabulary/metric-terms.ts';
+import { labelTokens } from '../../vocabulary/label-tokens.ts';
+
+/**
+ * Lists of investors in a notice to one of them. The notice names its investor elsewhere as well, so the one row or column
+ * whose name it prints again is the partner's own, and the others are not.
+ */
+
+/** Pages on which a notice names its investor. */
+const PAGES_READ = 3;
+const FEWEST_NAMES = 2;
+/** Two cells of one column end or begin within this many points of each other. */
+const SAME_EDGE = 4;
+
+/** A text that may be a name, and the phrases that print it. */
+export interface Name extends Pick<Phrase, 'text' | 'words'> {
+  phrases: readonly Phrase[];
+}
+
+/** What stands for an investor whose name is not for the others to know: "BCF-0031". */
+const REFERENCE = /^(?=.*\p{Lu})(?=.*\d{2})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*$/u;
+
+/** True for what may be the name of an investor: a reference, or capitals and nothing that names a metric or a period. */
+export function mayBeName({ text, words }: Name): boolean {
+  if (REFERENCE.test(text)) return true;
+  if (words.length < 2 || words.length > HEADER_WORDS || !/^\p{Lu}/u.test(text)) return false;
+  const { scope, period, isPrior } = columnRole([text]);
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word.text)).length;
+  return (
+    capitals > 1 && scope === null && period === null && !isPrior && !isValueLike(text) && !isLabel(text)
+  );
+}
+
+/** True when a name stands on one of the first pages outside of the list that it is taken from. */
+export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boolean {
+  const says = (other: Phrase): boolean => {
+    const at = other.text.indexOf(name);
+    return at >= 0 && !phrases.includes(other) && !/^[\p{L}\p{N}]/u.test(other.text.slice(at + name.length));
+  };
+  return pages.slice(0, PAGES_READ).some(({ rows }) => rows.some((row) => row.some(says)));
+}
+
+/** The only one of some names that the document prints again; null when it prints none or several of them again. */
+function ownOf(pages: Pages, names: readonly Name[]): Name | null {
+  if (names.length < FEWEST_NAMES) return null;
+  const own = names.filter((name) => isPrintedAgain(pages, name));
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
+const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
+
+function areAligned(row: readonly Phrase[], other: readonly Phrase[]): boolean {
+  const [numbers, others] = [numbersOf(row), numbersOf(other)];
+  const has = ({ x0, x1 }: Phrase): boolean =>
+    others.some((one) => Math.abs(one.x1 - x1) < SAME_EDGE || Math.abs(one.x0 - x0) < SAME_EDGE);
+  return numbers.length > 1 && numbers.every(has);
+}
+
+/** The title over a value as one text; a word that two lines part is one word. */
+function titleName(page: PageGraph, value: Phrase): Name {
+  const phrases = titlePhrases(page, value);
+  const text = phrases.map((phrase) => phrase.text).join(' ');
+  const words = phrases.flatMap((phrase) => phrase.words);
+  return { text: text.replace(/(\p{L})-\s(?=\p{Ll})/gu, '$1'), words, phrases };
+}
+
+/** What points at a row or ticks it off, before its name: "► Kestrel Endowment", "* Kestrel Endowment". */
+const ROW_MARK = /^[^\p{L}\p{N}(["'“„«‘]+$/u;
+
+/** What a row of a list is called: its first text, a number of the line and a mark aside. */
+export function nameOf(row: readonly Phrase[]): Name | null {
+  const name = row.find(({ text }) => !isValueLike(text) && !ROW_MARK.test(text));
+  if (name === undefined) return null;
+  const words = name.words.slice(
+    Math.max(
+      0,
+      name.words.findIndex(({ text }) => !ROW_MARK.test(text)),
+    ),
+  );
+  return { text: words.map(({ text }) => text).join(' '), words, phrases: [name] };
+}
+
+const isMetric = (title: string): boolean => isLabel(title) && columnRole([title]).scope === null;
+
+/** The rows of lists that have an investor's name before amounts of several kinds, list by list. */
+function investorRows({ rows }: PageGraph): Phrase[][][] {
+  const lists: Phrase[][][] = [];
+  for (const row of rows) {
+    const isRow = nameOf(row) !== null && numbersOf(row).length > 1;
+    const above = lists.at(-1)?.at(-1);
+    if (!isRow) continue;
+    if (above !== undefined && areAligned(row, above)) lists.at(-1)?.push(row);
+    else lists.push([row]);
+  }
+  return lists;
+}
+
+/** The names of a list of investors that has the partner's own: that one with its row, and the others. */
+function ownRow(
+  pages: Pages,
+  list: readonly Phrase[][],
+): { own: Name; row: Phrase[]; others: Name[] } | null {
+  const names = list.flatMap((row) => {
+    const name = nameOf(row);
+    return name !== null && mayBeName(name) ? [{ row, name }] : [];
+  });
+  const own = ownOf(
+    pages,
+    names.map(({ name }) => name),
+  );
+  const row = names.find(({ name }) => name === own)?.row;
+  if (own === null || row === undefined) return null;
+  return { own, row, others: names.flatMap(({ name }) => (name === own ? [] : [name])) };
+}
+
+/** The names in a page's lists of investors that are not the partner's own, by their first words. */
+export function otherInvestors(page: PageGraph, pages: Pages): Word[] {
+  return investorRows(page).flatMap((list) =>
+    (ownRow(pages, list)?.others ?? []).flatMap(({ words }) => words.slice(0, 1)),
+  );
+}
+
+/** What a page says of the partner's own row among those of other investors: what its columns are called names it. */
+function ownRowFacts(page: PageGraph, pages: Pages): { facts: Fact[]; others: Word[] } {
+  const found = investorRows(page).map((list) => {
+    const found = ownRow(pages, list);
+    if (found === null) return { facts: [], others: [] };
+    const { own, row } = found;
+    const titled = numbersOf(row).map((value) => ({ value, title: titleName(page, value).text }));
+    if (titled.filter(({ title }) => isMetric(title)).length < FEWEST_NAMES) return { facts: [], others: [] };
+    const facts = titled.map(({ value, title }) => ({
+      ...factOf(page, { kind: 'beside', label: [...own.phrases], value }),
+      label: title,
+      tokens: labelTokens(title),
+      headers: [],
+      hasPartnerColumn: false,
+      isOwn: true,
+    }));
+    const others = list.filter((other) => other !== row).flatMap((other) => numbersOf(other));
+    return { facts, others: others.flatMap(({ words }) => words.slice(0, 1)) };
+  });
+  return { facts: found.flatMap(({ facts }) => facts), others: found.flatMap(({ others }) => others) };
+}
+
+/** The first words of the amounts under the partner's own name, and of those under the names of other investors. */
+function ownColumns(page: PageGraph, pages: Pages): { own: Set<Word>; others: Set<Word> } {
+  const [own, others] = [new Set<Word>(), new Set<Word>()];
+  const known = new Map<string, Name | null>();
+  for (const row of page.rows) {
+    const titled = numbersOf(row).map((value) => ({ value, name: titleName(page, value) }));
+    const names = titled.flatMap(({ name }) => (mayBeName(name) ? [name] : []));
+    const key = names.map(({ text }) => text).join('|');
+    const found = known.get(key) ?? ownOf(pages, names);
+    known.set(key, found);
+    if (found === null) continue;
+    for (const { value, name } of titled)
+      for (const word of value.words.slice(0, 1)) (name.text === found.text ? own : others).add(word);
+  }
+  return { own, others };
+}
+
+/** The facts of a page with what its lists of investors say of them; `pages` are those of the whole document. */
+export function withOwnShares(facts: readonly Fact[], page: PageGraph, pages: Pages): Fact[] {
+  const rows = ownRowFacts(page, pages);
+  const columns = ownColumns(page, pages);
+  if (rows.facts.length === 0 && columns.own.size === 0) return [...facts];
+  const others = new Set([...rows.others, ...columns.others]);
+  const marked = facts.map((fact): Fact => {
+    const [first] = fact.words;
+    if (first === undefined || fact.kind === 'prose') return fact;
+    if (columns.own.has(first)) return { ...fact, hasPartnerColumn: false, isOwn: true };
+    return others.has(first) ? { ...fact, hasPartnerColumn: true } : fact;
+  });
+  return [...marked, ...rows.facts];
+}

@@ -1,0 +1,108 @@
+import { isBlankMark, isNumberLike } from '../graph/value-shape.ts';
+import type { Word } from '../pdf/page-words.ts';
+import { columnRole } from './columns/header-roles.ts';
+import type { DocumentContext } from './document-context.ts';
+import type { Fact } from './facts.ts';
+import type { Notice } from '../vocabulary/label-parts.ts';
+import { ALIKE, likeness, noticePart, NOTICES } from '../vocabulary/label-parts.ts';
+import { shiftDecimal } from '../values/decimals.ts';
+import { readNumber } from '../values/numbers.ts';
+
+/** The parts that a call or distribution is made up of: amounts that add up to another one say what each of them is. */
+
+const FEWEST_PARTS = 2;
+const MOST_PARTS = 8;
+/** Digits behind the point that count. */
+const PLACES = 4;
+
+/** An amount of a list, row or sentence: what may name it, the likeliest first, and what it is worth. */
+interface Amount {
+  fact: Fact;
+  names: string[];
+  worth: bigint;
+}
+
+function worthOf({ text }: Fact, { decimalStyle }: DocumentContext): bigint | null {
+  if (isBlankMark(text)) return 0n;
+  const number = isNumberLike(text) ? readNumber(text, decimalStyle) : null;
+  if (number === null || number.isPercentage || number.isMultiple) return null;
+  return BigInt(shiftDecimal(number.value, number.unit + PLACES).split('.')[0] ?? '0');
+}
+
+/** The amounts that some facts print, each once, in their order. */
+function amountsOf(
+  facts: readonly Fact[],
+  context: DocumentContext,
+  namesOf: (fact: Fact) => string[],
+): Amount[] {
+  const byWord = new Map<Word | undefined, Amount>();
+  for (const fact of facts) {
+    const worth = byWord.has(fact.words[0]) ? null : worthOf(fact, context);
+    if (worth !== null) byWord.set(fact.words[0], { fact, names: namesOf(fact), worth });
+  }
+  return [...byWord.values()];
+}
+
+/** Amounts that may add up: columns of lists, the partner's rows of tables by their column titles, and sentences. */
+function sequencesOf(facts: readonly Fact[], context: DocumentContext): Amount[][] {
+  const beside = facts.filter(({ kind }) => kind === 'beside');
+  const told = facts.filter(({ kind }) => kind === 'prose');
+  const own = beside.filter(({ label }) => columnRole([label]).scope === 'partner');
+  return [
+    ...[...Map.groupBy(beside, ({ order }) => order).values()].map((column) =>
+      amountsOf(column, context, ({ label }) => [label]),
+    ),
+    ...[...Map.groupBy(own, ({ label }) => label).values()].map((row) =>
+      amountsOf(row, context, ({ headers }) => headers.slice(-1)),
+    ),
+    amountsOf(told, context, ({ label, clause = [] }) => [label, clause.join(' ')]),
+  ];
+}
+
+/** A whole and its parts, among the amounts that they stand with. */
+interface Breakdown {
+  whole: Amount;
+  parts: Amount[];
+  amounts: readonly Amount[];
+}
+
+/** The amounts that are the sum of those right before or behind them, the most parts first. */
+function breakdownsOf(amounts: readonly Amount[]): Breakdown[] {
+  return amounts.flatMap((whole, at): Breakdown[] => {
+    const isWhole = (parts: readonly Amount[]): boolean =>
+      whole.worth !== 0n && parts.reduce((sum, { worth }) => sum + worth, 0n) === whole.worth;
+    for (let size = MOST_PARTS; size >= FEWEST_PARTS; size -= 1) {
+      const runs = [amounts.slice(Math.max(0, at - size), at), amounts.slice(at + 1, at + 1 + size)];
+      const parts = runs.find((run) => run.length === size && isWhole(run));
+      if (parts !== undefined) return [{ whole, parts, amounts }];
+    }
+    return [];
+  });
+}
+
+/** True for an amount that a label names in full as one of some bases. */
+const isNamed = ({ fact: { label } }: Amount, bases: readonly string[]): boolean =>
+  bases.some((base) => likeness(label, base) >= ALIKE);
+
+/** What a breakdown says of its amounts as one of a notice, where it tells several parts from each other. */
+function factsOfBreakdown({ whole, parts, amounts }: Breakdown, notice: Notice): Fact[] {
+  const { wholes, deductions } = NOTICES[notice];
+  if (parts.some((amount) => amount.worth < 0n || isNamed(amount, deductions))) return [];
+  const found = parts.flatMap((amount) => {
+    const base = amount.names.map((name) => noticePart(name, notice)).find((one) => one !== null);
+    return base === undefined ? [] : [{ amount, base }];
+  });
+  if (found.length < FEWEST_PARTS || new Set(found.map(({ base }) => base)).size < found.length) return [];
+  // A sentence may name its whole anywhere; a list may add or take off more before what it names is to be paid.
+  const isSaid = whole.fact.kind === 'prose' || amounts.some((amount) => isNamed(amount, wholes));
+  const all = isSaid ? found : [...found, { amount: whole, base: wholes[0] }];
+  return all.map(({ amount: { fact }, base }) => ({ ...fact, base }));
+}
+
+/** What lists, tables and sentences of a page say of the parts of its notice by adding up to a whole. */
+export function noticeParts(facts: readonly Fact[], context: DocumentContext): Fact[] {
+  const breakdowns = sequencesOf(facts, context).flatMap(breakdownsOf);
+  return (['call', 'distribution'] as const).flatMap((notice) =>
+    breakdowns.flatMap((breakdown) => factsOfBreakdown(breakdown, notice)),
+  );
+}

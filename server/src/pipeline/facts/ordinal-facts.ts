@@ -1,0 +1,165 @@
+import type { Phrase } from '../graph/lines.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
+import { isCountedRow } from './counted-rows.ts';
+import { noticeRowOf } from './notice-rows.ts';
+import type { Fact } from './facts.ts';
+import { cardinalOf } from '../vocabulary/number-words.ts';
+import { labelTokens } from '../vocabulary/label-tokens.ts';
+
+/** The first twenty ordinals in the languages of the lexicon, as beginnings of words. */
+const ORDINALS: readonly RegExp[] = [
+  /^(?:first|erste[rnsm]?|premi(?:er|ère)|första|eerste|primer[ao]?)$/iu,
+  /^(?:second|zweite[rnsm]?|deuxième|seconde?|andra|tweede|segund[ao])$/iu,
+  /^(?:third|dritte[rnsm]?|troisième|tredje|derde|tercer[ao]?)$/iu,
+  /^(?:fourth|vierte[rnsm]?|quatrième|fjärde|vierde|cuart[ao])$/iu,
+  /^(?:fifth|fünfte[rnsm]?|cinquième|femte|vijfde|quint[ao])$/iu,
+  /^(?:sixth|sechste[rnsm]?|sixième|sjätte|zesde|sext[ao])$/iu,
+  /^(?:seventh|siebte[rnsm]?|septième|sjunde|zevende|séptim[ao])$/iu,
+  /^(?:eighth|achte[rnsm]?|huitième|åttonde|achtste|octav[ao])$/iu,
+  /^(?:ninth|neunte[rnsm]?|neuvième|nionde|negende|noven[ao])$/iu,
+  /^(?:tenth|zehnte[rnsm]?|dixième|tionde|tiende|décim[ao])$/iu,
+  /^(?:eleventh|elfte[rnsm]?|onzième|undécim[ao])$/iu,
+  /^(?:twelfth|zwölfte[rnsm]?|douzième|tolfte|twaalfde|duodécim[ao])$/iu,
+  /^(?:thirteenth|dreizehnte[rnsm]?|treizième|trettonde|dertiende|decimotercer[ao]?)$/iu,
+  /^(?:fourteenth|vierzehnte[rnsm]?|quatorzième|fjortonde|veertiende|decimocuart[ao])$/iu,
+  /^(?:fifteenth|fünfzehnte[rnsm]?|quinzième|femtonde|vijftiende|decimoquint[ao])$/iu,
+  /^(?:sixteenth|sechzehnte[rnsm]?|seizième|sextonde|zestiende|decimosext[ao])$/iu,
+  /^(?:seventeenth|siebzehnte[rnsm]?|dix-septième|sjuttonde|zeventiende|decimoséptim[ao])$/iu,
+  /^(?:eighteenth|achtzehnte[rnsm]?|dix-huitième|artonde|achttiende|decimoctav[ao])$/iu,
+  /^(?:nineteenth|neunzehnte[rnsm]?|dix-neuvième|nittonde|negentiende|decimonoven[ao])$/iu,
+  /^(?:twentieth|zwanzigste[rnsm]?|vingtième|tjugonde|twintigste|vigésim[ao])$/iu,
+];
+const IN_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|e|è?me|er|ère|de|:[ae]|\.?[ªº])$/iu;
+/** German ordinals are marked by their full stop alone, as are the numbers of sections: "3. Kapitalabruf", "2. Capital call". */
+const DOTTED = /^(\d{1,2})\.$/u;
+const GERMAN_NOUN = /(?:abruf|ausschüttung|auszahlung)$/iu;
+const CALL =
+  /^(?:(?:capital|kapital|mittel)?-?(?:calls?|drawdowns?|abruf\p{L}*|appels?|anrop\p{L}*|anmodan\p{L}*|avrop\p{L}*|opvraging\p{L}*|oproep\p{L}*|storting\p{L}*|inbetalning\p{L}*|kallelse\p{L}*|llamada|desembolso|tirage|tranches?)|kapitaalopvraging|kapitalabruf\p{L}*)$/iu;
+const PAYOUT =
+  /^(?:distributions?|ausschüttung\p{L}*|auszahlung\p{L}*|répartition|utdelning\p{L}*|utbetalning\p{L}*|uitkering\p{L}*|distribución|reparto)$/iu;
+/** "Distribution 6/2024": the sixth of its year. */
+const OF_YEAR = /^(\d{1,2})\/(?:20)?\d\d[,.;:]?$/u;
+/** Words that may stand between ordinal and noun, in a title and in a sentence: "sixth capital call". */
+const BETWEEN = 2;
+const BETWEEN_IN_SENTENCE = 1;
+const TITLE_LENGTH = 14;
+
+/** The number that an ordinal says in words or digits ("sixth", "7e"); null for any other text. */
+export function ordinalOf(text: string): number | null {
+  const bare = text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
+  const digits = IN_DIGITS.exec(bare)?.[1];
+  if (digits !== undefined) return Number(digits);
+  const at = ORDINALS.findIndex((pattern) => pattern.test(bare));
+  return at < 0 ? null : at + 1;
+}
+
+interface Counted {
+  isPayout: boolean;
+  isTitle: boolean;
+  /** The number, where it is not the whole word. */
+  number?: string | undefined;
+}
+
+function countedFact(page: PageGraph, word: Word, { isPayout, isTitle, number }: Counted): Fact {
+  const label = isPayout ? 'distribution number' : 'call number';
+  return {
+    page,
+    kind: isTitle ? 'colon' : 'prose',
+    label,
+    tokens: labelTokens(label),
+    words: [word],
+    text: number ?? word.text.replace(/^#|[,.;:]+$/gu, ''),
+    headers: [],
+    heading: '',
+    following: [],
+    hasPartnerColumn: false,
+    order: 0,
+  };
+}
+
+/** What a paper of a call or distribution ends its name with, whatever stands before it: "bijstorting", "Uitkeringsnota". */
+const PAPER_OF =
+  's?(?:nota|bericht|advies|brief|verzoek|avi|besked|meddelande|mitteilung|anzeige|schreiben)?$';
+const CALL_NOUN = new RegExp(
+  `(?:storting|opvraging|oproep|abruf|anrop|avrop|inbetalning|kallelse|desembolso|drawdown)${PAPER_OF}`,
+  'iu',
+);
+const PAYOUT_NOUN = new RegExp(
+  `(?:uitkering|ausschüttung|utdelning|utbetalning|distribución|distribution)${PAPER_OF}`,
+  'iu',
+);
+const NUMBER_MARK = /^(?:nr|no|n[º°]|nummer|number|núm|num|numéro|número|#)[.:]?$/iu;
+/** True for a word that a call or drawdown is named by, in a title or a sentence. */
+export const namesCall = (word: string): boolean => CALL.test(word) || CALL_NOUN.test(word);
+
+/** True for a word that a distribution is named by, in a title or a sentence. */
+export const namesPayout = (word: string): boolean => PAYOUT.test(word) || PAYOUT_NOUN.test(word);
+
+/** The number that words begin with, its mark before it: 14 of "no. 14" and of "#14"; null when they begin with none. */
+export function numberBehind([first = '', second = '']: readonly string[]): number | null {
+  const number = NUMBER_MARK.test(first) ? second : /^#/u.test(first) ? first : '';
+  const digits = /^#?(\d{1,3})[,.;:)]*$/u.exec(number)?.[1];
+  return digits === undefined ? (cardinalOf(number) ?? null) : Number(digits);
+}
+
+/** What may stand behind the number that ends a name. */
+const AFTER_NAME = /^(?:[–—|·(/-]|$)/u;
+
+/** What a paper asks for may stand between its noun and its number: "Anrop av kapital nr 3", "Appel de fonds n° 6". */
+const ASKED_FOR = /^(?:(?:of|av|de|van|von)\s)?(?:capital|kapital|kapitaal|fonds|fondos|funds|desembolso)$/iu;
+
+/** How many words stand between a noun and the mark of its number. */
+function wordsToMark(words: readonly Word[], at: number): number {
+  const asked = words.slice(at + 1, at + 3).map(({ text }) => text);
+  return ASKED_FOR.test(asked.join(' ')) && NUMBER_MARK.test(words[at + 3]?.text ?? '') ? 2 : 0;
+}
+
+/** Titles that number their paper behind its name: "verzoek tot bijstorting nr. 7", "Kapitaaloproep 12". */
+function numberedFacts(page: PageGraph, { words }: Phrase): Fact[] {
+  if (words.length > TITLE_LENGTH) return [];
+  return words.flatMap(({ text }, at): Fact[] => {
+    const isPayout = PAYOUT_NOUN.test(text);
+    if (!isPayout && !CALL_NOUN.test(text)) return [];
+    const last = at + wordsToMark(words, at);
+    const isMarked = NUMBER_MARK.test(words[last + 1]?.text ?? '');
+    const number = words[last + (isMarked ? 2 : 1)];
+    const after = words[last + (isMarked ? 3 : 2)]?.text ?? '';
+    if (number === undefined) return [];
+    const inWords = isMarked ? cardinalOf(number.text) : undefined;
+    if (inWords !== undefined)
+      return [countedFact(page, number, { isPayout, isTitle: true, number: `${inWords}` })];
+    if (!/^#?\d{1,3}[,.;:]?$/u.test(number.text)) return [];
+    if (!isMarked && !AFTER_NAME.test(after)) return [];
+    return [countedFact(page, number, { isPayout, isTitle: true })];
+  });
+}
+
+/** Titles and sentences that count calls and distributions in ordinals: "sixth drawdown", "7e opvraging". */
+export function ordinalFacts(page: PageGraph): Fact[] {
+  return page.rows
+    .flat()
+    .flatMap((phrase) =>
+      isCountedRow(page, phrase) || noticeRowOf(page, phrase) === 'other'
+        ? []
+        : [...numberedFacts(page, phrase), ...inOrdinals(page, phrase)],
+    );
+}
+
+function inOrdinals(page: PageGraph, phrase: Phrase): Fact[] {
+  const isTitle = phrase.words.length <= TITLE_LENGTH;
+  return phrase.words.flatMap((word, at): Fact[] => {
+    const yearly = isTitle ? OF_YEAR.exec(word.text)?.[1] : undefined;
+    const dotted = GERMAN_NOUN.test(phrase.words[at + 1]?.text ?? '')
+      ? DOTTED.exec(word.text)?.[1]
+      : undefined;
+    if (ordinalOf(word.text) === null && yearly === undefined && dotted === undefined) return [];
+    const between = isTitle ? BETWEEN : BETWEEN_IN_SENTENCE;
+    const [from, to] =
+      yearly === undefined ? [at + 1, at + 2 + between] : [Math.max(0, at - 1 - BETWEEN), at];
+    const near = phrase.words.slice(from, to).map(({ text }) => text.replace(/[,.;:]+$/u, ''));
+    const isPayout = near.some((text) => PAYOUT.test(text));
+    if (!isPayout && !near.some((text) => CALL.test(text))) return [];
+    return [countedFact(page, word, { isPayout, isTitle, number: yearly ?? dotted })];
+  });
+}

@@ -1,0 +1,232 @@
+import type { Block, PageGraph } from '../graph/page-graph.ts';
+import { isValueLike } from '../graph/value-shape.ts';
+import type { Word } from '../pdf/page-words.ts';
+import { withoutBanks } from './names/bank-names.ts';
+import type { DocumentContext } from './document-context.ts';
+import { findDates, monthOf } from '../values/dates.ts';
+import { tellsEarlier } from './earlier-notices.ts';
+import type { Fact } from './facts.ts';
+import { readNumber } from '../values/numbers.ts';
+import type { Place } from './prose-names.ts';
+import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
+import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
+import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
+
+const WORDS_AFTER = 14;
+/** A part of a sentence has at least so many words. */
+const LEAST_SENTENCE = 4;
+/** "2 145 038,93 €" are four words. */
+const LONGEST_AMOUNT = 5;
+/** What may stand before the digits of an amount: signs, brackets, currencies. */
+const LEADS_AMOUNT = /^(?:\P{Ll}{1,6}|\W?Fr\.)$/u;
+
+/** A dash that stands alone in running text parts what it stands between and is no sign of the amount before it. */
+const DASH = /^[–—-]$/u;
+
+/** Punctuation that clings to a value in running text. */
+function bare(text: string): string {
+  return text.replace(/^[("“”'#]+(?=[\d$€£#])/u, '').replace(/[,;:.)"”']+$/u, '');
+}
+
+function isAmount(words: readonly string[], context: DocumentContext): boolean {
+  const text = words.map((word, index) => (index === words.length - 1 ? bare(word) : word)).join(' ');
+  const number = readNumber(
+    words.length === 1 ? bare(words[0] ?? '') : text.replace(/^\(/u, ''),
+    context.decimalStyle,
+  );
+  if (number === null) return false;
+  return words.length === 1 || number.currency !== null || number.unit > 0 || number.isPercentage;
+}
+
+/** True for what can only be an amount of money: a currency, or digits in groups. */
+function isSum(words: readonly string[]): boolean {
+  const text = words.join(' ');
+  return /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})|\d[.,'’]\d{3}(?!\d)/u.test(text) && !text.includes('%');
+}
+
+/** "(x € 1.000)" says in what amounts are and is none itself. */
+function isScale(words: readonly string[], [from, to]: readonly [number, number]): boolean {
+  const digits = words.slice(from, to).join('').replace(/\D/gu, '');
+  return /^\(?[x×]$/iu.test(words[from - 1] ?? '') && /^1(?:000){1,2}$/u.test(digits);
+}
+
+/** Values inside a block of text: [from, to) word ranges of dates and numbers, from left to right. */
+function valueRanges(words: readonly string[], context: DocumentContext): [number, number][] {
+  const dates = findDates(
+    words.map((word) => word.replace(/^\(/u, '').replace(/[):]+$/u, '')),
+    context.dayOrder,
+    context.firstDate,
+  );
+  const ranges: [number, number][] = dates.map(({ from, to }) => [from, to]);
+  const hasDigits = words.map((word) => /\d/u.test(word));
+  for (let from = 0; from < words.length; from += 1) {
+    if (ranges.some(([start, end]) => from >= start && from < end)) continue;
+    const digits = hasDigits.indexOf(true, from);
+    if (digits < 0) break;
+    if (digits > from && !LEADS_AMOUNT.test(words[from] ?? '')) continue;
+    for (let size = LONGEST_AMOUNT; size > digits - from; size -= 1) {
+      const part = words.slice(from, from + size);
+      if (part.length < size || DASH.test(part.at(-1) ?? '') || !isAmount(part, context)) continue;
+      ranges.push([from, from + size]);
+      from += size - 1;
+      break;
+    }
+  }
+  return ranges.filter((range) => !isScale(words, range)).sort((a, b) => a[0] - b[0]);
+}
+
+/** The words of the sentence after a value, up to the next amount of money: what follows that speaks of it. */
+function sentenceAfter(words: readonly Word[], at: number, next = words.length): string[] {
+  const after: string[] = [];
+  if (endsSentence(words[at - 1]?.text ?? '')) return after;
+  for (const word of words.slice(at, Math.min(next, at + WORDS_AFTER))) {
+    after.push(word.text);
+    if (endsSentence(word.text)) break;
+  }
+  return after;
+}
+
+/** All words of the sentence that a value stands in. */
+function wholeSentence(words: readonly Word[], [from, to]: readonly [number, number]): readonly Word[] {
+  const start = words.findLastIndex(({ text }, at) => at < from && endsSentence(text)) + 1;
+  const end = words.findIndex(({ text }, at) => at >= to - 1 && endsSentence(text));
+  return words.slice(start, end < 0 ? words.length : end + 1);
+}
+
+/** True for a word that begins its line. */
+function beginsLine(words: readonly Word[], at: number): boolean {
+  const [before, own] = [words[at - 1], words[at]];
+  return before === undefined || own === undefined || before.y1 < (own.y0 + own.y1) / 2;
+}
+
+/** True for an amount that opens its line as every value of the block before it does: what names it stands behind it. */
+function isItem(
+  words: readonly Word[],
+  ranges: readonly (readonly [number, number])[],
+  index: number,
+): boolean {
+  return (
+    index > 0 && ranges[0]?.[0] === 0 && ranges.slice(0, index + 1).every(([from]) => beginsLine(words, from))
+  );
+}
+
+/** A whole that is named in passing has at most so many words before its amount: "of your commitment of". */
+const PASSING_WORDS = 5;
+
+/** True for the amount of a commitment that is named in passing: "€1 million of your commitment of €3 million is left". */
+function isWhole(
+  texts: readonly string[],
+  left?: readonly [number, number],
+  own?: readonly [number, number],
+): boolean {
+  if (left === undefined || own === undefined || own[0] - left[1] > PASSING_WORDS) return false;
+  if (![left, own].every((range) => isSum(texts.slice(...range)))) return false;
+  const between = texts.slice(left[1], own[0]);
+  const isBroken = [...texts.slice(left[1] - 1, left[1]), ...between].some((text) => /[,;:.)]$/u.test(text));
+  return !isBroken && between.length > 1 && likeness(between.join(' '), 'commitment') >= ALIKE;
+}
+
+/**
+ * What stands behind a value and speaks of it; `amounts` are where the amounts of money begin. What follows a whole
+ * named in passing speaks of the part before it.
+ */
+function wordsBehind(
+  { words, texts, ranges, index }: Place,
+  amounts: readonly number[],
+): Required<Pick<Fact, 'following' | 'clause'>> {
+  if (isWhole(texts, ranges[index - 1], ranges[index])) return { following: [], clause: [] };
+  const own = isWhole(texts, ranges[index], ranges[index + 1]) ? index + 1 : index;
+  const [, to] = ranges[own] ?? [0, words.length];
+  const next = amounts.find((start) => start >= to);
+  return {
+    following: wordsOf(sentenceAfter(words, to, next).join(' ')),
+    clause: labelTokens(clauseAfter(words, to, ranges[own + 1]?.[0]).join(' ')),
+  };
+}
+
+function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fact[] {
+  const texts = block.words.map((word) => word.text);
+  const ranges = valueRanges(texts, context);
+  const isMoney = ([from, to]: readonly [number, number]): boolean =>
+    isAmount(texts.slice(from, to), context);
+  const amounts = ranges.filter((range) => isSum(texts.slice(...range))).map(([from]) => from);
+  return ranges.flatMap(([from, to], index) => {
+    const hash = texts[from]?.includes('#') === true ? ['#'] : [];
+    const named = bracketedLabel(texts, to);
+    const before =
+      isMoney([from, to]) && isItem(block.words, ranges, index)
+        ? []
+        : named.length > 0
+          ? named
+          : [...namedByPair({ words: block.words, texts, ranges, index }, isMoney), ...hash];
+    const words = block.words.slice(from, to);
+    const text = words
+      .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))
+      .join(' ');
+    const isWholeBlock = before.length === 0 && to === block.words.length;
+    if (isWholeBlock) return [];
+    return [
+      {
+        page,
+        kind: 'prose' as const,
+        label: before.join(' '),
+        tokens: labelTokens(before.join(' ')),
+        words,
+        text: bare(text),
+        headers: [],
+        heading: '',
+        ...wordsBehind({ words: block.words, texts, ranges, index }, amounts),
+        hasPartnerColumn: false,
+        ...(isCounted(texts, [from, to]) ? { isCounted: true } : {}),
+        ...(isMoney([from, to]) ? {} : { isDay: true }),
+        ...(tellsEarlier(page, wholeSentence(block.words, [from, to])) ? { isOfEarlier: true } : {}),
+        order: 0,
+      },
+    ];
+  });
+}
+
+/** A value set in large type between the two parts of its sentence: "Your share is / $30,000 / and we need it". */
+function joinedBlocks(page: PageGraph, context: DocumentContext): Block[] {
+  return page.blocks.flatMap((block, at) => {
+    const [before, after] = [page.blocks[at - 1], page.blocks[at + 1]];
+    const opens = before !== undefined && /\p{Ll}$/u.test(before.words.at(-1)?.text ?? '');
+    const goesOn = after !== undefined && /^\p{Ll}/u.test(after.words[0]?.text ?? '');
+    const isLone = block.words.length <= LONGEST_AMOUNT;
+    if (!opens || !goesOn || !isLone || before.words.length < LEAST_SENTENCE) return [];
+    const texts = block.words.map(({ text }) => text);
+    return isAmount(texts, context)
+      ? [{ ...block, words: [...before.words, ...block.words, ...after.words] }]
+      : [];
+  });
+}
+
+const WEEKDAY = wordPattern(inAllLanguages(({ weekdays }) => weekdays));
+/** Words between the name of a day and its date: "Friday, the 17th". */
+const ARTICLE = /^(?:the|den|der|le|el|de)$/iu;
+
+/** A block without the days of the week before its dates: "on Friday, the 17th of May". */
+function withoutWeekdays(block: Block): Block {
+  const { words } = block;
+  const kept = words.filter(({ text }, at) => {
+    if (!/^\p{L}{3,}[.,]*$/u.test(text) || !saysOneOf(WEEKDAY, text)) return true;
+    const next = words[ARTICLE.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1]?.text ?? '';
+    return !/^\d/u.test(next) && monthOf(next) === undefined;
+  });
+  return kept.length === words.length ? block : { ...block, words: kept };
+}
+
+/** True for a column of a table: its lines are values that stand alone, whatever titles it. */
+function isColumn({ phrases }: Block): boolean {
+  const values = phrases.filter(({ text }) => isValueLike(text));
+  return values.length > 1 && 2 * values.length > phrases.length;
+}
+
+/** Numbers and dates in running text, with the words before and after them as context. */
+export function proseFacts(page: PageGraph, context: DocumentContext): Fact[] {
+  return [...page.blocks, ...joinedBlocks(page, context), ...withoutBanks(page)]
+    .filter((block) => block.words.length > 1 && !isColumn(block))
+    .flatMap((block) => blockFacts(page, withoutWeekdays(block), context));
+}

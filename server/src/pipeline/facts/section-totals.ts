@@ -1,0 +1,50 @@
+import type { Phrase } from '../graph/lines.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { isNumberLike } from '../graph/value-shape.ts';
+import { overlapX } from '../pdf/geometry.ts';
+import { digitsOf } from './account/subtotals.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
+
+/** Totals of the sections of a table, which bear the name of their section. */
+
+const TOTALS = new Set(inAllLanguages(({ totals }) => totals).flatMap((word) => wordsOf(word)));
+
+/** True for a label that says no more than that it sums up: "Total 2", "Subtotal". */
+export function saysOnlyTotal(text: string): boolean {
+  const tokens = labelTokens(text).filter((token) => !/^\p{N}+$/u.test(token));
+  return tokens.length > 0 && tokens.every((token) => TOTALS.has(token));
+}
+
+const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
+
+/** True where an amount of the total is the sum of the amounts over it in every column that it has. */
+function sumsUp(total: readonly Phrase[], parts: readonly (readonly Phrase[])[]): boolean {
+  return total.some((own) => {
+    const column = parts.flatMap((row) => row.filter((phrase) => overlapX(phrase, own) > 0));
+    const sum = column.reduce((all, { text }) => all + digitsOf(text), 0);
+    return column.length === parts.length && sum !== 0 && sum === digitsOf(own.text);
+  });
+}
+
+/**
+ * The heading of the section that a line sums up, when its label says no more than that: the line over those that add up
+ * to it. Null for any other line.
+ */
+export function summedSection({ rows }: PageGraph, line: number): Phrase | null {
+  const [label] = rows[line] ?? [];
+  const total = numbersOf(rows[line] ?? []);
+  if (label === undefined || total.length === 0 || !saysOnlyTotal(label.text)) return null;
+  const parts: Phrase[][] = [];
+  for (let at = line - 1; at >= 0; at -= 1) {
+    const row = rows[at] ?? [];
+    const amounts = numbersOf(row);
+    const [heading, ...others] = row;
+    if (amounts.length > 0) parts.push(amounts);
+    else
+      return heading !== undefined && others.length === 0 && parts.length > 0 && sumsUp(total, parts)
+        ? heading
+        : null;
+  }
+  return null;
+}

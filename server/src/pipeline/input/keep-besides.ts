@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ExtractionJob, FileFacts } from '../contract/extraction.ts';
+import type { OpenedInput } from './open-input.ts';
+
+/**
+ * Writes what an input leaves besides its values, its rendition and its attachments, to the places that the job names.
+ * The files have names of ours; those of a mail are only told.
+ */
+export async function keepBesides(
+  { pdf, isRendition, attachments, mimeType }: OpenedInput,
+  { renditionPath, attachmentsFolder }: Pick<ExtractionJob, 'renditionPath' | 'attachmentsFolder'>,
+): Promise<FileFacts> {
+  const facts: FileFacts = { rendition: isRendition, mimeType, attachments: [] };
+  if (isRendition && renditionPath !== undefined) await writeFile(renditionPath, pdf);
+  if (attachmentsFolder === undefined) return facts;
+  for (const [index, { name, bytes }] of attachments.entries()) {
+    const path = join(attachmentsFolder, `attachment-${index}`);
+    await writeFile(path, bytes);
+    facts.attachments.push({ name, path });
+  }
+  return facts;
+}

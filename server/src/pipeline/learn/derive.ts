@@ -1,0 +1,147 @@
+import type { PipelineMetric, PipelineSchema } from '../contract/extraction.ts';
+import type { Pages } from '../graph/built-pages.ts';
+import { displayBox } from '../graph/document-graph.ts';
+import { unionRect } from '../pdf/geometry.ts';
+import type { DocumentContext } from '../facts/document-context.ts';
+import { readContext } from '../facts/document-context.ts';
+import type { Fact, FactKind } from '../facts/facts.ts';
+import { spatialFacts } from '../facts/facts.ts';
+import { termsOf } from '../vocabulary/metric-terms.ts';
+import { proseFacts } from '../facts/prose-facts.ts';
+import type { Wanted } from '../match/values.ts';
+import { deriveFromRows } from './derive-rows.ts';
+import type { DerivedLesson, Habits, TaughtLesson, TaughtValue, Teaching } from '../contract/lesson.ts';
+import type { Box } from './places.ts';
+import { coverage, COVERED, isLikeName, wordsIn } from './places.ts';
+import { habitsThatGive, readWith } from '../match/habits.ts';
+import { comparableText, withoutDates } from '../values/stable-text.ts';
+
+interface Lecture {
+  pages: Pages;
+  context: DocumentContext;
+  wanted: Wanted;
+  taught: TaughtValue;
+}
+
+/** In running text so many words before a value are its cue; fewer than the least could stand anywhere. */
+const CUE_WORDS = 4;
+const LEAST_CUE = 2;
+const KINDS: readonly FactKind[] = ['beside', 'colon', 'above', 'below', 'clause', 'prose'];
+
+function boxOf({ page, words }: Pick<Fact, 'page' | 'words'>): Box {
+  return displayBox(page, unionRect(words));
+}
+
+/** The words before a value in running text that tell it from others, digits left out. */
+export function proseCue(label: string): string {
+  const words = comparableText(label)
+    .split(' ')
+    .filter((word) => !/\d/u.test(word));
+  return words.slice(-CUE_WORDS).join(' ');
+}
+
+function labelText({ kind, label }: Fact): string {
+  if (kind !== 'prose') return /\p{L}|\p{N}/u.test(withoutDates(label)) ? withoutDates(label) : '';
+  const cue = proseCue(label);
+  return cue.split(' ').length < LEAST_CUE ? '' : cue;
+}
+
+function pageRule(number: number, pages: Pages): 'first' | 'last' | 'any' {
+  if (number === 1) return 'first';
+  return number === pages.length ? 'last' : 'any';
+}
+
+interface ReadFact {
+  fact: Fact;
+  habits: Habits;
+}
+
+/** Facts that print the taught value: inside the reviewer's box, or anywhere when none was drawn. */
+function printedFacts({ pages, context, wanted, taught }: Lecture): ReadFact[] {
+  const { place } = taught;
+  const looked = place === null ? pages : pages.slice(place.page - 1, place.page);
+  const found: ReadFact[] = [];
+  for (const page of looked) {
+    for (const fact of [...spatialFacts(page), ...proseFacts(page, context)]) {
+      if (fact.words.length === 0 || labelText(fact) === '') continue;
+      if (place !== null && coverage(boxOf(fact), place) < COVERED) continue;
+      const habits = habitsThatGive(wanted, taught.value, (one) => readWith(fact, wanted, context, one));
+      if (habits !== null) found.push({ fact, habits });
+    }
+  }
+  return found.sort((a, b) => KINDS.indexOf(a.fact.kind) - KINDS.indexOf(b.fact.kind));
+}
+
+/** A value that the page prints in several places teaches nothing unless the reviewer said where. */
+function isOnePlace(found: readonly ReadFact[]): boolean {
+  return new Set(found.map(({ fact }) => fact.words[0])).size === 1;
+}
+
+/** A typed value may have kept the box of the wrong one: then its words are looked for in the whole document. */
+function bestFact(lecture: Lecture): ReadFact | undefined {
+  const boxed = lecture.taught.place === null ? [] : printedFacts(lecture);
+  if (boxed.length > 0) return boxed[0];
+  const anywhere = printedFacts({ ...lecture, taught: { ...lecture.taught, place: null } });
+  return isOnePlace(anywhere) ? anywhere[0] : undefined;
+}
+
+function fromLabel(lecture: Lecture): TaughtLesson['evidence'] | null {
+  const first = bestFact(lecture);
+  if (first === undefined) return null;
+  const { fact, habits } = first;
+  const { x, y } = boxOf(fact);
+  return {
+    kind: 'label',
+    as: fact.kind,
+    label: labelText(fact),
+    headers: fact.headers.map(withoutDates).filter((text) => text !== ''),
+    heading: withoutDates(fact.heading),
+    order: fact.order,
+    page: pageRule(fact.page.page.number, lecture.pages),
+    at: { x, y },
+    habits,
+  };
+}
+
+/** The name that the box shows, when it is not the entity's own. */
+function fromName({ pages, taught }: Lecture): TaughtLesson['evidence'] | null {
+  const { place, value } = taught;
+  if (place === null) return null;
+  const [page] = pages.slice(place.page - 1, place.page);
+  if (page === undefined) return null;
+  const words = page.lines.flatMap((line) => line.words);
+  const printed = wordsIn(page, words, place)
+    .map((word) => word.text)
+    .join(' ');
+  if (!isLikeName(printed, value)) return null;
+  return { kind: 'name', printed, entity: value };
+}
+
+function evidenceFor(lecture: Lecture): TaughtLesson['evidence'] | null {
+  const labelled = fromLabel(lecture);
+  if (labelled !== null || lecture.wanted.metric.type !== 'ENTITY_NAME') return labelled;
+  return fromName(lecture);
+}
+
+function metricOf(schema: PipelineSchema, { fin }: TaughtValue): PipelineMetric | undefined {
+  const singles = schema.groups.filter(({ isRepeatingGroup }) => !isRepeatingGroup);
+  return singles.flatMap(({ metrics }) => metrics).find((metric) => metric.fin === fin);
+}
+
+/**
+ * What corrected values show about a document's form. A value whose place cannot be told, or that no reading of its
+ * place gives, shows nothing and is left out.
+ */
+export function deriveLessons(pages: Pages, schema: PipelineSchema, teaching: Teaching): DerivedLesson[] {
+  const { taught } = teaching;
+  if (taught.length === 0) return [];
+  const context = readContext(pages);
+  const singles = taught.flatMap((one) => {
+    const metric = metricOf(schema, one);
+    if (metric === undefined || one.value === '' || one.row !== null || !one.isCorrected) return [];
+    const evidence = evidenceFor({ pages, context, wanted: { metric, terms: termsOf(metric) }, taught: one });
+    return evidence === null ? [] : [{ from: one.id, fin: one.fin, groupIdentifier: null, evidence }];
+  });
+  const groups = schema.groups.filter(({ isRepeatingGroup }) => isRepeatingGroup);
+  return [...singles, ...groups.flatMap((group) => deriveFromRows(group, { pages, context, teaching }))];
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import type { Candidate, ExtractionResult } from '../contract/extraction.ts';
+import { runExtraction } from '../stages/run-extraction.ts';
+import type { TextAt } from '../testing/build-pdf.ts';
+import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';
+import type { Schedule } from '../testing/build-schedule.ts';
+import { schedulePage } from '../testing/build-schedule.ts';
+import { jobFor } from '../testing/paths.ts';
+import type { LayoutFingerprint } from '../facts/fingerprint.ts';
+import { isSameLayout } from '../facts/fingerprint.ts';
+import type { Lesson, TaughtValue } from '../contract/lesson.ts';
+import { isMisread } from '../values/stable-text.ts';
+
+const FIN = 'closing_balance_qtd';
+
+interface Statement {
+  sender?: string;
+  fund: string;
+  date: string;
+  /** Printed under the sender's own name for the closing balance. */
+  closing: string;
+  opening: string;
+}
+const FIRST: Statement = {
+  fund: 'Hainberg Mezzanine III',
+  date: '30.06.2024',
+  opening: '11.204.100,00',
+  closing: '12.480.112,40',
+};
+const SECOND: Statement = {
+  fund: 'Hainberg Mezzanine IV',
+  date: '30.09.2024',
+  opening: '12.480.112,40',
+  closing: '13.007.551,15',
+};
+
+function statement({
+  sender = 'Hainberg Verwaltung GmbH Düsseldorf',
+  fund,
+  date,
+  opening,
+  closing,
+}: Statement): TextAt[] {
+  return [
+    { x: 60, y: 60, text: sender },
+    { x: 60, y: 130, text: `Kapitalkonto ${fund}`, size: 15 },
+    ...labelRows([
+      ['Stichtag', date],
+      ['Feld 7a', opening],
+      ['Einzahlungen', '1.000.000,00'],
+      ['Feld 7b', closing],
+      ['Zeichnungssumme', '20.000.000,00'],
+    ]),
+  ];
+}
+
+async function extract(
+  content: Statement,
+  { lessons, teach }: { lessons?: Lesson[]; teach?: TaughtValue[] } = {},
+): Promise<ExtractionResult> {
+  const path = writeTemporary(await buildPdf([statement(content)]));
+  const documentType = 'Capital Account';
+  const outcome = await runExtraction(
+    jobFor(path, {
+      documentType,
+      ...(lessons === undefined ? {} : { lessons }),
+      ...(teach === undefined ? {} : { teach }),
+    }),
+  );
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  return outcome.result;
+}
+
+function best(result: ExtractionResult, fin: string): Candidate | undefined {
+  return result.metrics.find((metric) => metric.fin === fin)?.candidates[0];
+}
+
+const typed = (value: string): TaughtValue => ({
+  id: 'taught',
+  fin: FIN,
+  groupIdentifier: null,
+  row: null,
+  isCorrected: true,
+  value,
+  currency: 'EUR',
+  place: null,
+});
+
+async function schedule(content: Schedule): Promise<LayoutFingerprint> {
+  const path = writeTemporary(await buildPdf([schedulePage(content)]));
+  const outcome = await runExtraction(jobFor(path, { documentType: 'Performance' }));
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  return outcome.result.fingerprint;
+}
+
+async function lessonOf(content: Statement, value: string | TaughtValue): Promise<Lesson> {
+  const teach = [typeof value === 'string' ? typed(value) : value];
+  const { taught, fingerprint, documentType } = await extract(content, { teach });
+  const [derived] = taught;
+  assert.ok(derived, 'the value teaches something');
+  const { fin, groupIdentifier, evidence } = derived;
+  return { id: 'lesson', fin, groupIdentifier, evidence, documentType, layout: fingerprint };
+}
+
+describe('learning from a corrected value', () => {
+  it('PERM-011 makes a label of the sender known to the next document of the layout', async () => {
+    const before = await extract(SECOND);
+    assert.notEqual(best(before, FIN)?.value, '13007551.15', 'the layout starts wrong');
+    const lesson = await lessonOf(FIRST, '12480112.40');
+    const after = await extract(SECOND, { lessons: [lesson] });
+    const found = best(after, FIN);
+    assert.equal(found?.value, '13007551.15');
+    assert.deepEqual(found.origin, { kind: 'learned', lesson: 'lesson' });
+    assert.ok(found.confidence > 0.9);
+  });
+
+  it('PERM-011 leaves other layouts and other document types alone', async () => {
+    const lesson = await lessonOf(FIRST, '12480112.40');
+    const plain = best(await extract({ ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' }), FIN)?.value;
+    const stranger = await extract(
+      { ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' },
+      { lessons: [lesson] },
+    );
+    assert.equal(best(stranger, FIN)?.value, plain);
+    const otherType = await extract(SECOND, { lessons: [{ ...lesson, documentType: 'Capital Call' }] });
+    assert.equal(best(otherType, FIN)?.value, best(await extract(SECOND), FIN)?.value);
+  });
+
+  it('learns the sign in which a sender prints amounts', async () => {
+    const lesson = await lessonOf(FIRST, '-12480112.4');
+    const after = await extract(SECOND, { lessons: [lesson] });
+    assert.equal(best(after, FIN)?.value, '-13007551.15');
+  });
+
+  it('teaches nothing where the value does not stand in the document, or stands in several places', async () => {
+    assert.deepEqual((await extract(FIRST, { teach: [typed('4711.00')] })).taught, []);
+    const twice = { ...FIRST, opening: FIRST.closing };
+    assert.deepEqual((await extract(twice, { teach: [typed('12480112.40')] })).taught, []);
+  });
+
+  it('PERM-011 makes the entity behind a printed name known to the next document that prints the name', async () => {
+    const [name, entity] = ['Hainberg Mezzanine III SCSp', 'Hainberg Mezzanine Fonds III SCSp'];
+    const [before, next] = [FIRST, SECOND].map((one) => ({ ...one, fund: `Fonds: ${name}` }));
+    assert.ok(before && next);
+    const printed = best(await extract(before), 'fund');
+    assert.equal(printed?.value, name, 'it starts as it is printed');
+    const value = { ...typed(entity), fin: 'fund', currency: null, place: printed };
+    const lesson = await lessonOf(before, value);
+    const found = best(await extract(next, { lessons: [lesson] }), 'fund');
+    assert.equal(found?.value, entity);
+    assert.equal(found.text, name);
+    assert.deepEqual(found.origin, { kind: 'learned', lesson: 'lesson' });
+    const other = best(await extract(SECOND, { lessons: [lesson] }), 'fund');
+    assert.notEqual(other?.value, entity, 'another name is another entity');
+  });
+
+  it('holds words of the form only, no values and no dates', async () => {
+    const text = JSON.stringify(await lessonOf(FIRST, '12480112.40'));
+    assert.match(text, /Feld 7b/);
+    for (const secret of ['12480112', '12.480', '30.06.2024', '20.000']) assert.ok(!text.includes(secret));
+  });
+});
+
+describe('fingerprintOf', () => {
+  it('is the same for the next period of a layout, and another for another form', async () => {
+    const [first, second] = [await extract(FIRST), await extract(SECOND)];
+    assert.equal(first.fingerprint.hash, second.fingerprint.hash);
+    assert.ok(isSameLayout(first.fingerprint, second.fingerprint));
+    const stranger = await extract({ ...SECOND, sender: 'Nordlicht Treuhand AG Zürich' });
+    assert.ok(!isSameLayout(first.fingerprint, stranger.fingerprint));
+  });
+
+  it('knows a form by its column titles when another fund of the sender holds other companies', async () => {
+    const titles = ['Company', 'Cost', 'Fair value', 'Proceeds'];
+    const [one, other] = await Promise.all(
+      [
+        ['Ahorn GmbH', 'Buche AG', 'Zeder SE'],
+        ['Linde Oy', 'Kuusi Oy', 'Pihlaja Oy', 'Tammi Oy'],
+      ].map((names) =>
+        schedule({ titles, rows: names.map((name) => [name, '1.000.000', '2.000.000', '300.000']) }),
+      ),
+    );
+    assert.ok(one && other);
+    assert.notDeepEqual(one.labels, other.labels);
+    assert.ok(isSameLayout(one, other));
+  });
+
+  it('tells senders of one form apart where neither prints a letterhead', async () => {
+    const [one, next, stranger] = await Promise.all(
+      [FIRST, SECOND, { ...SECOND, fund: 'Calder Growth II' }].map((content) =>
+        extract({ ...content, sender: '' }),
+      ),
+    );
+    assert.ok(one && next && stranger);
+    assert.equal(one.fingerprint.hash, stranger.fingerprint.hash, 'the form is the same');
+    assert.ok(isSameLayout(one.fingerprint, next.fingerprint));
+    assert.ok(!isSameLayout(one.fingerprint, stranger.fingerprint));
+  });
+});
+
+describe('isMisread', () => {
+  it('takes a letter off for one print, but never another number or another short word', () => {
+    assert.ok(isMisread('schlussbestand', 'schiussbestand'));
+    assert.ok(!isMisread('feld 7a', 'feld 7b'));
+    assert.ok(!isMisread('ultimo des quartals 3', 'ultimo des quartals 4'));
+    assert.ok(!isMisread('cost', 'cast'));
+    assert.ok(!isMisread('hainberg beteiligungen ii', 'hainberg beteiligungen iii'));
+    assert.ok(!isMisread('north sea partners', 'south sea partners'));
+    assert.ok(!isMisread('einzahlungen', 'auszahlungen'));
+  });
+});

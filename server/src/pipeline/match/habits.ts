@@ -1,0 +1,88 @@
+import type { DocumentContext } from '../facts/document-context.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { ReadValue, Wanted } from './values.ts';
+import { readValue } from './values.ts';
+import type { Habits } from '../contract/lesson.ts';
+
+/** Leaves everything to the document. */
+export const PLAIN_HABITS: Habits = { sign: 1, scale: null, dayOrder: null, decimalStyle: null };
+
+const NUMBERS = new Set(['CURRENCY', 'NUMERIC', 'PERCENTAGE']);
+
+function negated(value: string): string {
+  if (/^0(?:\.0*)?$/u.test(value)) return value;
+  return value.startsWith('-') ? value.slice(1) : `-${value}`;
+}
+
+/** What is known of a document, with the habits of a sender in place of what the document suggests. */
+export function inHabits(
+  context: DocumentContext,
+  { scale, dayOrder, decimalStyle }: Habits,
+): DocumentContext {
+  return {
+    ...context,
+    dayOrder: dayOrder ?? context.dayOrder,
+    decimalStyle: decimalStyle ?? context.decimalStyle,
+    ...(scale === null ? {} : { scaleOf: () => ({ scale, isStated: true }) }),
+  };
+}
+
+/** A value that was read, in the sign in which the sender means it. */
+export function signed<Read extends ReadValue>(read: Read, { metric }: Wanted, { sign }: Habits): Read {
+  if (read.isBlank || sign === 1 || !NUMBERS.has(metric.type)) return read;
+  return { ...read, value: negated(read.value) };
+}
+
+/** Reads a fact as a metric's value in the given manner; null when its form does not suit. */
+export function readWith(
+  fact: Fact,
+  wanted: Wanted,
+  context: DocumentContext,
+  habits: Habits,
+): ReadValue | null {
+  const read = readValue(fact, wanted, inHabits(context, habits));
+  return read === null ? null : signed(read, wanted, habits);
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** Plain decimals of any spelling that mean one number, and texts that differ in case and spaces only. */
+export function isSameValue(type: string, a: string, b: string): boolean {
+  if (!NUMBERS.has(type)) return plainText(a) === plainText(b);
+  const normal = (text: string): string => {
+    const [whole = '', fraction = ''] = text.replace(/^-/u, '').split('.');
+    const digits = `${whole.replace(/^0+(?=\d)/u, '')}.${fraction.replace(/0+$/u, '')}`;
+    return `${text.startsWith('-') && digits !== '0.' ? '-' : ''}${digits}`;
+  };
+  return normal(a.trim()) === normal(b.trim());
+}
+
+/** Ways in which a value may have been meant, the most usual first. */
+function* possibleHabits(type: string): Iterable<Habits> {
+  yield PLAIN_HABITS;
+  if (type === 'DATE') {
+    for (const dayOrder of ['day-first', 'month-first'] as const) yield { ...PLAIN_HABITS, dayOrder };
+    return;
+  }
+  if (!NUMBERS.has(type)) return;
+  for (const decimalStyle of [null, 'point', 'comma'] as const) {
+    for (const scale of [null, 0, 3, 6] as const) {
+      for (const sign of [1, -1] as const) yield { sign, scale, dayOrder: null, decimalStyle };
+    }
+  }
+}
+
+/** The manner in which something printed reads as the value that a reviewer gave; null when it never does. */
+export function habitsThatGive(
+  { metric: { type } }: Wanted,
+  value: string,
+  readIn: (habits: Habits) => ReadValue | null,
+): Habits | null {
+  for (const habits of possibleHabits(type)) {
+    const read = readIn(habits);
+    if (read !== null && !read.isBlank && isSameValue(type, read.value, value)) return habits;
+  }
+  return null;
+}

@@ -1,0 +1,212 @@
+import { nameWords } from '../../vocabulary/name-words.ts';
+import type { Pages } from '../../graph/built-pages.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { addressees, greeted } from '../../facts/names/addressees.ts';
+import { cellFacts } from '../../facts/cell-facts.ts';
+import { columnInvestors } from '../../facts/names/column-names.ts';
+import { LEADING_FORM } from '../../vocabulary/entity-words.ts';
+import { spatialFacts } from '../../facts/facts.ts';
+import { fundOdds, isListed } from './fund-odds.ts';
+import type { LabelledTexts } from './labelled-names.ts';
+import { labelledNames } from './labelled-names.ts';
+import type { MetricTerms } from '../../vocabulary/metric-terms.ts';
+import { kinOdds, managerOdds } from './manager-odds.ts';
+import type { PlacedName } from '../../facts/names/name-places.ts';
+import { letterheads, saidManagers, signatures } from '../../facts/names/manager-places.ts';
+import { preparedFor, titledFunds, titledInvestors } from '../../facts/names/name-places.ts';
+import type { OrganisationName } from '../../facts/names/organisation-names.ts';
+import { isBareForm, isLegalForm, organisationNames } from '../../facts/names/organisation-names.ts';
+import { otherNames } from '../../facts/names/other-names.ts';
+import { otherInvestors } from '../../facts/names/own-shares.ts';
+import type { Proposal } from '../proposal.ts';
+import type { Wanted } from '../values.ts';
+
+/** Everything known about the names of a document, gathered once. */
+interface NameEvidence extends LabelledTexts {
+  pages: readonly PageGraph[];
+  /** Names that a label calls the investor. */
+  investors: ReadonlySet<string>;
+}
+
+/** Names are looked for on this many pages; later pages repeat them. */
+const PAGES_READ = 30;
+/** Gathers names and labelled texts of the first pages. */
+function gatherNames(pages: Pages, wanted: readonly Wanted[]): NameEvidence {
+  const read = pages.slice(0, PAGES_READ);
+  const facts = read.flatMap((page) => [...spatialFacts(page), ...cellFacts(page)]);
+  const names = read.flatMap(organisationNames);
+  const terms = wanted.find((one) => one.terms.base === 'limited_partner')?.terms;
+  const investors = terms === undefined ? [] : labelledNames({ facts, names }, terms);
+  return { pages: read, facts, names, investors: new Set(investors.map(({ text }) => text)) };
+}
+
+/** "The capital account of Kestrel Holdings LLC": whose account it is. */
+const BEARS = nameWords('accountOf', 'end');
+const BEARER = 1.6;
+/** Log-odds against an investor who bears the house's first word: it is the one who sends. */
+const NAMESAKE = 1.5;
+
+/** The word that a house gives its names; a form before it is none. */
+const firstWord = (text: string): string =>
+  text.split(' ')[LEADING_FORM.test(text) ? 1 : 0]?.toLowerCase() ?? '';
+
+/** The names that running text says an account is of. */
+function bearers(names: readonly OrganisationName[]): PlacedName[] {
+  return names
+    .filter(({ before }) => BEARS.test(before))
+    .map(({ page, words, text }) => ({ page, words, text, odds: BEARER }));
+}
+
+/** True for a name that is part of a longer one at the same place and no less likely. */
+function isPartOf(one: PlacedName, other: PlacedName): boolean {
+  return (
+    other.words.length > one.words.length &&
+    other.odds >= one.odds &&
+    one.words.every((word) => other.words.includes(word))
+  );
+}
+
+/** A name as mentions of it are told apart: "FPCI Kestrel 4" is "Kestrel 4 FPCI". */
+function nameKey(text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  const words = LEADING_FORM.test(text) ? [...rest, first] : [first, ...rest];
+  return words
+    .join('')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** True for a name that another one says in full: "Kestrel Partners III" of "Kestrel Partners III, L.P.". */
+function isShortOf({ text }: PlacedName, { text: full }: PlacedName): boolean {
+  return (
+    full.length > text.length &&
+    full.startsWith(text) &&
+    isLegalForm(full.slice(text.length).replace(/^,?\s/u, ''))
+  );
+}
+
+/** One candidate per name: its best mention, with a little more belief for each further mention. */
+function merge(candidates: readonly PlacedName[]): PlacedName[] {
+  const byName = new Map<string, PlacedName & { count: number }>();
+  for (const candidate of candidates) {
+    const key = nameKey(candidate.text);
+    const known = byName.get(key);
+    if (known === undefined) byName.set(key, { ...candidate, count: 1 });
+    else {
+      const better = candidate.odds > known.odds ? candidate : known;
+      byName.set(key, { ...better, count: known.count + 1 });
+    }
+  }
+  const all = [...byName.values()].map((one, _, names) => ({
+    ...one,
+    odds: Math.max(one.odds, ...names.filter((other) => isShortOf(other, one)).map(({ odds }) => odds)),
+  }));
+  return all
+    .filter((one) => !all.some((other) => isPartOf(one, other) || isShortOf(one, other)))
+    .map(({ count, ...candidate }) => ({
+      ...candidate,
+      odds: candidate.odds + Math.min(0.8, 0.25 * (count - 1)),
+    }))
+    .sort((a, b) => b.odds - a.odds);
+}
+
+/** Log-odds against a name without a label of the role for being one that a label calls the investor. */
+const LABELLED_INVESTOR = 2;
+
+/** Ranked names for an entity metric, from labels, running text, letterhead and addressee. */
+function nameCandidates(evidence: NameEvidence, terms: MetricTerms, fund: string | undefined): PlacedName[] {
+  const candidates = labelledNames(evidence, terms);
+  const fromText = (odds: (name: OrganisationName) => number, names = evidence.names): PlacedName[] =>
+    names.map((name) => ({
+      page: name.page,
+      words: name.words,
+      text: name.text,
+      odds: odds(name) - (evidence.investors.has(name.text) ? LABELLED_INVESTOR : 0),
+    }));
+  const [first] = evidence.pages;
+  if (terms.base === 'fund') candidates.push(...fromText(fundOdds), ...titledFunds(first));
+  if (terms.base === 'fund_manager')
+    candidates.push(
+      // Who stands in a line of a schedule manages nothing.
+      ...fromText(
+        (name) => managerOdds(name) + kinOdds(name, fund),
+        evidence.names.filter((name) => !isListed(name)),
+      ),
+      ...letterheads(evidence.pages[0], fund),
+      ...saidManagers(evidence.pages, fund),
+      ...signatures(first, fund),
+    );
+  if (terms.base === 'limited_partner')
+    candidates.push(
+      ...addressees(first, evidence.names),
+      ...greeted(first),
+      ...bearers(evidence.names),
+      ...preparedFor(first),
+      ...evidence.pages.flatMap(columnInvestors),
+      ...titledInvestors(first, new Set(fund === undefined ? [] : [fund])),
+    );
+  if (terms.base === 'fund' || fund === undefined) return merge(candidates);
+  if (terms.base === 'limited_partner')
+    for (const candidate of candidates)
+      if (firstWord(candidate.text) === firstWord(fund)) candidate.odds -= NAMESAKE;
+  return merge(candidates.filter((candidate) => candidate.text !== fund));
+}
+
+/** The mark of a note behind a name. */
+const MARK = /^(?:\((?:\d{1,2}|[a-z])\))+$/u;
+
+/** Log-odds against a name with such a mark: it stands in a list more often than in an address or a title. */
+const MARKED = 3;
+
+/** A name without the marks of notes behind it. */
+function unmarked<Name extends PlacedName>(name: Name): Name {
+  const end = name.words.findLastIndex(({ text }) => !MARK.test(text)) + 1;
+  if (end === 0 || end === name.words.length) return name;
+  const marks = name.words.slice(end).map(({ text }) => text);
+  return {
+    ...name,
+    words: name.words.slice(0, end),
+    text: name.text.replace(` ${marks.join(' ')}`, ''),
+    odds: name.odds - MARKED,
+  };
+}
+
+/** A name less likely than this to be the fund may bear another role. */
+const LEAST_FUND_ODDS = -0.8;
+
+/** Ranked names for every entity metric; fund and manager are settled first, because no investor bears their name. */
+export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wanted, Proposal[]> {
+  if (wanted.length === 0) return new Map();
+  const evidence = gatherNames(pages, wanted);
+  const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
+  const [likeliest] = fundTerms === undefined ? [] : nameCandidates(evidence, fundTerms, undefined);
+  const fund = likeliest !== undefined && likeliest.odds > LEAST_FUND_ODDS ? likeliest.text : undefined;
+  const managerTerms = wanted.find(({ terms }) => terms.base === 'fund_manager')?.terms;
+  const [manager] = managerTerms === undefined ? [] : nameCandidates(evidence, managerTerms, fund);
+  const isManager = ({ text, odds }: PlacedName): boolean =>
+    manager !== undefined && manager.text === text && manager.odds > odds;
+  const candidatesFor = ({ terms }: Wanted): PlacedName[] => {
+    const all = nameCandidates(evidence, terms, fund).filter(({ text }) => !isBareForm(text));
+    if (terms.base !== 'limited_partner') return all;
+    const others = new Set(evidence.pages.flatMap((page) => otherInvestors(page, pages)));
+    return all.filter((one) => !isManager(one) && !one.words.some((word) => others.has(word)));
+  };
+  return new Map(
+    wanted.map((one) => [
+      one,
+      candidatesFor(one)
+        .map(unmarked)
+        .map(({ page, words, text, odds }) => ({
+          akas: otherNames(text, evidence.names),
+          value: text,
+          currency: null,
+          words,
+          text,
+          page: page.place,
+          odds,
+          features: { nameOdds: odds },
+          isBlank: false,
+        })),
+    ]),
+  );
+}

@@ -1,0 +1,91 @@
+import type { CandidateOrigin } from '../contract/extraction.ts';
+import type { PagePlace } from '../graph/page-graph.ts';
+import type { Word } from '../pdf/page-words.ts';
+
+/**
+ * What speaks for and against a proposal, by name. `odds` is the sum of these numbers times their weights; a feature
+ * that is absent is 0.
+ */
+export type Features = Record<string, number>;
+
+/** A proposed value before it is written out. */
+export interface Proposal {
+  value: string;
+  currency: string | null;
+  words: Word[];
+  text: string;
+  page: PagePlace;
+  /** Log-odds that the value is right, from hand-set weights. */
+  odds: number;
+  features: Features;
+  /** True for a cell that says that there is no value. */
+  isBlank: boolean;
+  /** Other names under which the document calls the entity. */
+  akas?: string[];
+  /** Absent: the document's own words. */
+  origin?: CandidateOrigin;
+  /** It is no surer than this, whatever speaks for it; absent: as sure as it may be. */
+  most?: number | undefined;
+}
+
+/** Hand-set weights of the evidence that joins a proposal after it was scored, in log-odds. */
+const WEIGHT: Readonly<Record<string, number>> = {
+  repeated: 0.3,
+  claimed: -2.5,
+  ofRow: -2,
+  neighbours: 0.35,
+  sumOfParts: 2.5,
+  checksHold: 1,
+  checksFail: -0.5,
+  chosenByCheck: 0,
+};
+const MOST_REPEATS = 3;
+
+/** Adds evidence to a proposal in place: to its features and, by its weight, to its odds. */
+export function addEvidence(proposal: Proposal, name: string, amount: number): void {
+  proposal.features[name] = (proposal.features[name] ?? 0) + amount;
+  proposal.odds += (WEIGHT[name] ?? 0) * amount;
+}
+
+/** A copy with evidence of its own. */
+export function copyOf(proposal: Proposal): Proposal {
+  return { ...proposal, features: { ...proposal.features } };
+}
+
+function valueKey({ isBlank, currency, value }: Proposal): string {
+  return `${isBlank}|${currency}|${value}`;
+}
+
+/**
+ * The proposals that ranking looks at: of every value its best mention and as many further ones as count. A long report
+ * names the same values on every page; what ranking makes of the rest is the same without them.
+ */
+export function thinned(proposals: readonly Proposal[]): Proposal[] {
+  const places = new Map<string, Set<Word | undefined>>();
+  return [...proposals]
+    .sort((a, b) => b.odds - a.odds)
+    .filter((proposal) => {
+      const key = valueKey(proposal);
+      const known = places.get(key) ?? new Set();
+      places.set(key, known);
+      if (known.size > MOST_REPEATS || known.has(proposal.words[0])) return false;
+      known.add(proposal.words[0]);
+      return true;
+    });
+}
+
+/** Ranks proposals, keeping the best mention of each value; a value printed again elsewhere gains a little. */
+export function rank(proposals: readonly Proposal[]): Proposal[] {
+  const kept = new Map<string, { best: Proposal; places: Set<Word | undefined> }>();
+  for (const proposal of [...proposals].sort((a, b) => b.odds - a.odds)) {
+    const key = valueKey(proposal);
+    const known = kept.get(key);
+    if (known === undefined) {
+      kept.set(key, { best: copyOf(proposal), places: new Set([proposal.words[0]]) });
+    } else if (!known.places.has(proposal.words[0]) && !proposal.isBlank && proposal.odds > 0) {
+      known.places.add(proposal.words[0]);
+      if (known.places.size <= MOST_REPEATS + 1) addEvidence(known.best, 'repeated', 1);
+    }
+  }
+  return [...kept.values()].map(({ best }) => best).sort((a, b) => b.odds - a.odds);
+}

@@ -1,0 +1,65 @@
+import type { DocumentContext } from '../facts/document-context.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { Proposal } from './proposal.ts';
+import { thinned } from './proposal.ts';
+import { factSimilarities, isCumulative } from './likeness.ts';
+import type { Likeness } from './score.ts';
+import { scoreFact } from './score.ts';
+import type { Wanted } from './values.ts';
+
+/** Labels less alike than this are no rivals either. */
+const LEAST_ALIKE = 0.5;
+/** Proposals for one metric that are kept before those that cannot count are dropped. */
+const MOST_WAITING = 512;
+
+/** Labels are compared once per distinct text: the same label stands over many values. */
+function similarityKey(fact: Fact): string {
+  if (fact.base !== undefined) return `${fact.base}=`;
+  return fact.kind === 'prose'
+    ? `${fact.label}|${fact.following.join(' ')}`
+    : `${isCumulative(fact) ? 'cumulative' : ''}:${fact.label}`;
+}
+
+interface Similar extends Likeness {
+  one: Wanted;
+}
+
+/** The metrics that the label of a fact is like, each with its best rival of the same type. */
+function similarMetrics(fact: Fact, wanted: readonly Wanted[]): Similar[] {
+  const scores = factSimilarities(fact, wanted);
+  const similar = wanted
+    .map((one, at) => ({ one, similarity: scores[at] ?? 0 }))
+    .filter(({ similarity }) => similarity > LEAST_ALIKE);
+  return similar.map(({ one, similarity }) => {
+    const rivals = similar.filter(
+      ({ one: other }) => other.metric.type === one.metric.type && other.terms.base !== one.terms.base,
+    );
+    return { one, similarity, rival: Math.max(0, ...rivals.map((other) => other.similarity)) };
+  });
+}
+
+/** Proposals for every wanted metric from everything the document states. */
+export function proposalsFor(
+  wanted: readonly Wanted[],
+  facts: Iterable<Fact>,
+  context: DocumentContext,
+): Map<Wanted, Proposal[]> {
+  const proposals = new Map<Wanted, Proposal[]>(wanted.map((one) => [one, []]));
+  const byLabel = new Map<string, Similar[]>();
+  for (const fact of facts) {
+    const key = similarityKey(fact);
+    let similar = byLabel.get(key);
+    if (similar === undefined) byLabel.set(key, (similar = similarMetrics(fact, wanted)));
+    for (const { one, ...likeness } of similar) {
+      const scored = scoreFact(fact, one, likeness, context);
+      if (scored === null) continue;
+      const { value, currency, words, text, isBlank, most } = scored.read;
+      const { odds, features } = scored;
+      const page = fact.page.place;
+      const known = proposals.get(one) ?? [];
+      known.push({ value, currency, words, text, isBlank, page, odds, features, most });
+      if (known.length > MOST_WAITING) proposals.set(one, thinned(known));
+    }
+  }
+  return proposals;
+}

@@ -1,0 +1,137 @@
+import type { PipelineSchema } from '../../contract/extraction.ts';
+import type { Pages } from '../../graph/built-pages.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import type { DocumentContext } from '../../facts/document-context.ts';
+import type { Fact, FactKind } from '../../facts/facts.ts';
+import { termsOf } from '../../vocabulary/metric-terms.ts';
+import type { Proposal } from '../proposal.ts';
+import { labelTokens } from '../../vocabulary/label-tokens.ts';
+import type { ReadValue, Wanted } from '../values.ts';
+import { readValue } from '../values.ts';
+import type { Proposer } from '../../contract/proposer.ts';
+import { proposalModel } from '../../contract/proposer.ts';
+
+/** A proposal that stands on the page, ready to join the query's own. */
+export interface GroundedProposal {
+  fin: string;
+  /** Row of a repeating group, null elsewhere. */
+  row: number | null;
+  proposal: Proposal;
+}
+
+/** Log-odds of a proposal by its proposer's confidence: less than a value with its label, enough to be shown alone. */
+const ODDS = { least: -0.8, most: 1.2 } as const;
+const UNSURE = 0.5;
+const WORD_ID = /^p(\d{1,6})w(\d{1,7})$/u;
+/** Ways to read words: an amount in a table takes the page's scale, one in running text does not. */
+const READINGS: readonly FactKind[] = ['beside', 'prose'];
+
+function oddsOf(confidence: number): number {
+  return ODDS.least + (ODDS.most - ODDS.least) * confidence;
+}
+
+/** Finds words by their ids; a page is looked at once for as long as proposals speak of it. */
+class WordFinder {
+  readonly #pages: Pages;
+  #page: PageGraph | undefined;
+  #words = new Map<number, Word>();
+
+  constructor(pages: Pages) {
+    this.#pages = pages;
+  }
+
+  /** The cited words and their page; null when one does not exist or they are of several pages. */
+  find(ids: readonly string[]): { page: PageGraph; words: Word[] } | null {
+    const places = ids.map((id) => WORD_ID.exec(id)?.slice(1).map(Number) ?? []);
+    const [number = 0] = places[0] ?? [];
+    if (new Set(ids).size < ids.length || places.some(([page]) => page !== number)) return null;
+    if (this.#page?.page.number !== number) {
+      [this.#page] = number < 1 ? [] : this.#pages.slice(number - 1, number);
+      this.#words = new Map(this.#page?.page.words.map((word) => [word.index ?? 0, word]));
+    }
+    const words = places.flatMap(([, index = 0]) => this.#words.get(index) ?? []);
+    return this.#page === undefined || words.length < ids.length ? null : { page: this.#page, words };
+  }
+}
+
+function factOf(page: PageGraph, words: Word[], kind: FactKind, name: string): Fact {
+  const text = words.map((word) => word.text).join(' ');
+  return {
+    page,
+    kind,
+    label: name,
+    tokens: labelTokens(name),
+    words,
+    text,
+    headers: [],
+    heading: '',
+    following: [],
+    hasPartnerColumn: false,
+    order: 0,
+  };
+}
+
+function isSame(read: ReadValue, value: string): boolean {
+  if (read.value === value) return true;
+  const isNumber = /^-?\d+(?:\.\d+)?$/u;
+  if (!isNumber.test(read.value) || !isNumber.test(value)) return false;
+  const canonical = (text: string): string => text.replace(/(\.\d*?)0+$/u, '$1').replace(/\.$/u, '');
+  return canonical(read.value) === canonical(value);
+}
+
+/** What the cited words say, if it is the proposed value. */
+function readingOf(
+  { page, words }: { page: PageGraph; words: Word[] },
+  wanted: Wanted,
+  value: string | undefined,
+  context: DocumentContext,
+): ReadValue | null {
+  for (const kind of READINGS) {
+    const read = readValue(factOf(page, words, kind, wanted.metric.displayName), wanted, context);
+    if (read !== null && !read.isBlank && (value === undefined || isSame(read, value))) return read;
+  }
+  return null;
+}
+
+/**
+ * Takes what a proposer answered apart: proposals whose words exist on one page and say the value, and the number of
+ * all others. What is no proposal at all counts as dropped.
+ */
+export function ground(
+  { id, version }: Pick<Proposer, 'id' | 'version'>,
+  answers: readonly unknown[],
+  { pages, schema, context }: { pages: Pages; schema: PipelineSchema; context: DocumentContext },
+): { grounded: GroundedProposal[]; dropped: number } {
+  const finder = new WordFinder(pages);
+  const wanted = new Map<string, { one: Wanted; isRepeating: boolean }>();
+  for (const group of schema.groups)
+    for (const metric of group.metrics) {
+      const one = { metric, terms: termsOf(metric) };
+      wanted.set(`${group.isRepeatingGroup}|${metric.fin}`, { one, isRepeating: group.isRepeatingGroup });
+    }
+  const grounded = answers.flatMap((answer): GroundedProposal[] => {
+    const parsed = proposalModel.safeParse(answer);
+    if (!parsed.success) return [];
+    const { fin, wordIds, value, confidence = UNSURE, row } = parsed.data;
+    const metric = wanted.get(`${row !== undefined}|${fin}`);
+    const place = finder.find(wordIds);
+    if (metric === undefined || place === null) return [];
+    const read = readingOf(place, metric.one, value, context);
+    if (read === null) return [];
+    const proposal: Proposal = {
+      value: read.value,
+      currency: read.currency,
+      words: read.words,
+      text: read.text,
+      isBlank: false,
+      page: place.page.place,
+      odds: oddsOf(confidence),
+      features: { proposed: confidence },
+      origin: { kind: 'proposer', id, version },
+      most: read.most,
+    };
+    return [{ fin, row: row ?? null, proposal }];
+  });
+  return { grounded, dropped: answers.length - grounded.length };
+}

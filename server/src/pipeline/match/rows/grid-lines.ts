@@ -1,0 +1,112 @@
+import type { Phrase } from '../../graph/lines.ts';
+import { unionRect } from '../../pdf/geometry.ts';
+import type { WantedGroup } from './group.ts';
+import { statusOfHeading } from './heading-words.ts';
+import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
+import type { GridRow } from '../../facts/grids/schedule-grid.ts';
+import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
+
+type Group = Pick<WantedGroup, 'status' | 'context'>;
+
+/** A line of a name stands closer to its row than rows stand to each other by at least this many points. */
+const CLOSER = 1.2;
+
+function textOf(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => phrase.text).join(' ');
+}
+
+function linesOf(phrases: readonly Phrase[]): Phrase[][] {
+  const lines = new Map<number, Phrase[]>();
+  for (const phrase of phrases) lines.set(phrase.line, [...(lines.get(phrase.line) ?? []), phrase]);
+  return [...lines].sort(([a], [b]) => a - b).map(([, line]) => line);
+}
+
+function rowOf(row: GridRow, name: number, phrases: Phrase[]): GridRow {
+  const cells = row.cells.map((_, column) => (column === name ? phrases : []));
+  return { ...row, ...unionRect(phrases), cells, kind: 'section' };
+}
+
+/** Parts headings from the names they were read together with: "Fully exited" above or below a row's own name. */
+function partHeadings(row: GridRow, name: number, group: Group): GridRow[] {
+  const lines = linesOf(row.cells[name] ?? []);
+  if (lines.length < 2) return [row];
+  const isHeading = (line: Phrase[] | undefined): boolean =>
+    line !== undefined && statusOfHeading(textOf(line), group) !== null;
+  const before = isHeading(lines[0]) ? lines.slice(0, 1) : [];
+  const rest = lines.slice(before.length);
+  const after = rest.length > 1 && isHeading(rest.at(-1)) ? rest.slice(-1) : [];
+  const own = rest.slice(0, rest.length - after.length);
+  const cells = row.cells.map((phrases, column) => (column === name ? own.flat() : phrases));
+  const kept = cells.flat();
+  const middle = { ...row, ...(kept.length === 0 ? {} : unionRect(kept)), cells };
+  return [
+    ...before.map((line) => rowOf(row, name, line)),
+    middle,
+    ...after.map((line) => rowOf(row, name, line)),
+  ];
+}
+
+function isNameOnly(row: GridRow, name: number): boolean {
+  return (
+    row.cells.every((phrases, column) => (column === name) === phrases.length > 0) &&
+    !isCellValue(textOf(row.cells[name] ?? []))
+  );
+}
+
+function joinRows(a: GridRow, b: GridRow): GridRow {
+  const cells = a.cells.map((phrases, column) => [...phrases, ...(b.cells[column] ?? [])]);
+  return { ...unionRect([a, b]), cells, kind: isBodyGridRow(a) ? a.kind : b.kind };
+}
+
+/** Raised marks are short; they do not bring a row nearer to the line above. */
+const LONGEST_MARK = 2;
+
+function topOf(row: GridRow): number {
+  const words = row.cells.flat().flatMap((phrase) => phrase.words);
+  const tops = words.flatMap(({ text, y0 }) => (text.length > LONGEST_MARK ? [y0] : []));
+  return tops.length === 0 ? row.y0 : Math.min(...tops);
+}
+
+function usualGap(rows: readonly GridRow[]): number {
+  const gaps = rows.slice(1).flatMap((row, index) => {
+    const before = rows[index];
+    return before !== undefined && isBodyGridRow(row) && isBodyGridRow(before)
+      ? [topOf(row) - before.y1]
+      : [];
+  });
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Infinity;
+}
+
+/** Joins lines that hold only a part of a name to the row they belong to. */
+function joinNames(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
+  const usual = usualGap(rows);
+  const joined: GridRow[] = [];
+  let waiting: GridRow | null = null;
+  rows.forEach((row, index) => {
+    const own = textOf(row.cells[name] ?? []);
+    const last = joined.at(-1);
+    const next = rows[index + 1];
+    const isPart = isNameOnly(row, name) && statusOfHeading(own, group) === null && !beginsWithSum(own);
+    const below = next !== undefined && isBodyGridRow(next) ? topOf(next) - row.y1 : Infinity;
+    const above = last !== undefined && isBodyGridRow(last) ? row.y0 - last.y1 : Infinity;
+    const isNameless = next !== undefined && isBodyGridRow(next) && (next.cells[name] ?? []).length === 0;
+    if (isPart && waiting === null && (isNameless || (below < usual - CLOSER && below <= above)))
+      waiting = row;
+    else if (isPart && waiting === null && last !== undefined && above < usual - CLOSER)
+      joined[joined.length - 1] = joinRows(last, row);
+    else {
+      joined.push(waiting === null ? row : joinRows(waiting, row));
+      waiting = null;
+    }
+  });
+  return joined;
+}
+
+/** Rows with every line of their names, headings apart. */
+export function settleRows(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
+  return joinNames(
+    rows.flatMap((row) => partHeadings(row, name, group)),
+    name,
+    group,
+  );
+}

@@ -1,0 +1,296 @@
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Habits } from '../../contract/lesson.ts';
+import { isTaughtTable, taughtColumn, taughtMeaning } from '../taught-group.ts';
+import { findCurrency } from '../../values/currencies.ts';
+import { findDates } from '../../values/dates.ts';
+import { columnRole } from '../../facts/columns/header-roles.ts';
+import { isLabel } from '../../vocabulary/metric-terms.ts';
+import { PER_RANK } from '../likeness.ts';
+import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
+import type { Wanted } from '../values.ts';
+import { likenessTo } from '../../vocabulary/wordings.ts';
+import type { WantedGroup } from './group.ts';
+import { nameText, nameWords } from '../../facts/grids/name-words.ts';
+import type { CellPlace, ColumnUnit } from './read-cell.ts';
+import { currencyOfCell, readCell, readName, unitOf } from './read-cell.ts';
+import type { StatusCodes } from './row-status.ts';
+import {
+  beginsWithSum,
+  isCellValue,
+  isEmptyMark,
+  isSumName,
+  saysOtherAmount,
+  saysOtherDate,
+} from '../../facts/grids/row-words.ts';
+import type { GridTitle } from '../../facts/grids/column-titles.ts';
+import type { Grid, GridRow } from '../../facts/grids/schedule-grid.ts';
+import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
+
+/** A column that holds a metric. `share` is the part of its cells that read as the metric, `titled` 0 without title. */
+export interface MappedColumn {
+  wanted: Wanted;
+  column: number;
+  unit: ColumnUnit;
+  similarity: number;
+  share: number;
+  titled: 0 | 1;
+  /** True when its amounts are in one currency, though its rows state several. */
+  isOfOneCurrency: boolean;
+  /** The lesson that names the column, and how its values are meant. `isFirm` in the very table it was taught in. */
+  taught?: { lesson: string; habits: Habits; isFirm: boolean };
+}
+
+type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency'>;
+
+/** The columns of a grid that hold metrics of a group, and the one that states each row's currency. */
+export interface Mapping {
+  columns: MappedColumn[];
+  currencyColumn: number | null;
+}
+
+const LEAST_SIMILAR = 0.7;
+const LEAST_SHARE = 0.5;
+const UNTITLED = 0.8;
+/** A part of a title counts less than the whole of it, by every line that is left out. */
+const PART = 0.06;
+const OVER = 0.03;
+const PRIOR = 0.3;
+const DIFFERENT = 0.6;
+const CELLS_LOOKED_AT = 40;
+const UNIT =
+  /\((?:x|%|in [^)]*|[€£$¥][^)]*|[A-Z]{3}[^)]*|m|mn|mm|k|'?0{3}s?|Mio[^)]*|T[€A-Z]*[^)]*|[A-Z]{3}(?:m|mn|k|bn))\)|\b(?:T|K|M)(?:EUR|USD|GBP|CHF|SEK)\b|(?:[A-Z]{2})?[€£$¥]\s?(?:m|mn|mm|k|bn|M|'?000s?|millions?)?(?![\p{L}\p{N}])|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK)\s?(?:m|mn|mm|k|bn|'?000s?|Mio\.?|millions?)?(?![\p{L}\p{N}])|[TM]€|'000s?|\bin\s+(?:%|x|Mio\.?|Tsd\.?|millions?|thousands?|percent|Prozent)/giu;
+
+function withoutUnits(text: string): string {
+  return text
+    .replace(UNIT, ' ')
+    .replace(/-\s+(?=\p{Ll})/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Readings of a title with what each of them loses against the whole. */
+function readingsOf({ own, over }: GridTitle): { text: string; loss: number }[] {
+  const readings = own.map((_, from) => ({ text: own.slice(from).join(' '), loss: PART * from }));
+  const all = [...over, ...own].join(' ');
+  if (own.length > 1) readings.push({ text: own.slice(0, -1).join(' '), loss: PART });
+  if (over.length > 0) readings.push({ text: all, loss: OVER });
+  return readings.map(({ text, loss }) => ({ text: withoutUnits(text), loss }));
+}
+
+/** How well a title names a metric, 0 to 1. */
+export function titleSimilarity(title: GridTitle, { terms }: Wanted): number {
+  let best = 0;
+  for (const { text, loss } of readingsOf(title)) {
+    const tokens = labelTokens(text).filter((token) => !/^\d+$/u.test(token));
+    best = Math.max(best, likenessTo(terms.labels, tokens, PER_RANK) - loss);
+  }
+  return best;
+}
+
+function textOf(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => phrase.text).join(' ');
+}
+
+function isSumRow(row: GridRow): boolean {
+  const [first] = row.cells.filter((phrases) => phrases.length > 0);
+  return row.kind === 'total' || row.kind === 'subtotal' || beginsWithSum(textOf(first ?? []));
+}
+
+/** The filled cells of a column in body rows that sum up nothing. */
+function cellsOfColumn(grid: Grid, column: number): Phrase[][] {
+  return grid.rows
+    .filter((row) => isBodyGridRow(row) && !isSumRow(row))
+    .map((row) => row.cells[column] ?? [])
+    .filter((phrases) => phrases.length > 0 && !isEmptyMark(textOf(phrases)))
+    .slice(0, CELLS_LOOKED_AT);
+}
+
+interface Looked {
+  page: PageGraph;
+  grid: Grid;
+  group: WantedGroup;
+  codes: StatusCodes;
+  /** Position among the document's tables of the same titles. */
+  tableOrder: number;
+}
+
+function titleText({ own, over }: GridTitle): string {
+  return [...over, ...own].join(' ');
+}
+
+/** Part of a column's cells that read as a metric; a name must be text. */
+function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: Wanted): number {
+  const cells = cellsOfColumn(grid, column);
+  if (cells.length === 0) return wanted === group.name ? 0 : 1;
+  const place: CellPlace = {
+    page,
+    unit: unitOf(titleText(grid.titles[column] ?? { own: [], over: [] })),
+    rowCurrency: null,
+  };
+  const isRead = (phrases: Phrase[]): boolean => {
+    if (wanted === group.status) {
+      const text = nameText(nameWords(phrases));
+      return (
+        codes.has(text) ||
+        taughtMeaning(text, wanted, group.taught) !== undefined ||
+        readCell(phrases, wanted, place, group.context) !== null
+      );
+    }
+    if (wanted === group.name && group.isNamed)
+      return !isCellValue(textOf(phrases)) && readName(phrases, wanted, place, group.context) !== null;
+    return readCell(phrases, wanted, place, group.context) !== null;
+  };
+  return cells.filter(isRead).length / cells.length;
+}
+
+/** What a title says of the age of its values: an older date, or a word for what was before. */
+function isPrior(title: string, newest: string | undefined, { context }: WantedGroup): boolean {
+  const [date] = findDates(title.split(' '), context.dayOrder);
+  if (date !== undefined && newest !== undefined) return date.iso < newest;
+  return columnRole([title]).isPrior;
+}
+
+/** True when a row sums up a column over rows of several currencies: its amounts are in one, whatever each row's own is. */
+function sumsCurrencies(grid: Grid, currencyColumn: number, column: number): boolean {
+  let codes = new Set<string>();
+  for (const row of grid.rows) {
+    if (isSumRow(row)) {
+      if (codes.size > 1 && isCellValue(textOf(row.cells[column] ?? []))) return true;
+      codes = new Set();
+    }
+    const code = currencyOfCell(row.cells[currencyColumn] ?? []);
+    if (code !== null) codes.add(code);
+  }
+  return false;
+}
+
+/** The column that states the currency of each row's amounts. */
+function currencyColumnOf(grid: Grid): number | null {
+  const found = grid.columns.findIndex((_, column) => {
+    const cells = cellsOfColumn(grid, column);
+    return cells.length > 1 && cells.every((phrases) => currencyOfCell(phrases) !== null);
+  });
+  return found < 0 ? null : found;
+}
+
+/** Names of one house's funds begin alike, those of companies do not. */
+function hasManyBeginnings(texts: readonly string[]): boolean {
+  return new Set(texts.map((text) => text.split(' ')[0])).size > DIFFERENT * texts.length;
+}
+
+/** A column of distinct texts that may hold names though its title does not say so. */
+function nameColumn(looked: Looked, taken: ReadonlySet<number>): { column: number; share: number } | null {
+  const { grid, group } = looked;
+  for (let column = 0; column < grid.columns.length; column += 1) {
+    if (taken.has(column)) continue;
+    const texts = cellsOfColumn(grid, column).map((phrases) => wordsOf(textOf(phrases)).join(' '));
+    const share = shareOf(looked, column, group.name);
+    if (share < 0.75 || new Set(texts).size < 0.75 * texts.length) continue;
+    const title = withoutUnits(titleText(grid.titles[column] ?? { own: [], over: [] }));
+    const isPlain =
+      labelTokens(title).length === 0 || isSumName(title, group.status) || findCurrency(title) !== null;
+    const isOther = isLabel(title) && !hasManyBeginnings(texts);
+    return !isOther && (isPlain || taken.size >= 3) ? { column, share } : null;
+  }
+  return null;
+}
+
+/** A column whose cells all say a status, whatever its title. */
+function statusColumn(looked: Looked, taken: ReadonlySet<number>): { column: number; share: number } | null {
+  const { grid, group } = looked;
+  if (group.status === undefined) return null;
+  for (let column = 0; column < grid.columns.length; column += 1) {
+    if (taken.has(column) || cellsOfColumn(grid, column).length < 2) continue;
+    const share = shareOf(looked, column, group.status);
+    if (share > 0.8) return { column, share };
+  }
+  return null;
+}
+
+/** The one column of dates among those that nothing says to be the dates of something else. */
+function dateColumn(
+  looked: Looked,
+  taken: ReadonlySet<number>,
+  wanted: Wanted,
+): { column: number; share: number } | null {
+  const { grid } = looked;
+  const found = grid.columns.flatMap((_, column) => {
+    const title = titleText(grid.titles[column] ?? { own: [], over: [] });
+    if (taken.has(column) || saysOtherDate(title) || cellsOfColumn(grid, column).length < 2) return [];
+    const share = shareOf(looked, column, wanted);
+    return share > 0.8 ? [{ column, share }] : [];
+  });
+  const [only] = found;
+  return only === undefined || found.length > 1 ? null : only;
+}
+
+/** The columns that lessons name in a table of the form they were taught in. */
+function taughtColumns(looked: Looked): FoundColumn[] {
+  const { grid, group, tableOrder } = looked;
+  const speaking = group.taught.columns.filter(({ evidence }) => isTaughtTable(grid.titles, evidence.table));
+  return speaking.flatMap(({ lesson, wanted, evidence }) => {
+    const column = taughtColumn(grid.titles, evidence);
+    const share = column === null ? 0 : shareOf(looked, column, wanted);
+    if (column === null || share < LEAST_SHARE) return [];
+    const isFirm = evidence.tableOrder === tableOrder;
+    const taught = { lesson, habits: evidence.habits, isFirm };
+    return [{ wanted, column, similarity: 1, share, titled: 1, taught }];
+  });
+}
+
+/** Finds which columns of a grid hold metrics of a group, by lessons, by their titles and by what stands in them. */
+export function mapColumns(looked: Looked): Mapping {
+  const { grid, group } = looked;
+  const titles = grid.titles.map(titleText);
+  const dates = titles.flatMap((title) =>
+    findDates(title.split(' '), group.context.dayOrder).map(({ iso }) => iso),
+  );
+  const newest = dates.sort().at(-1);
+  const pairs = grid.titles.flatMap((title, column) =>
+    group.metrics.flatMap((wanted) => {
+      if (saysOtherAmount(titles[column] ?? '')) return [];
+      const prior = isPrior(titles[column] ?? '', newest, group) ? PRIOR : 0;
+      const similarity = titleSimilarity(title, wanted) - prior;
+      if (similarity < LEAST_SIMILAR) return [];
+      const share = shareOf(looked, column, wanted);
+      return share < LEAST_SHARE ? [] : [{ wanted, column, similarity, share }];
+    }),
+  );
+  const columns: MappedColumn[] = [];
+  const taken = new Set<number>();
+  const currencyColumn = currencyColumnOf(grid);
+  const add = (found: FoundColumn): void => {
+    const isOfOneCurrency = currencyColumn !== null && sumsCurrencies(grid, currencyColumn, found.column);
+    columns.push({ ...found, unit: unitOf(titles[found.column] ?? ''), isOfOneCurrency });
+    taken.add(found.column);
+  };
+  const titled = pairs
+    .sort((a, b) => b.similarity - a.similarity)
+    .map((pair): FoundColumn => ({ ...pair, titled: 1 }));
+  for (const found of [...taughtColumns(looked), ...titled]) {
+    if (taken.has(found.column) || columns.some(({ wanted }) => wanted === found.wanted)) continue;
+    add(found);
+  }
+  if (currencyColumn !== null) taken.add(currencyColumn);
+  if (group.status !== undefined && !columns.some(({ wanted }) => wanted === group.status)) {
+    const found = statusColumn(looked, taken);
+    if (found !== null) add({ wanted: group.status, ...found, similarity: UNTITLED, titled: 0 });
+  }
+  const dated = group.metrics.filter(({ metric }) => metric.type === 'DATE');
+  const [date] = dated;
+  if (
+    date !== undefined &&
+    dated.length === 1 &&
+    columns.length >= 2 &&
+    !columns.some(({ wanted }) => wanted === date)
+  ) {
+    const found = dateColumn(looked, taken, date);
+    if (found !== null) add({ wanted: date, ...found, similarity: UNTITLED, titled: 0 });
+  }
+  if (group.isNamed && !columns.some(({ wanted }) => wanted === group.name)) {
+    const found = nameColumn(looked, taken);
+    if (found !== null) add({ wanted: group.name, ...found, similarity: UNTITLED, titled: 0 });
+  }
+  return { columns, currencyColumn };
+}

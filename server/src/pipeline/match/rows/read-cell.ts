@@ -1,0 +1,209 @@
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Habits } from '../../contract/lesson.ts';
+import { inHabits, signed } from '../habits.ts';
+import type { Word } from '../../pdf/page-words.ts';
+import { titleScale } from '../../values/amount-notes.ts';
+import { currencyOfMark, findCurrency } from '../../values/currencies.ts';
+import { findDates, readDate } from '../../values/dates.ts';
+import type { DocumentContext } from '../../facts/document-context.ts';
+import type { Fact } from '../../facts/facts.ts';
+import { readNumber } from '../../values/numbers.ts';
+import { labelTokens } from '../../vocabulary/label-tokens.ts';
+import { isBareForm } from '../../facts/names/organisation-names.ts';
+import type { ReadValue, Wanted } from '../values.ts';
+import { readValue } from '../values.ts';
+import { nameText, nameWords, unmarkedWords } from '../../facts/grids/name-words.ts';
+import { isCellValue, isEmptyMark, statusOf } from '../../facts/grids/row-words.ts';
+
+/** A value of a cell; `isPartial` for a date of which only a part is printed. */
+export interface CellValue extends ReadValue {
+  isPartial?: boolean;
+}
+
+/** What the head of a column says of its amounts. */
+export interface ColumnUnit {
+  title: string;
+  currency: string | null;
+  scale: number | null;
+}
+
+const LONGEST_TEXT = 12;
+
+/** A code or symbol with a letter for its scale: "SEKm", "US$m", "€k". */
+const SHORT_UNIT = /(?<![\p{L}])([A-Z]{3}|US\$|[€£$¥])\s?(m|mn|mm|mio|k|bn|mrd)\b/iu;
+
+function factOf(page: PageGraph, words: Word[], title: string): Fact {
+  const text = words.map((word) => word.text).join(' ');
+  const tokens = labelTokens(title);
+  return {
+    page,
+    kind: 'beside',
+    label: title,
+    tokens,
+    words,
+    text,
+    headers: [title],
+    heading: '',
+    following: [],
+    hasPartnerColumn: false,
+    order: 0,
+  };
+}
+
+/** A month, quarter or year as its first day. */
+function partialDate(fact: Fact, context: DocumentContext): CellValue | null {
+  const text = fact.text.trim().replace(/[*†‡§]+$/u, '');
+  const year = /^(?:19|20)\d{2}$/u.exec(text);
+  const quarter = /^([QH])([1-4])[\s'’/-]{0,2}(\d{4}|\d{2})$/iu.exec(text);
+  const yearFirst = /^((?:19|20)\d{2})[./-](\d{1,2})$/u.exec(text);
+  const month = /^(\d{1,2})[./-](\d{4})$/u.exec(text);
+  const named = /^(\p{L}{3,9}\.?)[\s'’/-]{0,2}(\d{4}|\d{2})$/u.exec(text);
+  const full = (short: string): string =>
+    short.length === 2 ? `${Number(short) < 70 ? '20' : '19'}${short}` : short;
+  const months = (count: number): string => String(count).padStart(2, '0');
+  let day: string | null = null;
+  if (year !== null) day = `${text}-01-01`;
+  else if (quarter !== null) {
+    const length = quarter[1]?.toUpperCase() === 'Q' ? 3 : 6;
+    day = `${full(quarter[3] ?? '')}-${months(1 + length * (Number(quarter[2]) - 1))}-01`;
+  } else if (yearFirst !== null) day = `${yearFirst[1]}-${months(Number(yearFirst[2]))}-01`;
+  else if (month !== null) day = `${month[2]}-${months(Number(month[1]))}-01`;
+  else if (named !== null) day = `1 ${named[1]} ${full(named[2] ?? '')}`;
+  if (day === null) return null;
+  const [found] = findDates(day.split(' '), context.dayOrder);
+  if (found === undefined) return null;
+  return {
+    value: found.iso,
+    currency: null,
+    fit: 0,
+    words: fact.words,
+    text: fact.text,
+    isBlank: false,
+    isPartial: true,
+  };
+}
+
+/** A date that a narrow column breaks behind a hyphen or stroke. */
+function brokenDate(fact: Fact, context: DocumentContext): CellValue | null {
+  const iso = readDate(fact.text.replace(/(?<=[-/.])\s+/gu, ''), context.dayOrder);
+  return iso === null
+    ? null
+    : { value: iso, currency: null, fit: 0.4, words: fact.words, text: fact.text, isBlank: false };
+}
+
+/** A percentage whose sign stands nowhere: a column that is known to hold rates may leave it out. */
+function bareRate(fact: Fact, context: DocumentContext): CellValue | null {
+  const number = readNumber(fact.text, context.decimalStyle);
+  if (number === null || number.currency !== null || number.isMultiple || number.unit > 0) return null;
+  return {
+    value: number.value,
+    currency: null,
+    fit: -0.3,
+    words: fact.words,
+    text: fact.text,
+    isBlank: false,
+  };
+}
+
+/** Any text under a title that asks for one: even a word that names something elsewhere, such as "Drawdown". */
+function plainText(fact: Fact, { metric, terms }: Wanted): CellValue | null {
+  const isFree = terms.values.length === 0 && !metric.validators.some(({ regex }) => regex);
+  if (!isFree || fact.words.length > LONGEST_TEXT || isCellValue(fact.text)) return null;
+  return { value: fact.text, currency: null, fit: 0, words: fact.words, text: fact.text, isBlank: false };
+}
+
+/** An option told in more words than one: "Sold (fully realised)". */
+function toldOption(fact: Fact, wanted: Wanted): CellValue | null {
+  const value = statusOf(fact.text, wanted);
+  return value === null
+    ? null
+    : { value, currency: null, fit: 0.5, words: fact.words, text: fact.text, isBlank: false };
+}
+
+/** What a title says of currency and scale. */
+export function unitOf(title: string): ColumnUnit {
+  const short = SHORT_UNIT.exec(title);
+  return {
+    title,
+    currency: currencyOfMark(short?.[1] ?? null) ?? findCurrency(title)?.code ?? null,
+    scale: titleScale(title),
+  };
+}
+
+function blankOf(fact: Fact): CellValue {
+  return { value: '', currency: null, fit: 0, words: fact.words, text: fact.text, isBlank: true };
+}
+
+function contextWith(
+  context: DocumentContext,
+  unit: ColumnUnit,
+  rowCurrency: string | null,
+): DocumentContext {
+  const { currency, scale } = unit;
+  return {
+    ...context,
+    currency: rowCurrency ?? currency ?? context.currency,
+    ...(scale === null ? {} : { scaleOf: () => ({ scale, isStated: true }) }),
+  };
+}
+
+/** The ISO code that a cell of a column of currencies says; null when it says none. */
+export function currencyOfCell(phrases: readonly Phrase[]): string | null {
+  const text = phrases.map((phrase) => phrase.text).join(' ');
+  return text.length <= 4 ? currencyOfMark(text) : null;
+}
+
+/** Where a cell is read: its page, what its column says, and the currency its row states. */
+export interface CellPlace {
+  page: PageGraph;
+  unit: ColumnUnit;
+  rowCurrency: string | null;
+}
+
+/** Reads the phrases of a cell as a value of a metric; null when they have not its form. */
+export function readCell(
+  phrases: readonly Phrase[],
+  wanted: Wanted,
+  { page, unit, rowCurrency }: CellPlace,
+  context: DocumentContext,
+): CellValue | null {
+  const kept = unmarkedWords(phrases);
+  const fact = factOf(page, kept, unit.title);
+  if (kept.length === 0) return null;
+  if (isEmptyMark(fact.text)) return blankOf(fact);
+  const read = readValue(fact, wanted, contextWith(context, unit, rowCurrency));
+  if (read !== null) return read;
+  if (wanted.terms.values.length > 0) return toldOption(fact, wanted);
+  if (wanted.metric.type === 'DATE') return brokenDate(fact, context) ?? partialDate(fact, context);
+  if (wanted.metric.type === 'STRING') return plainText(fact, wanted);
+  return wanted.metric.type === 'PERCENTAGE' ? bareRate(fact, context) : null;
+}
+
+/** Reads the phrases of a cell in the manner that a lesson says: its scale goes before that of the column's title. */
+export function readInHabits(
+  phrases: readonly Phrase[],
+  wanted: Wanted,
+  { place, context }: { place: CellPlace; context: DocumentContext },
+  habits: Habits,
+): CellValue | null {
+  const { scale } = habits;
+  const unit = scale === null ? place.unit : { ...place.unit, title: '', scale };
+  const read = readCell(phrases, wanted, { ...place, unit }, inHabits(context, habits));
+  return read === null ? null : signed(read, wanted, habits);
+}
+
+/** Reads the phrases of a cell as the name of a row; null when they are none. */
+export function readName(
+  phrases: readonly Phrase[],
+  wanted: Wanted,
+  place: CellPlace,
+  context: DocumentContext,
+): CellValue | null {
+  const words = nameWords(phrases);
+  const text = nameText(words);
+  if (words.length === 0 || !/\p{L}/u.test(text) || isBareForm(text)) return null;
+  const fact = { ...factOf(place.page, words, place.unit.title), text };
+  const read = readValue(fact, wanted, context);
+  return read === null || read.isBlank ? null : read;
+}

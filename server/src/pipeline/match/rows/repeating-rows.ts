@@ -1,0 +1,230 @@
+import type { Pages } from '../../graph/built-pages.ts';
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Table } from '../../graph/tables.ts';
+import { isDateLike } from '../../graph/value-shape.ts';
+import { overlapX } from '../../pdf/geometry.ts';
+import type { TaughtGroup } from '../taught-group.ts';
+import { NOTHING_TAUGHT, tableTitles } from '../taught-group.ts';
+import type { DocumentContext } from '../../facts/document-context.ts';
+import { findCards } from './cards.ts';
+import type { RowCell, WantedGroup } from './group.ts';
+import { groupOf } from './group.ts';
+import type { Mapping } from './map-columns.ts';
+import { mapColumns } from './map-columns.ts';
+import type { FoundSchedule } from './merge-rows.ts';
+import { mergeSchedules } from './merge-rows.ts';
+import { isCellValue } from '../../facts/grids/row-words.ts';
+import { statusAbove, statusCodes, statusOfTitles, statusMarks } from './row-status.ts';
+import type { Grid } from '../../facts/grids/schedule-grid.ts';
+import { cellsOf } from '../../facts/grids/grid-columns.ts';
+import { gridsOf, wovenTables } from '../../facts/grids/schedule-grid.ts';
+import type { SchedulePage } from './schedule-rows.ts';
+import { readSchedule } from './schedule-rows.ts';
+import { blocksOf } from './side-by-side.ts';
+import { settleTaught } from './taught-rows.ts';
+import { readTransposed } from './transposed.ts';
+
+/** A table holds a group for sure when it names at least this many of the metrics, and perhaps when it names the fewer. */
+const STRONG_COLUMNS = 4;
+const FEWEST_COLUMNS = 3;
+const SURE_TITLE = 0.85;
+/** Lines above a table that may be its head, in heights of its own. */
+const HEAD_REACH = 2.5;
+const HEAD_LINES = 3;
+
+/** A table as it was looked at: how its columns were understood, and the rows that were read from it, if any. */
+export interface SeenGrid {
+  page: PageGraph;
+  grid: Grid;
+  mapping: Mapping;
+  /** Position among the document's tables of the same titles, from 0. */
+  order: number;
+  rows: readonly RowCell[][];
+}
+
+/** What a schedule leaves for its continuation on the next page. */
+interface OpenSchedule {
+  grid: Grid;
+  mapping: Mapping;
+  status: RowCell | null;
+  page: number;
+  order: number;
+  rows: RowCell[][];
+}
+
+/** Dates stand in titles too: "Fair value" above "30.06.2024". */
+const holdsAmounts = (line: readonly Phrase[]): boolean =>
+  line.some((phrase) => isCellValue(phrase.text) && !isDateLike(phrase.text));
+
+/**
+ * Phrases of the lines right above a table that hold no values: its head, when the table begins with values. A section
+ * of one phrase may stand between the two.
+ */
+function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
+  const found: Phrase[] = [];
+  let top = table.y0;
+  for (const row of [...page.rows].reverse()) {
+    const line = row.filter((phrase) => overlapX(phrase, table) > 0);
+    const [first] = line;
+    // Titles of one line stand beside those of two: their middles are between the two lines.
+    if (first === undefined || (first.y0 + first.y1) / 2 > table.y0) continue;
+    const isNear = top - first.y1 < HEAD_REACH * (first.y1 - first.y0);
+    if (!isNear || holdsAmounts(line)) break;
+    if (line.length < 2) {
+      if (found.length > 0 || top < table.y0) break;
+      top = first.y0;
+      continue;
+    }
+    found.push(...line);
+    top = first.y0;
+    if (new Set(found.map((phrase) => phrase.line)).size >= HEAD_LINES) break;
+  }
+  return found;
+}
+
+function isAccepted({ columns }: Mapping, { metrics, name, isNamed }: WantedGroup, strong: boolean): boolean {
+  const named = columns.find(({ wanted }) => wanted === name);
+  const titled = columns.filter(({ titled }) => titled === 1).length;
+  if (named === undefined) return false;
+  if (columns.length > 1 && columns.some(({ taught }) => taught !== undefined)) return true;
+  const least = Math.min(strong ? STRONG_COLUMNS : FEWEST_COLUMNS, metrics.length);
+  const isSure = strong || !isNamed || (named.titled === 1 && named.similarity >= SURE_TITLE);
+  return columns.length >= least && titled >= Math.min(2, least) && isSure;
+}
+
+/** True for a grid under a schedule in its columns: a section of it, which a heading parts from the one before. */
+function isNextSection(grid: Grid, { grid: above }: OpenSchedule): boolean {
+  return (
+    grid.y0 > above.y1 &&
+    grid.columns.length === above.columns.length &&
+    grid.columns.every((column, at) => {
+      const other = above.columns[at];
+      return other !== undefined && overlapX(column, other) > 0;
+    })
+  );
+}
+
+/** True where a schedule may go on: on the page after it, or under it. */
+function mayGoOn(grid: Grid, open: OpenSchedule, page: PageGraph): boolean {
+  const { number } = page.page;
+  return open.page === number ? isNextSection(grid, open) : open.page === number - 1;
+}
+
+/** A grid without titles read in the columns of the schedule that it continues; null when it does not fit them. */
+function continued(grid: Grid, open: OpenSchedule | null, page: PageGraph): Grid | null {
+  if (open === null || !mayGoOn(grid, open, page)) return null;
+  if (grid.titles.some(({ own }) => own.length > 0) && grid.columns.length > 1) return null;
+  const { columns, titles } = open.grid;
+  if (Math.abs(columns.length - grid.columns.length) > 1) return null;
+  const rows = grid.rows.map((row) => ({ ...row, cells: cellsOf(row.cells.flat(), columns) }));
+  return { ...grid, columns, titles, rows };
+}
+
+function titlesKey({ titles }: Grid): string {
+  return titles.map(({ own }) => own.join(' ')).join('|');
+}
+
+/** Reads the tables of a document one after the other. */
+class ScheduleReader {
+  readonly schedules: FoundSchedule[] = [];
+  /** Tables that rows were read from. */
+  readonly tables = new Set<Table>();
+  readonly #group: WantedGroup;
+  readonly #onGrid: (seen: SeenGrid) => void;
+  readonly #orders = new Map<string, number>();
+  #open: OpenSchedule | null = null;
+
+  constructor(group: WantedGroup, onGrid: (seen: SeenGrid) => void = () => undefined) {
+    this.#group = group;
+    this.#onGrid = onGrid;
+  }
+
+  read(table: Table, context: SchedulePage): void {
+    const before = this.schedules.length;
+    const rows = this.#open?.rows.length ?? 0;
+    for (const whole of gridsOf(table, phrasesAbove(context.page, table))) {
+      for (const block of blocksOf(whole, this.#group)) this.#readGrid(block, context);
+    }
+    if (this.schedules.length > before || (this.#open?.rows.length ?? 0) > rows) {
+      this.tables.add(table);
+      return;
+    }
+    const transposed = readTransposed(table, phrasesAbove(context.page, table), context);
+    if (transposed === null) return;
+    this.tables.add(table);
+    this.schedules.push({ rows: transposed, isStrong: true });
+  }
+
+  #readGrid(own: Grid, context: SchedulePage): void {
+    const { page } = context;
+    const carried = continued(own, this.#open, page);
+    const grid = carried ?? own;
+    const open = this.#open;
+    const goesOn =
+      open !== null &&
+      (carried !== null || open.page === page.page.number - 1) &&
+      titlesKey(open.grid) === titlesKey(grid);
+    const order = goesOn ? open.order : this.#count(grid);
+    const mapping = mapColumns({ page, grid, group: this.#group, codes: context.codes, tableOrder: order });
+    const isStrong = isAccepted(mapping, this.#group, true);
+    if (!isStrong && !isAccepted(mapping, this.#group, false)) {
+      this.#onGrid({ page, grid, mapping, order, rows: [] });
+      return;
+    }
+    const given =
+      statusOfTitles(page, grid, mapping, this.#group) ??
+      statusAbove(page, grid, this.#group) ??
+      (goesOn ? open.status : null);
+    const { rows, status } = readSchedule(grid, mapping, given, context);
+    this.#onGrid({ page, grid, mapping, order, rows });
+    if (rows.length === 0) return;
+    if (goesOn) open.rows.push(...rows);
+    else this.schedules.push({ rows, isStrong });
+    const list = goesOn ? open.rows : rows;
+    this.#open = { grid, mapping, status, page: page.page.number, order, rows: list };
+  }
+
+  /** How many tables of a grid's titles came before it. */
+  #count(grid: Grid): number {
+    const key = tableTitles(grid.titles).join('|');
+    const order = this.#orders.get(key) ?? 0;
+    this.#orders.set(key, order + 1);
+    return order;
+  }
+}
+
+/** Reads the tables of all pages. */
+function readTables(pages: Pages, group: WantedGroup, reader: ScheduleReader): void {
+  const codes = statusCodes(pages, group.status);
+  for (const page of pages) {
+    const marks = statusMarks(page, group.status);
+    for (const table of wovenTables(page.tables)) reader.read(table, { page, group, codes, marks });
+  }
+}
+
+/** Every table of a document as it was looked at for a group, in printed order. */
+export function seenGrids(pages: Pages, group: WantedGroup): SeenGrid[] {
+  const seen: SeenGrid[] = [];
+  readTables(pages, group, new ScheduleReader(group, (one) => seen.push(one)));
+  return seen;
+}
+
+/**
+ * The rows of a repeating group, in printed order over all pages; a member that several tables list is one row. Empty
+ * when nothing in the document names the group's metrics.
+ */
+export function findRows(
+  pages: Pages,
+  metrics: Parameters<typeof groupOf>[0],
+  context: DocumentContext,
+  taught: TaughtGroup = NOTHING_TAUGHT,
+): RowCell[][] {
+  const group = groupOf(metrics, context, taught);
+  if (group === null) return [];
+  const reader = new ScheduleReader(group);
+  readTables(pages, group, reader);
+  const cards = findCards(pages, group, reader.tables);
+  const found = reader.schedules.some(({ isStrong }) => isStrong);
+  return settleTaught(mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group), group);
+}

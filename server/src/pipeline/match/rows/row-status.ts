@@ -1,0 +1,129 @@
+import { footnotesOf } from '../../graph/footnotes.ts';
+import type { Phrase } from '../../graph/lines.ts';
+import type { Pages } from '../../graph/built-pages.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { overlapX } from '../../pdf/geometry.ts';
+import type { Rect } from '../../pdf/geometry.ts';
+import type { Wanted } from '../values.ts';
+import type { RowCell, WantedGroup } from './group.ts';
+import type { Mapping } from './map-columns.ts';
+import type { Grid } from '../../facts/grids/schedule-grid.ts';
+import { statusOfHeading } from './heading-words.ts';
+import { orderedWords } from '../../facts/grids/name-words.ts';
+import { isCellValue, statusOf } from '../../facts/grids/row-words.ts';
+
+/** Codes of a legend by what they stand for: "R = realised". */
+export type StatusCodes = ReadonlyMap<string, string>;
+
+/** Log-odds of a status that a heading over the rows says, and of one that a mark or code says. */
+const FROM_HEADING = 2.4;
+const FROM_MARK = 2;
+const CODE = '(?:\\p{Lu}\\p{L}{0,2}|[*†‡§]{1,2}|[●○◐◑■□◆◇▲△✓✗])';
+/**
+ * "R = realised", "(P) partially realised", "U unrealised": a meaning ends where the next code begins, and the mark of
+ * the note itself explains nothing ("* A = active").
+ */
+const CODE_FIRST = new RegExp(
+  `(?<![\\p{L}\\p{N}])\\(?(${CODE})\\)?\\s*(?:=|:|–|—|-|\\s)\\s*(?!${CODE}(?:\\s*[=:]|\\s+[–—-]))(\\p{L}[\\p{L}-]*(?:\\s(?!${CODE}[\\s=:)–—])\\p{L}[\\p{L}-]*)*)`,
+  'gu',
+);
+/** "realised (R)", "partially realised = P". */
+const MEANING_FIRST = new RegExp(
+  `(\\p{L}[\\p{L}-]*(?:\\s\\p{L}[\\p{L}-]*)*)\\s*(?:\\(|=\\s*)(${CODE})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+/** How far above a table a heading may stand, in heights of its own. */
+const HEADING_REACH = 3.5;
+
+/** The codes that the pages of a document explain. */
+export function statusCodes(pages: Pages, status: Wanted | undefined): StatusCodes {
+  const codes = new Map<string, string>();
+  if (status === undefined) return codes;
+  for (const page of pages) {
+    for (const { words } of page.lines) {
+      const text = words.map((word) => word.text).join(' ');
+      const explained = [
+        ...[...text.matchAll(CODE_FIRST)].map(([, code = '', meaning = '']) => ({ code, meaning })),
+        ...[...text.matchAll(MEANING_FIRST)].map(([, meaning = '', code = '']) => ({ code, meaning })),
+      ];
+      for (const { code, meaning } of explained) {
+        const value = statusOf(meaning, status);
+        if (value !== null) codes.set(code, value);
+      }
+    }
+  }
+  return codes;
+}
+
+/** Marks of footnotes of a page that say a status: "* Fully realised". */
+export function statusMarks(page: PageGraph, status: Wanted | undefined): StatusCodes {
+  const marks = new Map<string, string>();
+  for (const { mark, block } of footnotesOf(page)) {
+    const text = block.words.map((word) => word.text).join(' ');
+    const value = statusOf(text.replace(/^\s*\(?[*†‡§\da-z]{1,2}\)?\s*/u, ''), status);
+    if (value !== null) marks.set(mark, value);
+  }
+  return marks;
+}
+
+/** A status as a cell of a row, with the words that say it. `how` names the evidence. */
+export function statusCell(
+  status: Wanted,
+  value: string,
+  { page, phrases }: { page: PageGraph; phrases: readonly Phrase[] },
+  how: 'statusFromHeading' | 'statusFromCode' | 'statusFromMark',
+): RowCell {
+  const words = orderedWords(phrases);
+  const text = words.map((word) => word.text).join(' ');
+  const odds = how === 'statusFromHeading' ? FROM_HEADING : FROM_MARK;
+  const features = { [how]: 1 };
+  return {
+    wanted: status,
+    proposal: { value, currency: null, words, text, isBlank: false, page: page.place, odds, features },
+  };
+}
+
+/** The status that phrases say which stand alone over rows. */
+export function headingStatus(
+  page: PageGraph,
+  phrases: readonly Phrase[],
+  group: WantedGroup,
+): RowCell | null {
+  const { status } = group;
+  if (status === undefined || phrases.length === 0 || phrases.some((phrase) => isCellValue(phrase.text)))
+    return null;
+  const text = phrases.map((phrase) => phrase.text).join(' ');
+  const value = statusOfHeading(text, group);
+  return value === null ? null : statusCell(status, value, { page, phrases }, 'statusFromHeading');
+}
+
+/** The status that a heading right above a grid says; its titles, which may stand over the table, are none. */
+export function statusAbove(
+  page: PageGraph,
+  box: Rect & Pick<Grid, 'head'>,
+  group: WantedGroup,
+): RowCell | null {
+  const near = page.rows
+    .flat()
+    .filter((phrase) => phrase.y1 <= box.y0 + 2 && overlapX(phrase, box) > 0 && !box.head.includes(phrase))
+    .filter((phrase) => box.y0 - phrase.y1 < HEADING_REACH * (phrase.y1 - phrase.y0))
+    .sort((a, b) => b.y0 - a.y0);
+  for (const phrase of near) {
+    const found = headingStatus(page, [phrase], group);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The status that the title of the names says ("Realised investments" over the companies). */
+export function statusOfTitles(
+  page: PageGraph,
+  { titles, head }: Pick<Grid, 'titles' | 'head'>,
+  { columns }: Mapping,
+  group: WantedGroup,
+): RowCell | null {
+  const name = columns.find(({ wanted }) => wanted === group.name);
+  const texts = name === undefined ? [] : (titles[name.column]?.own ?? []);
+  const phrases = head.filter((phrase) => texts.includes(phrase.text));
+  return headingStatus(page, phrases, group);
+}

@@ -1,0 +1,167 @@
+import { isNumericDataType } from '@assay/shared/domain';
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { PLAIN_HABITS } from '../habits.ts';
+import { taughtMeaning, taughtRow } from '../taught-group.ts';
+import { cellOf } from './cell-of.ts';
+import type { RowCell, WantedGroup } from './group.ts';
+import { settleRows } from './grid-lines.ts';
+import type { MappedColumn, Mapping } from './map-columns.ts';
+import { cellsOfNotes } from './name-notes.ts';
+import { marksOf, nameText, nameWords } from '../../facts/grids/name-words.ts';
+import type { CellPlace } from './read-cell.ts';
+import { currencyOfCell, readCell, readInHabits, readName } from './read-cell.ts';
+import type { StatusCodes } from './row-status.ts';
+import { headingStatus, statusCell } from './row-status.ts';
+import { dayAmongTexts } from '../../facts/grids/profile-rows.ts';
+import { beginsWithSum, isEmptyMark, isSumName } from '../../facts/grids/row-words.ts';
+import type { Grid, GridRow } from '../../facts/grids/schedule-grid.ts';
+
+const FEWEST_VALUES = 2;
+
+/** What is known of a page when its schedules are read. */
+export interface SchedulePage {
+  page: PageGraph;
+  group: WantedGroup;
+  codes: StatusCodes;
+  marks: StatusCodes;
+}
+
+function statusOfCell(
+  row: GridRow,
+  column: MappedColumn,
+  { page, group, codes }: SchedulePage,
+): RowCell | null {
+  const phrases = row.cells[column.column] ?? [];
+  const text = nameText(nameWords(phrases));
+  const taught = taughtMeaning(text, column.wanted, group.taught);
+  if (taught !== undefined) {
+    const cell = statusCell(column.wanted, taught.evidence.entity, { page, phrases }, 'statusFromCode');
+    return { ...cell, proposal: { ...cell.proposal, origin: { kind: 'learned', lesson: taught.lesson } } };
+  }
+  const code = codes.get(text);
+  return code === undefined ? null : statusCell(column.wanted, code, { page, phrases }, 'statusFromCode');
+}
+
+function readColumn(
+  row: GridRow,
+  column: MappedColumn,
+  rowCurrency: string | null,
+  context: SchedulePage,
+): RowCell | null {
+  const { page, group } = context;
+  const phrases = row.cells[column.column] ?? [];
+  if (phrases.length === 0) return null;
+  const own = column.isOfOneCurrency ? null : rowCurrency;
+  const place: CellPlace = { page, unit: column.unit, rowCurrency: own };
+  const { wanted, taught } = column;
+  const isText = wanted === group.name && group.isNamed;
+  const read = isText
+    ? readName(phrases, wanted, place, group.context)
+    : readInHabits(phrases, wanted, { place, context: group.context }, taught?.habits ?? PLAIN_HABITS);
+  if (read === null) return wanted === group.status ? statusOfCell(row, column, context) : null;
+  if (read.isBlank) return null;
+  const cell = cellOf(page, read, column);
+  if (taught === undefined) return cell;
+  const origin = { kind: 'learned' as const, lesson: taught.lesson };
+  return { ...cell, proposal: { ...cell.proposal, origin }, isFirm: taught.isFirm };
+}
+
+/** True for a cell with a mark that it has no value. */
+function saysNothing(row: GridRow, { column }: MappedColumn): boolean {
+  return (row.cells[column] ?? []).some(({ text }) => isEmptyMark(text));
+}
+
+/** The cells of a row; null when it is no row of the group. */
+function readRow(
+  row: GridRow,
+  { columns, currencyColumn }: Mapping,
+  context: SchedulePage,
+): RowCell[] | null {
+  const { group } = context;
+  const currencyPhrases = currencyColumn === null ? [] : (row.cells[currencyColumn] ?? []);
+  const rowCurrency = currencyOfCell(currencyPhrases);
+  const cells = columns.flatMap((column) => readColumn(row, column, rowCurrency, context) ?? []);
+  const named = cells.find((cell) => cell.wanted === group.name);
+  if (named === undefined || isEmptyMark(named.proposal.text)) return null;
+  const printed = columns.filter(
+    ({ wanted, column }) =>
+      wanted !== group.name && wanted !== group.status && (row.cells[column] ?? []).length > 0,
+  );
+  const isDated = cells.some(
+    ({ wanted }) => wanted !== group.name && (wanted.metric.type === 'DATE' || wanted === group.status),
+  );
+  const isProfile = isDated && dayAmongTexts(row.cells.flat()) !== undefined;
+  if (!isProfile && printed.length < Math.min(FEWEST_VALUES, columns.length - 1)) return null;
+  // Words that run over columns: a title.
+  if (cells.length === 1 && !printed.some((column) => saysNothing(row, column))) return null;
+  if (taughtRow(named.proposal.text, group.taught)?.evidence.isRow === true) return cells;
+  if (!group.isNamed) return beginsWithSum(named.proposal.text) ? null : cells;
+  if (row.kind === 'total' || row.kind === 'subtotal' || isSumName(named.proposal.text, group.status))
+    return isDated && !isSumName(named.proposal.text.replace(/^\S+\s*/u, ''), group.status) ? cells : null;
+  return cells;
+}
+
+/** The cells of a row in which a dash stands for an amount: found, and without a value. */
+function nilsOf(row: GridRow, { columns }: Mapping, { page, group }: SchedulePage): RowCell[] {
+  return columns
+    .filter(
+      ({ wanted, column }) => isNumericDataType(wanted.metric.type) && (row.cells[column] ?? []).length > 0,
+    )
+    .flatMap((column) => {
+      const place: CellPlace = { page, unit: column.unit, rowCurrency: null };
+      const read = readCell(row.cells[column.column] ?? [], column.wanted, place, group.context);
+      return read?.isBlank === true ? [cellOf(page, read, column)] : [];
+    });
+}
+
+/** A row with the status that its name's mark says, else with the one that stands over it. */
+function withStatus(
+  cells: RowCell[],
+  phrases: readonly Phrase[],
+  given: RowCell | null,
+  { page, group, marks }: SchedulePage,
+): RowCell[] {
+  const { status } = group;
+  if (status === undefined || cells.some((cell) => cell.wanted === status)) return cells;
+  for (const mark of marksOf(phrases)) {
+    const value = marks.get(mark);
+    if (value !== undefined)
+      return [...cells, statusCell(status, value, { page, phrases }, 'statusFromMark')];
+  }
+  return given === null ? cells : [...cells, given];
+}
+
+/** The rows of a schedule and the status that its last heading leaves for a continuation. */
+export interface ScheduleRows {
+  rows: RowCell[][];
+  status: RowCell | null;
+}
+
+/** Reads the rows of a grid whose columns are known; `given` is the status that stands over the first rows. */
+export function readSchedule(
+  grid: Grid,
+  mapping: Mapping,
+  given: RowCell | null,
+  context: SchedulePage,
+): ScheduleRows {
+  const name = mapping.columns.find(({ wanted }) => wanted === context.group.name)?.column ?? 0;
+  const rows: RowCell[][] = [];
+  let status = given;
+  const settled = settleRows(grid.rows, name, context.group);
+  for (const row of settled) {
+    const filled = row.cells.filter((phrases) => phrases.length > 0);
+    const heading = headingStatus(context.page, filled.flat(), context.group);
+    status = heading ?? status;
+    if (heading !== null || filled.length === 1) continue;
+    const cells = readRow(row, mapping, context);
+    const own = row.cells[name] ?? [];
+    if (cells === null) continue;
+    const notes = cellsOfNotes(own, cells, row === settled.at(-1), context);
+    const nils = nilsOf(row, mapping, context).filter(
+      ({ wanted }) => ![...cells, ...notes].some((cell) => cell.wanted === wanted),
+    );
+    rows.push(withStatus([...cells, ...notes, ...nils], own, status, context));
+  }
+  return { rows, status };
+}

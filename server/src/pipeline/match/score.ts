@@ -1,0 +1,208 @@
+import type { DocumentContext } from '../facts/document-context.ts';
+import type { Fact, FactKind } from '../facts/facts.ts';
+import type { ColumnRole } from '../facts/columns/header-roles.ts';
+import { columnRole } from '../facts/columns/header-roles.ts';
+import { isCumulative } from './likeness.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
+import { stageOfMetric } from '../facts/columns/notice-stage.ts';
+import type { Features } from './proposal.ts';
+import type { ReadValue, Wanted } from './values.ts';
+import { readValue } from './values.ts';
+
+/** A fact read for a metric, with the log-odds that it is the right value and what they are made of. */
+export interface Scored {
+  fact: Fact;
+  read: ReadValue;
+  odds: number;
+  features: Features;
+}
+
+/** Proposals less likely than this are not shown. */
+export const LEAST_CONFIDENCE = 0.3;
+
+const INCEPTION = 'Inception To Date';
+const TO_DATE = /to date|since inception|cumulative|lifetime/iu;
+/** Labels less alike than this are not looked at. */
+const LEAST_SIMILAR = 0.62;
+
+/** A label that says another metric so much better says nothing of this one. */
+const CLEAR_RIVAL = 0.3;
+
+/** Hand-set weights of a logistic model, in log-odds per unit of the feature. */
+const WEIGHT: Readonly<Record<string, number>> = {
+  bias: -7.4,
+  similarity: 10.2,
+  rivalLead: -5,
+  fit: 1,
+  periodMatch: 1,
+  periodUnknown: -1.6,
+  prior: -3.5,
+  earlierColumn: -3.5,
+  perUnit: -3.5,
+  wrongScope: -3.5,
+  rightScope: 0.6,
+  otherColumn: -2,
+  otherStage: -3.5,
+  laterColumn: -0.7,
+  datedLabel: -1.2,
+  payable: 2,
+  shorterPeriod: -1.6,
+  byPlace: 0.8,
+  labelledSum: -2.5,
+  kindBeside: 0,
+  kindColon: 0.1,
+  kindAbove: -0.3,
+  kindBelow: -0.5,
+  kindProse: -0.9,
+  kindClause: -0.8,
+};
+const KIND_FEATURE: Readonly<Record<FactKind, string>> = {
+  beside: 'kindBeside',
+  colon: 'kindColon',
+  above: 'kindAbove',
+  below: 'kindBelow',
+  prose: 'kindProse',
+  clause: 'kindClause',
+};
+
+/** The sum of all features times their weights. */
+export function oddsOf(features: Features): number {
+  return Object.entries(features).reduce((sum, [name, amount]) => sum + (WEIGHT[name] ?? 0) * amount, 0);
+}
+
+function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
+  // "$18 million is distributed to all limited partners": what follows says whose amount it is.
+  const following = fact.kind === 'prose' ? [(fact.clause ?? []).join(' ')] : [];
+  const isOfAll = columnRole(following).scope === 'fund';
+  const column = columnRole([...fact.headers, ...(isOfAll ? following : []), fact.label]);
+  const heading = columnRole([fact.heading]);
+  const named = fact.isOwn === true ? 'partner' : column.scope;
+  const scope = named ?? (heading.scope === 'fund' ? 'fund' : null);
+  const isPrior =
+    fact.isOfEarlier === true || columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
+  const prior: Features =
+    fact.stage !== undefined
+      ? {}
+      : isPrior
+        ? { prior: 1 }
+        : fact.isEarlier === true
+          ? { earlierColumn: 1 }
+          : {};
+  if (metric.associatedEntityType === 'limited_partner' && scope === null && fact.hasPartnerColumn) {
+    return { ...prior, otherColumn: 1 };
+  }
+  if (metric.associatedEntityType === null || scope === null) return prior;
+  const wanted = metric.associatedEntityType === 'limited_partner' ? 'partner' : 'fund';
+  if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return { ...prior, rightScope: 1 };
+  if (wanted === 'fund') return prior;
+  return { ...prior, ...(scope === 'fund' ? { wrongScope: 1 } : { rightScope: 1 }) };
+}
+
+/** Movements that have a sum to date of their own; outside of an account their sums are no movements. */
+const SUMMED = ['contributions', 'distributions'];
+
+/** Evidence from the column's period; null when the column belongs to another period. */
+function periodFeatures(
+  fact: Fact,
+  { metric, terms: { base } }: Wanted,
+  documentPeriod: string | null,
+): Features | null {
+  if (metric.timePeriod === null) return {};
+  if (fact.kind === 'prose' && fact.base === undefined) return null;
+  const titled = columnRole(fact.headers);
+  const stated = fact.accountPeriod ?? documentPeriod;
+  const said = ({ period, isReported }: ColumnRole): string | null =>
+    isReported ? (stated ?? period) : period;
+  const column = said(titled);
+  if (column !== null) return column === metric.timePeriod ? { periodMatch: 1 } : null;
+  const own = said(columnRole([fact.label, fact.heading]));
+  if (own !== null) {
+    if (own !== metric.timePeriod) return null;
+    // "Contributions since inception" is a sum to date rather than a movement of a table's last column.
+    const isSum = own === INCEPTION && columnRole([fact.label]).period === INCEPTION;
+    if (isSum && fact.isMovement !== true && SUMMED.includes(base)) return null;
+    return { periodMatch: 0.5, ...(isSum ? { labelledSum: 1 } : {}) };
+  }
+  // One unnamed column is that of the period which the document states, or else of the quarter: the first one, unless
+  // another is the latest or the partner's own.
+  const isOwn = fact.isOwn === true || titled.scope === 'partner';
+  const isOne = fact.order === 0 || fact.isLatest === true || isOwn;
+  return isOne && metric.timePeriod === (stated ?? 'Quarter To Date') ? { periodUnknown: 1 } : null;
+}
+
+/** A date in the label that is not the value's own: "NAV 30.06.2023" beside the NAV of today. */
+function hasDatedLabel(fact: Fact, { metric }: Wanted): boolean {
+  return (
+    metric.type === 'CURRENCY' &&
+    fact.base === undefined &&
+    fact.kind !== 'prose' &&
+    /\d{1,2}[./]\d{1,2}[./]\d{2,4}/u.test(fact.label)
+  );
+}
+
+/** A sum since the beginning is not what a column of a quarter or year says, unless the label itself says so. */
+function isOfShorterPeriod(fact: Fact, { metric }: Wanted): boolean {
+  if (metric.type !== 'CURRENCY' || metric.timePeriod !== null || fact.kind === 'prose') return false;
+  if (!TO_DATE.test(`${metric.displayName} ${metric.description}`) || TO_DATE.test(fact.label)) return false;
+  const period = columnRole(fact.headers).period ?? columnRole([fact.heading]).period;
+  return period !== null && period !== INCEPTION;
+}
+
+/** How like a label is to a metric, and how like to the metric's best rival of the same type. */
+export interface Likeness {
+  similarity: number;
+  rival: number;
+}
+
+const PAYABLE = wordPattern(inAllLanguages(({ links }) => links.payable));
+
+/** What a label says is to be paid is what a call asks for, whatever was added to what it calls or taken off it. */
+const saysPayable = (fact: Fact, { terms }: Wanted): boolean =>
+  terms.base === 'call_amount' && saysOneOf(PAYABLE, fact.label);
+
+/** The log-odds of a fact for a metric, or null when it is out of the question. */
+export function scoreFact(
+  fact: Fact,
+  wanted: Wanted,
+  { similarity, rival }: Likeness,
+  context: DocumentContext,
+): Scored | null {
+  if (similarity < LEAST_SIMILAR || rival - similarity > CLEAR_RIVAL) return null;
+  const period = periodFeatures(fact, wanted, context.statedPeriod);
+  if (period === null) return null;
+  const { timePeriod, type } = wanted.metric;
+  // A movement of a period is neither a sum to date nor a part of the commitment.
+  if (fact.isMovement === true && timePeriod === null && type === 'CURRENCY' && !isCumulative(fact))
+    return null;
+  const read = readValue(fact, wanted, context);
+  if (read === null) return null;
+  const isOtherStage =
+    fact.stage !== undefined && timePeriod === null && fact.stage !== stageOfMetric(wanted.terms.base);
+  const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside' && fact.stage === undefined;
+  const order = fact.order - (fact.unitColumns ?? 0);
+  const features: Features = {
+    bias: 1,
+    similarity,
+    rivalLead: Math.max(0, rival - similarity),
+    fit: read.fit,
+    [KIND_FEATURE[fact.kind]]: 1,
+    ...period,
+    ...scopeFeatures(fact, wanted),
+    ...(fact.base !== undefined && timePeriod !== null ? { byPlace: 1 } : {}),
+    ...(columnRole([...fact.headers, ...(fact.clause ?? [])]).isPerUnit ? { perUnit: 1 } : {}),
+    ...(isOtherStage ? { otherStage: 1 } : {}),
+    ...(saysPayable(fact, wanted) ? { payable: 1 } : {}),
+    ...(hasDatedLabel(fact, wanted) ? { datedLabel: 1 } : {}),
+    ...(isOfShorterPeriod(fact, wanted) ? { shorterPeriod: 1 } : {}),
+    ...(isPlain && order > 0 && fact.isLatest !== true && fact.isOwn !== true && !isCumulative(fact)
+      ? { laterColumn: order }
+      : {}),
+  };
+  return { fact, read, odds: oddsOf(features), features };
+}
+
+/** Probability of log-odds, kept away from 0 and 1. */
+export function probability(odds: number): number {
+  return Math.min(0.995, Math.max(0.005, 1 / (1 + Math.exp(-odds))));
+}

@@ -1,0 +1,130 @@
+import type { PipelineGroup } from '../contract/extraction.ts';
+import type { GridTitle } from '../facts/grids/column-titles.ts';
+import type { Wanted } from './values.ts';
+import type { LayoutFingerprint } from '../facts/fingerprint.ts';
+import { isSameLayout } from '../facts/fingerprint.ts';
+import type { ColumnEvidence, Lesson, NameEvidence, RowEvidence } from '../contract/lesson.ts';
+import { comparableText, comparableWords, isMisread, withoutDates } from '../values/stable-text.ts';
+
+/** The lessons of a client, and the document whose form says which of them are meant for it. */
+export interface LessonsInForce {
+  lessons: readonly Lesson[];
+  documentType: string;
+  fingerprint: LayoutFingerprint;
+}
+
+/** What a lesson says, bound to the metric it is about. */
+export interface Bound<E> {
+  lesson: string;
+  wanted: Wanted;
+  evidence: E;
+}
+
+/** The lessons that speak to a document's layout. */
+export function lessonsFor({ lessons, documentType, fingerprint }: LessonsInForce): Lesson[] {
+  return lessons.filter(
+    (lesson) => lesson.documentType === documentType && isSameLayout(lesson.layout, fingerprint),
+  );
+}
+
+/** What lessons say of a repeating group's tables. */
+export interface TaughtGroup {
+  columns: readonly Bound<ColumnEvidence>[];
+  names: readonly Bound<NameEvidence>[];
+  rows: readonly Bound<RowEvidence>[];
+}
+
+export const NOTHING_TAUGHT: TaughtGroup = { columns: [], names: [], rows: [] };
+
+/** Binds the lessons about a repeating group to its metrics; `lessons` are those of the document's layout. */
+export function taughtGroup(
+  lessons: readonly Lesson[],
+  { groupIdentifier }: PipelineGroup,
+  metrics: readonly Wanted[],
+): TaughtGroup {
+  const bound = lessons.flatMap((lesson) => {
+    const wanted = metrics.find(({ metric }) => metric.fin === lesson.fin);
+    const isOwn = groupIdentifier !== null && lesson.groupIdentifier === groupIdentifier;
+    return isOwn && wanted !== undefined ? [{ lesson: lesson.id, wanted, evidence: lesson.evidence }] : [];
+  });
+  return {
+    columns: bound.flatMap(({ evidence, ...one }) =>
+      evidence.kind === 'column' ? [{ ...one, evidence }] : [],
+    ),
+    names: bound.flatMap(({ evidence, ...one }) => (evidence.kind === 'name' ? [{ ...one, evidence }] : [])),
+    rows: bound.flatMap(({ evidence, ...one }) => (evidence.kind === 'row' ? [{ ...one, evidence }] : [])),
+  };
+}
+
+/** Two tables of one form share so many of the titles of the one that has more. */
+const LEAST_TITLES = 0.5;
+
+/** The titles over a column from top to bottom, without dates. */
+export function titlePath({ over, own }: GridTitle): string[] {
+  return [...over, ...own].map(withoutDates).filter((text) => text !== '');
+}
+
+/** The titles of every column of a table, in one spelling and without numbers. */
+export function tableTitles(titles: readonly GridTitle[]): string[] {
+  return titles.map((title) => comparableWords(titlePath(title).join(' ')));
+}
+
+/** Whether two titles are one print: a letter misread, or with lines above it that one page seems to join to it. */
+function isOnePrint(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return isMisread(a, b) || (short !== '' && long.endsWith(` ${short}`));
+}
+
+/** Whether a table has the form of the one that a lesson was taught in. */
+export function isTaughtTable(titles: readonly GridTitle[], table: readonly string[]): boolean {
+  const [own, known] = [tableTitles(titles), table].map((all) => [...new Set(all)].filter(Boolean));
+  if (own === undefined || known === undefined) return false;
+  if (known.length === 0) return own.length === 0 && table.length === titles.length;
+  const shared = known.filter((text) => own.some((other) => other === text || isOnePrint(other, text)));
+  return shared.length >= LEAST_TITLES * Math.max(own.length, known.length);
+}
+
+/** How the titles of a column may be the taught ones, the surest first. */
+const SAYS: readonly ((printed: string, taught: string) => boolean)[] = [
+  (printed, taught) => comparableText(printed) === comparableText(taught),
+  (printed, taught) => comparableWords(taught) !== '' && comparableWords(printed) === comparableWords(taught),
+  (printed, taught) => isOnePrint(comparableWords(printed), comparableWords(taught)),
+];
+
+/** The column of a table that a lesson means; null when the table has none, or several that cannot be told apart. */
+export function taughtColumn(
+  titles: readonly GridTitle[],
+  { headers, order, at }: ColumnEvidence,
+): number | null {
+  const printed = titles.map((title) => titlePath(title).join(' '));
+  const taught = headers.join(' ');
+  for (const [step, says] of SAYS.entries()) {
+    const found = printed.flatMap((text, column) => (says(text, taught) ? [column] : []));
+    if (found.length === 0) continue;
+    if (found.length === 1) return found[0] ?? null;
+    return step === 0 ? (found[order] ?? null) : found.includes(at) ? at : null;
+  }
+  return null;
+}
+
+/** What a lesson says that a printed name or word means for a metric; undefined when none does. */
+export function taughtMeaning(
+  text: string,
+  wanted: Wanted,
+  { names }: TaughtGroup,
+): Bound<NameEvidence> | undefined {
+  const printed = comparableText(text);
+  return names.find((one) => {
+    const taught = comparableText(one.evidence.printed);
+    return one.wanted === wanted && (taught === printed || isMisread(taught, printed));
+  });
+}
+
+/** What a lesson says of the line with a name; undefined when none does. */
+export function taughtRow(name: string, { rows }: TaughtGroup): Bound<RowEvidence> | undefined {
+  const label = comparableText(name);
+  return (
+    rows.find(({ evidence }) => comparableText(evidence.label) === label) ??
+    rows.find(({ evidence }) => isMisread(comparableText(evidence.label), label))
+  );
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import type { Candidate, ExtractionResult } from '../../contract/extraction.ts';
+import { runExtraction } from '../run-extraction.ts';
+import type { TextAt } from '../../testing/build-pdf.ts';
+import { buildPdf, labelRows, writeTemporary } from '../../testing/build-pdf.ts';
+import {
+  annexPage,
+  buildPacket,
+  buildRegister,
+  callPage,
+  CALLS,
+  REGISTERED,
+  registerPage,
+} from '../../testing/build-packet.ts';
+import { jobFor, samplePdfs } from '../../testing/paths.ts';
+
+/** Under this confidence the review asks for a look at a value. */
+const NEEDS_A_LOOK = 0.8;
+
+async function extracted(path: string, documentType: string | null = null): Promise<ExtractionResult> {
+  const outcome = await runExtraction(jobFor(path, { documentType }));
+  assert.ok(outcome.ok, JSON.stringify(outcome));
+  return outcome.result;
+}
+
+const read = async (bytes: Promise<Uint8Array>, documentType?: string): Promise<ExtractionResult> =>
+  extracted(writeTemporary(await bytes), documentType);
+
+function candidatesOf({ metrics, rows }: ExtractionResult): Candidate[] {
+  const cells = [...metrics, ...rows.flatMap((row) => row.cells)];
+  return cells.flatMap(({ candidates }) => candidates);
+}
+
+function best(result: ExtractionResult, fin: string): string | undefined {
+  return result.metrics.find((metric) => metric.fin === fin)?.candidates[0]?.value;
+}
+
+const [first, second, third] = CALLS;
+
+describe('a file of several notices', () => {
+  it('is told apart: each notice with its pages and what it is', async () => {
+    const { contents } = await read(buildPacket());
+    assert.deepEqual(contents, {
+      kind: 'notices',
+      parts: [
+        { fromPage: 1, toPage: 2, title: `Capital Call 8 · ${first.fund}`, isSource: true },
+        { fromPage: 3, toPage: 3, title: `Capital Call 4 · ${second.fund}`, isSource: false },
+        { fromPage: 4, toPage: 4, title: `Capital Call 15 · ${third.fund}`, isSource: false },
+      ],
+    });
+  });
+
+  it('gives values and payment details of one notice only, and every one needs a look', async () => {
+    const result = await read(buildPacket());
+    assert.equal(best(result, 'fund'), first.fund);
+    assert.equal(best(result, 'call_amount'), '335000.44');
+    assert.equal(best(result, 'iban'), first.iban.replaceAll(' ', ''));
+    const candidates = candidatesOf(result);
+    assert.ok(candidates.length > 10);
+    assert.deepEqual(
+      candidates.filter(({ page, confidence }) => page > 2 || confidence >= NEEDS_A_LOOK),
+      [],
+    );
+  });
+
+  it('gives no payment details of another notice where the first prints none', async () => {
+    const unpaid = callPage(first).filter(({ y }) => y < 150 + 8 * 18);
+    const result = await read(buildPdf([unpaid, callPage(second)]));
+    assert.equal(result.contents?.parts.length, 2);
+    assert.equal(best(result, 'fund'), first.fund);
+    assert.equal(best(result, 'iban'), undefined);
+  });
+
+  it('is told apart by its partners where all notices are of one fund', async () => {
+    const other = {
+      ...first,
+      partner: 'Dunmore Insurance SE',
+      amount: '71,500.00',
+      commitment: '900,000.00',
+    };
+    const { contents } = await read(buildPdf([callPage(first), callPage(other)]));
+    assert.deepEqual(
+      contents?.parts.map(({ fromPage, title }) => [fromPage, title]),
+      [
+        [1, 'Capital Call 8 · Hollin Foundation'],
+        [2, 'Capital Call 8 · Dunmore Insurance SE'],
+      ],
+    );
+  });
+
+  it('leaves a cover that names all notices to none of them', async () => {
+    const cover: TextAt[] = [
+      { x: 60, y: 60, text: 'Hollin Foundation' },
+      { x: 60, y: 100, text: 'Capital call notices of March 2025', size: 18 },
+      ...CALLS.map(({ fund, amount }, at) => ({ x: 60, y: 150 + 18 * at, text: `${fund}: EUR ${amount}` })),
+    ];
+    const result = await read(buildPdf([cover, ...CALLS.map(callPage)]));
+    assert.deepEqual(
+      result.contents?.parts.map(({ fromPage, toPage }) => [fromPage, toPage]),
+      [
+        [2, 2],
+        [3, 3],
+        [4, 4],
+      ],
+    );
+    assert.deepEqual(
+      candidatesOf(result).filter(({ page }) => page !== 2),
+      [],
+    );
+  });
+
+  it('gives the values of the notice that is of the type which the user chose', async () => {
+    const paid: TextAt[] = [
+      { x: 60, y: 60, text: second.manager },
+      { x: 60, y: 100, text: 'Distribution Notice', size: 18 },
+      ...labelRows(
+        [
+          ['Fund:', second.fund],
+          ['Investor:', second.partner],
+          ['Notice date:', '6 June 2025'],
+          ['Payment date:', '20 June 2025'],
+          ['Distribution number:', '3'],
+          ['Return of capital', 'EUR 60,000.00'],
+          ['Realised gain', 'EUR 21,000.00'],
+          ['Net distribution', 'EUR 81,000.00'],
+        ],
+        150,
+        230,
+      ),
+    ];
+    const result = await read(buildPdf([callPage(first), paid]), 'Capital Distribution');
+    assert.deepEqual(
+      result.contents?.parts.map(({ isSource }) => isSource),
+      [false, true],
+    );
+    assert.equal(best(result, 'distribution_net'), '81000.00');
+    assert.deepEqual(
+      candidatesOf(result).filter(({ page }) => page !== 2),
+      [],
+    );
+  });
+});
+
+describe('a register of partners', () => {
+  it('is told with the names on it, and every value needs a look', async () => {
+    const result = await read(buildRegister());
+    assert.deepEqual(result.contents, {
+      kind: 'partners',
+      parts: REGISTERED.map((title) => ({ fromPage: 1, toPage: 1, title, isSource: false })),
+    });
+    const candidates = candidatesOf(result);
+    assert.ok(candidates.length > 3);
+    assert.deepEqual(
+      candidates.filter(({ confidence }) => confidence >= NEEDS_A_LOOK),
+      [],
+    );
+  });
+
+  it('is none in a notice to one of the partners on the list', async () => {
+    const [, partner = ''] = REGISTERED;
+    const { contents } = await read(buildPdf([registerPage([['Investor:', partner]])]));
+    assert.equal(contents, undefined);
+  });
+});
+
+describe('a file of one notice', () => {
+  it('is not taken apart for its annex', async () => {
+    const { contents, metrics } = await read(buildPdf([callPage(first), annexPage(first)]));
+    assert.equal(contents, undefined);
+    const fund = metrics.find(({ fin }) => fin === 'fund')?.candidates[0];
+    assert.ok(fund !== undefined && fund.confidence >= NEEDS_A_LOOK, JSON.stringify(fund));
+  });
+
+  it('is not taken apart for saying the same in another language', async () => {
+    const german: TextAt[] = [
+      { x: 60, y: 60, text: first.manager, size: 12 },
+      { x: 60, y: 100, text: 'Kapitalabruf', size: 18 },
+      ...labelRows(
+        [
+          ['Fonds:', first.fund],
+          ['Anleger:', first.partner],
+          ['Datum:', '3. März 2025'],
+          ['Abruf Nr.:', first.number],
+          ['Fälligkeit:', '17. März 2025'],
+          ['Abgerufener Betrag', 'EUR 335.000,44'],
+          ['Kapitalzusage', 'EUR 5.000.000,00'],
+          ['IBAN:', first.iban],
+        ],
+        150,
+        230,
+      ),
+    ];
+    assert.equal((await read(buildPdf([callPage(first), german]))).contents, undefined);
+  });
+
+  it('is what every sample is', async () => {
+    for (const { name, path } of samplePdfs())
+      assert.equal((await extracted(path)).contents, undefined, name);
+  });
+});

@@ -1,0 +1,191 @@
+import { distance } from 'fastest-levenshtein';
+
+import type { ExtractionResult, PipelineSchema } from '../../contract/extraction.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { isNumberLike } from '../../graph/value-shape.ts';
+import { namesType, recogniseType } from '../../facts/document-type.ts';
+import type { LayoutFingerprint } from '../../facts/fingerprint.ts';
+import { fold } from '../../vocabulary/fold.ts';
+import { queryMetrics } from '../../decide/metric-query.ts';
+import { isLegalForm } from '../../facts/names/organisation-names.ts';
+import { saysPaper } from '../../facts/names/name-places.ts';
+import { printedNumber } from './page-number.ts';
+import { listsPartners } from './register.ts';
+
+/** What tells one notice from another, as a page says it when it is read by itself. */
+export interface NoticeIdentity {
+  page: PageGraph;
+  /** Type of the paper; empty when the page says nothing of any. */
+  documentType: string;
+  fund: string | undefined;
+  partner: string | undefined;
+  /** Number of the call or distribution. */
+  number: string | undefined;
+  date: string | undefined;
+  /** What is called, paid or left at the end. */
+  amount: string | undefined;
+  account: string | undefined;
+  printedNumber: number | null;
+}
+
+/** Metrics that say what a notice is, best first. */
+const NUMBERS = ['call_number', 'distribution_number'];
+const DATES = ['notice_date', 'reporting_date'];
+const AMOUNTS = [
+  'call_amount',
+  'distribution_net',
+  'distribution_gross',
+  'closing_balance_qtd',
+  'closing_balance_ytd',
+  'closing_balance_itd',
+];
+/** What is read with less confidence tells nothing apart. */
+const LEAST_SURE = 0.4;
+const ACCOUNTS = ['iban', 'account_number'];
+
+/** A report lists many things: it has rows, and its pages are none of a notice. */
+const isReport = ({ groups }: PipelineSchema): boolean => groups.some((group) => group.isRepeatingGroup);
+
+/** Reads pages one by one as if each were a document. */
+export class NoticeReader {
+  readonly #schemas: readonly PipelineSchema[];
+  readonly #fingerprint: LayoutFingerprint;
+
+  constructor(schemas: readonly PipelineSchema[], fingerprint: LayoutFingerprint) {
+    this.#schemas = schemas;
+    this.#fingerprint = fingerprint;
+  }
+
+  /** What a page says of itself; of a page that reads like no notice, nothing but its number. */
+  read(page: PageGraph): NoticeIdentity {
+    const id = recogniseType([page], this.#schemas)?.id;
+    const schema = this.#schemas.find(({ documentType }) => documentType === id);
+    const metrics = schema === undefined || isReport(schema) ? [] : this.#query(page, schema);
+    const best = (fins: readonly string[]): string | undefined =>
+      fins
+        .flatMap((fin) => metrics.find((metric) => metric.fin === fin)?.candidates[0] ?? [])
+        .find(({ value, confidence }) => value !== '' && confidence >= LEAST_SURE)?.value;
+    return {
+      page,
+      documentType: metrics.length === 0 ? '' : (id ?? ''),
+      fund: best(['fund']),
+      partner: best(['limited_partner']),
+      number: best(NUMBERS),
+      date: best(DATES),
+      amount: best(AMOUNTS),
+      account: best(ACCOUNTS),
+      printedNumber: printedNumber(page),
+    };
+  }
+
+  #query(page: PageGraph, schema: PipelineSchema): ExtractionResult['metrics'] {
+    const { documentType } = schema;
+    return queryMetrics(
+      [page],
+      schema,
+      { document: [], rows: [] },
+      {
+        lessons: { lessons: [], documentType, fingerprint: this.#fingerprint },
+        grounded: [],
+        typeConfidence: 1,
+      },
+    ).metrics;
+  }
+}
+
+/** A title stands in this part of its page, and has at most so many words. */
+const TITLE_PART = 0.5;
+const LONGEST_TITLE = 12;
+
+/** True for a page with a title that says what the paper is, "Capital call no. 8"; beside an amount it is a label. */
+function isTitled({ rows, height }: PageGraph, documentType: string): boolean {
+  return rows.some(
+    (row) =>
+      !row.some(({ text }) => isNumberLike(text)) &&
+      row.some(
+        ({ y1, words, text }) =>
+          y1 < height * TITLE_PART &&
+          words.length <= LONGEST_TITLE &&
+          !/[.,:;]$/u.test(text) &&
+          (saysPaper(text) || namesType(text, documentType)),
+      ),
+  );
+}
+
+/** True for a page that could stand alone as a notice to one partner. */
+export function isWhole({ page, fund, amount, date }: NoticeIdentity): boolean {
+  const isComplete = fund !== undefined && amount !== undefined && date !== undefined;
+  return isComplete && !listsPartners(page);
+}
+
+const tokensOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A name as it is looked for in other texts: without its legal forms. */
+function nameTokens(name: string): string[] {
+  return tokensOf(
+    name
+      .split(' ')
+      .filter((word, at) => at === 0 || !isLegalForm(word))
+      .join(' '),
+  );
+}
+
+const spaced = (tokens: readonly string[]): string => ` ${tokens.join(' ')} `;
+
+/** True when a page prints a name, on a line or wrapped within a block. */
+function prints({ rows, blocks }: PageGraph, name: string): boolean {
+  const wanted = spaced(nameTokens(name));
+  const texts = [
+    ...rows.map((row) => row.map(({ text }) => text).join(' ')),
+    ...blocks.map(({ phrases }) => phrases.map(({ text }) => text).join(' ')),
+  ];
+  return texts.some((text) => spaced(tokensOf(text)).includes(wanted));
+}
+
+/** So many letters of one name may be recognised differently on two pages. */
+const MOST_MISREAD = 2;
+
+function isSameName(one: string, other: string, isRecognised: boolean): boolean {
+  const [first, second] = [spaced(nameTokens(one)), spaced(nameTokens(other))];
+  if (first.includes(second) || second.includes(first)) return true;
+  return isRecognised && distance(first, second) <= MOST_MISREAD;
+}
+
+/** True when two pages name different ones in a role, and neither names the other's anywhere. */
+function nameDiffers(one: NoticeIdentity, other: NoticeIdentity, role: 'fund' | 'partner'): boolean {
+  const [first, second] = [one[role], other[role]];
+  const isRecognised = [one, other].some(({ page }) => page.page.source === 'ocr');
+  if (first === undefined || second === undefined || isSameName(first, second, isRecognised)) return false;
+  return !prints(one.page, second) && !prints(other.page, first);
+}
+
+/** How much each difference speaks for two notices; a name tells more than a figure, which a table may have several of. */
+const NAME = 2;
+const FIGURE = 1;
+const CONTINUED = 3;
+const ENOUGH = { titled: 3, untitled: 5 };
+
+/** True when a page begins another notice than the one that `before` is the first page of; `last` stands right before it. */
+export function isOther(
+  before: NoticeIdentity,
+  page: NoticeIdentity,
+  last: Pick<NoticeIdentity, 'printedNumber'>,
+): boolean {
+  if (!isWhole(page)) return false;
+  const names = (['fund', 'partner'] as const).filter((role) => nameDiffers(before, page, role)).length;
+  const figures = (['number', 'date', 'amount', 'account'] as const).filter(
+    (key) => before[key] !== undefined && page[key] !== undefined && before[key] !== page[key],
+  ).length;
+  const beginsAnew = page.printedNumber === 1 && last.printedNumber !== null ? FIGURE : 0;
+  const goesOn =
+    page.printedNumber !== null && page.printedNumber === (last.printedNumber ?? 0) + 1 && beginsAnew === 0
+      ? CONTINUED
+      : 0;
+  const enough = isTitled(page.page, page.documentType) ? ENOUGH.titled : ENOUGH.untitled;
+  return NAME * names + FIGURE * figures + beginsAnew - goesOn >= enough;
+}
+
+/** True when a page names the fund of a notice. */
+export function mentions(page: PageGraph, { fund }: Pick<NoticeIdentity, 'fund'>): boolean {
+  return fund !== undefined && prints(page, fund);
+}

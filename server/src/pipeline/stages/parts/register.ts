@@ -1,0 +1,90 @@
+import type { Pages } from '../../graph/built-pages.ts';
+import type { Phrase } from '../../graph/lines.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import { isNumberLike } from '../../graph/value-shape.ts';
+import { overlapX } from '../../pdf/geometry.ts';
+import { termsOfBase } from '../../vocabulary/metric-terms.ts';
+import { labelTokens } from '../../vocabulary/label-tokens.ts';
+import { likenessTo } from '../../vocabulary/wordings.ts';
+import type { Name } from '../../facts/names/own-shares.ts';
+import { isPrintedAgain, mayBeName, nameOf } from '../../facts/names/own-shares.ts';
+import type { FileContents } from '../../contract/file-contents.ts';
+
+/** Pages on which a register begins. */
+const PAGES_LOOKED_AT = 10;
+const FEWEST_PARTNERS = 3;
+/** Lines between the rows of a list: names that wrap, notes. */
+const MOST_BETWEEN = 2;
+const SAME_EDGE = 4;
+const IS_LABEL = 0.9;
+const LONGEST_TITLE = 4;
+
+/** A partner as a register lists it. */
+interface Listed {
+  page: number;
+  name: string;
+}
+
+/** True for the title of a column of partners: "Limited partner", "Anleger". */
+function isTitle({ text, words }: Phrase): boolean {
+  if (words.length > LONGEST_TITLE || text.endsWith(':')) return false;
+  return likenessTo(termsOfBase('limited_partner'), labelTokens(text)) >= IS_LABEL;
+}
+
+/** True for a text that stands in the column under a title. */
+const isUnder = (title: Phrase, phrase: Phrase): boolean =>
+  Math.abs(phrase.x0 - title.x0) < SAME_EDGE || overlapX(phrase, title) > 0;
+
+/** The names right under a title of partners that have amounts beside them. */
+function namesUnder(page: PageGraph, title: Phrase): Name[] {
+  const names: Name[] = [];
+  let between = 0;
+  for (const row of page.rows.slice(title.line + 1)) {
+    const name = nameOf(row.filter((phrase) => isUnder(title, phrase)));
+    const hasAmount = row.some((phrase) => !isUnder(title, phrase) && isNumberLike(phrase.text));
+    const isRow = hasAmount && name !== null && mayBeName(name);
+    if (isRow) names.push(name);
+    between = isRow ? 0 : between + 1;
+    if (between > MOST_BETWEEN) break;
+  }
+  return names;
+}
+
+/** The names of the longest list of partners on a page. */
+function listOn(page: PageGraph): Name[] {
+  const lists = page.rows
+    .filter((row) => row.length > 1)
+    .flatMap((row) => row.filter(isTitle))
+    .map((title) => namesUnder(page, title));
+  return lists.sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** True for a page that lists several partners with their amounts. */
+export function listsPartners(page: PageGraph): boolean {
+  return listOn(page).length >= FEWEST_PARTNERS;
+}
+
+/**
+ * The partners that a page lists; none for a list of which the document names one again, its own. Most of them again are
+ * another list of the same.
+ */
+function listedOn(page: PageGraph, pages: Pages): Listed[] {
+  const names = listOn(page);
+  const again = names.filter((name) => isPrintedAgain(pages, name)).length;
+  const hasOwn = again > 0 && again <= Math.max(1, names.length / 2);
+  return hasOwn ? [] : names.map(({ text }) => ({ page: page.page.number, name: text }));
+}
+
+/** The partners of a file that is a register of several; null for a file to one partner. */
+export function partnersIn(pages: Pages): FileContents | null {
+  const listed = pages.slice(0, PAGES_LOOKED_AT).flatMap((page) => listedOn(page, pages));
+  const partners = new Map(listed.map(({ page, name }) => [name, page]));
+  if (partners.size < FEWEST_PARTNERS) return null;
+  const parts = [...partners].map(([title, page]) => ({
+    fromPage: page,
+    toPage: page,
+    title,
+    isSource: false,
+  }));
+  return { kind: 'partners', parts };
+}

@@ -1,0 +1,139 @@
+import { open } from 'node:fs/promises';
+
+import type { ExtractionJob, FileFacts } from '../contract/extraction.ts';
+import { PipelineError } from '../contract/failures.ts';
+import { keepBesides } from '../input/keep-besides.ts';
+import { openInput } from '../input/open-input.ts';
+import type { PageReaderOptions } from '../ocr/page-reader.ts';
+import { createPageReader } from '../ocr/page-reader.ts';
+import type { PdfDocument, PdfPage } from '../pdf/document.ts';
+import { brokenPage, openPdf, UnreadablePageError } from '../pdf/document.ts';
+import { replacePdfEngine } from '../pdf/engine.ts';
+import { StoredPages } from '../pdf/stored-pages.ts';
+
+/** A document as read: its pages, the numbers of those that could not be read, and what is known of its file. */
+export interface ReadDocument {
+  pages: StoredPages;
+  unreadablePages: number[];
+  file: FileFacts;
+}
+
+/** How a document is read, page by page. */
+export interface ReadOptions extends PageReaderOptions {
+  /** Told before a page is read, which may be the last that is heard of this process. */
+  onPage?: (number: number) => void;
+  /** Numbers of pages that are not to be read; they count as unreadable. */
+  pagesLeftOut?: readonly number[];
+}
+
+/** Pages between two looks at the abort signal. */
+const PAGES_PER_BREATH = 16;
+
+/** Lets the process answer every so many pages. @throws the reason of an abort. */
+export async function breathe(index: number, signal: AbortSignal): Promise<void> {
+  if (index % PAGES_PER_BREATH !== 0) return;
+  await new Promise((resolve) => setImmediate(resolve));
+  signal.throwIfAborted();
+}
+
+async function readFileWithin(path: string, maxBytes: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size > maxBytes)
+      throw new PipelineError('EXT_FAILED', `The file has ${size} bytes, more than ${maxBytes}.`);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A document is given up when its pages break the engine more often than this. */
+const MOST_ENGINES = 8;
+
+/** A PDF that is read page by page, with a new engine after a page that broke the one before. */
+class PdfReading {
+  readonly #bytes: Uint8Array;
+  readonly #options: PageReaderOptions;
+  #pdf: PdfDocument;
+  #readPage: (index: number) => Promise<PdfPage>;
+  #engines = 1;
+
+  private constructor(bytes: Uint8Array, options: PageReaderOptions, pdf: PdfDocument) {
+    this.#bytes = bytes;
+    this.#options = options;
+    this.#pdf = pdf;
+    this.#readPage = createPageReader(pdf, options);
+  }
+
+  static async open(bytes: Uint8Array, options: PageReaderOptions): Promise<PdfReading> {
+    return new PdfReading(bytes, options, await openPdf(bytes, options.limits));
+  }
+
+  get pageCount(): number {
+    return this.#pdf.pageCount;
+  }
+
+  /** A page, or null when it cannot be read: one that breaks costs that page only. */
+  async page(index: number): Promise<PdfPage | null> {
+    try {
+      return await this.#readPage(index);
+    } catch (error) {
+      if (error instanceof UnreadablePageError) return null;
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      await this.#restart();
+      return null;
+    }
+  }
+
+  async #restart(): Promise<void> {
+    this.#engines += 1;
+    if (this.#engines > MOST_ENGINES)
+      throw new PipelineError('EXT_FAILED', 'Too many pages break the PDF engine.');
+    replacePdfEngine();
+    this.#pdf = await openPdf(this.#bytes, this.#options.limits);
+    this.#readPage = createPageReader(this.#pdf, this.#options);
+  }
+
+  close(): void {
+    this.#pdf.close();
+  }
+}
+
+async function readPages(
+  reading: PdfReading,
+  { signal, onPage, pagesLeftOut = [] }: ReadOptions,
+): Promise<Omit<ReadDocument, 'file'>> {
+  const pages = new StoredPages();
+  const unreadablePages: number[] = [];
+  for (let index = 0; index < reading.pageCount; index += 1) {
+    await breathe(index, signal);
+    const number = index + 1;
+    onPage?.(number);
+    const page = pagesLeftOut.includes(number) ? null : await reading.page(index);
+    if (page === null) unreadablePages.push(number);
+    pages.add(page ?? brokenPage(number));
+  }
+  return { pages, unreadablePages };
+}
+
+/**
+ * Reads a document of any supported kind page by page.
+ * @throws PipelineError, or the reason of an abort.
+ */
+export async function readDocument(job: ExtractionJob, options: ReadOptions): Promise<ReadDocument> {
+  const { limits } = options;
+  const input = await openInput(await readFileWithin(job.filePath, limits.maxBytes), limits);
+  const file = await keepBesides(input, job);
+  if (input.pages !== null) {
+    const pages = new StoredPages();
+    for (const page of input.pages) pages.add(page);
+    return { pages, unreadablePages: [], file };
+  }
+  const reading = await PdfReading.open(input.pdf, options);
+  try {
+    return { ...(await readPages(reading, options)), file };
+  } finally {
+    reading.close();
+  }
+}

@@ -1,0 +1,61 @@
+import type {
+  ExtractionJob,
+  ExtractionOutcome,
+  ExtractionStage,
+  PipelineSchema,
+} from '../contract/extraction.ts';
+import { toFailure } from '../contract/failures.ts';
+import type { ExtractionLimits } from '../contract/limits.ts';
+import { DEFAULT_LIMITS } from '../contract/limits.ts';
+import type { Proposer } from '../contract/proposer.ts';
+import { remembered } from '../remembered.ts';
+import { runStages } from './stages.ts';
+
+const MOST_SCHEMAS = 32;
+
+/** How a run reports and what it may cost. */
+export interface RunOptions {
+  onStage?: (stage: ExtractionStage) => void;
+  /** Told before a page is read, which may be the last that is heard of this process. */
+  onPage?: (number: number) => void;
+  /** Numbers of pages that are not to be read. */
+  pagesLeftOut?: readonly number[];
+  /** Told before a page is taken from its picture, which takes seconds. */
+  onOcrPage?: () => void;
+  signal?: AbortSignal;
+  limits?: Partial<ExtractionLimits>;
+  /** Plug-ins that propose values; none by default. */
+  proposers?: readonly Proposer[];
+}
+
+/**
+ * Every document brings its client's schemas along anew. The same schema becomes the same object again, and what was
+ * made of it for the document before is still at hand.
+ */
+const sameSchema = remembered((text): PipelineSchema => JSON.parse(text) as PipelineSchema, MOST_SCHEMAS);
+
+/**
+ * Extracts one document in this process. Never throws: what goes wrong is a failure value. Time and memory of the
+ * process are not limited here; untrusted files belong into `createExtractorProcess`.
+ */
+export async function runExtraction(
+  job: ExtractionJob,
+  options: RunOptions = {},
+): Promise<ExtractionOutcome> {
+  const schemas = job.schemas.map((schema) => sameSchema(JSON.stringify(schema)));
+  const context = {
+    job: { ...job, schemas },
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    signal: options.signal ?? new AbortController().signal,
+    onPage: options.onPage,
+    pagesLeftOut: options.pagesLeftOut,
+    onOcrPage: options.onOcrPage,
+    proposers: options.proposers ?? [],
+  };
+  try {
+    const result = await runStages(context, options.onStage ?? (() => undefined));
+    return { ok: true, result };
+  } catch (error) {
+    return { ok: false, failure: toFailure(error) };
+  }
+}

@@ -1,0 +1,186 @@
+import type { z } from 'zod';
+
+import { readChecks } from '../decide/catalogue-checks.ts';
+import type { ExtractionJob, ExtractionResult, ExtractionStage, FileFacts } from '../contract/extraction.ts';
+import { PipelineError } from '../contract/failures.ts';
+import type { Pages } from '../graph/built-pages.ts';
+import { BuiltPages } from '../graph/built-pages.ts';
+import type { GraphEdge, GraphNode, LayoutTag } from '../graph/document-graph.ts';
+import { pageNodes } from '../graph/document-graph.ts';
+import { createPageLinker, pageEdges } from '../graph/graph-edges.ts';
+import { GraphWriter } from '../graph/graph-writer.ts';
+import type { Block } from '../graph/page-graph.ts';
+import type { RecognisedType } from '../facts/document-type.ts';
+import { recogniseType } from '../facts/document-type.ts';
+import { Furniture } from '../graph/furniture.ts';
+import { tagBlocks } from '../graph/tags.ts';
+import { deriveLessons } from '../learn/derive.ts';
+import type { LayoutFingerprint } from '../facts/fingerprint.ts';
+import { fingerprintOf, PAGES_LOOKED_AT } from '../facts/fingerprint.ts';
+import { lessonsFor } from '../match/taught-group.ts';
+import { askProposers } from '../match/proposers/ask-proposers.ts';
+import type { Proposer } from '../contract/proposer.ts';
+import { sourceOf, withDoubt } from './parts/contents-in.ts';
+import { queryMetrics } from '../decide/metric-query.ts';
+import type { ReadDocument, ReadOptions } from './reading.ts';
+import { breathe, readDocument } from './reading.ts';
+import { documentModel, graphModel, layoutModel, pageGraphPartsModel, resultModel } from './stage-models.ts';
+
+/** What a stage may use besides its input. */
+export interface StageContext extends ReadOptions {
+  job: ExtractionJob;
+  /** Plug-ins that propose values; none by default. */
+  proposers: readonly Proposer[];
+}
+
+/** One step of the pipeline; `output` is checked before the next stage sees it. */
+export interface Stage<In, Out> {
+  name: string;
+  stage: ExtractionStage;
+  output: z.ZodType;
+  run(input: In, context: StageContext): Promise<Out> | Out;
+}
+
+/** PDF to document: words and ruled lines of every page. */
+const pdfToDocument: Stage<ExtractionJob, ReadDocument> = {
+  name: 'PDF to document',
+  stage: 'EXT_START_PDF_TO_DOC',
+  output: documentModel,
+  run: (job, context) => readDocument(job, context),
+};
+
+interface GraphedDocument extends ReadDocumentFacts {
+  pages: Pages;
+  furniture: Furniture;
+}
+
+type ReadDocumentFacts = Omit<ReadDocument, 'pages' | 'file'> & { sizes: ExtractionResult['pages'] };
+
+/** Document to graph: lines, phrases, blocks and tables of every page, and what repeats from page to page. */
+const documentToGraph: Stage<ReadDocument, GraphedDocument> = {
+  name: 'Document to graph',
+  stage: 'EXT_START_DOC_TO_GRAPH',
+  output: graphModel,
+  async run({ pages: read, unreadablePages }, { signal }) {
+    const pages = new BuiltPages(read);
+    const furniture = new Furniture();
+    const sizes: ExtractionResult['pages'] = [];
+    for (const page of pages) {
+      await breathe(sizes.length, signal);
+      furniture.see(page);
+      const { number, width, height, rotation } = page.page;
+      sizes.push({ number, width, height, rotation });
+    }
+    return { unreadablePages, pages, furniture, sizes };
+  },
+};
+
+interface TaggedDocument extends ReadDocumentFacts {
+  pages: Pages;
+  documentType: string;
+  recognisedType: RecognisedType | null;
+  fingerprint: LayoutFingerprint;
+}
+
+/** Layout tagger: what every block is, written out with its page; and what the document is. */
+const layoutTagger: Stage<GraphedDocument, TaggedDocument> = {
+  name: 'Layout tagger',
+  stage: 'EXT_START_LAYOUT_TAGGER',
+  output: layoutModel,
+  async run({ furniture, ...document }, { job, signal }) {
+    await writeGraph(document.pages, furniture, job, signal);
+    const recognisedType = recogniseType(document.pages, job.schemas);
+    const documentType = job.documentType ?? recognisedType?.id ?? '';
+    const first = document.pages.slice(0, PAGES_LOOKED_AT);
+    const tags = new Map(first.flatMap((page) => [...tagBlocks(page, furniture)]));
+    return { ...document, recognisedType, documentType, fingerprint: fingerprintOf(first, tags) };
+  },
+};
+
+async function writeGraph(
+  pages: Pages,
+  furniture: Furniture,
+  job: ExtractionJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const writer = await GraphWriter.open(job);
+  try {
+    if (!writer.isNeeded) return;
+    const linkPage = createPageLinker();
+    let index = 0;
+    for (const page of pages) {
+      await breathe((index += 1), signal);
+      const tags = tagBlocks(page, furniture);
+      const tagOf = (block: Block): LayoutTag => tags.get(block) ?? 'text';
+      const nodes = pageNodes(page, tagOf);
+      const edges = [...pageEdges(page), ...linkPage(page, tagOf)];
+      assertGraph(nodes, edges);
+      await writer.add(nodes, edges);
+    }
+    await writer.finish();
+  } finally {
+    await writer.close();
+  }
+}
+
+function assertGraph(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): void {
+  const checked = pageGraphPartsModel.safeParse({ nodes, edges });
+  if (!checked.success) throw new PipelineError('EXT_FAILED', `Layout tagger: ${checked.error.message}`);
+}
+
+/** Metric query: every metric of the schema with ranked candidates. */
+const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>> = {
+  name: 'Metric query',
+  stage: 'EXT_START_METRIC_QUERY',
+  output: resultModel,
+  async run({ pages, sizes, ...document }, { job, limits, signal, proposers }) {
+    const { documentType } = document;
+    const schema = job.schemas.find((one) => one.documentType === documentType) ?? {
+      documentType,
+      groups: [],
+    };
+    const { fingerprint } = document;
+    const { contents, pages: read, isRead } = sourceOf(pages, schema, { schemas: job.schemas, fingerprint });
+    // A file of several notices or partners has no layout of its own: it neither follows lessons nor teaches any.
+    const isMixed = contents !== undefined;
+    const lessons = { lessons: isMixed ? [] : (job.lessons ?? []), documentType, fingerprint };
+    const maxMilliseconds = limits.maxProposerMilliseconds;
+    const asked = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
+    const grounded = asked.grounded.filter(({ proposal }) => isRead(proposal.page.page.number));
+    const typeConfidence = job.documentType === null ? (document.recognisedType?.confidence ?? 0) : 1;
+    const { leastShown } = job;
+    const sources = { lessons, grounded, typeConfidence, leastShown };
+    const found = queryMetrics(read, schema, readChecks(job.checks, documentType), sources);
+    const taught = isMixed
+      ? []
+      : deriveLessons(pages, schema, { taught: job.teach ?? [], lessons: lessonsFor(lessons) });
+    const reports = { taught, proposers: asked.reports };
+    if (!isMixed) return { ...document, pages: sizes, ...found, ...reports };
+    return { ...document, pages: sizes, ...withDoubt(found), ...reports, contents };
+  },
+};
+
+async function step<In, Out>(
+  stage: Stage<In, Out>,
+  input: In,
+  context: StageContext,
+  onStage: (stage: ExtractionStage) => void,
+): Promise<Out> {
+  context.signal.throwIfAborted();
+  onStage(stage.stage);
+  const output = await stage.run(input, context);
+  const checked = stage.output.safeParse(output);
+  if (!checked.success) throw new PipelineError('EXT_FAILED', `${stage.name}: ${checked.error.message}`);
+  return output;
+}
+
+/** Runs the four stages in order. @throws PipelineError, or the reason of an abort. */
+export async function runStages(
+  context: StageContext,
+  onStage: (stage: ExtractionStage) => void,
+): Promise<ExtractionResult> {
+  const read = await step(pdfToDocument, context.job, context, onStage);
+  const graphed = await step(documentToGraph, read, context, onStage);
+  const tagged = await step(layoutTagger, graphed, context, onStage);
+  return { ...(await step(metricQuery, tagged, context, onStage)), ...read.file };
+}

@@ -1,0 +1,300 @@
+import { remembered } from '../remembered.ts';
+import { fold } from '../vocabulary/fold.ts';
+import { saysNumber } from '../vocabulary/number-words.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { findPhrase, foldedWords, saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
+import { findCurrency, isAmountStatement, isCurrencyMark } from './currencies.ts';
+
+/** Where one phrase ends and the next begins inside a heading: "Portfolio · £ million". */
+const SEGMENTS = /[·|;•()[\]]|\s[–—-]\s|,\s|:\s/u;
+const LONGEST_NOTE = 64;
+/** Where the note ends that a text begins with. */
+const ENDS_NOTE = new RegExp(`${SEGMENTS.source}|\\.\\s`, 'u');
+const SENTENCES = /(?<=[;!?]|[\p{L}]{4}\.|\d\.)\s/u;
+
+const MARKS = '(?:eur|usd|gbp|chf|sek|nok|dkk|jpy|cad|aud|hkd|sgd|nzd|kr|us\\$|ca\\$|a\\$|[€$£¥])';
+const THOUSANDS = "(?:k|t|ts|'?000s?)";
+const MILLIONS = '(?:m|mm|mn|mio|mln|mill?|mdo)';
+const BILLIONS = '(?:bn|bln|md|mds|mdr|mrd|mld)';
+/** A currency and its scale in one word: "MSEK", "T€", "£m", "$'000", "EURm". */
+const COMPOSITES: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`^(?:${THOUSANDS}${MARKS}|${MARKS}${THOUSANDS})$`, 'u'), 3],
+  [new RegExp(`^(?:${MILLIONS}${MARKS}|${MARKS}${MILLIONS})$`, 'u'), 6],
+  [new RegExp(`^(?:${BILLIONS}${MARKS}|${MARKS}${BILLIONS})$`, 'u'), 9],
+];
+const SHORT: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`^${THOUSANDS}$`, 'u'), 3],
+  [new RegExp(`^${MILLIONS}$`, 'u'), 6],
+  [new RegExp(`^${BILLIONS}$`, 'u'), 9],
+];
+/** "x € 1.000": a printed factor, which is an amount where nothing says that it multiplies. */
+const FACTORS: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`^${MARKS}?1[.,']?000$`, 'u'), 3],
+  [new RegExp(`^${MARKS}?1[.,]?000[.,]?000$`, 'u'), 6],
+];
+const IN = /^(?:in|en|i)$/u;
+const TIMES = /^[x×]$/u;
+const LINK = /^(?:of|de|d|av|van|von|the|los)$/u;
+
+const wordsOfScale = (kind: 'thousand' | 'million' | 'billion'): Set<string> =>
+  new Set(inAllLanguages(({ scales }) => scales[kind]).map(fold));
+const NAMED: readonly (readonly [Set<string>, number])[] = [
+  [wordsOfScale('thousand'), 3],
+  [wordsOfScale('million'), 6],
+  [wordsOfScale('billion'), 9],
+];
+
+type Token =
+  | { kind: 'currency' | 'in' | 'times' | 'link' | 'note' | 'other' }
+  | { kind: 'scale'; scale: number; form: 'composite' | 'word' | 'short' | 'factor' };
+
+const NOTE_WORDS = new Set(
+  inAllLanguages(({ amountNotes }) => amountNotes).flatMap((note) => fold(note).split(' ')),
+);
+const CURRENCY_WORDS = new Set(
+  inAllLanguages(({ currencies }) => Object.values(currencies).flat()).flatMap((name) =>
+    fold(name).split(/[\s-]/u),
+  ),
+);
+
+const tokenOf = remembered((word): Token => {
+  const folded = word
+    .toLowerCase()
+    .replace(/[’‘`´]/gu, "'")
+    .replace(/(?<=\p{L})[.:]$/u, '')
+    .replace(/^d'/u, '');
+  if (IN.test(folded)) return { kind: 'in' };
+  if (TIMES.test(folded)) return { kind: 'times' };
+  if (LINK.test(folded)) return { kind: 'link' };
+  if (NOTE_WORDS.has(fold(folded))) return { kind: 'note' };
+  const plain = fold(folded);
+  const scaleIn = (forms: readonly (readonly [RegExp, number])[]): number | undefined =>
+    forms.find(([pattern]) => pattern.test(folded))?.[1];
+  const composite = scaleIn(COMPOSITES);
+  if (composite !== undefined) return { kind: 'scale', scale: composite, form: 'composite' };
+  const named = NAMED.find(([names]) => names.has(plain) || names.has(folded))?.[1];
+  if (named !== undefined && plain.length >= 3) return { kind: 'scale', scale: named, form: 'word' };
+  const short = scaleIn(SHORT);
+  if (short !== undefined) return { kind: 'scale', scale: short, form: 'short' };
+  const factor = scaleIn(FACTORS);
+  if (factor !== undefined) return { kind: 'scale', scale: factor, form: 'factor' };
+  const isMark = isCurrencyMark(word) || isCurrencyMark(word.replace(/[.:]$/u, ''));
+  return {
+    kind: isMark || CURRENCY_WORDS.has(plain) || CURRENCY_WORDS.has(fold(word)) ? 'currency' : 'other',
+  };
+});
+
+const isOf = (...kinds: Token['kind'][]): ((token: Token) => boolean) => {
+  return ({ kind }) => kinds.includes(kind);
+};
+const isCurrency = isOf('currency');
+const isJoint = isOf('in', 'times', 'link', 'note');
+
+/** The scale that words say that are nothing but a note; null when they are more, or say no scale. */
+function scaleOfWords(words: readonly string[], isBracketed = false): number | null {
+  const tokens = words.filter((word) => word !== '').map(tokenOf);
+  const scales = tokens.filter((token) => token.kind === 'scale');
+  const [scale] = scales;
+  if (scale === undefined || tokens.some(isOf('other'))) return null;
+  if (scale.form === 'factor' && !tokens.some(isOf('in', 'times'))) return null;
+  // Bare noughts are a unit beside a currency or in brackets ("USD 000", "(000)"); "thousands of" goes on with others.
+  const isBare = words.includes('000') && !isBracketed;
+  const isNamed =
+    scale.form === 'composite' || tokens.some(isCurrency) || (!isBare && tokens.slice(0, 1).some(isJoint));
+  if (tokens.at(-1)?.kind === 'link') return null;
+  // "mil millones" are a thousand millions.
+  return isNamed ? Math.max(...scales.map((one) => one.scale)) : null;
+}
+
+/** Words of the note that ends a heading: "Valuation at 31-12-2024 GBP 000". */
+const CLOSING_NOTE = 2;
+
+/** Shorter words of numbers are words of other meaning, too. */
+const SHORTEST_NUMBER = 4;
+
+const saysAmount = (word: string): boolean => word.length >= SHORTEST_NUMBER && saysNumber(word);
+
+/** The scale that a heading closes with, its currency before or behind it; null where it closes otherwise. */
+function closingScale(words: readonly string[]): number | null {
+  const closing = words.slice(-CLOSING_NOTE);
+  // "1 500 000 EUR" is an amount, as is "cuatrocientos mil euros".
+  const before = words.at(-CLOSING_NOTE - 1) ?? '';
+  if (/^[\d.,'’]+$/u.test(before) || saysAmount(before)) return null;
+  const isNote = closing.map(tokenOf).every(isOf('currency', 'scale'));
+  return isNote ? scaleOfWords(closing) : null;
+}
+
+/** The scale of a heading that a currency with its scale opens, and a condition closes: "MSEK där ej annat anges". */
+function openingScale([first = '', ...more]: readonly string[]): number | null {
+  const token = tokenOf(first);
+  const isOpening =
+    token.kind === 'scale' && token.form === 'composite' && !more.some((word) => /\d/u.test(word));
+  return isOpening ? token.scale : null;
+}
+
+/** What a line says of the amounts around it. */
+export interface AmountNote {
+  /** ISO code, null when none is named. */
+  currency: string | null;
+  /** Power of ten; null when the note names a currency only. */
+  scale: number | null;
+  /** True when the line is such a note or a heading with one, not a sentence that happens to say it. */
+  isWhole: boolean;
+  /** True when it speaks of amounts as such ("All amounts in"), not only of what it heads. */
+  isGeneral: boolean;
+  /** True when it is the note and no sentence or title with it: "All amounts in EUR thousand", not "Cost, EUR thousand". */
+  isOfAll?: boolean;
+}
+
+/** "Your share is applied as follows (sterling):" names the currency of what follows. */
+const BRACKETED = /\(([^()]{2,24})\):?$/u;
+
+/** "Your share in euro:" names the currency of what follows. */
+const CLOSING = /\s(?:in|en|i)\s(\p{L}[\p{L}.$€£ ]{1,30}):$/u;
+/** "The Fund's currency is the euro.", "Alle Beträge lauten auf Euro.": the words behind a word for a currency. */
+const CURRENCY_SAID = wordPattern(
+  inAllLanguages(({ labels, links }) =>
+    (labels['base_currency'] ?? []).flatMap((label) =>
+      /\s(?:in|auf|en|i)$/u.test(label) ? [label] : links.is.map((is) => `${label} ${is}`),
+    ),
+  ),
+);
+const SAID_REACH = 24;
+/** Folding may change the length of a sentence by so many letters. */
+const FOLDED_AWAY = 4;
+
+/** The currency that a sentence says its amounts are in; null when it says none. */
+function saidCurrency(sentence: string): string | null {
+  const closing = CLOSING.exec(sentence)?.[1];
+  if (closing !== undefined && !closing.split(/\s+/u).map(tokenOf).some(isOf('other')))
+    return findCurrency(closing)?.code ?? null;
+  const said = findPhrase(CURRENCY_SAID, foldedWords(sentence));
+  if (said === null) return null;
+  const behind = sentence.slice(Math.max(0, said.end - FOLDED_AWAY), said.end + SAID_REACH);
+  return findCurrency(behind)?.code ?? null;
+}
+
+const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
+
+/** True for words that only begin a note on amounts: "Amounts in", "Belopp i". */
+export function opensAmountNote(text: string): boolean {
+  return text.length <= LONGEST_NOTE && text.split(/\s+/u).map(tokenOf).every(isJoint);
+}
+
+/** The note of a segment that is nothing else: a scale with or without its currency, or "in EUR". */
+function segmentNote(segment: string): Omit<AmountNote, 'isGeneral' | 'isOfAll'> | null {
+  if (segment.length > LONGEST_NOTE) return null;
+  const words = segment.replace(/[.:]$/u, '').split(/\s+/u);
+  const currency = findCurrency(segment)?.code ?? null;
+  const scale = scaleOfWords(words) ?? closingScale(words) ?? openingScale(words);
+  if (scale !== null) return { currency, scale, isWhole: true };
+  const tokens = words.map(tokenOf);
+  const isNamed = words.length > 1 && tokens.some(isCurrency);
+  return isNamed && currency !== null && tokens.every((token) => isCurrency(token) || isJoint(token))
+    ? { currency, scale: null, isWhole: false }
+    : null;
+}
+
+/** A word for the note stands this many characters before its "in" at most. */
+const NOTE_REACH = 42;
+
+/** "1,000", "$000": with "'000" and "000s" a text says thousands. */
+const BARE_DIGITS = /^[\d.,]+$|^[^'’]*(?<!['’])000$/u;
+
+/** True for the words of a scale behind "in": "thousands of US dollars", "EUR million", "$'000"; digits alone are an amount. */
+function saysScale(words: readonly string[]): boolean {
+  const tokens = words.map(tokenOf);
+  const hasCurrency = tokens.some(isCurrency);
+  const isScale = tokens.some((token, at) => {
+    const word = words[at] ?? '';
+    if (token.kind !== 'scale' || BARE_DIGITS.test(word)) return false;
+    // "en mil euros" is an amount.
+    if (token.form === 'word') return word.length >= SHORTEST_NUMBER || !saysNumber(word);
+    return token.form === 'composite' || (token.form === 'short' && hasCurrency);
+  });
+  // "in thousands of cases" counts something else.
+  return isScale && tokens.at(-1)?.kind !== 'link';
+}
+
+/**
+ * The power of ten that running text states for amounts: a word for the note, "in" and a scale ("All amounts are stated
+ * in thousands of euros"), or a part of a sentence that begins with them. Whatever else a sentence says of amounts,
+ * thousands and millions states none.
+ */
+function saidScale(sentence: string): number | null {
+  const times = sentence.split(SEGMENTS).map((segment) => segment.replace(/[.:]$/u, '').trim().split(/\s+/u));
+  const [factor] = times
+    .filter((words) => words.map(tokenOf).some(isOf('times')))
+    .flatMap((words) => scaleOfWords(words) ?? []);
+  if (factor !== undefined) return factor;
+  const plain = sentence.replace(/\s?[()[\]]+/gu, ', ');
+  const printed = [...plain.matchAll(/\S+/gu)];
+  const words = printed.map(([word]) => word.replace(/[,;]+$/u, ''));
+  const isLast = (at: number): boolean => /[,;]$/u.test(printed[at]?.[0] ?? '') || at === words.length - 1;
+  for (const [at, { index }] of printed.entries()) {
+    if (tokenOf(words[at] ?? '').kind !== 'in') continue;
+    let end = at + 1;
+    while (end < words.length && isOf('currency', 'link', 'scale')(tokenOf(words[end] ?? '')))
+      if (isLast(end++)) break;
+    const said = words.slice(at + 1, end);
+    const next = isLast(end - 1) ? '' : (words[end] ?? '');
+    if (!saysScale(said) || /^\d/u.test(next) || saysAmount(next)) continue;
+    const isNamed = saysOneOf(NOTES, plain.slice(Math.max(0, index - NOTE_REACH), index));
+    const begin = printed.findLastIndex(([word], before) => before < at && /[.,;:]$/u.test(word)) + 1;
+    const isOwn = next === '' && words.slice(begin, at).map(tokenOf).every(isCurrency);
+    if (isNamed || isOwn) return scaleOfWords(['in', ...said]);
+  }
+  return null;
+}
+
+function sentenceNote(sentence: string, isText: boolean): AmountNote | null {
+  const isGeneral = saysOneOf(NOTES, sentence);
+  const notes = sentence.split(SEGMENTS).flatMap((segment) => segmentNote(segment.trim()) ?? []);
+  const note = isText ? undefined : (notes.find(({ scale }) => scale !== null) ?? notes[0]);
+  const named = findCurrency(sentence)?.code ?? null;
+  if (note !== undefined) return { ...note, currency: note.currency ?? named, isGeneral };
+  const scale = saidScale(sentence);
+  if (scale !== null) return { currency: named, scale, isWhole: !isText, isGeneral };
+  const inside = BRACKETED.exec(sentence)?.[1]?.split(/\s+/u) ?? [];
+  if (inside.length > 0 && inside.map(tokenOf).every(isCurrency))
+    return { currency: named, scale: null, isWhole: false, isGeneral };
+  const said = notes[0]?.currency ?? saidCurrency(sentence);
+  if (said !== null) return { currency: said, scale: null, isWhole: false, isGeneral };
+  return isAmountStatement(sentence) ? { currency: named, scale: null, isWhole: false, isGeneral } : null;
+}
+
+/**
+ * Reads a line as a note on amounts ("Portfolio · £ million", "Angaben in TEUR"), or with `isText` running text, which
+ * only says it in a sentence; null when it is none.
+ */
+export function readAmountNote(text: string, isText = false): AmountNote | null {
+  const notes = text.split(SENTENCES).flatMap((sentence) => sentenceNote(sentence, isText) ?? []);
+  const note =
+    notes.find(({ scale }) => scale !== null) ?? notes.find(({ currency }) => currency !== null) ?? notes[0];
+  if (note === undefined) return null;
+  const [first = ''] = text.split(ENDS_NOTE);
+  return { ...note, isOfAll: !first.split(/\s+/u).map(tokenOf).some(isOf('other')) };
+}
+
+/**
+ * The power of ten that a label or column title says of its own amounts ("Cost (£m)", "Buchwert Mio. EUR", "Fair value
+ * $000"); null when it says none.
+ */
+export const titleScale = remembered((title): number | null => {
+  for (const inside of title.matchAll(/[([]([^()[\]]{1,40})[)\]]/gu)) {
+    const words = (inside[1] ?? '').split(/[\s,;]+/u);
+    const scale = scaleOfWords(words) ?? scaleOfWords(['in', ...words], true);
+    if (scale !== null) return scale;
+  }
+  // "Net asset value, m": a scale behind a comma needs no currency.
+  const closing = /,\s+([^\s,]+)$/u.exec(title)?.[1];
+  const closed = closing === undefined ? null : scaleOfWords(['in', closing]);
+  if (closed !== null) return closed;
+  const words = title.split(/[\s,;:()[\]]+/u).filter((word) => word !== '');
+  for (let from = 0; from < words.length; from += 1) {
+    const length = words.slice(from).findIndex((word) => tokenOf(word).kind === 'other');
+    const scale = scaleOfWords(words.slice(from, length < 0 ? undefined : from + length));
+    if (scale !== null) return scale;
+  }
+  return null;
+});

@@ -1,0 +1,50 @@
+import { nameWords } from './name-words.ts';
+
+/** Legal forms of funds. */
+export const FUND_FORM =
+  /^(?:K\/?S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|(?:Inv\p{L}*-?)?KG|K[mM]GK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|ICAV|SICAV|SICAR|RAIF|ELTIF|KB|Kommanditbolag|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE|FIL|VCC|ILP|LLLP|Partnership|(?:SICAV|SICAF)-(?:RAIF|SIF|FIS)|SICAV-\w+)$/u;
+/** Legal forms of funds that stand before the name. */
+export const LEADING_FORM = /^(?:FPCI|FCPR|FCPI|FCPE|FCP|FPS|SLP|SICAV|FIP|FCR|SCR|Fideicomiso)\s\p{Lu}/u;
+/** Words before the name of a fund that say what it is. */
+export const FUND_KIND = nameWords('fundKind', 'whole');
+/** True for two words that number a part of a fund: "Compartment 4". */
+export function isNumberedPart(kind = '', number = ''): boolean {
+  return /^(?:[IVX]{1,5}|\d{1,2})[,;:.)]*$/u.test(number) && FUND_KIND.test(kind);
+}
+/** Words in names of service providers, who are neither fund nor manager. */
+export const SERVICE_NAME = new RegExp(`${nameWords('service').source}|\\p{L}bank(?:en)?,?\\s\\S+$`, 'iu');
+/** Words in names of managers. */
+export const MANAGER_NAME = nameWords('manager');
+/** Funds of a series have a number. */
+export const NUMBERED = /\b(?:[IVX]{1,5}|\d{1,2})\b/u;
+/** Lines between date and address: how a letter travels, or how secret it is. */
+export const DELIVERY = nameWords('delivery', 'beginning');
+/** Words in names of institutional investors. */
+export const INSTITUTION = nameWords('institution');
+/** Lines that name a street or a box: their number is none of a series. */
+export const STREET =
+  /(?:stra(?:ß|ss)e|str\.|allee|platz|weg|gasse|damm|ufer|gatan|vägen|straat|laan|kade|plein|gracht)\s\d|^(?:postfach|postbus|box|apartado|bp|rue|calle|avenue|boulevard|plaza)\s/iu;
+/** Lines that name a person or department of the addressee. */
+export const ATTENTION = nameWords('attention', 'beginning');
+/** Lines of a postal address below the addressee. */
+export const ADDRESS = new RegExp(
+  [
+    ATTENTION.source,
+    nameWords('postBox', 'beginning').source,
+    String.raw`^(?:\d+[\s,]|[\p{L}\s.-]+\d+[a-z]?$)|\b\d{4,5}\b`,
+    String.raw`\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b`,
+  ].join('|'),
+  'iu',
+);
+/** Lines that look like the first of an address and are a title, a greeting or a label. */
+export const NO_ADDRESSEE =
+  /\d{2,}[./]\d|notice|statement|report|@|:(?=$| )|^dear|^hello|^hi\b|^via\b|^sehr geehrte|^madame, monsieur|^bästa|^hej|^geachte|^estimad|^querid/iu;
+/** Words before an addressee's name on its own line. */
+export const ADDRESSED_TO = nameWords('addressedTo', 'whole');
+/** How a letter greets its reader. */
+export const GREETING = nameWords('greeting', 'beginning');
+/** Whom a letter greets without a name: a board, all partners. */
+export const UNNAMED = new RegExp(
+  `^(?:${nameWords('toAll').source}\\s)*${nameWords('board').source}(?=$|[,.]|\\s(?:of|to|in|der|des|de|i|van|del)(?:\\s|$))`,
+  'iu',
+);

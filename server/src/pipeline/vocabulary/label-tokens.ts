@@ -1,0 +1,100 @@
+import { distance } from 'fastest-levenshtein';
+
+import { fold } from './fold.ts';
+import { inAllLanguages, LANGUAGES } from './language-files.ts';
+import { remembered } from '../remembered.ts';
+
+/** Marks of notes; a raised figure may have come down to the line: "IRR1". */
+const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\[\d{1,2}\]|[*†‡§]+|[¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=\p{L}{3})\d(?![\p{L}\p{N}])/gu;
+const LONGEST_TYPO = 1;
+const SHORTEST_FUZZY = 6;
+
+/** One spelling for British, American, singular and plural forms. */
+function plainForm(token: string): string {
+  const word = token.replace(/is(e|ed|es|ing|ation|ations)$/u, 'iz$1');
+  if (word.length > 5 && word.endsWith('sses')) return word.slice(0, -2);
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** Words that carry no meaning in a label, in the languages of the lexicon. */
+const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords).map((word) => plainForm(fold(word))));
+
+/** Words that say the same of two balances, in any language. */
+const SAME_MEANING = new Map(
+  LANGUAGES.flatMap(({ synonyms }) =>
+    Object.entries(synonyms).map(([word, other]) => [plainForm(fold(word)), fold(other)]),
+  ),
+);
+
+function stem(token: string): string {
+  const word = plainForm(token);
+  return SAME_MEANING.get(word) ?? word;
+}
+
+/** A pattern of phrases in folded text; a `*` behind a word stands for any further letters. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const folded = [...new Set(phrases.map(fold))].sort((a, b) => b.length - a.length);
+  const alternatives = folded.map((phrase) => phrase.replaceAll('*', '\\p{L}*').replaceAll(' ', '[\\s-]+'));
+  return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'gu');
+}
+
+/** Ways to say where a balance or a sum stands in more than one word, and short ways that are none. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:brought forward|b\/f|b\/fwd)(?!\p{L})/gu, 'beginning'],
+  [/\b(?:carried forward|c\/f|c\/fwd)(?!\p{L})/gu, 'end'],
+  [/\b(?:a\/c|acct)\b/gu, 'account'],
+  // A word of its own: "Inception" is not "Date".
+  [
+    anyOf(['to date', ...inAllLanguages(({ columns }) => [...columns.inception, ...columns.cumulative])]),
+    'todate',
+  ],
+  ...LANGUAGES.flatMap(({ synonyms }) => Object.entries(synonyms))
+    .filter(([phrase]) => phrase.includes(' '))
+    .map(([phrase, word]): [RegExp, string] => [anyOf([phrase]), word]),
+];
+
+function inOneWord(folded: string): string {
+  return PHRASES.reduce((text, [pattern, word]) => text.replace(pattern, word), folded);
+}
+
+/** All words of a text as comparable tokens, stop words included; `#` and `%` are words. */
+export const wordsOf = remembered((text): readonly string[] =>
+  (inOneWord(fold(text)).match(/[\p{L}\p{N}]+|[#%]/gu) ?? []).map(stem),
+);
+
+/** The comparable tokens of a label: no footnote marks, no stop words, one spelling. */
+export const labelTokens = remembered((text): readonly string[] => {
+  const all = wordsOf(text.replace(FOOTNOTE_MARK, ' '));
+  const kept = all.filter((token) => !STOP_WORDS.has(token));
+  return kept.length > 0 ? kept : all;
+});
+
+/** Equal but for a typing error; one letter more in front says the contrary ("orealiserad"). */
+export function isSameToken(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (
+    a.length < SHORTEST_FUZZY ||
+    b.length < SHORTEST_FUZZY ||
+    Math.abs(a.length - b.length) > LONGEST_TYPO
+  ) {
+    return false;
+  }
+  // One error changes one end of a word at most.
+  if (a[0] !== b[0] && a.at(-1) !== b.at(-1)) return false;
+  if (a.slice(1) === b || b.slice(1) === a) return false;
+  return distance(a, b) <= LONGEST_TYPO && !/^(un|in)/u.test(a) === !/^(un|in)/u.test(b);
+}
+
+/**
+ * How well a label says a term, 0 to 1, by the number of the term's words that the label has. A label that contains the
+ * whole term scores high even when it says more, but a single-word term needs company less; a label that has only part
+ * of the term scores low.
+ */
+export function alikeness(found: number, labelLength: number, termLength: number): number {
+  if (found === 0) return 0;
+  const coverage = found / termLength;
+  const precision = Math.min(1, found / labelLength);
+  if (coverage === 1) return termLength === 1 ? 0.55 + 0.45 * precision : 0.7 + 0.3 * precision;
+  return 0.85 * ((2 * coverage * precision) / (coverage + precision));
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+const words = z.array(z.string());
+const byBase = z.record(z.string(), words);
+
+/** What one language calls things. Words are lower case; in column words `*` stands for further letters. */
+const languageSchema = z.strictObject({
+  /** Labels by metric base, the most usual first. */
+  labels: byBase,
+  /** Word sequences right before the value in running text. */
+  before: byBase,
+  /** Word sequences after the value in running text. */
+  after: byBase,
+  /** Metric base -> allowed value -> the words that documents print for it. */
+  values: z.record(z.string(), byBase),
+  /** Words without meaning in a label. */
+  stopWords: words,
+  /** Words, or several together, that mean the same as another one in a label. */
+  synonyms: z.record(z.string(), z.string()),
+  /** Names of the months from January on, abbreviations included. */
+  months: z.array(words).length(12),
+  /** The numbers from 1 to 31 in words, and the words that larger ones are made of. */
+  cardinals: words.length(31),
+  largeNumbers: words,
+  /** Names of the days of the week, which may stand before a date. */
+  weekdays: words,
+  /** What titles of columns and headings say of period, scope and age. */
+  columns: z.strictObject({
+    inception: words,
+    /** Of a sum that runs on: since inception, or over the year that the title names. */
+    cumulative: words,
+    /** Said in full: beside the name of a quarter it means the year up to it. */
+    yearToDate: words,
+    month: words,
+    quarter: words,
+    /** The period that the document reports on, whatever its length. */
+    reported: words,
+    lastTwelveMonths: words,
+    year: words,
+    fund: words,
+    /** What makes the whole fund behind it a part of one: "share of" the total fund. */
+    shareOf: words,
+    partner: words,
+    /** What a title begins with that speaks to the partner: "your". */
+    yours: words,
+    /** Amounts of one unit or share, and how many the holding has: not amounts of the holding. */
+    perUnit: words,
+    prior: words,
+    /** What takes from an account, in a table that has a column for it and one for what adds to it. */
+    debit: words,
+    /** What the columns before, at and after a notice call it. */
+    notice: words,
+    /** In titles beside such a column: what stood before the notice, and what stands with it. */
+    beforeNotice: words,
+    afterNotice: words,
+    /** Of a sum of all notices up to this one, and of this one alone. */
+    toDate: words,
+    thisNotice: words,
+  }),
+  /** What the first and the last line of a roll-forward say of their balance. */
+  positions: z.strictObject({ beginning: words, end: words }),
+  /** Parts of words, folded, that tell what a line of an account is about where no label fits: base -> parts. */
+  parts: byBase,
+  /** Words for a thousand, a million, a billion in notes on amounts. */
+  scales: z.strictObject({ thousand: words, million: words, billion: words }),
+  /** What a note on amounts begins with ("amounts in"). */
+  amountNotes: words,
+  /** Names of currencies by code. */
+  currencies: byBase,
+  /** First words of rows that sum up. */
+  totals: words,
+  /**
+   * Words that join two clauses, two ends of a period or change ("between" stands before them), a name with the amount it
+   * has, a part with its whole, and a value with the same value said again; what makes a notice one before this; what begins
+   * each part of a list whose name follows its amount; and what says of an amount that it is to be paid.
+   */
+  links: z.strictObject({
+    and: words,
+    until: words,
+    between: words,
+    is: words,
+    partOf: words,
+    thatIs: words,
+    earlier: words,
+    each: words,
+    not: words,
+    which: words,
+    payable: words,
+  }),
+  percent: words,
+  /**
+   * Words by which names of entities and what stands around them are known. `*` before or behind a word stands for
+   * further letters, `+` before it for at least one.
+   */
+  names: z.strictObject({
+    /** In names of institutions that invest, of managers, and of those who serve a fund. */
+    institution: words,
+    manager: words,
+    service: words,
+    /** In titles: of managers and servants, of funds that invest themselves, of funds, and before a fund's name. */
+    servant: words,
+    saver: words,
+    fund: words,
+    fundKind: words,
+    /** In titles of papers and columns. */
+    paper: words,
+    /** What lines above an address begin with that say how a letter travels, and how secret it is. */
+    delivery: words,
+    /** What lines of an address begin with: a person or department, a box. */
+    attention: words,
+    postBox: words,
+    /** Right before the name of whom a paper goes to, of whom it is for, of who made it, who manages, whose account it is. */
+    destinedFor: words,
+    preparedFor: words,
+    preparedBy: words,
+    managedBy: words,
+    accountOf: words,
+    /** Before an addressee's name on its own line. */
+    addressedTo: words,
+    /** Titles of persons. */
+    person: words,
+    /** What the greeting of a letter begins with, and whom it greets without a name. */
+    greeting: words,
+    toAll: words,
+    board: words,
+  }),
+});
+
+/** What one language calls things. */
+export type Language = z.infer<typeof languageSchema>;
+
+/** Languages that documents are read in, by ISO 639-1 code, the most usual first. */
+const CODES = ['en', 'de', 'fr', 'sv', 'nl', 'es'];
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`./languages/${name}.json`, import.meta.url), 'utf8'));
+}
+
+/** The language files, the most usual language first. */
+export const LANGUAGES: readonly Language[] = CODES.map((code) => languageSchema.parse(readJson(code)));
+
+/** What is the same in every language: the form of a metric's values and whom it is like, by base. */
+export const SHAPES = z
+  .record(
+    z.string(),
+    z.strictObject({
+      shape: z.enum(['integer', 'year', 'multiple', 'code', 'name']).optional(),
+      /** True when the amount is kept without sign whatever the page shows. */
+      positive: z.boolean().optional(),
+      /** Another base whose labels name this one when one of the words joins them; "" for the label alone. */
+      like: z.strictObject({ base: z.string(), with: words }).optional(),
+    }),
+  )
+  .parse(readJson('shapes'));
+
+/** The words that all languages have for something, the most usual language first. */
+export function inAllLanguages(of: (language: Language) => readonly string[]): string[] {
+  return LANGUAGES.flatMap(of);
+}

@@ -1,0 +1,105 @@
+import type { PipelineMetric } from '../contract/extraction.ts';
+import { inAllLanguages, LANGUAGES, SHAPES } from './language-files.ts';
+import { oncePer } from '../once-per.ts';
+import { remembered } from '../remembered.ts';
+import { labelTokens, wordsOf } from './label-tokens.ts';
+
+/** How documents name a metric, ready for comparison. */
+export interface MetricTerms {
+  /** Lexicon key, or the metric's own name when the lexicon does not know it. */
+  base: string;
+  labels: (readonly string[])[];
+  before: (readonly string[])[];
+  after: (readonly string[])[];
+  values: { value: string; words: string[] }[];
+  shape: 'integer' | 'year' | 'multiple' | 'code' | 'name' | null;
+  isPositive: boolean;
+}
+
+const PERIOD_SUFFIX = /_(?:mtd|qtd|ytd|ltm|cy|itd|at_entry|at_exit)$/u;
+const PERIOD_IN_NAME = /\s*\((?:MTD|QTD|YTD|LTM|CY|ITD|At Entry|At Exit)\)\s*$/u;
+
+function unique(lists: (readonly string[])[]): (readonly string[])[] {
+  const seen = new Set<string>();
+  return lists.filter((list) => {
+    const key = list.join(' ');
+    if (list.length === 0 || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function withLabel(labels: (readonly string[])[], label: readonly string[]): (readonly string[])[] {
+  const text = label.join(' ');
+  return text === '' || labels.some((known) => known.join(' ') === text) ? labels : [...labels, label];
+}
+
+interface Words {
+  labels: (readonly string[])[];
+  before: (readonly string[])[];
+  after: (readonly string[])[];
+}
+
+const ownLabels = remembered((base): (readonly string[])[] =>
+  inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label)),
+);
+
+/** The labels of a base, then those of the base that it is like, each with the words that make it this one. */
+function labelsOfBase(base: string): (readonly string[])[] {
+  const like = SHAPES[base]?.like;
+  if (like === undefined) return ownLabels(base);
+  const derived = like.with.flatMap((more) =>
+    ownLabels(like.base).map((label) => [...label, ...(more === '' ? [] : labelTokens(more))]),
+  );
+  return [...ownLabels(base), ...derived];
+}
+
+/** What all languages say of a base, cut into tokens once. */
+const wordsOfBase = remembered((base): Words => ({
+  labels: unique(labelsOfBase(base)),
+  before: unique(inAllLanguages(({ before }) => before[base] ?? []).map(wordsOf)),
+  after: unique(inAllLanguages(({ after }) => after[base] ?? []).map(wordsOf)),
+}));
+
+/** The labels of a base in all languages, as tokens. */
+export const termsOfBase = (base: string): readonly (readonly string[])[] => wordsOfBase(base).labels;
+
+/** A name and what it says otherwise: "Hurdle rate (preferred return)", "Auditor / audit firm". */
+function namesOf(name: string): string[] {
+  const inside = [...name.matchAll(/\(([^()]{4,})\)/gu)].map(([, text]) => text ?? '');
+  const outside = name.replace(/\s*\([^()]*\)/gu, '').trim();
+  const parts = outside.split(/\s\/\s|\sor\s/u);
+  return [...new Set([name, outside, ...parts, ...inside])].filter((one) => one.trim() !== '');
+}
+
+/**
+ * The terms of a metric: the lexicon's for its base name (the fin without its period) and always its own display name,
+ * so that a metric the lexicon has never heard of is looked for as well.
+ */
+export const termsOf = oncePer((metric: PipelineMetric): MetricTerms => {
+  const stripped = metric.fin.replace(PERIOD_SUFFIX, '');
+  const isKnown = LANGUAGES.some((language) => metric.fin in language.labels);
+  const base = isKnown || metric.timePeriod === null ? metric.fin : stripped;
+  const { labels, before, after } = wordsOfBase(base);
+  const ownName = metric.displayName.replace(PERIOD_IN_NAME, '');
+  const options = metric.validators.flatMap((validator) => validator.options ?? []);
+  return {
+    base,
+    labels: namesOf(ownName).reduce((all, name) => withLabel(all, labelTokens(name)), labels),
+    before,
+    after,
+    values: options.map((value) => ({
+      value,
+      words: [value, ...inAllLanguages(({ values }) => values[base]?.[value] ?? [])],
+    })),
+    shape: SHAPES[base]?.shape ?? null,
+    isPositive: SHAPES[base]?.positive === true || /\bpositive\b/iu.test(metric.description),
+  };
+});
+
+const KNOWN_LABELS = new Set(
+  inAllLanguages(({ labels }) => Object.values(labels).flat()).map((label) => labelTokens(label).join(' ')),
+);
+
+/** True when a text is itself a label of some metric and so cannot be the value of another. */
+export const isLabel = remembered((text): boolean => KNOWN_LABELS.has(labelTokens(text).join(' ')));
