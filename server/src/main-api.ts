@@ -2,11 +2,11 @@
 import { readConfig } from './config/config.ts';
 import { createApi, openFoundation } from './processes/assemble.ts';
 import { createFirstAdministrator } from './modules/users/identity-links.service.ts';
-import { listen, requireServer, runProcess } from './processes/run-process.ts';
+import { listen, requirePostgres, runProcess } from './processes/run-process.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);
-  requireServer(config);
+  requirePostgres(config);
   const foundation = await openFoundation(config);
   const api = await createApi(foundation);
   await foundation.uploads.acceptForgotten();

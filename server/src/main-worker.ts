@@ -1,11 +1,11 @@
 /** Extraction alone: one of any number of processes over one PostgreSQL. */
 import { readConfig } from './config/config.ts';
 import { openFoundation, startWorker } from './processes/assemble.ts';
-import { requireServer, runProcess } from './processes/run-process.ts';
+import { requirePostgres, runProcess } from './processes/run-process.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);
-  requireServer(config);
+  requirePostgres(config);
   const foundation = await openFoundation(config);
   const stopWorker = await startWorker(foundation);
   return async () => {

@@ -235,27 +235,31 @@ describe('the whole process', () => {
     assert.equal((await listAll(call)).length, SEEDED.length + 1);
   });
 
-  /** Starts an entry that refuses to. @returns its exit code and what it said */
+  /** Starts a process that is expected to fail. @returns its exit code, the text for a person, and its log */
   async function refusedStart(
     name: string,
     environment: Readonly<Record<string, string>>,
-  ): Promise<[unknown, string]> {
+  ): Promise<[unknown, string, string]> {
     const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url))], {
       env: { PATH: process.env['PATH'], ...environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
+    let log = '';
+    child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const code = await new Promise((resolve) => child.once('close', resolve));
-    return [code, said];
+    return [code, said, log];
   }
 
-  it('says in one line which file of a damaged data folder is missing and what to do, and does not start', async () => {
+  it('names the missing file of a damaged data folder in one line, logs where that was found, and does not start', async () => {
     const data = join(folder, 'damaged');
     mkdirSync(data);
     writeFileSync(join(data, 'complete.json'), '{"version":1,"parts":["rows","files","secrets/files"]}');
-    const [code, said] = await refusedStart('./main.ts', { ASSAY_DATA: data, ...database.environment });
+    const [code, said, log] = await refusedStart('./main.ts', { ASSAY_DATA: data, ...database.environment });
     assert.equal(code, 1);
+    const { err } = JSON.parse(log) as { err: { stack: string } };
+    assert.match(err.stack, /completeness\.ts:\d+/);
     assert.match(said, /^The data folder is damaged: \S+ is missing; restore the folder from a backup .*\n$/);
   });
 

@@ -30,15 +30,32 @@ declare module 'fastify' {
   }
 }
 
-/** What every call may answer, whatever it does. */
+/** Refusals that any call can meet, besides those of its contract. */
 const GENERAL_ERRORS: readonly ErrorCode[] = [
   'INVALID_REQUEST',
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'FILE_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
   'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'STORAGE_FULL',
 ];
+
+/** The codes with which a call can be refused, by status. */
+function refusalsOf({ errors = [] }: Endpoint): Map<number, ErrorCode[]> {
+  return Map.groupBy(new Set([...GENERAL_ERRORS, ...errors]), statusOf);
+}
+
+/** Each status with its codes, for the description of the API. */
+function refusalSchemas(endpoint: Endpoint): Readonly<Record<number, z.ZodType>> {
+  const schemas = [...refusalsOf(endpoint)].map(([status, codes]) => [
+    status,
+    errorBody.meta({ description: codes.join(', ') }),
+  ]);
+  return Object.fromEntries(schemas) as Readonly<Record<number, z.ZodType>>;
+}
 
 function withClientId(params: z.ZodType | undefined): z.ZodType {
   const clientId = z.string();
@@ -46,8 +63,7 @@ function withClientId(params: z.ZodType | undefined): z.ZodType {
 }
 
 function schemaOf(endpoint: Endpoint, isListed: boolean) {
-  const { id, summary, query, body, response, answers, errors = [] } = endpoint;
-  const refusals = [...GENERAL_ERRORS, ...errors].map((code) => [statusOf(code), errorBody]);
+  const { id, summary, query, body, response, answers } = endpoint;
   return {
     summary,
     hide: !isListed,
@@ -57,7 +73,7 @@ function schemaOf(endpoint: Endpoint, isListed: boolean) {
     ...(body === undefined ? {} : { body }),
     response: {
       200: answers === 'file' ? z.string().meta({ format: 'binary' }) : response,
-      ...(Object.fromEntries(refusals) as Readonly<Record<number, z.ZodType>>),
+      ...refusalSchemas(endpoint),
     },
   };
 }
@@ -71,6 +87,12 @@ function actorOf({ actor }: FastifyRequest): Actor {
 function checkResponse(endpoint: Endpoint, answer: unknown): void {
   const { error } = endpoint.response.safeParse(answer);
   if (error) throw new Error(`the answer of ${endpoint.id} breaks its contract: ${z.prettifyError(error)}`);
+}
+
+/** @throws Error when a call is refused with a code that its contract does not name; a mistake of ours */
+function checkRefusal(endpoint: Endpoint, error: unknown): void {
+  if (!(error instanceof AppError) || refusalsOf(endpoint).get(error.status)?.includes(error.code)) return;
+  throw new Error(`the contract of ${endpoint.id} does not name the refusal ${error.code}`, { cause: error });
 }
 
 /**
@@ -108,6 +130,9 @@ export function contractRoute<
           },
           request,
           reply,
+        }).catch((error: unknown) => {
+          if (app.checksResponses) checkRefusal(endpoint, error);
+          throw error;
         });
         if (answers === 'file' || reply.sent) return reply;
         if (app.checksResponses) checkResponse(endpoint, answer);

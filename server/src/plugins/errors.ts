@@ -49,6 +49,7 @@ function answerError(error: FastifyError | AppError, reply: FastifyReply): Fasti
   if (error instanceof AppError) {
     const { code, identifier, details, status } = error;
     if (status >= 500) reply.log.error({ err: error }, 'request failed');
+    else if (error.cause !== undefined) reply.log.info({ err: error }, 'request refused');
     return reply.code(status).send(errorAnswer([{ code, identifier }], status < 500 ? details : undefined));
   }
   if (isDiskFull(error)) {

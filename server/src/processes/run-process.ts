@@ -2,17 +2,18 @@ import { BRAND } from '@assay/shared/domain';
 import type { Config } from '../config/config.ts';
 import type { DemoSignIn } from '../demo/demo.ts';
 import { assertSafeListening } from '../identity/index.ts';
+import { openLog } from '../platform/logger.ts';
 import type { Api, Foundation } from './assemble.ts';
 
-/** A process beside others needs a database that several can open; the embedded one belongs to a single process. */
-export function requireServer(config: Config): void {
+/** @throws Error on the embedded database, which belongs to a single process; this process runs beside others. */
+export function requirePostgres(config: Config): void {
   if (config.databaseUrl !== undefined) return;
   throw new Error(
     'This process needs PostgreSQL (DATABASE_URL): the embedded database belongs to one process, main.ts.',
   );
 }
 
-/** Opens the port and says where, and for the demo client who may sign in. */
+/** Opens the port and prints its address and, for the demo client, the sign-in of each user. */
 export async function listen(
   { config }: Foundation,
   { app, url }: Api,
@@ -22,23 +23,23 @@ export async function listen(
   assertSafeListening({ host, hasTls: false, isBehindProxy });
   await app.listen({ host, port });
   const lines = signIns.map(({ email, password }) => `  ${email.padEnd(24)} ${password}`);
-  const people = lines.length > 0 ? ['', 'Sign in as', ...lines] : [];
-  process.stdout.write(`${[`${BRAND.product} is ready at ${url}`, ...people].join('\n')}\n`);
+  const users = lines.length > 0 ? ['', 'Sign in as', ...lines] : [];
+  process.stdout.write(`${[`${BRAND.product} is ready at ${url}`, ...users].join('\n')}\n`);
 }
 
 /**
- * Runs a process until it is told to end, and then ends it in order: one told so while it starts ends once it has
- * started. A start that fails says why in one line.
+ * Runs a process until SIGINT or SIGTERM, then stops it in order. A signal during the start is followed after the start. A
+ * start that fails writes its reason in one line to stderr, and the error with stack and causes to the log.
  */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
-  // Before anything is written, and before there are threads, which cannot set it: what we write is for this account alone.
+  // What we write is for this account alone. Threads cannot set the mask, so it is set before there are any.
   process.umask(0o077);
-  const told = Promise.withResolvers<undefined>();
-  process.on('SIGINT', () => told.resolve(undefined));
-  process.on('SIGTERM', () => told.resolve(undefined));
+  const signal = Promise.withResolvers<undefined>();
+  process.on('SIGINT', () => signal.resolve(undefined));
+  process.on('SIGTERM', () => signal.resolve(undefined));
   try {
     const stop = await start();
-    await told.promise;
+    await signal.promise;
     await stop();
     process.exit(0);
   } catch (error) {
@@ -46,7 +47,9 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
   }
 }
 
+/** The log gets the error with stack and causes. A person gets its message, last. */
 function fail(error: unknown): void {
+  openLog('fatal').fatal({ err: error }, 'the process failed');
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

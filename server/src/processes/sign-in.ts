@@ -43,7 +43,7 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
   const external = typeof config.singleSignOn === 'string' ? null : config.singleSignOn;
   const issuer = external && describeIssuer(external.issuer, external.stated, () => new Date());
   // In the background: an issuer that is down must not keep the suite from starting.
-  issuer?.read().catch((error: unknown) => log.warn({ reason: String(error) }, 'The issuer is out of reach'));
+  issuer?.read().catch((error: unknown) => log.warn({ err: error }, 'the issuer is out of reach'));
   const trustedIssuers = external && issuer ? [trustOf(external, issuer, config.client.id)] : [];
   const elsewhere = {
     describe: async () => (external && issuer ? describeForBrowser(external, issuer) : null),

@@ -16,5 +16,5 @@ export const deleteDocuments = defineEndpoint({
   summary: 'Delete documents',
   body: z.object({ uuids: idsInput }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED'],
 });

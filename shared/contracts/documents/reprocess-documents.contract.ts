@@ -19,7 +19,7 @@ export const reprocessDocuments = defineEndpoint({
     ).min(1),
   }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+  errors: ['NOT_FOUND', 'INVALID_REQUEST', 'STAGE_MOVE_NOT_ALLOWED'],
 });
 
 /** The older path of the same, used while the new requeue switch is off [API-018, AMB-038]. */
@@ -32,5 +32,5 @@ export const requeueDocuments = defineEndpoint({
   summary: 'Re-process documents (older path)',
   body: z.object({ document_requests: idsInput }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+  errors: ['NOT_FOUND', 'INVALID_REQUEST', 'STAGE_MOVE_NOT_ALLOWED'],
 });
