@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { listUsers } from '@assay/shared/contracts';
 import { mockApi } from '@assay/shared/testing';
-import { renderAt } from './testing/admin-host.tsx';
+import { renderAt } from './testing/render-at.ts';
 import { manifest } from './manifest.ts';
 
 const api = mockApi();

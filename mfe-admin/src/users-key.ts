@@ -1,2 +1,2 @@
-/** Reads of users and of what was changed on them begin with this key: whoever changes a user makes all of them stale. */
+/** Users and their audit log are read under this key: a change of a user makes all of them stale. */
 export const usersKey = ['users'] as const;

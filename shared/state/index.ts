@@ -18,20 +18,6 @@ export {
 } from './edit-journal.ts';
 export { keptDrafts, useKeptState, type KeptStateOptions } from './kept-drafts.ts';
 export {
-  readListAddress,
-  writeListAddress,
-  type ListAddress,
-  type ListAddressRules,
-} from './list-address.ts';
-export { initialListQuery, nextOrder, reduceList } from './list-controls.ts';
-export type { ListAction, ListFilters, ListQuery } from './list-controls.ts';
-export {
-  useListControls,
-  useListSettling,
-  type ListControls,
-  type ListOutcome,
-} from './use-list-controls.ts';
-export {
   listStatusOf,
   loadStatusOf,
   useLoadState,

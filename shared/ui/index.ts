@@ -46,13 +46,7 @@ export { WarningModal } from './overlays/warning-modal.tsx';
 export type { WarningModalProps } from './overlays/warning-modal.tsx';
 
 export { DataTable } from './tables/data-table.tsx';
-export type {
-  DataTableProps,
-  TableColumn,
-  TableEmptiness,
-  TableSelection,
-  TableSort,
-} from './tables/table-types.ts';
+export type { DataTableProps, TableColumn, TableEmptiness, TableSelection } from './tables/table-types.ts';
 export { Pagination } from './tables/pagination.tsx';
 export type { PaginationProps } from './tables/pagination.tsx';
 
@@ -60,7 +54,7 @@ export { Badge, StatusBadge } from './status/badge.tsx';
 export type { BadgeProps, StatusBadgeProps, StatusTone } from './status/badge.tsx';
 export { ConfidenceBar, ProgressBar } from './status/bars.tsx';
 export type { ConfidenceBarProps, ProgressBarProps } from './status/bars.tsx';
-export { EmptyState, ErrorPanel, LoadingPanel } from './status/feedback.tsx';
+export { EmptyState, ErrorPanel, LoadingPanel, NoPermission } from './status/feedback.tsx';
 export type { EmptyStateProps, ErrorPanelProps, LoadingPanelProps } from './status/feedback.tsx';
 export { Locked, LockIcon } from './status/locked.tsx';
 export type { LockedProps } from './status/locked.tsx';

@@ -1,8 +1,10 @@
 /** The page sizes of tables, and the one they start with [CONST-002]. */
 export const PAGE_SIZES = [20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;
-/** Default and greatest page of document requests when a caller names no size or a larger one [AMB-030]. */
+/** The default and maximum page size of document requests [AMB-030]. */
 export const DOCUMENT_REQUEST_PAGE_SIZE = 100;
+/** How many schemas the schema list asks for, which is all of them [CONST-005]. */
+export const SCHEMA_LIST_LIMIT = 10_000;
 /** How many page buttons the pagination bar shows [UI-010]. */
 export const PAGE_BUTTON_COUNT = 5;
 
@@ -12,7 +14,7 @@ export function roundOffsetToPage(offset: number, size: number): number {
   return Math.max(0, Math.floor(offset / size) * size);
 }
 
-/** The page that an offset lies on: 1 plus offset divided by page size [STORE-007]. */
+/** The page that holds an offset: 1 plus offset divided by page size [STORE-007]. */
 export function pageNumberOf(offset: number, size: number): number {
   return 1 + roundOffsetToPage(offset, size) / size;
 }
@@ -51,6 +53,3 @@ function assertPageSize(size: number): void {
   if (!Number.isInteger(size) || size <= 0)
     throw new RangeError(`Page size must be a positive integer: ${size}`);
 }
-
-/** How many schemas the schema list asks for, which is all of them [CONST-005]. */
-export const SCHEMA_LIST_LIMIT = 10_000;

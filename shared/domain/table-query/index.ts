@@ -1,2 +1,3 @@
 export * from './order-by.ts';
+export * from './table-actions.ts';
 export * from './table-query.ts';

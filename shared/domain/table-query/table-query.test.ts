@@ -1,31 +1,38 @@
 import fc from 'fast-check';
-import { formatOrderBy, nextOrderBy, parseOrderBy } from './order-by.ts';
-import { parseTableQuery, writeTableQuery } from './table-query.ts';
+import { readTableQuery, writeTableQuery, type TableRules } from './table-query.ts';
 
-const columns = ['name', 'uploadedDate'] as const;
+const sortKeys = ['name', 'uploadedDate'];
 const newestFirst = { column: 'uploadedDate', direction: 'desc' } as const;
+const RULES: TableRules = { sortKeys, defaultOrderBy: newestFirst };
+const FIRST_PAGE = { page: 1, maxPageSize: 20, orderBy: newestFirst, filters: {} };
+const RESET = { isValid: false, query: FIRST_PAGE };
 
-function parse(search: string, totalCount?: number) {
-  return parseTableQuery(new URLSearchParams(search), { columns, defaultOrderBy: newestFirst, totalCount });
-}
+const read = (search: string, totalCount?: number) =>
+  readTableQuery(new URLSearchParams(search), RULES, totalCount);
+const write = (search: string, query: Parameters<typeof writeTableQuery>[1], rules = RULES) =>
+  writeTableQuery(new URLSearchParams(search), query, rules).toString();
 
-const RESET = { ok: false, reset: { page: 1, maxPageSize: 20, orderBy: newestFirst } };
-
-describe('parseTableQuery', () => {
+describe('readTableQuery', () => {
   it('CONST-002 starts on page 1 with 20 rows and the default order', () => {
-    expect(parse('')).toEqual({ ok: true, query: { page: 1, maxPageSize: 20, orderBy: newestFirst } });
+    expect(read('')).toEqual({ isValid: true, query: FIRST_PAGE });
   });
 
   it('reads what the address says and ignores other parameters', () => {
-    expect(parse('page=3&maxPageSize=50&orderBy=name:asc&search=x')).toEqual({
-      ok: true,
-      query: { page: 3, maxPageSize: 50, orderBy: { column: 'name', direction: 'asc' } },
+    expect(read('page=3&maxPageSize=50&orderBy=name:asc&search=x')).toEqual({
+      isValid: true,
+      query: { page: 3, maxPageSize: 50, orderBy: { column: 'name', direction: 'asc' }, filters: {} },
     });
   });
 
+  it('reads the filters that the rules name, and keeps them in a reset', () => {
+    const rules = { ...RULES, filterNames: ['tags', 'search'] };
+    const params = new URLSearchParams('tags=Q4&tags=late&search=&kind=other&page=two');
+    expect(readTableQuery(params, rules).query.filters).toEqual({ tags: ['Q4', 'late'] });
+  });
+
   const ORDERS = ['name', 'name:up', 'colour:asc', ':asc', 'name:asc:desc', 'name:ASC', ''];
-  it.each(ORDERS)('STORE-016, STORE-020 resets on orderBy=%s', (orderBy) => {
-    expect(parse(`page=2&orderBy=${orderBy}`)).toEqual(RESET);
+  it.each(ORDERS)('STORE-016 STORE-020 resets on orderBy=%s', (orderBy) => {
+    expect(read(`page=2&orderBy=${orderBy}`)).toEqual(RESET);
   });
 
   const NUMBERS = [
@@ -38,79 +45,83 @@ describe('parseTableQuery', () => {
     'maxPageSize=all',
     'maxPageSize=',
   ];
-  it.each(NUMBERS)('STORE-017, STORE-020 resets on %s', (search) => {
-    expect(parse(search)).toEqual(RESET);
+  it.each(NUMBERS)('STORE-017 STORE-020 resets on %s', (search) => {
+    expect(read(search)).toEqual(RESET);
   });
 
-  it.each([5, 10, 21, 200])('STORE-018, STORE-020 resets on maxPageSize=%d', (size) => {
-    expect(parse(`maxPageSize=${size}`)).toEqual(RESET);
+  it.each([5, 10, 21, 200])('STORE-018 STORE-020 resets on maxPageSize=%d', (size) => {
+    expect(read(`maxPageSize=${size}`)).toEqual(RESET);
   });
 
   it('STORE-018 accepts 20, 50 and 100', () => {
-    expect([20, 50, 100].map((size) => parse(`maxPageSize=${size}`).ok)).toEqual([true, true, true]);
+    expect([20, 50, 100].map((size) => read(`maxPageSize=${size}`).isValid)).toEqual([true, true, true]);
   });
 
   it('AMB-093 accepts 5 where the table allows it', () => {
-    const parsed = parseTableQuery(new URLSearchParams('maxPageSize=5'), {
-      columns,
-      sizes: [5, 20, 50, 100],
+    const rules = { sortKeys, pageSizes: [5, 20, 50, 100] };
+    expect(readTableQuery(new URLSearchParams('maxPageSize=5'), rules)).toEqual({
+      isValid: true,
+      query: { page: 1, maxPageSize: 5, orderBy: null, filters: {} },
     });
-    expect(parsed).toEqual({ ok: true, query: { page: 1, maxPageSize: 5, orderBy: null } });
   });
 
-  it('STORE-019, STORE-020 resets when the page is above the page count, once the count is known', () => {
-    expect(parse('page=3', 40)).toEqual(RESET);
-    expect(parse('page=2', 40).ok).toBe(true);
-    expect(parse('page=3').ok).toBe(true);
-    expect(parse('page=1', 0).ok).toBe(true);
+  it('STORE-019 STORE-020 resets when the page is above the page count, once the count is known', () => {
+    expect(read('page=3', 40)).toEqual(RESET);
+    expect(read('page=2', 40).isValid).toBe(true);
+    expect(read('page=3').isValid).toBe(true);
+    expect(read('page=1', 0).isValid).toBe(true);
+  });
+
+  it('a fixed page size is not read from the address', () => {
+    const { query, isValid } = readTableQuery(new URLSearchParams('page=2&maxPageSize=7'), {
+      sortKeys: [],
+      pageSizes: [100],
+    });
+    expect([isValid, query.page, query.maxPageSize]).toEqual([true, 2, 100]);
+  });
+
+  it('a table without pages has all its rows on page 1, whatever the address says', () => {
+    const rules = { sortKeys: [], pageSizes: [] };
+    const { query, isValid } = readTableQuery(new URLSearchParams('page=9'), rules, 5000);
+    expect([isValid, query.page]).toEqual([true, 1]);
+    expect(query.maxPageSize).toBeGreaterThan(1_000_000);
   });
 });
 
 describe('writeTableQuery', () => {
-  it('writes what parseTableQuery reads back, and keeps other parameters', () => {
-    const orders = fc.option(
-      fc.record({
-        column: fc.constantFrom(...columns),
-        direction: fc.constantFrom('asc' as const, 'desc' as const),
-      }),
-    );
+  it('writes what readTableQuery reads back, and keeps other parameters', () => {
+    const orders = fc.record({
+      column: fc.constantFrom(...sortKeys),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+    });
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9999 }),
         fc.constantFrom(20, 50, 100),
         orders,
         (page, maxPageSize, orderBy) => {
-          const written = writeTableQuery(new URLSearchParams('search=a&orderBy=name:asc'), {
-            page,
-            maxPageSize,
-            orderBy,
-          });
-          expect(parseTableQuery(written, { columns })).toEqual({
-            ok: true,
-            query: { page, maxPageSize, orderBy },
-          });
+          const query = { page, maxPageSize, orderBy, filters: {} };
+          const written = writeTableQuery(new URLSearchParams('search=a&orderBy=name:asc'), query, RULES);
+          expect(readTableQuery(written, RULES)).toEqual({ isValid: true, query });
           expect(written.get('search')).toBe('a');
         },
       ),
     );
   });
-});
 
-describe('order by', () => {
-  it('STORE-016 reads column:asc and column:desc of known columns', () => {
-    expect(parseOrderBy('uploadedDate:desc', columns)).toEqual(newestFirst);
-    expect(formatOrderBy(newestFirst)).toBe('uploadedDate:desc');
-    expect(parseOrderBy('constructor:desc', columns)).toBeNull();
+  it('AMB-081 does not write the default order', () => {
+    expect(write('orderBy=name:asc', FIRST_PAGE)).toBe('page=1&maxPageSize=20');
   });
 
-  it('USR-005 a header cycles ascending, descending, none', () => {
-    const first = nextOrderBy(null, 'name');
-    const second = nextOrderBy(first, 'name');
-    expect([first, second, nextOrderBy(second, 'name')]).toEqual([
-      { column: 'name', direction: 'asc' },
-      { column: 'name', direction: 'desc' },
-      null,
-    ]);
-    expect(nextOrderBy<string>(newestFirst, 'name')).toEqual({ column: 'name', direction: 'asc' });
+  it('writes each value of a filter, and removes a filter that nobody chose', () => {
+    const rules = { ...RULES, filterNames: ['tags', 'search'] };
+    expect(write('search=old', { ...FIRST_PAGE, filters: { tags: ['a', 'b'] } }, rules)).toBe(
+      'page=1&maxPageSize=20&tags=a&tags=b',
+    );
+  });
+
+  it('writes no size where it is fixed, and no page where there are none', () => {
+    expect(write('', FIRST_PAGE, { sortKeys, pageSizes: [100] })).toBe('page=1&orderBy=uploadedDate%3Adesc');
+    expect(write('', FIRST_PAGE, { ...RULES, pageSizes: [] })).toBe('');
   });
 });

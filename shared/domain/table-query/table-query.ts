@@ -1,62 +1,101 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCountOf } from '../paging/index.ts';
-import { formatOrderBy, parseOrderBy } from './order-by.ts';
-import type { OrderBy } from './order-by.ts';
+import { formatOrderBy, isSameOrder, parseOrderBy, type OrderBy } from './order-by.ts';
 
-/** The state of a table that lives in the address. */
-export interface TableQuery<Column extends string = string> {
-  page: number;
-  maxPageSize: number;
-  orderBy: OrderBy<Column> | null;
+/** Chosen filters by the name of their query parameter; a filter that nobody chose is absent. */
+export type TableFilters = Readonly<Record<string, readonly string[]>>;
+
+/** What a table shows: which page, how large, in which order, of which rows. It lives in the address (STORE-021). */
+export interface TableQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly maxPageSize: number;
+  /** The order in force: the chosen one, else the default; null where the table has no default. */
+  readonly orderBy: OrderBy | null;
+  readonly filters: TableFilters;
 }
 
-export interface TableQueryOptions<Column extends string> {
-  /** Columns that can be sorted. */
-  columns: readonly Column[];
-  /** Allowed page sizes; 20, 50, 100 unless told [AMB-093]. */
-  sizes?: readonly number[];
-  defaultOrderBy?: OrderBy<Column> | null;
-  /** Rows of the whole list; while it is unknown the page is not checked against the page count. */
-  totalCount?: number;
+/** What the address of a table may hold. */
+export interface TableRules {
+  /** Wire names of the columns that can be sorted. */
+  readonly sortKeys: readonly string[];
+  /** Query parameters that filter, by wire name. */
+  readonly filterNames?: readonly string[];
+  /** The order while none is chosen. It is not written to the address (AMB-081). */
+  readonly defaultOrderBy?: OrderBy | null;
+  /**
+   * Page sizes to choose from; 20, 50 and 100 by default (STORE-018). A single size is fixed and not in the address. With
+   * none, all rows are on one page, and the address holds no page either.
+   */
+  readonly pageSizes?: readonly number[];
 }
 
-export type ParsedTableQuery<Column extends string> =
-  { ok: true; query: TableQuery<Column> } | { ok: false; reset: TableQuery<Column> };
+/** The size of the only page of a table without pages. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+/** The page size while none is chosen. */
+export function defaultPageSize({ pageSizes = PAGE_SIZES }: TableRules): number {
+  return pageSizes.includes(DEFAULT_PAGE_SIZE) ? DEFAULT_PAGE_SIZE : (pageSizes[0] ?? UNLIMITED);
+}
+
+/** The address as it was read. An invalid one gives the query to which it must be reset. */
+export interface ReadTableQuery {
+  readonly query: TableQuery;
+  readonly isValid: boolean;
+}
 
 /**
- * Reads page, maxPageSize and orderBy from the address; absent ones have their defaults. When one is not valid the
- * answer is what the address must be reset to: page 1, size 20, default order [STORE-020].
+ * Reads a table's query from the address; absent parameters have their defaults. An invalid page, page size or order
+ * resets all three: page 1, the default size, the default order (STORE-016 to STORE-020). Filters are kept.
+ * With `totalCount`, the number of all rows, a page beyond the last one is invalid too.
  */
-export function parseTableQuery<Column extends string>(
+export function readTableQuery(
   params: URLSearchParams,
-  { columns, sizes = PAGE_SIZES, defaultOrderBy = null, totalCount }: TableQueryOptions<Column>,
-): ParsedTableQuery<Column> {
-  const reset: TableQuery<Column> = { page: 1, maxPageSize: DEFAULT_PAGE_SIZE, orderBy: defaultOrderBy };
+  rules: TableRules,
+  totalCount?: number,
+): ReadTableQuery {
+  const { sortKeys, defaultOrderBy = null, pageSizes = PAGE_SIZES } = rules;
+  const filters = readFilters(params, rules.filterNames);
+  const fallback = defaultPageSize(rules);
+  const reset = { page: 1, maxPageSize: fallback, orderBy: defaultOrderBy, filters };
 
-  const maxPageSize = readNumber(params.get('maxPageSize'), DEFAULT_PAGE_SIZE);
-  if (maxPageSize === null || !sizes.includes(maxPageSize)) return { ok: false, reset };
-
-  const page = readNumber(params.get('page'), 1);
-  if (page === null || page < 1) return { ok: false, reset };
-  if (totalCount !== undefined && page > pageCountOf(totalCount, maxPageSize)) return { ok: false, reset };
-
+  const maxPageSize = pageSizes.length > 1 ? readNumber(params.get('maxPageSize'), fallback) : fallback;
+  const page = pageSizes.length > 0 ? readNumber(params.get('page'), 1) : 1;
   const orderByText = params.get('orderBy');
-  const orderBy = orderByText === null ? defaultOrderBy : parseOrderBy(orderByText, columns);
-  if (orderByText !== null && orderBy === null) return { ok: false, reset };
+  const orderBy = orderByText === null ? defaultOrderBy : parseOrderBy(orderByText, sortKeys);
 
-  return { ok: true, query: { page, maxPageSize, orderBy } };
+  const isSizeValid = maxPageSize !== null && (maxPageSize === fallback || pageSizes.includes(maxPageSize));
+  if (!isSizeValid || page === null || page < 1) return { query: reset, isValid: false };
+  if (totalCount !== undefined && page > pageCountOf(totalCount, maxPageSize))
+    return { query: reset, isValid: false };
+  if (orderByText !== null && orderBy === null) return { query: reset, isValid: false };
+  return { query: { page, maxPageSize, orderBy, filters }, isValid: true };
 }
 
-/** A copy of the address parameters with the table's state written in; all other parameters stay. */
-export function writeTableQuery(params: URLSearchParams, query: TableQuery): URLSearchParams {
+/** A copy of the address parameters that holds the table's query; parameters of others stay. */
+export function writeTableQuery(
+  params: URLSearchParams,
+  query: TableQuery,
+  rules: TableRules,
+): URLSearchParams {
+  const { filterNames = [], defaultOrderBy = null, pageSizes = PAGE_SIZES } = rules;
   const written = new URLSearchParams(params);
-  written.set('page', String(query.page));
-  written.set('maxPageSize', String(query.maxPageSize));
-  if (query.orderBy === null) written.delete('orderBy');
+  if (pageSizes.length > 0) written.set('page', String(query.page));
+  if (pageSizes.length > 1) written.set('maxPageSize', String(query.maxPageSize));
+  if (query.orderBy === null || isSameOrder(query.orderBy, defaultOrderBy)) written.delete('orderBy');
   else written.set('orderBy', formatOrderBy(query.orderBy));
+  for (const name of filterNames) {
+    written.delete(name);
+    for (const value of query.filters[name] ?? []) written.append(name, value);
+  }
   return written;
 }
 
-/** A whole number in plain digits, the fallback when absent, null when it is anything else. */
+function readFilters(params: URLSearchParams, names: readonly string[] = []): TableFilters {
+  const chosen = names.map((name) => [name, params.getAll(name).filter((value) => value !== '')] as const);
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
+}
+
+/** A whole number in plain digits, the fallback when absent, null when it is anything else (STORE-017). */
 function readNumber(text: string | null, fallback: number): number | null {
   if (text === null) return fallback;
   return /^\d{1,9}$/.test(text) ? Number(text) : null;

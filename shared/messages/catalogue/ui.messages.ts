@@ -6,6 +6,7 @@ export const uiMessages = withTone('neutral', {
   'ui.errorHint': 'Try again. If it keeps failing, reload the page or come back later.',
   'ui.reference': 'Reference: {reference}',
   'ui.reloadPage': 'Reload page',
+  'ui.noPermissionHint': 'Ask an administrator of your organisation for access.',
   'ui.reasonAndMore': '{reason}. {explanation}',
   'ui.nothingFound': 'Nothing found',
   'ui.clearSearch': 'Clear search',

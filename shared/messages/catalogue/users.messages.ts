@@ -32,7 +32,6 @@ export const usersMessages = {
     'users.confirmActivate': 'Are you sure you want to re-activate this user ({name})?',
     'users.confirmDeactivate': 'Are you sure you want to deactivate this user ({name})?',
     'users.filters': 'Search of users',
-    'users.searchEmpty': 'Try another name or email.',
     'users.changesTitle': 'Changes to users',
     'users.changesOfLink': 'History of this user',
     'users.details': 'Details of {name}',

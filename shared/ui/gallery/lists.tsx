@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '@assay/shared/domain';
+import { formatNumber, nextOrderBy, type OrderBy } from '@assay/shared/domain';
 import {
   Badge,
   Button,
@@ -11,7 +11,7 @@ import {
   TextLink,
   Toolbar,
 } from '@assay/shared/ui';
-import type { TableColumn, TableSort } from '@assay/shared/ui';
+import type { TableColumn } from '@assay/shared/ui';
 import { Section } from './section.tsx';
 import classes from './gallery.module.css';
 
@@ -63,7 +63,7 @@ const COLUMNS: readonly TableColumn<Sample>[] = [
   {
     id: 'name',
     header: 'Name',
-    isSortable: true,
+    sortKey: 'name',
     title: (row) => row.name,
     cell: (row) => (
       <TextLink plain href={`#${row.id}`} className={classes.file}>
@@ -71,15 +71,15 @@ const COLUMNS: readonly TableColumn<Sample>[] = [
       </TextLink>
     ),
   },
-  { id: 'type', header: 'Type', width: '15%', isSortable: true, cell: (row) => <Badge>{row.type}</Badge> },
-  { id: 'fund', header: 'Fund', width: '17%', isSortable: true, cell: (row) => row.fund },
-  { id: 'reported', header: 'Reported', width: 110, isSortable: true, cell: (row) => row.reported },
+  { id: 'type', header: 'Type', width: '15%', sortKey: 'type', cell: (row) => <Badge>{row.type}</Badge> },
+  { id: 'fund', header: 'Fund', width: '17%', sortKey: 'fund', cell: (row) => row.fund },
+  { id: 'reported', header: 'Reported', width: 110, sortKey: 'reported', cell: (row) => row.reported },
   {
     id: 'amount',
     header: 'Closing Balance',
     width: 160,
     align: 'right',
-    isSortable: true,
+    sortKey: 'amount',
     cell: (row) => formatNumber(row.amount, { minPrecision: 2 }),
   },
   {
@@ -110,7 +110,7 @@ const COLUMNS: readonly TableColumn<Sample>[] = [
 
 /** The table in its states, selection and pagination. */
 export function Lists() {
-  const [sort, setSort] = useState<TableSort | null>({ column: 'reported', direction: 'desc' });
+  const [sort, setSort] = useState<OrderBy | null>({ column: 'reported', direction: 'desc' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']));
   const [page, setPage] = useState(3);
   const [size, setSize] = useState(20);
@@ -132,7 +132,7 @@ export function Lists() {
           rows={SAMPLES}
           minWidth={860}
           sort={sort}
-          onSortChange={setSort}
+          onSort={(column) => setSort((present) => nextOrderBy(present, column))}
           selection={{ selected, onChange: setSelected }}
           onRowOpen={() => undefined}
           activeKey="1"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import { Button } from '../actions/button.tsx';
-import { IconAlertTriangle, IconLoader2, IconRefresh, iconProps } from '../icons.ts';
+import { IconAlertTriangle, IconLoader2, IconLock, IconRefresh, iconProps } from '../icons.ts';
 import classes from './feedback.module.css';
 
 interface NoticeProps {
@@ -92,6 +92,17 @@ export function ErrorPanel({ title, description, onRetry, retrying, onReload, re
           </>
         )
       }
+    />
+  );
+}
+
+/** Shown instead of content that the user may not see. */
+export function NoPermission() {
+  return (
+    <Notice
+      icon={<IconLock {...iconProps} size={20} />}
+      title={text('generic.insufficientPermissions')}
+      description={text('ui.noPermissionHint')}
     />
   );
 }

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { text } from '@assay/shared/messages';
 import { renderUi } from '../testing.tsx';
 import { DataTable } from './data-table.tsx';
-import { nextSort } from './next-sort.ts';
 import type { DataTableProps, TableColumn } from './table-types.ts';
 
 interface Fund {
@@ -20,7 +19,7 @@ const FUNDS: readonly Fund[] = [
   { id: 'c', name: 'Harbour', balance: '1.00' },
 ];
 const COLUMNS: readonly TableColumn<Fund>[] = [
-  { id: 'name', header: 'Name', isSortable: true, cell: (fund) => fund.name },
+  { id: 'name', header: 'Name', sortKey: 'fund_name', cell: (fund) => fund.name },
   { id: 'balance', header: 'Balance', align: 'right', width: '20%', cell: (fund) => fund.balance },
 ];
 
@@ -61,24 +60,15 @@ describe('DataTable', () => {
     expect(screen.getByText(LONG_NAME).closest('td')).toHaveAttribute('title', LONG_NAME);
   });
 
-  it('says how a column is sorted and cycles ascending, descending, none', async () => {
-    const onSortChange = jest.fn();
-    table({ sort: { column: 'name', direction: 'asc' }, onSortChange });
+  it('says how a column is sorted, and reports a click on its header by the key of the column', async () => {
+    const onSort = jest.fn();
+    table({ sort: { column: 'fund_name', direction: 'asc' }, onSort });
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    expect(onSortChange).toHaveBeenCalledWith({ column: 'name', direction: 'desc' });
+    expect(onSort).toHaveBeenCalledWith('fund_name');
     expect(
       within(screen.getByRole('columnheader', { name: 'Balance' })).queryByRole('button'),
     ).not.toBeInTheDocument();
-  });
-
-  it.each([
-    { sort: null, expected: { column: 'name', direction: 'asc' } },
-    { sort: { column: 'name', direction: 'asc' } as const, expected: { column: 'name', direction: 'desc' } },
-    { sort: { column: 'name', direction: 'desc' } as const, expected: null },
-    { sort: { column: 'type', direction: 'asc' } as const, expected: { column: 'name', direction: 'asc' } },
-  ])('goes from $sort to $expected', ({ sort, expected }) => {
-    expect(nextSort(sort, 'name')).toEqual(expected);
   });
 });
 

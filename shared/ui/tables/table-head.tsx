@@ -1,13 +1,13 @@
+import type { OrderBy, SortDirection } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { IconChevronDown, IconChevronUp, IconSelector } from '../icons.ts';
 import { Checkbox } from '../inputs/toggles.tsx';
-import { nextSort } from './next-sort.ts';
-import type { DataTableProps, TableColumn, TableSort } from './table-types.ts';
+import type { DataTableProps, TableColumn } from './table-types.ts';
 import classes from './data-table.module.css';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-function SortIcon({ direction }: { readonly direction: TableSort['direction'] | undefined }) {
+function SortIcon({ direction }: { readonly direction: SortDirection | undefined }) {
   const Icon = direction === 'asc' ? IconChevronUp : direction === 'desc' ? IconChevronDown : IconSelector;
   return (
     <Icon
@@ -22,14 +22,15 @@ function SortIcon({ direction }: { readonly direction: TableSort['direction'] | 
 
 interface HeaderCellProps<Row> {
   readonly column: TableColumn<Row>;
-  readonly sort: TableSort | null | undefined;
-  readonly onSortChange: ((sort: TableSort | null) => void) | undefined;
+  readonly sort: OrderBy | null | undefined;
+  readonly onSort: ((sortKey: string) => void) | undefined;
 }
 
-function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
-  const direction = sort?.column === column.id ? sort.direction : undefined;
-  const words = column.headerIcon ?? <span className={classes.headerWords}>{column.header}</span>;
-  const canSort = column.isSortable === true && onSortChange !== undefined;
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { sortKey } = column;
+  const direction = sortKey !== undefined && sort?.column === sortKey ? sort.direction : undefined;
+  const label = column.headerIcon ?? <span className={classes.headerText}>{column.header}</span>;
+  const canSort = sortKey !== undefined && onSort !== undefined;
   return (
     <th
       scope="col"
@@ -44,27 +45,20 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
           type="button"
           className={classes.sortButton}
           aria-label={column.headerIcon ? column.header : undefined}
-          onClick={() => onSortChange(nextSort(sort ?? null, column.id))}
+          onClick={() => onSort(sortKey)}
         >
-          {words}
+          {label}
           <SortIcon direction={direction} />
         </button>
       ) : (
-        words
+        label
       )}
     </th>
   );
 }
 
 /** The head of a table: select-all, and a header per column that orders by it where it may. */
-export function TableHead<Row>({
-  columns,
-  rows,
-  rowKey,
-  selection,
-  sort,
-  onSortChange,
-}: DataTableProps<Row>) {
+export function TableHead<Row>({ columns, rows, rowKey, selection, sort, onSort }: DataTableProps<Row>) {
   const selectedHere = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0;
   const handleSelectAll = (isChecked: boolean) => {
     if (!selection) return;
@@ -91,7 +85,7 @@ export function TableHead<Row>({
           </th>
         )}
         {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+          <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
       </tr>
     </thead>

@@ -1,23 +1,20 @@
+import type { OrderBy } from '@assay/shared/domain';
 import type { ReactNode } from 'react';
 
-/** Which column a table is ordered by, and how. */
-export interface TableSort {
-  readonly column: string;
-  readonly direction: 'asc' | 'desc';
-}
-
+/** A column: its header, its cells and the key that sorts by it. */
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
-  /** Shown instead of the header's words, e.g. an icon; the words stay its name. */
+  /** Shown instead of the header text, e.g. an icon; the text stays the accessible name. */
   readonly headerIcon?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Any CSS width; a number is px. The remaining width is shared by columns without one. */
   readonly width?: number | string;
-  /** Numbers stand right, so that their decimals line up. */
+  /** Numbers are aligned right, so that their decimals line up. */
   readonly align?: 'left' | 'right' | 'center';
-  readonly isSortable?: boolean;
-  /** The whole text of a cell whose content is more than a string, shown when the cell is cut off. */
+  /** Name of the column in an order; a column without one can not be sorted. */
+  readonly sortKey?: string;
+  /** The whole text of a cell whose content is more than a string, as its tooltip. */
   readonly title?: (row: Row) => string | undefined;
   /** Lets the text run over several lines instead of cutting it off. */
   readonly wraps?: boolean;
@@ -36,29 +33,30 @@ export interface TableEmptiness {
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for assistive technology. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** What a row is called, for its checkbox and its opening by keyboard. */
+  /** The name of a row, for the label of its checkbox. */
   readonly rowLabel?: (row: Row) => string;
-  readonly sort?: TableSort | null;
-  /** A header was used; columns go ascending, descending, none [USR-005]. */
-  readonly onSortChange?: (sort: TableSort | null) => void;
+  /** The order in force; its column is a `sortKey`. */
+  readonly sort?: OrderBy | null;
+  /** The header of the column with this key was clicked. `nextOrderBy` decides what that leads to. */
+  readonly onSort?: (sortKey: string) => void;
   readonly selection?: TableSelection;
-  /** Opens a row: click, or Enter on it. Rows then take the focus, and the arrow keys move between them. */
+  /** Opens a row by click or Enter. Rows are then focusable, and the arrow keys move between them. */
   readonly onRowOpen?: (row: Row) => void;
   /** The row that is open beside the table. */
   readonly activeKey?: string | null;
-  /** Rows of skeleton while there is nothing to show yet; rows that are there stay. */
+  /** Shows skeleton rows while there are no rows yet. */
   readonly isLoading?: boolean;
   readonly skeletonRows?: number;
   readonly empty: TableEmptiness;
   readonly density?: 'normal' | 'compact';
-  /** Height in px (or a CSS length) from which the body scrolls under its header. */
+  /** Maximum height in px or a CSS length; beyond it the body scrolls under its header. */
   readonly maxHeight?: number | string;
-  /** Narrowest the table gets before it scrolls sideways, in px. */
+  /** Minimum width in px; in a narrower frame the table scrolls sideways. */
   readonly minWidth?: number;
   /** A row of totals, cells by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>>;

@@ -1,2 +1,2 @@
-export { useUserChanges } from './api/user-changes.queries.ts';
-export { UserChangeTable } from './components/user-change-table.tsx';
+export { userChangesQuery } from './api/user-changes.queries.ts';
+export { userChangeColumns } from './components/user-change-columns.ts';

@@ -2,7 +2,7 @@ import { listUserChanges, type UserChangeWire } from '@assay/shared/contracts';
 import { mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../../testing/admin-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 

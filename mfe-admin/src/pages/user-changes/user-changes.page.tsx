@@ -1,23 +1,14 @@
 import { userChangeKind, type UserChangeKind } from '@assay/shared/contracts';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
-import { useSettings } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
-import { listStatusOf, useListControls, useListSettling } from '@assay/shared/state';
-import {
-  Button,
-  ErrorPanel,
-  IconChevronLeft,
-  iconProps,
-  LoadingOverlay,
-  MultiSelect,
-  Pagination,
-  SearchInput,
-  Toolbar,
-} from '@assay/shared/ui';
-import { UserChangeTable, useUserChanges } from '../../features/user-changes/index.ts';
+import { Button, IconChevronLeft, iconProps, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
+import { ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
+import { userChangeColumns, userChangesQuery } from '../../features/user-changes/index.ts';
 import classes from './user-changes.module.css';
 
-const RULES = { columns: [], filterNames: ['search', 'kind', 'user'] } as const;
+const RULES: ListRules = { filterNames: ['search', 'kind', 'user'] };
+/** Minimum width of the table in px. */
+const MIN_WIDTH = 720;
 
 const KIND_LABELS: Readonly<Record<UserChangeKind, MessageKey>> = {
   account: 'users.kindCreated',
@@ -29,15 +20,16 @@ const KIND_LABELS: Readonly<Record<UserChangeKind, MessageKey>> = {
 };
 const KINDS = userChangeKind.options.map((kind) => ({ value: kind, label: textOf(KIND_LABELS[kind]) }));
 
-/** `/settings/users/changes`: what was changed on users and by whom, of all or of one. */
+/** `/settings/users/changes`: what was changed on users and by whom, of all users or of one. */
 export function UserChangesPage() {
-  const controls = useListControls(RULES);
-  const list = useUserChanges(controls.query, controls.offset);
-  const { defaultLanguage: language } = useSettings();
-  useListSettling(controls, list);
-  const { filters, page, maxPageSize } = controls.query;
-  const [user] = filters.user ?? [];
-  const newest = list.data?.items[0];
+  const list = useList({
+    rules: RULES,
+    columns: userChangeColumns,
+    query: userChangesQuery,
+    failure: 'users.changesFailed',
+  });
+  const { user: [user] = [], kind = [] } = list.query.filters;
+  const [newest] = list.rows;
   const title =
     user !== undefined && newest
       ? text('users.changesOf', { name: newest.userName })
@@ -49,7 +41,7 @@ export function UserChangesPage() {
           label={text('users.changesFilters')}
           end={
             user !== undefined && (
-              <Button onClick={() => controls.mergeFilters({ user: [] })}>{text('users.changesAll')}</Button>
+              <Button onClick={() => list.setFilters({ user: [] })}>{text('users.changesAll')}</Button>
             )
           }
         >
@@ -62,54 +54,25 @@ export function UserChangesPage() {
           >
             {text('users.title')}
           </Button>
-          <SearchInput
-            label={text('users.changesSearch')}
-            value={filters.search?.[0] ?? ''}
-            onSearch={(search) => controls.mergeFilters({ search: [search] })}
-          />
+          <SearchInput label={text('users.changesSearch')} {...list.search('search')} />
           <MultiSelect
             label={text('users.changeKind')}
             hideLabel
             placeholder={text('users.changeKind')}
             options={KINDS}
-            value={userChangeKind.options.filter((kind) => filters.kind?.includes(kind))}
-            onChange={(kind) => controls.mergeFilters({ kind })}
+            value={userChangeKind.options.filter((known) => kind.includes(known))}
+            onChange={(kinds) => list.setFilters({ kind: kinds })}
           />
         </Toolbar>
         <h2 className={classes.title}>{title}</h2>
       </div>
-      {list.status === 'erroring' && !list.data ? (
-        <ErrorPanel
-          title={text('users.changesFailed')}
-          onRetry={() => void list.load().catch(() => undefined)}
-        />
-      ) : (
-        <>
-          <LoadingOverlay visible={listStatusOf(list) === 'pending'} />
-          <UserChangeTable
-            changes={list.data?.items ?? []}
-            isLoading={!list.data}
-            language={language}
-            empty={{
-              message: text('users.changesEmpty'),
-              description: text(
-                Object.keys(filters).length > 0 ? 'generic.emptyFiltered' : 'users.changesEmptyHint',
-              ),
-            }}
-          />
-          {(list.data?.totalCount ?? 0) > 0 && (
-            <div className={classes.foot}>
-              <Pagination
-                page={page}
-                pageSize={maxPageSize}
-                total={list.data?.totalCount ?? 0}
-                onPageChange={controls.goToPage}
-                onPageSizeChange={controls.setPageSize}
-              />
-            </div>
-          )}
-        </>
-      )}
+      <ListView
+        list={list}
+        label={text('users.changesTitle')}
+        rowKey={({ id }) => String(id)}
+        minWidth={MIN_WIDTH}
+        empty={{ message: text('users.changesEmpty'), hint: text('users.changesEmptyHint') }}
+      />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { keptDrafts } from '@assay/shared/state';
 import { mockApi } from '@assay/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUser, renderAt } from '../../testing/admin-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
+import { aUser } from '../../testing/user-builders.ts';
 
 const api = mockApi();
 const ADMIN = maskOf(ROLES.ADMIN.granted);
@@ -93,6 +94,38 @@ describe('the list of users', () => {
     expect([params().get('orderBy'), names()]).toEqual(['email:desc', ['Al', 'Bo']]);
     await sort();
     expect([params().get('orderBy'), names()]).toEqual([null, ['Al', 'Bo']]);
+  });
+
+  it('USR-005 USR-008 the Name header shows the default order, and its first click reverses it', async () => {
+    answerUsers([aUser(1, { name: 'Bo' }), aUser(2, { name: 'Al' })]);
+    const { params } = await open();
+    expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+    const sort = () => userEvent.click(within(header('Name')).getByRole('button'));
+    await sort();
+    expect([params().get('orderBy'), names()]).toEqual(['name:desc', ['Bo', 'Al']]);
+    expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
+    await sort();
+    expect([params().get('orderBy'), names()]).toEqual([null, ['Al', 'Bo']]);
+  });
+
+  it('USR-028 a reload that fails keeps the users on the screen and says so', async () => {
+    answerUsers([aUser(1)]);
+    const { queryClient, toastTexts } = await open();
+    api.refuse(listUsers, 'INTERNAL_ERROR');
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(toastTexts()).toEqual(['Error loading users']));
+    expect(names()).toEqual(['User 1']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('STORE-014 a search whose load fails is taken back, and the users stay', async () => {
+    answerUsers([aUser(1)]);
+    const { params, toastTexts } = await open();
+    api.refuse(listUsers, 'INTERNAL_ERROR');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'nobody{Enter}');
+    await waitFor(() => expect(toastTexts()).toEqual(['Error loading users']));
+    await waitFor(() => expect(params().get('search')).toBeNull());
+    expect(names()).toEqual(['User 1']);
   });
 
   it.each(['colour:asc', 'name:up', 'name'])(
@@ -188,7 +221,7 @@ describe('the panel of a user', () => {
   it('PERM-036 AMB-076 choosing a role says what it gives and takes before it is saved, and keeps all else', async () => {
     const stored = 8192 | maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_ADD_USERS']);
     const { updates } = answerUsers([aUser(1, { permissions: stored })]);
-    const { told } = await open('/settings/users?user=1');
+    const { toastTexts } = await open('/settings/users?user=1');
     await panel();
     await choose('Admin');
     expect(
@@ -199,7 +232,7 @@ describe('the panel of a user', () => {
     expect(screen.getByText('Gains Users: List/View')).toBeVisible();
     expect(updates).toEqual([]);
     await userEvent.click(button('SAVE'));
-    await waitFor(() => expect(told()).toEqual(['User updated']));
+    await waitFor(() => expect(toastTexts()).toEqual(['User updated']));
     expect(updates).toEqual([
       {
         id: 1,
@@ -280,11 +313,11 @@ describe('the panel of a user', () => {
   ] as const)('%s a refused update (%s) says: %s', async (_, code, words) => {
     answerUsers([aUser(1)]);
     api.refuse(updateUser, code);
-    const { told } = await open('/settings/users?user=1');
+    const { toastTexts } = await open('/settings/users?user=1');
     await panel();
     await userEvent.click(box('Documents', 'Verify'));
     await userEvent.click(button('SAVE'));
-    await waitFor(() => expect(told()).toEqual([words]));
+    await waitFor(() => expect(toastTexts()).toEqual([words]));
   });
 
   it.each<[string, ListedUserWire, Permission[], RegExp]>([
@@ -319,10 +352,10 @@ describe('the panel of a user', () => {
     expect(button('SAVE')).toBeDisabled();
   });
 
-  it('USR-029 AMB-082 a selected user who is no longer in the answer is an error, told once', async () => {
+  it('USR-029 AMB-082 a selected user who is no longer in the answer is an error, toastTexts once', async () => {
     answerUsers([aUser(1)]);
-    const { told, params } = await open('/settings/users?user=99');
-    await waitFor(() => expect(told()).toEqual(['Error loading user']));
+    const { toastTexts, params } = await open('/settings/users?user=99');
+    await waitFor(() => expect(toastTexts()).toEqual(['Error loading user']));
     expect(params().get('user')).toBeNull();
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
@@ -344,14 +377,14 @@ describe('the panel of a user', () => {
 describe('activating and deactivating', () => {
   it('USR-014 USR-015 USR-022 USR-023 AMB-079 asks, then takes effect at once with the stored permissions', async () => {
     const { updates } = answerUsers([aUser(1, { permissions: 32 })]);
-    const { told } = await open('/settings/users?user=1');
+    const { toastTexts } = await open('/settings/users?user=1');
     await panel();
     await userEvent.click(box('Documents', 'Train'));
     await userEvent.click(button('Deactivate'));
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate user' });
     expect(dialog).toHaveTextContent('Are you sure you want to deactivate this user (User 1)?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'CONFIRM' }));
-    await waitFor(() => expect(told()).toEqual(['User updated']));
+    await waitFor(() => expect(toastTexts()).toEqual(['User updated']));
     expect(updates).toMatchObject([{ id: 1, permissions: 32, account_status: 3 }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
     const again = await screen.findByRole('dialog', { name: 'Activate user' });
@@ -410,15 +443,15 @@ describe('adding a user', () => {
     ['USR-024', 'Nora', ' ', 'All required fields must be filled to create a new user'],
     ['USR-025', 'Nora', 'nora', 'The email entered is not valid'],
   ])('%s refuses %j with %j: %s', async (_, name, email, words) => {
-    const { told, type, create } = await openDialog();
+    const { toastTexts, type, create } = await openDialog();
     await type(name, email);
     await create();
-    expect(told()).toEqual([words]);
+    expect(toastTexts()).toEqual([words]);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('USR-001 USR-021 USR-032 creates the user, says so and reads the list again', async () => {
-    const { told, type, create } = await openDialog();
+    const { toastTexts, type, create } = await openDialog();
     const bodies: unknown[] = [];
     api.answer(createUser, ({ body }) => {
       bodies.push(body);
@@ -427,7 +460,7 @@ describe('adding a user', () => {
     });
     await type(' Nora ', 'nora@demo.example ');
     await create();
-    await waitFor(() => expect(told()).toEqual(['New user created']));
+    await waitFor(() => expect(toastTexts()).toEqual(['New user created']));
     await waitFor(() => expect(names()).toEqual(['Nora', 'User 1']));
     expect(bodies).toEqual([
       { name: 'Nora', email: 'nora@demo.example', user_group: 1, user_management_scope: 1 },
@@ -436,11 +469,11 @@ describe('adding a user', () => {
   });
 
   it('USR-030 AMB-080 says that it failed, also for a used e-mail, and keeps what was typed', async () => {
-    const { told, type, create } = await openDialog();
+    const { toastTexts, type, create } = await openDialog();
     api.refuse(createUser, 'RESOURCE_DUPLICATED');
     await type('Nora', 'nora@demo.example');
     await create();
-    await waitFor(() => expect(told()).toEqual(['Create user failed']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Create user failed']));
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nora');
   });
 

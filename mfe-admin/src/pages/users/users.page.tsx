@@ -1,139 +1,90 @@
-import { USER_ACTION_PERMISSIONS, USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
+import { USER_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { PermissionLock, useCan } from '@assay/shared/platform';
-import { Link, RouteLink } from '@assay/shared/router';
-import { listStatusOf } from '@assay/shared/state';
+import { useCan } from '@assay/shared/platform';
+import { Link } from '@assay/shared/router';
+import { WarningModal } from '@assay/shared/ui';
+import { ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
+import { useState } from 'react';
 import {
-  Button,
-  ErrorPanel,
-  iconProps,
-  IconPlus,
-  LoadingOverlay,
-  SearchInput,
-  TextLink,
-  Toolbar,
-  WarningModal,
-} from '@assay/shared/ui';
-import { useCallback, useState } from 'react';
-import { CreateUserDialog, UserPanel, UserTable, useUsers, type User } from '../../features/users/index.ts';
+  CreateUserDialog,
+  userColumns,
+  userListQuery,
+  UserPanel,
+  type LinkToUser,
+} from '../../features/users/index.ts';
+import { HistoryLink, UsersToolbar } from './users-toolbar.tsx';
 import { useRightsDraft } from './use-rights-draft.ts';
 import { useSelectedUser } from './use-selected-user.ts';
-import { useUsersAddress } from './use-users-address.ts';
 import classes from './users.module.css';
 
-/** The trail, of all users or of one; nothing for those who may not read it. */
-function HistoryLink({ user }: { readonly user?: User }) {
-  const canRead = useCan(USER_ACTION_PERMISSIONS.update);
-  if (!canRead) return null;
-  return (
-    <TextLink
-      render={(look) => (
-        <RouteLink route="admin.userChanges" {...(user && { query: { user: String(user.id) } })} {...look} />
-      )}
-    >
-      {text(user ? 'users.changesOfLink' : 'users.changesTitle')}
-    </TextLink>
-  );
-}
+/** All users are on one page [AMB-081], by name at first [USR-008]. */
+const RULES: ListRules = {
+  filterNames: ['search'],
+  defaultOrderBy: { column: 'name', direction: 'asc' },
+  pageSizes: [],
+};
+/** Minimum width of the table in px. */
+const MIN_WIDTH = 480;
 
 /** `/settings/users`: the users of the client, and one of them beside the list [ROUTE-018]. */
 export function UsersPage() {
-  const address = useUsersAddress();
-  const { select, addressOf } = address;
-  const users = useUsers(address.search);
-  const selected = useSelectedUser(address.selectedId, users.data, () => select(null));
-  const draft = useRightsDraft(selected);
   const [isCreating, setCreating] = useState(false);
-  /** Where the user wanted to go while something was unsaved: another user, or none. */
+  /** Where the viewer wants to go while something is unsaved: to another user, or to none. */
   const [leavingTo, setLeavingTo] = useState<{ readonly id: number | null }>();
   const canUpdate = useCan(USER_ACTION_PERMISSIONS.update);
-  const { isDirty } = draft;
+  const linkTo: LinkToUser = ({ id }, look) => (
+    <Link
+      to={addressOf(id)}
+      replace
+      onClick={(event) => {
+        if (!draft.isDirty || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        setLeavingTo({ id });
+      }}
+      {...look}
+    />
+  );
+  const list = useList({
+    rules: RULES,
+    columns: userColumns(canUpdate ? linkTo : null),
+    query: userListQuery,
+    failure: 'users.loadFailed',
+  });
+  const { selectedId, selected, select, addressOf } = useSelectedUser(list.data);
+  const draft = useRightsDraft(selected);
   const goTo = (id: number | null) => {
-    if (id === address.selectedId) return;
-    if (isDirty) setLeavingTo({ id });
+    if (id === selectedId) return;
+    if (draft.isDirty) setLeavingTo({ id });
     else select(id);
   };
-  const linkTo = useCallback(
-    ({ id }: User, look: { className: string; children: React.ReactNode }) => (
-      <Link
-        to={addressOf(id)}
-        replace
-        onClick={(event) => {
-          if (!isDirty || event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          setLeavingTo({ id });
-        }}
-        {...look}
-      />
-    ),
-    [addressOf, isDirty],
-  );
-  const isFiltered = address.search !== '';
+  const leave = (id: number | null) => {
+    draft.forget();
+    select(id);
+    setLeavingTo(undefined);
+  };
   return (
     <div className={classes.page}>
       <div className={classes.list}>
-        <div className={classes.toolbar}>
-          <Toolbar
-            label={text('users.filters')}
-            end={
-              <>
-                <HistoryLink />
-                <PermissionLock needs={USER_ACTION_PERMISSIONS.create}>
-                  <Button
-                    variant="primary"
-                    icon={<IconPlus {...iconProps} />}
-                    onClick={() => setCreating(true)}
-                  >
-                    {text('users.add')}
-                  </Button>
-                </PermissionLock>
-              </>
-            }
-          >
-            <SearchInput
-              label={text('users.search')}
-              value={address.search}
-              debounce={USER_SEARCH_DELAY_MS}
-              onSearch={address.searchFor}
-            />
-          </Toolbar>
-        </div>
-        {users.status === 'erroring' ? (
-          <ErrorPanel
-            title={text('users.loadFailed')}
-            onRetry={() => void users.load().catch(() => undefined)}
-          />
-        ) : (
-          <>
-            <LoadingOverlay visible={listStatusOf(users) === 'pending'} />
-            <UserTable
-              users={users.data?.users ?? []}
-              isLoading={!users.data}
-              selectedId={selected?.id ?? null}
-              orderBy={address.orderBy}
-              onOrderChange={address.sortBy}
-              onSelect={({ id }) => goTo(id)}
-              linkTo={canUpdate ? linkTo : null}
-              empty={{
-                message: text('users.empty'),
-                description: text(isFiltered ? 'users.searchEmpty' : 'users.emptyHint'),
-              }}
-            />
-          </>
-        )}
+        <UsersToolbar list={list} onAdd={() => setCreating(true)} />
+        <ListView
+          list={list}
+          label={text('users.title')}
+          rowKey={({ id }) => String(id)}
+          onRowOpen={({ id }) => goTo(id)}
+          activeKey={selected ? String(selected.id) : null}
+          minWidth={MIN_WIDTH}
+          empty={{ message: text('users.empty'), hint: text('users.emptyHint') }}
+        />
       </div>
       {selected && (
         <div className={classes.side}>
           <UserPanel
             user={selected}
-            isLastAdministrator={users.data?.lastAdministratorId === selected.id}
+            isLastAdministrator={list.data?.lastAdministratorId === selected.id}
             draft={draft.permissions}
             onDraftChange={draft.change}
             onClose={() => goTo(null)}
-            onCancel={() => {
-              draft.forget();
-              select(null);
-            }}
+            onCancel={() => leave(null)}
             history={<HistoryLink user={selected} />}
           />
         </div>
@@ -143,11 +94,7 @@ export function UsersPage() {
         opened={leavingTo !== undefined}
         hideNote
         onCancel={() => setLeavingTo(undefined)}
-        onContinue={() => {
-          draft.forget();
-          select(leavingTo?.id ?? null);
-          setLeavingTo(undefined);
-        }}
+        onContinue={() => leave(leavingTo?.id ?? null)}
       >
         {text('users.discard', { name: selected?.name ?? '' })}
       </WarningModal>

@@ -1,2 +1,2 @@
-export { useEntityList } from './api/entity-list.queries.ts';
-export { EntityTable } from './components/entity-table.tsx';
+export { entityColumns } from './entity-columns.ts';
+export { entityListQuery } from './entity-list.queries.ts';

@@ -1,2 +1,2 @@
-export { useLessonList } from './api/lesson-list.queries.ts';
-export { LessonTable } from './components/lesson-table.tsx';
+export { lessonColumns } from './lesson-columns.tsx';
+export { lessonListQuery } from './lesson-list.queries.ts';

@@ -1,2 +1,2 @@
-export { useMetricList } from './api/metric-list.queries.ts';
-export { MetricTable } from './components/metric-table.tsx';
+export { metricColumns } from './metric-columns.ts';
+export { metricListQuery } from './metric-list.queries.ts';

@@ -1,2 +1,2 @@
-export { useSchemaList } from './api/schema-list.queries.ts';
-export { SchemaTable } from './components/schema-table.tsx';
+export { schemaColumns } from './schema-columns.tsx';
+export { schemaListQuery } from './schema-list.queries.ts';

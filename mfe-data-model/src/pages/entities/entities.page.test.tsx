@@ -2,7 +2,7 @@ import { listEntities, type Entity, type QueryOf } from '@assay/shared/contracts
 import { mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../../testing/data-model-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 type EntityQuery = QueryOf<typeof listEntities>;
@@ -56,7 +56,7 @@ describe('the entity list', () => {
     renderAt('/entities');
     expect(await screen.findByText('Calder Ridge IV')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Entities' })).toBeVisible();
-    expect(asked).toEqual([{ offset: 0, maxPageSize: 20 }]);
+    expect(asked).toEqual([{ offset: 0, maxPageSize: 20, orderBy: 'name:asc' }]);
     const [head, row] = screen.getAllByRole('row');
     expect(head).toHaveTextContent(/^Name.*AKAs.*Relationships.*Type.*ID.*Last Edit$/);
     expect(row && cellsOf(row)).toEqual([
@@ -137,6 +137,6 @@ describe('the entity list', () => {
     const { params } = renderAt('/entities?name=calder&page=2&orderBy=akaCount:asc');
     await screen.findByText('Entity 1');
     await waitFor(() => expect([params().get('page'), params().get('maxPageSize')]).toEqual(['1', '20']));
-    expect(asked.at(-1)).toEqual({ offset: 0, maxPageSize: 20, name: 'calder' });
+    expect(asked.at(-1)).toEqual({ offset: 0, maxPageSize: 20, orderBy: 'name:asc', name: 'calder' });
   });
 });

@@ -1,45 +1,32 @@
 import { text } from '@assay/shared/messages';
-import { useListControls } from '@assay/shared/state';
-import { PageHeader, SearchInput, Toolbar } from '@assay/shared/ui';
-import { EntityTable, useEntityList } from '../../features/entity-list/index.ts';
-import { ListFrame } from '../list-frame.tsx';
+import { SearchInput, Toolbar } from '@assay/shared/ui';
+import { ListPage, useList, type ListRules } from '@assay/shared/widgets/list-page';
+import { entityColumns, entityListQuery } from '../../features/entity-list/index.ts';
 
-const RULES = { columns: ['name', 'timeUpdated'], filterNames: ['name'] };
+const RULES: ListRules = {
+  filterNames: ['name'],
+  defaultOrderBy: { column: 'name', direction: 'asc' },
+};
 
 /** `/entities`: every entity of the client, found by name [ROUTE-034]. */
 export function EntitiesPage() {
-  const controls = useListControls(RULES);
-  const list = useEntityList(controls.query, controls.offset);
-  const search = controls.query.filters.name?.[0] ?? '';
+  const list = useList({
+    rules: RULES,
+    columns: entityColumns,
+    query: entityListQuery,
+    failure: 'entities.listFailed',
+  });
   return (
-    <>
-      <PageHeader title={text('entities.title')}>
+    <ListPage
+      list={list}
+      title={text('entities.title')}
+      toolbar={
         <Toolbar label={text('entities.title')}>
-          <SearchInput
-            label={text('entities.filterName')}
-            placeholder={text('entities.filterName')}
-            value={search}
-            onSearch={(name) => controls.mergeFilters({ name: [name] })}
-          />
+          <SearchInput label={text('entities.filterName')} {...list.search('name')} />
         </Toolbar>
-      </PageHeader>
-      <ListFrame
-        controls={controls}
-        list={list}
-        failure="entities.listFailed"
-        renderTable={(rows, isLoading) => (
-          <EntityTable
-            rows={rows}
-            isLoading={isLoading}
-            sort={controls.query.orderBy}
-            onSortChange={controls.sortBy}
-            empty={{
-              message: text('entities.empty'),
-              description: text(search ? 'generic.emptyFiltered' : 'entities.emptyConfirmedHint'),
-            }}
-          />
-        )}
-      />
-    </>
+      }
+      rowKey={({ interDocumentEntityId }) => interDocumentEntityId}
+      empty={{ message: text('entities.empty'), hint: text('entities.emptyConfirmedHint') }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { maskOf } from '@assay/shared/domain';
 import { mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../../testing/data-model-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 
@@ -55,6 +55,24 @@ describe('what was learned', () => {
     expect(second).toHaveTextContent(
       'Refused: Closing Balance (QTD) of Kapitalkonto Q1.pdf would become wrong',
     );
+  });
+
+  it('AMB-085 every click on "Taught on" changes the order, which is newest first by default', async () => {
+    const asked: unknown[] = [];
+    api.answer(listLessons, ({ query }) => {
+      asked.push(query.orderBy);
+      return { lessons: [aLesson(1)], lessonCount: 1, totalLessonCount: 1 };
+    });
+    renderAt('/learning');
+    const header = await screen.findByRole('columnheader', { name: /Taught on/ });
+    const shown = [header.getAttribute('aria-sort')];
+    for (const count of [2, 3, 4]) {
+      await userEvent.click(within(header).getByRole('button'));
+      await waitFor(() => expect(asked).toHaveLength(count));
+      shown.push(header.getAttribute('aria-sort'));
+    }
+    expect(asked).toEqual(['taughtAt:desc', 'taughtAt:asc', 'taughtAt:desc', 'taughtAt:asc']);
+    expect(shown).toEqual(['descending', 'ascending', 'descending', 'ascending']);
   });
 
   it('PERM-011 lets those who may train remove a lesson, and locks it for others', async () => {

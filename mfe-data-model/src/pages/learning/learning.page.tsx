@@ -1,14 +1,12 @@
 import { text } from '@assay/shared/messages';
-import { useListControls } from '@assay/shared/state';
-import { MultiSelect, PageHeader, SearchInput, Toolbar } from '@assay/shared/ui';
-import { LessonTable, useLessonList } from '../../features/lesson-list/index.ts';
-import { ListFrame } from '../list-frame.tsx';
+import { MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
+import { ListPage, useList, type ListRules } from '@assay/shared/widgets/list-page';
+import { lessonColumns, lessonListQuery } from '../../features/lesson-list/index.ts';
 
-const RULES = {
-  columns: ['sender', 'metric', 'label', 'taughtBy', 'taughtAt', 'state'],
+const RULES: ListRules = {
   filterNames: ['search', 'state'],
   defaultOrderBy: { column: 'taughtAt', direction: 'desc' },
-} as const;
+};
 
 const STATES = [
   { value: 'active', label: text('learning.filterActive') },
@@ -17,49 +15,32 @@ const STATES = [
   { value: 'removed', label: text('learning.filterRemoved') },
 ];
 
-/** `/learning`: what the extraction learned from trusted reviewers, and the way to take it back [AMB-085]. */
+/** `/learning`: what the extraction learned from trusted reviewers, and how to remove it [AMB-085]. */
 export function LearningPage() {
-  const controls = useListControls(RULES);
-  const list = useLessonList(controls.query, controls.offset);
-  const { orderBy, filters } = controls.query;
-  const isFiltered = Object.keys(filters).length > 0;
+  const list = useList({
+    rules: RULES,
+    columns: lessonColumns,
+    query: lessonListQuery,
+    failure: 'learning.loadFailed',
+  });
   return (
-    <>
-      <PageHeader title={text('learning.title')}>
+    <ListPage
+      list={list}
+      title={text('learning.title')}
+      toolbar={
         <Toolbar label={text('learning.filters')}>
-          <SearchInput
-            label={text('learning.search')}
-            placeholder={text('learning.search')}
-            value={filters.search?.[0] ?? ''}
-            onSearch={(search) => controls.mergeFilters({ search: [search] })}
-          />
+          <SearchInput label={text('learning.search')} {...list.search('search')} />
           <MultiSelect
             label={text('learning.columnState')}
             hideLabel
             placeholder={text('learning.columnState')}
             options={STATES}
-            value={filters.state ?? []}
-            onChange={(state) => controls.mergeFilters({ state })}
+            {...list.choice('state')}
           />
         </Toolbar>
-      </PageHeader>
-      <ListFrame
-        controls={controls}
-        list={list}
-        failure="learning.loadFailed"
-        renderTable={(rows, isLoading) => (
-          <LessonTable
-            rows={rows}
-            isLoading={isLoading}
-            sort={orderBy}
-            onSortChange={controls.sortBy}
-            empty={{
-              message: text('learning.empty'),
-              description: text(isFiltered ? 'generic.emptyFiltered' : 'learning.emptyHint'),
-            }}
-          />
-        )}
-      />
-    </>
+      }
+      rowKey={({ id }) => id}
+      empty={{ message: text('learning.empty'), hint: text('learning.emptyHint') }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { listMetricSummaries, type MetricSummary, type QueryOf } from '@assay/sh
 import { mockApi, MockRefusal } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../../testing/data-model-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 type MetricQuery = QueryOf<typeof listMetricSummaries>;

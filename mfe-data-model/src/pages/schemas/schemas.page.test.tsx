@@ -3,7 +3,7 @@ import { SCHEMA_LIST_LIMIT } from '@assay/shared/domain';
 import { mockApi } from '@assay/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../../testing/data-model-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 

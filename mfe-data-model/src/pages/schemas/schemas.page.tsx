@@ -1,24 +1,24 @@
 import { text } from '@assay/shared/messages';
-import { ErrorPanel, PageHeader } from '@assay/shared/ui';
-import { SchemaTable, useSchemaList } from '../../features/schema-list/index.ts';
-import classes from '../list-frame.module.css';
+import { ListPage, useList, type ListRules } from '@assay/shared/widgets/list-page';
+import { schemaColumns, schemaListQuery } from '../../features/schema-list/index.ts';
 
-/** `/schemas`: what is read from each type of document [ROUTE-040]. */
+/** The list comes whole and is neither sorted nor filtered. */
+const RULES: ListRules = { pageSizes: [] };
+
+/** `/schemas`: which metrics are extracted from each type of document [ROUTE-040]. */
 export function SchemasPage() {
-  const schemas = useSchemaList();
+  const list = useList({
+    rules: RULES,
+    columns: schemaColumns,
+    query: schemaListQuery,
+    failure: 'schemas.loadFailed',
+  });
   return (
-    <>
-      <PageHeader title={text('schemas.title')} />
-      {schemas.status === 'erroring' && !schemas.data ? (
-        <ErrorPanel
-          title={text('schemas.loadFailed')}
-          onRetry={() => void schemas.load().catch(() => undefined)}
-        />
-      ) : (
-        <div className={classes.list}>
-          <SchemaTable rows={schemas.data ?? []} isLoading={!schemas.data} />
-        </div>
-      )}
-    </>
+    <ListPage
+      list={list}
+      title={text('schemas.title')}
+      rowKey={({ documentSchemaId }) => documentSchemaId}
+      empty={{ message: text('schemas.empty') }}
+    />
   );
 }

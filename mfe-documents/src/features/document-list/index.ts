@@ -1,5 +1,4 @@
-export { useDocumentList } from './api/document-list.queries.ts';
-export { DocumentTable } from './components/document-table.tsx';
+export { documentListQuery } from './api/document-list.queries.ts';
+export { documentColumns } from './components/document-columns.tsx';
 export { DocumentToolbar } from './components/document-toolbar.tsx';
-export { tagChoices } from './model/document-cells.ts';
 export { DOCUMENT_LISTS, type DocumentList } from './model/document-lists.ts';

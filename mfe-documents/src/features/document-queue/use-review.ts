@@ -3,8 +3,6 @@ import { useNavigateTo } from '@assay/shared/router';
 import { documentQueue } from '@assay/shared/state';
 import { useCallback } from 'react';
 
-const endQueue = () => documentQueue.getState().clear();
-
 /** The two ways from a list into the review of documents [AMB-044]. */
 export function useReview() {
   const navigateTo = useNavigateTo();
@@ -26,12 +24,10 @@ export function useReview() {
     /** Opens one document by itself: that makes no queue, and ends one that was under way. */
     openOne: useCallback(
       ({ id }: DocumentRequest) => {
-        endQueue();
+        documentQueue.getState().clear();
         open(id);
       },
       [open],
     ),
-    /** Ends the queue for a link that opens one document by itself. */
-    endQueue,
   };
 }

@@ -1,3 +1,3 @@
-export { useExtractionErrors } from './api/extraction-errors.queries.ts';
-export { ExtractionErrorTable } from './components/extraction-error-table.tsx';
+export { extractionErrorsQuery } from './api/extraction-errors.queries.ts';
+export { extractionErrorColumns } from './components/extraction-error-columns.tsx';
 export type { ExtractionError } from './model/extraction-error.ts';

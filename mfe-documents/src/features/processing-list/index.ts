@@ -1,4 +1,3 @@
-export { useProcessingList } from './api/processing-list.queries.ts';
-export { ProcessingTable } from './components/processing-table.tsx';
-export { searchRows } from './model/processing-row.ts';
+export { processingListQuery } from './api/processing-list.queries.ts';
+export { processingColumns } from './components/processing-columns.tsx';
 export { useStageMoves } from './use-stage-moves.ts';

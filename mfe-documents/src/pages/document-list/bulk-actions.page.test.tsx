@@ -15,7 +15,7 @@ import { documentQueue } from '@assay/shared/state';
 import { aDocumentRequestWire, mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../../testing/documents-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 const said = (toasts: readonly ToastRequest[]) => toasts.map(({ key }) => textOf(key));
@@ -94,7 +94,7 @@ describe('moving documents', () => {
         take(body.ids);
         return {};
       });
-      const { toasts, countRefreshes } = renderAt({ at, isProvider: true });
+      const { toasts, countRefreshes } = renderAt(at, { isProvider: true });
       await select('a.pdf', 'b.pdf');
       await userEvent.click(button(action));
       await waitFor(() => expect(screen.queryByRole('link', { name: 'a.pdf' })).not.toBeInTheDocument());
@@ -116,7 +116,7 @@ describe('moving documents', () => {
       else rows.unshift(first!);
       return {};
     });
-    const { toasts } = renderAt({ at: '/verification' });
+    const { toasts } = renderAt('/verification');
     await select('a.pdf');
     await userEvent.click(button('Trash'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'a.pdf' })).not.toBeInTheDocument());
@@ -130,7 +130,7 @@ describe('moving documents', () => {
   it('offers no undo where nothing leads back: to Manual QA', async () => {
     listOf(twoRows('EXT_MANUAL_QA'));
     api.answer(setDocumentsState, () => ({}));
-    const { toasts } = renderAt({ at: '/qa', isProvider: true });
+    const { toasts } = renderAt('/qa', { isProvider: true });
     await select('a.pdf');
     await userEvent.click(button('Trash'));
     await waitFor(() => expect(toasts).toHaveLength(1));
@@ -143,7 +143,7 @@ describe('moving documents', () => {
       take(body.ids);
       return {};
     });
-    const { params } = renderAt({ at: '/verification?page=3' });
+    const { params } = renderAt('/verification?page=3');
     await select('a.pdf', 'b.pdf');
     await userEvent.click(button('Archive'));
     await waitFor(() => expect(params().get('page')).toBe('2'));
@@ -153,7 +153,7 @@ describe('moving documents', () => {
   it('STATE-016 does not go below the first page', async () => {
     listOf(twoRows('EXT_DONE'));
     api.answer(setDocumentsState, () => ({}));
-    const { params, toasts } = renderAt({ at: '/verification?page=1' });
+    const { params, toasts } = renderAt('/verification?page=1');
     await select('a.pdf');
     await userEvent.click(button('Archive'));
     await waitFor(() => expect(toasts).toHaveLength(1));
@@ -163,7 +163,7 @@ describe('moving documents', () => {
   it('LIST-018 says that a move failed and keeps the selection', async () => {
     listOf(twoRows('EXT_DONE'));
     api.refuse(setDocumentsState, 'INTERNAL_ERROR');
-    const { toasts, countRefreshes } = renderAt({ at: '/verification' });
+    const { toasts, countRefreshes } = renderAt('/verification');
     await select('a.pdf');
     await userEvent.click(button('Trash'));
     await waitFor(() => expect(said(toasts)).toEqual(['Failed to update document states']));
@@ -183,7 +183,7 @@ describe('deleting and re-processing', () => {
       take(body.uuids);
       return {};
     });
-    const { toasts } = renderAt({ at: '/trash' });
+    const { toasts } = renderAt('/trash');
     await select('a.pdf');
     await userEvent.click(button('Delete'));
     expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent('will be deleted');
@@ -199,7 +199,7 @@ describe('deleting and re-processing', () => {
   it('LIST-009 says that deleting failed', async () => {
     listOf(twoRows('TRASHED'));
     api.refuse(deleteDocuments, 'NOT_FOUND');
-    const { toasts } = renderAt({ at: '/trash' });
+    const { toasts } = renderAt('/trash');
     await select('a.pdf');
     await userEvent.click(button('Delete'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -216,7 +216,7 @@ describe('deleting and re-processing', () => {
       take(body.documents.map(({ id }) => id));
       return {};
     });
-    const { toasts, countRefreshes } = renderAt({ at: '/verification' });
+    const { toasts, countRefreshes } = renderAt('/verification');
     await select('a.pdf', 'b.pdf');
     await userEvent.click(button('Re-process'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -234,7 +234,7 @@ describe('deleting and re-processing', () => {
       sent.push(body);
       return {};
     });
-    renderAt({ at: '/verification', switches: { newRequeue: false } });
+    renderAt('/verification', { switches: { newRequeue: false } });
     await select('a.pdf');
     await userEvent.click(button('Re-process'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -244,7 +244,7 @@ describe('deleting and re-processing', () => {
   it('LIST-020 says that re-processing a selection failed', async () => {
     listOf(twoRows('EXT_DONE'));
     api.refuse(reprocessDocuments, 'INTERNAL_ERROR');
-    const { toasts } = renderAt({ at: '/verification' });
+    const { toasts } = renderAt('/verification');
     await select('a.pdf');
     await userEvent.click(button('Re-process'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -255,7 +255,7 @@ describe('deleting and re-processing', () => {
 describe('the bar of the selection', () => {
   it('LIST-004 selects one row or all of a page, and is not there for none', async () => {
     listOf(twoRows('EXT_DONE'));
-    renderAt({ at: '/verification' });
+    renderAt('/verification');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select a.pdf' }));
     expect(screen.getByRole('group', { name: '1 selected' })).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -266,7 +266,7 @@ describe('the bar of the selection', () => {
 
   it('LIST-004 begins anew on another page', async () => {
     listOf(twoRows('EXT_DONE'), { before: 40 });
-    renderAt({ at: '/verification' });
+    renderAt('/verification');
     await select('a.pdf');
     await userEvent.click(button('Page 2'));
     await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument());
@@ -281,7 +281,7 @@ describe('the bar of the selection', () => {
     'LIST-006 LIST-007 LIST-008 LIST-009 LIST-010 LIST-011 %s locks all but Export without permissions',
     async (at, stage, names) => {
       listOf(twoRows(stage));
-      renderAt({ at, permissions: 0, isProvider: true });
+      renderAt(at, { permissions: 0, isProvider: true });
       await select('a.pdf');
       const bar = screen.getByRole('group', { name: '1 selected' });
       for (const name of names) {
@@ -295,7 +295,7 @@ describe('the bar of the selection', () => {
 
   it('opens exactly the actions whose permission is held', async () => {
     listOf(twoRows('EXT_DONE'));
-    renderAt({ at: '/verification', permissions: maskOf(['CAN_EDIT_DOCUMENTS']) });
+    renderAt('/verification', { permissions: maskOf(['CAN_EDIT_DOCUMENTS']) });
     await select('a.pdf');
     expect(button('Archive')).toBeEnabled();
     expect(button('Trash')).toBeEnabled();
@@ -309,7 +309,7 @@ describe('verifying a selection', () => {
     const rows = twoRows('EXT_DONE');
     const ids = rows.map(({ id }) => id);
     listOf(rows);
-    const { address } = renderAt({ at: '/verification' });
+    const { address } = renderAt('/verification');
     await select('b.pdf', 'a.pdf');
     await userEvent.click(button('Verify'));
     expect(await screen.findByText(/^document view/)).toBeVisible();
@@ -320,7 +320,7 @@ describe('verifying a selection', () => {
   it('QUEUE-001 makes no queue for a document that is opened by itself', async () => {
     listOf(twoRows('EXT_DONE'));
     documentQueue.getState().start(['another']);
-    renderAt({ at: '/verification' });
+    renderAt('/verification');
     await userEvent.click(await screen.findByRole('link', { name: 'a.pdf' }));
     expect(documentQueue.getState().queue.ids).toEqual([]);
   });
@@ -358,7 +358,7 @@ describe('exporting verified metrics', () => {
       asked.push({ ...query, ...body });
       return { content: 'Document,Value\r\n', filename: 'metrics-2026-11-21.csv' };
     });
-    const { toasts } = renderAt({ at: '/verification' });
+    const { toasts } = renderAt('/verification');
     const dialog = await openDialog();
     expect(dialog.getByText('2 documents selected')).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
@@ -381,7 +381,7 @@ describe('exporting verified metrics', () => {
       asked.push(query);
       return { content: 'x', filename: `metrics.${content}` };
     });
-    renderAt({ at: '/archive' });
+    renderAt('/archive');
     const dialog = await openDialog();
     await userEvent.click(dialog.getByText(label));
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
@@ -396,7 +396,7 @@ describe('exporting verified metrics', () => {
   ] as const)('%s a refusal by %s says "%s" and leaves the dialog open', async (_, code, words) => {
     listOf(twoRows('EXT_DONE'));
     api.refuse(exportVerifiedMetrics, code);
-    const { toasts } = renderAt({ at: '/verification' });
+    const { toasts } = renderAt('/verification');
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(said(toasts)).toEqual([words]));

@@ -7,7 +7,7 @@ import {
 import { aDocumentRequestWire, aDocumentType, mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../../testing/documents-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 type ListQuery = QueryOf<typeof listDocumentRequests>;
@@ -36,7 +36,7 @@ describe('a document list', () => {
     ['ROUTE-009', '/qa', 'Manual QA', 'EXT_MANUAL_QA'],
   ])('%s LIST-014 %s shows %s at stage %s, newest first, twenty at a time', async (_, at, title, stage) => {
     const asked = listAnswers([aDocumentRequestWire({ file_name: 'one.pdf', stage })]);
-    renderAt({ at, isProvider: true });
+    renderAt(at, { isProvider: true });
     expect(await screen.findByRole('link', { name: 'one.pdf' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(asked).toEqual([{ stage: [stage], offset: 0, maxPageSize: 20, orderBy: 'uploadedDate:desc' }]);
@@ -64,7 +64,7 @@ describe('a document list', () => {
         metricsTotal: 3,
       }),
     ]);
-    renderAt({ at: '/verification' });
+    renderAt('/verification');
     await screen.findByRole('link', { name: 'calder.pdf' });
     const [header, first, second] = within(screen.getByRole('table')).getAllByRole('row');
     expect(
@@ -99,13 +99,17 @@ describe('a document list', () => {
 
   it('LIST-002 orders by a column, ascending, descending, then the default again, in the address', async () => {
     const asked = listAnswers([aDocumentRequestWire()]);
-    const { params, router } = renderAt({ at: '/verification' });
+    const { params, router } = renderAt('/verification');
     const byFund = await screen.findByRole('button', { name: 'Fund' });
     const before = router.state.historyAction;
-    for (const orderBy of ['fund:asc', 'fund:desc', 'uploadedDate:desc']) {
+    for (const [orderBy, inAddress] of [
+      ['fund:asc', 'fund:asc'],
+      ['fund:desc', 'fund:desc'],
+      ['uploadedDate:desc', null],
+    ]) {
       await userEvent.click(byFund);
       await waitFor(() => expect(asked.at(-1)?.orderBy).toBe(orderBy));
-      expect(params().get('orderBy')).toBe(orderBy);
+      expect(params().get('orderBy')).toBe(inAddress);
     }
     expect([before, router.state.historyAction]).toEqual(['POP', 'REPLACE']);
     expect(screen.queryByRole('button', { name: 'Tags' })).not.toBeInTheDocument();
@@ -113,7 +117,7 @@ describe('a document list', () => {
 
   it('LIST-003 searches after a pause and filters by type and tag, in the address', async () => {
     const asked = listAnswers([aDocumentRequestWire({ tags: ['q4'] })]);
-    const { params } = renderAt({ at: '/verification?page=1&maxPageSize=50' });
+    const { params } = renderAt('/verification?page=1&maxPageSize=50');
     await userEvent.click(await screen.findByRole('searchbox', { name: 'Search documents' }));
     await userEvent.paste('calder');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'calder', offset: 0, maxPageSize: 50 }));
@@ -145,7 +149,7 @@ describe('a document list', () => {
 
   it('LIST-005 pages by the address and keeps the chosen size there', async () => {
     const asked = listAnswers([aDocumentRequestWire()], 95);
-    const { params } = renderAt({ at: '/verification?page=2&maxPageSize=20&orderBy=fund:asc' });
+    const { params } = renderAt('/verification?page=2&maxPageSize=20&orderBy=fund:asc');
     await screen.findByRole('link', { name: 'capital-call.pdf' });
     expect(asked.at(-1)).toMatchObject({ offset: 20, maxPageSize: 20, orderBy: 'fund:asc' });
     await userEvent.click(screen.getByRole('button', { name: 'Page 5' }));
@@ -158,7 +162,7 @@ describe('a document list', () => {
     'LIST-005 STORE-020 resets an address that says %s to page 1 with size 20 and keeps the search',
     async (query) => {
       listAnswers([aDocumentRequestWire()], 95);
-      const { params } = renderAt({ at: `/verification?search=calder&${query}` });
+      const { params } = renderAt(`/verification?search=calder&${query}`);
       await screen.findByRole('link', { name: 'capital-call.pdf' });
       await waitFor(() => expect([params().get('page'), params().get('maxPageSize')]).toEqual(['1', '20']));
       expect(params().get('search')).toBe('calder');
@@ -175,7 +179,7 @@ describe('a document list', () => {
           : [];
       return { items, count: items.length, totalCount: total };
     });
-    const { params, queryClient } = renderAt({ at: '/verification?page=3' });
+    const { params, queryClient } = renderAt('/verification?page=3');
     await screen.findByRole('link', { name: 'at 40.pdf' });
     total = 15;
     await queryClient.invalidateQueries();
@@ -185,7 +189,7 @@ describe('a document list', () => {
 
   it('says what would be here, or that nothing matches the filters', async () => {
     listAnswers([]);
-    const { goTo } = renderAt({ at: '/trash' });
+    const { goTo } = renderAt('/trash');
     expect(await screen.findByText('Trash is empty')).toBeVisible();
     expect(screen.getByText('Documents you move to trash wait here until you delete them.')).toBeVisible();
     await goTo('/trash?search=nothing');
@@ -195,7 +199,7 @@ describe('a document list', () => {
   it('says when the list can not be loaded, and loads it on Retry', async () => {
     api.answer(listDocumentTypes, () => []);
     api.refuse(listDocumentRequests, 'INTERNAL_ERROR');
-    renderAt({ at: '/verification' });
+    renderAt('/verification');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load documents');
     listAnswers([aDocumentRequestWire({ file_name: 'back.pdf' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -205,7 +209,7 @@ describe('a document list', () => {
   it('opens the document view by its name, and by Enter on its row', async () => {
     const document = aDocumentRequestWire({ file_name: 'a name with "quotes".pdf' });
     listAnswers([document]);
-    const { address, goTo } = renderAt({ at: '/verification' });
+    const { address, goTo } = renderAt('/verification');
     const link = await screen.findByRole('link', { name: 'a name with "quotes".pdf' });
     await userEvent.click(link);
     expect(address()).toBe(`/verification/${document.id}/document`);

@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
-import type { MetricExportFormat } from '@assay/shared/domain';
+import type { ListStage, MetricExportFormat } from '@assay/shared/domain';
 import { useState } from 'react';
 import {
   TARGET_OF_ACTION,
@@ -10,11 +10,10 @@ import {
   type PendingAct,
 } from '../../features/document-actions/index.ts';
 import { useExportVerifiedMetrics } from '../../features/document-export/index.ts';
-import type { DocumentList } from '../../features/document-list/index.ts';
 import { useReview } from '../../features/document-queue/index.ts';
 
 interface ListActionsInput {
-  readonly list: DocumentList;
+  readonly stage: ListStage;
   /** In the order of the list. */
   readonly selected: readonly DocumentRequest[];
   /** So many documents left the list [STATE-016]. */
@@ -22,7 +21,7 @@ interface ListActionsInput {
 }
 
 /** The bulk actions of a list over its selection, and the two that ask first: WARNING and the export dialog. */
-export function useListActions({ list, selected, onLeft }: ListActionsInput) {
+export function useListActions({ stage, selected, onLeft }: ListActionsInput) {
   const [pending, setPending] = useState<PendingAct | null>(null);
   const [isExportOpen, setExportOpen] = useState(false);
   const move = useMoveDocuments({ onMoved: onLeft });
@@ -39,7 +38,7 @@ export function useListActions({ list, selected, onLeft }: ListActionsInput) {
       case 'moveBack':
       case 'archive':
       case 'trash':
-        return move.mutate({ ids, from: list.stage, to: TARGET_OF_ACTION[action] });
+        return move.mutate({ ids, from: stage, to: TARGET_OF_ACTION[action] });
       case 'delete':
       case 'reprocess':
         return setPending({ act: action, scope: 'list' });

@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
-import type { ListQuery } from '@assay/shared/state';
+import type { TableQuery } from '@assay/shared/domain';
 import type { TableSelection } from '@assay/shared/ui';
 import { useState } from 'react';
 
@@ -16,7 +16,7 @@ export interface DocumentSelection extends TableSelection {
  * Selects among the rows in sight. Another page, order or filter begins anew: nobody acts on rows that they no longer
  * see, nor on rows that have left the list.
  */
-export function useSelection(documents: readonly DocumentRequest[], query: ListQuery): DocumentSelection {
+export function useSelection(documents: readonly DocumentRequest[], query: TableQuery): DocumentSelection {
   const [chosen, setChosen] = useState({ query, ids: NOTHING });
   const ids = chosen.query === query ? chosen.ids : NOTHING;
   const selected = documents.filter(({ id }) => ids.has(id));

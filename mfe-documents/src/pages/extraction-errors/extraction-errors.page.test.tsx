@@ -11,7 +11,7 @@ import { textOf } from '@assay/shared/messages';
 import { aDocumentRequestWire, mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../../testing/documents-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 
@@ -40,7 +40,7 @@ const oneError = () => [
 describe('the extraction errors', () => {
   it('ROUTE-015 ERRX-001 ERRX-005 ERRX-006 asks for the failures, a hundred at a time, newest first', async () => {
     const asked = errors(oneError(), 250);
-    const { params } = renderAt({ at: '/upload/errors' });
+    const { params } = renderAt('/upload/errors');
     expect(await screen.findByText('locked.pdf')).toBeVisible();
     expect(asked).toEqual([
       { stage: [...FAILED_STAGES], offset: 0, maxPageSize: 100, orderBy: 'uploadedDate:desc' },
@@ -73,7 +73,7 @@ describe('the extraction errors', () => {
         uploadedDate: '2026-11-20T12:00:00Z',
       }),
     ]);
-    renderAt({ at: '/upload/errors' });
+    renderAt('/upload/errors');
     const row = (await screen.findByText('x.pdf')).closest('tr')!;
     expect(within(row).getByText('Performance')).toBeVisible();
     expect(within(row).getByText(/\/11\/2026/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('the extraction errors', () => {
       rows.length = 0;
       return {};
     });
-    const { toasts, countRefreshes } = renderAt({ at: '/upload/errors' });
+    const { toasts, countRefreshes } = renderAt('/upload/errors');
     await userEvent.click(await screen.findByRole('button', { name: 'Retry locked.pdf' }));
     expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent(
       'This document will be extracted again.',
@@ -105,7 +105,7 @@ describe('the extraction errors', () => {
   it('LIST-019 says that re-processing one document failed', async () => {
     errors(oneError());
     api.refuse(reprocessDocuments, 'INTERNAL_ERROR');
-    const { toasts } = renderAt({ at: '/upload/errors' });
+    const { toasts } = renderAt('/upload/errors');
     await userEvent.click(await screen.findByRole('button', { name: 'Retry locked.pdf' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() =>
@@ -123,7 +123,7 @@ describe('the extraction errors', () => {
       rows.length = 0;
       return {};
     });
-    renderAt({ at: '/upload/errors' });
+    renderAt('/upload/errors');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete locked.pdf' }));
     expect(await screen.findByRole('dialog', { name: 'WARNING' })).toHaveTextContent(
       'This document and its file will be deleted.',
@@ -135,7 +135,7 @@ describe('the extraction errors', () => {
 
   it('ERRX-003 ERRX-004 locks what the user may not do', async () => {
     errors(oneError());
-    renderAt({ at: '/upload/errors', permissions: 0 });
+    renderAt('/upload/errors', { permissions: 0 });
     expect(await screen.findByRole('button', { name: 'Retry locked.pdf' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Delete locked.pdf' })).toBeDisabled();
     expect(screen.getAllByRole('group', { name: 'Insufficient Permissions' })).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('the extraction errors', () => {
       const items = query.offset === 0 ? oneError() : [];
       return { items, count: items.length, totalCount: 1 };
     });
-    const { params, goTo } = renderAt({ at: '/upload/errors?page=4' });
+    const { params, goTo } = renderAt('/upload/errors?page=4');
     expect(await screen.findByText('locked.pdf')).toBeVisible();
     expect(params().get('page')).toBe('1');
     await goTo('/upload/errors?page=none');
@@ -155,7 +155,7 @@ describe('the extraction errors', () => {
 
   it('says when the errors can not be loaded', async () => {
     api.refuse(listDocumentRequests, 'INTERNAL_ERROR');
-    renderAt({ at: '/upload/errors' });
+    renderAt('/upload/errors');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load extraction errors');
   });
 });

@@ -1,8 +1,7 @@
 import { DOCUMENT_REQUEST_PAGE_SIZE } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { usePlatform } from '@assay/shared/platform';
-import { ErrorPanel, LoadingOverlay, Pagination } from '@assay/shared/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
+import { useState } from 'react';
 import {
   DocumentWarning,
   useDeleteDocuments,
@@ -10,86 +9,59 @@ import {
   type PendingAct,
 } from '../../features/document-actions/index.ts';
 import {
-  ExtractionErrorTable,
-  useExtractionErrors,
+  extractionErrorColumns,
+  extractionErrorsQuery,
   type ExtractionError,
 } from '../../features/extraction-errors/index.ts';
-import { useErrorPage } from './use-error-page.ts';
-import classes from './extraction-errors.module.css';
+
+/** A hundred errors at a time, in an order that can not be changed [ERRX-005, ERRX-006]. */
+const RULES: ListRules = { pageSizes: [DOCUMENT_REQUEST_PAGE_SIZE] };
+/** Minimum width of the table in px. */
+const MIN_WIDTH = 900;
 
 interface Pending {
-  readonly act: PendingAct;
+  readonly act: PendingAct['act'];
   readonly error: ExtractionError;
 }
 
-/** Retry and delete of one failed document, each behind the WARNING [ERRX-003, ERRX-004]. */
-function useErrorActs(stepBack: (count: number) => void) {
-  const [pending, setPending] = useState<Pending | null>(null);
-  const reprocess = useReprocessDocuments({ origin: 'document', onSent: stepBack });
-  const remove = useDeleteDocuments({ onDeleted: stepBack });
+/** The warning before a failed document is extracted again or deleted [ERRX-003, ERRX-004]. */
+function useErrorWarning(pending: Pending | null, onClose: () => void, onLeft: (count: number) => void) {
+  const reprocess = useReprocessDocuments({ origin: 'document', onSent: onLeft });
+  const remove = useDeleteDocuments({ onDeleted: onLeft });
   return {
-    onRetry: useCallback(
-      (error: ExtractionError) => setPending({ error, act: { act: 'reprocess', scope: 'document' } }),
-      [],
-    ),
-    onDelete: useCallback(
-      (error: ExtractionError) => setPending({ error, act: { act: 'delete', scope: 'document' } }),
-      [],
-    ),
-    warning: {
-      pending: pending?.act ?? null,
-      isRunning: reprocess.isPending || remove.isPending,
-      onCancel: () => setPending(null),
-      onContinue: () => {
-        const onSettled = () => setPending(null);
-        if (pending?.act.act === 'reprocess') reprocess.mutate([pending.error], { onSettled });
-        if (pending?.act.act === 'delete') remove.mutate([pending.error.id], { onSettled });
-      },
+    pending: pending && ({ act: pending.act, scope: 'document' } as const),
+    isRunning: reprocess.isPending || remove.isPending,
+    onCancel: onClose,
+    onContinue: () => {
+      if (pending?.act === 'reprocess') reprocess.mutate([pending.error], { onSettled: onClose });
+      if (pending?.act === 'delete') remove.mutate([pending.error.id], { onSettled: onClose });
     },
   };
 }
 
 /** `/upload/errors`: documents whose extraction failed [ROUTE-015, ERRX-001]. */
 export function ExtractionErrorsPage() {
-  const { settings } = usePlatform();
-  const { page, goTo, stepBack, settle } = useErrorPage();
-  const load = useExtractionErrors(page);
-  const { warning, ...acts } = useErrorActs(stepBack);
-  const totalCount = load.data?.totalCount ?? 0;
-
-  useEffect(() => {
-    if (load.status === 'ready' && !load.isPlaceholder && load.data)
-      settle(load.data.items.length, load.data.totalCount);
+  const [pending, setPending] = useState<Pending | null>(null);
+  const list = useList({
+    rules: RULES,
+    columns: extractionErrorColumns({
+      onRetry: (error) => setPending({ act: 'reprocess', error }),
+      onDelete: (error) => setPending({ act: 'delete', error }),
+    }),
+    query: extractionErrorsQuery,
+    failure: 'extraction.errorsFailed',
   });
-
-  if (load.status === 'erroring' && !load.data)
-    return (
-      <ErrorPanel
-        title={text('extraction.errorsFailed')}
-        onRetry={() => void load.load().catch(() => undefined)}
-      />
-    );
+  const warning = useErrorWarning(pending, () => setPending(null), list.stepBack);
   return (
-    <div className={classes.list}>
-      <LoadingOverlay visible={load.isPlaceholder} />
-      <ExtractionErrorTable
-        errors={load.data?.items ?? []}
-        isLoading={load.data === undefined}
-        language={settings.defaultLanguage}
-        {...acts}
+    <>
+      <ListView
+        list={list}
+        label={text('extraction.tabErrors')}
+        rowKey={({ id }) => id}
+        minWidth={MIN_WIDTH}
+        empty={{ message: text('extraction.emptyErrors'), hint: text('extraction.emptyErrorsHint') }}
       />
-      {totalCount > DOCUMENT_REQUEST_PAGE_SIZE && (
-        <div className={classes.foot}>
-          <Pagination
-            page={page}
-            pageSize={DOCUMENT_REQUEST_PAGE_SIZE}
-            total={totalCount}
-            hidePageSize
-            onPageChange={goTo}
-          />
-        </div>
-      )}
       <DocumentWarning {...warning} />
-    </div>
+    </>
   );
 }

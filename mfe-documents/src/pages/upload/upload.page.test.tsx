@@ -13,7 +13,7 @@ import { aDocumentId, aDocumentRequestWire, aDocumentType, mockApi } from '@assa
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderAt } from '../../testing/documents-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const STORAGE = 'http://localhost/files';
 const api = mockApi();
@@ -96,7 +96,7 @@ describe('the processing list', () => {
         uploadedDate: '2026-11-20T10:00:00Z',
       }),
     ]);
-    renderAt({ at: AT });
+    renderAt(AT);
     expect(await screen.findByText('new.pdf')).toBeVisible();
     const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
     expect(within(first!).getByText('Password-protected')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the processing list', () => {
 
   it('UPL-010 UPL-011 UPL-012 asks for every stage on the way, Manual QA and the failures, and not for what is done', async () => {
     const asked = processing([]);
-    renderAt({ at: AT });
+    renderAt(AT);
     expect(await screen.findByText('Nothing is being extracted')).toBeVisible();
     const stages = asked[0]?.split(',') ?? [];
     expect(stages).toEqual(
@@ -125,7 +125,7 @@ describe('the processing list', () => {
       aDocumentRequestWire({ file_name: 'calder.pdf', stage: 'EXT_FAILED' }),
       aDocumentRequestWire({ file_name: 'nord.pdf', stage: 'EXT_FAILED' }),
     ]);
-    const { params } = renderAt({ at: AT });
+    const { params } = renderAt(AT);
     await screen.findByText('calder.pdf');
     await userEvent.click(screen.getByRole('searchbox', { name: 'Search uploads' }));
     await userEvent.paste('NORD');
@@ -140,7 +140,7 @@ describe('the processing list', () => {
     try {
       const rows = [aDocumentRequestWire({ file_name: 'a.pdf', stage: 'DOC_UPLOADED' })];
       const asked = processing(rows);
-      const { countRefreshes } = renderAt({ at: AT });
+      const { countRefreshes } = renderAt(AT);
       await screen.findByText('Document Uploaded');
       rows.splice(0, 1, aDocumentRequestWire({ ...rows[0]!, stage: 'EXT_FAILED' }));
       await act(() => jest.advanceTimersByTimeAsync(5000));
@@ -157,7 +157,7 @@ describe('the processing list', () => {
   it('shows the totals of both tabs and goes to the errors', async () => {
     processing([]);
     api.answer(listDocumentRequests, () => ({ items: [], count: 0, totalCount: 0 }));
-    const { address } = renderAt({ at: AT });
+    const { address } = renderAt(AT);
     expect(await screen.findByRole('tab', { name: /Uploads and extractions.*3/ })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -169,7 +169,7 @@ describe('the processing list', () => {
 
   it('says when the list can not be loaded, and loads it on Retry', async () => {
     api.refuse(listDocumentRequestsByStage, 'SERVICE_UNAVAILABLE');
-    renderAt({ at: AT });
+    renderAt(AT);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load uploads');
     processing([aDocumentRequestWire({ file_name: 'back.pdf', stage: 'EXT_FAILED' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -184,7 +184,7 @@ describe('uploading', () => {
     const { steps, types } = storage();
     // Seen at the door of XMLHttpRequest: jsdom's own does not write the form of another FormData to the line.
     const send = jest.spyOn(XMLHttpRequest.prototype, 'send');
-    const { countRefreshes } = renderAt({ at: AT });
+    const { countRefreshes } = renderAt(AT);
     const dialog = await chooseFiles(pdf('a.pdf'), pdf('b.pdf'));
     await chooseType(dialog, /^Document Type/, 'Capital Call');
     await chooseType(dialog, 'Document type of b.pdf', 'Performance');
@@ -207,7 +207,7 @@ describe('uploading', () => {
   it('UPL-007 asks for the type before anything is sent, the types grouped by category', async () => {
     processing([]);
     const { steps } = storage();
-    renderAt({ at: AT });
+    renderAt(AT);
     const dialog = await chooseFiles(pdf('a.pdf'));
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await dialog.findByText('Choose a document type', { selector: 'p' })).toBeVisible();
@@ -221,7 +221,7 @@ describe('uploading', () => {
     processing([]);
     const { steps } = storage();
     api.server.use(http.post(`${STORAGE}/:name`, () => new Promise<never>(() => undefined)));
-    const { toasts } = renderAt({ at: AT });
+    const { toasts } = renderAt(AT);
     const dialog = await chooseFiles(pdf('slow.pdf'));
     await chooseType(dialog, /^Document Type/, 'Capital Call');
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
@@ -236,7 +236,7 @@ describe('uploading', () => {
     processing([]);
     const refused = ['bad.pdf'];
     const { steps } = storage({ refused });
-    const { toasts } = renderAt({ at: AT });
+    const { toasts } = renderAt(AT);
     const dialog = await chooseFiles(pdf('bad.pdf'), pdf('good.pdf'), pdf('empty.pdf', ''));
     await chooseType(dialog, /^Document Type/, 'Capital Call');
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
@@ -259,7 +259,7 @@ describe('uploading', () => {
   it('takes a name with quotes and 4,000 characters as it is', async () => {
     processing([]);
     const { steps } = storage();
-    renderAt({ at: AT });
+    renderAt(AT);
     const name = `"quoted" ${'n'.repeat(4000)}.pdf`;
     const dialog = await chooseFiles(pdf(name));
     await chooseType(dialog, /^Document Type/, 'Capital Call');
@@ -269,7 +269,7 @@ describe('uploading', () => {
 
   it('UPL-006 takes files that are dropped anywhere on the screen into the dialog', async () => {
     processing([]);
-    renderAt({ at: AT });
+    renderAt(AT);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Upload' });
     fireEvent.drop(heading, { dataTransfer: { types: ['text/plain'], files: [] } });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -283,7 +283,7 @@ describe('uploading', () => {
   it('says when the document types can not be had', async () => {
     processing([]);
     api.refuse(listDocumentTypes, 'INTERNAL_ERROR');
-    renderAt({ at: AT });
+    renderAt(AT);
     const dialog = await chooseFiles(pdf('a.pdf'));
     expect(await dialog.findByText('Failed to load document types')).toBeVisible();
   });

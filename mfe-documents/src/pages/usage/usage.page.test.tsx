@@ -2,7 +2,7 @@ import { getSummaryCounts } from '@assay/shared/contracts';
 import { mockApi } from '@assay/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../../testing/documents-host.tsx';
+import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 
@@ -13,7 +13,7 @@ describe('usage', () => {
       EXT_START_PDF_TO_DOC: 1,
       EXT_START_METRIC_QUERY: 2,
     }));
-    renderAt({ at: '/usage' });
+    renderAt('/usage');
     const done = (await screen.findByText('Extraction Finished')).closest('tr')!;
     expect(within(done).getByText('1,204')).toBeVisible();
     expect(within(screen.getByText('Extracting').closest('tr')!).getByText('3')).toBeVisible();
@@ -22,7 +22,7 @@ describe('usage', () => {
 
   it('says when the counts can not be loaded, and loads them on Retry', async () => {
     api.refuse(getSummaryCounts, 'INTERNAL_ERROR');
-    renderAt({ at: '/usage' });
+    renderAt('/usage');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load usage statistics');
     api.answer(getSummaryCounts, () => ({ EXT_DONE: 1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

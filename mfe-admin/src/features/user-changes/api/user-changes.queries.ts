@@ -1,25 +1,21 @@
-import { useApi } from '@assay/shared/api-client';
+import type { ApiClient } from '@assay/shared/api-client';
 import { listUserChanges, userChangeKind } from '@assay/shared/contracts';
-import { keepPreviousData, queryOptions } from '@assay/shared/query';
-import { useLoadState, type ListQuery } from '@assay/shared/state';
+import { queryOptions } from '@assay/shared/query';
+import type { ListRequest } from '@assay/shared/widgets/list-page';
 import { usersKey } from '../../../users-key.ts';
 
-/** A page of the trail; filters that the address makes up are left out. */
-export function useUserChanges({ maxPageSize, filters }: ListQuery, offset: number) {
-  const api = useApi();
-  const user = filters.user?.[0];
+/** A page of the audit log of users, newest first; unknown filters in the address are not sent. */
+export function userChangesQuery(api: ApiClient, { page, filters }: ListRequest) {
+  const [user] = filters.user ?? [];
   const query = {
-    offset,
-    maxPageSize,
+    offset: page.offset,
+    maxPageSize: page.maxPageSize,
     search: filters.search?.[0],
     kind: filters.kind?.flatMap((kind) => userChangeKind.safeParse(kind).data ?? []),
     ...(user !== undefined && /^\d{1,15}$/.test(user) && { user: Number(user) }),
   };
-  return useLoadState(
-    queryOptions({
-      queryKey: [...usersKey, 'changes', query],
-      queryFn: ({ signal }) => api.call(listUserChanges, { query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  );
+  return queryOptions({
+    queryKey: [...usersKey, 'changes', query],
+    queryFn: ({ signal }) => api.call(listUserChanges, { query }, { signal }),
+  });
 }

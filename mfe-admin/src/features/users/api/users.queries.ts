@@ -1,22 +1,36 @@
-import { useApi } from '@assay/shared/api-client';
+import type { ApiClient } from '@assay/shared/api-client';
 import { listUsers } from '@assay/shared/contracts';
-import { keepPreviousData, queryOptions } from '@assay/shared/query';
-import { useLoadState } from '@assay/shared/state';
+import { queryOptions } from '@assay/shared/query';
+import type { ListRequest } from '@assay/shared/widgets/list-page';
 import { usersKey } from '../../../users-key.ts';
-import { toUser } from '../model/user.ts';
+import { sortUsers } from '../model/sort-users.ts';
+import { toUser, type User } from '../model/user.ts';
 
-/** The client's users whose name or e-mail holds the text, and whom it can not do without [API-030, AMB-081]. */
-export function useUsers(search: string) {
-  const api = useApi();
+interface FoundUsers {
+  readonly users: readonly User[];
+  /** The only administrator of the client, whom it can not do without; null where there are others. */
+  readonly lastAdministratorId: number | null;
+  /** The search that found them. */
+  readonly search: string;
+}
+
+/**
+ * The client's users whose name or e-mail contains the search [API-030]. They come whole and are sorted in the browser
+ * [AMB-081].
+ */
+export function userListQuery(api: ApiClient, { filters, orderBy }: ListRequest) {
+  const search = filters.search?.[0] ?? '';
   const query = { order: 'name', ...(search !== '' && { search }) } as const;
-  return useLoadState(
-    queryOptions({
-      queryKey: [...usersKey, 'list', query],
-      queryFn: async ({ signal }) => {
-        const { users, lastAdministratorId } = await api.call(listUsers, { query }, { signal });
-        return { users: users.map(toUser), lastAdministratorId, search };
-      },
-      placeholderData: keepPreviousData,
+  return queryOptions({
+    queryKey: [...usersKey, 'list', query],
+    queryFn: async ({ signal }): Promise<FoundUsers> => {
+      const { users, lastAdministratorId } = await api.call(listUsers, { query }, { signal });
+      return { users: users.map(toUser), lastAdministratorId, search };
+    },
+    select: ({ users, ...found }: FoundUsers) => ({
+      ...found,
+      items: sortUsers(users, orderBy),
+      totalCount: users.length,
     }),
-  );
+  });
 }

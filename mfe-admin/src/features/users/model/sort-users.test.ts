@@ -1,4 +1,4 @@
-import { sortUsers, type UserColumn } from './sort-users.ts';
+import { sortUsers, type UserSortKey } from './sort-users.ts';
 import type { User } from './user.ts';
 
 const user = (id: number, changes: Partial<User>): User => ({
@@ -16,7 +16,7 @@ const users = [
   user(3, { name: 'Adam', role: 'ADMIN' }),
   user(4, { name: 'adam' }),
 ];
-const CASES: [column: UserColumn, ascending: number[], descending: number[]][] = [
+const CASES: [column: UserSortKey, ascending: number[], descending: number[]][] = [
   ['name', [3, 4, 1, 2], [2, 1, 3, 4]],
   ['email', [2, 3, 4, 1], [1, 4, 3, 2]],
   ['role', [3, 4, 1, 2], [4, 1, 2, 3]],

@@ -2,26 +2,25 @@ import type { OrderBy } from '@assay/shared/domain';
 import { roleLabel } from '@assay/shared/messages';
 import type { User } from './user.ts';
 
-/** The columns that users can be sorted by, in wire names [USR-006]. */
-export const USER_COLUMNS = ['name', 'email', 'role', 'account_status'] as const;
+/** What users can be sorted by, in wire names [USR-007]. */
+export type UserSortKey = 'name' | 'email' | 'role' | 'account_status';
 
-export type UserColumn = (typeof USER_COLUMNS)[number];
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-const DEFAULT_ORDER: OrderBy<UserColumn> = { column: 'name', direction: 'asc' };
-const words = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-
-const COMPARE: Readonly<Record<UserColumn, (one: User, other: User) => number>> = {
-  name: (one, other) => words.compare(one.name, other.name),
-  email: (one, other) => words.compare(one.email, other.email),
-  role: (one, other) => words.compare(roleLabel(one.role), roleLabel(other.role)),
+const COMPARE: Readonly<Record<UserSortKey, (one: User, other: User) => number>> = {
+  name: (one, other) => collator.compare(one.name, other.name),
+  email: (one, other) => collator.compare(one.email, other.email),
+  role: (one, other) => collator.compare(roleLabel(one.role), roleLabel(other.role)),
   account_status: (one, other) => one.accountStatus - other.accountStatus,
 };
 
-/** Users in the order asked for, by name where none is; equal ones by name and then by age [AMB-081]. */
-export function sortUsers(users: readonly User[], orderBy: OrderBy<UserColumn> | null): readonly User[] {
-  const { column, direction } = orderBy ?? DEFAULT_ORDER;
-  const sign = direction === 'asc' ? 1 : -1;
+const isSortKey = (key: string): key is UserSortKey => Object.hasOwn(COMPARE, key);
+
+/** Users in an order, by name where there is none; equal ones by name and then by age [USR-008, AMB-081]. */
+export function sortUsers(users: readonly User[], orderBy: OrderBy | null): readonly User[] {
+  const compare = orderBy !== null && isSortKey(orderBy.column) ? COMPARE[orderBy.column] : COMPARE.name;
+  const sign = orderBy?.direction === 'desc' ? -1 : 1;
   return users.toSorted(
-    (one, other) => sign * COMPARE[column](one, other) || COMPARE.name(one, other) || one.id - other.id,
+    (one, other) => sign * compare(one, other) || COMPARE.name(one, other) || one.id - other.id,
   );
 }

@@ -1,39 +1,23 @@
-import { useApi, type ApiClient } from '@assay/shared/api-client';
+import type { ApiClient } from '@assay/shared/api-client';
 import { listDocumentRequests, toDocumentRequest } from '@assay/shared/contracts';
-import { formatOrderBy, type ListStage } from '@assay/shared/domain';
-import { documentsKey, keepPreviousData, queryOptions } from '@assay/shared/query';
-import { useLoadState, type ListQuery } from '@assay/shared/state';
+import type { ListStage } from '@assay/shared/domain';
+import { documentsKey, queryOptions } from '@assay/shared/query';
+import type { ListRequest } from '@assay/shared/widgets/list-page';
 
-/** Which page of which list to read. */
-export interface DocumentListRequest {
-  readonly stage: ListStage;
-  readonly query: ListQuery;
-  /** Rows before the page. */
-  readonly offset: number;
-}
-
-function documentListQuery(api: ApiClient, { stage, query, offset }: DocumentListRequest) {
-  const { maxPageSize, orderBy, filters } = query;
-  const request = {
+/** A page of the documents at a stage [API-004]. */
+export function documentListQuery(api: ApiClient, stage: ListStage, { page, filters }: ListRequest) {
+  const query = {
     stage: [stage],
-    offset,
-    maxPageSize,
-    orderBy: orderBy ? formatOrderBy(orderBy) : undefined,
+    ...page,
     search: filters.search?.[0],
     documentType: filters.documentType,
     tags: filters.tags,
   };
   return queryOptions({
-    queryKey: [...documentsKey, 'list', request],
+    queryKey: [...documentsKey, 'list', query],
     queryFn: async ({ signal }) => {
-      const page = await api.call(listDocumentRequests, { query: request }, { signal });
-      return { ...page, items: page.items.map(toDocumentRequest) };
+      const found = await api.call(listDocumentRequests, { query }, { signal });
+      return { ...found, items: found.items.map(toDocumentRequest) };
     },
-    placeholderData: keepPreviousData,
   });
-}
-
-/** One page of a document list with its load status [API-004]; the rows of the page before stay while the next one loads. */
-export function useDocumentList(request: DocumentListRequest) {
-  return useLoadState(documentListQuery(useApi(), request));
 }

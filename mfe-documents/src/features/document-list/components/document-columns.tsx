@@ -1,9 +1,9 @@
-import { DOCUMENT_LIST_COLUMNS, type DocumentRequest } from '@assay/shared/contracts';
-import type { Language } from '@assay/shared/domain';
-import { text, textOf } from '@assay/shared/messages';
+import type { DOCUMENT_LIST_COLUMNS, DocumentRequest } from '@assay/shared/contracts';
+import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
-import { Badge, StatusBadge, TextLink, type TableColumn } from '@assay/shared/ui';
-import type { ReactNode } from 'react';
+import { documentQueue } from '@assay/shared/state';
+import { Badge, StatusBadge, TextLink } from '@assay/shared/ui';
+import type { ListColumn } from '@assay/shared/widgets/list-page';
 import {
   NOTHING,
   reportingDateText,
@@ -11,10 +11,15 @@ import {
   uploadedDateText,
   verificationOf,
 } from '../model/document-cells.ts';
-import { DOCUMENT_COLUMNS, type DocumentColumnId } from '../model/document-columns.ts';
-import classes from './document-table.module.css';
+import classes from './document-columns.module.css';
 
-function Name({ document, onOpen }: { readonly document: DocumentRequest; readonly onOpen: () => void }) {
+/** A column whose sort key the call knows. */
+interface DocumentColumn extends ListColumn<DocumentRequest> {
+  readonly sortKey?: (typeof DOCUMENT_LIST_COLUMNS)[number];
+}
+
+/** The link that opens one document by itself, which ends a queue that was under way [AMB-044]. */
+function Name({ document }: { readonly document: DocumentRequest }) {
   return (
     <TextLink
       plain
@@ -22,7 +27,7 @@ function Name({ document, onOpen }: { readonly document: DocumentRequest; readon
         <RouteLink
           route="verification.document"
           params={{ documentRequestId: document.id }}
-          onClick={onOpen}
+          onClick={() => documentQueue.getState().clear()}
           {...look}
         />
       )}
@@ -41,13 +46,13 @@ function Verified({ document }: { readonly document: DocumentRequest }) {
       <span title={text('documents.metricsVerified', { verified, total })}>{`${verified}/${total}`}</span>
     );
   }
-  const words = verification.by
+  const label = verification.by
     ? text('documents.verifiedBy', { name: verification.by })
     : text('documents.verifiedYes');
   return (
     <span className={classes.verified}>
       <StatusBadge tone="proven" iconOnly>
-        {words}
+        {label}
       </StatusBadge>
     </span>
   );
@@ -66,41 +71,69 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** What draws the cells of a document row. */
-interface CellContext {
-  readonly language: Language;
-  readonly onOpen: (document: DocumentRequest) => void;
-}
-
-const CELLS: Readonly<
-  Record<DocumentColumnId, (document: DocumentRequest, context: CellContext) => ReactNode>
-> = {
-  file_name: (document, { onOpen }) => <Name document={document} onOpen={() => onOpen(document)} />,
-  document_type: (document) => document.documentType ?? NOTHING,
-  fund: (document) => document.fund ?? NOTHING,
-  fund_manager: (document) => document.fundManager ?? NOTHING,
-  reporting_date: (document, { language }) => reportingDateText(document.reportingDate, language),
-  uploadedDate: (document, { language }) => uploadedDateText(document.uploadedDate, language),
-  uploaded_by: (document) => document.uploadedBy,
-  is_verified: (document) => <Verified document={document} />,
-  tags: (document) => <Tags tags={document.tags} />,
-};
-
-const TITLES: Partial<Record<DocumentColumnId, (document: DocumentRequest) => string>> = {
-  file_name: (document) => document.fileName,
-  tags: (document) => document.tags.join(', '),
-};
-
-const SORTABLE: readonly string[] = DOCUMENT_LIST_COLUMNS;
-
-/** The columns of a document list as the table draws them. */
-export function documentTableColumns(context: CellContext): readonly TableColumn<DocumentRequest>[] {
-  return DOCUMENT_COLUMNS.map(({ id, header, width }) => ({
-    id,
-    header: textOf(header),
-    cell: (document) => CELLS[id](document, context),
-    isSortable: SORTABLE.includes(id),
-    ...(width !== undefined && { width }),
-    ...(TITLES[id] && { title: TITLES[id] }),
-  }));
-}
+/** The columns of the document lists in their order [AMB-029]. Widths are in px; the name takes what is left. */
+export const documentColumns: readonly DocumentColumn[] = [
+  {
+    id: 'name',
+    header: text('documents.columnName'),
+    sortKey: 'file_name',
+    cell: (document) => <Name document={document} />,
+    title: ({ fileName }) => fileName,
+  },
+  {
+    id: 'documentType',
+    header: text('documents.columnDocumentType'),
+    width: 146,
+    sortKey: 'document_type',
+    cell: ({ documentType }) => documentType ?? NOTHING,
+  },
+  {
+    id: 'fund',
+    header: text('documents.columnFund'),
+    width: 192,
+    sortKey: 'fund',
+    cell: ({ fund }) => fund ?? NOTHING,
+  },
+  {
+    id: 'fundManager',
+    header: text('documents.columnFundManager'),
+    width: 164,
+    sortKey: 'fund_manager',
+    cell: ({ fundManager }) => fundManager ?? NOTHING,
+  },
+  {
+    id: 'reportingDate',
+    header: text('documents.columnReportingDate'),
+    width: 130,
+    sortKey: 'reporting_date',
+    cell: ({ reportingDate }, { language }) => reportingDateText(reportingDate, language),
+  },
+  {
+    id: 'uploadedDate',
+    header: text('documents.columnUploadedDate'),
+    width: 164,
+    sortKey: 'uploadedDate',
+    cell: ({ uploadedDate }, { language }) => uploadedDateText(uploadedDate, language),
+  },
+  {
+    id: 'uploadedBy',
+    header: text('documents.columnUploadedBy'),
+    width: 118,
+    sortKey: 'uploaded_by',
+    cell: ({ uploadedBy }) => uploadedBy,
+  },
+  {
+    id: 'verified',
+    header: text('documents.columnVerified'),
+    width: 92,
+    sortKey: 'is_verified',
+    cell: (document) => <Verified document={document} />,
+  },
+  {
+    id: 'tags',
+    header: text('documents.columnTags'),
+    width: 76,
+    cell: ({ tags }) => <Tags tags={tags} />,
+    title: ({ tags }) => tags.join(', '),
+  },
+];

@@ -1,23 +1,20 @@
-import type { DocumentType } from '@assay/shared/contracts';
+import type { DocumentRequest, DocumentType } from '@assay/shared/contracts';
 import { USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import type { ListFilters } from '@assay/shared/state';
 import { Button, IconX, iconProps, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
+import type { List } from '@assay/shared/widgets/list-page';
+import { tagChoices } from '../model/document-cells.ts';
 import classes from './document-toolbar.module.css';
 
 export interface DocumentToolbarProps {
-  readonly filters: ListFilters;
+  readonly list: List<DocumentRequest>;
   readonly documentTypes: readonly DocumentType[];
-  /** Tags on offer. */
-  readonly tags: readonly string[];
-  readonly onFilter: (filters: ListFilters) => void;
-  readonly onClear: () => void;
 }
 
 /** Search and filters of a document list [AMB-029]. */
-export function DocumentToolbar({ filters, documentTypes, tags, onFilter, onClear }: DocumentToolbarProps) {
-  const { search, documentType = [], tags: chosenTags = [] } = filters;
-  const count = [search?.[0], documentType[0], chosenTags[0]].filter(Boolean).length;
+export function DocumentToolbar({ list, documentTypes }: DocumentToolbarProps) {
+  const { filters } = list.query;
+  const count = Object.keys(filters).length;
   return (
     <Toolbar
       label={text('documents.filters')}
@@ -27,7 +24,7 @@ export function DocumentToolbar({ filters, documentTypes, tags, onFilter, onClea
             size="sm"
             variant="quiet"
             trailingIcon={<IconX {...iconProps} size={14} />}
-            onClick={onClear}
+            onClick={list.clearFilters}
           >
             {text('documents.clearFiltersOf', { count })}
           </Button>
@@ -37,9 +34,8 @@ export function DocumentToolbar({ filters, documentTypes, tags, onFilter, onClea
       <SearchInput
         className={classes.search}
         label={text('documents.search')}
-        value={search?.[0] ?? ''}
-        onSearch={(value) => onFilter({ search: [value.trim()] })}
         debounce={USER_SEARCH_DELAY_MS}
+        {...list.search('search')}
       />
       <MultiSelect
         className={classes.filter}
@@ -47,18 +43,16 @@ export function DocumentToolbar({ filters, documentTypes, tags, onFilter, onClea
         hideLabel
         placeholder={text('documents.filterType')}
         options={documentTypes.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-        value={documentType}
-        onChange={(chosen) => onFilter({ documentType: chosen })}
+        {...list.choice('documentType')}
       />
       <MultiSelect
         className={classes.filter}
         label={text('documents.filterTags')}
         hideLabel
         placeholder={text('documents.filterTags')}
-        options={tags.map((tag) => ({ value: tag, label: tag }))}
-        value={chosenTags}
-        onChange={(chosen) => onFilter({ tags: chosen })}
+        options={tagChoices(list.rows, filters.tags ?? []).map((tag) => ({ value: tag, label: tag }))}
         nothingFound={text('documents.noTags')}
+        {...list.choice('tags')}
       />
     </Toolbar>
   );

@@ -1,4 +1,4 @@
-import { useApi } from '@assay/shared/api-client';
+import { useApi, type ApiClient } from '@assay/shared/api-client';
 import { getSummaryCounts } from '@assay/shared/contracts';
 import type { Stage } from '@assay/shared/domain';
 import { documentsKey, queryOptions, useQueryClient } from '@assay/shared/query';
@@ -7,18 +7,20 @@ import { useCallback } from 'react';
 
 const countsKey = [...documentsKey, 'counts'] as const;
 
-/** How many documents are at each of the stages, with the load status [API-005, AMB-004]. */
-export function useStageCounts(stages: readonly Stage[]) {
-  const api = useApi();
-  return useLoadState(
-    queryOptions({
-      queryKey: [...countsKey, stages],
-      queryFn: ({ signal }) => api.call(getSummaryCounts, { query: { stage: stages } }, { signal }),
-    }),
-  );
+/** How many documents are at each of the stages [API-005, AMB-004]. */
+export function stageCountsQuery(api: ApiClient, stages: readonly Stage[]) {
+  return queryOptions({
+    queryKey: [...countsKey, stages],
+    queryFn: ({ signal }) => api.call(getSummaryCounts, { query: { stage: stages } }, { signal }),
+  });
 }
 
-/** Reads all stage counts in sight again. */
+/** How many documents are at each of the stages, with the load status. */
+export function useStageCounts(stages: readonly Stage[]) {
+  return useLoadState(stageCountsQuery(useApi(), stages));
+}
+
+/** Reads all stage counts on the screen again. */
 export function useRefreshStageCounts(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: countsKey }), [client]);

@@ -1,0 +1,24 @@
+import type { UserChangeWire } from '@assay/shared/contracts';
+import { formatDateTime } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import type { ListColumn } from '@assay/shared/widgets/list-page';
+import { changeText } from '../model/change-text.ts';
+
+/** The columns of the audit log of users. */
+export const userChangeColumns: readonly ListColumn<UserChangeWire>[] = [
+  {
+    id: 'when',
+    header: text('users.columnWhen'),
+    width: 168,
+    cell: ({ changedAt }, { language }) => formatDateTime(changedAt, language),
+  },
+  {
+    id: 'user',
+    header: text('users.columnUser'),
+    width: '20%',
+    cell: ({ userName }) => userName,
+    title: ({ userName, userEmail }) => text('users.nameAndEmail', { name: userName, email: userEmail }),
+  },
+  { id: 'by', header: text('users.columnChangedBy'), width: '18%', cell: ({ changedBy }) => changedBy },
+  { id: 'change', header: text('users.columnChange'), wraps: true, cell: changeText },
+];

@@ -1,0 +1,99 @@
+import type { LessonKind, LessonState, LessonWire } from '@assay/shared/contracts';
+import { formatDate } from '@assay/shared/domain';
+import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { StatusBadge, type StatusTone } from '@assay/shared/ui';
+import { RemoveLessonButton, useRemoveLesson } from '@assay/shared/widgets';
+import type { ListColumn } from '@assay/shared/widgets/list-page';
+
+const TONES: Readonly<Record<LessonState, StatusTone>> = {
+  waiting: 'running',
+  active: 'learned',
+  rejected: 'wrong',
+  removed: 'untouched',
+};
+
+const LABELS: Readonly<Record<LessonKind, MessageKey>> = {
+  label: 'learning.ofLabel',
+  name: 'learning.ofName',
+  column: 'learning.ofColumn',
+  row: 'learning.ofRow',
+  noRow: 'learning.ofNoRow',
+};
+
+function stateLabel({ state, rejected }: LessonWire): string {
+  switch (state) {
+    case 'waiting':
+      return text('learning.stateWaiting');
+    case 'active':
+      return text('learning.stateActive');
+    case 'rejected':
+      return text('learning.stateRejected', rejected ?? { metric: '', document: '' });
+    case 'removed':
+      return text('learning.stateRemoved');
+  }
+}
+
+function RemoveLesson({ lesson: { id, metric } }: { readonly lesson: LessonWire }) {
+  const removal = useRemoveLesson();
+  return (
+    <RemoveLessonButton metric={metric} isBusy={removal.isPending} onRemove={() => removal.mutate(id)} />
+  );
+}
+
+/** The columns of what was learned: by whom, from which documents, and whether it is in force. */
+export const lessonColumns: readonly ListColumn<LessonWire>[] = [
+  {
+    id: 'sender',
+    header: text('learning.columnSender'),
+    width: '15%',
+    sortKey: 'sender',
+    cell: ({ sender }) => sender,
+  },
+  {
+    id: 'metric',
+    header: text('learning.columnMetric'),
+    width: '15%',
+    sortKey: 'metric',
+    cell: ({ metric }) => metric,
+  },
+  {
+    id: 'label',
+    header: text('learning.columnLabel'),
+    width: '15%',
+    sortKey: 'label',
+    cell: ({ kind, label }) => textOf(LABELS[kind], { label }),
+  },
+  {
+    id: 'taughtBy',
+    header: text('learning.columnTaughtBy'),
+    width: '10%',
+    sortKey: 'taughtBy',
+    cell: ({ taughtBy }) => taughtBy,
+  },
+  {
+    id: 'taughtAt',
+    header: text('learning.columnTaughtAt'),
+    width: '9%',
+    sortKey: 'taughtAt',
+    cell: ({ taughtAt }, { language }) => formatDate(taughtAt, language),
+  },
+  {
+    id: 'documents',
+    header: text('learning.columnDocuments'),
+    width: '13%',
+    cell: ({ documents }) => documents.map(({ name }) => name).join(', '),
+  },
+  {
+    id: 'state',
+    header: text('learning.columnState'),
+    width: '14%',
+    sortKey: 'state',
+    cell: (lesson) => <StatusBadge tone={TONES[lesson.state]}>{stateLabel(lesson)}</StatusBadge>,
+  },
+  {
+    id: 'actions',
+    header: text('learning.columnActions'),
+    width: '9%',
+    cell: (lesson) => (lesson.state === 'removed' ? null : <RemoveLesson lesson={lesson} />),
+  },
+];

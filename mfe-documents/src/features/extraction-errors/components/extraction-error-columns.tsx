@@ -1,0 +1,79 @@
+import { DOCUMENT_ACTION_PERMISSIONS, formatDateTime } from '@assay/shared/domain';
+import { text, textOf } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
+import { IconButton, IconCircleX, iconProps, IconRefresh, IconTrash } from '@assay/shared/ui';
+import type { ListColumn } from '@assay/shared/widgets/list-page';
+import type { ExtractionError } from '../model/extraction-error.ts';
+import classes from './extraction-error-columns.module.css';
+
+const NOTHING = '–';
+
+/** What can be done with a failed document [ERRX-003, ERRX-004]. */
+export interface ExtractionErrorActions {
+  readonly onRetry: (error: ExtractionError) => void;
+  readonly onDelete: (error: ExtractionError) => void;
+}
+
+function Actions({ error, onRetry, onDelete }: ExtractionErrorActions & { readonly error: ExtractionError }) {
+  const { name } = error;
+  return (
+    <span className={classes.actions}>
+      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.reprocess} hideIcon>
+        <IconButton
+          size="sm"
+          label={text('extraction.retryOf', { name })}
+          icon={<IconRefresh {...iconProps} />}
+          onClick={() => onRetry(error)}
+        />
+      </PermissionLock>
+      <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.delete} hideIcon>
+        <IconButton
+          size="sm"
+          label={text('extraction.deleteOf', { name })}
+          icon={<IconTrash {...iconProps} />}
+          onClick={() => onDelete(error)}
+        />
+      </PermissionLock>
+    </span>
+  );
+}
+
+/** The columns of the extraction errors [ERRX-002]. */
+export function extractionErrorColumns(
+  actions: ExtractionErrorActions,
+): readonly ListColumn<ExtractionError>[] {
+  return [
+    { id: 'name', header: text('extraction.columnName'), cell: ({ name }) => name },
+    {
+      id: 'type',
+      header: text('extraction.columnDocumentType'),
+      width: 150,
+      cell: ({ documentType }) => documentType ?? NOTHING,
+    },
+    {
+      id: 'date',
+      header: text('extraction.columnUploadedDate'),
+      width: 168,
+      cell: ({ uploadedDate }, { language }) => formatDateTime(uploadedDate, language),
+    },
+    {
+      id: 'failure',
+      header: text('extraction.columnFailure'),
+      width: '40%',
+      wraps: true,
+      cell: ({ failure }) => (
+        <span className={classes.failure}>
+          <IconCircleX {...iconProps} size={14} />
+          {textOf(failure)}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: text('extraction.columnActions'),
+      width: 96,
+      align: 'right',
+      cell: (error) => <Actions error={error} {...actions} />,
+    },
+  ];
+}

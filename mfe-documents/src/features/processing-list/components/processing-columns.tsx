@@ -1,0 +1,49 @@
+import { formatDateTime } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { ProgressBar, StatusBadge } from '@assay/shared/ui';
+import type { ListColumn } from '@assay/shared/widgets/list-page';
+import type { ProcessingRow } from '../model/processing-row.ts';
+import classes from './processing-columns.module.css';
+
+const NOTHING = '–';
+
+function Progress({ row: { name, stageText, progress } }: { readonly row: ProcessingRow }) {
+  if (progress.kind === 'failed') return <StatusBadge tone="wrong">{stageText}</StatusBadge>;
+  return (
+    <span className={classes.progress}>
+      <span className={classes.stage}>{stageText}</span>
+      <ProgressBar label={text('extraction.progressOf', { name })} value={progress.percent} />
+      <span className={classes.percent}>{text('extraction.percent', { percent: progress.percent })}</span>
+    </span>
+  );
+}
+
+/** The columns of the documents between upload and the lists, with stage and progress [UPL-003, UPL-005]. */
+export const processingColumns: readonly ListColumn<ProcessingRow>[] = [
+  { id: 'name', header: text('extraction.columnName'), cell: ({ name }) => name },
+  {
+    id: 'type',
+    header: text('extraction.columnDocumentType'),
+    width: 150,
+    cell: ({ documentType }) => documentType ?? NOTHING,
+  },
+  {
+    id: 'date',
+    header: text('extraction.columnUploadedDate'),
+    width: 168,
+    cell: ({ uploadedDate }, { language }) => formatDateTime(uploadedDate, language),
+  },
+  {
+    id: 'by',
+    header: text('extraction.columnUploadedBy'),
+    width: 130,
+    cell: ({ uploadedBy }) => uploadedBy,
+  },
+  {
+    id: 'progress',
+    header: text('extraction.columnProgress'),
+    width: 320,
+    cell: (row) => <Progress row={row} />,
+    title: ({ stageText }) => stageText,
+  },
+];

@@ -1,0 +1,18 @@
+import { createRenderRemote } from '@assay/shared/testing';
+// Imported here, so that no test waits for the code of a page that the entry loads lazily.
+import '../pages/document-list/document-list.page.tsx';
+import '../pages/extraction-errors/extraction-errors.page.tsx';
+import '../pages/upload/upload.page.tsx';
+import '../pages/uploads-and-extractions/uploads-and-extractions.page.tsx';
+import '../pages/usage/usage.page.tsx';
+import { pages } from '../entry.tsx';
+import { manifest } from '../manifest.ts';
+
+/** Renders this remote at an address. The document view of the verification remote only says its address. */
+export const renderAt = createRenderRemote({
+  manifest,
+  pages,
+  foreignRoutes: [
+    { id: 'verification.document', path: '/verification/:documentRequestId/document', text: 'document view' },
+  ],
+});

@@ -1,0 +1,63 @@
+import { reduceTableQuery } from './table-actions.ts';
+import type { TableQuery } from './table-query.ts';
+
+const aQuery = (changes: Partial<TableQuery> = {}): TableQuery => ({
+  page: 1,
+  maxPageSize: 20,
+  orderBy: null,
+  filters: {},
+  ...changes,
+});
+
+describe('reduceTableQuery', () => {
+  it('STORE-006 STORE-007 AMB-106 a new page size keeps the first row in view', () => {
+    // Page 4 of 20 starts at row 60; in pages of 50 that row is on page 2.
+    expect(reduceTableQuery(aQuery({ page: 4 }), { type: 'setPageSize', maxPageSize: 50 })).toMatchObject({
+      page: 2,
+      maxPageSize: 50,
+    });
+    expect(reduceTableQuery(aQuery({ page: 1 }), { type: 'setPageSize', maxPageSize: 100 }).page).toBe(1);
+  });
+
+  it('STORE-008 an empty page beyond the first jumps to the last page', () => {
+    expect(reduceTableQuery(aQuery({ page: 5 }), { type: 'loaded', count: 0, totalCount: 41 }).page).toBe(3);
+  });
+
+  it.each([
+    ['the first page', 1, 0, 41],
+    ['an empty list', 5, 0, 0],
+    ['a page with rows', 3, 1, 41],
+  ])('STORE-008 %s stays where it is', (_, page, count, totalCount) => {
+    const query = aQuery({ page });
+    expect(reduceTableQuery(query, { type: 'loaded', count, totalCount })).toBe(query);
+  });
+
+  it.each([
+    [3, 1, 2],
+    [3, 20, 2],
+    [3, 100, 1],
+    [1, 5, 1],
+  ])('STORE-009 from page %i, %i removed rows step back to page %i', (page, count, expected) => {
+    expect(reduceTableQuery(aQuery({ page }), { type: 'removed', count }).page).toBe(expected);
+  });
+
+  it('STORE-012 goes to no page beyond the last one or before the first', () => {
+    expect(reduceTableQuery(aQuery(), { type: 'goToPage', page: 9 }, 60).page).toBe(3);
+    expect(reduceTableQuery(aQuery({ page: 2 }), { type: 'goToPage', page: 0 }, 60).page).toBe(1);
+  });
+
+  it('STORE-013 a filter change goes to page 1 and merges the filters; an empty one is no filter', () => {
+    const query = aQuery({ page: 4, filters: { search: ['calder'], tags: ['Q4'] } });
+    const next = reduceTableQuery(query, {
+      type: 'mergeFilters',
+      filters: { documentType: ['Capital Call'], search: [''] },
+    });
+    expect(next).toMatchObject({ page: 1, filters: { tags: ['Q4'], documentType: ['Capital Call'] } });
+    expect(next.filters).not.toHaveProperty('search');
+  });
+
+  it('STORE-015 clearing the filters goes to page 1 and empties them', () => {
+    const query = aQuery({ page: 4, filters: { search: ['calder'] } });
+    expect(reduceTableQuery(query, { type: 'clearFilters' })).toMatchObject({ page: 1, filters: {} });
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * Lists: `useList` keeps page, order and filters in the address and loads the rows, `ListPage` shows them, or `ListView`
+ * where a page has a frame of its own.
+ */
+export type { CellContext, ListColumn } from './list-column.ts';
+export { ListPage, type ListPageProps } from './list-page.tsx';
+export { ListView, type ListEmptiness, type ListViewProps } from './list-view.tsx';
+export {
+  pageOfRows,
+  useList,
+  type List,
+  type ListData,
+  type ListRequest,
+  type ListRules,
+  type ListSource,
+} from './use-list.ts';

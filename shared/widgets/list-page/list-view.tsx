@@ -1,0 +1,66 @@
+import { ApiError } from '@assay/shared/api-client';
+import { text, textOf } from '@assay/shared/messages';
+import { listStatusOf } from '@assay/shared/state';
+import {
+  DataTable,
+  ErrorPanel,
+  LoadingOverlay,
+  NoPermission,
+  Pagination,
+  type DataTableProps,
+} from '@assay/shared/ui';
+import type { ReactNode } from 'react';
+import type { List } from './use-list.ts';
+import classes from './list-page.module.css';
+
+/** What an empty list says. */
+export interface ListEmptiness {
+  readonly message: string;
+  /** How rows get here. A list that is filtered says instead that the filters may be changed [AMB-091]. */
+  readonly hint?: string;
+  /** The one thing to do about it; not shown in a list that is filtered. */
+  readonly action?: ReactNode;
+}
+
+export interface ListViewProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'rowKey' | 'rowLabel' | 'selection' | 'onRowOpen' | 'activeKey' | 'minWidth'
+> {
+  readonly list: List<Row>;
+  /** The accessible name of the table. */
+  readonly label: string;
+  readonly empty: ListEmptiness;
+}
+
+/** A list that never loaded: the permission that is missing, or what failed with a way to try again. */
+function FailedList<Row>({ list: { load, failure } }: { readonly list: List<Row> }) {
+  if (load.error instanceof ApiError && load.error.code === 'FORBIDDEN') return <NoPermission />;
+  return <ErrorPanel title={textOf(failure)} onRetry={load.retry} />;
+}
+
+/** The body of every list: its table with the pagination, and the states loading, empty, failed and not permitted. */
+export function ListView<Row>({ list, empty, ...table }: ListViewProps<Row>) {
+  if (list.load.status === 'erroring' && !list.data) return <FailedList list={list} />;
+  const { message, hint, action } = empty;
+  return (
+    <>
+      <div className={classes.list}>
+        <LoadingOverlay visible={listStatusOf(list.load) === 'pending'} />
+        <DataTable
+          {...table}
+          {...list.table}
+          empty={{
+            message,
+            description: list.isFiltered ? text('generic.emptyFiltered') : hint,
+            action: list.isFiltered ? undefined : action,
+          }}
+        />
+      </div>
+      {list.pagination && (
+        <div className={classes.foot}>
+          <Pagination {...list.pagination} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  nextOrderBy,
+  readTableQuery,
+  reduceTableQuery,
+  writeTableQuery,
+  type TableAction,
+  type TableFilters,
+  type TableQuery,
+  type TableRules,
+} from '@assay/shared/domain';
+import type { LoadState } from '@assay/shared/state';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { TableAddress } from './use-table-address.ts';
+
+/** What can be done to a list. Every action replaces the address, which loads the rows. */
+export interface ListActions {
+  readonly goToPage: (page: number) => void;
+  readonly setPageSize: (maxPageSize: number) => void;
+  /** Sorts after a click on a column header. */
+  readonly sortBy: (sortKey: string) => void;
+  /** Changes the named filters and leaves the others [STORE-013]. */
+  readonly setFilters: (filters: TableFilters) => void;
+  readonly clearFilters: () => void;
+  /** Goes back by the number of rows that left the list [STORE-009]. */
+  readonly stepBack: (removed: number) => void;
+}
+
+/** What is known from the last load that succeeded; all undefined before the first. */
+interface LastLoad {
+  totalCount?: number;
+  query?: TableQuery;
+}
+
+type PageLoad = Pick<
+  LoadState<{ readonly items: readonly unknown[]; readonly totalCount: number }>,
+  'status' | 'data' | 'isPlaceholder'
+>;
+
+const isSameQuery = (one: TableQuery, other: TableQuery) => JSON.stringify(one) === JSON.stringify(other);
+
+/** An address whose page is beyond the last one is invalid, which only the first load can tell [STORE-019]. */
+function resetBeyondEnd(query: TableQuery, rules: TableRules, totalCount: number): TableQuery {
+  const params = writeTableQuery(new URLSearchParams(), query, rules);
+  const read = readTableQuery(params, rules, totalCount);
+  return read.isValid ? query : read.query;
+}
+
+/**
+ * Keeps the query of a list and its loads together. The first load resets a page beyond the end; a later one leaves a
+ * page that became empty for the last one [STORE-008]. A change whose load fails is taken back, filters included, so
+ * that the rows in sight stay true to the address [STORE-014].
+ */
+export function useListActions(
+  { query, latest, write }: TableAddress,
+  rules: TableRules,
+  { status, data, isPlaceholder }: PageLoad,
+): ListActions {
+  const lastLoad = useRef<LastLoad>({});
+  const change = useCallback(
+    (next: TableQuery) => {
+      if (next !== latest()) write(next);
+    },
+    [latest, write],
+  );
+
+  const count = data?.items.length;
+  const totalCount = data?.totalCount;
+  useEffect(() => {
+    const { query: lastQuery, totalCount: lastTotal } = lastLoad.current;
+    if (status === 'erroring' && lastQuery && !isSameQuery(lastQuery, query)) change(lastQuery);
+    if (status !== 'ready' || isPlaceholder || count === undefined || totalCount === undefined) return;
+    lastLoad.current = { query, totalCount };
+    change(
+      lastTotal === undefined
+        ? resetBeyondEnd(query, rules, totalCount)
+        : reduceTableQuery(query, { type: 'loaded', count, totalCount }),
+    );
+  }, [status, isPlaceholder, count, totalCount, query, rules, change]);
+
+  return useMemo(() => {
+    const act = (action: TableAction) =>
+      change(reduceTableQuery(latest(), action, lastLoad.current.totalCount));
+    return {
+      goToPage: (page) => act({ type: 'goToPage', page }),
+      setPageSize: (maxPageSize) => act({ type: 'setPageSize', maxPageSize }),
+      sortBy: (sortKey) =>
+        act({ type: 'sortBy', orderBy: nextOrderBy(latest().orderBy, sortKey, rules.defaultOrderBy) }),
+      setFilters: (filters) => act({ type: 'mergeFilters', filters }),
+      clearFilters: () => act({ type: 'clearFilters' }),
+      stepBack: (removed) => act({ type: 'removed', count: removed }),
+    };
+  }, [change, latest, rules]);
+}

@@ -1,0 +1,34 @@
+import { readTableQuery, writeTableQuery, type TableQuery, type TableRules } from '@assay/shared/domain';
+import { useSearchParams } from '@assay/shared/router';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+
+/** The query of a list, which lives in the address [STORE-021]. */
+export interface TableAddress {
+  readonly query: TableQuery;
+  /** The query as last written, also before the next render: two changes in one tick build on each other. */
+  readonly latest: () => TableQuery;
+  /** Replaces the address; the browser history gets no entry. */
+  readonly write: (next: TableQuery) => void;
+}
+
+/** Reads the query of a list from the address and writes it back. An invalid address resets itself [STORE-020]. */
+export function useTableAddress(rules: TableRules): TableAddress {
+  const [params, setParams] = useSearchParams();
+  const { query, isValid } = useMemo(() => readTableQuery(params, rules), [params, rules]);
+  const lastWritten = useRef(query);
+  useLayoutEffect(() => {
+    lastWritten.current = query;
+  }, [query]);
+  const write = useCallback(
+    (next: TableQuery) => {
+      lastWritten.current = next;
+      setParams((before) => writeTableQuery(before, next, rules), { replace: true });
+    },
+    [setParams, rules],
+  );
+  useEffect(() => {
+    if (!isValid) write(query);
+  }, [isValid, query, write]);
+  const latest = useCallback(() => lastWritten.current, []);
+  return useMemo(() => ({ query, latest, write }), [query, latest, write]);
+}
