@@ -20,7 +20,7 @@ const ENTRY_POINTS = [
   /^mfe-[^/]+\/src\/(entry|mount)\.tsx$/,
   /^mfe-[^/]+\/src\/manifest\.ts$/,
   /^server\/src\/main[^/]*\.ts$/,
-  /^server\/src\/pipeline\/cli\.ts$/,
+  /^server\/src\/(pipeline\/cli|database\/generate-tables|config\/settings-table)\.ts$/,
   /^examples\/embed\/assay-embed\.js$/,
   /^scripts\/.+\.(mjs|cjs|jsx)$/,
   /^webpack\.base\.js$/,

@@ -8,7 +8,8 @@ import {
 } from '@assay/shared/contracts';
 import { aDocumentId, mockApi } from '@assay/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { createApiClient, filenameOf, type ApiClientOptions } from './api-client.ts';
+import { createApiClient, filenameOf } from './api-client.ts';
+import type { ApiClientOptions } from './client-options.ts';
 import { ApiError } from './api-error.ts';
 
 const api = mockApi();

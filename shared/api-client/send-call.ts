@@ -1,6 +1,6 @@
 import { type Endpoint } from '@assay/shared/contracts';
 import { ApiError } from './api-error.ts';
-import type { ApiClientOptions, CallOptions } from './api-client.ts';
+import type { ApiClientOptions, CallOptions } from './client-options.ts';
 import { requestUrl } from './request-url.ts';
 import { fetchTransport } from './transport.ts';
 import { waitForRetry } from './retry-after.ts';

@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Rows } from '../database/database.ts';
 import { createAdminPort } from './admin-port.ts';
-import type { IdentityAdmin } from './admin-port.ts';
 import { bootstrapAdministrator, createAdministration } from './administration.ts';
 import { createAudit } from './audit.ts';
 import { createChallenges } from './challenges.ts';
 import { createCodes } from './codes.ts';
-import type { IdentityContext, PasswordChosenListener, Person } from './context.ts';
+import type { IdentityContext, PasswordChosenListener } from './context.ts';
 import { openKeys } from './keys.ts';
 import type { Keys } from './keys.ts';
+import type { IdentityService } from './identity-service.ts';
 import type { IdentityLog } from './log.ts';
 import { createMails } from './mails.ts';
 import { createAccountOperations } from './operations/account.ts';
@@ -33,12 +33,13 @@ import { createOpenIdProvider, PROVIDER_CLIENT_ID, PROVIDER_PATH } from './openi
 import { registerSingleSignOnRoutes } from './openid-provider/routes.ts';
 import { createRequestLimiter, createThrottle } from './throttle.ts';
 import { createTokenVerifier } from './token-verification.ts';
-import type { KnownIssuer, TokenVerifier, TrustedIssuer } from './token-verification.ts';
+import type { KnownIssuer, TrustedIssuer } from './token-verification.ts';
 import { createTokenSigner, localKeyResolver } from './tokens.ts';
 import { canonicalEmail, createUsers } from './users.ts';
 
 export type { IdentityAdmin } from './admin-port.ts';
 export type { PasswordChange, PasswordChosenListener, Person } from './context.ts';
+export type { IdentityService } from './identity-service.ts';
 export { describeIssuer } from './issuer-metadata.ts';
 export type { IssuerDescription, IssuerMetadata } from './issuer-metadata.ts';
 export { assertSafeListening } from './listening.ts';
@@ -93,23 +94,6 @@ export type IdentityOptions = {
   config?: IdentityConfig;
   clock?: () => Date;
   log: IdentityLog;
-};
-
-/** What the rest of the suite needs of identity, be it the embedded service or a real pool. */
-export type IdentityService = {
-  /** For the browser's configuration. */
-  poolId: string;
-  clientId: string;
-  /** The issuer that this service's own accounts are linked by. */
-  issuer: string;
-  registerRoutes(app: FastifyInstance): void;
-  verifyToken: TokenVerifier;
-  admin: IdentityAdmin;
-  /** Mails a code of the suite's own that proves an address; does not wait for it. */
-  sendEmailCode(to: string, code: string): void;
-  /** The first administrator; null once the pool has other users. Safe to repeat at every start. */
-  bootstrapAdministrator(email: string): Promise<Person | null>;
-  close(): Promise<void>;
 };
 
 /** The embedded service. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { IdentityAdmin } from '../admin-port.ts';
 import type { Person } from '../context.ts';
-import type { IdentityService } from '../index.ts';
+import type { IdentityService } from '../identity-service.ts';
 import type { IdentityLog } from '../log.ts';
 import { createMails } from '../mails.ts';
 import { DEFAULT_SENDER, openOutbox, type SmtpSettings } from '../outbox.ts';
