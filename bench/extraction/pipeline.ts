@@ -8,8 +8,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { createExtractionHandler } from '../../server/src/jobs/extraction-handler.ts';
-import { createRun } from '../../server/src/jobs/runs.ts';
+import { createExtractionHandler } from '../../server/src/modules/extraction/extraction.job.ts';
+import { createRun } from '../../server/src/modules/extraction/run.repository.ts';
 import { createExtractorProcess } from '../../server/src/pipeline/process/extractor-process.ts';
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.ts';
 import { documentsPath } from './bench-documents.ts';

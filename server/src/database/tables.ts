@@ -316,6 +316,7 @@ export interface LearnedLessons {
   label: string;
   layout_id: string;
   rejected_document: string | null;
+  rejected_document_id: string | null;
   rejected_fin: string | null;
   state: Generated<LessonState>;
   taught_at: Generated<Date>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import type { ExtractionQueue } from '../jobs/extraction-queue.ts';
-import type { LearningQueue } from '../jobs/learning-queue.ts';
+import type { ExtractionQueue } from './extraction/extraction-queue.ts';
+import type { LearningQueue } from './learning/learning-queue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { DocumentLists } from './document-requests/document-lists.ts';
@@ -15,6 +15,7 @@ import { EntitiesService } from './entities/service.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import { ExportsService } from './exports/service.ts';
 import { registerLearningRoutes } from './learning/routes.ts';
+import { LessonsService } from './learning/service.ts';
 import { registerMetricIdentifierRoutes } from './metric-identifiers/routes.ts';
 import { MetricIdentifiersService } from './metric-identifiers/service.ts';
 import { registerSchemaRoutes } from './schemas/routes.ts';
@@ -55,7 +56,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerEntityRoutes(app, new EntitiesService(kysely));
   registerMetricIdentifierRoutes(app, new MetricIdentifiersService(kysely));
   registerSchemaRoutes(app, new SchemasService(kysely));
-  registerLearningRoutes(app, database);
+  registerLearningRoutes(app, new LessonsService(database));
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
   registerSettingsRoutes(app, settings);
   registerUserRoutes(app, {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
 import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
-import { writeResult } from '../jobs/extraction-writer.ts';
+import { buildResultRows } from '../modules/extraction/result-rows.ts';
+import { replaceResult } from '../modules/extraction/result.repository.ts';
 import { findAssignedSchemas } from '../modules/schemas/assigned-schema.repository.ts';
 import type { Candidate, ExtractionResult } from '../pipeline/index.ts';
 import type { TestServer, TestUser } from './test-server.ts';
@@ -50,7 +51,7 @@ export async function addExtractedDocument(
   await kysely
     .transaction()
     .execute((transaction) =>
-      writeResult(transaction, { id, fileName: 'report.pdf' }, schema.groups, RESULT),
+      replaceResult(transaction, id, buildResultRows({ id, fileName: 'report.pdf' }, schema.groups, RESULT)),
     );
   return id;
 }

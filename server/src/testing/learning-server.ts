@@ -8,8 +8,8 @@ import {
   type LessonWire,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
-import { createExtractionHandler } from '../jobs/extraction-handler.ts';
-import { createLearningHandler } from '../modules/learning/learning-handler.ts';
+import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
+import { createLearningHandler } from '../modules/learning/learning.job.ts';
 import { createExtractorProcess } from '../pipeline/index.ts';
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts';
 

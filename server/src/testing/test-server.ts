@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
 import type { DocumentRequests } from '../database/tables.ts';
 import { testDatabase } from '../database/testing.ts';
-import { openJobs, type Jobs } from '../jobs/extraction-queue.ts';
+import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.ts';
 import { mountModules } from '../modules/index.ts';
 import type { UsersIdentity } from '../modules/users/service.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
-import { writeResult } from '../../jobs/extraction-writer.ts';
+import { buildResultRows } from '../extraction/result-rows.ts';
+import { replaceResult } from '../extraction/result.repository.ts';
 import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
 import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -63,7 +64,11 @@ async function addVerified(result: ExtractionResult, unverified: readonly string
   const schema = schemas.find(({ documentType }) => documentType === result.documentType);
   assert.ok(schema);
   await kysely.transaction().execute(async (transaction) => {
-    await writeResult(transaction, { id, fileName: 'report.pdf' }, schema.groups, result);
+    await replaceResult(
+      transaction,
+      id,
+      buildResultRows({ id, fileName: 'report.pdf' }, schema.groups, result),
+    );
     await transaction
       .updateTable('document_datapoints')
       .set({ is_verified: true })

@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Stage } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { runKeys } from '../extraction/run-files.ts';
+import { runFiles } from '../extraction/run-files.ts';
 import { orderTerms, type DocumentOrder } from './document-order.ts';
 
 /** Which documents of one client a list is about; filters combine with AND. */
@@ -261,6 +261,6 @@ export async function findStoredKeys(
     .execute();
   return [
     ...files.map(({ s3_key: key }) => key),
-    ...runs.flatMap((run) => Object.values(runKeys({ ...run, clientId }))),
+    ...runs.flatMap((run) => Object.values(runFiles({ ...run, clientId }))),
   ];
 }

@@ -11,13 +11,13 @@ import {
   type Stage,
 } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
-import type { ExtractionQueue } from '../../jobs/extraction-queue.ts';
-import type { LearningQueue } from '../../jobs/learning-queue.ts';
+import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
+import type { LearningQueue } from '../learning/learning-queue.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore, UploadForm } from '../../storage/object-store.ts';
 import { removeConfirmed, writeConfirmed } from '../confirmation/confirmation.ts';
 import { findNamedDocumentType } from '../document-types/repository.ts';
-import { learnFromConfirmed, takeBackLessons } from '../learning/lessons.ts';
+import { learnFromConfirmed, revokeLessons } from '../learning/revocation.service.ts';
 import { requireSeen } from '../verification/unseen-changes.ts';
 import * as documents from './repository.ts';
 import { uploadKeyOf } from './upload-key.ts';
@@ -90,7 +90,7 @@ async function setVerified(
     await learnFromConfirmed(queue, transaction, actor, documentId);
   } else {
     await removeConfirmed(transaction, actor.clientId, documentId);
-    await takeBackLessons({ transaction, queue }, actor, [documentId]);
+    await revokeLessons({ transaction, queue }, actor, [documentId]);
   }
 }
 
@@ -177,7 +177,7 @@ export class DocumentRequests {
       const found = rows.map(({ id }) => id);
       if (found.length === 0) return [];
       const stored = await documents.findStoredKeys(transaction, actor.clientId, found);
-      await takeBackLessons({ transaction, queue: this.#queue }, actor, found);
+      await revokeLessons({ transaction, queue: this.#queue }, actor, found);
       await documents.deleteRows(transaction, actor.clientId, found);
       return stored;
     });

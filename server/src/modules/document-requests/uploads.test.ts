@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
-import { createExtractionHandler } from '../../jobs/extraction-handler.ts';
+import { createExtractionHandler } from '../extraction/extraction.job.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
 const FIRST = Buffer.from('%PDF-1.7 the file that was reviewed');

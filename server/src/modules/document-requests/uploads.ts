@@ -1,6 +1,6 @@
 import { AppError } from '@assay/shared/domain';
 import type { Database, RowsTransaction } from '../../database/database.ts';
-import type { ExtractionQueue } from '../../jobs/extraction-queue.ts';
+import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
 import type { FolderStore, ReceivedFile } from '../../storage/folder-store.ts';
 import type { UploadReceiver } from '../../storage/receive-upload.ts';
 import { findAnnouncedKeys, findUpload, recordUpload } from './repository.ts';

@@ -1,17 +1,19 @@
-/** An attempt at a document, by its ids. */
-export interface RunAddress {
+/** A run of a document, by its ids. */
+export interface RunIds {
   readonly id: string;
   readonly clientId: string;
   readonly documentId: string;
 }
 
-/** Where an attempt keeps what is too large for a row. */
-export function runKeys({ id, clientId, documentId }: RunAddress): {
-  graph: string;
-  annotations: string;
-  /** The PDF that was made of a file that is none; there only where the run's outputs say so. */
-  rendition: string;
-} {
+/** Storage keys of what a run stores as files because it is too large for a row. */
+export interface RunFiles {
+  readonly graph: string;
+  readonly annotations: string;
+  /** The PDF that was made of a file of another format; exists only where the run's outputs say so. */
+  readonly rendition: string;
+}
+
+export function runFiles({ id, clientId, documentId }: RunIds): RunFiles {
   const base = `${clientId}/${documentId}/runs/${id}`;
   return {
     graph: `${base}/graph.json`,

@@ -1,14 +1,8 @@
 import { isSameValue, type ExtractionResult, type Lesson } from '../../pipeline/index.ts';
-import type { ConfirmedDocument, ConfirmedMetric } from './lecture.ts';
+import type { ConfirmedDocument, ConfirmedMetric } from './confirmed-document.repository.ts';
+import type { Setback } from './lesson.repository.ts';
 
-/** A confirmed value that a set of lessons would lose. */
-export interface Setback {
-  readonly fin: string;
-  /** File name of the document. */
-  readonly document: string;
-}
-
-/** Reads a document again under a set of lessons; null when it cannot be read. */
+/** Reads a document again with a set of lessons; null when it cannot be read. */
 export type ReadAgain = (
   document: ConfirmedDocument,
   lessons: readonly Lesson[],
@@ -17,7 +11,7 @@ export type ReadAgain = (
 type ReadRow = ExtractionResult['rows'][number];
 type Place = NonNullable<ConfirmedMetric['place']>;
 
-function bestOf(cells: ExtractionResult['rows'][number]['cells'], fin: string) {
+function bestOf(cells: ReadRow['cells'], fin: string) {
   return cells.find((cell) => cell.fin === fin)?.candidates[0];
 }
 
@@ -30,7 +24,7 @@ function overlap(a: Place, b: Place): boolean {
   return a.page === b.page && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-/** The wrong ones among the values of a confirmed row, read as the row that has most of them. */
+/** The wrong values of a confirmed row, compared with the extracted row that has most of them. */
 function wrongOfRow(values: readonly ConfirmedMetric[], rows: readonly ReadRow[]): ConfirmedMetric[] {
   const filled = values.filter(({ value }) => value !== '');
   const counted = rows.map(({ cells }) => ({
@@ -53,7 +47,7 @@ function wrongOfRow(values: readonly ConfirmedMetric[], rows: readonly ReadRow[]
   });
 }
 
-/** The verified values that a result does not have in front; of a row those that the row like it has not. */
+/** The verified values that are not the best candidate of a result; in tables, of the row that is most alike. */
 export function wrongValues(
   { metrics, rows }: Pick<ExtractionResult, 'metrics' | 'rows'>,
   document: ConfirmedDocument,
@@ -69,24 +63,24 @@ export function wrongValues(
 }
 
 /**
- * Reads confirmed documents again under new lessons. @returns the first confirmed value that the lessons in force find
- * and the new ones do not; null when nothing gets worse.
+ * Reads confirmed documents again with the proposed lessons.
+ * @returns the first confirmed value that the active lessons find and the proposed ones do not; null when nothing gets worse
  */
 export async function replay(
   documents: readonly ConfirmedDocument[],
-  { inForce, proposed }: { readonly inForce: readonly Lesson[]; readonly proposed: readonly Lesson[] },
+  { active, proposed }: { readonly active: readonly Lesson[]; readonly proposed: readonly Lesson[] },
   readAgain: ReadAgain,
 ): Promise<Setback | null> {
   for (const document of documents) {
     const after = await readAgain(document, proposed);
     const wrong = after === null ? [] : wrongValues(after, document);
     if (wrong.length === 0) continue;
-    const before = await readAgain(document, inForce);
+    const before = await readAgain(document, active);
     const wrongBefore = new Set(
       (before === null ? wrong : wrongValues(before, document)).map(({ id }) => id),
     );
     const worse = wrong.find(({ id }) => !wrongBefore.has(id));
-    if (worse !== undefined) return { fin: worse.fin, document: document.fileName };
+    if (worse !== undefined) return { fin: worse.fin, documentId: document.id, fileName: document.fileName };
   }
   return null;
 }

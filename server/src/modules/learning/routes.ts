@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { listLessons, removeLesson as removeLessonContract } from '@assay/shared/contracts';
-import type { Database } from '../../database/database.ts';
+import { listLessons, removeLesson } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { removeLesson } from './lessons.ts';
-import { findLessons } from './list.ts';
+import { presentLesson } from './presenter.ts';
+import type { LessonsService } from './service.ts';
 
-/** What was learned from trusted reviewers: its list, and taking one out. */
-export function registerLearningRoutes(app: FastifyInstance, database: Database): void {
-  contractRoute(app, listLessons, ({ actor, query }) => findLessons(database.kysely, actor.clientId, query));
-  contractRoute(app, removeLessonContract, async ({ actor, params }) => {
-    await removeLesson(database, actor, params.id);
+/** The list of lessons, and the removal of one. */
+export function registerLearningRoutes(app: FastifyInstance, service: LessonsService): void {
+  contractRoute(app, listLessons, async ({ actor, query }) => {
+    const { lessons, documents, totalCount } = await service.list(actor.clientId, query);
+    return {
+      lessons: lessons.map((row) => presentLesson(row, documents.get(row.id) ?? [])),
+      lessonCount: lessons.length,
+      totalLessonCount: totalCount,
+    };
+  });
+  contractRoute(app, removeLesson, async ({ actor, params }) => {
+    await service.remove(actor, params.id);
     return { ids: [params.id] };
   });
 }

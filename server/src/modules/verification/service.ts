@@ -1,7 +1,7 @@
 import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError, isListStage, isReadOnlyStage, isStage, verifyStatusOf } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
-import { runKeys } from '../extraction/run-files.ts';
+import { runFiles } from '../extraction/run-files.ts';
 import { readChecks } from '../../pipeline/index.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
@@ -128,7 +128,7 @@ export class VerificationService {
     if (document.stage === 'DOC_REQUESTED') throw new AppError('DOCUMENT_FILE_MISSING', { identifier: id });
     await this.#requireIntact(document);
     const run = await findLastRun(this.#kysely, id);
-    const keys = run && runKeys({ clientId: actor.clientId, documentId: id, id: run.id });
+    const keys = run && runFiles({ clientId: actor.clientId, documentId: id, id: run.id });
     const filename = fileName ?? document.file_name;
     return {
       document:

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** The stage a failed document ends in; the duplicate stage is decided by the server, which knows the other documents. */
 export type FailureStage =
   | 'EXT_FAILED'
@@ -6,10 +8,12 @@ export type FailureStage =
   | 'EXT_FAILED_UNSUPPORTED_TYPE'
   | 'EXT_FAILED_INVALID_DOCUMENT';
 
-/** Why an extraction ended without a result: the stage to show, and a detail for the log (never for a user). */
+/** Why an extraction ended without a result: the stage to show, and a detail for operators (never for a user). */
 export interface ExtractionFailure {
   stage: FailureStage;
   detail: string;
+  /** Stack and causes of an unexpected error, for the log. */
+  trace?: string | undefined;
 }
 
 /** Thrown inside the pipeline only; `runExtraction` turns it into a failure value. */
@@ -23,8 +27,9 @@ export class PipelineError extends Error {
   }
 }
 
-/** The failure value of anything thrown: what the pipeline does not know is a plain EXT_FAILED with its cause as detail. */
+/** The failure value of anything thrown: an error that the pipeline does not know is EXT_FAILED, with its stack and causes. */
 export function toFailure(error: unknown): ExtractionFailure {
   if (error instanceof PipelineError) return { stage: error.stage, detail: error.message };
-  return { stage: 'EXT_FAILED', detail: error instanceof Error ? error.message : String(error) };
+  const detail = error instanceof Error ? error.message : String(error);
+  return { stage: 'EXT_FAILED', detail, trace: inspect(error) };
 }

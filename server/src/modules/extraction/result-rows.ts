@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
-import type { RowsTransaction } from '../database/database.ts';
-import type { DocumentDatapoints, DocumentMetrics, Groupings } from '../database/tables.ts';
-import type { Candidate, ExtractionResult } from '../pipeline/index.ts';
-import type { AssignedGroup, AssignedMetric } from '../modules/schemas/assigned-schema.repository.ts';
-
-interface Values {
-  readonly groupings: Insertable<Groupings>[];
-  readonly metrics: Insertable<DocumentMetrics>[];
-  readonly datapoints: Insertable<DocumentDatapoints>[];
-}
-
-/** What lists show of a document, as its metrics say it. */
-export interface DocumentFacts {
-  readonly reportingDate: string | null;
-  readonly fund: string | null;
-  readonly fundManager: string | null;
-  readonly metricsTotal: number;
-}
-
-/** Rows in one statement: a statement takes 65,535 parameters, and a datapoint has 20. */
-const ROWS_PER_STATEMENT = 500;
+import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
+import type { AssignedGroup, AssignedMetric } from '../schemas/assigned-schema.repository.ts';
+import type { NewDatapoint, NewGrouping, NewMetric, ResultRows } from './result.repository.ts';
 
 function datapointOf(
   candidate: Candidate,
   rank: number,
   dataSource: string,
-): Omit<Insertable<DocumentDatapoints>, 'metric_id' | 'document_request_id'> {
+): Omit<NewDatapoint, 'metric_id' | 'document_request_id'> {
   const { value, currency, confidence, page, x, y, w, h, text, nodeId, akas, cell, origin } = candidate;
   return {
     id: randomUUID(),
@@ -54,10 +35,10 @@ function emptyDatapoint(dataSource: string) {
 }
 
 /** The rows that hold the result of one document. */
-class ValuesBuilder implements Values {
-  readonly groupings: Insertable<Groupings>[] = [];
-  readonly metrics: Insertable<DocumentMetrics>[] = [];
-  readonly datapoints: Insertable<DocumentDatapoints>[] = [];
+class ResultRowsBuilder implements ResultRows {
+  readonly groupings: NewGrouping[] = [];
+  readonly metrics: NewMetric[] = [];
+  readonly datapoints: NewDatapoint[] = [];
   readonly #documentId: string;
   readonly #dataSource: string;
   /** Priority metrics come first on screen [AMB-116]; positions count over the whole document. */
@@ -131,17 +112,18 @@ class ValuesBuilder implements Values {
   }
 }
 
-function buildValues(
+/** The rows for the result of one extraction, by the schema of the document's type. */
+export function buildResultRows(
   document: { readonly id: string; readonly fileName: string },
   groups: readonly AssignedGroup[],
   result: ExtractionResult,
-): Values {
-  const values = new ValuesBuilder(document.id, document.fileName);
+): ResultRows {
+  const builder = new ResultRowsBuilder(document.id, document.fileName);
   groups.forEach((group, groupIndex) => {
-    const groupingId = values.addGrouping(group, groupIndex);
+    const groupingId = builder.addGrouping(group, groupIndex);
     if (!group.isRepeatingGroup) {
       const found = result.metrics.filter((metric) => metric.groupIndex === groupIndex);
-      values.addMetrics(
+      builder.addMetrics(
         groupingId,
         group.metrics,
         new Map(found.map(({ fin, candidates }) => [fin, candidates])),
@@ -152,42 +134,33 @@ function buildValues(
       .filter((row) => row.groupIndex === groupIndex)
       .sort((a, b) => a.rowIndex - b.rowIndex);
     for (const { rowIndex, cells } of rows) {
-      const rowId = values.addGrouping(group, groupIndex, { parentId: groupingId, rowIndex });
-      values.addMetrics(rowId, group.metrics, new Map(cells.map(({ fin, candidates }) => [fin, candidates])));
+      const rowId = builder.addGrouping(group, groupIndex, { parentId: groupingId, rowIndex });
+      builder.addMetrics(
+        rowId,
+        group.metrics,
+        new Map(cells.map(({ fin, candidates }) => [fin, candidates])),
+      );
     }
   });
-  return values;
+  return builder;
+}
+
+/** What lists show of a document, as its metrics say it. */
+export interface ListedFacts {
+  readonly reportingDate: string | null;
+  readonly fund: string | null;
+  readonly fundManager: string | null;
 }
 
 function bestValue(result: ExtractionResult, fin: string): string | null {
   return result.metrics.find((metric) => metric.fin === fin)?.candidates[0]?.value ?? null;
 }
 
-function inChunks<T>(rows: readonly T[]): T[][] {
-  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
-  );
-}
-
-/** Replaces everything that was extracted from a document by a new result. @returns what lists show of it. */
-export async function writeResult(
-  transaction: RowsTransaction,
-  document: { readonly id: string; readonly fileName: string },
-  groups: readonly AssignedGroup[],
-  result: ExtractionResult,
-): Promise<DocumentFacts> {
-  const { groupings, metrics, datapoints } = buildValues(document, groups, result);
-  await transaction.deleteFrom('groupings').where('document_request_id', '=', document.id).execute();
-  for (const rows of inChunks(groupings)) await transaction.insertInto('groupings').values(rows).execute();
-  for (const rows of inChunks(metrics))
-    await transaction.insertInto('document_metrics').values(rows).execute();
-  for (const rows of inChunks(datapoints))
-    await transaction.insertInto('document_datapoints').values(rows).execute();
+/** The facts of a result that lists show. */
+export function listedFactsOf(result: ExtractionResult): ListedFacts {
   return {
     reportingDate: bestValue(result, 'reporting_date'),
     fund: bestValue(result, 'fund'),
     fundManager: bestValue(result, 'fund_manager'),
-    metricsTotal: metrics.filter(({ is_available: isAvailable }) => isAvailable).length,
   };
 }

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { beginRun, failRun, type Run } from './runs.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beginRun, type Run } from './run.repository.ts';
+import { ExtractionService } from './service.ts';
 
 let server: TestServer;
 /** What is done with a document whose turn it is. */
 let take: (run: Run) => Promise<void>;
+let service: ExtractionService;
 before(async () => {
   server = await startTestServer();
+  service = new ExtractionService(server.database.kysely, server.jobs);
   await server.jobs.work(1, async ({ runId }) => {
     const run = await beginRun(server.database.kysely, runId);
     if (run !== null) await take(run);
@@ -39,7 +42,7 @@ async function takeAll(
     await sent.promise;
     taken.push(run);
     await also(run);
-    await failRun(server.database.kysely, run, { stage: 'EXT_FAILED', detail: 'enough is known' });
+    await service.failRun(run, { stage: 'EXT_FAILED', detail: 'enough is known' });
     if (taken.length === count) done.resolve(undefined);
   };
   await send();

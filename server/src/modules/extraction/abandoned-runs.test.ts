@@ -4,12 +4,12 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
-import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
-import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
-import { createExtractionHandler } from './extraction-handler.ts';
-import { openJobs, type Jobs } from './extraction-queue.ts';
+import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { createExtractionHandler } from './extraction.job.ts';
+import { openJobs, type Jobs } from '../job-queues.ts';
 
-const FILE = new URL('../../../samples/to-upload/capcall_SVR5_20240912_inv3391.pdf', import.meta.url);
+const FILE = new URL('../../../../samples/to-upload/capcall_SVR5_20240912_inv3391.pdf', import.meta.url);
 
 let server: TestServer;
 let user: TestUser;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
-import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
-import { buildMail } from '../pipeline/testing/build-mail.ts';
-import { buildMsg } from '../pipeline/testing/build-msg.ts';
-import { buildPdf, labelRows } from '../pipeline/testing/build-pdf.ts';
-import { buildWorkbook } from '../pipeline/testing/build-workbook.ts';
-import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
-import { createExtractionHandler } from './extraction-handler.ts';
+import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
+import { buildMail } from '../../pipeline/testing/build-mail.ts';
+import { buildMsg } from '../../pipeline/testing/build-msg.ts';
+import { buildPdf, labelRows } from '../../pipeline/testing/build-pdf.ts';
+import { buildWorkbook } from '../../pipeline/testing/build-workbook.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { createExtractionHandler } from './extraction.job.ts';
 
 const WORKBOOK = buildWorkbook({
   sheets: [

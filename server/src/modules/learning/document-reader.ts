@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
+import type { JobLog } from '../../jobs/job-queue.ts';
 import type {
   ExtractionJob,
   ExtractionResult,
@@ -8,22 +8,23 @@ import type {
   TaughtValue,
 } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import type { ConfirmedDocument } from './lecture.ts';
+import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
+import type { ConfirmedDocument } from './confirmed-document.repository.ts';
 
 export interface LearningHandlerOptions {
   readonly database: Database;
   readonly store: ObjectStore;
-  /** A process of its own for each lecture, closed after it: replays must not hold up extractions. */
+  /** Creates a process for one learning job, closed after it: replays must not delay extractions. */
   readonly createExtractor: () => Pick<ExtractorProcess, 'extract' | 'close'>;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: JobLog;
 }
 
-/** Reads documents as the extraction does, under any lessons. */
-export class Reader {
+/** Reads documents as the extraction does, with any set of lessons. */
+export class DocumentReader {
   readonly #options: LearningHandlerOptions;
   readonly #extractor: Pick<ExtractorProcess, 'extract' | 'close'>;
   readonly #signal: AbortSignal;
-  readonly #known = new Map<string, ExtractionResult | null>();
+  readonly #results = new Map<string, ExtractionResult | null>();
 
   constructor(options: LearningHandlerOptions, signal: AbortSignal) {
     this.#options = options;
@@ -31,17 +32,21 @@ export class Reader {
     this.#signal = signal;
   }
 
-  /** Reads a document under a set of lessons, once; null when it cannot be read. `teach` asks what its values show. */
+  /**
+   * Reads a document with a set of lessons, once per set.
+   * @param teach values from which the result derives lessons
+   * @returns null when the document cannot be read
+   */
   async read(
     document: ConfirmedDocument,
     lessons: readonly Lesson[],
     teach: readonly TaughtValue[] = [],
   ): Promise<ExtractionResult | null> {
     const key = [document.id, ...lessons.map(({ id }) => id)].join(' ');
-    const known = this.#known.get(key);
+    const known = this.#results.get(key);
     if (known !== undefined && teach.length === 0) return known;
     const result = await this.#extract(document, lessons, teach);
-    this.#known.set(key, result);
+    this.#results.set(key, result);
     return result;
   }
 
@@ -66,10 +71,8 @@ export class Reader {
     });
     this.#signal.throwIfAborted();
     if (outcome.ok) return outcome.result;
-    log.warn(
-      { documentId: document.id, failure: outcome.failure },
-      'a confirmed document was not read again',
-    );
+    const { trace, ...failure } = outcome.failure;
+    log.warn({ documentId: document.id, failure, trace }, 'a confirmed document cannot be read again');
     return null;
   }
 

@@ -1,4 +1,5 @@
-import type { Rows } from '../../database/database.ts';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import {
   fingerprintModel,
   isSameLayout,
@@ -6,7 +7,7 @@ import {
   type TaughtValue,
 } from '../../pipeline/index.ts';
 
-/** A value of a confirmed document: outside tables only verified ones. */
+/** A value of a confirmed document. Outside tables only verified values count. */
 export interface ConfirmedMetric extends TaughtValue {
   readonly type: string;
   readonly isVerified: boolean;
@@ -14,20 +15,17 @@ export interface ConfirmedMetric extends TaughtValue {
   readonly lessonId: string | null;
 }
 
-/** A confirmed document, as something to learn from or to replay. */
+/** A confirmed document to learn from or to replay. */
 export interface ConfirmedDocument {
   readonly id: string;
   readonly clientId: string;
   readonly fileName: string;
   readonly key: string;
   readonly documentTypeId: string;
-  /** Who sends documents like this, in the words of its own values. */
+  /** Who sends documents like this, as its values say. */
   readonly sender: string;
   readonly values: readonly ConfirmedMetric[];
 }
-
-/** Documents of a layout that a replay reads again, the newest first. */
-const MOST_REPLAYED = 25;
 
 function selectConfirmed(kysely: Rows, clientId: string) {
   return kysely
@@ -41,35 +39,43 @@ function selectConfirmed(kysely: Rows, clientId: string) {
 async function findValues(kysely: Rows, documentId: string): Promise<ConfirmedMetric[]> {
   const rows = await kysely
     .selectFrom('document_metrics as metric')
-    .innerJoin('document_datapoints as front', (join) =>
-      join.onRef('front.metric_id', '=', 'metric.id').on('front.rank', '=', 0),
+    .innerJoin('document_datapoints as current', (join) =>
+      join.onRef('current.metric_id', '=', 'metric.id').on('current.rank', '=', 0),
     )
     .innerJoin('groupings as grouping', 'grouping.id', 'metric.grouping_id')
     .leftJoin('document_datapoints as printed', (join) =>
       join.onRef('printed.metric_id', '=', 'metric.id').on('printed.rank', '=', 1),
     )
-    .select(['front.id', 'metric.fin', 'metric.data_type', 'metric.grouping_id'])
-    .select(['grouping.parent_id', 'grouping.group_identifier', 'front.is_verified'])
+    .select(['current.id', 'metric.fin', 'metric.data_type', 'metric.grouping_id'])
+    .select(['grouping.parent_id', 'grouping.group_identifier', 'current.is_verified'])
     .select(['printed.page as own_page', 'printed.x as own_x', 'printed.y as own_y'])
     .select(['printed.w as own_w', 'printed.h as own_h'])
-    .select(['front.value', 'front.currency', 'front.page', 'front.x', 'front.y', 'front.w', 'front.h'])
-    .select(['front.modified_by', 'front.lesson_id'])
+    .select([
+      'current.value',
+      'current.currency',
+      'current.page',
+      'current.x',
+      'current.y',
+      'current.w',
+      'current.h',
+    ])
+    .select(['current.modified_by', 'current.lesson_id'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('datapoint_audit')
           .select('datapoint_audit.id')
-          .whereRef('datapoint_audit.datapoint_id', '=', 'front.id')
+          .whereRef('datapoint_audit.datapoint_id', '=', 'current.id')
           .where('datapoint_audit.reason', '=', 'chosen'),
       ).as('was_chosen'),
     )
     .where('metric.document_request_id', '=', documentId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('front.is_verified', '=', true), eb('front.value', '!=', '')]),
-        // Other cells say where their row stands, and an emptied one that nothing is to be read there.
+        eb.and([eb('current.is_verified', '=', true), eb('current.value', '!=', '')]),
+        // Other cells of a table tell where their row is; an emptied cell tells that nothing may be read there.
         eb.and([
           eb('grouping.parent_id', 'is not', null),
-          eb.or([eb('front.value', '!=', ''), eb('front.modified_by', '!=', 1)]),
+          eb.or([eb('current.value', '!=', ''), eb('current.modified_by', '!=', SYSTEM_USER_ID)]),
         ]),
       ]),
     )
@@ -90,8 +96,8 @@ async function findValues(kysely: Rows, documentId: string): Promise<ConfirmedMe
       currency: row.currency,
       place: isEmptied ? boxOf(ownPage, ownX, ownY, ownW, ownH) : boxOf(page, x, y, w, h),
       isVerified: row.is_verified || isEmptied,
-      isCorrected: row.modified_by !== 1 || Boolean(row.was_chosen),
-      lessonId: row.modified_by === 1 ? row.lesson_id : null,
+      isCorrected: row.modified_by !== SYSTEM_USER_ID || Boolean(row.was_chosen),
+      lessonId: row.modified_by === SYSTEM_USER_ID ? row.lesson_id : null,
     };
   });
 }
@@ -128,11 +134,12 @@ export async function findConfirmed(
   return row === undefined ? null : withValues(kysely, clientId, row);
 }
 
-/** The client's confirmed documents of a layout, the newest first. */
+/** The newest confirmed documents of a layout, at most `limit`. */
 export async function findConfirmedOfLayout(
   kysely: Rows,
   { clientId, documentTypeId }: { readonly clientId: string; readonly documentTypeId: string },
   fingerprint: LayoutFingerprint,
+  limit: number,
 ): Promise<ConfirmedDocument[]> {
   const rows = await selectConfirmed(kysely, clientId)
     .innerJoin('document_runs as run', (join) =>
@@ -148,27 +155,41 @@ export async function findConfirmedOfLayout(
   const newest = rows.filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index);
   const alike = newest.filter((row) => isSameLayout(fingerprintModel.parse(row.fingerprint), fingerprint));
   const documents: ConfirmedDocument[] = [];
-  for (const row of alike.slice(0, MOST_REPLAYED)) documents.push(await withValues(kysely, clientId, row));
+  for (const row of alike.slice(0, limit)) documents.push(await withValues(kysely, clientId, row));
   return documents;
 }
 
-/** The lessons whose proposals a person set aside in a document, by the metric's fin. */
-export async function findSetAside(
-  kysely: Rows,
-  documentId: string,
-): Promise<{ lessonId: string; fin: string }[]> {
+/** A proposal of a lesson that a reviewer replaced. */
+export interface RefusedProposal {
+  readonly lessonId: string;
+  readonly fin: string;
+}
+
+/** The lessons' proposals that the reviewer of a document replaced by another verified value. */
+export async function findRefusedProposals(kysely: Rows, documentId: string): Promise<RefusedProposal[]> {
   const rows = await kysely
     .selectFrom('document_datapoints as proposed')
     .innerJoin('document_metrics as metric', 'metric.id', 'proposed.metric_id')
-    .innerJoin('document_datapoints as front', (join) =>
-      join.onRef('front.metric_id', '=', 'metric.id').on('front.rank', '=', 0),
+    .innerJoin('document_datapoints as current', (join) =>
+      join.onRef('current.metric_id', '=', 'metric.id').on('current.rank', '=', 0),
     )
     .select(['proposed.lesson_id', 'metric.fin'])
     .where('proposed.document_request_id', '=', documentId)
     .where('proposed.rank', '>', 0)
     .where('proposed.lesson_id', 'is not', null)
-    .whereRef('proposed.value', 'is distinct from', 'front.value')
-    .where('front.is_verified', '=', true)
+    .whereRef('proposed.value', 'is distinct from', 'current.value')
+    .where('current.is_verified', '=', true)
     .execute();
   return rows.flatMap(({ lesson_id: lessonId, fin }) => (lessonId === null ? [] : [{ lessonId, fin }]));
+}
+
+/** Locks a document until the transaction ends. @returns whether it is confirmed */
+export async function lockConfirmed(transaction: RowsTransaction, documentId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('document_requests')
+    .select('is_verified')
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.is_verified === true;
 }

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { annotationWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
-import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
-import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
-import { UNTAUGHT } from '../testing/untaught.ts';
-import { createExtractionHandler } from './extraction-handler.ts';
-import { createRun } from './runs.ts';
+import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { UNTAUGHT } from '../../testing/untaught.ts';
+import { createExtractionHandler } from './extraction.job.ts';
+import { createRun } from './run.repository.ts';
 
-const SAMPLES = new URL('../../../samples/', import.meta.url);
+const SAMPLES = new URL('../../../../samples/', import.meta.url);
 const SEEDED = z
   .record(z.string(), z.string())
   .parse(JSON.parse(readFileSync(new URL('seeded/document-types.json', SAMPLES), 'utf8')));

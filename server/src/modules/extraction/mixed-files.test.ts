@@ -3,11 +3,17 @@ import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
-import { createExtractorProcess, type ExtractorProcess } from '../pipeline/index.ts';
-import { annexPage, buildPacket, buildRegister, callPage, CALLS } from '../pipeline/testing/build-packet.ts';
-import { buildPdf } from '../pipeline/testing/build-pdf.ts';
-import { startTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
-import { createExtractionHandler } from './extraction-handler.ts';
+import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
+import {
+  annexPage,
+  buildPacket,
+  buildRegister,
+  callPage,
+  CALLS,
+} from '../../pipeline/testing/build-packet.ts';
+import { buildPdf } from '../../pipeline/testing/build-pdf.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { createExtractionHandler } from './extraction.job.ts';
 
 /** Under this confidence the review asks for a look at a value. */
 const NEEDS_A_LOOK = 0.8;

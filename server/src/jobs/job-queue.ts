@@ -1,0 +1,163 @@
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { Database, RowsTransaction } from '../database/database.ts';
+import { findClaimed, grantAnotherTry, JOBS_SCHEMA } from './job.repository.ts';
+import { repeatEvery, type Repetition } from './repetition.ts';
+
+/** How the jobs of one queue are run. */
+export interface QueueOptions {
+  /** A worker that is silent for so long has lost its job to another try. */
+  readonly heartbeatSeconds: number;
+  /** A job that takes longer has failed. */
+  readonly expireInSeconds: number;
+  /** Further tries of a job that failed. */
+  readonly maxRetries: number;
+  /** Whether at most one job of a key waits or runs at any time. */
+  readonly isUniqueByKey?: boolean;
+}
+
+/** A job that this process has claimed. */
+export interface ClaimedJob {
+  readonly payload: unknown;
+  /** A failure now is final. */
+  readonly isLastTry: boolean;
+  /** Aborted when the job is lost or the process stops. */
+  readonly signal: AbortSignal;
+}
+
+/** The job queue of the installation, on the suite's own database. */
+export interface JobQueue {
+  /** Creates a queue unless it exists. */
+  create(queue: string, options: QueueOptions): Promise<void>;
+  /** Adds a job in the caller's transaction. Of the jobs that wait, the one of the highest priority is next. */
+  send(
+    transaction: RowsTransaction,
+    queue: string,
+    payload: object,
+    options?: { readonly key?: string; readonly priority?: number },
+  ): Promise<void>;
+  /** Runs jobs, at most `slots` at a time, until `stop`. A job whose handler throws is tried again later. */
+  work(queue: string, slots: number, handle: (job: ClaimedJob) => Promise<void>): Promise<void>;
+  /** Repeats a check every few seconds until `stop`. */
+  supervise(check: () => Promise<void>): void;
+  /**
+   * Gives back the jobs that a killed process had claimed, which uses up one try of each, then runs all checks. Only
+   * where no other process works on these queues.
+   */
+  releaseClaimed(): Promise<void>;
+  /** Interrupts what runs, which goes back into its queue with all tries left, and claims nothing more. */
+  stop(): Promise<void>;
+}
+
+/** Where a job reports what operators should know. */
+export interface JobLog {
+  warn(details: object, message: string): void;
+}
+
+export interface JobQueueOptions {
+  readonly database: Database;
+  readonly log: (error: Error) => void;
+}
+
+/** Interval of the queue's own supervision and of our checks. pg-boss waits a minute by default. */
+const SUPERVISE_SECONDS = 5;
+/** Wakes a worker that missed a notification. pg-boss waits 30 seconds by default. */
+const FALLBACK_POLL_SECONDS = 2;
+const STOP_MILLISECONDS = 5000;
+
+/** Opens the job queue. */
+export async function openJobQueue({ database, log }: JobQueueOptions): Promise<JobQueue> {
+  const boss = new PgBoss({
+    ...database.boss,
+    schema: JOBS_SCHEMA,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  boss.on('error', log);
+  await boss.start();
+  const stopping = new AbortController();
+  const queues: string[] = [];
+  const checks: Repetition[] = [];
+
+  /** An orderly stop says nothing about the job: it gets one more try. */
+  async function run(
+    job: JobWithMetadata<unknown>,
+    handle: (job: ClaimedJob) => Promise<void>,
+  ): Promise<void> {
+    const signal = AbortSignal.any([job.signal, stopping.signal]);
+    try {
+      await handle({ payload: job.data, isLastTry: job.retryCount >= job.retryLimit, signal });
+    } catch (error) {
+      if (stopping.signal.aborted) await grantAnotherTry(database.kysely, job);
+      throw error;
+    }
+  }
+
+  return {
+    async create(queue, { heartbeatSeconds, expireInSeconds, maxRetries, isUniqueByKey = false }) {
+      await boss.createQueue(queue, {
+        ...(isUniqueByKey ? { policy: 'exclusive' } : {}),
+        notify: true,
+        retryLimit: maxRetries,
+        retryDelay: 1,
+        retryBackoff: true,
+        heartbeatSeconds,
+        expireInSeconds,
+      });
+      // pg-boss looks up a queue by name once, on its own connection. Inside a transaction on the embedded database,
+      // which has a single connection, that look-up would wait for the transaction that waits for it.
+      await boss.findJobs(queue, { key: 'none' });
+      queues.push(queue);
+    },
+    async send(transaction, queue, payload, { key, priority } = {}) {
+      await boss.send(queue, payload, {
+        db: fromKysely(transaction),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(priority === undefined ? {} : { priority }),
+      });
+    },
+    async work(queue, slots, handle) {
+      for (let slot = 0; slot < slots; slot += 1) await openSlot(boss, queue, (job) => run(job, handle));
+    },
+    supervise(check) {
+      checks.push(repeatEvery(SUPERVISE_SECONDS, check, log));
+    },
+    async releaseClaimed() {
+      for (const queue of queues) {
+        const claimed = await findClaimed(database.kysely, queue);
+        if (claimed.length > 0) await boss.fail(queue, claimed);
+      }
+      for (const check of checks) await check.runNow();
+    },
+    async stop() {
+      stopping.abort();
+      for (const check of checks) await check.stop();
+      await boss.stop({ graceful: true, timeout: STOP_MILLISECONDS });
+    },
+  };
+}
+
+/** Runs the jobs of a queue one after the other. */
+async function openSlot(
+  boss: PgBoss,
+  queue: string,
+  run: (job: JobWithMetadata<unknown>) => Promise<void>,
+): Promise<void> {
+  const worker: { id?: string } = {};
+  const options = {
+    batchSize: 1,
+    includeMetadata: true,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: FALLBACK_POLL_SECONDS,
+  } as const;
+  worker.id = await boss.work<unknown, unknown, typeof options>(queue, options, async ([job]) => {
+    if (job === undefined) return;
+    try {
+      await run(job);
+    } finally {
+      // A worker takes one job per wake-up; without this the next one waits for the poll.
+      if (worker.id !== undefined) boss.notifyWorker(worker.id);
+    }
+  });
+}

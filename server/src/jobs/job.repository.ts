@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Rows } from '../database/database.ts';
+
+/** The schema of the job queue; its table `job` keeps a row per job until long after the job has ended. */
+export const JOBS_SCHEMA = 'jobs';
+const JOB = sql.table(`${JOBS_SCHEMA}.job`);
+
+/** SQL: whether a job of this key waits or runs. @param key SQL of the key */
+export function hasOpenJob(queue: string, key: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from ${JOB} job where job.name = ${queue} and job.singleton_key = ${key}
+    and job.state in ('created', 'retry', 'active'))`;
+}
+
+/** A job as its worker holds it: the retry count distinguishes this claim from a later one. */
+interface JobClaim {
+  readonly id: string;
+  readonly name: string;
+  readonly retryCount: number;
+}
+
+/** Gives a claimed job one more try, to start soon. */
+export async function grantAnotherTry(kysely: Rows, { id, name, retryCount }: JobClaim): Promise<void> {
+  await sql`update ${JOB} set retry_limit = retry_limit + 1, retry_delay_max = 1
+    where name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(kysely);
+}
+
+/** Ids of the jobs of a queue that some process has claimed. */
+export async function findClaimed(kysely: Rows, queue: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${JOB} where name = ${queue} and state = 'active'`.execute(kysely);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,164 @@
+import type { Stage } from '@assay/shared/domain';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+
+/** A document's file as it was read from the storage. */
+export interface FileFacts {
+  /** SHA-256 in hex. */
+  readonly hash: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly mimeType: string;
+}
+
+/** The hash of the file as it was uploaded; null before it is known. */
+export async function findFileHash(kysely: Rows, documentId: string): Promise<string | null> {
+  const { file_hash: hash } = await kysely
+    .selectFrom('document_requests')
+    .select('file_hash')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return hash;
+}
+
+/**
+ * Whether another document of the client has a file of this hash that was checked before, and has not failed itself.
+ * A file that was checked has a MIME type.
+ */
+export async function hasOriginal(
+  kysely: Rows,
+  clientId: string,
+  { documentId, hash }: { readonly documentId: string; readonly hash: string },
+): Promise<boolean> {
+  const original = await kysely
+    .selectFrom('document_requests')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('file_hash', '=', hash)
+    .where('mime_type', 'is not', null)
+    .where('id', '!=', documentId)
+    .where('stage', 'not like', 'EXT_FAILED%')
+    .executeTakeFirst();
+  return original !== undefined;
+}
+
+export async function updateFile(
+  transaction: RowsTransaction,
+  documentId: string,
+  { hash, size, mimeType }: FileFacts,
+): Promise<void> {
+  await transaction
+    .updateTable('document_requests')
+    .set({ file_hash: hash, file_size: size, mime_type: mimeType })
+    .where('id', '=', documentId)
+    .execute();
+}
+
+/** Whether the client wants doubtful results in manual QA instead of on the reviewers' list. */
+export async function findHoldsLowConfidence(kysely: Rows, clientId: string): Promise<boolean> {
+  const { holds_low_confidence: holds } = await kysely
+    .selectFrom('clients')
+    .select('holds_low_confidence')
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return holds;
+}
+
+/** What a document's row shows of an extraction. */
+export interface ExtractedDocument {
+  readonly stage: Stage;
+  /** By content; absent where it stays as it is. */
+  readonly mimeType: string | undefined;
+  readonly reportingDate: string | null;
+  readonly fund: string | null;
+  readonly fundManager: string | null;
+  readonly metricsTotal: number;
+  readonly versionedDocumentTypeId: number;
+  readonly schemaVersion: number;
+}
+
+/** Writes what lists show of an extracted document. */
+export async function updateExtracted(
+  transaction: RowsTransaction,
+  documentId: string,
+  document: ExtractedDocument,
+): Promise<void> {
+  await transaction
+    .updateTable('document_requests')
+    .set(({ eb }) => ({
+      stage: document.stage,
+      extraction_stage: document.stage,
+      updated_at: new Date(),
+      ...(document.mimeType === undefined ? {} : { mime_type: document.mimeType }),
+      reporting_date: document.reportingDate,
+      fund: document.fund,
+      fund_manager: document.fundManager,
+      metrics_total: document.metricsTotal,
+      metrics_verified: 0,
+      versioned_document_type_id: document.versionedDocumentTypeId,
+      schema_version: document.schemaVersion,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', documentId)
+    .execute();
+}
+
+/** Who uploaded a document, from where, and its tags. */
+export async function findUploadFacts(kysely: Rows, documentId: string) {
+  return kysely
+    .selectFrom('document_requests')
+    .select(['uploaded_by', 'uploaded_by_id', 'source', 'tags'])
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A document that came as an attachment of a mail. */
+export interface AttachedDocument {
+  readonly id: string;
+  readonly clientId: string;
+  readonly key: string;
+  readonly fileName: string;
+  readonly documentTypeId: string;
+  readonly source: string;
+  readonly uploadedBy: string;
+  readonly uploadedById: number;
+  readonly tags: readonly string[];
+}
+
+/** Inserts an attached document. @returns false where it exists already and stays as it is */
+export async function insertAttached(
+  transaction: RowsTransaction,
+  document: AttachedDocument,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('document_requests')
+    .values({
+      id: document.id,
+      client_id: document.clientId,
+      file_name: document.fileName,
+      s3_key: document.key,
+      source: document.source,
+      stage: 'DOC_REQUESTED',
+      extraction_stage: 'DOC_REQUESTED',
+      document_type_id: document.documentTypeId,
+      uploaded_by: document.uploadedBy,
+      uploaded_by_id: document.uploadedById,
+      tags: [...document.tags],
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Moves a document to the archive under new tags. */
+export async function archiveDocument(
+  transaction: RowsTransaction,
+  documentId: string,
+  tags: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('document_requests')
+    .set({ stage: 'ARCHIVED', tags: [...tags] })
+    .where('id', '=', documentId)
+    .execute();
+}

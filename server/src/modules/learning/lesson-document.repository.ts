@@ -1,0 +1,116 @@
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { LearningRequest } from './learning-queue.ts';
+import type { Reviewer } from './lesson.repository.ts';
+
+/** A document that supports lessons: it taught them, or its reviewer accepted what they proposed. */
+export interface Support {
+  readonly documentId: string;
+  readonly fileName: string;
+  readonly reviewer: Reviewer;
+  readonly kind: 'corrected' | 'accepted';
+}
+
+/** Adds a document to those that support the lessons. One that supports a lesson already stays as it is. */
+export async function insertSupport(
+  kysely: Rows,
+  lessonIds: readonly string[],
+  { documentId, fileName, reviewer, kind }: Support,
+): Promise<void> {
+  if (lessonIds.length === 0) return;
+  await kysely
+    .insertInto('learned_lesson_documents')
+    .values(
+      lessonIds.map((lessonId) => ({
+        lesson_id: lessonId,
+        document_request_id: documentId,
+        kind,
+        file_name: fileName,
+        user_id: reviewer.userId,
+        user_name: reviewer.name,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those of the lessons that the client has. */
+export async function findOwnLessons(
+  kysely: Rows,
+  clientId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('learned_lessons')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The lessons that a document taught. */
+export async function findTaughtBy(kysely: Rows, documentId: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('learned_lesson_documents')
+    .select('lesson_id')
+    .where('document_request_id', '=', documentId)
+    .where('kind', '=', 'corrected')
+    .execute();
+  return rows.map(({ lesson_id: id }) => id);
+}
+
+/** Ends the support of a document for some lessons. */
+export async function deleteSupportFor(
+  transaction: RowsTransaction,
+  documentId: string,
+  lessonIds: readonly string[],
+): Promise<void> {
+  if (lessonIds.length === 0) return;
+  await transaction
+    .deleteFrom('learned_lesson_documents')
+    .where('document_request_id', '=', documentId)
+    .where('lesson_id', 'in', [...lessonIds])
+    .execute();
+}
+
+/** Ends all support of documents for lessons of the client. @returns these lessons */
+export async function deleteSupport(
+  transaction: RowsTransaction,
+  clientId: string,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('learned_lesson_documents')
+    .where('document_request_id', 'in', [...documentIds])
+    .where('lesson_id', 'in', (eb) =>
+      eb.selectFrom('learned_lessons').select('learned_lessons.id').where('client_id', '=', clientId),
+    )
+    .returning('lesson_id')
+    .execute();
+  return rows.map(({ lesson_id: id }) => id);
+}
+
+/** The other documents that taught lessons which the replay refused because of one of these documents. */
+export async function findRefusedBecauseOf(
+  kysely: Rows,
+  clientId: string,
+  documentIds: readonly string[],
+): Promise<LearningRequest[]> {
+  const rows = await kysely
+    .selectFrom('learned_lessons as lesson')
+    .innerJoin('learned_lesson_documents as support', 'support.lesson_id', 'lesson.id')
+    .select(['support.document_request_id', 'support.user_id', 'support.user_name'])
+    .distinctOn('support.document_request_id')
+    .where('lesson.client_id', '=', clientId)
+    .where('lesson.state', '=', 'rejected')
+    .where('lesson.rejected_document_id', 'in', [...documentIds])
+    .where('support.document_request_id', 'not in', [...documentIds])
+    .where('support.kind', '=', 'corrected')
+    .execute();
+  return rows.map(({ document_request_id: documentId, user_id: userId, user_name: name }) => ({
+    clientId,
+    documentId,
+    reviewer: { userId, name },
+  }));
+}

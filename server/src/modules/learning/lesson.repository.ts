@@ -1,0 +1,179 @@
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { LessonState } from '../../database/column-types.ts';
+import { lessonModel, type Lesson, type TaughtLesson } from '../../pipeline/index.ts';
+
+/** The user whose confirmation a lesson comes from. */
+export interface Reviewer {
+  readonly userId: number;
+  readonly name: string;
+}
+
+/** One extraction takes at most this many lessons of a client; reviewers teach a handful per layout. */
+const MAX_LESSONS = 5000;
+
+const LESSON_COLUMNS = [
+  'lesson.id',
+  'lesson.layout_id',
+  'lesson.fin',
+  'lesson.group_identifier',
+  'lesson.evidence',
+  'lesson.state',
+  'layout.document_type_id',
+  'layout.fingerprint',
+] as const;
+
+export type LessonRow = Awaited<ReturnType<typeof findLayoutLessons>>[number];
+
+/** A stored lesson in the form that the extraction takes. */
+export function toLesson(row: LessonRow): Lesson {
+  return lessonModel.parse({
+    id: row.id,
+    fin: row.fin,
+    groupIdentifier: row.group_identifier,
+    evidence: row.evidence,
+    documentType: row.document_type_id,
+    layout: row.fingerprint,
+  });
+}
+
+function selectLessons(kysely: Rows) {
+  return kysely
+    .selectFrom('learned_lessons as lesson')
+    .innerJoin('learned_layouts as layout', 'layout.id', 'lesson.layout_id')
+    .select(LESSON_COLUMNS)
+    .orderBy('lesson.taught_at')
+    .orderBy('lesson.id');
+}
+
+/** The active lessons of a client for a document type. Never another client's. */
+export async function findActiveLessons(
+  kysely: Rows,
+  clientId: string,
+  documentTypeId: string,
+): Promise<Lesson[]> {
+  const rows = await selectLessons(kysely)
+    .where('lesson.client_id', '=', clientId)
+    .where('layout.document_type_id', '=', documentTypeId)
+    .where('lesson.state', '=', 'active')
+    .limit(MAX_LESSONS)
+    .execute();
+  return rows.map(toLesson);
+}
+
+/** The lessons of a layout that are in one of the states, the oldest first. */
+export async function findLayoutLessons(kysely: Rows, layoutId: string, states: readonly LessonState[]) {
+  return selectLessons(kysely)
+    .where('lesson.layout_id', '=', layoutId)
+    .where('lesson.state', 'in', [...states])
+    .execute();
+}
+
+/** A lesson to insert. */
+export interface NewLesson {
+  readonly clientId: string;
+  readonly layoutId: string;
+  readonly lesson: TaughtLesson;
+  /** By what users recognise it. */
+  readonly label: string;
+  readonly reviewer: Reviewer;
+  /** Name of the document that taught it. */
+  readonly fileName: string;
+}
+
+/** Inserts a lesson, not yet active. @returns its id */
+export async function insertLesson(
+  transaction: RowsTransaction,
+  { clientId, layoutId, lesson, label, reviewer, fileName }: NewLesson,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('learned_lessons')
+    .values({
+      client_id: clientId,
+      layout_id: layoutId,
+      fin: lesson.fin,
+      group_identifier: lesson.groupIdentifier,
+      evidence: JSON.stringify(lesson.evidence),
+      label,
+      taught_by_id: reviewer.userId,
+      taught_by: reviewer.name,
+      taught_in: fileName,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Why the replay refused a lesson: the value that it would lose, and the confirmed document with that value. */
+export interface Setback {
+  readonly fin: string;
+  readonly documentId: string;
+  readonly fileName: string;
+}
+
+/** Sets the state of lessons. @param setback of rejected ones */
+export async function setLessonStates(
+  kysely: Rows,
+  ids: readonly string[],
+  state: LessonState,
+  setback: Setback | null = null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await kysely
+    .updateTable('learned_lessons')
+    .set({
+      state,
+      rejected_fin: setback?.fin ?? null,
+      rejected_document: setback?.fileName ?? null,
+      rejected_document_id: setback?.documentId ?? null,
+      updated_at: new Date(),
+    })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** A lesson to be removed. */
+export interface RemovableLesson {
+  readonly id: string;
+  readonly layout_id: string;
+  readonly state: LessonState;
+}
+
+/** One lesson of the client, locked until the transaction ends. */
+export async function lockLesson(
+  transaction: RowsTransaction,
+  clientId: string,
+  id: string,
+): Promise<RemovableLesson | undefined> {
+  return transaction
+    .selectFrom('learned_lessons')
+    .select(['id', 'layout_id', 'state'])
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Those of the lessons that no document's correction supports any more, locked until the transaction ends. */
+export async function lockUnsupported(
+  transaction: RowsTransaction,
+  ids: readonly string[],
+): Promise<RemovableLesson[]> {
+  if (ids.length === 0) return [];
+  return transaction
+    .selectFrom('learned_lessons as lesson')
+    .select(['lesson.id', 'lesson.layout_id', 'lesson.state'])
+    .where('lesson.id', 'in', [...ids])
+    .where('lesson.state', '!=', 'removed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('learned_lesson_documents as document')
+            .select('document.lesson_id')
+            .whereRef('document.lesson_id', '=', 'lesson.id')
+            .where('document.kind', '=', 'corrected'),
+        ),
+      ),
+    )
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { RowsTransaction } from '../../database/database.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import { insertLessonChanges } from './audit.repository.ts';
+import type { ConfirmedDocument } from './confirmed-document.repository.ts';
+import { insertVersion } from './layout.repository.ts';
+import type { LearningQueue } from './learning-queue.ts';
+import {
+  deleteSupport,
+  deleteSupportFor,
+  findRefusedBecauseOf,
+  findTaughtBy,
+} from './lesson-document.repository.ts';
+import {
+  lockUnsupported,
+  setLessonStates,
+  type RemovableLesson,
+  type Reviewer,
+} from './lesson.repository.ts';
+import { isTrustedReviewer } from './policy.ts';
+
+/** Queues a document that was just confirmed for learning, where the reviewer is trusted. */
+export async function learnFromConfirmed(
+  queue: LearningQueue,
+  transaction: RowsTransaction,
+  actor: Actor,
+  documentId: string,
+): Promise<void> {
+  if (!isTrustedReviewer(actor)) return;
+  const { clientId, userId, name } = actor;
+  await queue.learn(transaction, { clientId, documentId, reviewer: { userId, name } });
+}
+
+/**
+ * Revokes what documents taught, because they are no longer confirmed: a lesson that no other correction supports is
+ * removed. Lessons that were refused because of these documents are tried again.
+ */
+export async function revokeLessons(
+  { transaction, queue }: { readonly transaction: RowsTransaction; readonly queue: LearningQueue },
+  actor: Pick<Actor, 'userId' | 'name' | 'clientId'>,
+  documentIds: readonly string[],
+): Promise<void> {
+  if (documentIds.length === 0) return;
+  const refused = await findRefusedBecauseOf(transaction, actor.clientId, documentIds);
+  for (const request of refused) await queue.learn(transaction, request);
+  const lessonIds = await deleteSupport(transaction, actor.clientId, documentIds);
+  const lessons = await lockUnsupported(transaction, lessonIds);
+  const reason = 'the document that taught it is not confirmed any more';
+  await removeLessons(transaction, actor.clientId, actor, lessons, reason);
+}
+
+/** Revokes what a document taught and no longer teaches. Its support for lessons whose values it accepts stays. */
+export async function revokeUntaught(
+  transaction: RowsTransaction,
+  document: ConfirmedDocument,
+  reviewer: Reviewer,
+  taught: readonly string[],
+): Promise<void> {
+  const accepted = document.values.flatMap(({ lessonId }) => (lessonId === null ? [] : [lessonId]));
+  const supported = new Set([...taught, ...accepted]);
+  const untaught = (await findTaughtBy(transaction, document.id)).filter((id) => !supported.has(id));
+  await deleteSupportFor(transaction, document.id, untaught);
+  const lessons = await lockUnsupported(transaction, untaught);
+  const reason = 'the document that taught it does not say so any more';
+  await removeLessons(transaction, document.clientId, reviewer, lessons, reason);
+}
+
+/** Removes lessons, with a new version of each layout that loses an active one. */
+export async function removeLessons(
+  transaction: RowsTransaction,
+  clientId: string,
+  reviewer: Reviewer,
+  lessons: readonly RemovableLesson[],
+  reason: string,
+): Promise<void> {
+  const ids = lessons.map(({ id }) => id);
+  await setLessonStates(transaction, ids, 'removed');
+  const active = lessons.filter(({ state }) => state === 'active');
+  for (const layoutId of new Set(active.map(({ layout_id: id }) => id)))
+    await insertVersion(transaction, layoutId);
+  const changes = ids.map((lessonId) => ({ lessonId, action: 'removed', detail: reason }) as const);
+  await insertLessonChanges(transaction, clientId, reviewer, changes);
+}
