@@ -24,17 +24,18 @@ export interface ClaimedJob {
   readonly signal: AbortSignal;
 }
 
+export interface SendOptions {
+  /** In a queue that is unique by key: whose job this is. */
+  readonly key?: string;
+  readonly priority?: number;
+}
+
 /** The job queue of the installation, on the suite's own database. */
 export interface JobQueue {
   /** Creates a queue unless it exists. */
   create(queue: string, options: QueueOptions): Promise<void>;
   /** Adds a job in the caller's transaction. Of the jobs that wait, the one of the highest priority is next. */
-  send(
-    transaction: RowsTransaction,
-    queue: string,
-    payload: object,
-    options?: { readonly key?: string; readonly priority?: number },
-  ): Promise<void>;
+  send(transaction: RowsTransaction, queue: string, payload: object, options?: SendOptions): Promise<void>;
   /** Runs jobs, at most `slots` at a time, until `stop`. A job whose handler throws is tried again later. */
   work(queue: string, slots: number, handle: (job: ClaimedJob) => Promise<void>): Promise<void>;
   /** Repeats a check every few seconds until `stop`. */
@@ -76,66 +77,86 @@ export async function openJobQueue({ database, log }: JobQueueOptions): Promise<
   });
   boss.on('error', log);
   await boss.start();
-  const stopping = new AbortController();
-  const queues: string[] = [];
-  const checks: Repetition[] = [];
+  return new PgBossQueue(boss, database, log);
+}
 
-  /** An orderly stop says nothing about the job: it gets one more try. */
-  async function run(
-    job: JobWithMetadata<unknown>,
-    handle: (job: ClaimedJob) => Promise<void>,
+class PgBossQueue implements JobQueue {
+  readonly #boss: PgBoss;
+  readonly #database: Database;
+  readonly #log: (error: Error) => void;
+  readonly #stopping = new AbortController();
+  readonly #queues: string[] = [];
+  readonly #checks: Repetition[] = [];
+
+  constructor(boss: PgBoss, database: Database, log: (error: Error) => void) {
+    this.#boss = boss;
+    this.#database = database;
+    this.#log = log;
+  }
+
+  async create(queue: string, options: QueueOptions): Promise<void> {
+    const { heartbeatSeconds, expireInSeconds, maxRetries, isUniqueByKey = false } = options;
+    await this.#boss.createQueue(queue, {
+      ...(isUniqueByKey ? { policy: 'exclusive' } : {}),
+      notify: true,
+      retryLimit: maxRetries,
+      retryDelay: 1,
+      retryBackoff: true,
+      heartbeatSeconds,
+      expireInSeconds,
+    });
+    // pg-boss looks up a queue by name once, on its own connection. Inside a transaction on the embedded database,
+    // which has a single connection, that look-up would wait for the transaction that waits for it.
+    await this.#boss.findJobs(queue, { key: 'none' });
+    this.#queues.push(queue);
+  }
+
+  async send(
+    transaction: RowsTransaction,
+    queue: string,
+    payload: object,
+    { key, priority }: SendOptions = {},
   ): Promise<void> {
-    const signal = AbortSignal.any([job.signal, stopping.signal]);
+    await this.#boss.send(queue, payload, {
+      db: fromKysely(transaction),
+      ...(key === undefined ? {} : { singletonKey: key }),
+      ...(priority === undefined ? {} : { priority }),
+    });
+  }
+
+  async work(queue: string, slots: number, handle: (job: ClaimedJob) => Promise<void>): Promise<void> {
+    for (let slot = 0; slot < slots; slot += 1)
+      await openSlot(this.#boss, queue, (job) => this.#run(job, handle));
+  }
+
+  async #run(job: JobWithMetadata<unknown>, handle: (job: ClaimedJob) => Promise<void>): Promise<void> {
+    const signal = AbortSignal.any([job.signal, this.#stopping.signal]);
     try {
       await handle({ payload: job.data, isLastTry: job.retryCount >= job.retryLimit, signal });
     } catch (error) {
-      if (stopping.signal.aborted) await grantAnotherTry(database.kysely, job);
+      // An orderly stop says nothing about the job.
+      if (this.#stopping.signal.aborted) await grantAnotherTry(this.#database.kysely, job);
       throw error;
     }
   }
 
-  return {
-    async create(queue, { heartbeatSeconds, expireInSeconds, maxRetries, isUniqueByKey = false }) {
-      await boss.createQueue(queue, {
-        ...(isUniqueByKey ? { policy: 'exclusive' } : {}),
-        notify: true,
-        retryLimit: maxRetries,
-        retryDelay: 1,
-        retryBackoff: true,
-        heartbeatSeconds,
-        expireInSeconds,
-      });
-      // pg-boss looks up a queue by name once, on its own connection. Inside a transaction on the embedded database,
-      // which has a single connection, that look-up would wait for the transaction that waits for it.
-      await boss.findJobs(queue, { key: 'none' });
-      queues.push(queue);
-    },
-    async send(transaction, queue, payload, { key, priority } = {}) {
-      await boss.send(queue, payload, {
-        db: fromKysely(transaction),
-        ...(key === undefined ? {} : { singletonKey: key }),
-        ...(priority === undefined ? {} : { priority }),
-      });
-    },
-    async work(queue, slots, handle) {
-      for (let slot = 0; slot < slots; slot += 1) await openSlot(boss, queue, (job) => run(job, handle));
-    },
-    supervise(check) {
-      checks.push(repeatEvery(SUPERVISE_SECONDS, check, log));
-    },
-    async releaseClaimed() {
-      for (const queue of queues) {
-        const claimed = await findClaimed(database.kysely, queue);
-        if (claimed.length > 0) await boss.fail(queue, claimed);
-      }
-      for (const check of checks) await check.runNow();
-    },
-    async stop() {
-      stopping.abort();
-      for (const check of checks) await check.stop();
-      await boss.stop({ graceful: true, timeout: STOP_MILLISECONDS });
-    },
-  };
+  supervise(check: () => Promise<void>): void {
+    this.#checks.push(repeatEvery(SUPERVISE_SECONDS, check, this.#log));
+  }
+
+  async releaseClaimed(): Promise<void> {
+    for (const queue of this.#queues) {
+      const claimed = await findClaimed(this.#database.kysely, queue);
+      if (claimed.length > 0) await this.#boss.fail(queue, claimed);
+    }
+    for (const check of this.#checks) await check.runNow();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const check of this.#checks) await check.stop();
+    await this.#boss.stop({ graceful: true, timeout: STOP_MILLISECONDS });
+  }
 }
 
 /** Runs the jobs of a queue one after the other. */

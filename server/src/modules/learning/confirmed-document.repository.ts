@@ -36,8 +36,8 @@ function selectConfirmed(kysely: Rows, clientId: string) {
     .where('document.is_verified', '=', true);
 }
 
-async function findValues(kysely: Rows, documentId: string): Promise<ConfirmedMetric[]> {
-  const rows = await kysely
+function selectValues(kysely: Rows, documentId: string) {
+  return kysely
     .selectFrom('document_metrics as metric')
     .innerJoin('document_datapoints as current', (join) =>
       join.onRef('current.metric_id', '=', 'metric.id').on('current.rank', '=', 0),
@@ -80,26 +80,28 @@ async function findValues(kysely: Rows, documentId: string): Promise<ConfirmedMe
       ]),
     )
     .orderBy('metric.order_position')
-    .orderBy('metric.id')
-    .execute();
-  return rows.map(({ value, parent_id: parent, ...row }) => {
-    const { page, x, y, w, h } = row;
-    const { own_page: ownPage, own_x: ownX, own_y: ownY, own_w: ownW, own_h: ownH } = row;
-    const isEmptied = value === null || value === '';
-    return {
-      id: row.id,
-      fin: row.fin,
-      type: row.data_type,
-      groupIdentifier: parent === null ? null : row.group_identifier,
-      row: parent === null ? null : row.grouping_id,
-      value: value ?? '',
-      currency: row.currency,
-      place: isEmptied ? boxOf(ownPage, ownX, ownY, ownW, ownH) : boxOf(page, x, y, w, h),
-      isVerified: row.is_verified || isEmptied,
-      isCorrected: row.modified_by !== SYSTEM_USER_ID || Boolean(row.was_chosen),
-      lessonId: row.modified_by === SYSTEM_USER_ID ? row.lesson_id : null,
-    };
-  });
+    .orderBy('metric.id');
+}
+
+type ValueRow = Awaited<ReturnType<ReturnType<typeof selectValues>['execute']>>[number];
+
+function toMetric({ value, parent_id: parent, ...row }: ValueRow): ConfirmedMetric {
+  const { page, x, y, w, h } = row;
+  const { own_page: ownPage, own_x: ownX, own_y: ownY, own_w: ownW, own_h: ownH } = row;
+  const isEmptied = value === null || value === '';
+  return {
+    id: row.id,
+    fin: row.fin,
+    type: row.data_type,
+    groupIdentifier: parent === null ? null : row.group_identifier,
+    row: parent === null ? null : row.grouping_id,
+    value: value ?? '',
+    currency: row.currency,
+    place: isEmptied ? boxOf(ownPage, ownX, ownY, ownW, ownH) : boxOf(page, x, y, w, h),
+    isVerified: row.is_verified || isEmptied,
+    isCorrected: row.modified_by !== SYSTEM_USER_ID || Boolean(row.was_chosen),
+    lessonId: row.modified_by === SYSTEM_USER_ID ? row.lesson_id : null,
+  };
 }
 
 type Side = number | null;
@@ -118,7 +120,7 @@ async function withValues(kysely: Rows, clientId: string, row: ConfirmedRow): Pr
     key: row.s3_key,
     documentTypeId: row.document_type_id,
     sender: row.fund_manager ?? row.fund ?? row.file_name,
-    values: await findValues(kysely, row.id),
+    values: (await selectValues(kysely, row.id).execute()).map(toMetric),
   };
 }
 

@@ -45,7 +45,7 @@ export async function revokeLessons(
   const lessonIds = await deleteSupport(transaction, actor.clientId, documentIds);
   const lessons = await lockUnsupported(transaction, lessonIds);
   const reason = 'the document that taught it is not confirmed any more';
-  await removeLessons(transaction, actor.clientId, actor, lessons, reason);
+  await removeLessons(transaction, { clientId: actor.clientId, reviewer: actor, lessons, reason });
 }
 
 /** Revokes what a document taught and no longer teaches. Its support for lessons whose values it accepts stays. */
@@ -61,16 +61,21 @@ export async function revokeUntaught(
   await deleteSupportFor(transaction, document.id, untaught);
   const lessons = await lockUnsupported(transaction, untaught);
   const reason = 'the document that taught it does not say so any more';
-  await removeLessons(transaction, document.clientId, reviewer, lessons, reason);
+  await removeLessons(transaction, { clientId: document.clientId, reviewer, lessons, reason });
+}
+
+/** Lessons of a client to remove, by whose action and why. */
+export interface Removal {
+  readonly clientId: string;
+  readonly reviewer: Reviewer;
+  readonly lessons: readonly RemovableLesson[];
+  readonly reason: string;
 }
 
 /** Removes lessons, with a new version of each layout that loses an active one. */
 export async function removeLessons(
   transaction: RowsTransaction,
-  clientId: string,
-  reviewer: Reviewer,
-  lessons: readonly RemovableLesson[],
-  reason: string,
+  { clientId, reviewer, lessons, reason }: Removal,
 ): Promise<void> {
   const ids = lessons.map(({ id }) => id);
   await setLessonStates(transaction, ids, 'removed');

@@ -46,7 +46,13 @@ export class LessonsService {
       const lesson = await lockLesson(transaction, actor.clientId, id);
       if (lesson === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       if (lesson.state === 'removed') return;
-      await removeLessons(transaction, actor.clientId, actor, [lesson], 'removed by a reviewer');
+      const reason = 'removed by a reviewer';
+      await removeLessons(transaction, {
+        clientId: actor.clientId,
+        reviewer: actor,
+        lessons: [lesson],
+        reason,
+      });
     });
   }
 }
