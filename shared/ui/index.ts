@@ -35,8 +35,6 @@ export { Menu } from './overlays/menu.tsx';
 export type { MenuEntry, MenuItem, MenuProps } from './overlays/menu.tsx';
 export { Modal } from './overlays/modal.tsx';
 export type { ModalProps } from './overlays/modal.tsx';
-export { Popover } from './overlays/popover.tsx';
-export type { PopoverProps } from './overlays/popover.tsx';
 export { isTakenByList } from './overlays/use-escape.ts';
 export { createToastStore } from './overlays/toast-store.ts';
 export type { Toast, ToastStore, ToastTone } from './overlays/toast-store.ts';

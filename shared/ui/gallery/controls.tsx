@@ -11,7 +11,6 @@ import {
   IconUpload,
   Locked,
   Menu,
-  Popover,
   SegmentedControl,
   Tabs,
   TextLink,
@@ -67,24 +66,9 @@ function Buttons() {
               onSelect: () => toasts.show({ tone: 'success', text: 'Your export has started.' }),
             },
             { id: 'excel', label: 'Excel', onSelect: () => undefined },
-            { kind: 'divider', id: 'line' },
-            { id: 'all', label: 'All Metrics', onSelect: () => undefined, locked: true },
-            {
-              id: 'delete',
-              label: 'Delete',
-              onSelect: () => undefined,
-              danger: true,
-              icon: <IconTrash {...iconProps} />,
-            },
+            { id: 'all', label: 'All Metrics', onSelect: () => undefined, disabled: true },
           ]}
         />
-        <Popover label="Filter" trigger={<Button size="sm">Filter</Button>}>
-          {(close) => (
-            <Button size="sm" onClick={close}>
-              Apply
-            </Button>
-          )}
-        </Popover>
       </Row>
       <Row>
         {(['success', 'info', 'warning', 'error'] as const).map((tone) => (

@@ -30,6 +30,7 @@ describe('SearchInput', () => {
       return (
         <SearchInput
           label="Search"
+          debounce={60_000}
           value={value}
           onSearch={(next) => {
             onSearch(next);

@@ -25,8 +25,7 @@ describe('Menu', () => {
           { kind: 'heading', id: 'verified', label: 'Verified Metrics' },
           { id: 'csv', label: 'CSV', onSelect: () => chosen('csv') },
           { id: 'excel', label: 'Excel', onSelect: () => chosen('excel') },
-          { kind: 'divider', id: 'line' },
-          { id: 'all', label: 'All Metrics', onSelect: () => chosen('all'), locked: true },
+          { id: 'all', label: 'All Metrics', onSelect: () => chosen('all'), disabled: true },
         ]}
       />,
     );
@@ -52,11 +51,14 @@ describe('Menu', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
   });
 
-  it('shows what the user may not do with a lock, and does not do it', async () => {
+  it('reaches a disabled line by keyboard, and does nothing there', async () => {
     const chosen = await openMenu();
-    const locked = screen.getByRole('menuitem', { name: 'All Metrics' });
-    expect(locked).toHaveAttribute('title', 'Insufficient Permissions');
-    await userEvent.click(locked);
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    const disabled = screen.getByRole('menuitem', { name: 'All Metrics' });
+    expect(disabled).toHaveFocus();
+    expect(disabled).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
     expect(chosen).not.toHaveBeenCalled();
+    expect(screen.getByRole('menu')).toBeInTheDocument();
   });
 });

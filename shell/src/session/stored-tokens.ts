@@ -1,3 +1,5 @@
+import { jwtDecode } from 'jwt-decode';
+
 /** The three tokens of a session [AUTH-004]. */
 export interface SessionTokens {
   readonly access: string;
@@ -50,18 +52,12 @@ export function isSessionKey(key: string | null, clientId: string): boolean {
   return key === null || (key.startsWith(prefixOf(clientId)) && /\.(LastAuthUser|idToken)$/.test(key));
 }
 
-/** What an id token says of its person and time (seconds since 1970); null if it cannot be read. Proves nothing. */
+/** The claims of an id token that the shell reads, times in seconds since 1970; null if it cannot be read. Not verified. */
 export function readIdToken(token: string): { email: string; iat: number; exp: number } | null {
   try {
-    const payload = token.split('.')[1] ?? '';
-    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (sign) =>
-      sign.charCodeAt(0),
-    );
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof claims !== 'object' || claims === null) return null;
-    const email = 'email' in claims && typeof claims.email === 'string' ? claims.email : '';
-    const iat = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : 0;
-    return 'exp' in claims && typeof claims.exp === 'number' ? { email, iat, exp: claims.exp } : null;
+    const { email, iat, exp } = jwtDecode<Readonly<Record<string, unknown>>>(token);
+    if (typeof exp !== 'number') return null;
+    return { email: typeof email === 'string' ? email : '', iat: typeof iat === 'number' ? iat : 0, exp };
   } catch {
     return null;
   }
