@@ -7,7 +7,7 @@ const TYPE = 'Capital Account';
 
 const bad = (name: string) => path.join(SAMPLES, 'bad', name);
 
-test('ERRX-001 ERRX-002 ERRX-008 ERRX-009 ERRX-010 ERRX-011 files that cannot be read end under Errors, each with its reason', async ({
+test('ERRX-001 ERRX-002 ERRX-008 ERRX-009 ERRX-010 ERRX-011 files that cannot be read appear under Errors, each with its reason', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -37,7 +37,7 @@ test('ERRX-001 ERRX-002 ERRX-008 ERRX-009 ERRX-010 ERRX-011 files that cannot be
   }
 });
 
-test('UPL-005 a file with quotes and 4,000 characters in its name goes through like any other', async ({
+test('UPL-005 a file with quotes and 4,000 characters in its name is processed like any other', async ({
   page,
 }) => {
   await signIn(page, 'reviewer');
@@ -56,7 +56,7 @@ test('UPL-005 a file with quotes and 4,000 characters in its name goes through l
   }).toPass();
 });
 
-test('an unknown address leads to the documents, an unknown document says so and leads back', async ({
+test('an unknown address opens the documents; an unknown document shows an error and a way back', async ({
   page,
 }) => {
   await signIn(page, 'viewer');
@@ -68,7 +68,7 @@ test('an unknown address leads to the documents, an unknown document says so and
   await expect(page).toHaveURL(/\/verification/);
 });
 
-test('AUTH-016 an expired session ends at sign-in and comes back to the same place', async ({ page }) => {
+test('AUTH-016 after an expired session, signing in returns to the same page', async ({ page }) => {
   await signIn(page, 'viewer');
   await page.goto('/archive');
   await page.route('**/identity', (route) =>

@@ -59,7 +59,7 @@ const ownStyles = (page: Page) =>
     }),
   );
 
-test("a remote shows its list in an integrator's page, with their token, leaves their styles and goes without a trace", async ({
+test("a remote shows its list in an integrator's page with their token, keeps their styles, and unmounts completely", async ({
   page,
   northwind,
 }) => {

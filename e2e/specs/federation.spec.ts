@@ -57,7 +57,7 @@ async function openWithout(page: Page, remote: string, address: string) {
   return manifest;
 }
 
-test('a slow manifest holds the suite for 3 seconds at most; its remote joins later and nothing on screen is lost', async ({
+test('a slow manifest delays the suite by 3 seconds at most; its remote is added later and nothing on screen is lost', async ({
   page,
 }) => {
   await signIn(page, 'reviewer');
@@ -93,7 +93,7 @@ test('an address of a late remote waits on a loading panel and opens by itself, 
   await expect(sidebarLink(page, 'navigation.archive')).toBeFocused();
 });
 
-test('a manifest that never comes ends the loading panel after 120 seconds with one that offers Reload; the rest works', async ({
+test('a manifest that never arrives replaces the loading panel after 120 seconds by one with Reload; the rest works', async ({
   page,
 }) => {
   await signIn(page, 'reviewer');
@@ -168,7 +168,7 @@ for (const [what, files] of [
     await expect(heading(page, text('schemas.title'))).toBeVisible();
   });
 
-test('ROUTE-033 a remote whose code does not come costs its own screens only, and Retry recovers it', async ({
+test('ROUTE-033 a remote whose code fails to load affects its own screens only, and Retry recovers it', async ({
   page,
 }) => {
   await signIn(page, 'reviewer');
@@ -187,7 +187,7 @@ test('ROUTE-033 a remote whose code does not come costs its own screens only, an
   await expect(page.getByRole('heading', { level: 1, name: text('schemas.title') })).toBeVisible();
 });
 
-test('a remote whose description is missing leaves the others working', async ({ page }) => {
+test('a remote whose manifest is missing leaves the others working', async ({ page }) => {
   await page.route('**/remotes/admin/**', (route) => route.abort());
   await signIn(page, 'reviewer');
   await expect(

@@ -47,7 +47,7 @@ async function expectLesson(page: Page, state: string): Promise<void> {
   }).toPass();
 }
 
-test('PERM-011 [AMB-085] what a trusted reviewer corrects is right in the next document of the layout, until it is removed', async ({
+test('PERM-011 [AMB-085] a correction by a trusted reviewer is applied to the next document of the layout until the lesson is removed', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -2,7 +2,7 @@ import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures
 import { DEMO_PASSWORD, DEMO_USERS } from '../fixtures/installation.ts';
 import { mailTo } from '../fixtures/outbox.ts';
 
-test('AUTH-005 AUTH-028 ROUTE-002 ROUTE-004 a wrong password is refused in words and nothing else opens', async ({
+test('AUTH-005 AUTH-028 ROUTE-002 ROUTE-004 a wrong password is refused with a message and opens nothing', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -28,7 +28,7 @@ test('ROUTE-001 ROUTE-026 ROUTE-027 ROUTE-028 AUTH-029 a remembered address open
   await expect(page).toHaveURL(/\/verification/);
 });
 
-test('NAV-017 signing out ends the session in this tab and the next', async ({ page, context }) => {
+test('NAV-017 signing out ends the session in every tab', async ({ page, context }) => {
   await signIn(page, 'viewer');
   const other = await context.newPage();
   await other.goto('/archive');

@@ -12,7 +12,7 @@ async function signInThroughProvider(page: Page, email: string, password = DEMO_
 
 const archive = (page: Page) => page.getByRole('heading', { level: 1, name: text('documents.titleArchive') });
 
-test('AUTH-002 AUTH-034 AUTH-035 ROUTE-005 leads through the provider back to the wanted address, and a reload restores', async ({
+test('AUTH-002 AUTH-034 AUTH-035 ROUTE-005 single sign-on returns to the requested address, and a reload restores the session', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -47,7 +47,7 @@ test('AMB-017 signing out ends the session at the provider too, in every tab', a
   await expect(page).toHaveURL(/\/sso\/interaction\//);
 });
 
-test('AMB-014 a code counts once: its address opens nothing a second time', async ({
+test('AMB-014 a code works once: its address opens nothing a second time', async ({
   page,
   context,
   request,
@@ -76,9 +76,7 @@ test('AMB-014 a code counts once: its address opens nothing a second time', asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('AMB-014 AUTH-030 a forged answer is a sign-in failure, and takes nobody out of their session', async ({
-  page,
-}) => {
+test('AMB-014 AUTH-030 a forged response is a sign-in failure and signs nobody out', async ({ page }) => {
   await page.goto('/login-idp?code=forged&state=forged');
   await expectToast(page, text('signIn.failed'));
   await expect(page).toHaveURL(/\/login$/);
@@ -89,7 +87,7 @@ test('AMB-014 AUTH-030 a forged answer is a sign-in failure, and takes nobody ou
   await expect(page).toHaveURL(/\/verification/);
 });
 
-test('AUTH-016 AMB-082 a person who is switched off is out with their next renewal, and is not let in again', async ({
+test('AUTH-016 AMB-082 a deactivated user is signed out at the next renewal and can not sign in again', async ({
   page,
 }) => {
   await page.goto('/archive');

@@ -76,7 +76,7 @@ test('USR-001 USR-018 USR-032 AMB-080 a created user signs in with the mailed pa
   await expect(theirs).toHaveURL(/\/verification/);
 });
 
-test('USR-012 USR-033 PERM-036 rights that are given take effect, and the trail tells of them', async ({
+test('USR-012 USR-033 PERM-036 granted permissions take effect and appear in the audit log', async ({
   page,
   browser,
   baseURL,
@@ -105,7 +105,7 @@ test('USR-012 USR-033 PERM-036 rights that are given take effect, and the trail 
   await expect(page.getByRole('row', { name: /Replaced the temporary password/ })).toContainText('Ruth');
 });
 
-test('USR-014 USR-023 AMB-082 a deactivated user is out of every tab with the next request', async ({
+test('USR-014 USR-023 AMB-082 a deactivated user is signed out of every tab with the next request', async ({
   page,
   browser,
   baseURL,
@@ -136,7 +136,7 @@ test('USR-014 USR-023 AMB-082 a deactivated user is out of every tab with the ne
   await expect(first).not.toHaveURL(/\/login/);
 });
 
-test('the last administrator of the client is warned of, refused, and stays', async ({ page }) => {
+test('the last administrator of a client can not be removed, and the panel says so', async ({ page }) => {
   await signIn(page, 'staff');
   await openUsers(page, 'Ada Admin');
   const panel = await openPanel(page, 'Ada Admin');
@@ -158,7 +158,7 @@ test('the last administrator of the client is warned of, refused, and stays', as
   await expect(page.getByRole('row', { name: /Ada Admin/ })).toContainText(text('users.statusActive'));
 });
 
-test('PROF-003 PROF-008 AMB-084 a new e-mail counts once its code is entered, and one signs in with it', async ({
+test('PROF-003 PROF-008 AMB-084 a new e-mail address is active once its code is entered, and works for signing in', async ({
   page,
   browser,
   baseURL,
@@ -185,7 +185,7 @@ test('PROF-003 PROF-008 AMB-084 a new e-mail counts once its code is entered, an
   await expect(theirs).not.toHaveURL(/\/login/);
 });
 
-test('PROF-012 PROF-014 PROF-025 a changed password is the one to sign in with', async ({
+test('PROF-012 PROF-014 PROF-025 after a change, only the new password signs in', async ({
   page,
   browser,
   baseURL,
@@ -216,7 +216,7 @@ test('PROF-012 PROF-014 PROF-025 a changed password is the one to sign in with',
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on users, panel, dialogs and trail in ${colorScheme} colours`, async ({
+  test(`axe finds nothing serious on users, panel, dialogs and audit log in ${colorScheme} colours`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

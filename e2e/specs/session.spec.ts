@@ -35,7 +35,7 @@ test('AMB-016 API-038 an old session is renewed once for two tabs', async ({ pag
   expect(renewals).toBe(1);
 });
 
-test('AMB-016 API-038 a token that the API refuses is renewed and the call repeated, unseen', async ({
+test('AMB-016 API-038 a token that the API refuses is renewed and the call repeated in the background', async ({
   page,
 }) => {
   await signIn(page, 'viewer');
@@ -52,7 +52,7 @@ test('AMB-016 API-038 a token that the API refuses is renewed and the call repea
   await expect(page.getByText(text('signIn.sessionNotValid'))).toHaveCount(0);
 });
 
-test('AUTH-016 AMB-016 ROUTE-027 a session that ends in the middle of an edit loses nothing, here and in the next tab', async ({
+test('AUTH-016 AMB-016 ROUTE-027 a session that ends during an edit loses nothing, in this tab and in another', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('AUTH-016 AMB-016 ROUTE-027 a session that ends in the middle of an edit lo
   await expect(other).toHaveURL(/\/archive\?maxPageSize=50/);
 });
 
-test('AUTH-016 AMB-016 AMB-059 an edit of a document whose session ends before it is saved comes back and is saved', async ({
+test('AUTH-016 AMB-016 AMB-059 an unsaved edit is restored and saved after the session ended', async ({
   page,
 }) => {
   test.setTimeout(150_000);

@@ -23,13 +23,13 @@ async function exportCsv(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: text('exports.start'), exact: true }).click();
 }
 
-test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 LIST-011 EXP-001 EXP-005 EXP-008 a reviewer takes a capital call from the file to the parsed CSV', async ({
+test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 LIST-011 EXP-001 EXP-005 EXP-008 a reviewer uploads a capital call, verifies it and exports it as CSV', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 'reviewer');
 
-  await test.step('upload a scan and the file, and watch them leave the processing list', async () => {
+  await test.step('upload a scan and the file; both leave the processing list', async () => {
     await uploadFiles(
       page,
       [path.join(SAMPLES, 'scanned', SCAN), path.join(SAMPLES, 'to-upload', FILE)],
@@ -39,7 +39,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     for (const name of [SCAN, FILE]) await expect(rowOf(page, name)).toHaveCount(0, { timeout: 60_000 });
   });
 
-  await test.step('find it in Documents; a CSV of nothing verified is refused', async () => {
+  await test.step('find it in Documents; a CSV without verified values is refused', async () => {
     await page.goto(`/verification?search=${encodeURIComponent('Nordlicht')}`);
     await expect(rowOf(page, FILE)).toContainText(TYPE);
     await exportCsv(page);
@@ -47,7 +47,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     await page.keyboard.press('Escape');
   });
 
-  await test.step('open it: values stand beside the page, each with its box', async () => {
+  await test.step('open it: values are shown beside the page, each with its box', async () => {
     await rowOf(page, FILE).getByRole('link', { name: FILE }).click();
     await expect(page.getByRole('heading', { level: 1, name: FILE })).toBeVisible();
     await expect(page.locator('canvas').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     await expect(page.locator('[data-highlight][data-active="true"]').first()).toBeVisible();
   });
 
-  await test.step('correct the limited partner by keyboard; it is saved by itself', async () => {
+  await test.step('correct the limited partner by keyboard; it is saved automatically', async () => {
     const partner = page.locator('[data-field]').filter({ hasText: 'Limited partner' }).first();
     await partner.click();
     await page.keyboard.press('e');
@@ -98,7 +98,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
   });
 });
 
-test('a reviewer types amounts by key alone: 95,000 is read as the document writes it, a torn one is asked about and answered', async ({
+test('a reviewer types amounts by keyboard: 95,000 is read in the style of the document, an ambiguous amount asks which number is meant', async ({
   page,
 }) => {
   await signIn(page, 'approver');
