@@ -2,21 +2,21 @@ import { useKeptState } from '@assay/shared/state';
 import type { User } from '../../features/users/index.ts';
 
 interface RightsDraft {
-  /** The user and rights that it changes. */
+  /** The user and the permissions that it started from. */
   readonly stored: string;
   readonly permissions: number;
 }
 
 const NONE: RightsDraft = { stored: '', permissions: 0 };
 
-/** A draft that was kept over the end of a session. */
+/** Reads a draft that was persisted when the session ended. */
 function readDraft(kept: unknown): RightsDraft | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { stored, permissions } = kept as Partial<RightsDraft>;
   return typeof stored === 'string' && typeof permissions === 'number' ? { stored, permissions } : undefined;
 }
 
-/** The mask of the open user as it stands in the panel; anew for another user, and when the stored one has changed. */
+/** The permissions in the panel of the open user. It restarts for another user, and when the stored user has changed. */
 export function useRightsDraft(user: User | undefined) {
   const stored = user === undefined ? '' : `${user.id} ${user.permissions} ${user.accountStatus}`;
   const [draft, setDraft] = useKeptState({ subject: 'users.rights', initial: NONE, parse: readDraft });

@@ -36,7 +36,7 @@ function listAnswers(lessons: LessonWire[]) {
 }
 
 describe('what was learned', () => {
-  it('[AMB-085] shows sender, metric, label, teacher, documents and state, and why the replay refused', async () => {
+  it('[AMB-085] shows sender, metric, label, reviewer, documents and state, and why the replay refused', async () => {
     listAnswers([
       aLesson(1),
       aLesson(2, {
@@ -57,14 +57,14 @@ describe('what was learned', () => {
     );
   });
 
-  it('AMB-085 every click on "Taught on" changes the order, which is newest first by default', async () => {
+  it('AMB-085 every click on "Learned on" changes the order, which is newest first by default', async () => {
     const asked: unknown[] = [];
     api.answer(listLessons, ({ query }) => {
       asked.push(query.orderBy);
       return { lessons: [aLesson(1)], lessonCount: 1, totalLessonCount: 1 };
     });
     renderAt('/learning');
-    const header = await screen.findByRole('columnheader', { name: /Taught on/ });
+    const header = await screen.findByRole('columnheader', { name: /Learned on/ });
     const shown = [header.getAttribute('aria-sort')];
     for (const count of [2, 3, 4]) {
       await userEvent.click(within(header).getByRole('button'));

@@ -3,7 +3,7 @@ import { useNavigateTo } from '@assay/shared/router';
 import { documentQueue } from '@assay/shared/state';
 import { useCallback } from 'react';
 
-/** The two ways from a list into the review of documents [AMB-044]. */
+/** Opens documents of a list for review: a queue of them, or a single one [AMB-044]. */
 export function useReview() {
   const navigateTo = useNavigateTo();
   const open = useCallback(
@@ -21,7 +21,7 @@ export function useReview() {
       },
       [open],
     ),
-    /** Opens one document by itself: that makes no queue, and ends one that was under way. */
+    /** Opens a single document, which ends a queue. */
     openOne: useCallback(
       ({ id }: DocumentRequest) => {
         documentQueue.getState().clear();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ProcessingRow } from './model/processing-row.ts';
 
-/** Calls back when, from one answer to the next, a document moved on, arrived or left: counts elsewhere are stale then. */
+/** Calls back when a document moved to another stage, appeared or left between two loads, because counts are stale then. */
 export function useStageMoves(rows: readonly ProcessingRow[] | undefined, onMove: () => void): void {
   const present = rows?.map(({ id, stageText }) => `${id} ${stageText}`).join('\n');
   const seen = useRef<string | undefined>(undefined);

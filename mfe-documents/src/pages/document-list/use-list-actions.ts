@@ -16,11 +16,11 @@ interface ListActionsInput {
   readonly stage: ListStage;
   /** In the order of the list. */
   readonly selected: readonly DocumentRequest[];
-  /** So many documents left the list [STATE-016]. */
+  /** Called with the number of documents that left the list [STATE-016]. */
   readonly onLeft: (count: number) => void;
 }
 
-/** The bulk actions of a list over its selection, and the two that ask first: WARNING and the export dialog. */
+/** The bulk actions of a list on its selection, with the warning and the export dialog that some of them open. */
 export function useListActions({ stage, selected, onLeft }: ListActionsInput) {
   const [pending, setPending] = useState<PendingAct | null>(null);
   const [isExportOpen, setExportOpen] = useState(false);

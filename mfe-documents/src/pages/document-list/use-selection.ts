@@ -13,8 +13,8 @@ export interface DocumentSelection extends TableSelection {
 }
 
 /**
- * Selects among the rows in sight. Another page, order or filter begins anew: nobody acts on rows that they no longer
- * see, nor on rows that have left the list.
+ * Selects among the rows on the page. Another page, order or filter starts an empty selection, and rows that left the list
+ * drop out of it: nobody acts on rows that are not on the screen.
  */
 export function useSelection(documents: readonly DocumentRequest[], query: TableQuery): DocumentSelection {
   const [chosen, setChosen] = useState({ query, ids: NOTHING });

@@ -28,12 +28,12 @@ function processing(rows: DocumentRequestWire[]) {
   return asked;
 }
 
-/** Takes announcements and files; gives what came, in order. */
+/** Creates uploads and stores files; returns what happened, in order. */
 function storage({ refused = [] as string[] } = {}) {
   const steps: string[] = [];
   const types: unknown[] = [];
   api.answer(createDocumentRequest, ({ body }) => {
-    steps.push(`announced ${body.filename}`);
+    steps.push(`created ${body.filename}`);
     types.push(body.doc_type);
     return {
       url: `${STORAGE}/${encodeURIComponent(body.filename)}`,
@@ -109,7 +109,7 @@ describe('the processing list', () => {
     expect(within(second!).getByText('60%')).toBeVisible();
   });
 
-  it('UPL-010 UPL-011 UPL-012 asks for every stage on the way, Manual QA and the failures, and not for what is done', async () => {
+  it('UPL-010 UPL-011 UPL-012 asks for every stage before the lists, Manual QA and the failures, but not for extracted documents', async () => {
     const asked = processing([]);
     renderAt(AT);
     expect(await screen.findByText('Nothing is being extracted')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the processing list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('UPL-005 asks again every five seconds while anything is on its way, and refreshes the counts when it moves', async () => {
+  it('UPL-005 asks again every five seconds while a document is in progress, and refreshes the counts when it moves', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], advanceTimers: true });
     try {
       const rows = [aDocumentRequestWire({ file_name: 'a.pdf', stage: 'DOC_UPLOADED' })];
@@ -192,7 +192,7 @@ describe('uploading', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(countRefreshes()).toBeGreaterThanOrEqual(2));
     await waitFor(() => expect(screen.queryByText('Uploading')).not.toBeInTheDocument());
-    expect([...steps].sort()).toEqual(['announced a.pdf', 'announced b.pdf', 'stored a.pdf', 'stored b.pdf']);
+    expect([...steps].sort()).toEqual(['created a.pdf', 'created b.pdf', 'stored a.pdf', 'stored b.pdf']);
     expect(types.sort()).toEqual(['Capital Call', 'Performance']);
     const forms = send.mock.calls.map(([form]) => (form instanceof FormData ? [...form.keys()] : []));
     expect(forms).toEqual([
@@ -217,7 +217,7 @@ describe('uploading', () => {
     expect(screen.getAllByText('Other')[0]).toBeInTheDocument();
   });
 
-  it('UPL-008 cancels an upload: it is aborted, taken back and gone, without a word', async () => {
+  it('UPL-008 cancels an upload: it is aborted, its request deleted and its row removed, without a message', async () => {
     processing([]);
     const { steps } = storage();
     api.server.use(http.post(`${STORAGE}/:name`, () => new Promise<never>(() => undefined)));
@@ -225,9 +225,9 @@ describe('uploading', () => {
     const dialog = await chooseFiles(pdf('slow.pdf'));
     await chooseType(dialog, /^Document Type/, 'Capital Call');
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
-    await waitFor(() => expect(steps).toEqual(['announced slow.pdf']));
+    await waitFor(() => expect(steps).toEqual(['created slow.pdf']));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel upload of slow.pdf' }));
-    await waitFor(() => expect(steps).toEqual(['announced slow.pdf', 'discarded 1']));
+    await waitFor(() => expect(steps).toEqual(['created slow.pdf', 'discarded 1']));
     expect(screen.queryByText('slow.pdf')).not.toBeInTheDocument();
     expect(toasts).toEqual([]);
   });
@@ -256,7 +256,7 @@ describe('uploading', () => {
     expect(screen.queryByText('empty.pdf')).not.toBeInTheDocument();
   });
 
-  it('takes a name with quotes and 4,000 characters as it is', async () => {
+  it('accepts a name with quotes and 4,000 characters', async () => {
     processing([]);
     const { steps } = storage();
     renderAt(AT);
@@ -264,10 +264,10 @@ describe('uploading', () => {
     const dialog = await chooseFiles(pdf(name));
     await chooseType(dialog, /^Document Type/, 'Capital Call');
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
-    await waitFor(() => expect(steps).toEqual([`announced ${name}`, `stored ${name}`]));
+    await waitFor(() => expect(steps).toEqual([`created ${name}`, `stored ${name}`]));
   });
 
-  it('UPL-006 takes files that are dropped anywhere on the screen into the dialog', async () => {
+  it('UPL-006 accepts files that are dropped anywhere on the screen into the dialog', async () => {
     processing([]);
     renderAt(AT);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Upload' });
@@ -280,7 +280,7 @@ describe('uploading', () => {
     expect(within(dialog).queryByText('dropped.pdf')).not.toBeInTheDocument();
   });
 
-  it('says when the document types can not be had', async () => {
+  it('says when the document types cannot be loaded', async () => {
     processing([]);
     api.refuse(listDocumentTypes, 'INTERNAL_ERROR');
     renderAt(AT);

@@ -4,7 +4,7 @@ import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
 import { Badge, Button, iconProps, IconUpload, PageHeader, Tabs } from '@assay/shared/ui';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
 import {
-  UNDER_WAY_AND_FAILED_STAGES,
+  IN_PROGRESS_AND_FAILED_STAGES,
   uploadTotals,
   useStageCounts,
 } from '../../features/stage-counts/index.ts';
@@ -12,19 +12,19 @@ import { UploadDialog, useUploadDialog, useUploadManager } from '../../features/
 import type { UploadOutlet } from './upload-outlet.ts';
 import classes from './upload.module.css';
 
-/** Totals behind the tabs; none before they are known [AMB-004]. */
+/** The totals on the tabs; none before they are loaded [AMB-004]. */
 function useTabTotals() {
-  const { data } = useStageCounts(UNDER_WAY_AND_FAILED_STAGES);
+  const { data } = useStageCounts(IN_PROGRESS_AND_FAILED_STAGES);
   const totals = data && uploadTotals(data);
   return {
-    'documents.uploads': totals && <Badge>{totals.underWay}</Badge>,
+    'documents.uploads': totals && <Badge>{totals.inProgress}</Badge>,
     'documents.errors': totals && (
       <Badge tone={totals.failed > 0 ? 'wrong' : 'untouched'}>{totals.failed}</Badge>
     ),
   };
 }
 
-/** `/upload`: title, the two tabs with their totals, and the dialog that uploads; the tab's own page lies inside. */
+/** `/upload`: title, the two tabs with their totals, and the upload dialog. The page of the tab is inside. */
 export function UploadPage() {
   const uploadDialog = useUploadDialog();
   const navigateTo = useNavigateTo();

@@ -4,7 +4,7 @@ import { ErrorPanel, PageHeader } from '@assay/shared/ui';
 import { StageCountTable, stageLines, useStageCounts } from '../../features/stage-counts/index.ts';
 import classes from './usage.module.css';
 
-/** The way of a document, from its announcement to the lists; Manual QA lies on it and is a list too. */
+/** The stages of a document in their order, from the upload to the lists. Manual QA is both on the way and a list. */
 const STAGES_IN_ORDER: readonly Stage[] = [...new Set<Stage>([...PROCESSING_STAGES, ...LIST_STAGES])];
 
 /** `/usage`: how many documents are at each stage [ROUTE-016]. */

@@ -3,7 +3,10 @@ import { deleteDocuments } from '@assay/shared/contracts';
 import { useDocumentChanges, useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 
-/** Removes documents for good [API-017, AMB-036]. `onDeleted` hears how many left the list, before the list loads again. */
+/**
+ * Deletes documents [API-017, AMB-036]. `onDeleted` receives the number of documents that left the list, before the list is
+ * loaded again.
+ */
 export function useDeleteDocuments({ onDeleted }: { onDeleted: (count: number) => void }) {
   const api = useApi();
   const notify = useNotify();

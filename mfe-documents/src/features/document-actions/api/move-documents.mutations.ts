@@ -5,7 +5,7 @@ import { useDocumentChanges, useNotify } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 import { MOVED_MESSAGES, undoTarget } from '../model/bulk-actions.ts';
 
-/** Documents to move: all lie at one stage, because a list shows one. */
+/** Documents to move. All are at the same stage, because a list shows one stage. */
 export interface DocumentMove {
   readonly ids: readonly string[];
   readonly from: Stage;
@@ -13,8 +13,8 @@ export interface DocumentMove {
 }
 
 /**
- * Moves documents between the lists [API-016]. Says what was done and offers to undo it [AMB-036]; a failed move says
- * so [LIST-018]. `onMoved` hears how many left the list, before the list loads again.
+ * Moves documents between the lists [API-016]. Reports the result and offers to undo it [AMB-036]. `onMoved` receives the
+ * number of documents that left the list, before the list is loaded again.
  */
 export function useMoveDocuments({ onMoved }: { onMoved: (count: number) => void }) {
   const api = useApi();

@@ -3,7 +3,7 @@ import { reprocessDocuments, requeueDocuments } from '@assay/shared/contracts';
 import { useDocumentChanges, useNotify, useSwitch } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 
-/** A document to re-process, with the type by which it is read. */
+/** A document to re-process, with the type that the extraction assumes. */
 export interface DocumentToReprocess {
   readonly id: string;
   readonly documentType: string | null;
@@ -11,7 +11,7 @@ export interface DocumentToReprocess {
 
 /**
  * Sends documents through the extraction again [API-018, API-019, AMB-037]; the new requeue switch chooses the path.
- * The failure text depends on where one asks: one document by itself, or a selection of a list [LIST-019, LIST-020].
+ * The failure text depends on the origin: a single document, or the selection of a list [LIST-019, LIST-020].
  */
 export function useReprocessDocuments({
   origin,

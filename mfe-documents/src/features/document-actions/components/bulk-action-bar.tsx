@@ -29,7 +29,7 @@ export interface BulkActionBarProps {
   readonly actions: readonly BulkActionName[];
   /** How many documents are selected. */
   readonly count: number;
-  /** An action is under way: none can be started. */
+  /** An action is running, so none can be started. */
   readonly isBusy: boolean;
   readonly onAction: (action: BulkActionName) => void;
   readonly onClear: () => void;

@@ -1,13 +1,13 @@
 import { text, type MessageKey } from '@assay/shared/messages';
 import { WarningModal } from '@assay/shared/ui';
 
-/** Acts that ask before they are done [AMB-036, AMB-037]. */
+/** Actions that ask for confirmation [AMB-036, AMB-037]. */
 export type WarnedAct = 'delete' | 'reprocess';
 
-/** An act over documents that waits for the user's word. */
+/** An action on documents that waits for confirmation. */
 export interface PendingAct {
   readonly act: WarnedAct;
-  /** One document by itself, or a selection of a list. */
+  /** A single document, or the selection of a list. */
   readonly scope: 'document' | 'list';
 }
 
@@ -17,7 +17,7 @@ const WARNINGS = {
 } as const satisfies Record<PendingAct['scope'], Record<WarnedAct, MessageKey>>;
 
 export interface DocumentWarningProps {
-  /** What waits; null while nothing does. */
+  /** The action to confirm, or null. */
   readonly pending: PendingAct | null;
   readonly isRunning: boolean;
   readonly onCancel: () => void;

@@ -10,10 +10,10 @@ import {
 } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 
-/** What can be done with the selected documents of a list. Reports are offered once their call exists [AMB-042]. */
+/** What can be done with the selected documents of a list. Reports are not offered yet [AMB-042]. */
 export type BulkActionName = Exclude<ListAction, 'report'>;
 
-/** One bulk action: its label, and the act whose permission it needs [AMB-035]. */
+/** A bulk action: its label, and the action whose permission it needs [AMB-035]. */
 export interface BulkAction {
   readonly label: MessageKey;
   readonly act: DocumentAction;
@@ -37,21 +37,21 @@ export function bulkActionsOf(stage: ListStage): readonly BulkActionName[] {
   return LIST_ACTIONS[stage].filter(isOffered);
 }
 
-/** The stage to which a moving action sends [AMB-032]. */
+/** The stage to which an action moves [AMB-032]. */
 export const TARGET_OF_ACTION = {
   moveBack: 'EXT_DONE',
   archive: 'ARCHIVED',
   trash: 'TRASHED',
 } as const satisfies Partial<Record<BulkActionName, MoveTarget>>;
 
-/** What a successful move says [LIST-015, LIST-016, LIST-017]. */
+/** The message of a successful move [LIST-015, LIST-016, LIST-017]. */
 export const MOVED_MESSAGES = {
   EXT_DONE: 'documents.movedBack',
   ARCHIVED: 'documents.movedToArchive',
   TRASHED: 'documents.movedToTrash',
 } as const satisfies Record<MoveTarget, MessageKey>;
 
-/** The way back of a move, or null where no move leads to the list it came from: nothing returns to Manual QA [AMB-033]. */
+/** The move that undoes a move, or null where none does: nothing returns to Manual QA [AMB-033]. */
 export function undoTarget({ from, to }: { from: Stage; to: MoveTarget }): MoveTarget | null {
   return isMoveTarget(from) && isMoveAllowed(to, from) ? from : null;
 }

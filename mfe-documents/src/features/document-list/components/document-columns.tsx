@@ -18,7 +18,7 @@ interface DocumentColumn extends ListColumn<DocumentRequest> {
   readonly sortKey?: (typeof DOCUMENT_LIST_COLUMNS)[number];
 }
 
-/** The link that opens one document by itself, which ends a queue that was under way [AMB-044]. */
+/** The link to a document. Opening a single document ends a queue [AMB-044]. */
 function Name({ document }: { readonly document: DocumentRequest }) {
   return (
     <TextLink

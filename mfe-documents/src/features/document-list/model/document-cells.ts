@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
 import { formatDate, formatDateTime, type Language } from '@assay/shared/domain';
 
-/** Stands where a document says nothing. */
+/** Shown where a document has no value. */
 export const NOTHING = '–';
 
 /** A reporting date as the client reads dates; a dash where none was found, `Unknown` for the unknown one [FMT-001, FMT-002]. */
@@ -14,7 +14,7 @@ export function uploadedDateText(moment: string, language: Language): string {
   return formatDateTime(moment, language);
 }
 
-/** How far the review of a document is: verified as a whole, so many of its metrics, or nothing to verify in it. */
+/** How far the review of a document is: confirmed, some of its metrics verified, or nothing to verify. */
 export type Verification =
   | { readonly kind: 'verified'; readonly by: string | null }
   | { readonly kind: 'progress'; readonly verified: number; readonly total: number }
@@ -27,12 +27,12 @@ export function verificationOf(document: DocumentRequest): Verification {
   return { kind: 'progress', verified: document.metricsVerified, total: document.metricsTotal };
 }
 
-/** The tags that a row has room for, and how many more there are. */
+/** The tags that fit into a row, and how many more there are. */
 export function tagsInRow(tags: readonly string[]): { shown: readonly string[]; more: number } {
   return { shown: tags.slice(0, 1), more: Math.max(0, tags.length - 1) };
 }
 
-/** The tags on offer in the filter: those of the rows in sight and those already chosen, in alphabetical order. */
+/** The tags to choose from: those of the rows on the page and those already chosen, in alphabetical order. */
 export function tagChoices(
   documents: readonly DocumentRequest[],
   chosen: readonly string[],

@@ -11,7 +11,7 @@ export interface DocumentList {
   readonly route: RouteId;
   readonly stage: ListStage;
   readonly title: MessageKey;
-  /** Said when the list holds nothing and no filter is set. */
+  /** Shown when the list is empty and no filter is set. */
   readonly emptyTitle: MessageKey;
   readonly emptyHint: MessageKey;
 }

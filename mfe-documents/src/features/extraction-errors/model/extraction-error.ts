@@ -8,7 +8,7 @@ export interface ExtractionError {
   readonly name: string;
   readonly documentType: string | null;
   readonly uploadedDate: string;
-  /** Why, in words of the catalogue [AMB-050]. */
+  /** The reason, as a message key [AMB-050]. */
   readonly failure: MessageKey;
 }
 

@@ -42,7 +42,7 @@ export function isMoving({ progress }: ProcessingRow): boolean {
 export function searchRows(rows: readonly ProcessingRow[], search: string): readonly ProcessingRow[] {
   const wanted = search.trim().toLocaleLowerCase();
   const found = rows.filter(({ name, documentType, uploadedBy }) =>
-    [name, documentType ?? '', uploadedBy].some((words) => words.toLocaleLowerCase().includes(wanted)),
+    [name, documentType ?? '', uploadedBy].some((value) => value.toLocaleLowerCase().includes(wanted)),
   );
   return [...found].sort((a, b) => b.uploadedDate.localeCompare(a.uploadedDate));
 }

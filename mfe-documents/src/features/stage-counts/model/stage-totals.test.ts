@@ -12,13 +12,13 @@ describe('uploadTotals', () => {
         EXT_DONE: 40,
       }),
     ).toEqual({
-      underWay: 4,
+      inProgress: 4,
       failed: 4,
     });
   });
 
   it('is zero where a stage is absent', () => {
-    expect(uploadTotals({})).toEqual({ underWay: 0, failed: 0 });
+    expect(uploadTotals({})).toEqual({ inProgress: 0, failed: 0 });
   });
 });
 

@@ -9,22 +9,22 @@ export function totalOf(counts: StageCounts, stages: readonly Stage[]): number {
 }
 
 /** The stages that the two totals of the upload screen count. */
-export const UNDER_WAY_AND_FAILED_STAGES: readonly Stage[] = PROCESSING_STAGES;
+export const IN_PROGRESS_AND_FAILED_STAGES: readonly Stage[] = PROCESSING_STAGES;
 
-const UNDER_WAY_STAGES = UNDER_WAY_AND_FAILED_STAGES.filter((stage) => !isFailedStage(stage));
+const IN_PROGRESS_STAGES = IN_PROGRESS_AND_FAILED_STAGES.filter((stage) => !isFailedStage(stage));
 
 /** The two totals on the tabs of the upload screen [AMB-004]. */
-export function uploadTotals(counts: StageCounts): { underWay: number; failed: number } {
-  return { underWay: totalOf(counts, UNDER_WAY_STAGES), failed: totalOf(counts, FAILED_STAGES) };
+export function uploadTotals(counts: StageCounts): { inProgress: number; failed: number } {
+  return { inProgress: totalOf(counts, IN_PROGRESS_STAGES), failed: totalOf(counts, FAILED_STAGES) };
 }
 
-/** A line of the stage overview: a display text of the table, and how many documents read so. */
+/** A line of the stage overview: the display text of stages, and how many documents are at them. */
 export interface StageLine {
   readonly label: string;
   readonly count: number;
 }
 
-/** Counts by what people read, in the order of the given stages: stages of one display text are one line. */
+/** Counts by display text, in the order of the given stages. Stages with the same text are one line. */
 export function stageLines(counts: StageCounts, stages: readonly Stage[]): readonly StageLine[] {
   const lines = new Map<string, number>();
   for (const stage of stages) {

@@ -29,7 +29,7 @@ function createUserUploads(): UserUploads {
   };
   const ports: UploadPorts = {
     check: (file) => checkFile(file, DEFAULT_UPLOAD_LIMIT_BYTES),
-    announce: async (file, documentType) => {
+    createUpload: async (file, documentType) => {
       const body = { filename: file.name, doc_type: documentType };
       const { doc_request_id, url, fields } = await current().api.call(createDocumentRequest, { body });
       return { documentRequestId: doc_request_id, url, fields };
@@ -57,7 +57,7 @@ function createUserUploads(): UserUploads {
 /** By API client, of which a page has one, and by user id: nobody sees the files of another user. */
 const uploadsByClient = new WeakMap<ApiClient, Map<number, UserUploads>>();
 
-/** The uploads of a user; created on the first call and kept, because they outlive the screen. */
+/** The uploads of a user. They are created on the first call and outlive the screen. */
 function uploadsOf(api: ApiClient, userId: number): UserUploads {
   const byUser = uploadsByClient.get(api) ?? new Map<number, UserUploads>();
   const uploads = byUser.get(userId) ?? createUserUploads();

@@ -1,11 +1,11 @@
 import type { MessageKey } from '@assay/shared/messages';
 
-/** How many bytes are read to see whether a file can be read at all. */
+/** How many bytes are read to find out whether a file can be read at all. */
 const PROBE_BYTES = 1;
 
 /**
- * Why a file cannot be uploaded, or null. Its kind is not looked at: the server decides that [AMB-045]. A folder, or
- * a file that was moved or locked after it was chosen, cannot be read.
+ * Why a file cannot be uploaded, or null. Its type is not checked here, because the server decides about it [AMB-045]. A
+ * folder, or a file that was moved or locked after it was chosen, cannot be read.
  */
 export async function checkFile(file: File, limitBytes: number): Promise<MessageKey | null> {
   if (file.size > limitBytes) return 'extraction.fileTooLarge';

@@ -4,16 +4,16 @@ import type { UploadRequest } from './upload.ts';
 export interface ChosenFile {
   readonly id: string;
   readonly file: File;
-  /** Its own document type; null while the type of the dialog holds for it. */
+  /** Its own document type; null where the type of the dialog applies. */
   readonly documentType: string | null;
 }
 
-/** Files as they come into the dialog, without a type of their own. */
+/** Files as they are added to the dialog, without a type of their own. */
 export function chosenFiles(files: readonly File[]): readonly ChosenFile[] {
   return files.map((file) => ({ id: crypto.randomUUID(), file, documentType: null }));
 }
 
-/** The uploads that the dialog stands for, or null while a file has no type. */
+/** The uploads to start, or null while a file has no type. */
 export function requestsOf(
   files: readonly ChosenFile[],
   commonType: string | null,
@@ -28,7 +28,7 @@ export function requestsOf(
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
-/** A size as people read it, in steps of 1024: `1.4 MB`. */
+/** A file size for display, in steps of 1024: `1.4 MB`. */
 export function sizeText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
   const amount = bytes / STEP ** power;

@@ -6,7 +6,7 @@ const FILE = new File(['%PDF'], 'call.pdf');
 function portsWith(changes: Partial<SendFilePorts> = {}) {
   const discarded: string[] = [];
   const ports: SendFilePorts = {
-    announce: () => Promise.resolve(ANNOUNCEMENT),
+    createUpload: () => Promise.resolve(ANNOUNCEMENT),
     post: () => Promise.resolve(),
     discard: (id) => Promise.resolve(void discarded.push(id)),
     ...changes,
@@ -18,27 +18,27 @@ const toSend = (signal: AbortSignal) => ({
   file: FILE,
   documentType: 'Capital Call',
   signal,
-  onAnnounced: () => undefined,
+  onCreated: () => undefined,
   onProgress: () => undefined,
 });
 
 describe('sendFile', () => {
-  it('UPL-009 announces the file, then posts it to the signed form', async () => {
+  it('UPL-009 creates the upload, then posts the file to the signed form', async () => {
     const steps: string[] = [];
     const { ports, discarded } = portsWith({
-      announce: (file, documentType) => {
-        steps.push(`announce ${file.name} as ${documentType}`);
+      createUpload: (file, documentType) => {
+        steps.push(`create ${file.name} as ${documentType}`);
         return Promise.resolve(ANNOUNCEMENT);
       },
       post: ({ url, fields }, file) =>
         Promise.resolve(void steps.push(`post ${file.name} to ${url} with ${JSON.stringify(fields)}`)),
     });
     await expect(sendFile(ports, toSend(new AbortController().signal))).resolves.toBe('request-1');
-    expect(steps).toEqual(['announce call.pdf as Capital Call', 'post call.pdf to /files with {"key":"k"}']);
+    expect(steps).toEqual(['create call.pdf as Capital Call', 'post call.pdf to /files with {"key":"k"}']);
     expect(discarded).toEqual([]);
   });
 
-  it('UPL-008 takes the request back when it is cancelled while the file travels', async () => {
+  it('UPL-008 deletes the request when it is cancelled while the file is sent', async () => {
     const controller = new AbortController();
     const { ports, discarded } = portsWith({
       post: (_, __, { signal }) => {
@@ -50,11 +50,11 @@ describe('sendFile', () => {
     expect(discarded).toEqual(['request-1']);
   });
 
-  it('UPL-008 takes the request back when it is cancelled while it is announced, without posting', async () => {
+  it('UPL-008 deletes the request when it is cancelled while it is created, without posting', async () => {
     const controller = new AbortController();
     const post = jest.fn();
     const { ports, discarded } = portsWith({
-      announce: () => {
+      createUpload: () => {
         controller.abort();
         return Promise.resolve(ANNOUNCEMENT);
       },
@@ -65,22 +65,22 @@ describe('sendFile', () => {
     expect(discarded).toEqual(['request-1']);
   });
 
-  it('UPL-008 announces nothing that was cancelled before its turn', async () => {
-    const announce = jest.fn();
-    const { ports } = portsWith({ announce });
+  it('UPL-008 creates nothing for a file that was cancelled before its turn', async () => {
+    const createUpload = jest.fn();
+    const { ports } = portsWith({ createUpload });
     await expect(sendFile(ports, toSend(AbortSignal.abort()))).resolves.toBeNull();
-    expect(announce).not.toHaveBeenCalled();
+    expect(createUpload).not.toHaveBeenCalled();
   });
 
-  it('takes the request back and rejects when the upload breaks', async () => {
+  it('deletes the request and rejects when the upload breaks', async () => {
     const broken = new Error('connection lost');
     const { ports, discarded } = portsWith({ post: () => Promise.reject(broken) });
     await expect(sendFile(ports, toSend(new AbortController().signal))).rejects.toBe(broken);
     expect(discarded).toEqual(['request-1']);
   });
 
-  it('has nothing to take back when the announcement is refused', async () => {
-    const { ports, discarded } = portsWith({ announce: () => Promise.reject(new Error('refused')) });
+  it('deletes nothing when creating the upload is refused', async () => {
+    const { ports, discarded } = portsWith({ createUpload: () => Promise.reject(new Error('refused')) });
     await expect(sendFile(ports, toSend(new AbortController().signal))).rejects.toThrow('refused');
     expect(discarded).toEqual([]);
   });

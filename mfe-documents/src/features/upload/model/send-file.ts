@@ -1,19 +1,19 @@
 /** A signed form to which a file is posted, and the document request that it is for. */
-export interface Announcement {
+export interface SignedUpload {
   readonly documentRequestId: string;
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What sending a file asks of the outside. */
+/** The calls that sending a file needs. */
 export interface SendFilePorts {
-  readonly announce: (file: File, documentType: string) => Promise<Announcement>;
+  readonly createUpload: (file: File, documentType: string) => Promise<SignedUpload>;
   readonly post: (
-    announcement: Announcement,
+    upload: SignedUpload,
     file: File,
     options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
   ) => Promise<void>;
-  /** Takes back a document request whose file will not come. */
+  /** Deletes a document request whose file will not arrive. */
   readonly discard: (documentRequestId: string) => Promise<void>;
 }
 
@@ -22,28 +22,29 @@ export interface FileToSend {
   readonly file: File;
   readonly documentType: string;
   readonly signal: AbortSignal;
-  /** The document request exists from now on. */
-  readonly onAnnounced: (documentRequestId: string) => void;
+  /** Called once the document request exists. */
+  readonly onCreated: (documentRequestId: string) => void;
   readonly onProgress: (sent: number, total: number) => void;
 }
 
 /**
- * Announces a file and posts it [UPL-009]. Gives the id of its document request, or null when it was cancelled;
- * rejects when it failed. A request whose file did not arrive is taken back, so that no orphan stays [AMB-046].
+ * Creates the document request of a file and posts the file [UPL-009]. Resolves with the id of the request, or null when it
+ * was cancelled; rejects when it failed. A request whose file did not arrive is deleted, so that no orphan stays
+ * [AMB-046].
  *
- * The announcement itself is never aborted: the server may have made the request although the answer was given up.
+ * Creating the request is never aborted: the server may have created it although nobody waits for the response.
  */
 export async function sendFile(ports: SendFilePorts, toSend: FileToSend): Promise<string | null> {
-  const { file, documentType, signal, onAnnounced, onProgress } = toSend;
+  const { file, documentType, signal, onCreated, onProgress } = toSend;
   if (signal.aborted) return null;
-  const announcement = await ports.announce(file, documentType);
-  onAnnounced(announcement.documentRequestId);
+  const upload = await ports.createUpload(file, documentType);
+  onCreated(upload.documentRequestId);
   try {
     signal.throwIfAborted();
-    await ports.post(announcement, file, { signal, onProgress });
-    return announcement.documentRequestId;
+    await ports.post(upload, file, { signal, onProgress });
+    return upload.documentRequestId;
   } catch (error) {
-    await ports.discard(announcement.documentRequestId);
+    await ports.discard(upload.documentRequestId);
     if (signal.aborted) return null;
     throw error;
   }

@@ -1,16 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { createUploadManager, type UploadPorts } from './upload-manager.ts';
 
-/** Ports whose every announcement waits until the test lets it go on. */
+/** Ports whose every creation of an upload waits until the test continues it. */
 function heldPorts(changes: Partial<UploadPorts> = {}) {
-  const announced: string[] = [];
+  const created: string[] = [];
   const failed: string[] = [];
   const arrived: string[] = [];
   const goOn = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const ports: UploadPorts = {
     check: () => Promise.resolve(null),
-    announce: async ({ name }) => {
-      announced.push(name);
+    createUpload: async ({ name }) => {
+      created.push(name);
       await new Promise<void>((resolve, reject) => goOn.set(name, { resolve, reject }));
       return { documentRequestId: `request of ${name}`, url: '/files', fields: {} };
     },
@@ -21,7 +21,7 @@ function heldPorts(changes: Partial<UploadPorts> = {}) {
     onFailed: ({ name }) => void failed.push(name),
     ...changes,
   };
-  return { ports, announced, failed, arrived, goOn };
+  return { ports, created, failed, arrived, goOn };
 }
 
 const requests = (...names: string[]) =>
@@ -36,15 +36,15 @@ function managerWith(ports: UploadPorts) {
 
 describe('the uploads of a session', () => {
   it('UPL-006 sends three files at a time, and the next as soon as one has arrived', async () => {
-    const { ports, announced, arrived, goOn } = heldPorts();
+    const { ports, created, arrived, goOn } = heldPorts();
     const { manager, names } = managerWith(ports);
     act(() => manager.add(requests('a', 'b', 'c', 'd')));
     await settled();
-    expect(announced).toEqual(['a', 'b', 'c']);
+    expect(created).toEqual(['a', 'b', 'c']);
     goOn.get('b')?.resolve();
     await settled();
     expect(arrived).toEqual(['request of b']);
-    expect(announced).toEqual(['a', 'b', 'c', 'd']);
+    expect(created).toEqual(['a', 'b', 'c', 'd']);
     expect(names()).toEqual(['a', 'c', 'd']);
   });
 
@@ -74,7 +74,7 @@ describe('the uploads of a session', () => {
     expect(failed).toEqual(['empty', 'locked']);
   });
 
-  it('asks before the tab is closed while files travel, and no longer', async () => {
+  it('asks before the tab is closed while files are being sent, and not afterwards', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { ports, goOn } = heldPorts();
     const { manager } = managerWith(ports);

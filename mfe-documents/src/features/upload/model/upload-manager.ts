@@ -3,24 +3,24 @@ import { sendFile, type SendFilePorts } from './send-file.ts';
 import { createUploadRows } from './upload-rows.ts';
 import type { Upload, UploadRequest } from './upload.ts';
 
-/** How many files travel at once: more would only share the same line. */
+/** How many files are sent at once. More would only share the same bandwidth. */
 const PARALLEL_UPLOADS = 3;
 
-/** What the uploads of a session ask of the outside. */
+/** The calls and callbacks that the uploads of a session need. */
 export interface UploadPorts extends SendFilePorts {
   /** Why a file cannot be sent, or null. */
   readonly check: (file: File) => Promise<MessageKey | null>;
-  /** What a failed upload says. */
+  /** The message of a failed upload. */
   readonly messageOf: (error: unknown) => MessageKey;
-  /** A file arrived. Its row stays until the promise settles, so that it does not vanish before extraction shows it. */
+  /** A file arrived. Its row stays until the promise resolves, so that it does not vanish before the processing list shows it. */
   readonly onArrived: (documentRequestId: string) => Promise<void>;
-  /** A file did not arrive, and nobody cancelled it. */
+  /** A file did not arrive, and it was not cancelled. */
   readonly onFailed: (file: File) => void;
 }
 
 /**
- * The uploads of one session. They belong to no screen, so that a person can go on working while files travel. One
- * file that fails does not stop the others.
+ * The uploads of one session. They are independent of any screen, so that the user can work elsewhere meanwhile. A file
+ * that fails does not stop the others.
  */
 export function createUploadManager(ports: UploadPorts) {
   const rows = createUploadRows();
@@ -40,7 +40,7 @@ export function createUploadManager(ports: UploadPorts) {
       file,
       documentType,
       signal,
-      onAnnounced: (announced) => rows.change(id, { documentRequestId: announced }),
+      onCreated: (createdId) => rows.change(id, { documentRequestId: createdId }),
       onProgress: (sent, total) => rows.change(id, { status: { kind: 'sending', sent, total } }),
     });
     if (documentRequestId !== null) await ports.onArrived(documentRequestId);
@@ -70,12 +70,12 @@ export function createUploadManager(ports: UploadPorts) {
 
   return {
     useUploads: rows.useUploads,
-    /** Queues files; they start as soon as there is room. */
+    /** Queues files. They start as soon as fewer than the maximum are being sent. */
     add(requests: readonly UploadRequest[]) {
       rows.add(requests);
       runNext();
     },
-    /** Ends an upload silently: what is under way is aborted and taken back, and its row goes [UPL-008, AMB-046]. */
+    /** Cancels an upload without a message: it is aborted, its document request deleted and its row removed [UPL-008, AMB-046]. */
     cancel(id: string) {
       cancels.get(id)?.abort();
       rows.remove(id);

@@ -1,5 +1,5 @@
 import { createUiStore } from '@assay/shared/state';
-import { isUnderWay, type Upload, type UploadRequest } from './upload.ts';
+import { isActive, type Upload, type UploadRequest } from './upload.ts';
 
 interface UploadsState {
   /** In the order in which they were chosen. */
@@ -8,7 +8,7 @@ interface UploadsState {
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** While files travel, closing the tab would lose them: the browser asks first. */
+/** Closing the tab would lose the files that are being sent, so the browser asks first. */
 function guardLeaving(isBusy: boolean): void {
   if (isBusy) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
@@ -20,7 +20,7 @@ export function createUploadRows() {
   const list = () => useStore.getState().uploads;
   const set = (uploads: readonly Upload[]) => {
     useStore.setState({ uploads });
-    guardLeaving(uploads.some(isUnderWay));
+    guardLeaving(uploads.some(isActive));
   };
   return {
     list,
@@ -35,7 +35,7 @@ export function createUploadRows() {
       }));
       set([...list(), ...added]);
     },
-    /** Changes a row; one that is gone stays gone. */
+    /** Changes a row. One that was removed is not added again. */
     change: (id: string, changes: Partial<Upload>) =>
       set(list().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
     remove: (id: string) => set(list().filter((upload) => upload.id !== id)),

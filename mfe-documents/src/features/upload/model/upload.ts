@@ -6,7 +6,7 @@ export type UploadStatus =
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'failed'; readonly message: MessageKey; readonly canRetry: boolean };
 
-/** One file on its way to the repository. It leaves the list once it has arrived: extraction shows it from then on. */
+/** One file that is uploaded. It leaves the list once it has arrived, because the processing list shows it from then on. */
 export interface Upload {
   /** Unique within this browser tab. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Upload {
   /** Id of the document type. */
   readonly documentType: string;
   readonly status: UploadStatus;
-  /** Its document request, once it was announced. */
+  /** Id of its document request, null until that is created. */
   readonly documentRequestId: string | null;
 }
 
@@ -24,8 +24,8 @@ export interface UploadRequest {
   readonly documentType: string;
 }
 
-/** Whether the program is still busy with the upload. */
-export function isUnderWay({ status }: Upload): boolean {
+/** Whether the upload is waiting or being sent. */
+export function isActive({ status }: Upload): boolean {
   return status.kind !== 'failed';
 }
 
