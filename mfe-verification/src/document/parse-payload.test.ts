@@ -1,5 +1,6 @@
 import { aDatapoint, aGrouping, aMetric, aPayload, aTable } from '../testing/verification-builders.ts';
 import { parsePayload, DocumentLoadError } from './parse-payload.ts';
+import { aDocumentId } from '@assay/shared/testing';
 import { metricsInOrder } from './review-document.ts';
 
 const read = (raw: unknown) => {
@@ -109,19 +110,33 @@ describe('reading a verification payload', () => {
     expect(metricsInOrder(document).map(({ fin }) => fin)).toEqual(['c', 'b', 'a']);
   });
 
-  it('VER-008 VER-009 reads datapoints: place, currency, and whether a user modified them', () => {
-    const datapoints = [
-      aDatapoint({ modified_by: 7, effectors: { currency: 'EUR', akas: ['x'] } }),
-      aDatapoint({ page: null }),
-    ];
+  it('VER-008 VER-009 reads every field of a datapoint, its linked entity included', () => {
+    const selectedEntityId = aDocumentId();
+    const wire = aDatapoint({
+      modified_by: 7,
+      effectors: { currency: 'EUR', akas: ['x'] },
+      nodeId: 'p1w1',
+      linkedEntity: { selectedEntityId },
+    });
+    const datapoints = [wire, aDatapoint({ page: null })];
     const metric = aMetric('a', { datapoints });
     const { document } = read(aPayload([metric]));
-    const [front, other] = document.states[metric.id]?.datapoints ?? [];
-    expect(front).toMatchObject({
-      isUserModified: true,
-      currency: 'EUR',
+    const [first, second] = document.states[metric.id]?.datapoints ?? [];
+    expect(first).toEqual({
+      id: wire.id,
+      value: '1250.5',
+      confidence: 0.97,
       location: { page: 1, x: 0.6, y: 0.2, w: 0.1, h: 0.02 },
+      currency: 'EUR',
+      akas: ['x'],
+      text: '1,250.50',
+      nodeId: 'p1w1',
+      linkedEntityId: selectedEntityId,
+      isUserModified: true,
+      lastModified: '2026-11-20T10:00:00.000Z',
+      lastModifiedBy: 'System',
+      verifiedBy: undefined,
     });
-    expect(other).toMatchObject({ isUserModified: false, location: null });
+    expect(second).toMatchObject({ isUserModified: false, location: null, linkedEntityId: null });
   });
 });

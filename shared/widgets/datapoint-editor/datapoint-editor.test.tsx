@@ -144,7 +144,7 @@ describe('input kinds', () => {
     { dataType: 'DATE', value: '2024-12-31', shown: '31/12/2024' },
     { dataType: 'CURRENCY', value: '12.5', shown: '12.5' },
     { dataType: 'ENTITY_NAME', value: 'Calder', shown: 'Calder' },
-  ] as const)('DPE-005 DPE-006 edits $dataType in the input of its kind', ({ dataType, value, shown }) => {
+  ] as const)('edits $dataType in the input of its kind', ({ dataType, value, shown }) => {
     open({ metric: { name: 'Fund', dataType }, datapoint: { value, currency: 'USD' } });
     edit();
     expect(field()).toHaveValue(shown);
@@ -153,7 +153,7 @@ describe('input kinds', () => {
     );
   });
 
-  it('DPE-006 an amount is a currency and a number, either of which may be changed', async () => {
+  it('DPE-006 edits an amount as a currency and a number, either of which may be changed', async () => {
     const { onSave } = open({
       metric: { name: 'Fund', dataType: 'CURRENCY' },
       datapoint: { value: '12.5', currency: 'USD' },

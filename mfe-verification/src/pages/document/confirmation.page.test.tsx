@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, aPayload } from '../../testing/verification-builders.ts';
 import { serveDocument } from '../../testing/verification-api.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'];
@@ -27,7 +27,7 @@ async function open(
   const payload = aPayload(metrics, { request: { is_verified: isVerified } });
   const calls = serveDocument(api, payload);
   const at = `/verification/${payload.documentRequest.id}/document`;
-  const host = renderAt({ at, permissions: maskOf(permissions) });
+  const host = renderVerification(at, { permissions: maskOf(permissions) });
   await screen.findByRole('region', { name: 'Metrics of the document' });
   return { ...host, ...calls, user: userEvent.setup() };
 }
@@ -52,20 +52,20 @@ const row = (name: RegExp) => screen.getByRole('group', { name });
 describe('confirming what was seen', () => {
   it('shows a value that somebody else changed beside the one on screen, and confirms once it is settled', async () => {
     const one = aMetric('One', { value: '1' });
-    const { user, told } = await open([one, aMetric('Two')]);
+    const { user, shownToasts } = await open([one, aMetric('Two')]);
     const sent = refuseUntilSeen(one, '4');
     await user.click(confirmButton());
     const choice = await screen.findByRole('group', { name: 'Changed by someone else' });
     expect(within(choice).getByText('1')).toBeVisible();
     expect(within(choice).getByText('4')).toBeVisible();
     expect(within(choice).getByText('Bo')).toBeVisible();
-    expect(told()).toEqual(['verification.confirmChanged']);
+    expect(shownToasts()).toEqual(['verification.confirmChanged']);
     expect(screen.getByText('Not confirmed')).toBeVisible();
 
     await user.click(within(choice).getByRole('button', { name: 'Take theirs' }));
     expect(row(/^One: 4/)).toBeVisible();
     await user.click(confirmButton());
-    await waitFor(() => expect(told().at(-1)).toBe('verification.confirmed'));
+    await waitFor(() => expect(shownToasts().at(-1)).toBe('verification.confirmed'));
     const confirmed = { stage: 'EXT_DONE', is_verified: true };
     expect(sent).toEqual([
       { ...confirmed, lastModified: SEEN },
@@ -75,21 +75,23 @@ describe('confirming what was seen', () => {
 
   it('puts the new value in its place for who only reads, and waits for another Confirm', async () => {
     const one = aMetric('One', { value: '1' });
-    const { user, told, saves } = await open([one], { permissions: ['CAN_VERIFY_DOCUMENTS'] });
+    const { user, shownToasts, saves } = await open([one], { permissions: ['CAN_VERIFY_DOCUMENTS'] });
     const sent = refuseUntilSeen(one, '4');
     await user.click(confirmButton());
     expect(await screen.findByRole('group', { name: /^One: 4/ })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Changed by someone else' })).not.toBeInTheDocument();
     await user.click(confirmButton());
-    await waitFor(() => expect(told()).toEqual(['verification.confirmChanged', 'verification.confirmed']));
+    await waitFor(() =>
+      expect(shownToasts()).toEqual(['verification.confirmChanged', 'verification.confirmed']),
+    );
     expect([sent.length, saves]).toEqual([2, []]);
   });
 
   it('reads the document again where it was extracted anew', async () => {
-    const { user, told } = await open([aMetric('One')]);
+    const { user, shownToasts } = await open([aMetric('One')]);
     refuseUntilSeen(aMetric('Another'), '4');
     await user.click(confirmButton());
-    await waitFor(() => expect(told()).toEqual(['verification.confirmExtractedAgain']));
+    await waitFor(() => expect(shownToasts()).toEqual(['verification.confirmExtractedAgain']));
     expect(await screen.findByRole('region', { name: 'Metrics of the document' })).toBeVisible();
   });
 });

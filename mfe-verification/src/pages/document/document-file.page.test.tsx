@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { readDocumentLinks } from '../../features/document-file/api/document-links.queries.ts';
 import { aMetric, aPayload } from '../../testing/verification-builders.ts';
 import { FILES, serveDocument } from '../../testing/verification-api.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 const paragraph: Annotation = {
@@ -27,7 +27,7 @@ const addressOf = (id: string) => `/verification/${id}/document`;
 async function open({ annotations = [paragraph, word] }: { annotations?: readonly Annotation[] } = {}) {
   const payload = aPayload([aMetric('One')], { request: { file_name: 'call.pdf' } });
   const calls = serveDocument(api, payload, annotations);
-  const host = renderAt({ at: addressOf(payload.documentRequest.id) });
+  const host = renderVerification(addressOf(payload.documentRequest.id));
   await loaded();
   return { ...host, ...calls, payload, id: payload.documentRequest.id };
 }
@@ -51,34 +51,34 @@ beforeEach(() => {
 
 describe('copying', () => {
   it('VER-031 says that no annotation is selected', async () => {
-    const { told } = await open();
+    const { shownToasts } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Copy text' }));
-    await waitFor(() => expect(told()).toEqual(['verification.nothingSelected']));
+    await waitFor(() => expect(shownToasts()).toEqual(['verification.nothingSelected']));
   });
 
   it('VER-032 copies the innermost annotation that was clicked', async () => {
-    const { told } = await open();
+    const { shownToasts } = await open();
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await selectMiddle();
     await user.click(screen.getByRole('button', { name: 'Copy text' }));
-    await waitFor(() => expect(told()).toEqual(['verification.textCopied']));
+    await waitFor(() => expect(shownToasts()).toEqual(['verification.textCopied']));
     expect(write).toHaveBeenCalledWith('word');
   });
 
   it('only logs a clipboard that refuses', async () => {
-    const { told } = await open();
+    const { shownToasts } = await open();
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await selectMiddle();
     await user.click(screen.getByRole('button', { name: 'Copy text' }));
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 });
 
 describe('the file of a document', () => {
   it('VER-033 raises that the PDF does not exist without a document id', async () => {
-    const { api: client } = renderAt({ at: '/verification' });
+    const { api: client } = renderVerification('/verification');
     await expect(readDocumentLinks(client, undefined)).rejects.toMatchObject({
       code: 'DOCUMENT_FILE_MISSING',
     });
@@ -88,16 +88,16 @@ describe('the file of a document', () => {
     const payload = aPayload([aMetric('One')]);
     serveDocument(api, payload);
     api.refuse(getDocumentLinks, 'DOCUMENT_FILE_MISSING');
-    renderAt({ at: addressOf(payload.documentRequest.id) });
+    renderVerification(addressOf(payload.documentRequest.id));
     expect(await screen.findByText('PDF does not exist')).toBeVisible();
     expect(screen.getByRole('region', { name: payload.grouping[0]?.groupDisplay })).toBeVisible();
   });
 
   it('LIST-021 says that downloading failed', async () => {
-    const { told } = await open();
+    const { shownToasts } = await open();
     api.server.use(http.get(`${FILES}/:id/download`, () => new HttpResponse(null, { status: 500 })));
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(told()).toEqual(['documents.downloadFailed']));
+    await waitFor(() => expect(shownToasts()).toEqual(['documents.downloadFailed']));
   });
 
   it('fetches annotations once per document', async () => {
@@ -119,7 +119,7 @@ describe('reviewing a queue', () => {
     const [one, two] = [first.documentRequest.id, second.documentRequest.id];
     act(() => documentQueue.getState().start([one, two]));
     const { states } = serveDocument(api, first);
-    const { address } = renderAt({ at: addressOf(one) });
+    const { address } = renderVerification(addressOf(one));
     expect(await screen.findByText('1 of 2')).toBeVisible();
     await loaded();
 
@@ -150,7 +150,7 @@ describe('the way back', () => {
   ])('leads from a document at %s to %s when it was opened by its address', async (stage, list) => {
     const payload = aPayload([aMetric('One')], { request: { stage } });
     serveDocument(api, payload);
-    renderAt({ at: addressOf(payload.documentRequest.id) });
+    renderVerification(addressOf(payload.documentRequest.id));
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByText(`list at ${list}`)).toBeVisible();
@@ -174,22 +174,22 @@ describe('exporting verified metrics', () => {
   };
 
   it('EXP-005 refuses CSV while nothing is verified', async () => {
-    const { told } = await open();
+    const { shownToasts } = await open();
     await exportAs('CSV');
-    await waitFor(() => expect(told()).toEqual(['exports.noVerifiedMetrics']));
+    await waitFor(() => expect(shownToasts()).toEqual(['exports.noVerifiedMetrics']));
   });
 
   it('EXP-006 refuses CSV while a required metric is not verified', async () => {
     const payload = aPayload([aMetric('One', { validated: true }), aMetric('Two', { required: true })]);
     serveDocument(api, payload);
-    const { told } = renderAt({ at: addressOf(payload.documentRequest.id) });
+    const { shownToasts } = renderVerification(addressOf(payload.documentRequest.id));
     await loaded();
     await exportAs('CSV');
-    await waitFor(() => expect(told()).toEqual(['exports.requiredNotVerified']));
+    await waitFor(() => expect(shownToasts()).toEqual(['exports.requiredNotVerified']));
   });
 
   it('asks the server for the form that was chosen', async () => {
-    const { told, id } = await open();
+    const { shownToasts, id } = await open();
     URL.createObjectURL = () => '#saved';
     URL.revokeObjectURL = () => undefined;
     const asked: unknown[] = [];
@@ -198,7 +198,7 @@ describe('exporting verified metrics', () => {
       return { content: 'x', filename: 'metrics.xlsx' };
     });
     await exportAs('Excel');
-    await waitFor(() => expect(told()).toEqual(['exports.succeeded']));
+    await waitFor(() => expect(shownToasts()).toEqual(['exports.succeeded']));
     expect(asked).toEqual([[{ content: 'xlsx' }, { documentRequests: [id] }]]);
   });
 });

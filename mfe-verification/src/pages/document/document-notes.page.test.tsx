@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveDocument } from '../../testing/verification-api.ts';
 import { aMetric, aPayload } from '../../testing/verification-builders.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 const BREAKDOWN = {
@@ -23,7 +23,7 @@ async function open(total: string, changes: Parameters<typeof aPayload>[1] = {})
   ];
   const payload = aPayload(metrics, { checks: [BREAKDOWN], ...changes });
   serveDocument(api, payload);
-  renderAt({ at: `/verification/${payload.documentRequest.id}/document` });
+  renderVerification(`/verification/${payload.documentRequest.id}/document`);
   await screen.findByRole('region', { name: 'Metrics of the document' });
 }
 const notes = () => screen.queryByRole('list', { name: 'Notes on the document' });

@@ -16,7 +16,7 @@ import {
   compressed,
 } from '../../testing/verification-builders.ts';
 import { serveDocument, store } from '../../testing/verification-api.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS'];
@@ -35,7 +35,9 @@ async function open(
   const payload = aPayload(metrics, { request: { stage, is_verified: isVerified, file_name: 'call.pdf' } });
   const calls = serveDocument(api, payload);
   const id = payload.documentRequest.id;
-  const host = renderAt({ at: `/verification/${id}/document${query}`, permissions: maskOf(permissions) });
+  const host = renderVerification(`/verification/${id}/document${query}`, {
+    permissions: maskOf(permissions),
+  });
   await screen.findByRole('region', { name: 'Metrics of the document' });
   return { ...host, ...calls, payload, id, user: userEvent.setup() };
 }
@@ -72,14 +74,14 @@ describe('the document view', () => {
     ],
   ])('%s says what is missing', async (_, __, message, payload) => {
     api.answer(getVerification, () => compressed(payload()));
-    renderAt({ at: '/verification/00000000-0000-4000-8000-0000000000ff/document' });
+    renderVerification('/verification/00000000-0000-4000-8000-0000000000ff/document');
     expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('VER-025 offers another try after a failed call', async () => {
     api.refuse(getVerification, 'INTERNAL_ERROR');
     const payload = aPayload([aMetric('Call Amount')]);
-    renderAt({ at: `/verification/${payload.documentRequest.id}/document` });
+    renderVerification(`/verification/${payload.documentRequest.id}/document`);
     expect(await screen.findByText('Internal API error while fetching document metrics')).toBeVisible();
     serveDocument(api, payload);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -91,9 +93,9 @@ describe('the document view', () => {
     const { states } = serveDocument(api, payload);
     let answer: (value: { data: string }) => void = () => undefined;
     api.answer(getVerification, () => new Promise((resolve) => (answer = resolve)));
-    const host = renderAt({ at: `/verification/${payload.documentRequest.id}/document` });
+    const host = renderVerification(`/verification/${payload.documentRequest.id}/document`);
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(host.told()).toEqual(['verification.notReady']);
+    expect(host.shownToasts()).toEqual(['verification.notReady']);
     expect(states).toEqual([]);
     answer(compressed(payload));
     expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible();
@@ -138,13 +140,13 @@ describe('the document view', () => {
 
 describe('reviewing by key', () => {
   it('VER-002 VER-016 VER-022 VER-035 accepts with Enter, goes on to the next, and saves by itself', async () => {
-    const { user, saves, told } = await open([aMetric('One'), aMetric('Two')]);
+    const { user, saves, shownToasts } = await open([aMetric('One'), aMetric('Two')]);
     await user.keyboard('{Enter}');
     expect(activeRow()).toHaveAccessibleName(/^Two/);
     expect(
       within(row(/^One/)).getByRole('button', { name: 'Mark One as verified', hidden: true, pressed: true }),
     ).toBeInTheDocument();
-    await waitFor(() => expect(told()).toContain('datapoints.updated'), { timeout: 3000 });
+    await waitFor(() => expect(shownToasts()).toContain('datapoints.updated'), { timeout: 3000 });
     expect(saves).toHaveLength(1);
     expect(saves[0]?.metrics).toMatchObject([{ fin: 'One', datapoints: [{ isVerified: true }] }]);
     expect(screen.getByText('Saved')).toBeVisible();
@@ -212,27 +214,29 @@ describe('reviewing by key', () => {
 
 describe('saving', () => {
   it('VER-023 VER-036 says that a save failed, keeps the edit and tries again on demand', async () => {
-    const { user, told, payload } = await open([aMetric('One')]);
+    const { user, shownToasts, payload } = await open([aMetric('One')]);
     api.refuse(saveDatapoints, 'INTERNAL_ERROR');
     await user.keyboard('v');
-    await waitFor(() => expect(told()).toContain('datapoints.updateFailed'), { timeout: 3000 });
+    await waitFor(() => expect(shownToasts()).toContain('datapoints.updateFailed'), { timeout: 3000 });
     expect(screen.getByText('Not saved')).toBeVisible();
     api.answer(saveDatapoints, ({ body }) => store(payload, body));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(told()).toContain('datapoints.updated');
+    expect(shownToasts()).toContain('datapoints.updated');
   });
 
   it('brings an unsaved edit back after a reload and saves it', async () => {
-    const { user, payload, unmount, id, told } = await open([aMetric('One')]);
+    const { user, payload, unmount, id, shownToasts } = await open([aMetric('One')]);
     api.breakLine(saveDatapoints);
     await user.keyboard('v');
     await screen.findByText('Not saved', undefined, { timeout: 3000 });
     unmount(); // Leaving tries once more, in vain.
-    await waitFor(() => expect(told()).toEqual(['datapoints.updateFailed', 'datapoints.updateFailed']));
+    await waitFor(() =>
+      expect(shownToasts()).toEqual(['datapoints.updateFailed', 'datapoints.updateFailed']),
+    );
     const { saves } = serveDocument(api, payload);
-    const again = renderAt({ at: `/verification/${id}/document`, permissions: maskOf(REVIEWER) });
-    await waitFor(() => expect(again.told()).toContain('verification.restored'));
+    const again = renderVerification(`/verification/${id}/document`, { permissions: maskOf(REVIEWER) });
+    await waitFor(() => expect(again.shownToasts()).toContain('verification.restored'));
     await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
     expect(saves[0]?.metrics[0]?.datapoints[0]?.isVerified).toBe(true);
   });
@@ -275,7 +279,7 @@ describe('saving', () => {
 
 describe('confirming', () => {
   it('VER-003 STATE-017 saves first, then sends EXT_DONE with is_verified, and offers to take it back', async () => {
-    const { user, saves, states, told, id, platform } = await open([aMetric('One')]);
+    const { user, saves, states, shownToasts, id, platform } = await open([aMetric('One')]);
     const heard: unknown[] = [];
     platform.events.on('document.verified', (event) => heard.push(event));
     await user.keyboard('v');
@@ -286,7 +290,11 @@ describe('confirming', () => {
     await user.click(await screen.findByRole('button', { name: 'Unconfirm' }));
     await waitFor(() => expect(states.at(-1)).toEqual({ stage: 'EXT_DONE', is_verified: false }));
     expect(await screen.findByRole('button', { name: 'Confirm' })).toBeEnabled();
-    expect(told()).toEqual(['datapoints.updated', 'verification.confirmed', 'verification.unconfirmed']);
+    expect(shownToasts()).toEqual([
+      'datapoints.updated',
+      'verification.confirmed',
+      'verification.unconfirmed',
+    ]);
     expect(heard).toEqual([
       { id, isVerified: true },
       { id, isVerified: false },
@@ -294,11 +302,11 @@ describe('confirming', () => {
   });
 
   it('VER-024 shows that confirming failed', async () => {
-    const { user, told } = await open([aMetric('One')]);
+    const { user, shownToasts } = await open([aMetric('One')]);
     api.refuse(setDocumentState, 'INTERNAL_ERROR');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Not confirmed')).toBeVisible();
-    expect(told()).toEqual(['verification.confirmFailed']);
+    expect(shownToasts()).toEqual(['verification.confirmFailed']);
   });
 
   it('confirms nothing while something is unsaved', async () => {

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
 import { serveDocument } from '../../testing/verification-api.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 const SAVED = { timeout: 3000 };
@@ -32,8 +32,7 @@ async function open(
 ) {
   const payload = aPayload(metrics, { request: { stage }, checks });
   const calls = serveDocument(api, payload);
-  const host = renderAt({
-    at: `/verification/${payload.documentRequest.id}/document`,
+  const host = renderVerification(`/verification/${payload.documentRequest.id}/document`, {
     permissions: maskOf(permissions),
   });
   await screen.findByRole('region', { name: 'Metrics of the document' });
@@ -160,8 +159,8 @@ describe('a confirmation that cannot go on', () => {
     ['without the permission', 'generic.insufficientPermissions', { permissions: ['CAN_EDIT_DOCUMENTS'] }],
     ['in Archive', 'verification.confirmReadOnly', { stage: 'ARCHIVED' }],
   ] as const)('says so %s, by key too', async (_, key, options) => {
-    const { user, told } = await open([aMetric('One')], options);
+    const { user, shownToasts } = await open([aMetric('One')], options);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(told()).toEqual([key]);
+    expect(shownToasts()).toEqual([key]);
   });
 });

@@ -4,14 +4,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveDocument } from '../../testing/verification-api.ts';
 import { aMetric, aPayload } from '../../testing/verification-builders.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 
 async function open(contents: VerificationPayloadWire['contents']) {
   const payload = aPayload([aMetric('call_amount', { displayLabel: 'Call amount' })], { contents });
   serveDocument(api, payload);
-  renderAt({ at: `/verification/${payload.documentRequest.id}/document` });
+  renderVerification(`/verification/${payload.documentRequest.id}/document`);
   await screen.findByRole('region', { name: 'Metrics of the document' });
 }
 const notice = () => screen.queryByRole('group', { name: /^This file / });

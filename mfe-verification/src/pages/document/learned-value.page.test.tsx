@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, aPayload } from '../../testing/verification-builders.ts';
 import { serveDocument } from '../../testing/verification-api.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 const LESSON = '00000000-0000-4000-8000-000000000042';
@@ -24,7 +24,7 @@ function openLearned(permissions: readonly Permission[]) {
   const payload = aPayload([metric]);
   serveDocument(api, payload);
   const at = `/verification/${payload.documentRequest.id}/document`;
-  renderAt({ at, permissions: maskOf(permissions) });
+  renderVerification(at, { permissions: maskOf(permissions) });
   return userEvent.setup();
 }
 

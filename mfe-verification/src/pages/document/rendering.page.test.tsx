@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveDocument } from '../../testing/verification-api.ts';
 import { aMetric, aPayload } from '../../testing/verification-builders.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 /** Metrics whose value was rendered since the list was last emptied; each row renders its value once. */
 const mockRendered = new Set<string>();
@@ -31,7 +31,7 @@ async function openLargeDocument() {
   const metrics = Array.from({ length: 200 }, (_, index) => aMetric(`Metric ${index}`));
   const payload = aPayload(metrics);
   serveDocument(api, payload);
-  renderAt({ at: `/verification/${payload.documentRequest.id}/document` });
+  renderVerification(`/verification/${payload.documentRequest.id}/document`);
   await screen.findByText(/^box of Metric 199/, undefined, { timeout: 10_000 });
   mockRendered.clear();
   return userEvent.setup();

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
 import { serveDocument } from '../../testing/verification-api.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 const SAVED = { timeout: 3000 };
@@ -20,8 +20,7 @@ async function open(...metrics: readonly DocumentMetricWire[]) {
   const payload = aPayload(metrics);
   const { saves } = serveDocument(api, payload);
   const [first] = metrics;
-  renderAt({
-    at: `/verification/${payload.documentRequest.id}/document?metric=${first?.id}`,
+  renderVerification(`/verification/${payload.documentRequest.id}/document?metric=${first?.id}`, {
     permissions: maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']),
   });
   await screen.findByRole('region', { name: 'Metrics of the document' });
@@ -86,6 +85,23 @@ describe('typing a number by key', () => {
       'aria-pressed',
       'false',
     );
+  });
+});
+
+describe('the editor of a value', () => {
+  it.each([
+    { dataType: 'STRING', value: 'text', shown: 'text' },
+    { dataType: 'NUMERIC', value: '1234567.5', shown: '1234567.5' },
+    { dataType: 'PERCENTAGE', value: '14.2', shown: '14.2' },
+    { dataType: 'DATE', value: '2024-12-31', shown: '31/12/2024' },
+    { dataType: 'CURRENCY', value: '12.5', shown: '12.5' },
+  ] as const)('DPE-005 DPE-006 has the input of the type $dataType', async ({ dataType, value, shown }) => {
+    const { user } = await open(aMetric('One', { dataType, value }));
+    await user.keyboard('e');
+    expect(field('One')).toHaveValue(shown);
+    const currency = screen.queryByRole('combobox', { name: text('ui.currency') });
+    expect(currency !== null).toBe(dataType === 'CURRENCY');
+    expect(screen.queryByText('%') !== null).toBe(dataType === 'PERCENTAGE');
   });
 });
 

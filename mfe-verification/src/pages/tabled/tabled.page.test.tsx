@@ -10,7 +10,7 @@ import {
   aTable,
   compressed,
 } from '../../testing/verification-builders.ts';
-import { renderAt } from '../../testing/verification-host.tsx';
+import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 
@@ -35,7 +35,7 @@ function openAt(index: string, { secondCurrency = 'USD' } = {}) {
   const payload = aPayload([single, ...rows.flat()], { grouping });
   api.answer(getVerification, () => compressed(payload));
   const id = payload.documentRequest.id;
-  return { ...renderAt({ at: `/verification/${id}/${index}` }), id, cost: rows[1][1].id };
+  return { ...renderVerification(`/verification/${id}/${index}`), id, cost: rows[1][1].id };
 }
 
 describe('tabled verification', () => {
@@ -93,7 +93,7 @@ describe('tabled verification', () => {
   it('VER-029 says what is missing', async () => {
     const payload = aPayload([aMetric('a')]);
     api.answer(getVerification, () => compressed({ ...payload, grouping: [] }));
-    renderAt({ at: `/verification/${payload.documentRequest.id}/0` });
+    renderVerification(`/verification/${payload.documentRequest.id}/0`);
     expect(await screen.findByText('No groupings available for this document')).toBeVisible();
   });
 });

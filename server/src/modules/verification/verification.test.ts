@@ -73,7 +73,7 @@ describe('GET documentrequest/{id}', () => {
     ]);
   });
 
-  it('VER-007 VER-008 gives each metric its ranked datapoints with place, confidence and source', async () => {
+  it('VER-007 VER-008 returns each metric with its ranked datapoints, their location, confidence and source', async () => {
     const { metric, front, others } = await metricOf('fund');
     assert.deepEqual(metric.identifier, { type: 'fin', value: 'fund' });
     assert.deepEqual([metric.validated, metric.required, metric.available], [false, true, true]);
@@ -400,7 +400,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.equal(inTable.status, 200, inTable.text);
   });
 
-  it('stores the entity that a value names, answers it, and drops it with the value', async () => {
+  it('VER-008 stores and returns the entity that a value is linked to, and drops it with the value', async () => {
     const entity = await addEntity(user.clientId);
     const { front } = await metricOf('fund');
     const linkedEntity = { selectedEntityId: entity };
