@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import type { DecimalMark, Language, NumberWriting } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, isTakenByList, Locked } from '@assay/shared/ui';
-import { MetricValue } from '../metric-list/metric-value.tsx';
+import { MetricValue } from '../metric-value/metric-value.tsx';
 import type { DatapointDraft, EditedDatapoint, EditedMetric, NamedEntity } from './datapoint-draft.ts';
 import { DatapointInput } from './datapoint-input.tsx';
 import { useDatapointEditing } from './use-datapoint-editing.ts';

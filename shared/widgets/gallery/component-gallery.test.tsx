@@ -15,8 +15,8 @@ const imported = readFileSync(join(__dirname, '../../ui/styles.css'), 'utf8');
 const classesOf = (sheet: string) =>
   readFileSync(join(sheets, sheet), 'utf8').match(/(?<=\.)m_[0-9a-f]+/g) ?? [];
 
-describe('the page of pieces', () => {
-  it('shows every family of pieces', () => {
+describe('the component gallery', () => {
+  it('shows every family of components', () => {
     renderUi(<ComponentGallery />);
     expect(screen.getByRole('heading', { level: 1, name: 'Pieces' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(8);

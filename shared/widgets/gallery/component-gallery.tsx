@@ -1,11 +1,11 @@
-import { ComponentGallery as UiPieceGallery } from '@assay/shared/ui/gallery';
-import { MetricPieces } from './metric-pieces.tsx';
+import { ComponentGallery as UiComponentGallery } from '@assay/shared/ui/gallery';
+import { MetricComponents } from './metric-components.tsx';
 
-/** The page of pieces with the composites too; what the shell shows at /pieces outside production. */
+/** The gallery of components, widgets included. The shell shows it at /pieces outside production. */
 export function ComponentGallery() {
   return (
-    <UiPieceGallery>
-      <MetricPieces />
-    </UiPieceGallery>
+    <UiComponentGallery>
+      <MetricComponents />
+    </UiComponentGallery>
   );
 }

@@ -1,2 +1,2 @@
-/** The page of pieces, composites included; loaded only when asked for, outside production. */
+/** The gallery of components, widgets included. It is loaded on demand, outside production only. */
 export { ComponentGallery } from './component-gallery.tsx';

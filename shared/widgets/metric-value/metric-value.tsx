@@ -7,7 +7,7 @@ import {
 } from '@assay/shared/domain';
 import type { Language } from '@assay/shared/domain';
 import type { EditedDatapoint, EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
-import classes from './metric-list.module.css';
+import classes from './metric-value.module.css';
 
 export interface MetricValueProps {
   readonly metric: Pick<EditedMetric, 'fin' | 'dataType'>;
@@ -15,12 +15,13 @@ export interface MetricValueProps {
   readonly language: Language;
 }
 
-const NOTHING = '–';
+/** Shown where there is no value. */
+const DASH = '–';
 
-/** A value as it is read in lists: figures at the right, the currency small and grey before them, a dash for none [look]. */
+/** A value in a list: numbers at the right edge, with a small grey currency before them; a dash where there is none. */
 export function MetricValue({ metric, datapoint, language }: MetricValueProps) {
   const value = datapoint?.value ?? '';
-  if (datapoint === null || value === '') return <span className={classes.none}>{NOTHING}</span>;
+  if (datapoint === null || value === '') return <span className={classes.none}>{DASH}</span>;
 
   if (metric.dataType === 'CURRENCY' && isDecimal(value)) {
     const amount = formatNumber(value, { minPrecision: MIN_CURRENCY_PRECISION });
@@ -39,12 +40,12 @@ export function MetricValue({ metric, datapoint, language }: MetricValueProps) {
       </span>
     );
   }
-  const words = formatMetricValue({ fin: metric.fin, dataType: metric.dataType, ...datapoint }, language);
+  const formatted = formatMetricValue({ fin: metric.fin, dataType: metric.dataType, ...datapoint }, language);
   const isFigure =
     metric.dataType === 'NUMERIC' || metric.dataType === 'PERCENTAGE' || metric.dataType === 'DATE';
   return (
-    <span className={isFigure ? classes.figure : classes.words} title={words}>
-      {words}
+    <span className={isFigure ? classes.figure : classes.text} title={formatted}>
+      {formatted}
     </span>
   );
 }
