@@ -5,7 +5,7 @@ import { refusal } from './protocol-error.ts';
 import { emailInput } from './users.ts';
 
 /** A new account for the rest of the suite. Without a password a random temporary one is mailed. */
-export type NewIdentity = {
+export interface NewIdentity {
   email: string;
   name: string;
   /** Must be replaced at the first sign-in. */
@@ -14,22 +14,22 @@ export type NewIdentity = {
   permanentPassword?: string;
   /** Nothing is mailed; only sensible with a temporary password. */
   suppressMail?: boolean;
-};
+}
 
 /** An account as administrators see it. */
-export type IdentityAccount = Person & {
+export interface IdentityAccount extends Person {
   name: string;
   isEnabled: boolean;
   /** Still on a temporary password. */
   isPasswordTemporary: boolean;
-};
+}
 
 /**
  * Administration for the rest of the suite, by subject. Refusals are `ProtocolError`s whose `code` names the reason:
  * UsernameExistsException and AliasExistsException (address taken), InvalidPasswordException,
  * InvalidParameterException (no e-mail address), UserNotFoundException.
  */
-export type IdentityAdmin = {
+export interface IdentityAdmin {
   createUser(user: NewIdentity): Promise<{ subject: string }>;
   /** Removes an account, to undo a creation whose other half failed. */
   remove(subject: string): Promise<void>;
@@ -43,7 +43,7 @@ export type IdentityAdmin = {
   /** Refuses the old password and mails a code; before the first own password, mails a new temporary one. */
   resetPassword(subject: string): Promise<void>;
   list(): Promise<IdentityAccount[]>;
-};
+}
 
 const PAGE = 500;
 

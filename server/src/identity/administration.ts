@@ -12,7 +12,7 @@ import { canonicalEmail } from './users.ts';
 export const TEMPORARY_PASSWORD_LIFETIME = 7 * 24 * 60 * 60_000;
 
 /** A new account. Without a password it gets a random temporary one. */
-export type NewUser = {
+export interface NewUser {
   email: string;
   name: string;
   /** Whether the creator vouches for the address. */
@@ -21,10 +21,10 @@ export type NewUser = {
   temporaryPassword?: string;
   /** No mail is sent: the creator tells the temporary password in another way. */
   isMailSuppressed?: boolean;
-};
+}
 
 /** What administrators do with accounts. Every method that ends sessions ends them at once. */
-export type Administration = {
+export interface Administration {
   /** @throws UsernameExistsException, InvalidPasswordException */
   createUser(user: NewUser): Promise<IdentityUser>;
   /** Sends a new temporary password. @throws UnsupportedUserStateException once a password was chosen */
@@ -40,7 +40,7 @@ export type Administration = {
   update(subject: string, changes: Updateable<Tables['identity_users']>): Promise<void>;
   signOutEverywhere(subject: string): Promise<void>;
   remove(subject: string): Promise<void>;
-};
+}
 
 /** Administration over the identity service's parts. */
 export function createAdministration(context: IdentityContext): Administration {

@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import type { KeyedHash } from './sealing.ts';
 
@@ -27,19 +28,19 @@ export type AuditAction =
 export type AuditOutcome = 'done' | 'newPasswordRequired' | 'refused';
 
 /** One line of the record. `name` is what was typed where no subject is known; only its keyed hash is kept. */
-export type AuditEvent = {
+export interface AuditEvent {
   action: AuditAction;
   outcome: AuditOutcome;
   subject?: string | null;
   name?: string;
   address?: string;
-};
+}
 
 /** Records who did what, when and from where. It never holds a password, a code, a token or a typed name. */
 export type Audit = (event: AuditEvent, db?: Rows) => Promise<void>;
 
 /** The record over the suite's database. */
-export function createAudit(db: Rows, hash: KeyedHash, clock: () => Date): Audit {
+export function createAudit(db: Rows, hash: KeyedHash, clock: Clock): Audit {
   return async (event, executor = db) => {
     const isNameNeeded = !event.subject && event.name !== undefined;
     await executor

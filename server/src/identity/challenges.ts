@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -30,17 +31,17 @@ export type PasswordChallenge = Extract<Challenge, { kind: 'password' }>;
  * Open steps of handshakes. They lie sealed in the database, so that any process may take the answer; the id that the
  * browser holds is random, and only its hash is stored.
  */
-export type Challenges = {
+export interface Challenges {
   /** Opens a step; answers its id (base64). */
   open(state: Challenge): Promise<string>;
   /** Looks at a step without ending it; null if it is unknown, taken or too old. */
   peek(id: string): Promise<Challenge | null>;
   /** Ends a step; of two who take it at the same time one gets null. */
   take(id: string, db?: Rows): Promise<Challenge | null>;
-};
+}
 
 /** Open steps over the suite's database. */
-export function createChallenges(db: Rows, sealing: Sealing, clock: () => Date): Challenges {
+export function createChallenges(db: Rows, sealing: Sealing, clock: Clock): Challenges {
   const read = (id: string, row: { sealed: Uint8Array; expires_at: Date } | undefined): Challenge | null => {
     if (!row || new Date(row.expires_at) <= clock()) return null;
     return challenge.parse(JSON.parse(sealing.open(hashOf(id), row.sealed)));

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from './sealing.ts';
@@ -15,7 +16,7 @@ export type CodePurpose = 'resetPassword' | 'verifyEmail';
  * Codes of six digits that prove a mailbox. They are kept by the name they were asked for, and a name without a user
  * keeps a decoy: whoever tries codes learns the same about both.
  */
-export type Codes = {
+export interface Codes {
   /** Replaces the name's code and answers the new one. */
   issue(purpose: CodePurpose, name: string, subject: string): Promise<string>;
   /** Replaces the name's code by one that nobody has. */
@@ -27,10 +28,10 @@ export type Codes = {
   redeem(purpose: CodePurpose, name: string, code: string): Promise<string>;
   /** Ends the name's code; false if someone else did. */
   forget(purpose: CodePurpose, name: string, db?: Rows): Promise<boolean>;
-};
+}
 
 /** Codes over the suite's database. */
-export function createCodes(db: Rows, hash: KeyedHash, clock: () => Date): Codes {
+export function createCodes(db: Rows, hash: KeyedHash, clock: Clock): Codes {
   const keyOf = (purpose: CodePurpose, name: string) => hash('name', purpose, name).toString('base64');
   const codeHash = (purpose: CodePurpose, name: string, code: string) => hash('code', purpose, name, code);
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts';
 import type { Rows, RowsTransaction } from '../database/database.ts';
 import type { Audit } from './audit.ts';
 import type { Challenges } from './challenges.ts';
@@ -9,7 +10,10 @@ import type { Throttle } from './throttle.ts';
 import type { Users } from './users.ts';
 
 /** Who a person is, for the rest of the suite. */
-export type Person = { subject: string; email: string };
+export interface Person {
+  subject: string;
+  email: string;
+}
 
 /** How somebody came to a new password: in place of a temporary one, knowing the old one, or by a mailed code. */
 export type PasswordChange = 'chosen' | 'changed' | 'reset';
@@ -33,9 +37,9 @@ export async function tellPasswordChosen(
 }
 
 /** What the operations of the protocol work with. */
-export type IdentityContext = {
+export interface IdentityContext {
   db: Rows;
-  clock: () => Date;
+  clock: Clock;
   poolId: string;
   poolName: string;
   clientId: string;
@@ -50,4 +54,4 @@ export type IdentityContext = {
   mails: Mails;
   audit: Audit;
   passwordChosenListeners: readonly PasswordChosenListener[];
-};
+}

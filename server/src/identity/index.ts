@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import { createAdminPort } from './admin-port.ts';
 import { bootstrapAdministrator, createAdministration } from './administration.ts';
@@ -38,7 +39,7 @@ import { createTokenSigner, localKeyResolver } from './tokens.ts';
 import { canonicalEmail, createUsers } from './users.ts';
 
 export type { IdentityAdmin } from './admin-port.ts';
-export type { PasswordChange, PasswordChosenListener, Person } from './context.ts';
+export type { PasswordChange, PasswordChosenListener } from './context.ts';
 export type { IdentityService } from './identity-service.ts';
 export { describeIssuer } from './issuer-metadata.ts';
 export type { IssuerDescription, IssuerMetadata } from './issuer-metadata.ts';
@@ -47,7 +48,7 @@ export type { IdentityLog } from './log.ts';
 export type { SmtpSettings } from './outbox.ts';
 export { ProtocolError } from './protocol-error.ts';
 export { trustNearestProxy } from './trusted-proxy.ts';
-export type { TokenVerifier, TrustedIssuer } from './token-verification.ts';
+export type { TrustedIssuer } from './token-verification.ts';
 export { openUserPool } from './user-pool/user-pool.ts';
 
 const POOL_NAME = 'Assay';
@@ -63,7 +64,7 @@ const HOUR = 3600;
 const SWEEP_INTERVAL = 10 * 60_000;
 
 /** What may be set about the service; everything has a default that is safe on one machine. */
-export type IdentityConfig = {
+export interface IdentityConfig {
   /** Lifetime of id and access tokens in seconds; default one hour. */
   tokenSeconds?: number;
   /** Lifetime of a session without signing in again, in seconds; default a day. */
@@ -82,22 +83,22 @@ export type IdentityConfig = {
   smtp?: SmtpSettings;
   /** Sender of messages; default `no-reply@localhost`. */
   mailFrom?: string;
-};
+}
 
 /** What the service is made of. */
-export type IdentityOptions = {
+export interface IdentityOptions {
   db: Rows;
   /** Keys go to `identity/` in it, messages to `outbox/`. */
   dataDir: string;
   /** Where people reach the suite, without a slash at its end; written into messages. */
   baseUrl: string;
   config?: IdentityConfig;
-  clock?: () => Date;
+  clock?: Clock;
   log: IdentityLog;
-};
+}
 
 /** The embedded service. */
-export type Identity = IdentityService & {
+export interface Identity extends IdentityService {
   /** The embedded OpenID provider for the browser's configuration; null where it is not offered. */
   provider: { issuer: string; clientId: string } | null;
   /** Calls `listener` whenever somebody gives themselves a password; see there for the transaction. */
@@ -110,14 +111,14 @@ export type Identity = IdentityService & {
   settleMail(): Promise<void>;
   /** Deletes what has expired and renews a signing key that is too old; runs by itself as well. */
   sweep(): Promise<void>;
-};
+}
 
 /**
  * Opens the service: keys (made on the first start), outbox, and the sweeping that keeps the tables small.
  * The caller has applied the migrations.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { db, dataDir, config = {}, clock = () => new Date(), log } = options;
+  const { db, dataDir, config = {}, clock = systemClock, log } = options;
   const keys = await openKeys(join(dataDir, 'identity'), clock);
   const from = config.mailFrom ?? DEFAULT_SENDER;
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), from, smtp: config.smtp, clock, log });
@@ -193,11 +194,11 @@ function localIssuers(keys: Keys, provider: Identity['provider']): KnownIssuer[]
   ];
 }
 
-type ProviderParts = Required<Pick<IdentityOptions, 'baseUrl' | 'config' | 'log'>> & {
+interface ProviderParts extends Required<Pick<IdentityOptions, 'baseUrl' | 'config' | 'log'>> {
   context: IdentityContext;
   keys: Keys;
   limitRequests: (address: string) => void;
-};
+}
 
 function registerProvider(
   app: FastifyInstance,

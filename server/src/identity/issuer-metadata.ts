@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts';
 import { z } from 'zod';
 
 /** How long an issuer may take to describe itself, in milliseconds. */
@@ -6,7 +7,7 @@ const PATIENCE = 5000;
 const LIFETIME = 60 * 60_000;
 
 /** Where an OpenID Connect issuer does what; absolute addresses. */
-export type IssuerMetadata = {
+export interface IssuerMetadata {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   endSessionEndpoint?: string | undefined;
@@ -14,15 +15,15 @@ export type IssuerMetadata = {
   jwksUri: string;
   /** How it signs id tokens. */
   idTokenAlgorithms?: string[] | undefined;
-};
+}
 
 /** An issuer's description: asked for when needed, and kept. */
-export type IssuerDescription = {
+export interface IssuerDescription {
   /** @throws Error while the issuer cannot be reached or describes another one */
   read(): Promise<IssuerMetadata>;
   /** What was read last; null before. */
   known(): IssuerMetadata | null;
-};
+}
 
 const described = z.object({
   issuer: z.string(),
@@ -38,7 +39,7 @@ const described = z.object({
 export function describeIssuer(
   issuer: string,
   stated: Partial<IssuerMetadata>,
-  clock: () => Date,
+  clock: Clock,
 ): IssuerDescription {
   let known: { metadata: IssuerMetadata; readAt: number } | null = null;
   const isFresh = () => known !== null && clock().getTime() - known.readAt < LIFETIME;

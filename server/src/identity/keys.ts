@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { z } from 'zod';
+import type { Clock } from '../platform/clock.ts';
 import { damaged } from '../data-folder/damaged.ts';
 import { hasErrorCode } from '../platform/error-code.ts';
 import { readOrCreateFile, writeFileAtomically } from '../platform/files.ts';
@@ -34,10 +35,17 @@ const storedKeys = z.object({
 type StoredKey = z.infer<typeof storedKeys>['keys'][number];
 
 /** A public signing key as the JWKS address publishes it. */
-export type PublicKey = { kty: 'RSA'; alg: 'RS256'; use: 'sig'; kid: string; n: string; e: string };
+export interface PublicKey {
+  kty: 'RSA';
+  alg: 'RS256';
+  use: 'sig';
+  kid: string;
+  n: string;
+  e: string;
+}
 
 /** The installation's secrets: one master key, from which others derive, and the keys that sign tokens. */
-export type Keys = {
+export interface Keys {
   /** 32 random bytes, made once; without them the verifiers in the database are useless. */
   masterKey: Buffer;
   /** The key that signs new tokens. */
@@ -52,13 +60,13 @@ export type Keys = {
   rotate(): Promise<boolean>;
   /** Rotates if the signing key is older than its lifetime, and drops keys that verify nothing any more. */
   maintain(): Promise<void>;
-};
+}
 
 /**
  * Opens the keys in a folder, creating folder (0700) and files (0600) on the first start. Several processes may share
  * the folder: each notices that another one rotated when it meets a key id that it does not know.
  */
-export async function openKeys(folder: string, clock: () => Date): Promise<Keys> {
+export async function openKeys(folder: string, clock: Clock): Promise<Keys> {
   const masterPath = join(folder, 'master.key');
   const masterText = await readOrCreateFile(masterPath, () => randomBytes(32).toString('hex'));
   const masterKey = parseMasterKey(masterPath, masterText);
@@ -94,7 +102,7 @@ async function parseSigningKeys(path: string, text: string): Promise<StoredKey[]
   }
 }
 
-function createKeyRing(path: string, clock: () => Date) {
+function createKeyRing(path: string, clock: Clock) {
   let stored: StoredKey[] = [];
   let readAt = -1;
 

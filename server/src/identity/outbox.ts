@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { randomUUID } from 'node:crypto';
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../platform/clock.ts';
 import { ensurePrivateFolder, writeFileAtomically } from '../platform/files.ts';
 import type { IdentityLog } from './log.ts';
 
@@ -15,16 +16,20 @@ export const DEFAULT_SENDER = 'no-reply@localhost';
 const POST_DELAY = 200;
 
 /** A plain text message to one person. */
-export type Mail = { to: string; subject: string; text: string };
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
 
 /** Where and as whom messages go out besides the folder. */
-export type SmtpSettings = {
+export interface SmtpSettings {
   /** smtp:// or smtps:// address, with user name and password if the server asks for them */
   url: string;
-};
+}
 
 /** Messages to people: a file each in the outbox folder and, where SMTP is configured, out into the world. */
-export type Outbox = {
+export interface Outbox {
   /** Writes a message; SMTP follows in the background. @throws when it cannot be written */
   send(mail: Mail): Promise<void>;
   /** Writes a message a moment later, so that the caller's time does not tell whether there was one. */
@@ -33,16 +38,16 @@ export type Outbox = {
   settle(): Promise<void>;
   /** Removes files that are too old. */
   sweep(): Promise<void>;
-};
+}
 
 /** What an outbox needs. `from` is the sender's address. */
-export type OutboxSettings = {
+export interface OutboxSettings {
   folder: string;
   from: string;
   smtp?: SmtpSettings;
-  clock: () => Date;
+  clock: Clock;
   log: IdentityLog;
-};
+}
 
 /** Opens the outbox folder (0700; files 0600, placed whole by renaming). */
 export async function openOutbox({ folder, from, smtp, clock, log }: OutboxSettings): Promise<Outbox> {

@@ -9,10 +9,14 @@ import type { Tables } from '../database/tables.ts';
 export type StoredPassword = Pick<IdentityUser, 'salt' | 'verifier'>;
 
 /** What a password handshake starts from; for a name without a user, values that look like a user's. */
-export type PasswordProof = { subject: string; salt: string; verifier: bigint };
+export interface PasswordProof {
+  subject: string;
+  salt: string;
+  verifier: bigint;
+}
 
 /** Passwords as verifiers, sealed per user with a key outside the database. */
-export type Passwords = {
+export interface Passwords {
   /** What to store of a password. */
   store(subject: string, password: string): StoredPassword;
   /** The columns that give a user a new password and state. */
@@ -23,7 +27,7 @@ export type Passwords = {
   decoyOf(name: string): PasswordProof;
   /** True if it is the user's password. */
   matches(user: IdentityUser, password: string): boolean;
-};
+}
 
 /** Passwords of one user pool. */
 export function createPasswords(poolName: string, masterKey: Buffer): Passwords {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
 import { isOutOfReach, RETRY_AFTER_SECONDS } from '../database/out-of-reach.ts';
 import type { PublicKey } from './keys.ts';
 import type { IdentityLog } from './log.ts';
@@ -7,7 +8,7 @@ import { ProtocolError, refusal } from './protocol-error.ts';
 import type { ProtocolErrorCode } from './protocol-error.ts';
 import { isSignedBy } from './sigv4.ts';
 import type { AdminCredentials } from './sigv4.ts';
-import { callerAddress } from './throttle.ts';
+import { callerNetwork } from '../platform/network-address.ts';
 
 const MEDIA_TYPE = 'application/x-amz-json-1.1';
 const BODY_LIMIT = 64 * 1024;
@@ -15,7 +16,7 @@ const BODY_LIMIT = 64 * 1024;
 const PUBLIC = { config: { public: true } };
 
 /** What the routes serve. */
-export type RouteSettings = {
+export interface RouteSettings {
   poolId: string;
   publicOperations: Operations;
   adminOperations: Operations;
@@ -25,9 +26,9 @@ export type RouteSettings = {
   limitRequests: (address: string) => void;
   /** Origins of pages, besides our own, that may sign people in. */
   allowedOrigins: readonly string[];
-  clock: () => Date;
+  clock: Clock;
   log: IdentityLog;
-};
+}
 
 /**
  * Mounts `POST /identity` (the Cognito protocol: the operation in `x-amz-target`, JSON in and out) and the pool's
@@ -69,7 +70,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply, allowedOrigins
 }
 
 async function answerOperation(request: FastifyRequest, reply: FastifyReply, settings: RouteSettings) {
-  const address = callerAddress(request.ip);
+  const address = callerNetwork(request.ip);
   settings.limitRequests(address);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const operation = findOperation(request, body, settings);

@@ -4,12 +4,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts what lies in the database with a key that does not, so that the database alone gives nothing away. */
-export type Sealing = {
+export interface Sealing {
   /** Encrypts and authenticates `plain`, bound to `owner`: it opens for the same owner only. */
   seal(owner: string, plain: string): Buffer;
   /** @throws when the bytes were changed, belong to another owner or were sealed with another key */
   open(owner: string, sealed: Uint8Array): string;
-};
+}
 
 /** Sealing with AES-256-GCM under a key derived from the master key for one purpose. */
 export function createSealing(masterKey: Buffer, purpose: string): Sealing {

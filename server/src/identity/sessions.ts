@@ -1,20 +1,21 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
 import type { IdentityUser } from './identity-user.ts';
 import type { AccessGrant, TokenSession, TokenSigner } from './tokens.ts';
 
 /** What a sign-in or a refresh answers; the names are the protocol's. */
-export type AuthenticationResult = {
+export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
   RefreshToken?: string;
   ExpiresIn: number;
   TokenType: 'Bearer';
-};
+}
 
 /** Sessions and the tokens that speak for them. A session ends when it is revoked or its refresh token expires. */
-export type Sessions = {
+export interface Sessions {
   /** Starts a session; answers all three tokens. */
   start(user: IdentityUser): Promise<AuthenticationResult>;
   /** The session of a refresh token. @throws the refresh token refusal if there is none */
@@ -27,14 +28,14 @@ export type Sessions = {
   revoke(refreshToken: string): Promise<string | null>;
   /** Ends all sessions of a user, but for one if it is named. */
   revokeAll(subject: string, options?: { except?: string; db?: Rows }): Promise<void>;
-};
+}
 
 /** Sessions over the suite's database; `sessionSeconds` is how long one lasts without signing in again. */
 export function createSessions(
   db: Rows,
   signer: TokenSigner,
   sessionSeconds: number,
-  clock: () => Date,
+  clock: Clock,
 ): Sessions {
   const renew = async (user: IdentityUser, session: TokenSession): Promise<AuthenticationResult> => ({
     ...(await signer.sign(user, session)),

@@ -7,15 +7,18 @@ const CLOCK_SKEW = 5 * 60_000;
 const REQUIRED_HEADERS = ['host', 'x-amz-date', 'x-amz-target'];
 
 /** A request as it arrived: header names in lower case, the body as raw bytes. */
-export type SignedRequest = {
+export interface SignedRequest {
   method: string;
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Uint8Array;
-};
+}
 
 /** What an administrator's client signs with. */
-export type AdminCredentials = { accessKeyId: string; secretAccessKey: string };
+export interface AdminCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 interface Scope extends SignatureScope {
   readonly signedHeaders: string;

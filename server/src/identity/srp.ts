@@ -16,10 +16,16 @@ const KEY_INFO = Buffer.from('Caldera Derived Key\x01');
 const MULTIPLIER = toBigInt(sha256(signedBytes(GROUP_PRIME), signedBytes(GROUP_GENERATOR)));
 
 /** Whose password it is, in the words that the protocol hashes: the pool's name is the id after the underscore. */
-export type SrpIdentity = { poolName: string; subject: string };
+export interface SrpIdentity {
+  poolName: string;
+  subject: string;
+}
 
 /** One handshake's server side: `secret` stays here, `publicValue` (SRP_B) goes to the browser. */
-export type ServerKeys = { secret: bigint; publicValue: bigint };
+export interface ServerKeys {
+  secret: bigint;
+  publicValue: bigint;
+}
 
 /** A random salt of 128 bits. */
 export function createSalt(): bigint {
@@ -68,7 +74,11 @@ export function sessionKey(clientValue: bigint, keys: ServerKeys, verifier: bigi
 }
 
 /** What the browser signs with the session key to prove that it reached it. */
-export type PasswordClaim = { secretBlock: Buffer; timestamp: string; signature: Buffer };
+export interface PasswordClaim {
+  secretBlock: Buffer;
+  timestamp: string;
+  signature: Buffer;
+}
 
 /** True if the claim was signed with the session key. */
 export function isClaimSigned(key: Buffer, identity: SrpIdentity, claim: PasswordClaim): boolean {

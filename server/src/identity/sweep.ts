@@ -1,3 +1,5 @@
+import type { Rows } from '../database/database.ts';
+
 /** How long the record of who did what is kept, in milliseconds. */
 export const AUDIT_LIFETIME = 400 * 24 * 60 * 60_000;
 
@@ -13,4 +15,3 @@ export async function sweepExpiredRows(db: Rows, now: Date): Promise<void> {
     .where('at', '<', new Date(now.getTime() - AUDIT_LIFETIME))
     .execute();
 }
-import type { Rows } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isIPv6 } from 'node:net';
+import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from './sealing.ts';
@@ -17,7 +17,11 @@ export const ATTEMPTS_LIFETIME = HOUR;
 const DOUBLINGS_TO_LONGEST = Math.ceil(Math.log2(LONGEST_LOCK / SECOND));
 
 /** How much of one kind of thing may happen in a window of time; `max` counts what is let through. */
-export type Limit = { kind: string; max: number; window: number };
+export interface Limit {
+  kind: string;
+  max: number;
+  window: number;
+}
 
 /** The limits that several requests share through the database. */
 export const LIMITS = {
@@ -30,7 +34,7 @@ export const LIMITS = {
 } satisfies Record<string, Limit>;
 
 /** Counts attempts where every process sees them. Names without a user are counted like any other. */
-export type Throttle = {
+export interface Throttle {
   /** @throws the locked refusal while the name is locked for whoever asks from there */
   assertUnlocked(name: string, from: string): Promise<void>;
   /**
@@ -47,10 +51,10 @@ export type Throttle = {
   take(limit: Limit, key: string): Promise<void>;
   /** Begins the window anew. */
   forget(limit: Limit, key: string): Promise<void>;
-};
+}
 
 /** The shared throttle over the suite's database. */
-export function createThrottle(db: Rows, hash: KeyedHash, clock: () => Date): Throttle {
+export function createThrottle(db: Rows, hash: KeyedHash, clock: Clock): Throttle {
   const keyOf = (kind: string, ...key: string[]) => hash('throttle', kind, ...key).toString('base64');
   const remove = async (key: string) => {
     await db.deleteFrom('identity_throttle').where('key_hash', '=', key).execute();
@@ -122,7 +126,7 @@ async function countAttempt(db: Rows, key: string, now: Date): Promise<boolean> 
 }
 
 /** Lets one process answer at most `max` requests a minute per address, without touching the database. */
-export function createRequestLimiter(max: number, clock: () => Date): (address: string) => void {
+export function createRequestLimiter(max: number, clock: Clock): (address: string) => void {
   const counts = new Map<string, number>();
   let minute = 0;
   return (address) => {
@@ -133,22 +137,4 @@ export function createRequestLimiter(max: number, clock: () => Date): (address: 
     counts.set(address, count);
     if (count > max) throw refusal.tooMany();
   };
-}
-
-/**
- * The part of a network address that one caller cannot change at will: an IPv4 address whole, of an IPv6 address the
- * first 64 bits.
- */
-export function callerAddress(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(missing).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

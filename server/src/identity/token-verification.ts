@@ -1,7 +1,9 @@
+import type { Clock } from '../platform/clock.ts';
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { createHash } from 'node:crypto';
 import { textInput } from '@assay/shared/contracts';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
@@ -11,7 +13,7 @@ const ID_TOKEN_TYPES: readonly (string | undefined)[] = [undefined, 'jwt'];
 const UNREACHABLE = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
 
 /** An issuer whose id tokens are accepted. */
-export type TrustedIssuer = {
+export interface TrustedIssuer {
   issuer: string;
   /** Cognito's tokens say what they are for; those of other providers are told apart by type and audience. */
   kind: 'cognito' | 'oidc';
@@ -23,10 +25,10 @@ export type TrustedIssuer = {
   isSingleSignOn?: boolean;
   /** The client of the suite that people join whom nobody has invited; without one they are refused. */
   newcomersJoin?: string;
-};
+}
 
 /** Whom an id token proves. */
-export type VerifiedToken = {
+export interface VerifiedToken {
   issuer: string;
   subject: string;
   /** In lower case; null if the issuer does not say. */
@@ -38,24 +40,24 @@ export type VerifiedToken = {
   issuedAt: Date;
   isSingleSignOn: boolean;
   newcomersJoin: string | null;
-};
+}
 
 /** Reads a bearer token: null for everything that is not a valid id token of a trusted issuer. */
 export type TokenVerifier = (bearer: string) => Promise<VerifiedToken | null>;
 
 /** An issuer with its keys at hand. */
-export type KnownIssuer = Omit<TrustedIssuer, 'jwksUri'> & {
+export interface KnownIssuer extends Omit<TrustedIssuer, 'jwksUri'> {
   findKey: JWTVerifyGetKey;
   /** The name that people are linked by, where the issuer itself goes by an address that may change. */
   knownAs?: string;
-};
+}
 
 /** What the verifier needs: the issuers of this server with their keys at hand, and issuers elsewhere. */
-export type TokenVerifierSettings = {
+export interface TokenVerifierSettings {
   local: readonly KnownIssuer[];
   trusted: readonly TrustedIssuer[];
-  clock: () => Date;
-};
+  clock: Clock;
+}
 
 const claimText = textInput(2048);
 const claims = z.object({
@@ -155,9 +157,9 @@ function toVerifiedToken(payload: z.output<typeof claims>, issuer: KnownIssuer):
   };
 }
 
-/** Remembers verified tokens by their hash until they expire: a page of requests carries the same one. */
-function createCache(clock: () => Date) {
-  const entries = new Map<string, { token: VerifiedToken; expires: number }>();
+/** Caches verified tokens by their hash until they expire: all requests of a page carry the same one. */
+function createCache(clock: Clock) {
+  const entries = new LRUCache<string, { token: VerifiedToken; expires: number }>({ max: CACHE_SIZE });
   const keyOf = (bearer: string) => createHash('sha256').update(bearer).digest('base64');
   return {
     get(bearer: string): VerifiedToken | undefined {
@@ -165,8 +167,6 @@ function createCache(clock: () => Date) {
       return entry && entry.expires > clock().getTime() ? entry.token : undefined;
     },
     set(bearer: string, token: VerifiedToken, exp: number): void {
-      const [oldest] = entries.keys();
-      if (entries.size >= CACHE_SIZE && oldest !== undefined) entries.delete(oldest);
       entries.set(keyOf(bearer), { token, expires: exp * 1000 });
     },
   };

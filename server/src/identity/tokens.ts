@@ -1,34 +1,41 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
 import type { Keys } from './keys.ts';
 import { refusal } from './protocol-error.ts';
 import type { IdentityUser } from './identity-user.ts';
 
 /** What tokens need to know of their pool. */
-export type TokenSettings = {
+export interface TokenSettings {
   issuer: string;
   clientId: string;
   /** lifetime of id and access tokens, in seconds */
   tokenSeconds: number;
-};
+}
 
 /** A session as tokens name it. */
-export type TokenSession = { originJti: string; authenticatedAt: Date };
+export interface TokenSession {
+  originJti: string;
+  authenticatedAt: Date;
+}
 
 /** An access token's user and session. */
-export type AccessGrant = { subject: string; originJti: string };
+export interface AccessGrant {
+  subject: string;
+  originJti: string;
+}
 
 /** Signs and reads the short-lived tokens of a pool; knows nothing of whether their session still lives. */
-export type TokenSigner = {
+export interface TokenSigner {
   /** The lifetime of what it signs, in seconds. */
   tokenSeconds: number;
   sign(user: IdentityUser, session: TokenSession): Promise<{ AccessToken: string; IdToken: string }>;
   /** @throws the access token refusal for everything but a valid access token of this pool's client */
   readAccess(accessToken: string): Promise<AccessGrant>;
-};
+}
 
 /** The signer over an installation's keys. */
-export function createTokenSigner(keys: Keys, settings: TokenSettings, clock: () => Date): TokenSigner {
+export function createTokenSigner(keys: Keys, settings: TokenSettings, clock: Clock): TokenSigner {
   return {
     tokenSeconds: settings.tokenSeconds,
     async sign(user, session) {

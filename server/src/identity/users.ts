@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { textInput } from '@assay/shared/contracts';
+import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import { isUniqueViolation } from '../platform/error-code.ts';
 import { startsWithPattern } from '../platform/search.ts';
@@ -20,7 +21,7 @@ export const emailInput = textInput(256)
   .refine((email) => EMAIL.test(email));
 
 /** The people who can sign in. */
-export type Users = {
+export interface Users {
   findByEmail(email: string): Promise<IdentityUser | undefined>;
   findBySubject(subject: string): Promise<IdentityUser | undefined>;
   /** @throws UsernameExistsException if the address is taken */
@@ -30,17 +31,17 @@ export type Users = {
   remove(subject: string): Promise<void>;
   /** Up to `limit` users after a subject, by subject; optionally those with an address (or its beginning). */
   list(page: UserPage): Promise<IdentityUser[]>;
-};
+}
 
 /** One page of users. */
-export type UserPage = {
+export interface UserPage {
   after: string;
   limit: number;
   filter?: { by: 'email' | 'subject'; match: 'equals' | 'startsWith'; value: string };
-};
+}
 
 /** The people who can sign in, over the suite's database. */
-export function createUsers(db: Rows, clock: () => Date): Users {
+export function createUsers(db: Rows, clock: Clock): Users {
   const find = (column: 'email' | 'subject', value: string) =>
     db.selectFrom('identity_users').selectAll().where(column, '=', value).executeTakeFirst();
   return {

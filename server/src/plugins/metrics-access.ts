@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from '../platform/network-address.ts';
 
 /** Who may read the figures at `/metrics`. */
 export interface MetricsAccess {
@@ -11,7 +12,6 @@ export interface MetricsAccess {
 
 /** Set by whatever passes a request on; a caller of this machine's own sends none of them. */
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/u;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -21,5 +21,5 @@ export function mayReadMetrics(request: FastifyRequest, { token, isBehindProxy }
   if (token !== undefined && bearer !== undefined && timingSafeEqual(digest(bearer), digest(token)))
     return true;
   const isPassedOn = PASSED_ON.some((name) => request.headers[name] !== undefined);
-  return isBehindProxy !== true && !isPassedOn && LOOPBACK.test(request.socket.remoteAddress ?? '');
+  return isBehindProxy !== true && !isPassedOn && isLoopback(request.socket.remoteAddress ?? '');
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { ExternalIssuerConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -41,7 +42,7 @@ interface SignInParts {
 export async function openSignIn(parts: SignInParts): Promise<SignIn> {
   const { config, database, log } = parts;
   const external = typeof config.singleSignOn === 'string' ? null : config.singleSignOn;
-  const issuer = external && describeIssuer(external.issuer, external.stated, () => new Date());
+  const issuer = external && describeIssuer(external.issuer, external.stated, systemClock);
   // In the background: an issuer that is down must not keep the suite from starting.
   issuer?.read().catch((error: unknown) => log.warn({ err: error }, 'the issuer is out of reach'));
   const trustedIssuers = external && issuer ? [trustOf(external, issuer, config.client.id)] : [];

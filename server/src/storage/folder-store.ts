@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { AppError, LOAD_LIMITS } from '@assay/shared/domain';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import { moveFileDurably, withTemporaryFile, writeFileAtomically } from '../platform/files.ts';
 import { createFileHashes } from './file-hashes.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -22,7 +23,7 @@ export interface FolderStoreOptions {
   /** Path under which the routes of this store are mounted, e.g. `/files`. */
   readonly mountedAt: string;
   readonly identity: SigningIdentity;
-  readonly clock?: () => Date;
+  readonly clock?: Clock;
   /** Bytes of the disk that are not for files. */
   readonly reserveBytes?: number;
 }
@@ -88,7 +89,7 @@ export function createFolderStore({
   folder,
   mountedAt,
   identity,
-  clock = () => new Date(),
+  clock = systemClock,
   reserveBytes = LOAD_LIMITS.diskReserveBytes,
 }: FolderStoreOptions): FolderStore {
   const pathOf = (key: string) => path.join(folder, relativePathOf(key));

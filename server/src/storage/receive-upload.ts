@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@assay/shared/domain';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
 import type { FolderStore, ReceivedFile } from './folder-store.ts';
 import { acceptUpload, type AcceptedUpload } from './upload-policy.ts';
 
@@ -24,7 +25,7 @@ export interface UploadReceiver {
 export interface UploadOptions {
   readonly store: FolderStore;
   readonly uploads: UploadReceiver;
-  readonly clock: () => Date;
+  readonly clock: Clock;
   /** Lets the file of a person in. @returns what to call once it is there. @throws AppError TOO_MANY_REQUESTS */
   readonly enter: (person: number) => () => void;
 }

@@ -2,6 +2,7 @@ import { fastifyStatic } from '@fastify/static';
 import { AppError } from '@assay/shared/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import path from 'node:path';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import type { FolderStore } from './folder-store.ts';
 import { receiveUpload, type UploadReceiver } from './receive-upload.ts';
 import { readAddress } from './signed-address.ts';
@@ -11,7 +12,7 @@ export interface FileRoutesOptions {
   /** Folder of the store; downloads are sent from it, in ranges where the browser asks for them. */
   readonly folder: string;
   readonly uploads: UploadReceiver;
-  readonly clock?: () => Date;
+  readonly clock?: Clock;
 }
 
 /** A header value for the name of a download: plain letters for old readers, the true name for all others. */
@@ -32,7 +33,7 @@ function encodeHeaderValue(value: string): string {
 /** Routes of a folder store: POST of a signed form [API-008], GET of a signed address [AMB-055]. Neither needs a token.
  * Expects @fastify/multipart and the gate for open bodies on the server. */
 export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): void {
-  const { store, folder, uploads, clock = () => new Date() } = options;
+  const { store, folder, uploads, clock = systemClock } = options;
   const { bucket, secretAccessKey } = store.identity;
 
   void app.register(async (files) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Clock } from '../../platform/clock.ts';
 import type { Rows } from '../../database/database.ts';
 import type { Sealing } from '../sealing.ts';
 
@@ -8,13 +9,13 @@ import type { Sealing } from '../sealing.ts';
 const LONGEST_LIFETIME = 24 * 3600;
 
 /** What the artifacts are kept with. */
-export type ArtifactGround = {
+export interface ArtifactGround {
   db: Rows;
   sealing: Sealing;
-  clock: () => Date;
+  clock: Clock;
   /** What the provider understands as a refusal of something that was used before. */
   alreadyConsumed: () => Error;
-};
+}
 
 /**
  * One kind of the provider's artifacts (`Session`, `AuthorizationCode`, `RefreshToken`…) over the suite's database.

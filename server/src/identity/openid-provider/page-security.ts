@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { LOGOUT_SCRIPT } from './pages.ts';
 
 /** The content security policies of the provider's own pages. */
-export type PageSecurity = {
+export interface PageSecurity {
   /** Of the sign-in form and of failures: no script at all. */
   allowNothing: string;
   /** Of signing out: the one script that sends its form. */
   allowScript: string;
-};
+}
 
 /**
  * The policies. `form-action` also holds for where a form is sent on to, and that is a page of one of `origins`.

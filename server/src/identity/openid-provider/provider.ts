@@ -16,7 +16,7 @@ const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 600;
 
 /** What the provider is opened with. */
-export type ProviderOptions = {
+export interface ProviderOptions {
   context: IdentityContext;
   keys: Keys;
   /** Where people reach the suite, without a slash at its end. */
@@ -26,17 +26,17 @@ export type ProviderOptions = {
   tokenSeconds: number;
   sessionSeconds: number;
   security: PageSecurity;
-};
+}
 
 /** The embedded OpenID provider, as far as its routes need it. */
-export type OpenIdProvider = {
+export interface OpenIdProvider {
   /** Answers one request of the protocol. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The sign-in that a browser is in the middle of. @throws if there is none */
   readInteraction(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
   /** Ends it with a person and sends the browser on. */
   finishInteraction(request: IncomingMessage, response: ServerResponse, subject: string): Promise<void>;
-};
+}
 
 /**
  * Opens the provider on the suite's own users. Its library is loaded with the first request; it reads its keys once,

@@ -8,7 +8,7 @@ import { isOutOfReach, RETRY_AFTER_SECONDS } from '../../database/out-of-reach.t
 import { admitByPassword } from '../operations/admission.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import type { IdentityUser } from '../identity-user.ts';
-import { callerAddress } from '../throttle.ts';
+import { callerNetwork } from '../../platform/network-address.ts';
 import type { PageSecurity } from './page-security.ts';
 import { renderFailurePage, renderSignInPage, STYLE, STYLE_PATH } from './pages.ts';
 import { PROVIDER_PATH, type OpenIdProvider } from './provider.ts';
@@ -21,7 +21,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const credentials = z.object({ email: textInput(256), password: textInput(256) });
 
 /** What the routes need. */
-export type SingleSignOnRoutes = {
+export interface SingleSignOnRoutes {
   context: IdentityContext;
   provider: OpenIdProvider;
   /** The address that people see; a caller's own word for it does not count. */
@@ -30,13 +30,13 @@ export type SingleSignOnRoutes = {
   /** @throws TooManyRequestsException when an address asks too often */
   limitRequests: (address: string) => void;
   log: IdentityLog;
-};
+}
 
 /** Mounts the embedded OpenID provider: the protocol itself, the sign-in form, and its style sheet. */
 export function registerSingleSignOnRoutes(app: FastifyInstance, routes: SingleSignOnRoutes): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addHook('onRequest', async (request) => routes.limitRequests(callerAddress(request.ip)));
+    scope.addHook('onRequest', async (request) => routes.limitRequests(callerNetwork(request.ip)));
     scope.setErrorHandler((error, _, reply) => answerFailure(error, reply, routes));
     scope.register(async (pages) => {
       pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
@@ -95,7 +95,7 @@ async function answerSignIn(request: FastifyRequest, reply: FastifyReply, routes
   // First: a form that belongs to no sign-in takes no attempt at anybody's password.
   await routes.provider.readInteraction(request.raw, reply.raw);
   const typed = credentials.parse(request.body);
-  const outcome = await admit(routes.context, typed, callerAddress(request.ip));
+  const outcome = await admit(routes.context, typed, callerNetwork(request.ip));
   if ('problem' in outcome) {
     return answerPage(reply, routes, 200, renderSignInPage({ email: typed.email, ...outcome }));
   }

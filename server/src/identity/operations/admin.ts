@@ -91,7 +91,11 @@ async function createOrResend(
   });
 }
 
-type AttributeColumns = { email?: string; email_verified?: boolean; name?: string };
+interface AttributeColumns {
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+}
 
 /** A new address counts as unproven unless the same request says otherwise, as in a real pool. */
 function columnsOf(list: z.output<typeof attributes>): AttributeColumns {

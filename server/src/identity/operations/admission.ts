@@ -24,7 +24,10 @@ export async function admitByPassword(
   });
 }
 
-type PasswordCheck = { user: IdentityUser | undefined; isProven: boolean };
+interface PasswordCheck {
+  user: IdentityUser | undefined;
+  isProven: boolean;
+}
 
 /**
  * Takes an attempt at a name and checks its password. Whoever is answered has proven it and may sign in, but may still

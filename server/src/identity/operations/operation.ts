@@ -9,7 +9,9 @@ export const protocolText = textInput(2048);
 export const protocolToken = textInput(16_384);
 
 /** Who asks: the network address, as far as it identifies a caller. */
-export type Caller = { address: string };
+export interface Caller {
+  address: string;
+}
 
 /** One operation of the protocol: a JSON body in, the answer's body out. @throws ProtocolError for every refusal */
 export type Operation = (body: unknown, caller: Caller) => Promise<object>;

@@ -64,7 +64,11 @@ function mayReset(user: IdentityUser): boolean {
   return user.enabled && user.email_verified && user.status !== 'FORCE_CHANGE_PASSWORD';
 }
 
-type Reset = { name: string; code: string; password: string };
+interface Reset {
+  name: string;
+  code: string;
+  password: string;
+}
 
 async function confirmReset(context: IdentityContext, reset: Reset, { address }: Caller): Promise<object> {
   await context.throttle.take(LIMITS.codesPerAddress, address);

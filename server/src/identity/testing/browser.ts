@@ -2,7 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** An answer as the browser got it. */
-export type Page = { status: number; location: string; html: string; headers: Headers };
+export interface Page {
+  status: number;
+  location: string;
+  html: string;
+  headers: Headers;
+}
 
 /** A browser with its own cookies. */
 export type Browser = ReturnType<typeof createBrowser>;

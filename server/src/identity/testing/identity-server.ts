@@ -10,7 +10,10 @@ import { createIdentity } from '../index.ts';
 import type { Identity, IdentityConfig } from '../index.ts';
 
 /** A clock that stands still until it is moved. */
-export type TestClock = { now(): Date; advance(milliseconds: number): void };
+export interface TestClock {
+  now(): Date;
+  advance(milliseconds: number): void;
+}
 
 /** A clock at the moment of its making: the browser library compares tokens with the real one. */
 export function createTestClock(): TestClock {
@@ -19,7 +22,7 @@ export function createTestClock(): TestClock {
 }
 
 /** The service under test and what tests look at it with. */
-export type IdentityServer = {
+export interface IdentityServer {
   identity: Identity;
   db: Rows;
   dataDir: string;
@@ -33,15 +36,15 @@ export type IdentityServer = {
   /** Takes it and answers the code or temporary password in it. */
   takeSecret(to: string): Promise<string>;
   close(): Promise<void>;
-};
+}
 
 /** How a service is started. */
-export type StartOptions = {
+export interface StartOptions {
   /** Fastify's setting. */
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** Another service whose database, folder and clock this one shares, as a second process would. */
   beside?: IdentityServer;
-};
+}
 
 /** Starts a service; close it at the end of the file, before the one beside which it runs. */
 export async function startIdentityServer(

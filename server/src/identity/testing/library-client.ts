@@ -9,7 +9,10 @@ export type SignIn =
   | { kind: 'newPasswordRequired'; user: CognitoUser; attributes: Record<string, string> };
 
 /** A refusal as the library reports it. */
-export type Refusal = { code: string; message: string };
+export interface Refusal {
+  code: string;
+  message: string;
+}
 
 /** The library over a service. */
 export type LibraryClient = ReturnType<typeof createLibraryClient>;

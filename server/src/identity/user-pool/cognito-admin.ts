@@ -6,14 +6,14 @@ import { canonicalEmail } from '../users.ts';
 const PAGE = 60;
 
 /** Which pool to administer, and how it is reached. */
-export type CognitoAdminOptions = {
+export interface CognitoAdminOptions {
   userPoolId: string;
   region: string;
   /** Where the pool answers, if not at AWS itself. */
   endpoint?: string | undefined;
   /** The usual AWS chain (environment, profile, role of the machine) when absent. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-};
+}
 
 /** The administration port over a real user pool. The library of AWS is loaded by this call. */
 export async function openCognitoAdmin(options: CognitoAdminOptions): Promise<IdentityAdmin> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { IdentityAdmin } from '../admin-port.ts';
 import type { Person } from '../context.ts';
 import type { IdentityService } from '../identity-service.ts';
@@ -11,7 +12,7 @@ import { canonicalEmail } from '../users.ts';
 import { openCognitoAdmin, type CognitoAdminOptions } from './cognito-admin.ts';
 
 /** A real pool, and whom it lets in. */
-export type UserPoolOptions = Omit<CognitoAdminOptions, 'region'> & {
+export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
   /** The pool's app client for browsers. */
   clientId: string;
   /** Issuers besides the pool whose id tokens count too. */
@@ -19,15 +20,15 @@ export type UserPoolOptions = Omit<CognitoAdminOptions, 'region'> & {
   /** The suite's own messages, which the pool does not send: to `outbox/` in the folder, and by SMTP. */
   mail: { dataDir: string; baseUrl: string; from: string | undefined; smtp: SmtpSettings | undefined };
   log: IdentityLog;
-  clock?: () => Date;
-};
+  clock?: Clock;
+}
 
 /**
  * Identity over a real Cognito user pool: it keeps the people and their passwords and sends its own mails; here its
  * tokens are read and its accounts administered. The browser speaks to it directly.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<IdentityService> {
-  const { userPoolId, clientId, trustedIssuers, mail, log, clock = () => new Date() } = options;
+  const { userPoolId, clientId, trustedIssuers, mail, log, clock = systemClock } = options;
   const [region = ''] = userPoolId.split('_');
   // What tokens name is AWS's own address, wherever the pool is reached.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
