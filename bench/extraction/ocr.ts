@@ -1,10 +1,3 @@
-/**
- * What OCR costs, against the native tesseract on the same pictures in the same run: processor time, ours over theirs.
- * The goal is held against native tesseract with the model that we ship; beside it stands the smaller model that comes
- * with Debian's package. Processor time, because wall time on a shared machine says nothing.
- *
- *   node bench/extraction/ocr.ts [pages]
- */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,10 +6,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
+/**
+ * What OCR costs, against the native tesseract on the same pictures in the same run: processor time, ours over theirs.
+ * The goal is held against native tesseract with the model that we ship; beside it stands the smaller model that comes
+ * with Debian's package. Processor time, because wall time on a shared machine says nothing.
+ *
+ *   node bench/extraction/ocr.ts [pages]
+ */
 import { createOcr } from '../../server/src/pipeline/ocr/ocr.ts';
 import type { RecognitionContext } from '../../server/src/pipeline/ocr/recognise-page.ts';
 import { recognisePage } from '../../server/src/pipeline/ocr/recognise-page.ts';
-import type { PdfPage } from '../../server/src/pipeline/pdf/document.ts';
+import type { PdfPage } from '../../server/src/pipeline/contract/page.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import type { Raster } from '../../server/src/pipeline/pdf/render-page.ts';

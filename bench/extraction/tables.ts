@@ -1,26 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
+import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
+import type { Table } from '../../server/src/pipeline/graph/table-model.ts';
+import { structureOfRegion } from '../../server/src/pipeline/graph/tables.ts';
+import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
+import type { Rect } from '../../server/src/pipeline/contract/page.ts';
+import { overlapX, overlapY, readingFrame, transformRect } from '../../server/src/pipeline/pdf/geometry.ts';
+import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
+import type { GridCell, PairCounts, TrueBox, TrueRegion } from './tables-score.ts';
+import { addCounts, comparePairs, neighbourPairs, ratesOf, readTruth } from './tables-score.ts';
+
 /**
  * How well tables are recognised, by the measure of the ICDAR 2013 table competition on its European half: structure
  * when the region is given, and regions and structure found together. The set is not part of the project.
  *
  *   node bench/extraction/tables.ts [folder of the set] [--lost NAME]
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-import type { PageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
-import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
-import type { Table } from '../../server/src/pipeline/graph/tables.ts';
-import { structureOfRegion } from '../../server/src/pipeline/graph/tables.ts';
-import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
-import type { Rect } from '../../server/src/pipeline/pdf/geometry.ts';
-import { overlapX, overlapY, readingFrame, transformRect } from '../../server/src/pipeline/pdf/geometry.ts';
-import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
-import type { GridCell, PairCounts, TrueBox, TrueRegion } from './tables-score.ts';
-import { addCounts, comparePairs, neighbourPairs, ratesOf, readTruth } from './tables-score.ts';
-
 const DEFAULT_SET = fileURLToPath(new URL('../../../shared/documents/tables-icdar2013', import.meta.url));
 const WANTED = { structure: 0.95, together: 0.92 };
+
 /** A region counts as detected when a found table shares this part of what both cover. */
 const DETECTED = 0.5;
 

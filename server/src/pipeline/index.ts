@@ -14,8 +14,9 @@ export type {
 export { readChecks } from './decide/catalogue-checks.ts';
 export type { ExtractionFailure, FailureStage } from './contract/failures.ts';
 export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph/document-graph.ts';
-export type { LayoutFingerprint } from './facts/fingerprint.ts';
-export { fingerprintModel, isSameLayout } from './facts/fingerprint.ts';
+export type { LayoutFingerprint } from './contract/layout-fingerprint.ts';
+export { fingerprintModel } from './contract/layout-fingerprint.ts';
+export { isSameLayout } from './facts/fingerprint.ts';
 export type { DerivedLesson, Lesson, TaughtLesson, TaughtValue } from './contract/lesson.ts';
 export { lessonModel, taughtModel } from './contract/lesson.ts';
 export { isSameValue } from './match/habits.ts';

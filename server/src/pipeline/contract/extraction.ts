@@ -1,11 +1,9 @@
 import type { FundCheckVerdict, MetricDataType } from '@assay/shared/domain';
-
 import type { ExtractionFailure } from './failures.ts';
-import type { LayoutFingerprint } from '../facts/fingerprint.ts';
+import type { LayoutFingerprint } from './layout-fingerprint.ts';
 import type { DerivedLesson, Lesson, TaughtValue } from './lesson.ts';
 import type { FileContents } from './file-contents.ts';
 import type { ProposerReport } from './proposer.ts';
-import type { Evidence } from '../decide/confidence/evidence.ts';
 
 /** A check on a metric's value; extraction uses it as a hint only. */
 export interface PipelineValidator {
@@ -138,3 +136,6 @@ export type ExtractionOutcome =
 /** The stages a running extraction reports, in this order. */
 export type ExtractionStage =
   'EXT_START_PDF_TO_DOC' | 'EXT_START_DOC_TO_GRAPH' | 'EXT_START_LAYOUT_TAGGER' | 'EXT_START_METRIC_QUERY';
+
+/** What speaks for and against the value that was chosen, by name; absent is 0. Input of the calibrated model. */
+export type Evidence = Readonly<Record<string, number>>;

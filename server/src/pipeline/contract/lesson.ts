@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { fingerprintModel } from '../facts/fingerprint.ts';
+import { fingerprintModel } from './layout-fingerprint.ts';
 
 /** How a value is written where the document's own habits mislead; null leaves it to the document. */
 export const habitsModel = z.strictObject({

@@ -1,16 +1,15 @@
 import type { Pages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
-import type { Fact } from '../facts/facts.ts';
+import type { Fact } from '../facts/fact.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { rank } from '../match/proposal.ts';
-import type { Wanted } from '../match/values.ts';
-import { proseCue } from '../learn/derive.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
+import { comparableText, isMisread, proseCue } from '../values/stable-text.ts';
 import type { LabelEvidence, Lesson, NameEvidence } from '../contract/lesson.ts';
 import { readWith } from '../match/habits.ts';
-import { comparableText, isMisread } from '../values/stable-text.ts';
 import type { Bound } from '../match/taught-group.ts';
 
 /** Log-odds of a value that stands where a lesson says, and what each difference from the lesson takes away. */

@@ -1,14 +1,13 @@
 import { isNumericDataType } from '@assay/shared/domain';
-import type { Candidate } from '../contract/extraction.ts';
+import type { Candidate, Evidence } from '../contract/extraction.ts';
 import { displayBox, wordId } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
-import type { Evidence } from './confidence/evidence.ts';
 import { evidenceOf } from './confidence/evidence.ts';
 import { alternativeProbabilities, LEAST_SHOWN, probabilityOf } from './confidence/model.ts';
 import type { Chosen, Witness } from './confidence/witnesses/witness.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { nameOf } from '../match/rows/group.ts';
-import type { Wanted } from '../match/values.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 
 const MOST_CANDIDATES = 5;
 

@@ -5,7 +5,7 @@ import { learnedFor } from './apply-lessons.ts';
 import type { Lesson } from '../contract/lesson.ts';
 import type { LessonsInForce } from '../match/taught-group.ts';
 import { lessonsFor, taughtGroup } from '../match/taught-group.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import type { GroundedProposal } from '../match/proposers/grounding.ts';
 import { proposedFor, withProposedRows } from './joining.ts';
 import { accountFacts } from '../facts/account/account-facts.ts';
@@ -14,17 +14,18 @@ import { cellFacts } from '../facts/cell-facts.ts';
 import { chooseByChecks, weighRow } from './choose-by-checks.ts';
 import { witnessOf } from './confidence/witnesses/all.ts';
 import type { Finding, Witness } from './confidence/witnesses/witness.ts';
-import { currencyFacts, letterDateFacts } from '../facts/document-facts.ts';
+import { letterDateFacts } from '../facts/document-facts.ts';
+import { currencyFacts } from '../match/stated-currency.ts';
 import { clauseFacts } from '../facts/clause-facts.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import { readContext } from '../facts/document-context.ts';
 import { drawdownHistory } from '../facts/account/drawdown-history.ts';
 import { entityProposals } from '../match/names/entity-roles.ts';
-import type { Fact } from '../facts/facts.ts';
+import type { Fact } from '../facts/fact.ts';
 import { spatialFacts } from '../facts/facts.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import { noticeParts } from '../facts/notice-parts.ts';
 import { ordinalFacts } from '../facts/ordinal-facts.ts';
 import { withOwnShares } from '../facts/names/own-shares.ts';
@@ -39,7 +40,7 @@ import type { Ranked } from './settle.ts';
 import { doubtDates, favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
 import { favourSums } from './sums-of-parts.ts';
 import { tellsAccount } from '../facts/account/told-account.ts';
-import type { Wanted } from '../match/values.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 import { isWrittenAsIban } from '../values/iban.ts';
 
 /** Pages on which a value's surroundings are looked up; their structure is at hand. */
@@ -75,7 +76,7 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
 }
 
 /** The metrics of the groups that do not repeat, each once: those with a value to read, and names. */
-const singleMetrics = oncePer((schema: PipelineSchema) => {
+const singleMetrics = memoize((schema: PipelineSchema) => {
   const metrics = schema.groups.filter((group) => !group.isRepeatingGroup).flatMap((group) => group.metrics);
   const wanted: Wanted[] = [...new Map(metrics.map((metric) => [metric.fin, metric])).values()].map(
     (metric) => ({ metric, terms: termsOf(metric) }),

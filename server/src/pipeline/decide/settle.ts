@@ -1,8 +1,8 @@
 import type { PipelineSchema } from '../contract/extraction.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { addEvidence, copyOf, rank } from '../match/proposal.ts';
-import type { Wanted } from '../match/values.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 
 /** Ranked proposals of every wanted metric. */
 export type Ranked = Map<Wanted, Proposal[]>;

@@ -1,9 +1,9 @@
 import { isDateLike, isLoneCurrency, isValueLike } from '../graph/value-shape.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import type { TableCell } from '../graph/tables.ts';
-import type { Fact } from './facts.ts';
+import type { TableCell } from '../graph/table-model.ts';
+import type { Fact } from './fact.ts';
 import { factOf } from './facts.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 
 /** More words than these are a paragraph. */
 const LONGEST = 14;
@@ -22,7 +22,7 @@ function isOneValue({ phrases, text }: TableCell): boolean {
  * What the cells of tables state where a value takes several lines of its cell: a label in the middle of them stands on
  * no line of the value, so only the table tells that they belong together.
  */
-export const cellFacts = oncePer((page: PageGraph): readonly Fact[] =>
+export const cellFacts = memoize((page: PageGraph): readonly Fact[] =>
   page.tables.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) =>
       cells.flatMap((label, at): Fact[] => {

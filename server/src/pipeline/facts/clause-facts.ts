@@ -1,8 +1,9 @@
-import type { Block, PageGraph } from '../graph/page-graph.ts';
-import type { Word } from '../pdf/page-words.ts';
-import { remembered } from '../remembered.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import type { Block } from '../graph/blocks.ts';
+import type { Word } from '../contract/page.ts';
+import { memoizeText } from '../memoize.ts';
 import { bankNames, saysBank } from './names/bank-names.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
@@ -42,7 +43,7 @@ function clausesOf(words: readonly Word[]): Word[][] {
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 
 /** How many words make the label that a text begins with, the longest reading; 0 when none does. */
-const labelLength = remembered((beginning): number => {
+const labelLength = memoizeText((beginning): number => {
   const words = beginning.split(' ');
   for (let size = words.length; size >= 1; size -= 1) {
     const text = words.slice(0, size).join(' ');

@@ -1,7 +1,7 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 
 /** Rows that a table counts: "Drawdown 1", "Drawdown 2". They tell what was, each of them, and none of them the notice. */
 
@@ -16,7 +16,7 @@ interface Counted {
   number: number;
 }
 
-const countedRows = oncePer((page: PageGraph): ReadonlySet<Phrase> => {
+const countedRows = memoize((page: PageGraph): ReadonlySet<Phrase> => {
   const heads = page.rows.flatMap((row): Counted[] => {
     const [phrase] = row;
     const { name, number } = COUNTED.exec(phrase?.text ?? '')?.groups ?? {};

@@ -2,7 +2,7 @@ import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import { isEarlierRow, titleTexts } from './columns/column-titles.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { columnRole } from './columns/header-roles.ts';
 import { ALIKE, likeness, NOTICES, standingOf } from '../vocabulary/label-parts.ts';
 import { isLabel, termsOfBase } from '../vocabulary/metric-terms.ts';

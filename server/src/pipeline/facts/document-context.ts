@@ -4,7 +4,7 @@ import type { Phrase } from '../graph/lines.ts';
 import { phraseOf } from '../graph/lines.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import type { AmountNote } from '../values/amount-notes.ts';
 import { opensAmountNote, readAmountNote, titleScale } from '../values/amount-notes.ts';
 import { findCurrency } from '../values/currencies.ts';

@@ -3,16 +3,14 @@ import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isDateLike, isValueLike } from '../graph/value-shape.ts';
-import type { Word } from '../pdf/page-words.ts';
-import { findCurrency } from '../values/currencies.ts';
+import type { Word } from '../contract/page.ts';
 import { findDates } from '../values/dates.ts';
 import type { DocumentContext } from './document-context.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { partsOf } from './inline-facts.ts';
 import { likeness } from '../vocabulary/label-parts.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { saysPaper } from './names/name-places.ts';
-import type { Proposal } from '../match/proposal.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
 
 /** A letter's date stands alone in the upper part of its first page. */
@@ -24,9 +22,6 @@ const PLACE =
 /** "The 4th of June, 2024", "den 21 mars 2024": the article of a date without its place. */
 const ALONE = /^(?:the|den|le|el)$/iu;
 const LONGEST_DATE_LINE = 9;
-/** Log-odds that a statement about amounts names the currency of the document. */
-const STATED_CURRENCY = 2.6;
-
 /** The words of a line that are a date, when nothing but a place stands before it. */
 function datedWords(words: readonly Word[], context: DocumentContext): Word[] | null {
   if (words.length > LONGEST_DATE_LINE) return null;
@@ -160,32 +155,4 @@ export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] 
       return words === null ? [] : [dateFact(page, 'below', words)];
     });
   });
-}
-
-/** The currency a document states for its amounts ("in thousands of US dollars"). */
-export function currencyFacts(context: DocumentContext): Proposal[] {
-  const source = context.currencySource;
-  if (source === null || context.currency === null) return [];
-  const named = findCurrency(source.phrase.text);
-  if (named === null) return [];
-  let at = 0;
-  const words = source.phrase.words.filter((word) => {
-    const [start, end] = [at, at + word.text.length];
-    at = end + 1;
-    return start < named.end && end > named.start;
-  });
-  if (words.length === 0) return [];
-  const text = source.phrase.text.slice(named.start, named.end);
-  return [
-    {
-      value: context.currency,
-      currency: null,
-      words,
-      text,
-      page: source.page.place,
-      odds: STATED_CURRENCY,
-      features: { statedCurrency: 1 },
-      isBlank: false,
-    },
-  ];
 }

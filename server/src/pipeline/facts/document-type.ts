@@ -7,7 +7,7 @@ import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
 import { labelsOf, rollForwards } from './account/roll-forward.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 
 /** A recognised document type with its probability among the client's types. */
@@ -79,7 +79,7 @@ function textOf(pages: readonly (readonly Said[])[], isWanted: (phrase: Said) =>
 }
 
 /** The labels of a schema's metrics by their bases, each in one text. */
-const labelsByBase = oncePer((schema: PipelineSchema): ReadonlyMap<string, readonly string[]> => {
+const labelsByBase = memoize((schema: PipelineSchema): ReadonlyMap<string, readonly string[]> => {
   const terms = schema.groups.flatMap((group) => group.metrics.map(termsOf));
   return new Map(
     terms.map(({ base }) => [

@@ -1,6 +1,6 @@
 import type { PageGraph } from '../graph/page-graph.ts';
-import { oncePer } from '../once-per.ts';
-import type { Word } from '../pdf/page-words.ts';
+import { memoize } from '../memoize.ts';
+import type { Word } from '../contract/page.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { beginsWithOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { namesCall, namesPayout, numberBehind, ordinalOf } from './ordinal-facts.ts';
@@ -37,7 +37,7 @@ function mentionsIn(words: readonly Word[]): Mention[] {
 }
 
 /** The words of a page that name a notice with a lower number than its own. */
-const lowerNumbered = oncePer((page: PageGraph): ReadonlySet<Word> => {
+const lowerNumbered = memoize((page: PageGraph): ReadonlySet<Word> => {
   const mentions = page.rows.flat().flatMap(({ words }) => mentionsIn(words));
   const isLower = ({ number, isPayout }: Mention): boolean => {
     const own = mentions.find((other) => other.isTitle && other.isPayout === isPayout);

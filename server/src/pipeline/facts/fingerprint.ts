@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 
-import { z } from 'zod';
-
 import type { LayoutTag } from '../graph/document-graph.ts';
-import type { Block, PageGraph } from '../graph/page-graph.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import type { Block } from '../graph/blocks.ts';
 import { isValueLike } from '../graph/value-shape.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { spatialFacts } from './facts.ts';
 import { comparableWords } from '../values/stable-text.ts';
+import { MOST_LABELS, MOST_SENDER_WORDS, type LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 
 /** Pages whose labels make the fingerprint: what follows in a long report is mostly running text. */
 export const PAGES_LOOKED_AT = 12;
-const MOST_LABELS = 240;
-const MOST_SENDER_WORDS = 48;
 const LONGEST_LABEL = 8;
 /** Points by which two prints of one page size may differ. */
 const PAGE_STEP = 12;
@@ -26,25 +24,6 @@ const FEWEST_SENDER_WORDS = 3;
 /** Or they share this much of their column titles, when there are at least so many. */
 const LEAST_TITLES = 0.75;
 const FEWEST_TITLES = 3;
-
-/**
- * What a document's form has in common with the same sender's next one: labels, column titles and page size, and words
- * of letterhead, header and footer. Texts are kept as short hashes: a fingerprint tells no names and no values.
- */
-export const fingerprintModel = z.strictObject({
-  /** Of the ordered labels and column titles and the page size. */
-  hash: z.string(),
-  /** Hashes of the labels and column titles, in order of appearance, each once. */
-  labels: z.array(z.string()).max(MOST_LABELS),
-  /** Hashes of the column titles alone: rows of a schedule are named after what a fund holds, its columns are not. */
-  titles: z.array(z.string()).max(MOST_LABELS).default([]),
-  /** Hashes of the sender's words, sorted. */
-  sender: z.array(z.string()).max(MOST_SENDER_WORDS),
-  /** Width and height of the first page as it is read, in steps of twelve points. */
-  page: z.string(),
-});
-
-export type LayoutFingerprint = z.output<typeof fingerprintModel>;
 
 function shortHash(text: string, length: number): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);

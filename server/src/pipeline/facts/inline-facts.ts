@@ -1,7 +1,7 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isLoneCurrency, isNumberLike, isValueLike } from '../graph/value-shape.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { readNumber } from '../values/numbers.ts';
 

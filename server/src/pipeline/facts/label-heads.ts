@@ -3,7 +3,7 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 
 const SAME_EDGE = 3;
 /** How far, in heights, a value stands under its own label. */
@@ -12,7 +12,7 @@ const VALUE_REACH = 0.6;
 const PARTICULARS = 3;
 
 /** The labels of a page that stand over their own texts in blocks of their own. */
-const blockHeads = oncePer((page: PageGraph): readonly Phrase[] =>
+const blockHeads = memoize((page: PageGraph): readonly Phrase[] =>
   page.blocks.flatMap(({ phrases: [head, text, ...more] }) =>
     head !== undefined && text !== undefined && more.length === 0 && isLabel(head.text) && !isLabel(text.text)
       ? [head]

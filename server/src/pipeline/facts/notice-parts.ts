@@ -1,8 +1,8 @@
 import { isBlankMark, isNumberLike } from '../graph/value-shape.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import { columnRole } from './columns/header-roles.ts';
 import type { DocumentContext } from './document-context.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import type { Notice } from '../vocabulary/label-parts.ts';
 import { ALIKE, likeness, noticePart, NOTICES } from '../vocabulary/label-parts.ts';
 import { shiftDecimal } from '../values/decimals.ts';

@@ -2,11 +2,11 @@ import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import { titleTexts } from './columns/column-titles.ts';
 import { countsNotice, namesThisNotice, sumsNotices } from './columns/notice-stage.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 
 /** Lists of a fund's notices of which one row is marked as this one: "6 (this call)". */
 
@@ -25,7 +25,7 @@ function isAlike(row: readonly Phrase[], other: readonly Phrase[]): boolean {
   return shared.length > 0 && 2 * shared.length >= Math.min(own?.length ?? 0, more?.length ?? 0);
 }
 
-const noticeRows = oncePer((page: PageGraph): ReadonlyMap<number, NoticeRow> => {
+const noticeRows = memoize((page: PageGraph): ReadonlyMap<number, NoticeRow> => {
   const rows = new Map<number, NoticeRow>();
   for (const [line, row] of page.rows.entries()) {
     const marked = row.filter(({ text }) => namesThisNotice(text));

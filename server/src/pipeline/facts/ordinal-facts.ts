@@ -1,9 +1,9 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import { isCountedRow } from './counted-rows.ts';
 import { noticeRowOf } from './notice-rows.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { cardinalOf } from '../vocabulary/number-words.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
 

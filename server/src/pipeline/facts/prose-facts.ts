@@ -1,11 +1,12 @@
-import type { Block, PageGraph } from '../graph/page-graph.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import type { Block } from '../graph/blocks.ts';
 import { isValueLike } from '../graph/value-shape.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import { withoutBanks } from './names/bank-names.ts';
 import type { DocumentContext } from './document-context.ts';
 import { findDates, monthOf } from '../values/dates.ts';
 import { tellsEarlier } from './earlier-notices.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { readNumber } from '../values/numbers.ts';
 import type { Place } from './prose-names.ts';
 import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';

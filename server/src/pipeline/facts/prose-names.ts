@@ -1,10 +1,10 @@
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { withoutAnyJoint } from '../vocabulary/naming-words.ts';
 import { saysNumber } from '../vocabulary/number-words.ts';
 import { spokenLanguage } from '../vocabulary/spoken-language.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import { findCurrency } from '../values/currencies.ts';
 import { wordsOf } from '../vocabulary/label-tokens.ts';
 import { beginsWithOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
@@ -40,7 +40,7 @@ const COUNTED =
 const ABBREVIATION = /^(?:no|nr|núm|art|abs|ca|resp|bzw|inkl|incl|ref|réf|tel|jr|geb|vs|pct)\.$/iu;
 
 /** What joins clauses in the language of some words: Spanish "en" is no Dutch "and". */
-const andOf = oncePer(
+const andOf = memoize(
   (words: readonly Word[]): ReadonlySet<string> =>
     new Set(spokenLanguage(words.map(({ text }) => text)).links.and),
 );

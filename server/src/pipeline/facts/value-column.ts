@@ -3,7 +3,7 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import { columnAge, hasPartnerColumn, titleTexts } from './columns/column-titles.ts';
 import { columnRole } from './columns/header-roles.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { noticeStage } from './columns/notice-stage.ts';
 import { isWhole } from './columns/whole-columns.ts';
 

@@ -4,7 +4,7 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 
 /** Texts beside their labels that run on over a second line. */
 

@@ -1,6 +1,7 @@
 import { overlapX, unionRect } from '../pdf/geometry.ts';
+import { type Rect } from '../contract/page.ts';
+import type { Word } from '../contract/page.ts';
 import type { Phrase } from './lines.ts';
-import type { Block } from './page-graph.ts';
 
 /** Lines of a block stand closer than this part of their height. */
 const LEADING = 0.55;
@@ -73,4 +74,9 @@ export function buildBlocks(rows: readonly Phrase[][]): Block[] {
   return done
     .map((phrases) => ({ ...unionRect(phrases), phrases, words: phrases.flatMap((phrase) => phrase.words) }))
     .sort((a, b) => (a.phrases[0]?.line ?? 0) - (b.phrases[0]?.line ?? 0) || a.x0 - b.x0);
+}
+/** Phrases stacked closely with a common edge: a paragraph, an address, a wrapped cell. */
+export interface Block extends Rect {
+  phrases: Phrase[];
+  words: Word[];
 }

@@ -1,4 +1,4 @@
-import type { PdfPage } from '../pdf/document.ts';
+import type { PdfPage } from '../contract/page.ts';
 import type { Sequence } from '../contract/sequence.ts';
 import type { PageGraph } from './page-graph.ts';
 import { buildPageGraph } from './page-graph.ts';

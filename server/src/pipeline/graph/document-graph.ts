@@ -1,11 +1,12 @@
-import type { Affine, Rect } from '../pdf/geometry.ts';
+import type { Affine } from '../pdf/geometry.ts';
+import type { Rect, Word } from '../contract/page.ts';
 import { compose, displayFrame, transformRect, turnAboutMiddle, unionRect } from '../pdf/geometry.ts';
-import type { Word } from '../pdf/page-words.ts';
 import { footnotesOf } from './footnotes.ts';
 import type { GraphNode, LayoutTag } from './graph-model.ts';
 import { keyValuesOf } from './key-values.ts';
 import type { Phrase } from './lines.ts';
-import type { Block, PageGraph, PagePlace } from './page-graph.ts';
+import type { PageGraph, PagePlace } from './page-graph.ts';
+import type { Block } from './blocks.ts';
 import { readingOrder } from './reading-order.ts';
 
 export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph-model.ts';

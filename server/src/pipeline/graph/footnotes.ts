@@ -1,5 +1,6 @@
-import type { Word } from '../pdf/page-words.ts';
-import type { Block, PageGraph } from './page-graph.ts';
+import type { Word } from '../contract/page.ts';
+import type { PageGraph } from './page-graph.ts';
+import type { Block } from './blocks.ts';
 
 /** A note at the foot of a page or table: its text and the words that carry its mark. */
 export interface Footnote {

@@ -1,4 +1,5 @@
-import type { Block, PageGraph } from './page-graph.ts';
+import type { PageGraph } from './page-graph.ts';
+import type { Block } from './blocks.ts';
 
 /** What a block repeats as. */
 export type FurnitureRole = 'header' | 'footer' | 'page-number';

@@ -3,10 +3,11 @@ import { footnotesOf } from './footnotes.ts';
 import type { GraphEdge, LayoutTag } from './graph-model.ts';
 import { keyValuesOf, labelOf } from './key-values.ts';
 import type { Phrase } from './lines.ts';
-import type { Block, PageGraph } from './page-graph.ts';
+import type { PageGraph } from './page-graph.ts';
+import type { Block } from './blocks.ts';
 import type { TableLink } from './page-links.ts';
 import { createTableLinks } from './page-links.ts';
-import type { TableRow } from './tables.ts';
+import type { TableRow } from './table-model.ts';
 import { isValueLike } from './value-shape.ts';
 
 interface Title {

@@ -1,7 +1,5 @@
-import type { Rect } from '../pdf/geometry.ts';
+import type { Rect, Rule, Word } from '../contract/page.ts';
 import { unionRect } from '../pdf/geometry.ts';
-import type { Rule } from '../pdf/page-rules.ts';
-import type { Word } from '../pdf/page-words.ts';
 import { isDateLike, isNumberLike } from './value-shape.ts';
 
 /** Words on one base line, from left to right; the box takes the middle of the words' tops and bottoms. */

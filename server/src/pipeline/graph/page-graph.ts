@@ -1,20 +1,12 @@
-import type { Rect } from '../pdf/geometry.ts';
 import { overlapX } from '../pdf/geometry.ts';
-import type { PdfPage } from '../pdf/document.ts';
-import type { Word } from '../pdf/page-words.ts';
-import { buildBlocks } from './blocks.ts';
+import type { PdfPage, Word } from '../contract/page.ts';
+import { buildBlocks, type Block } from './blocks.ts';
 import { cutAtColumns } from './column-cuts.ts';
 import type { Line, Phrase } from './lines.ts';
 import { buildLines, splitPhrases } from './lines.ts';
 import { sideColumns } from './side-column.ts';
 import { findTables } from './tables.ts';
-import type { Table } from './tables.ts';
-
-/** Phrases stacked closely with a common edge: a paragraph, an address, a wrapped cell. */
-export interface Block extends Rect {
-  phrases: Phrase[];
-  words: Word[];
-}
+import type { Table } from './table-model.ts';
 
 /** What places words on a page: small, so that whoever keeps it does not keep the page. The same object for one page. */
 export interface PagePlace {

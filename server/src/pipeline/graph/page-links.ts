@@ -1,7 +1,8 @@
 import { overlapX } from '../pdf/geometry.ts';
 import type { LayoutTag } from './graph-model.ts';
-import type { Block, PageGraph } from './page-graph.ts';
-import type { Table, TableRow } from './tables.ts';
+import type { PageGraph } from './page-graph.ts';
+import type { Block } from './blocks.ts';
+import type { Table, TableRow } from './table-model.ts';
 
 /** A table that goes on from an earlier page. `table` and `previous` are places in the lists of tables of their pages. */
 export interface TableLink {

@@ -1,4 +1,4 @@
-import type { Rect } from '../pdf/geometry.ts';
+import type { Rect } from '../contract/page.ts';
 import { unionRect } from '../pdf/geometry.ts';
 
 /** What the order of reading needs to know of a block. */

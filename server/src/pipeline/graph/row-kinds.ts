@@ -1,4 +1,4 @@
-import type { RowKind, TableCell, TableRow } from './tables.ts';
+import type { RowKind, TableCell, TableRow } from './table-model.ts';
 import { isNumberLike, isValueLike } from './value-shape.ts';
 
 const TOTAL =

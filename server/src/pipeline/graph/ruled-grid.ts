@@ -1,5 +1,4 @@
-import type { Rect } from '../pdf/geometry.ts';
-import type { PageRules, Rule } from '../pdf/page-rules.ts';
+import type { PageRules, Rect, Rule } from '../contract/page.ts';
 
 /** One field of a ruled grid, in places of its rows and columns; `toRow` and `toColumn` are included. */
 export interface RuledField {

@@ -1,4 +1,4 @@
-import type { Rect } from '../pdf/geometry.ts';
+import type { Rect } from '../contract/page.ts';
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
 import type { Phrase } from './lines.ts';
 import { phraseOf } from './lines.ts';

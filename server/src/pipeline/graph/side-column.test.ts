@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import type { PageRules } from '../pdf/page-rules.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { PageRules, Word } from '../contract/page.ts';
 import { sideColumns } from './side-column.ts';
 
 const SIZE = { width: 600, height: 800 };

@@ -1,5 +1,4 @@
-import type { PageRules, Rule } from '../pdf/page-rules.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { PageRules, Rule, Word } from '../contract/page.ts';
 import type { Line } from './lines.ts';
 import { buildLines } from './lines.ts';
 

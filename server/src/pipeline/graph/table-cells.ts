@@ -1,7 +1,7 @@
-import type { Rect } from '../pdf/geometry.ts';
+import type { Rect } from '../contract/page.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import type { Phrase } from './lines.ts';
-import type { Table, TableCell, TableRow } from './tables.ts';
+import type { Table, TableCell, TableRow } from './table-model.ts';
 
 /** Where the phrases of a cell stand in the grid; `toRow` and `toColumn` are included. */
 export interface CellPlace {

@@ -1,5 +1,5 @@
 import { overlapX, unionRect } from '../pdf/geometry.ts';
-import type { Rule } from '../pdf/page-rules.ts';
+import type { Rule } from '../contract/page.ts';
 import type { Phrase } from './lines.ts';
 import { phraseOf } from './lines.ts';
 import { isValueLike } from './value-shape.ts';

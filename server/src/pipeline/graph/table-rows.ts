@@ -1,5 +1,5 @@
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
-import type { Rule } from '../pdf/page-rules.ts';
+import type { Rule } from '../contract/page.ts';
 import type { Phrase } from './lines.ts';
 
 /** Lines that share this part of their height belong to one row: a wrapped cell is centred on its neighbours. */

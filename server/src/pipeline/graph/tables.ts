@@ -1,6 +1,5 @@
-import type { Rect } from '../pdf/geometry.ts';
+import type { PageRules, Rect } from '../contract/page.ts';
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
-import type { PageRules } from '../pdf/page-rules.ts';
 import type { Line, Phrase } from './lines.ts';
 import { markRowKinds } from './row-kinds.ts';
 import type { RuledGrid } from './ruled-grid.ts';
@@ -9,37 +8,10 @@ import { cellsOfGrid } from './ruled-table.ts';
 import type { CellPlace } from './table-cells.ts';
 import { tableOf } from './table-cells.ts';
 import { findColumns, splitAtColumns } from './table-columns.ts';
+import type { Table } from './table-model.ts';
 import { groupRows } from './table-rows.ts';
 import { findLineRanges } from './table-runs.ts';
 import { isValueLike } from './value-shape.ts';
-
-/** One cell: the phrases in one row and column (or span of columns). */
-export interface TableCell extends Rect {
-  column: number;
-  /** Last column that the cell covers. */
-  toColumn: number;
-  /** Last row that the cell covers, when it covers more than its own. */
-  toRow?: number;
-  phrases: Phrase[];
-  text: string;
-}
-
-/** What a row is for: titles, a heading over the rows below it, values, or what sums them up. */
-export type RowKind = 'header' | 'section' | 'data' | 'subtotal' | 'total';
-
-/** One row, which may print on several lines. */
-export interface TableRow extends Rect {
-  cells: TableCell[];
-  kind: RowKind;
-  /** True when the kind is `header`. */
-  isHeader: boolean;
-}
-
-/** A table with its columns as x ranges. */
-export interface Table extends Rect {
-  columns: { x0: number; x1: number }[];
-  rows: TableRow[];
-}
 
 /** A grid draws a table when it holds this part of the table's phrases. */
 const DRAWN_TEXT = 0.8;

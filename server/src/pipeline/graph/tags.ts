@@ -1,6 +1,7 @@
 import type { LayoutTag } from './graph-model.ts';
-import type { Block, PageGraph } from './page-graph.ts';
-import type { TableRow } from './tables.ts';
+import type { PageGraph } from './page-graph.ts';
+import type { Block } from './blocks.ts';
+import type { TableRow } from './table-model.ts';
 import { overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Furniture } from './furniture.ts';
 

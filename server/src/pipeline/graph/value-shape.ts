@@ -1,5 +1,5 @@
 import { CURRENCY_CODES } from '../vocabulary/currency-codes.ts';
-import { remembered } from '../remembered.ts';
+import { memoizeText } from '../memoize.ts';
 
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
 
@@ -49,7 +49,7 @@ function namesNoCurrency(text: string): boolean {
 /** A text without the day of the week that it begins with. */
 export const withoutWeekday = (text: string): string => text.replace(WEEKDAY, '');
 
-const shapeOf = remembered((text) => {
+const shapeOf = memoizeText((text) => {
   const trimmed = text.trim().replace(SCALED_MARK, '$<sign>');
   const date = withoutWeekday(trimmed).replace(RANGE_DASH, '');
   const isDate = DATE_LIKE.test(date) && !PART_OF_YEAR.test(date);

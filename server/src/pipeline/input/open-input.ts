@@ -1,5 +1,5 @@
 import { PipelineError } from '../contract/failures.ts';
-import type { PdfPage } from '../pdf/document.ts';
+import type { PdfPage } from '../contract/page.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import type { FileKind } from './sniff.ts';
 import { mimeTypeOf, sniffKind } from './sniff.ts';

@@ -1,7 +1,7 @@
 import type { PipelineGroup } from '../contract/extraction.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { Phrase } from '../graph/lines.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
 import type { SeenGrid } from '../match/rows/repeating-rows.ts';
@@ -12,10 +12,10 @@ import { nameText, nameWords } from '../facts/grids/name-words.ts';
 import { readInHabits, readName, unitOf } from '../match/rows/read-cell.ts';
 import { titleSimilarity } from '../match/rows/map-columns.ts';
 import { isCellValue, statusOf } from '../facts/grids/row-words.ts';
-import type { GridRow } from '../facts/grids/schedule-grid.ts';
+import type { GridRow } from '../facts/grids/grid.ts';
 import { settleRows } from '../match/rows/grid-lines.ts';
 import { isSumOf } from '../match/rows/taught-rows.ts';
-import type { Wanted } from '../match/values.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 import type {
   ColumnEvidence,
   DerivedLesson,

@@ -4,17 +4,17 @@ import { displayBox } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import { readContext } from '../facts/document-context.ts';
-import type { Fact, FactKind } from '../facts/facts.ts';
+import type { Fact, FactKind } from '../facts/fact.ts';
 import { spatialFacts } from '../facts/facts.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
-import type { Wanted } from '../match/values.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 import { deriveFromRows } from './derive-rows.ts';
 import type { DerivedLesson, Habits, TaughtLesson, TaughtValue, Teaching } from '../contract/lesson.ts';
 import type { Box } from './places.ts';
 import { coverage, COVERED, isLikeName, wordsIn } from './places.ts';
 import { habitsThatGive, readWith } from '../match/habits.ts';
-import { comparableText, withoutDates } from '../values/stable-text.ts';
+import { proseCue, withoutDates } from '../values/stable-text.ts';
 
 interface Lecture {
   pages: Pages;
@@ -23,21 +23,11 @@ interface Lecture {
   taught: TaughtValue;
 }
 
-/** In running text so many words before a value are its cue; fewer than the least could stand anywhere. */
-const CUE_WORDS = 4;
 const LEAST_CUE = 2;
 const KINDS: readonly FactKind[] = ['beside', 'colon', 'above', 'below', 'clause', 'prose'];
 
 function boxOf({ page, words }: Pick<Fact, 'page' | 'words'>): Box {
   return displayBox(page, unionRect(words));
-}
-
-/** The words before a value in running text that tell it from others, digits left out. */
-export function proseCue(label: string): string {
-  const words = comparableText(label)
-    .split(' ')
-    .filter((word) => !/\d/u.test(word));
-  return words.slice(-CUE_WORDS).join(' ');
 }
 
 function labelText({ kind, label }: Fact): string {

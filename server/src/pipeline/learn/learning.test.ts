@@ -8,7 +8,7 @@ import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';
 import type { Schedule } from '../testing/build-schedule.ts';
 import { schedulePage } from '../testing/build-schedule.ts';
 import { jobFor } from '../testing/paths.ts';
-import type { LayoutFingerprint } from '../facts/fingerprint.ts';
+import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { isSameLayout } from '../facts/fingerprint.ts';
 import type { Lesson, TaughtValue } from '../contract/lesson.ts';
 import { isMisread } from '../values/stable-text.ts';

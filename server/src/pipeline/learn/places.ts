@@ -1,6 +1,6 @@
 import { displayBox } from '../graph/document-graph.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import { comparableText } from '../values/stable-text.ts';
 
 /** A box as fractions of the page. */

@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../facts/document-context.ts';
-import type { Fact } from '../facts/facts.ts';
-import type { ReadValue, Wanted } from './values.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { ReadValue } from './values.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 import { readValue } from './values.ts';
 import type { Habits } from '../contract/lesson.ts';
 

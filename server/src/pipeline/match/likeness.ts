@@ -1,13 +1,13 @@
-import type { Fact } from '../facts/facts.ts';
-import { columnRole } from '../facts/columns/header-roles.ts';
+import type { Fact } from '../facts/fact.ts';
 import { loneName, withoutJoints } from '../vocabulary/naming-words.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
-import type { Wanted } from './values.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 import type { NoticeStage } from '../facts/columns/notice-stage.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { Wording } from '../vocabulary/wordings.ts';
 import { Wordings } from '../vocabulary/wordings.ts';
+import { isCumulative } from '../facts/cumulative-facts.ts';
 
 /** A cue may stand this many words before its value. */
 const CUE_REACH = 4;
@@ -47,7 +47,7 @@ function plainWordings(wordings: readonly (readonly string[])[]): (readonly stri
   return wordings.map((words) => labelTokens(words.join(' '))).filter(({ length }) => length > 1);
 }
 
-const vocabularyOf = oncePer((wanted: readonly Wanted[]): Vocabulary => ({
+const vocabularyOf = memoize((wanted: readonly Wanted[]): Vocabulary => ({
   labels: new Wordings(wanted.map(({ terms }) => terms.labels)),
   before: new Wordings(wanted.map(({ terms }) => terms.before)),
   after: new Wordings(wanted.map(({ terms }) => terms.after)),
@@ -181,12 +181,6 @@ export const PER_RANK = 0.002;
 
 /** A place says a little less than a label. */
 const BY_PLACE = 0.97;
-
-/** True for a value under "Since inception": there "Contributions" are the contributions to date. */
-export function isCumulative(fact: Fact): boolean {
-  if (fact.kind !== 'beside') return false;
-  return (columnRole(fact.headers).period ?? columnRole([fact.heading]).period) === 'Inception To Date';
-}
 
 /** Three words in brackets, or a number, are no part of a label: "Investments (Kestrel Foods, Leeds)", "Bank (field 57)". */
 const EXPLANATION = /\s\((?:(?:[^\s()]+\s){2,}[^\s()]+|[^()]*\d[^()]*)\)/u;

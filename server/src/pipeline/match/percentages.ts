@@ -1,4 +1,4 @@
-import type { Fact } from '../facts/facts.ts';
+import type { Fact } from '../facts/fact.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { absoluteDecimal } from '../values/decimals.ts';

@@ -1,6 +1,6 @@
 import type { CandidateOrigin } from '../contract/extraction.ts';
 import type { PagePlace } from '../graph/page-graph.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 
 /**
  * What speaks for and against a proposal, by name. `odds` is the sum of these numbers times their weights; a feature

@@ -1,11 +1,12 @@
 import type { DocumentContext } from '../facts/document-context.ts';
-import type { Fact } from '../facts/facts.ts';
+import type { Fact } from '../facts/fact.ts';
 import type { Proposal } from './proposal.ts';
 import { thinned } from './proposal.ts';
-import { factSimilarities, isCumulative } from './likeness.ts';
+import { factSimilarities } from './likeness.ts';
+import { isCumulative } from '../facts/cumulative-facts.ts';
 import type { Likeness } from './score.ts';
 import { scoreFact } from './score.ts';
-import type { Wanted } from './values.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 
 /** Labels less alike than this are no rivals either. */
 const LEAST_ALIKE = 0.5;

@@ -1,13 +1,14 @@
 import type { DocumentContext } from '../facts/document-context.ts';
-import type { Fact, FactKind } from '../facts/facts.ts';
+import type { Fact, FactKind } from '../facts/fact.ts';
 import type { ColumnRole } from '../facts/columns/header-roles.ts';
 import { columnRole } from '../facts/columns/header-roles.ts';
-import { isCumulative } from './likeness.ts';
+import { isCumulative } from '../facts/cumulative-facts.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { Features } from './proposal.ts';
-import type { ReadValue, Wanted } from './values.ts';
+import type { ReadValue } from './values.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 import { readValue } from './values.ts';
 
 /** A fact read for a metric, with the log-odds that it is the right value and what they are made of. */

@@ -1,7 +1,7 @@
 import type { PipelineGroup } from '../contract/extraction.ts';
 import type { GridTitle } from '../facts/grids/column-titles.ts';
-import type { Wanted } from './values.ts';
-import type { LayoutFingerprint } from '../facts/fingerprint.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
+import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { isSameLayout } from '../facts/fingerprint.ts';
 import type { ColumnEvidence, Lesson, NameEvidence, RowEvidence } from '../contract/lesson.ts';
 import { comparableText, comparableWords, isMisread, withoutDates } from '../values/stable-text.ts';

@@ -1,14 +1,13 @@
-import type { PipelineMetric } from '../contract/extraction.ts';
 import { isBlankMark, withoutWeekday } from '../graph/value-shape.ts';
-import type { Word } from '../pdf/page-words.ts';
+import type { Word } from '../contract/page.ts';
 import { titleScale } from '../values/amount-notes.ts';
 import { currencyOfMark, findCurrency } from '../values/currencies.ts';
 import { findDates } from '../values/dates.ts';
 import { absoluteDecimal, shiftDecimal } from '../values/decimals.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import { saysDebit } from '../facts/columns/header-roles.ts';
-import type { Fact } from '../facts/facts.ts';
-import type { MetricTerms } from '../vocabulary/metric-terms.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { Wanted } from '../vocabulary/metric-terms.ts';
 import { isIban, isWrittenAsIban } from '../values/iban.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import type { PrintedNumber } from '../values/numbers.ts';
@@ -31,12 +30,6 @@ export interface ReadValue {
   isBlank: boolean;
   /** The value is no surer than this, whatever speaks for it; absent: as sure as it may be. */
   most?: number;
-}
-
-/** A metric together with its terms. */
-export interface Wanted {
-  metric: PipelineMetric;
-  terms: MetricTerms;
 }
 
 function plain(fact: Fact, value: string, fit: number, currency: string | null = null): ReadValue {

@@ -1,4 +1,4 @@
-import type { Rect } from '../pdf/geometry.ts';
+import type { Rect } from '../contract/page.ts';
 
 /** A picture as squares, row by row. */
 export interface Squares {

@@ -1,4 +1,4 @@
-import type { Rect } from '../pdf/geometry.ts';
+import type { Rect } from '../contract/page.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import type { Squares, Step } from './connected.ts';
 import { connectedSquares } from './connected.ts';

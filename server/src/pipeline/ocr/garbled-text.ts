@@ -1,4 +1,4 @@
-import type { PdfPage } from '../pdf/document.ts';
+import type { PdfPage } from '../contract/page.ts';
 
 /** Fewer characters than this are not judged. */
 const FEWEST_CHARACTERS = 12;

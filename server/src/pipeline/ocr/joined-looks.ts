@@ -1,5 +1,5 @@
 import { overlapX, overlapY } from '../pdf/geometry.ts';
-import type { Rect } from '../pdf/geometry.ts';
+import type { Rect } from '../contract/page.ts';
 import type { OcrWord } from './ocr.ts';
 
 /** A word that only the second look finds must be read with this confidence. */

@@ -1,4 +1,4 @@
-import type { Rect } from '../pdf/geometry.ts';
+import type { Rect } from '../contract/page.ts';
 import { overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { inkPieces } from './ink-pieces.ts';

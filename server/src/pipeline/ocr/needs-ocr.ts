@@ -1,4 +1,4 @@
-import type { PdfPage } from '../pdf/document.ts';
+import type { PdfPage } from '../contract/page.ts';
 import { isGarbled } from './garbled-text.ts';
 
 /** Fewer words than this are stamps, page numbers or file marks, not the text of a page. */

@@ -5,7 +5,7 @@ import { Worker as Thread } from 'node:worker_threads';
 import { createWorker } from 'tesseract.js';
 import type { Page, Worker } from 'tesseract.js';
 
-import type { Rect } from '../pdf/geometry.ts';
+import type { Rect } from '../contract/page.ts';
 import type { Raster } from '../pdf/render-page.ts';
 
 /** The languages whose models come with the application, by the codes of their packages. */

@@ -1,4 +1,4 @@
-import type { Turn } from '../pdf/geometry.ts';
+import type { Turn } from '../contract/page.ts';
 import type { OcrWord } from './ocr.ts';
 
 /** Below this share of sure letters a page is suspected to lie on its side or head. */

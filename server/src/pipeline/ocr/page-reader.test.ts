@@ -6,7 +6,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { displayBox } from '../graph/document-graph.ts';
 import { buildLines } from '../graph/lines.ts';
 import { buildPageGraph } from '../graph/page-graph.ts';
-import type { PdfPage } from '../pdf/document.ts';
+import type { PdfPage } from '../contract/page.ts';
 import { openPdf } from '../pdf/document.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import { runExtraction } from '../stages/run-extraction.ts';

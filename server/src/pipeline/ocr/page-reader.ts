@@ -1,5 +1,6 @@
 import { PipelineError } from '../contract/failures.ts';
-import type { PdfDocument, PdfPage } from '../pdf/document.ts';
+import type { PdfDocument } from '../pdf/document.ts';
+import type { PdfPage } from '../contract/page.ts';
 import { UnreadablePageError } from '../pdf/document.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { needsOcr } from './needs-ocr.ts';

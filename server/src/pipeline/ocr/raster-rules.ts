@@ -1,4 +1,4 @@
-import type { PageRules, Rule } from '../pdf/page-rules.ts';
+import type { PageRules, Rule } from '../contract/page.ts';
 import { joinPieces } from '../pdf/page-rules.ts';
 import type { Raster } from '../pdf/render-page.ts';
 

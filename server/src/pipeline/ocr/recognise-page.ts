@@ -1,7 +1,6 @@
-import type { PdfDocument, PdfPage } from '../pdf/document.ts';
-import type { Rect, Turn } from '../pdf/geometry.ts';
+import type { PdfDocument } from '../pdf/document.ts';
+import type { PdfPage, Rect, Turn, Word } from '../contract/page.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
-import type { Word } from '../pdf/page-words.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { withColumnNumbers } from './column-numbers.ts';
 import { corrected, correctedAfter, isDebris, withSpacesInDates } from './corrections.ts';

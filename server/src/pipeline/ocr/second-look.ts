@@ -1,4 +1,4 @@
-import type { PageRules } from '../pdf/page-rules.ts';
+import type { PageRules } from '../contract/page.ts';
 import type { Raster } from '../pdf/render-page.ts';
 import { joinLooks, tangledWith } from './joined-looks.ts';
 import type { OcrWord } from './ocr.ts';

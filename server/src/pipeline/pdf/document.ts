@@ -1,34 +1,15 @@
 import { PipelineError } from '../contract/failures.ts';
 import type { PdfEngine } from './engine.ts';
 import { pdfEngine } from './engine.ts';
-import type { Affine, Turn } from './geometry.ts';
+import type { Affine } from './geometry.ts';
+import type { PdfPage } from '../contract/page.ts';
 import { removeHiddenLayers } from './hidden-layers.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
-import type { PageRules } from './page-rules.ts';
 import { readRules } from './page-rules.ts';
-import type { Word } from './page-words.ts';
 import { imageShare } from './page-images.ts';
 import type { Raster, RenderOptions } from './render-page.ts';
 import { renderPage } from './render-page.ts';
 import { readText } from './text-of-page.ts';
-
-/** One page as read: `width` and `height` in points as displayed, words and rules in the reading frame of `turn`. */
-export interface PdfPage {
-  number: number;
-  width: number;
-  height: number;
-  /** The page's own /Rotate in degrees. */
-  rotation: number;
-  turn: Turn;
-  /** Radians by which the lines of a scanned page sink to the right; its reading frame is the page turned back by it. */
-  skew?: number;
-  /** Where the words come from: the text of the file, recognition of the page's picture, or cells of a workbook. */
-  source: 'text' | 'ocr' | 'cells';
-  words: Word[];
-  /** Glyphs that the file maps to no character; they are in no word. */
-  unmapped?: number;
-  rules: PageRules;
-}
 
 /** An open document. `close` gives its memory back. */
 export interface PdfDocument {

@@ -1,3 +1,5 @@
+import type { Rect, Turn } from '../contract/page.ts';
+
 /** x' = a x + c y + e, y' = b x + d y + f, as in PDF. */
 export interface Affine {
   a: number;
@@ -7,17 +9,6 @@ export interface Affine {
   e: number;
   f: number;
 }
-
-/** A rectangle in points from the top left; x0 <= x1, y0 <= y1. */
-export interface Rect {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
-
-/** Clockwise quarter turns of the text against the displayed page. */
-export type Turn = 0 | 90 | 180 | 270;
 
 /** First `inner`, then `outer`. */
 export function compose(outer: Affine, inner: Affine): Affine {

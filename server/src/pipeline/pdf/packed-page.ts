@@ -1,6 +1,4 @@
-import type { PdfPage } from './document.ts';
-import type { Rule } from './page-rules.ts';
-import type { Word } from './page-words.ts';
+import type { PdfPage, Rule, Word } from '../contract/page.ts';
 
 /** Numbers of a word that are always there, in the order in which they are packed. */
 const SIDES = ['x0', 'y0', 'x1', 'y1'] as const;

@@ -1,5 +1,5 @@
 import type { PdfEngine } from './engine.ts';
-import type { Turn } from './geometry.ts';
+import type { Turn } from '../contract/page.ts';
 import { createLeveller } from './level-boxes.ts';
 import { placePiece } from './ligature-pieces.ts';
 

@@ -1,19 +1,7 @@
+import type { PageRules, Rule } from '../contract/page.ts';
 import type { PdfEngine } from './engine.ts';
 import type { Affine } from './geometry.ts';
 import { compose } from './geometry.ts';
-
-/** A drawn line: `at` is its fixed coordinate, `from`..`to` its extent, in points of the reading frame. */
-export interface Rule {
-  at: number;
-  from: number;
-  to: number;
-}
-
-/** The horizontal and vertical lines of a page, pieces joined. */
-export interface PageRules {
-  horizontal: Rule[];
-  vertical: Rule[];
-}
 
 const PATH = 2;
 const FORM = 5;

@@ -1,21 +1,9 @@
 import type { PdfEngine } from './engine.ts';
-import type { Affine, Rect, Turn } from './geometry.ts';
+import type { Affine } from './geometry.ts';
+import type { Rect, Turn, Word } from '../contract/page.ts';
 import { compose, displayFrame, overlapX, overlapY, readingFrame, transformRect } from './geometry.ts';
 import type { RawCharacters } from './page-characters.ts';
 import { PERHAPS, readCharacters } from './page-characters.ts';
-
-/** A run of characters without space; the box is in points of the page's reading frame. */
-export interface Word extends Rect {
-  text: string;
-  /** Probability 0-1 that the characters are right; words of OCR only. */
-  confidence?: number;
-  /** True when the word runs in the page's reading direction (marginal text may not). */
-  upright: boolean;
-  /** Where the word stands in a workbook, `Sheet1!B12`; absent elsewhere. */
-  cell?: string;
-  /** Place in the reading order of its page, from 1; set with the page's structure. Its id is made of it. */
-  index?: number;
-}
 
 /** Words of a page and the turn of its reading frame against the displayed page. */
 export interface PageWords {

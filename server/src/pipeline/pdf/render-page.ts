@@ -1,5 +1,5 @@
 import type { PdfEngine } from './engine.ts';
-import type { Turn } from './geometry.ts';
+import type { Turn } from '../contract/page.ts';
 
 /** A page as a picture: one byte a pixel from black 0 to white 255, row by row from the top left. */
 export interface Raster {

@@ -1,5 +1,5 @@
 import type { Sequence } from '../contract/sequence.ts';
-import type { PdfPage } from './document.ts';
+import type { PdfPage } from '../contract/page.ts';
 import type { PackedPage } from './packed-page.ts';
 import { packPage, unpackPage } from './packed-page.ts';
 

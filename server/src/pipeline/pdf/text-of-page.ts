@@ -1,5 +1,6 @@
 import type { PdfEngine } from './engine.ts';
-import type { Affine, Turn } from './geometry.ts';
+import type { Affine } from './geometry.ts';
+import type { Turn } from '../contract/page.ts';
 import { compose, readingFrame } from './geometry.ts';
 import type { PageWords } from './page-words.ts';
 import { readWords } from './page-words.ts';

@@ -9,7 +9,7 @@ import { writeTemporary } from '../testing/build-pdf.ts';
 import type { TurnedBy } from '../testing/build-turned.ts';
 import { buildTurned } from '../testing/build-turned.ts';
 import { jobFor, samplePdfs } from '../testing/paths.ts';
-import type { PdfPage } from './document.ts';
+import type { PdfPage } from '../contract/page.ts';
 import { openPdf } from './document.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
 

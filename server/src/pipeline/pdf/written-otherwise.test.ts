@@ -6,7 +6,7 @@ import { PDFName, PDFString } from 'pdf-lib';
 
 import { buildLines } from '../graph/lines.ts';
 import { buildDrawn, SOFT_HYPHEN, ZERO_WIDTH_SPACE } from '../testing/build-drawn.ts';
-import type { PdfPage } from './document.ts';
+import type { PdfPage } from '../contract/page.ts';
 import { openPdf } from './document.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
 

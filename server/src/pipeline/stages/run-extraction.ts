@@ -8,7 +8,7 @@ import { toFailure } from '../contract/failures.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import type { Proposer } from '../contract/proposer.ts';
-import { remembered } from '../remembered.ts';
+import { memoizeText } from '../memoize.ts';
 import { runStages } from './stages.ts';
 
 const MOST_SCHEMAS = 32;
@@ -32,7 +32,7 @@ export interface RunOptions {
  * Every document brings its client's schemas along anew. The same schema becomes the same object again, and what was
  * made of it for the document before is still at hand.
  */
-const sameSchema = remembered((text): PipelineSchema => JSON.parse(text) as PipelineSchema, MOST_SCHEMAS);
+const sameSchema = memoizeText((text): PipelineSchema => JSON.parse(text) as PipelineSchema, MOST_SCHEMAS);
 
 /**
  * Extracts one document in this process. Never throws: what goes wrong is a failure value. Time and memory of the

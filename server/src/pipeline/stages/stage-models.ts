@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { fingerprintModel } from '../facts/fingerprint.ts';
+import { fingerprintModel } from '../contract/layout-fingerprint.ts';
 import { taughtModel } from '../contract/lesson.ts';
 import { fileContentsModel } from '../contract/file-contents.ts';
 import type { Sequence } from '../contract/sequence.ts';

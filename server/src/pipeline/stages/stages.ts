@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { readChecks } from '../decide/catalogue-checks.ts';
 import type { ExtractionJob, ExtractionResult, ExtractionStage, FileFacts } from '../contract/extraction.ts';
@@ -9,13 +9,13 @@ import type { GraphEdge, GraphNode, LayoutTag } from '../graph/document-graph.ts
 import { pageNodes } from '../graph/document-graph.ts';
 import { createPageLinker, pageEdges } from '../graph/graph-edges.ts';
 import { GraphWriter } from '../graph/graph-writer.ts';
-import type { Block } from '../graph/page-graph.ts';
+import type { Block } from '../graph/blocks.ts';
 import type { RecognisedType } from '../facts/document-type.ts';
 import { recogniseType } from '../facts/document-type.ts';
 import { Furniture } from '../graph/furniture.ts';
 import { tagBlocks } from '../graph/tags.ts';
 import { deriveLessons } from '../learn/derive.ts';
-import type { LayoutFingerprint } from '../facts/fingerprint.ts';
+import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { fingerprintOf, PAGES_LOOKED_AT } from '../facts/fingerprint.ts';
 import { lessonsFor } from '../match/taught-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';

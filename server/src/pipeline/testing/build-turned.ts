@@ -1,6 +1,6 @@
 import { degrees, PDFDocument } from 'pdf-lib';
 
-import type { Turn } from '../pdf/geometry.ts';
+import type { Turn } from '../contract/page.ts';
 
 /** A turn of what a page draws, clockwise, and the page's own /Rotate. */
 export interface TurnedBy {

@@ -1,7 +1,6 @@
 import { buildPageGraph } from '../graph/page-graph.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import type { PdfPage } from '../pdf/document.ts';
-import type { Rule } from '../pdf/page-rules.ts';
+import type { PdfPage, Rule } from '../contract/page.ts';
 
 /** A stretch of text: left edge and base line in points from the top left, and the size of its letters. */
 export interface TextPiece {

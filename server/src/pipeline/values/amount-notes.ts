@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { memoizeText } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { saysNumber } from '../vocabulary/number-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
@@ -57,7 +57,7 @@ const CURRENCY_WORDS = new Set(
   ),
 );
 
-const tokenOf = remembered((word): Token => {
+const tokenOf = memoizeText((word): Token => {
   const folded = word
     .toLowerCase()
     .replace(/[’‘`´]/gu, "'")
@@ -280,7 +280,7 @@ export function readAmountNote(text: string, isText = false): AmountNote | null 
  * The power of ten that a label or column title says of its own amounts ("Cost (£m)", "Buchwert Mio. EUR", "Fair value
  * $000"); null when it says none.
  */
-export const titleScale = remembered((title): number | null => {
+export const titleScale = memoizeText((title): number | null => {
   for (const inside of title.matchAll(/[([]([^()[\]]{1,40})[)\]]/gu)) {
     const words = (inside[1] ?? '').split(/[\s,;]+/u);
     const scale = scaleOfWords(words) ?? scaleOfWords(['in', ...words], true);

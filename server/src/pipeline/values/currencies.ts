@@ -1,5 +1,5 @@
 import { CURRENCY_CODES } from '../vocabulary/currency-codes.ts';
-import { remembered } from '../remembered.ts';
+import { memoizeText } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { inAllLanguages, LANGUAGES } from '../vocabulary/language-files.ts';
 import type { WordPattern } from '../vocabulary/word-pattern.ts';
@@ -75,7 +75,7 @@ function findName(printed: string): NamedCurrency | null {
 }
 
 /** The first currency that a text names (code, name or distinctive symbol); null when it names none. */
-export const findCurrency = remembered((text): Readonly<NamedCurrency> | null => {
+export const findCurrency = memoizeText((text): Readonly<NamedCurrency> | null => {
   for (const match of text.matchAll(/\b[A-Z]{3}\b/gu)) {
     if (CURRENCY_CODES.has(match[0])) return { code: match[0], start: match.index, end: match.index + 3 };
   }

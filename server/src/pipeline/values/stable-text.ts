@@ -67,3 +67,12 @@ export function isMisread(a: string, b: string): boolean {
   const [first, second] = [a.split(' '), b.split(' ')];
   return first.length === second.length && first.every((word, at) => isMisreadWord(word, second[at] ?? ''));
 }
+/** The words before a value in running text that tell it from others, digits left out. */
+export function proseCue(label: string): string {
+  const words = comparableText(label)
+    .split(' ')
+    .filter((word) => !/\d/u.test(word));
+  return words.slice(-CUE_WORDS).join(' ');
+}
+/** In running text so many words before a value are its cue; fewer than the least could stand anywhere. */
+export const CUE_WORDS = 4;

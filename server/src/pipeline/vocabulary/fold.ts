@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { memoizeText } from '../memoize.ts';
 
 /** Plain letters without apostrophes and without what may be an umlaut: nearly every text in English. */
 const FOLDED = /^(?:(?![aou]e)[ -&(-_a-~])*$/u;
@@ -7,7 +7,7 @@ const FOLDED = /^(?:(?![aou]e)[ -&(-_a-~])*$/u;
  * One spelling for texts that are compared: lower case, no accents, no apostrophes ("l'engagement" is two words), umlauts written as two letters like
  * those written as one ("Größe", "Groesse", "Grosse"). Not for texts that people read.
  */
-export const fold = remembered((text: string): string => {
+export const fold = memoizeText((text: string): string => {
   const lower = text.toLowerCase();
   return FOLDED.test(lower) ? lower : folded(text);
 });

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { memoizeText } from '../memoize.ts';
 import { fold } from './fold.ts';
 import { inAllLanguages } from './language-files.ts';
 import { termsOfBase } from './metric-terms.ts';
@@ -47,7 +47,7 @@ export const NOTICES = {
 } as const;
 export type Notice = keyof typeof NOTICES;
 
-const likenessesOf = remembered(() => new Map<string, number>());
+const likenessesOf = memoizeText(() => new Map<string, number>());
 
 /** How well a label says a base, 0 to 1. */
 export function likeness(label: string, base: string): number {
@@ -140,7 +140,7 @@ export const movementByLabel = (label: string): (typeof MOVEMENTS)[number] | nul
   byLabel(label, MOVEMENTS);
 
 /** The movement of an account that parts of a label's words tell of; null when they tell of none. */
-export const movementOf = remembered((label): (typeof MOVEMENTS)[number] | null => {
+export const movementOf = memoizeText((label): (typeof MOVEMENTS)[number] | null => {
   const found = partsIn(label, MOVEMENT_PARTS);
   return isRealised(found) ? 'realised_gain_loss' : (found[0]?.base ?? null);
 });
@@ -150,7 +150,7 @@ export const noticePart = (label: string, notice: Notice): string | null =>
   byLabel(label, NOTICES[notice].bases) ?? byParts(label, NOTICE_PARTS[notice]);
 
 /** What the parts of a label's words tell of a commitment: what is open, called or returned of it; null when nothing. */
-export const standingOf = remembered((label): (typeof STANDINGS)[number] | null => {
+export const standingOf = memoizeText((label): (typeof STANDINGS)[number] | null => {
   const text = spaced(label);
   const has = (known: readonly string[]): boolean => known.some((part) => text.includes(part));
   if (has(RECALLABLE)) return 'recallable_distributions';

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import { fold } from './fold.ts';
 import { inAllLanguages, LANGUAGES } from './language-files.ts';
-import { remembered } from '../remembered.ts';
+import { memoizeText } from '../memoize.ts';
 
 /** Marks of notes; a raised figure may have come down to the line: "IRR1". */
 const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\[\d{1,2}\]|[*†‡§]+|[¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=\p{L}{3})\d(?![\p{L}\p{N}])/gu;
@@ -59,12 +59,12 @@ function inOneWord(folded: string): string {
 }
 
 /** All words of a text as comparable tokens, stop words included; `#` and `%` are words. */
-export const wordsOf = remembered((text): readonly string[] =>
+export const wordsOf = memoizeText((text): readonly string[] =>
   (inOneWord(fold(text)).match(/[\p{L}\p{N}]+|[#%]/gu) ?? []).map(stem),
 );
 
 /** The comparable tokens of a label: no footnote marks, no stop words, one spelling. */
-export const labelTokens = remembered((text): readonly string[] => {
+export const labelTokens = memoizeText((text): readonly string[] => {
   const all = wordsOf(text.replace(FOOTNOTE_MARK, ' '));
   const kept = all.filter((token) => !STOP_WORDS.has(token));
   return kept.length > 0 ? kept : all;

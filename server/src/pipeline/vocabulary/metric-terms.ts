@@ -1,7 +1,6 @@
 import type { PipelineMetric } from '../contract/extraction.ts';
 import { inAllLanguages, LANGUAGES, SHAPES } from './language-files.ts';
-import { oncePer } from '../once-per.ts';
-import { remembered } from '../remembered.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 import { labelTokens, wordsOf } from './label-tokens.ts';
 
 /** How documents name a metric, ready for comparison. */
@@ -40,7 +39,7 @@ interface Words {
   after: (readonly string[])[];
 }
 
-const ownLabels = remembered((base): (readonly string[])[] =>
+const ownLabels = memoizeText((base): (readonly string[])[] =>
   inAllLanguages(({ labels }) => labels[base] ?? []).map((label) => labelTokens(label)),
 );
 
@@ -55,7 +54,7 @@ function labelsOfBase(base: string): (readonly string[])[] {
 }
 
 /** What all languages say of a base, cut into tokens once. */
-const wordsOfBase = remembered((base): Words => ({
+const wordsOfBase = memoizeText((base): Words => ({
   labels: unique(labelsOfBase(base)),
   before: unique(inAllLanguages(({ before }) => before[base] ?? []).map(wordsOf)),
   after: unique(inAllLanguages(({ after }) => after[base] ?? []).map(wordsOf)),
@@ -76,7 +75,7 @@ function namesOf(name: string): string[] {
  * The terms of a metric: the lexicon's for its base name (the fin without its period) and always its own display name,
  * so that a metric the lexicon has never heard of is looked for as well.
  */
-export const termsOf = oncePer((metric: PipelineMetric): MetricTerms => {
+export const termsOf = memoize((metric: PipelineMetric): MetricTerms => {
   const stripped = metric.fin.replace(PERIOD_SUFFIX, '');
   const isKnown = LANGUAGES.some((language) => metric.fin in language.labels);
   const base = isKnown || metric.timePeriod === null ? metric.fin : stripped;
@@ -102,4 +101,9 @@ const KNOWN_LABELS = new Set(
 );
 
 /** True when a text is itself a label of some metric and so cannot be the value of another. */
-export const isLabel = remembered((text): boolean => KNOWN_LABELS.has(labelTokens(text).join(' ')));
+export const isLabel = memoizeText((text): boolean => KNOWN_LABELS.has(labelTokens(text).join(' ')));
+/** A metric together with its terms. */
+export interface Wanted {
+  metric: PipelineMetric;
+  terms: MetricTerms;
+}

@@ -1,5 +1,4 @@
-import { oncePer } from '../once-per.ts';
-import { remembered } from '../remembered.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 import { inAllLanguages } from './language-files.ts';
 import { alikeness, isSameToken, wordsOf } from './label-tokens.ts';
 
@@ -54,7 +53,7 @@ export class Wordings {
   }
 
   /** The words of the wordings that a token says, typing errors aside. */
-  readonly #wordsLike = remembered((token: string): readonly string[] =>
+  readonly #wordsLike = memoizeText((token: string): readonly string[] =>
     [-1, 0, 1].flatMap((more) =>
       (this.#wordsByLength.get(token.length + more) ?? []).filter((word) => isSameToken(word, token)),
     ),
@@ -84,7 +83,7 @@ export class Wordings {
   }
 }
 
-const wordingsOf = oncePer((wordings: readonly (readonly string[])[]) => new Wordings([wordings]));
+const wordingsOf = memoize((wordings: readonly (readonly string[])[]) => new Wordings([wordings]));
 
 /** How well a label says the best of some wordings, 0 to 1; see `Wordings.likenesses`. */
 export function likenessTo(

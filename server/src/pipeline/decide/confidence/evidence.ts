@@ -1,9 +1,7 @@
 import type { MetricDataType } from '@assay/shared/domain';
 
 import type { Proposal } from '../../match/proposal.ts';
-
-/** What speaks for and against the value that was chosen, by name; absent is 0. Input of the calibrated model. */
-export type Evidence = Readonly<Record<string, number>>;
+import type { Evidence } from '../../contract/extraction.ts';
 
 /** Where a value was chosen. */
 export interface Choice {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from '../../contract/extraction.ts';
 
 /** A logistic model over evidence: weight per unit, fitted by `npm run bench -- calibrate`. */
 export const confidenceModel = z.object({

@@ -1,11 +1,11 @@
 import { isNumberLike } from '../../graph/value-shape.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import { findDates } from '../../values/dates.ts';
-import type { Fact, FactKind } from '../facts.ts';
+import type { Fact, FactKind } from '../fact.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { ALIKE, likeness, MOVEMENTS, standingOf, STANDINGS } from '../../vocabulary/label-parts.ts';
-import { isCumulative } from '../../match/likeness.ts';
+import { isCumulative } from '../cumulative-facts.ts';
 import type { RollForward } from './roll-forward.ts';
 import { basesByPlace, rollForwards } from './roll-forward.ts';
 import { toldAccount } from './told-account.ts';

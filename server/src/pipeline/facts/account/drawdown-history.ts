@@ -4,7 +4,7 @@ import { isNumberLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { shiftDecimal } from '../../values/decimals.ts';
 import type { DocumentContext } from '../document-context.ts';
-import type { Fact } from '../facts.ts';
+import type { Fact } from '../fact.ts';
 import { factOf } from '../facts.ts';
 import { standingOf } from '../../vocabulary/label-parts.ts';
 import { readNumber } from '../../values/numbers.ts';

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { overlapX } from '../../pdf/geometry.ts';
-import type { Word } from '../../pdf/page-words.ts';
-import { remembered } from '../../remembered.ts';
+import type { Word } from '../../contract/page.ts';
+import { memoize, memoizeText } from '../../memoize.ts';
 import type { AccountLine as Line } from './account-lines.ts';
 import { columnsOf, linesOf, tilesOf } from './account-lines.ts';
 import { datedPeriod } from '../columns/column-periods.ts';
@@ -10,7 +10,6 @@ import { columnRole } from '../columns/header-roles.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
 import { ALIKE, likeness, movementByLabel, movementOf, standingOf } from '../../vocabulary/label-parts.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
-import { oncePer } from '../../once-per.ts';
 import { subtotalsOf } from './subtotals.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
@@ -43,7 +42,7 @@ function nameOf({ label }: Line): string[] {
 const DAY_OR_YEAR = /\d{1,2}[./]\s?\d{1,2}[./]|(?:19|20)\d\d/u;
 
 /** Whether a label names the balance at the beginning or at the end; '' for neither and for both. */
-export const positionOf = remembered((label): 'beginning' | 'end' | '' => {
+export const positionOf = memoizeText((label): 'beginning' | 'end' | '' => {
   const [isBeginning, isEnd] = [saysOneOf(BEGINNING, label), saysOneOf(END, label)];
   if (isBeginning === isEnd) return '';
   return isBeginning ? 'beginning' : 'end';
@@ -113,7 +112,7 @@ export function labelsOf(found: RollForward): Phrase[] {
  * the beginning and the last one that it stands at the end, or both name their day. The lines may be the columns of a
  * table whose rows are periods.
  */
-export const rollForwards = oncePer((page: PageGraph): readonly RollForward[] => {
+export const rollForwards = memoize((page: PageGraph): readonly RollForward[] => {
   const isUnder = (line: Line, other: Line): boolean => overlapX(line.label, other.label) > 0;
   const ofPage = page.rows.flatMap(linesOf);
   return [

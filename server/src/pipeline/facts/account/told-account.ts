@@ -1,8 +1,8 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import type { DocumentContext } from '../document-context.ts';
-import type { Fact } from '../facts.ts';
+import type { Fact } from '../fact.ts';
 import { movementByLabel, movementOf, standingOf } from '../../vocabulary/label-parts.ts';
 import { proseFacts } from '../prose-facts.ts';
 import type { Placing } from './roll-forward.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../../remembered.ts';
+import { memoizeText } from '../../memoize.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
@@ -116,7 +116,7 @@ function rangePeriod(start: Point, end: Point): DatedPeriod {
  * The period that the dates of a title name ("Q4 2023", "Geschäftsjahr 2024", "Januari–juni 2024", "9 months ended 30 Sep
  * 2024", "Jul-24 - Sep-24"), and its end; null when the title names none.
  */
-export const datedPeriod = remembered((title): DatedPeriod | null => {
+export const datedPeriod = memoizeText((title): DatedPeriod | null => {
   const text = fold(title).trim();
   const points = pointsOf(title);
   const [first, second] = points;

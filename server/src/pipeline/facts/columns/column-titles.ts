@@ -5,7 +5,7 @@ import { overlapX } from '../../pdf/geometry.ts';
 import type { DatedPeriod } from './column-periods.ts';
 import { datedPeriod } from './column-periods.ts';
 import { columnRole } from './header-roles.ts';
-import { oncePer } from '../../once-per.ts';
+import { memoize } from '../../memoize.ts';
 import { spanningTitle } from './spanning-titles.ts';
 
 /** More words than these are a paragraph, and a title of a column has at most so many. */
@@ -92,7 +92,7 @@ export function isEarlierRow(page: PageGraph, value: Phrase, label: string): boo
   });
 }
 
-const titlesOf = oncePer<PageGraph, Map<Phrase, Phrase[]>>(() => new Map());
+const titlesOf = memoize<PageGraph, Map<Phrase, Phrase[]>>(() => new Map());
 
 /** The column titles above a value, from top to bottom. */
 export function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {

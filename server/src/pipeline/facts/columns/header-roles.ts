@@ -1,7 +1,7 @@
 import { datedPeriod, isUpToQuarter } from './column-periods.ts';
 import type { Language } from '../../vocabulary/language-files.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
-import { remembered } from '../../remembered.ts';
+import { memoizeText } from '../../memoize.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import type { TextWord, WordPattern } from '../../vocabulary/word-pattern.ts';
 import { beginsWithOneOf, findPhrase, foldedWords, wordPattern } from '../../vocabulary/word-pattern.ts';
@@ -99,7 +99,7 @@ export function columnRole(texts: readonly string[]): ColumnRole {
   return roleOf(texts.join(SEPARATOR));
 }
 
-const roleOf = remembered((joined: string): ColumnRole => {
+const roleOf = memoizeText((joined: string): ColumnRole => {
   const texts = joined.split(SEPARATOR);
   const text = texts.join(' ');
   const words = foldedWords(text);

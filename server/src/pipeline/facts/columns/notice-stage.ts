@@ -6,7 +6,7 @@ import { fold } from '../../vocabulary/fold.ts';
 import type { WordPattern } from '../../vocabulary/word-pattern.ts';
 import { findPhrase, foldedWords, wordPattern } from '../../vocabulary/word-pattern.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
-import { remembered } from '../../remembered.ts';
+import { memoizeText } from '../../memoize.ts';
 import { columnWords } from './header-roles.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 
@@ -44,7 +44,7 @@ function without(pattern: WordPattern, title: string): string | null {
  * The stage that a title says and nothing else: "Before", "Previous calls 1-6", "This distribution", "Cumulative"; not
  * "Before tax". A sum of earlier notices is what stood before this one.
  */
-const stageOfTitle = remembered((title: string): NoticeStage | 'total' | null => {
+const stageOfTitle = memoizeText((title: string): NoticeStage | 'total' | null => {
   const folded = fold(title.replace(/[\d()–—-]+/gu, ' '));
   const isToDate = without(TO_DATE, folded);
   const summed = isToDate ?? folded;

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
-import type { Rect } from '../../pdf/geometry.ts';
+import type { Rect } from '../../contract/page.ts';
 import { overlapX, unionRect } from '../../pdf/geometry.ts';
 
 /** Titles that stand over groups of columns: "Your share" over three periods, "Total fund" over the same three. */

@@ -2,7 +2,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
 import { readDate } from '../../values/dates.ts';
 import { isCellValue } from './row-words.ts';
-import type { GridRow } from './schedule-grid.ts';
+import type { GridRow } from './grid.ts';
 
 function textOf(phrases: readonly Phrase[] = []): string {
   return phrases.map((phrase) => phrase.text).join(' ');

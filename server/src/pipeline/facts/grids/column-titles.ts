@@ -1,5 +1,5 @@
 import type { Phrase } from '../../graph/lines.ts';
-import type { Rect } from '../../pdf/geometry.ts';
+import type { Rect } from '../../contract/page.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { columnAt, cutAtColumns, distanceTo } from './grid-columns.ts';
 

@@ -1,11 +1,11 @@
 import type { Phrase } from '../../graph/lines.ts';
 import { phraseOf } from '../../graph/lines.ts';
-import type { TableRow } from '../../graph/tables.ts';
+import type { TableRow } from '../../graph/table-model.ts';
 import { unionRect } from '../../pdf/geometry.ts';
 import { isBodyRow, phrasesOf } from './body-rows.ts';
 import { cellsOf, columnsOf } from './grid-columns.ts';
 import { beginsWithSum, isCellValue } from './row-words.ts';
-import type { Grid, GridRow } from './schedule-grid.ts';
+import type { Grid, GridRow } from './grid.ts';
 
 /** Entries of two lines: what a holding is called and how it stands above a line of nothing but its values. */
 

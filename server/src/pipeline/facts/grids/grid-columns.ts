@@ -1,6 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import { phraseOf } from '../../graph/lines.ts';
-import type { Rect } from '../../pdf/geometry.ts';
+import type { Rect } from '../../contract/page.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { isCellValue } from './row-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../graph/lines.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
 
 /** What is smaller than this part of the tallest print beside it is a mark or a remark. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isBlankMark, isValueLike } from '../../graph/value-shape.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
-import type { Wanted } from '../../match/values.ts';
+import type { Wanted } from '../../vocabulary/metric-terms.ts';
 import { beginsWithOneOf, saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
 
 const words = z.array(z.string());

@@ -1,10 +1,8 @@
 import type { Phrase } from '../../graph/lines.ts';
-import type { Table, TableRow } from '../../graph/tables.ts';
-import type { Rect } from '../../pdf/geometry.ts';
+import type { Table, TableRow } from '../../graph/table-model.ts';
 import { overlapX, unionRect } from '../../pdf/geometry.ts';
 import { FEWEST_PHRASES, FEWEST_VALUES, isBodyRow, isHeadRow, phrasesOf } from './body-rows.ts';
 import { withWholeDates } from './broken-dates.ts';
-import type { GridTitle } from './column-titles.ts';
 import { titlesOver } from './column-titles.ts';
 import { entryLines, withEntryLines } from './entry-lines.ts';
 import { cellsOf, columnsOf, cutAtTitles } from './grid-columns.ts';
@@ -12,23 +10,7 @@ import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { dayAmongTexts, profileRows } from './profile-rows.ts';
 import { withRowNumbers } from './row-numbers.ts';
 import { isCellValue } from './row-words.ts';
-
-type Span = Pick<Rect, 'x0' | 'x1'>;
-
-/** A row as the phrases of each column. */
-export interface GridRow extends Rect {
-  cells: Phrase[][];
-  kind: TableRow['kind'];
-}
-
-/** A stretch of a table under one head, in columns that its values show. */
-export interface Grid extends Rect {
-  columns: Span[];
-  titles: GridTitle[];
-  /** What the titles are made of. */
-  head: readonly Phrase[];
-  rows: GridRow[];
-}
+import type { Grid, GridRow } from './grid.ts';
 
 /** True for a row of label, figure, label, figure: the key figures of a fund under its holdings. */
 function isKeyFigureRow(row: TableRow): boolean {

@@ -1,8 +1,9 @@
-import type { Block, PageGraph } from '../../graph/page-graph.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Block } from '../../graph/blocks.ts';
+import type { Word } from '../../contract/page.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { OrganisationName } from './organisation-names.ts';
-import { oncePer } from '../../once-per.ts';
+import { memoize } from '../../memoize.ts';
 import { isLegalForm, organisationNames } from './organisation-names.ts';
 
 /** Names of banks that a page prints without a label, by what they are called and where they stand. */
@@ -107,7 +108,7 @@ function nameFrom(words: readonly Word[], from: number): Word[] {
 }
 
 /** Banks without a legal form behind the word that joins them to their sentence: "wire to Merchants Bank of the Coast, ABA". */
-const banksInSentences = oncePer((page: PageGraph): readonly BankInSentence[] =>
+const banksInSentences = memoize((page: PageGraph): readonly BankInSentence[] =>
   page.blocks.flatMap((block) =>
     block.words.flatMap(({ text }, at) => {
       if (!AT.test(text)) return [];

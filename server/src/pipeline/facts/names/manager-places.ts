@@ -1,5 +1,5 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { beginsWithOneOf, saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
 import { MANAGER_NAME } from '../../vocabulary/entity-words.ts';

@@ -1,9 +1,10 @@
 import { nameWords } from '../../vocabulary/name-words.ts';
 import type { Phrase } from '../../graph/lines.ts';
-import type { Block, PageGraph } from '../../graph/page-graph.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Block } from '../../graph/blocks.ts';
 import { isValueLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import {
   ADDRESSED_TO,
   FUND_KIND,

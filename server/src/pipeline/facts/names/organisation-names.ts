@@ -1,12 +1,13 @@
-import type { Block, PageGraph } from '../../graph/page-graph.ts';
+import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Block } from '../../graph/blocks.ts';
 import { leftOf } from '../../graph/key-values.ts';
 import type { Phrase } from '../../graph/lines.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import { isOneRow } from '../wrapped-text.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { isNumberedPart, LEADING_FORM } from '../../vocabulary/entity-words.ts';
 import { joinedText } from './joined-text.ts';
-import { remembered } from '../../remembered.ts';
+import { memoizeText } from '../../memoize.ts';
 
 /** A name with a legal form found in running text, with what stands around it. */
 export interface OrganisationName {
@@ -83,7 +84,7 @@ function trimmed(text: string): string {
 }
 
 /** True for a legal form alone ("LLC", "A/S"). */
-export const isLegalForm = remembered((text): boolean => {
+export const isLegalForm = memoizeText((text): boolean => {
   const clean = text.replace(/[,;:)”"’]+$/u, '').replace(/\.\.$/u, '.');
   const parts = clean.split('-');
   return (

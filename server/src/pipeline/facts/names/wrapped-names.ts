@@ -1,7 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import { ADDRESS } from '../../vocabulary/entity-words.ts';
-import type { Fact } from '../facts.ts';
+import type { Fact } from '../fact.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';

@@ -1,10 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 
 import { PipelineError } from '../../contract/failures.ts';
-import type { PdfPage } from '../../pdf/document.ts';
+import type { PageRules, PdfPage, Rule, Word } from '../../contract/page.ts';
 import type { ExtractionLimits } from '../../contract/limits.ts';
-import type { PageRules, Rule } from '../../pdf/page-rules.ts';
-import type { Word } from '../../pdf/page-words.ts';
 import { drawPage } from '../drawing/draw-page.ts';
 import type { TextMeasure } from '../drawing/fonts.ts';
 import { embedFonts, measureWith } from '../drawing/fonts.ts';

@@ -9,7 +9,7 @@ import { spatialFacts } from '../../facts/facts.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';
 import { labelledNames } from './labelled-names.ts';
-import type { MetricTerms } from '../../vocabulary/metric-terms.ts';
+import type { MetricTerms, Wanted } from '../../vocabulary/metric-terms.ts';
 import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { PlacedName } from '../../facts/names/name-places.ts';
 import { letterheads, saidManagers, signatures } from '../../facts/names/manager-places.ts';
@@ -19,7 +19,6 @@ import { isBareForm, isLegalForm, organisationNames } from '../../facts/names/or
 import { otherNames } from '../../facts/names/other-names.ts';
 import { otherInvestors } from '../../facts/names/own-shares.ts';
 import type { Proposal } from '../proposal.ts';
-import type { Wanted } from '../values.ts';
 
 /** Everything known about the names of a document, gathered once. */
 interface NameEvidence extends LabelledTexts {

@@ -1,9 +1,9 @@
 import { CONNECTOR, isLegalForm } from '../../facts/names/organisation-names.ts';
 import { isLoneCurrency } from '../../graph/value-shape.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import { INSTITUTION, MANAGER_NAME, UNNAMED } from '../../vocabulary/entity-words.ts';
 import { saysBank } from '../../facts/names/bank-names.ts';
-import type { Fact } from '../../facts/facts.ts';
+import type { Fact } from '../../facts/fact.ts';
 import { fundOdds } from './fund-odds.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
 import type { MetricTerms } from '../../vocabulary/metric-terms.ts';

@@ -1,13 +1,14 @@
 import type { PipelineSchema } from '../../contract/extraction.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
-import type { Fact, FactKind } from '../../facts/facts.ts';
+import type { Fact, FactKind } from '../../facts/fact.ts';
 import { termsOf } from '../../vocabulary/metric-terms.ts';
 import type { Proposal } from '../proposal.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
-import type { ReadValue, Wanted } from '../values.ts';
+import type { ReadValue } from '../values.ts';
+import type { Wanted } from '../../vocabulary/metric-terms.ts';
 import { readValue } from '../values.ts';
 import type { Proposer } from '../../contract/proposer.ts';
 import { proposalModel } from '../../contract/proposer.ts';

@@ -1,7 +1,7 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { ReadValue } from '../values.ts';
 import type { RowCell } from './group.ts';
-import type { MappedColumn } from './map-columns.ts';
+import type { MappedColumn } from './column-mapping.ts';
 import type { CellValue } from './read-cell.ts';
 
 /** Hand-set weights of a cell's evidence, in log-odds. */

@@ -3,7 +3,7 @@ import { unionRect } from '../../pdf/geometry.ts';
 import type { WantedGroup } from './group.ts';
 import { statusOfHeading } from './heading-words.ts';
 import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
-import type { GridRow } from '../../facts/grids/schedule-grid.ts';
+import type { GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 
 type Group = Pick<WantedGroup, 'status' | 'context'>;

@@ -2,7 +2,7 @@ import type { TaughtGroup } from '../taught-group.ts';
 import { NOTHING_TAUGHT } from '../taught-group.ts';
 import type { Proposal } from '../proposal.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
-import type { Wanted } from '../values.ts';
+import type { Wanted } from '../../vocabulary/metric-terms.ts';
 
 /** One cell of a found row. */
 export interface RowCell {

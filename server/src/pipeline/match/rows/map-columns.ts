@@ -1,6 +1,5 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import type { Habits } from '../../contract/lesson.ts';
 import { isTaughtTable, taughtColumn, taughtMeaning } from '../taught-group.ts';
 import { findCurrency } from '../../values/currencies.ts';
 import { findDates } from '../../values/dates.ts';
@@ -8,11 +7,11 @@ import { columnRole } from '../../facts/columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { PER_RANK } from '../likeness.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
-import type { Wanted } from '../values.ts';
+import type { Wanted } from '../../vocabulary/metric-terms.ts';
 import { likenessTo } from '../../vocabulary/wordings.ts';
 import type { WantedGroup } from './group.ts';
 import { nameText, nameWords } from '../../facts/grids/name-words.ts';
-import type { CellPlace, ColumnUnit } from './read-cell.ts';
+import type { CellPlace } from './read-cell.ts';
 import { currencyOfCell, readCell, readName, unitOf } from './read-cell.ts';
 import type { StatusCodes } from './row-status.ts';
 import {
@@ -24,30 +23,11 @@ import {
   saysOtherDate,
 } from '../../facts/grids/row-words.ts';
 import type { GridTitle } from '../../facts/grids/column-titles.ts';
-import type { Grid, GridRow } from '../../facts/grids/schedule-grid.ts';
+import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
-
-/** A column that holds a metric. `share` is the part of its cells that read as the metric, `titled` 0 without title. */
-export interface MappedColumn {
-  wanted: Wanted;
-  column: number;
-  unit: ColumnUnit;
-  similarity: number;
-  share: number;
-  titled: 0 | 1;
-  /** True when its amounts are in one currency, though its rows state several. */
-  isOfOneCurrency: boolean;
-  /** The lesson that names the column, and how its values are meant. `isFirm` in the very table it was taught in. */
-  taught?: { lesson: string; habits: Habits; isFirm: boolean };
-}
+import type { MappedColumn, Mapping } from './column-mapping.ts';
 
 type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency'>;
-
-/** The columns of a grid that hold metrics of a group, and the one that states each row's currency. */
-export interface Mapping {
-  columns: MappedColumn[];
-  currencyColumn: number | null;
-}
 
 const LEAST_SIMILAR = 0.7;
 const LEAST_SHARE = 0.5;

@@ -1,10 +1,10 @@
 import type { Phrase } from '../../graph/lines.ts';
 import { phraseOf } from '../../graph/lines.ts';
 import { neighbourInColumn } from '../../graph/page-graph.ts';
-import type { Word } from '../../pdf/page-words.ts';
+import type { Word } from '../../contract/page.ts';
 import { monthOf } from '../../values/dates.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
-import type { Wanted } from '../values.ts';
+import type { Wanted } from '../../vocabulary/metric-terms.ts';
 import { likenessTo } from '../../vocabulary/wordings.ts';
 import { cellOf } from './cell-of.ts';
 import type { RowCell } from './group.ts';
@@ -12,7 +12,7 @@ import { bareWord, nameWords, orderedWords } from '../../facts/grids/name-words.
 import { readCell } from './read-cell.ts';
 import { statusCell } from './row-status.ts';
 import { saysOtherDate, statusOf } from '../../facts/grids/row-words.ts';
-import type { SchedulePage } from './schedule-rows.ts';
+import type { SchedulePage } from './schedule-page.ts';
 
 /** What a line under the name of a row says of it: "Held · since 22/03/2020", "Leeds, acquired March 2019". */
 

@@ -1,31 +1,22 @@
 import { isNumericDataType } from '@assay/shared/domain';
 import type { Phrase } from '../../graph/lines.ts';
-import type { PageGraph } from '../../graph/page-graph.ts';
 import { PLAIN_HABITS } from '../habits.ts';
 import { taughtMeaning, taughtRow } from '../taught-group.ts';
 import { cellOf } from './cell-of.ts';
-import type { RowCell, WantedGroup } from './group.ts';
+import type { RowCell } from './group.ts';
 import { settleRows } from './grid-lines.ts';
-import type { MappedColumn, Mapping } from './map-columns.ts';
+import type { MappedColumn, Mapping } from './column-mapping.ts';
 import { cellsOfNotes } from './name-notes.ts';
 import { marksOf, nameText, nameWords } from '../../facts/grids/name-words.ts';
 import type { CellPlace } from './read-cell.ts';
 import { currencyOfCell, readCell, readInHabits, readName } from './read-cell.ts';
-import type { StatusCodes } from './row-status.ts';
 import { headingStatus, statusCell } from './row-status.ts';
 import { dayAmongTexts } from '../../facts/grids/profile-rows.ts';
 import { beginsWithSum, isEmptyMark, isSumName } from '../../facts/grids/row-words.ts';
-import type { Grid, GridRow } from '../../facts/grids/schedule-grid.ts';
+import type { Grid, GridRow } from '../../facts/grids/grid.ts';
+import type { SchedulePage } from './schedule-page.ts';
 
 const FEWEST_VALUES = 2;
-
-/** What is known of a page when its schedules are read. */
-export interface SchedulePage {
-  page: PageGraph;
-  group: WantedGroup;
-  codes: StatusCodes;
-  marks: StatusCodes;
-}
 
 function statusOfCell(
   row: GridRow,

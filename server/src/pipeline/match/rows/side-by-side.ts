@@ -2,7 +2,7 @@ import { unionRect } from '../../pdf/geometry.ts';
 import type { WantedGroup } from './group.ts';
 import { titleSimilarity } from './map-columns.ts';
 import { isCellValue } from '../../facts/grids/row-words.ts';
-import type { Grid, GridRow } from '../../facts/grids/schedule-grid.ts';
+import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 
 const SURE_TITLE = 0.9;
 

@@ -1,14 +1,15 @@
 import type { Phrase } from '../../graph/lines.ts';
-import type { Table, TableRow } from '../../graph/tables.ts';
+import type { Table, TableRow } from '../../graph/table-model.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
-import type { ReadValue, Wanted } from '../values.ts';
+import type { ReadValue } from '../values.ts';
+import type { Wanted } from '../../vocabulary/metric-terms.ts';
 import type { RowCell } from './group.ts';
 import { cellsOf, columnsOf } from '../../facts/grids/grid-columns.ts';
 import { titleSimilarity } from './map-columns.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
 import { isCellValue, isSumName } from '../../facts/grids/row-words.ts';
-import type { SchedulePage } from './schedule-rows.ts';
+import type { SchedulePage } from './schedule-page.ts';
 import { cellOf } from './cell-of.ts';
 
 /** Fewest metrics that the labels at the left must name, and fewest members side by side. */

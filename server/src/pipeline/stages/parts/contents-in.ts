@@ -1,6 +1,6 @@
 import type { ExtractionResult, PipelineSchema } from '../../contract/extraction.ts';
 import type { Pages } from '../../graph/built-pages.ts';
-import type { LayoutFingerprint } from '../../facts/fingerprint.ts';
+import type { LayoutFingerprint } from '../../contract/layout-fingerprint.ts';
 import type { FileContents } from '../../contract/file-contents.ts';
 import { NoticeReader } from './notice-identity.ts';
 import { noticesIn } from './notices.ts';

@@ -4,7 +4,7 @@ import type { ExtractionResult, PipelineSchema } from '../../contract/extraction
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import { namesType, recogniseType } from '../../facts/document-type.ts';
-import type { LayoutFingerprint } from '../../facts/fingerprint.ts';
+import type { LayoutFingerprint } from '../../contract/layout-fingerprint.ts';
 import { fold } from '../../vocabulary/fold.ts';
 import { queryMetrics } from '../../decide/metric-query.ts';
 import { isLegalForm } from '../../facts/names/organisation-names.ts';

@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence.ts';
+import type { Evidence } from '../../../contract/extraction.ts';
 import { amounts } from './amounts.ts';
 import { columns } from './columns.ts';
 import { dates } from './dates.ts';

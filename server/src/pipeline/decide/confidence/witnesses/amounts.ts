@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence.ts';
+import type { Evidence } from '../../../contract/extraction.ts';
 import type { Chosen, Finding, Witness } from './witness.ts';
 import { median } from './witness.ts';
 

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../graph/lines.ts';
-import type { Word } from '../../../pdf/page-words.ts';
+import type { Word } from '../../../contract/page.ts';
 import { readNumber } from '../../../values/numbers.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Evidence } from '../../../contract/extraction.ts';
 import type { Chosen, Finding, Witness } from './witness.ts';
 
 /** Evidence that the title of a value's column was understood. */

@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence.ts';
+import type { Evidence } from '../../../contract/extraction.ts';
 import type { Finding, Witness } from './witness.ts';
 
 /** A document may report as of the day it is written. */

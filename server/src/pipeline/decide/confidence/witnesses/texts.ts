@@ -1,6 +1,6 @@
 import { CONNECTOR, isLegalForm } from '../../../facts/names/organisation-names.ts';
 import { hasIbanLength } from '../../../values/iban.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Evidence } from '../../../contract/extraction.ts';
 import type { Chosen, Finding, Witness } from './witness.ts';
 
 const MOST_MENTIONS = 3;

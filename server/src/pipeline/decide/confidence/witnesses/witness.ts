@@ -3,8 +3,8 @@ import type { FundCheckVerdict } from '@assay/shared/domain';
 import type { PageGraph } from '../../../graph/page-graph.ts';
 import type { DocumentContext } from '../../../facts/document-context.ts';
 import type { Proposal } from '../../../match/proposal.ts';
-import type { Wanted } from '../../../match/values.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Wanted } from '../../../vocabulary/metric-terms.ts';
+import type { Evidence } from '../../../contract/extraction.ts';
 
 /** A value that was decided for a metric. */
 export interface Chosen {

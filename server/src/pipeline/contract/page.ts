@@ -1,0 +1,54 @@
+/** A rectangle in points from the top left; x0 <= x1, y0 <= y1. */
+export interface Rect {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** Clockwise quarter turns of the text against the displayed page. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** A run of characters without space; the box is in points of the page's reading frame. */
+export interface Word extends Rect {
+  text: string;
+  /** Probability 0-1 that the characters are right; words of OCR only. */
+  confidence?: number;
+  /** True when the word runs in the page's reading direction (marginal text may not). */
+  upright: boolean;
+  /** Where the word stands in a workbook, `Sheet1!B12`; absent elsewhere. */
+  cell?: string;
+  /** Place in the reading order of its page, from 1; set with the page's structure. Its id is made of it. */
+  index?: number;
+}
+
+/** A drawn line: `at` is its fixed coordinate, `from`..`to` its extent, in points of the reading frame. */
+export interface Rule {
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** The horizontal and vertical lines of a page, pieces joined. */
+export interface PageRules {
+  horizontal: Rule[];
+  vertical: Rule[];
+}
+
+/** One page as read: `width` and `height` in points as displayed, words and rules in the reading frame of `turn`. */
+export interface PdfPage {
+  number: number;
+  width: number;
+  height: number;
+  /** The page's own /Rotate in degrees. */
+  rotation: number;
+  turn: Turn;
+  /** Radians by which the lines of a scanned page sink to the right; its reading frame is the page turned back by it. */
+  skew?: number;
+  /** Where the words come from: the text of the file, recognition of the page's picture, or cells of a workbook. */
+  source: 'text' | 'ocr' | 'cells';
+  words: Word[];
+  /** Glyphs that the file maps to no character; they are in no word. */
+  unmapped?: number;
+  rules: PageRules;
+}

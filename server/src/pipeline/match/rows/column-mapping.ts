@@ -1,0 +1,23 @@
+import type { Habits } from '../../contract/lesson.ts';
+import type { Wanted } from '../../vocabulary/metric-terms.ts';
+import type { ColumnUnit } from './read-cell.ts';
+
+/** A column that holds a metric. `share` is the part of its cells that read as the metric, `titled` 0 without title. */
+export interface MappedColumn {
+  wanted: Wanted;
+  column: number;
+  unit: ColumnUnit;
+  similarity: number;
+  share: number;
+  titled: 0 | 1;
+  /** True when its amounts are in one currency, though its rows state several. */
+  isOfOneCurrency: boolean;
+  /** The lesson that names the column, and how its values are meant. `isFirm` in the very table it was taught in. */
+  taught?: { lesson: string; habits: Habits; isFirm: boolean };
+}
+
+/** The columns of a grid that hold metrics of a group, and the one that states each row's currency. */
+export interface Mapping {
+  columns: MappedColumn[];
+  currencyColumn: number | null;
+}
