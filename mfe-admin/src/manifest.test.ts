@@ -8,7 +8,7 @@ const api = mockApi();
 const route = (id: string) => manifest.routes.find((candidate) => candidate.id === id);
 
 describe('the routes of settings', () => {
-  it('ROUTE-018 /settings/users is a child that asks for CAN_LIST_USERS, the trail one that asks for more', async () => {
+  it('ROUTE-018 /settings/users is a child that needs CAN_LIST_USERS; its audit log needs CAN_UPDATE_USERS', async () => {
     expect(route('admin.users')).toMatchObject({ parent: 'admin.settings', access: 'listUsers' });
     expect(route('admin.userChanges')).toMatchObject({ parent: 'admin.settings', access: 'updateUsers' });
     api.answer(listUsers, () => ({ users: [], lastAdministratorId: null }));
@@ -17,7 +17,7 @@ describe('the routes of settings', () => {
     expect(await screen.findByText('No users to display')).toBeVisible();
   });
 
-  it('ROUTE-019 AMB-007 /settings/profile is a child, and the one that /settings leads to', async () => {
+  it('ROUTE-019 AMB-007 /settings/profile is a child, and the one that /settings shows by default', async () => {
     expect(route('admin.settings')).toMatchObject({ path: '/settings', redirectTo: 'admin.profile' });
     renderAt('/settings/profile');
     expect(await screen.findByRole('button', { name: 'Save changes' })).toBeVisible();

@@ -146,30 +146,14 @@ export function Lists() {
           onPageChange={setPage}
           onPageSizeChange={setSize}
         />
-        <Pagination
-          page={1}
-          pageSize={20}
-          total={10_000}
-          isTotalCapped
-          size="sm"
-          hidePageSize
-          onPageChange={setPage}
-        />
+        <Pagination page={1} pageSize={20} total={10_000} isTotalCapped size="sm" onPageChange={setPage} />
         <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
           <Button size="sm">Archive</Button>
           <Button size="sm">Trash</Button>
         </SelectionBar>
       </Section>
       <Section title="Table, loading and empty">
-        <DataTable
-          {...shared}
-          rows={[]}
-          isLoading
-          skeletonRows={3}
-          density="compact"
-          minWidth={860}
-          empty={{ message: '' }}
-        />
+        <DataTable {...shared} rows={[]} isLoading density="compact" minWidth={860} empty={{ message: '' }} />
         <DataTable
           {...shared}
           rows={[]}

@@ -55,7 +55,7 @@ describe('DataTable', () => {
     expect(screen.queryByText('No funds to display')).not.toBeInTheDocument();
   });
 
-  it('keeps long text whole for pointing', () => {
+  it('shows long text whole in the tooltip', () => {
     table();
     expect(screen.getByText(LONG_NAME).closest('td')).toHaveAttribute('title', LONG_NAME);
   });
@@ -111,7 +111,7 @@ describe('selection', () => {
     expect(row('Harbour')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('is worked by the keyboard: arrows move, Space selects, Enter opens', async () => {
+  it('works by keyboard: arrows move, Space selects, Enter opens', async () => {
     const onRowOpen = jest.fn();
     renderUi(<Selectable onRowOpen={onRowOpen} />);
     act(() => row('Calder Ridge IV').focus());

@@ -7,6 +7,8 @@ import { useIsNarrower } from './use-is-narrower.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import classes from './data-table.module.css';
 
+/** Rows shown while the first rows load. */
+const SKELETON_ROWS = 8;
 const SKELETON_WIDTHS = ['72%', '48%', '60%', '36%'];
 
 function SkeletonRows({
@@ -31,9 +33,9 @@ function SkeletonRows({
 }
 
 /**
- * A table of rows: sortable headers, selection with select-all, a header that stays in sight, skeletons while loading, a
- * message and a description when empty [UI-013]. Long text is cut off and shown whole on pointing. Rows that open are
- * worked by the keyboard: arrows, Home and End move, Enter opens, Space selects.
+ * A table of rows: sortable headers, selection with select-all, a sticky header, skeletons while loading, a message and a
+ * description when empty [UI-013]. Long text is cut off and whole in the tooltip. Rows that open work by keyboard: arrows,
+ * Home and End move, Enter opens, Space selects.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -43,7 +45,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKey,
     selection,
     isLoading = false,
-    skeletonRows = 8,
     empty,
     density = 'normal',
     totals,
@@ -53,12 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isEmpty = rows.length === 0;
 
   return (
-    <div
-      ref={frame}
-      className={classes.frame}
-      style={{ maxHeight: props.maxHeight }}
-      data-scrolls={props.maxHeight !== undefined || isCramped || undefined}
-    >
+    <div ref={frame} className={classes.frame} data-scrolls={isCramped || undefined}>
       <table
         className={classes.table}
         data-density={density}
@@ -75,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableHead {...props} />
         <tbody onKeyDown={rowKeys.handleKeyDown}>
           {isEmpty && isLoading && (
-            <SkeletonRows count={skeletonRows} columns={columns} hasSelection={selection !== undefined} />
+            <SkeletonRows count={SKELETON_ROWS} columns={columns} hasSelection={selection !== undefined} />
           )}
           {rows.map((row) => (
             <TableBodyRow

@@ -11,15 +11,14 @@ export interface PaginationProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** The count stopped there because counting on would cost too much: read as '10,000+'. */
+  /** Counting stopped at `total` because more would cost too much; shown as '10,000+'. */
   readonly isTotalCapped?: boolean;
   readonly onPageChange: (page: number) => void;
+  /** Without it the page size is fixed and shown as text [UI-012]. */
   readonly onPageSizeChange?: (size: number) => void;
   readonly pageSizes?: readonly number[];
-  readonly hidePageSize?: boolean;
   readonly maxButtons?: number;
   readonly size?: 'sm' | 'md';
-  readonly disabled?: boolean;
 }
 
 const grouped = new Intl.NumberFormat('en-GB');
@@ -41,7 +40,7 @@ export function Pagination(props: PaginationProps) {
       size={size === 'sm' ? 'sm' : 'md'}
       label={text(key)}
       icon={icon}
-      disabled={props.disabled || target < 1 || target > pageCount}
+      disabled={target < 1 || target > pageCount}
       onClick={() => onPageChange(target)}
     />
   );
@@ -58,7 +57,6 @@ export function Pagination(props: PaginationProps) {
             className={classes.page}
             aria-label={text('generic.page', { page: number })}
             aria-current={number === page ? 'page' : undefined}
-            disabled={props.disabled}
             onClick={() => number !== page && onPageChange(number)}
           >
             {grouped.format(number)}
@@ -74,15 +72,12 @@ function PageSize({
   pageSize,
   onPageSizeChange,
   pageSizes = PAGE_SIZES,
-  hidePageSize,
-  disabled,
   totalText,
 }: PaginationProps & { readonly totalText: string }) {
-  const isHidden = hidePageSize || !onPageSizeChange;
   return (
     <div className={classes.showing}>
       <span>{text('generic.showing')}</span>
-      {isHidden ? (
+      {onPageSizeChange === undefined ? (
         <span className={classes.fixedSize}>{pageSize}</span>
       ) : (
         <Select
@@ -90,7 +85,6 @@ function PageSize({
           hideLabel
           size="sm"
           className={classes.size}
-          disabled={disabled}
           value={String(pageSize)}
           options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
           onChange={(chosen) => chosen !== null && onPageSizeChange(Number(chosen))}

@@ -29,24 +29,18 @@ interface HeaderCellProps<Row> {
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { sortKey } = column;
   const direction = sortKey !== undefined && sort?.column === sortKey ? sort.direction : undefined;
-  const label = column.headerIcon ?? <span className={classes.headerText}>{column.header}</span>;
+  const label = <span className={classes.headerText}>{column.header}</span>;
   const canSort = sortKey !== undefined && onSort !== undefined;
   return (
     <th
       scope="col"
       className={classes.header}
       data-align={column.align}
-      aria-label={column.headerIcon && !canSort ? column.header : undefined}
       aria-sort={canSort ? (direction ? ARIA_SORT[direction] : 'none') : undefined}
       title={column.header}
     >
       {canSort ? (
-        <button
-          type="button"
-          className={classes.sortButton}
-          aria-label={column.headerIcon ? column.header : undefined}
-          onClick={() => onSort(sortKey)}
-        >
+        <button type="button" className={classes.sortButton} onClick={() => onSort(sortKey)}>
           {label}
           <SortIcon direction={direction} />
         </button>

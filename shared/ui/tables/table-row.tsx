@@ -7,12 +7,12 @@ import classes from './data-table.module.css';
 interface TableBodyRowProps<Row> {
   readonly row: Row;
   readonly table: DataTableProps<Row>;
-  /** This is the row that Tab reaches; arrow keys go on from it. */
+  /** Tab focuses this row; arrow keys move from it. */
   readonly isTabStop: boolean;
   readonly onFocus: (key: string) => void;
 }
 
-/** A click on a control inside a row is that control's, not the row's. */
+/** Whether a click is the row's own, not that of a control inside it. */
 function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
   const control =
     event.target instanceof Element
@@ -36,7 +36,7 @@ function Cell<Row>({ row, column }: { readonly row: Row; readonly column: TableC
   );
 }
 
-/** One row: its checkbox, its cells, and its opening by click or Enter. */
+/** A row with its checkbox and cells; a click opens it. */
 export function TableBodyRow<Row>({ row, table, isTabStop, onFocus }: TableBodyRowProps<Row>) {
   const { columns, rowKey, rowLabel, selection, onRowOpen, activeKey } = table;
   const key = rowKey(row);

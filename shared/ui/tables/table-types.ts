@@ -5,8 +5,6 @@ import type { ReactNode } from 'react';
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
-  /** Shown instead of the header text, e.g. an icon; the text stays the accessible name. */
-  readonly headerIcon?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Any CSS width; a number is px. The remaining width is shared by columns without one. */
   readonly width?: number | string;
@@ -51,11 +49,8 @@ export interface DataTableProps<Row> {
   readonly activeKey?: string | null;
   /** Shows skeleton rows while there are no rows yet. */
   readonly isLoading?: boolean;
-  readonly skeletonRows?: number;
   readonly empty: TableEmptiness;
   readonly density?: 'normal' | 'compact';
-  /** Maximum height in px or a CSS length; beyond it the body scrolls under its header. */
-  readonly maxHeight?: number | string;
   /** Minimum width in px; in a narrower frame the table scrolls sideways. */
   readonly minWidth?: number;
   /** A row of totals, cells by column id. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether the element that takes the ref is narrower than `width` px at present; false without a width. */
+/** Whether the element with the ref is narrower than `width` px; false without a width. */
 export function useIsNarrower<Element extends HTMLElement>(
   width: number | undefined,
 ): [ref: RefObject<Element | null>, isNarrower: boolean] {

@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** The keyboard of a table whose rows open: one tab stop, arrows between rows, Enter opens, Space selects. */
+/** Keyboard of a table whose rows open: one tab stop, arrows move between rows, Enter opens, Space selects. */
 export function useRowKeys<Row>({ rows, rowKey, onRowOpen, selection }: DataTableProps<Row>) {
   const [focused, setFocused] = useState<string | null>(null);
   const keys = rows.map(rowKey);

@@ -33,8 +33,8 @@ function answerChanges(changes: UserChangeWire[], totalCount = changes.length) {
 
 const AT = '/settings/users/changes';
 
-describe('the trail of changes to users', () => {
-  it('says who did what to whom and when, in words', async () => {
+describe('the audit log of users', () => {
+  it('shows who changed what on which user and when', async () => {
     answerChanges([aChange(2), aChange(1, { action: 'permissions', from: '0', to: '32' })]);
     renderAt(AT);
     await screen.findByText('Status from Active to Deactivated');
@@ -54,7 +54,7 @@ describe('the trail of changes to users', () => {
     expect(await screen.findByRole('heading', { name: 'Changes to users' })).toBeVisible();
   });
 
-  it('filters by kind and text, and turns pages, in the address', async () => {
+  it('filters by kind and text and pages, in the address', async () => {
     const asked = answerChanges([aChange(1)], 45);
     const { params } = renderAt(`${AT}?kind=nonsense`);
     await screen.findByText('Status from Active to Deactivated');
@@ -69,7 +69,7 @@ describe('the trail of changes to users', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'nora', offset: 0 }));
   });
 
-  it('says when there is nothing, and loads again on Retry', async () => {
+  it('shows a failure, loads again on Retry, and shows that there is nothing', async () => {
     api.refuse(listUserChanges, 'INTERNAL_ERROR');
     renderAt(AT);
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading changes to users');

@@ -82,7 +82,7 @@ describe('the list of users', () => {
     expect(screen.getAllByText('Member')[0]).toHaveAttribute('data-role', 'MEMBER');
   });
 
-  it('USR-005 USR-006 USR-007 USR-008 a header goes ascending, descending, none, and the address with it', async () => {
+  it('USR-005 USR-006 USR-007 USR-008 a header cycles ascending, descending, none, in the address too', async () => {
     answerUsers([aUser(1, { name: 'Bo' }), aUser(2, { name: 'Al', email: 'z@demo.example' })]);
     const { params } = await open();
     expect(names()).toEqual(['Al', 'Bo']);
@@ -148,13 +148,13 @@ describe('the list of users', () => {
     expect(params().get('search')).toBe('nor');
   });
 
-  it('USR-010 says when there is nobody to display', async () => {
+  it('USR-010 shows that there are no users', async () => {
     answerUsers([]);
     await open();
     expect(screen.getByText('No users to display')).toBeVisible();
   });
 
-  it('USR-028 says when the users can not be loaded, and loads them on Retry', async () => {
+  it('USR-028 shows that the users cannot be loaded, and loads them on Retry', async () => {
     api.refuse(listUsers, 'INTERNAL_ERROR');
     renderAt('/settings/users');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading users');
@@ -163,7 +163,7 @@ describe('the list of users', () => {
     expect(await screen.findByText('User 1')).toBeVisible();
   });
 
-  it('USR-009 AMB-078 names are links only for who may update users; a row opens the panel for all', async () => {
+  it('USR-009 AMB-078 names are links only for viewers who may update users; a row opens the panel for all', async () => {
     answerUsers([aUser(1)]);
     await open('/settings/users', { permissions: maskOf(['CAN_LIST_USERS']) });
     expect(screen.queryByRole('link', { name: 'User 1' })).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('the list of users', () => {
     expect(within(await panel()).getByRole('heading', { name: 'User 1' })).toBeVisible();
   });
 
-  it('AMB-005 the tab is locked, with what is missing, for who may not list users', async () => {
+  it('AMB-005 the tab is locked, with the missing permission, for viewers who may not list users', async () => {
     renderAt('/settings/profile', { permissions: 0, settings: { administrators: ['Ada'] } });
     const tab = await screen.findByRole('tab', { name: 'Users' });
     expect(tab).toHaveAttribute('aria-disabled', 'true');
@@ -218,7 +218,7 @@ describe('the panel of a user', () => {
     expect(screen.queryByRole('checkbox', { name: 'Edit alternative names' })).not.toBeInTheDocument();
   });
 
-  it('PERM-036 AMB-076 choosing a role says what it gives and takes before it is saved, and keeps all else', async () => {
+  it('PERM-036 AMB-076 choosing a role shows which permissions it adds and removes before it is saved, and keeps all others', async () => {
     const stored = 8192 | maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_ADD_USERS']);
     const { updates } = answerUsers([aUser(1, { permissions: stored })]);
     const { toastTexts } = await open('/settings/users?user=1');
@@ -243,7 +243,7 @@ describe('the panel of a user', () => {
     ]);
   });
 
-  it('AMB-130 rights that one does not hold are visible and locked, also as a role', async () => {
+  it('AMB-130 permissions that the viewer does not hold are visible and locked, also as a role', async () => {
     answerUsers([aUser(1, { permissions: maskOf(['CAN_DELETE_ENTITIES']) })]);
     const permissions = maskOf(['CAN_LIST_USERS', 'CAN_UPDATE_USERS', 'CAN_VERIFY_DOCUMENTS']);
     await open('/settings/users?user=1', { permissions });
@@ -271,7 +271,7 @@ describe('the panel of a user', () => {
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('Member');
   });
 
-  it('USR-026 SAVE sends nothing where nothing changed; CANCEL forgets and closes', async () => {
+  it('USR-026 SAVE sends nothing where nothing changed; CANCEL discards the draft and closes', async () => {
     const { updates } = answerUsers([aUser(1)]);
     const { params } = await open('/settings/users?user=1');
     await panel();
@@ -285,7 +285,7 @@ describe('the panel of a user', () => {
     expect(box('Documents', 'Verify')).not.toBeChecked();
   });
 
-  it('asks before something unsaved is left for another user', async () => {
+  it('asks before unsaved changes are left for another user', async () => {
     answerUsers([aUser(1), aUser(2)]);
     await open('/settings/users?user=1');
     await panel();
@@ -344,7 +344,7 @@ describe('the panel of a user', () => {
     expect(button('SAVE')).toBeDisabled();
   });
 
-  it('AMB-079 neither rights nor status of oneself can be changed', async () => {
+  it('AMB-079 the viewer cannot change their own permissions or status', async () => {
     answerUsers([aUser(OWN_ID, { permissions: ALL_PERMISSIONS_MASK })]);
     await open(`/settings/users?user=${OWN_ID}`);
     await panel();
@@ -352,7 +352,7 @@ describe('the panel of a user', () => {
     expect(button('SAVE')).toBeDisabled();
   });
 
-  it('USR-029 AMB-082 a selected user who is no longer in the answer is an error, toastTexts once', async () => {
+  it('USR-029 AMB-082 a selected user who is no longer in the answer is an error, shown once', async () => {
     answerUsers([aUser(1)]);
     const { toastTexts, params } = await open('/settings/users?user=99');
     await waitFor(() => expect(toastTexts()).toEqual(['Error loading user']));
@@ -360,7 +360,7 @@ describe('the panel of a user', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('warns of the last administrator in the panel and in the question', async () => {
+  it('warns about the last administrator in the panel and in the confirmation', async () => {
     answerUsers([aUser(1, { permissions: ADMIN })], 1);
     await open('/settings/users?user=1', {
       permissions: maskOf(['CAN_LIST_USERS', 'CAN_UPDATE_USERS', 'CAN_UPDATE_USER_ACCOUNT_STATUS']),
@@ -429,7 +429,7 @@ describe('adding a user', () => {
     return { ...host, type, typed, create };
   };
 
-  it('AMB-016 keeps what was typed when the session ends, until the same person is back', async () => {
+  it('AMB-016 keeps what was typed when the session ends, until the same user signs in again', async () => {
     const { type } = await openDialog();
     await type('Nora', 'nora@demo.example');
     keptDrafts.keep(1);
@@ -450,7 +450,7 @@ describe('adding a user', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('USR-001 USR-021 USR-032 creates the user, says so and reads the list again', async () => {
+  it('USR-001 USR-021 USR-032 creates the user, reports it and loads the list again', async () => {
     const { toastTexts, type, create } = await openDialog();
     const bodies: unknown[] = [];
     api.answer(createUser, ({ body }) => {
@@ -468,7 +468,7 @@ describe('adding a user', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('USR-030 AMB-080 says that it failed, also for a used e-mail, and keeps what was typed', async () => {
+  it('USR-030 AMB-080 reports a failure, also for a used e-mail, and keeps what was typed', async () => {
     const { toastTexts, type, create } = await openDialog();
     api.refuse(createUser, 'RESOURCE_DUPLICATED');
     await type('Nora', 'nora@demo.example');

@@ -113,14 +113,14 @@ describe('the entity list', () => {
     expect(screen.getByText('Entities appear here when documents are confirmed.')).toBeVisible();
   });
 
-  it('says that no entity has the searched name', async () => {
+  it('shows that no entity has the searched name', async () => {
     listAnswers([]);
     renderAt('/entities?name=nobody');
     expect(await screen.findByText('Try changing your search or filters.')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('nobody');
   });
 
-  it('ENT-045 says when the entities can not be loaded, and loads them on Retry', async () => {
+  it('ENT-045 shows that the entities cannot be loaded, and loads them on Retry', async () => {
     api.refuse(listEntities, 'INTERNAL_ERROR');
     renderAt('/entities');
     expect(await screen.findByRole('alert')).toHaveTextContent(

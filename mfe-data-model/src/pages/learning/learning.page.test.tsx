@@ -36,7 +36,7 @@ function listAnswers(lessons: LessonWire[]) {
 }
 
 describe('what was learned', () => {
-  it('[AMB-085] shows sender, metric, label, reviewer, documents and state, and why the replay refused', async () => {
+  it('AMB-085 shows sender, metric, label, reviewer, documents and state, and why the replay refused', async () => {
     listAnswers([
       aLesson(1),
       aLesson(2, {
@@ -75,7 +75,7 @@ describe('what was learned', () => {
     expect(shown).toEqual(['descending', 'ascending', 'descending', 'ascending']);
   });
 
-  it('PERM-011 lets those who may train remove a lesson, and locks it for others', async () => {
+  it('PERM-011 viewers who may train can remove a lesson', async () => {
     listAnswers([aLesson(1)]);
     const removed: string[] = [];
     api.answer(removeLesson, ({ params }) => {
@@ -98,14 +98,14 @@ describe('what was learned', () => {
     expect(row && within(row).getByRole('button', { name: /Remove what was learned/ })).toBeDisabled();
   });
 
-  it('says when nothing was learned, and when it can not be loaded', async () => {
+  it('shows that nothing was learned yet', async () => {
     listAnswers([]);
     renderAt('/learning');
     expect(await screen.findByText('Nothing was learned yet')).toBeVisible();
     expect(screen.getByText(/permission Train/)).toBeVisible();
   });
 
-  it('loads again on Retry', async () => {
+  it('shows that loading failed, and loads again on Retry', async () => {
     api.refuse(listLessons, 'INTERNAL_ERROR');
     renderAt('/learning');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch what was learned');

@@ -40,7 +40,7 @@ const cellsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe('the metric list', () => {
-  it('API-043 MET-013 shows what each metric is and what it is kept on, by name', async () => {
+  it('API-043 MET-013 shows each metric with its association, by name', async () => {
     const asked = listAnswers([
       aMetric(1, {
         name: 'Call amount',
@@ -131,14 +131,14 @@ describe('the metric list', () => {
     expect(screen.queryByText('Try changing your search or filters.')).not.toBeInTheDocument();
   });
 
-  it('says that nothing matches the filters of the address', async () => {
+  it('shows that nothing matches the filters of the address', async () => {
     const asked = listAnswers([]);
     renderAt('/metrics?type=DATE');
     expect(await screen.findByText('Try changing your search or filters.')).toBeVisible();
     expect(asked.at(-1)?.type).toEqual(['DATE']);
   });
 
-  it('says when the metrics can not be loaded, and loads them on Retry', async () => {
+  it('shows that the metrics cannot be loaded, and loads them on Retry', async () => {
     api.refuse(listMetricSummaries, 'INTERNAL_ERROR');
     renderAt('/metrics');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch metrics');
@@ -147,7 +147,7 @@ describe('the metric list', () => {
     expect(await screen.findByText('Back again')).toBeVisible();
   });
 
-  it('STORE-014 takes a search back whose load fails', async () => {
+  it('STORE-014 takes back a search whose load fails', async () => {
     api.answer(listMetricSummaries, ({ query }) =>
       query.search === 'bad'
         ? new MockRefusal('INTERNAL_ERROR')

@@ -54,7 +54,7 @@ describe('the schema list', () => {
     ]);
   });
 
-  it('STORE-002 shows that it is loading until the answer comes, then that there are none', async () => {
+  it('STORE-002 shows that it is loading until the response arrives, then that there are none', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     api.answer(listSchemas, async () => {
@@ -69,7 +69,7 @@ describe('the schema list', () => {
     expect(screen.getByRole('table', { name: 'Schemas' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('says when the schemas can not be loaded, and loads them on Retry', async () => {
+  it('shows that the schemas cannot be loaded, and loads them on Retry', async () => {
     api.refuse(listSchemas, 'INTERNAL_ERROR');
     renderAt('/schemas');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load schemas');

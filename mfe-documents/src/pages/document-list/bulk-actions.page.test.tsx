@@ -127,7 +127,7 @@ describe('moving documents', () => {
     expect(said(toasts)).toEqual(['Documents moved to trash', 'Move undone']);
   });
 
-  it('offers no undo where nothing leads back: to Manual QA', async () => {
+  it('offers no undo for a move out of Manual QA', async () => {
     listOf(twoRows('EXT_MANUAL_QA'));
     api.answer(setDocumentsState, () => ({}));
     const { toasts } = renderAt('/qa', { isProvider: true });
@@ -160,7 +160,7 @@ describe('moving documents', () => {
     expect(params().get('page')).toBe('1');
   });
 
-  it('LIST-018 says that a move failed and keeps the selection', async () => {
+  it('LIST-018 reports that a move failed and keeps the selection', async () => {
     listOf(twoRows('EXT_DONE'));
     api.refuse(setDocumentsState, 'INTERNAL_ERROR');
     const { toasts, countRefreshes } = renderAt('/verification');
@@ -196,7 +196,7 @@ describe('deleting and re-processing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('LIST-009 says that deleting failed', async () => {
+  it('LIST-009 reports that deleting failed', async () => {
     listOf(twoRows('TRASHED'));
     api.refuse(deleteDocuments, 'NOT_FOUND');
     const { toasts } = renderAt('/trash');
@@ -225,7 +225,7 @@ describe('deleting and re-processing', () => {
     expect(countRefreshes()).toBe(1);
   });
 
-  it('LIST-010 takes the older path while the new requeue switch is off', async () => {
+  it('LIST-010 uses the older call while the new requeue switch is off', async () => {
     const rows = twoRows('EXT_DONE');
     const [first] = rows;
     listOf(rows);
@@ -241,7 +241,7 @@ describe('deleting and re-processing', () => {
     await waitFor(() => expect(sent).toEqual([{ document_requests: [first!.id] }]));
   });
 
-  it('LIST-020 says that re-processing a selection failed', async () => {
+  it('LIST-020 reports that re-processing a selection failed', async () => {
     listOf(twoRows('EXT_DONE'));
     api.refuse(reprocessDocuments, 'INTERNAL_ERROR');
     const { toasts } = renderAt('/verification');
@@ -252,8 +252,8 @@ describe('deleting and re-processing', () => {
   });
 });
 
-describe('the bar of the selection', () => {
-  it('LIST-004 selects one row or all of a page, and is not there for none', async () => {
+describe('the selection bar', () => {
+  it('LIST-004 selects one row or all of a page, and the bar is hidden for none', async () => {
     listOf(twoRows('EXT_DONE'));
     renderAt('/verification');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select a.pdf' }));
@@ -264,7 +264,7 @@ describe('the bar of the selection', () => {
     expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument();
   });
 
-  it('LIST-004 begins anew on another page', async () => {
+  it('LIST-004 starts an empty selection on another page', async () => {
     listOf(twoRows('EXT_DONE'), { before: 40 });
     renderAt('/verification');
     await select('a.pdf');
@@ -293,7 +293,7 @@ describe('the bar of the selection', () => {
     },
   );
 
-  it('opens exactly the actions whose permission is held', async () => {
+  it('enables exactly the actions whose permission is held', async () => {
     listOf(twoRows('EXT_DONE'));
     renderAt('/verification', { permissions: maskOf(['CAN_EDIT_DOCUMENTS']) });
     await select('a.pdf');
@@ -317,7 +317,7 @@ describe('verifying a selection', () => {
     expect(documentQueue.getState().queue).toEqual({ ids, index: 0 });
   });
 
-  it('QUEUE-001 makes no queue for a document that is opened by itself', async () => {
+  it('QUEUE-001 a single document that is opened starts no queue', async () => {
     listOf(twoRows('EXT_DONE'));
     documentQueue.getState().start(['another']);
     renderAt('/verification');

@@ -42,7 +42,7 @@ describe('a document list', () => {
     expect(asked).toEqual([{ stage: [stage], offset: 0, maxPageSize: 20, orderBy: 'uploadedDate:desc' }]);
   });
 
-  it('LIST-001 shows what is known of each document, in the order of the columns', async () => {
+  it('LIST-001 shows the values of each document, in the order of the columns', async () => {
     listAnswers([
       aDocumentRequestWire({
         file_name: 'calder.pdf',
@@ -97,7 +97,7 @@ describe('a document list', () => {
     expect(within(second!).getByText('Verified by Bo')).toBeInTheDocument();
   });
 
-  it('LIST-002 orders by a column, ascending, descending, then the default again, in the address', async () => {
+  it('LIST-002 sorts by a column: ascending, descending, then by the default order, in the address', async () => {
     const asked = listAnswers([aDocumentRequestWire()]);
     const { params, router } = renderAt('/verification');
     const byFund = await screen.findByRole('button', { name: 'Fund' });
@@ -159,7 +159,7 @@ describe('a document list', () => {
   });
 
   it.each(['page=zero', 'maxPageSize=30', 'orderBy=tags:asc', 'page=9&maxPageSize=20'])(
-    'LIST-005 STORE-020 resets an address that says %s to page 1 with size 20 and keeps the search',
+    'LIST-005 STORE-020 resets an address with %s to page 1 with size 20 and keeps the search',
     async (query) => {
       listAnswers([aDocumentRequestWire()], 95);
       const { params } = renderAt(`/verification?search=calder&${query}`);
@@ -169,7 +169,7 @@ describe('a document list', () => {
     },
   );
 
-  it('LIST-005 STORE-008 jumps to the last page when the page has emptied', async () => {
+  it('LIST-005 STORE-008 jumps to the last page when the page becomes empty', async () => {
     let total = 45;
     api.answer(listDocumentTypes, () => []);
     api.answer(listDocumentRequests, ({ query }) => {
@@ -187,7 +187,7 @@ describe('a document list', () => {
     expect(params().get('page')).toBe('1');
   });
 
-  it('says what would be here, or that nothing matches the filters', async () => {
+  it('shows what the list is for, or that nothing matches the filters', async () => {
     listAnswers([]);
     const { goTo } = renderAt('/trash');
     expect(await screen.findByText('Trash is empty')).toBeVisible();
@@ -196,7 +196,7 @@ describe('a document list', () => {
     expect(await screen.findByText('Try changing your search or filters.')).toBeVisible();
   });
 
-  it('says when the list can not be loaded, and loads it on Retry', async () => {
+  it('shows that the list cannot be loaded, and loads it on Retry', async () => {
     api.answer(listDocumentTypes, () => []);
     api.refuse(listDocumentRequests, 'INTERNAL_ERROR');
     renderAt('/verification');

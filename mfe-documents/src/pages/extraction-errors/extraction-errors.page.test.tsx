@@ -102,7 +102,7 @@ describe('the extraction errors', () => {
     expect(countRefreshes()).toBe(1);
   });
 
-  it('LIST-019 says that re-processing one document failed', async () => {
+  it('LIST-019 reports that re-processing one document failed', async () => {
     errors(oneError());
     api.refuse(reprocessDocuments, 'INTERNAL_ERROR');
     const { toasts } = renderAt('/upload/errors');
@@ -141,7 +141,7 @@ describe('the extraction errors', () => {
     expect(screen.getAllByRole('group', { name: 'Insufficient Permissions' })).toHaveLength(2);
   });
 
-  it('goes to the last page when its own has emptied, and to the first for an unreadable one', async () => {
+  it('resets a page beyond the end or that is no number', async () => {
     api.answer(listDocumentRequests, ({ query }) => {
       const items = query.offset === 0 ? oneError() : [];
       return { items, count: items.length, totalCount: 1 };
@@ -153,7 +153,7 @@ describe('the extraction errors', () => {
     await waitFor(() => expect(params().get('page')).toBe('1'));
   });
 
-  it('says when the errors can not be loaded', async () => {
+  it('shows that the errors cannot be loaded', async () => {
     api.refuse(listDocumentRequests, 'INTERNAL_ERROR');
     renderAt('/upload/errors');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load extraction errors');

@@ -167,7 +167,7 @@ describe('the processing list', () => {
     expect(address()).toBe('/upload/errors');
   });
 
-  it('says when the list can not be loaded, and loads it on Retry', async () => {
+  it('shows that the list cannot be loaded, and loads it on Retry', async () => {
     api.refuse(listDocumentRequestsByStage, 'SERVICE_UNAVAILABLE');
     renderAt(AT);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load uploads');
@@ -232,7 +232,7 @@ describe('uploading', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('does not let one failing file stop the others, names the reason and sends it again on Retry', async () => {
+  it('a file that fails does not stop the others, shows its reason and is sent again on Retry', async () => {
     processing([]);
     const refused = ['bad.pdf'];
     const { steps } = storage({ refused });

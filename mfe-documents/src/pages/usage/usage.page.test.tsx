@@ -20,7 +20,7 @@ describe('usage', () => {
     expect(within(screen.getByText('Trashed').closest('tr')!).getByText('0')).toBeVisible();
   });
 
-  it('says when the counts can not be loaded, and loads them on Retry', async () => {
+  it('shows that the counts cannot be loaded, and loads them on Retry', async () => {
     api.refuse(getSummaryCounts, 'INTERNAL_ERROR');
     renderAt('/usage');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load usage statistics');

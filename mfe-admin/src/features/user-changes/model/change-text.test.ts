@@ -21,7 +21,7 @@ describe('changeText', () => {
     expect(changeText({ action, from, to })).toBe(words);
   });
 
-  it('has words for every action', () => {
+  it('has a text for every action', () => {
     for (const action of userChangeAction.options)
       expect(changeText({ action, from: '0', to: '1' })).not.toBe('');
   });

@@ -30,7 +30,7 @@ describe('sortUsers', () => {
     expect(idsOf('desc')).toEqual(descending);
   });
 
-  it('USR-008 sorts by name unless told', () => {
+  it('USR-008 sorts by name without an order', () => {
     expect(sortUsers(users, null).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
   });
 });

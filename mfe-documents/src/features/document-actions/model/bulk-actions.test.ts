@@ -16,7 +16,7 @@ describe('bulkActionsOf', () => {
 });
 
 describe('BULK_ACTIONS', () => {
-  it('asks for the permission of each action and lets anybody export', () => {
+  it('needs the permission of each action; everybody may export', () => {
     const permissions = Object.entries(BULK_ACTIONS).map(([name, { act }]) => [
       name,
       DOCUMENT_ACTION_PERMISSIONS[act],
@@ -34,7 +34,7 @@ describe('BULK_ACTIONS', () => {
 });
 
 describe('moves', () => {
-  it('LIST-006 LIST-007 LIST-008 lead to the stages of the lists', () => {
+  it('LIST-006 LIST-007 LIST-008 move to the stages of the lists', () => {
     expect(TARGET_OF_ACTION).toEqual({ moveBack: 'EXT_DONE', archive: 'ARCHIVED', trash: 'TRASHED' });
   });
 

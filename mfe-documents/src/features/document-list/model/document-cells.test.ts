@@ -35,7 +35,7 @@ describe('reportingDateText', () => {
 });
 
 describe('verificationOf', () => {
-  it('LIST-001 tells a verified document, one under review, and one without metrics apart', () => {
+  it('LIST-001 distinguishes a confirmed document, one under review, and one without metrics', () => {
     expect(verificationOf(aDocument({ isVerified: true, verifiedBy: 'Ada', metricsTotal: 4 }))).toEqual({
       kind: 'verified',
       by: 'Ada',
@@ -55,7 +55,7 @@ describe('tags', () => {
     expect(tagsInRow(['q4', 'late', 'restated'])).toEqual({ shown: ['q4'], more: 2 });
   });
 
-  it('LIST-003 offers the tags in sight and those already chosen, each once', () => {
+  it('LIST-003 offers the tags on the page and those already chosen, each once', () => {
     const documents = [aDocument({ tags: ['q4', 'late'] }), aDocument({ tags: ['q4'] })];
     expect(tagChoices(documents, ['audited', 'late'])).toEqual(['audited', 'late', 'q4']);
   });

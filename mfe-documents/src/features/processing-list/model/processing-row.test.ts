@@ -19,7 +19,7 @@ describe('toProcessingRow', () => {
 });
 
 describe('isMoving', () => {
-  it('is true only where the program itself moves the document on', () => {
+  it('is true only where the program moves the document to the next stage', () => {
     expect(
       ['DOC_UPLOADED', 'EXT_PREPARED', 'EXT_MANUAL_QA', 'EXT_FAILED'].map((stage) =>
         isMoving(aRow({ stage })),
@@ -40,7 +40,7 @@ describe('searchRows', () => {
   ];
   const namesFor = (search: string) => searchRows(rows, search).map(({ name }) => name);
 
-  it('UPL-003 puts the newest upload first', () => {
+  it('UPL-003 sorts the newest upload first', () => {
     expect(namesFor('')).toEqual(['nordlicht.pdf', 'Calder.pdf']);
   });
 

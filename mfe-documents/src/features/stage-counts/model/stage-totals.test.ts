@@ -1,7 +1,7 @@
 import { stageLines, uploadTotals } from './stage-totals.ts';
 
 describe('uploadTotals', () => {
-  it('UPL-010 counts what is on its way and what failed, and nothing that is done', () => {
+  it('UPL-010 counts documents in progress and failed ones, but not extracted ones', () => {
     expect(
       uploadTotals({
         DOC_UPLOADED: 2,
@@ -23,7 +23,7 @@ describe('uploadTotals', () => {
 });
 
 describe('stageLines', () => {
-  it('adds up the stages that read the same, in the order given', () => {
+  it('adds up stages with the same text, in the given order', () => {
     const counts = { EXT_DONE: 5, EXT_START_PDF_TO_DOC: 1, EXT_START_METRIC_QUERY: 2 };
     expect(
       stageLines(counts, ['EXT_START_PDF_TO_DOC', 'EXT_START_METRIC_QUERY', 'EXT_DONE', 'ARCHIVED']),

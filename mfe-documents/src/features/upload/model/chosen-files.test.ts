@@ -15,7 +15,7 @@ describe('requestsOf', () => {
     ]);
   });
 
-  it('UPL-007 is nothing while a file has no type', () => {
+  it('UPL-007 is null while a file has no type', () => {
     expect(requestsOf([aFile('a.pdf'), aFile('b.pdf', 'Performance')], null)).toBeNull();
   });
 

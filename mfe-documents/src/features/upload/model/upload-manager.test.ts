@@ -48,7 +48,7 @@ describe('the uploads of a session', () => {
     expect(names()).toEqual(['a', 'c', 'd']);
   });
 
-  it('UPL-008 says nothing when a cancelled file also fails', async () => {
+  it('UPL-008 shows no message when a cancelled file also fails', async () => {
     const { ports, failed, goOn } = heldPorts();
     const { manager, uploads } = managerWith(ports);
     act(() => manager.add(requests('a')));
@@ -60,7 +60,7 @@ describe('the uploads of a session', () => {
     expect(uploads()).toEqual([]);
   });
 
-  it('keeps a failed file with its reason; one that can not get better offers no retry', async () => {
+  it('keeps a failed file with its reason; one that would fail again offers no retry', async () => {
     const check: UploadPorts['check'] = ({ name }) =>
       Promise.resolve(name === 'empty' ? 'extraction.fileEmpty' : 'extraction.fileUnreadable');
     const { ports, failed } = heldPorts({ check });
