@@ -97,7 +97,7 @@ async function listStatements(): Promise<Statement[]> {
   await findDocuments(rows, filter, {
     offset: 0,
     limit: 100,
-    order: { column: 'uploadedDate', direction: 'desc' },
+    orderBy: 'uploadedDate:desc',
   });
   await countDocuments(rows, filter);
   return sent;

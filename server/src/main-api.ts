@@ -9,7 +9,7 @@ await runProcess(async () => {
   requirePostgres(config);
   const foundation = await openFoundation(config);
   const api = await createApi(foundation);
-  await foundation.uploads.acceptForgotten();
+  await foundation.uploads.acceptUnrecorded();
   if (config.bootstrapAdmin !== undefined) {
     const administrator = { email: config.bootstrapAdmin, clientId: config.client.id };
     await createFirstAdministrator(foundation.database.kysely, api.identity, administrator);

@@ -11,7 +11,7 @@ await runProcess(async () => {
   const api = await createApi(foundation);
   // Nobody else works on an embedded queue: what is claimed was claimed by a process that was killed.
   if (foundation.database.engine === 'pglite') await foundation.jobs.releaseClaimed();
-  await foundation.uploads.acceptForgotten();
+  await foundation.uploads.acceptUnrecorded();
   const stopWorker = await startWorker(foundation);
   const isDemo = config.mode === 'demo';
   const signIns = isDemo ? await createDemoPeople(foundation, api.identity) : [];

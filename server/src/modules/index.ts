@@ -5,9 +5,9 @@ import type { ExtractionQueue } from './extraction/extraction-queue.ts';
 import type { LearningQueue } from './learning/learning-queue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { DocumentLists } from './document-requests/document-lists.ts';
+import { DocumentListsService } from './document-requests/lists.service.ts';
 import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
-import { DocumentRequests } from './document-requests/service.ts';
+import { DocumentRequestsService } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/routes.ts';
 import { DocumentTypesService } from './document-types/service.ts';
 import { registerEntityRoutes } from './entities/routes.ts';
@@ -46,9 +46,9 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   const { kysely } = database;
   const { maxUploadBytes } = config;
   const settings = new SettingsService(kysely, config.switches);
-  const documents = new DocumentRequests({ database, store, queue: jobs, maxUploadBytes });
-  registerDocumentRequestRoutes(app, new DocumentLists(kysely), documents);
-  registerVerificationRoutes(app, new VerificationService({ database, store }));
+  const documents = new DocumentRequestsService({ database, store, queue: jobs, maxUploadBytes });
+  registerDocumentRequestRoutes(app, new DocumentListsService(kysely), documents);
+  registerVerificationRoutes(app, new VerificationService({ database, store, clock: systemClock }));
   registerExportRoutes(
     app,
     new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),

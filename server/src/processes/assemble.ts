@@ -14,7 +14,7 @@ import { createClient } from '../database/seed.ts';
 import { trustNearestProxy, type IdentityService } from '../identity/index.ts';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
-import { createUploads, type Uploads } from '../modules/document-requests/uploads.ts';
+import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
 import { mountModules } from '../modules/index.ts';
 import { createLearningHandler } from '../modules/learning/learning.job.ts';
 import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';

@@ -13,7 +13,7 @@ import { createClient } from '../database/seed.ts';
 import type { DocumentRequests } from '../database/tables.ts';
 import { testDatabase } from '../database/testing.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
-import { createUploads, type Uploads } from '../modules/document-requests/uploads.ts';
+import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
 import { mountModules } from '../modules/index.ts';
 import type { UsersIdentity } from '../modules/users/service.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';

@@ -6,8 +6,10 @@ import { buildResultRows } from '../extraction/result-rows.ts';
 import { replaceResult } from '../extraction/result.repository.ts';
 import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
 import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
+import { recordStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { UNTAUGHT } from '../../testing/untaught.ts';
+import { writeConfirmedFacts } from './service.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -153,6 +155,23 @@ describe('confirming a document', () => {
     ]);
   });
 
+  it('writes the values of a table with one statement, and looks each name up once', async () => {
+    const row = (index: number) => ({
+      groupIndex: 2,
+      rowIndex: index,
+      cells: [found('investment_name', `Company ${index}`), found('investment_cost', `${index}.5`, 2, 'EUR')],
+    });
+    const rows = Array.from({ length: 12 }, (_, index) => row(index));
+    const id = await addVerified({ ...PERFORMANCE, rows });
+    const { kysely, statements } = recordStatements(server.database.kysely);
+    const actor = { clientId: user.clientId, name: user.name };
+    await kysely.transaction().execute((transaction) => writeConfirmedFacts(transaction, actor, id));
+    assert.equal((await stored()).length, 13);
+    const count = (wanted: string) => statements.filter((statement) => statement === wanted).length;
+    assert.equal(count('insert entity_datapoints'), 1);
+    assert.equal(count('insert entities'), 13, 'the fund and twelve companies');
+  });
+
   it('leaves out what nobody verified', async () => {
     await setConfirmed(await addVerified(ACCOUNT, ['commitment']), true);
     assert.deepEqual(await stored(), []);
@@ -179,7 +198,7 @@ describe('confirming a document', () => {
     });
   });
 
-  it('writes once however often it is confirmed, and takes its values back when it is unconfirmed', async () => {
+  it('writes once however often it is confirmed, and deletes its values when it is unconfirmed', async () => {
     const id = await addVerified(ACCOUNT);
     await setConfirmed(id, true);
     await setConfirmed(id, true);

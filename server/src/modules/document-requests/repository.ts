@@ -1,9 +1,11 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Stage } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DOCUMENT_LIST_COLUMNS } from '@assay/shared/contracts';
+import { verifyStatusOf, type Stage } from '@assay/shared/domain';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runFiles } from '../extraction/run-files.ts';
-import { orderTerms, type DocumentOrder } from './document-order.ts';
+import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
+import { containsPattern } from '../../platform/search.ts';
 
 /** Which documents of one client a list is about; filters combine with AND. */
 export interface DocumentFilter {
@@ -17,13 +19,30 @@ export interface DocumentFilter {
 export interface DocumentPage {
   readonly offset: number;
   readonly limit: number;
-  readonly order: DocumentOrder;
+  /** `column:direction`; the newest upload first by default (API-004). */
+  readonly orderBy?: string | undefined;
 }
+
+/** Each expression has its index. Texts compare the same on every machine. */
+const ORDER: ListOrder<(typeof DOCUMENT_LIST_COLUMNS)[number]> = {
+  columns: {
+    file_name: { expression: 'left(lower(document_requests.file_name), 500) collate "C"' },
+    document_type: { expression: 'document_requests.document_type_id' },
+    fund: { expression: 'lower(document_requests.fund) collate "C"', isNullable: true },
+    fund_manager: { expression: 'lower(document_requests.fund_manager) collate "C"', isNullable: true },
+    reporting_date: { expression: 'document_requests.reporting_date', isNullable: true },
+    uploadedDate: { expression: 'document_requests.upload_date' },
+    uploaded_by: { expression: 'lower(document_requests.uploaded_by) collate "C"' },
+    is_verified: { expression: 'document_requests.is_verified' },
+  },
+  defaultOrder: { column: 'uploadedDate', direction: 'desc' },
+  tieBreaker: 'document_requests.id',
+};
 
 /** Counting stops here: a list of more is "10,000+". */
 const COUNT_CAP = 10_000;
 
-/** Every column that a list or a single read answers, named one by one: nothing else can leave by accident. */
+/** The columns that lists and single reads return, named one by one so that nothing else leaves by accident. */
 const COLUMNS = [
   'document_requests.id',
   'file_name',
@@ -51,11 +70,7 @@ const COLUMNS = [
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-function containsPattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** `in`, which SQL does not know for an empty list: nothing is one of none. */
+/** `in` also for an empty list, which SQL does not allow: nothing is in it. */
 function isOneOf(column: 'stage' | 'document_type_id', words: readonly string[]) {
   return sql<SqlBool>`${sql.ref(column)} = any(${sql.val([...words])}::text[])`;
 }
@@ -77,20 +92,21 @@ function matches({ clientId, stages, search, tags, documentTypes }: DocumentFilt
 export async function findDocuments(
   kysely: Rows,
   filter: DocumentFilter,
-  { offset, limit, order }: DocumentPage,
+  { offset, limit, orderBy }: DocumentPage,
 ) {
+  const order = readOrderBy(orderBy, ORDER);
   const page = kysely
     .selectFrom('document_requests')
     .select('document_requests.id as page_id')
     .where(matches(filter))
-    .$call((query) => orderTerms(order).reduce((ordered, term) => ordered.orderBy(term), query))
+    .orderBy(order)
     .limit(limit)
     .offset(offset);
   return kysely
     .selectFrom(page.as('page'))
     .innerJoin('document_requests', 'document_requests.id', 'page.page_id')
     .select(COLUMNS)
-    .$call((query) => orderTerms(order).reduce((ordered, term) => ordered.orderBy(term), query))
+    .orderBy(order)
     .execute();
 }
 
@@ -171,7 +187,7 @@ export async function insertDocument(kysely: Rows, document: NewDocument): Promi
     .execute();
 }
 
-/** The document whose file lies, or will lie, under a key. With `lock` it cannot change until the transaction ends. */
+/** The document whose file has, or will have, this key. With `lock` it cannot change until the transaction ends. */
 export async function findUpload(kysely: Rows, fileKey: string, { lock = false } = {}) {
   return kysely
     .selectFrom('document_requests')
@@ -181,8 +197,8 @@ export async function findUpload(kysely: Rows, fileKey: string, { lock = false }
     .executeTakeFirst();
 }
 
-/** The keys of all files that were announced and have not been accepted. */
-export async function findAnnouncedKeys(kysely: Rows): Promise<string[]> {
+/** The keys of all files whose upload was created and has not been accepted. */
+export async function findRequestedKeys(kysely: Rows): Promise<string[]> {
   const rows = await kysely
     .selectFrom('document_requests')
     .select('s3_key')
@@ -191,7 +207,7 @@ export async function findAnnouncedKeys(kysely: Rows): Promise<string[]> {
   return rows.map(({ s3_key: key }) => key);
 }
 
-/** Writes down which file a document has. From now on no other counts as its file. */
+/** Records which file a document has. From now on no other file counts as its own. */
 export async function recordUpload(
   kysely: Rows,
   id: string,
@@ -235,7 +251,7 @@ export async function updateTags(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteRows(kysely: Rows, clientId: string, ids: readonly string[]): Promise<void> {
+export async function deleteDocuments(kysely: Rows, clientId: string, ids: readonly string[]): Promise<void> {
   await kysely
     .deleteFrom('document_requests')
     .where('client_id', '=', clientId)
@@ -243,7 +259,7 @@ export async function deleteRows(kysely: Rows, clientId: string, ids: readonly s
     .execute();
 }
 
-/** The file storage keys of everything that was kept about these documents. */
+/** Storage keys of all files of these documents. */
 export async function findStoredKeys(
   kysely: Rows,
   clientId: string,
@@ -263,4 +279,54 @@ export async function findStoredKeys(
     ...files.map(({ s3_key: key }) => key),
     ...runs.flatMap((run) => Object.values(runFiles({ ...run, clientId }))),
   ];
+}
+
+/** Confirms or unconfirms a document. @param reviewer who confirms it; null where it is unconfirmed */
+export async function updateVerified(
+  transaction: RowsTransaction,
+  id: string,
+  reviewer: { readonly userId: number; readonly name: string } | null,
+): Promise<void> {
+  await transaction
+    .updateTable('document_requests')
+    .set({
+      is_verified: reviewer !== null,
+      verified_by: reviewer?.name ?? null,
+      verified_by_id: reviewer?.userId ?? null,
+      verify_status: verifyStatusOf({ isVerified: reviewer !== null, wasSaved: true }),
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What lists show of a document's values. */
+export interface ListedValues {
+  readonly reportingDate: string | null;
+  readonly fund: string | null;
+  readonly fundManager: string | null;
+  readonly metricsTotal: number;
+  readonly metricsVerified: number;
+}
+
+/** Updates what lists show of a document after its values were saved. */
+export async function updateListedValues(
+  transaction: RowsTransaction,
+  { id, is_verified: isVerified }: Pick<DocumentRow, 'id' | 'is_verified'>,
+  values: ListedValues,
+): Promise<void> {
+  await transaction
+    .updateTable('document_requests')
+    .set(({ eb }) => ({
+      reporting_date: values.reportingDate,
+      fund: values.fund,
+      fund_manager: values.fundManager,
+      metrics_total: values.metricsTotal,
+      metrics_verified: values.metricsVerified,
+      verify_status: verifyStatusOf({ isVerified, wasSaved: true }),
+      revision: eb('revision', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .execute();
 }

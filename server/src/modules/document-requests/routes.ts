@@ -14,14 +14,14 @@ import {
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentDocument } from './presenter.ts';
-import type { DocumentLists } from './document-lists.ts';
-import type { DocumentRequests } from './service.ts';
+import type { DocumentListsService } from './lists.service.ts';
+import type { DocumentRequestsService } from './service.ts';
 
 /** Lists of documents, their counts, uploads, moves, deletion and re-processing. */
 export function registerDocumentRequestRoutes(
   app: FastifyInstance,
-  lists: DocumentLists,
-  service: DocumentRequests,
+  lists: DocumentListsService,
+  service: DocumentRequestsService,
 ): void {
   contractRoute(app, listDocumentRequests, async ({ actor, query }) => {
     const { items, count, isCapped } = await lists.page(actor, query);
@@ -38,7 +38,7 @@ export function registerDocumentRequestRoutes(
   contractRoute(app, getSummaryCounts, ({ actor, query }) => lists.countStages(actor, query.stage));
   contractRoute(app, getNavigation, ({ actor }) => lists.countNavigation(actor));
   contractRoute(app, createDocumentRequest, async ({ actor, body }) => {
-    const { id, form } = await service.announce(actor, {
+    const { id, form } = await service.createUpload(actor, {
       fileName: body.filename,
       documentType: body.doc_type,
     });

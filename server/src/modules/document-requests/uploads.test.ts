@@ -159,8 +159,8 @@ describe('a crash while a file is accepted', () => {
   it('loses nothing: a file that lies in its place is accepted at the next start, once', async () => {
     const { id } = await announce();
     await server.store.put((await rowOf(id)).s3_key, FIRST);
-    await server.uploads.acceptForgotten();
-    await server.uploads.acceptForgotten();
+    await server.uploads.acceptUnrecorded();
+    await server.uploads.acceptUnrecorded();
     const row = await rowOf(id);
     assert.deepEqual([row.stage, row.file_hash], ['DOC_UPLOADED', sha256(FIRST)]);
     assert.equal((await runsOf(id)).length, 1);

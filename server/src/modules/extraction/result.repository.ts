@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { RowsTransaction } from '../../database/database.ts';
+import { inChunks } from '../../platform/db/chunks.ts';
 import type { DocumentDatapoints, DocumentMetrics, Groupings } from '../../database/tables.ts';
 
 export type NewGrouping = Insertable<Groupings>;
@@ -11,16 +12,6 @@ export interface ResultRows {
   readonly groupings: readonly NewGrouping[];
   readonly metrics: readonly NewMetric[];
   readonly datapoints: readonly NewDatapoint[];
-}
-
-/** A statement takes 65,535 parameters, and a datapoint has 20. */
-const ROWS_PER_STATEMENT = 500;
-
-function inChunks<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
-  );
 }
 
 /** Replaces everything that was extracted from a document before. */

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { fileContentsWire, type FileContents } from '@assay/shared/contracts';
 import type { Rows } from '../../database/database.ts';
@@ -162,6 +162,25 @@ export async function updateDatapoint(
   await kysely.updateTable('document_datapoints').set(changes).where('id', '=', id).execute();
 }
 
+/** Ranks the datapoints of a metric in this order, in one statement. */
+export async function rankDatapoints(kysely: Rows, idsInOrder: readonly string[]): Promise<void> {
+  await kysely
+    .updateTable('document_datapoints')
+    .set({ rank: sql<number>`array_position(${sql.val([...idsInOrder])}::uuid[], id) - 1` })
+    .where('id', 'in', [...idsInOrder])
+    .execute();
+}
+
+/** Ends the verification of datapoints. */
+export async function unverifyDatapoints(kysely: Rows, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await kysely
+    .updateTable('document_datapoints')
+    .set({ is_verified: false, verified_by: null })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export async function deleteDatapoints(kysely: Rows, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await kysely
@@ -196,8 +215,8 @@ export async function findEntityIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The value that counts of each named metric, outside the rows of tables. */
-export async function findFrontValues(
+/** The current value of each named metric, outside the rows of tables. */
+export async function findCurrentValues(
   kysely: Rows,
   documentId: string,
   fins: readonly string[],

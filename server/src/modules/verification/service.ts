@@ -1,17 +1,19 @@
 import type { ListedMetric } from '@assay/shared/contracts';
-import { AppError, isListStage, isReadOnlyStage, isStage, verifyStatusOf } from '@assay/shared/domain';
+import { AppError } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
 import { runFiles } from '../extraction/run-files.ts';
 import { readChecks } from '../../pipeline/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
+import { findByIds, updateListedValues, type DocumentRow } from '../document-requests/repository.ts';
 import { findChecks, findDocumentTypes } from '../document-types/repository.ts';
+import { differentType, requireEditable } from './policy.ts';
 import type { DocumentContent } from './presenter.ts';
 import {
   countMetrics,
   findDatapoints,
-  findFrontValues,
+  findCurrentValues,
   findGroupings,
   findLastModified,
   findLastRun,
@@ -20,15 +22,16 @@ import {
   type FinishedRun,
   type MetricRow,
 } from './repository.ts';
-import { saveMetric, type SaveOutcome } from './save.ts';
-import { readSentMetrics } from './sent-metrics.ts';
+import { saveMetric } from './save-metric.ts';
+import { resolveEdits } from './metric-edits.ts';
 
 export interface VerificationOptions {
   readonly database: Database;
   readonly store: ObjectStore;
+  readonly clock: Clock;
 }
 
-/** Edited metrics of the document that the sender means. */
+/** The edits of one document. */
 export interface DocumentSave {
   readonly documentRequestId: string;
   readonly metrics: readonly ListedMetric[];
@@ -42,40 +45,28 @@ export interface SavedMetric {
 
 export interface SaveResult {
   readonly saved: readonly SavedMetric[];
-  /** What was not saved because the stored value moved, as it is stored. */
+  /** Metrics that somebody else changed meanwhile, as they are stored. */
   readonly conflicts: readonly SavedMetric[];
 }
 
-/** From here on a chosen type is doubted in front of the reviewer. */
-const LEAST_TYPE_CONFIDENCE = 0.6;
-
-/** Kinds that a browser may show within our pages; anything else is only ever downloaded. */
+/** Formats that a browser may show within our pages; any other file is only downloaded. */
 const SHOWN_TYPES = ['application/pdf'];
 
-/** @throws AppError DOCUMENT_READ_ONLY for archived and trashed documents, DOCUMENT_NOT_READY without a result. */
-function requireEditable({ stage }: DocumentRow): void {
-  if (isStage(stage) && isReadOnlyStage(stage)) throw new AppError('DOCUMENT_READ_ONLY');
-  if (!isStage(stage) || !isListStage(stage)) throw new AppError('DOCUMENT_NOT_READY');
-}
-
-/** What lists show of a document follows its values. */
-async function refreshDocument(transaction: RowsTransaction, document: DocumentRow): Promise<void> {
-  const values = await findFrontValues(transaction, document.id, ['reporting_date', 'fund', 'fund_manager']);
+/** Updates what lists show of a document after its values changed. */
+async function updateLists(transaction: RowsTransaction, document: DocumentRow): Promise<void> {
+  const values = await findCurrentValues(transaction, document.id, [
+    'reporting_date',
+    'fund',
+    'fund_manager',
+  ]);
   const { total, verified } = await countMetrics(transaction, document.id);
-  await transaction
-    .updateTable('document_requests')
-    .set(({ eb }) => ({
-      reporting_date: values.get('reporting_date') ?? null,
-      fund: values.get('fund') ?? null,
-      fund_manager: values.get('fund_manager') ?? null,
-      metrics_total: total,
-      metrics_verified: verified,
-      verify_status: verifyStatusOf({ isVerified: document.is_verified, wasSaved: true }),
-      revision: eb('revision', '+', 1),
-      updated_at: new Date(),
-    }))
-    .where('id', '=', document.id)
-    .execute();
+  await updateListedValues(transaction, document, {
+    reportingDate: values.get('reporting_date') ?? null,
+    fund: values.get('fund') ?? null,
+    fundManager: values.get('fund_manager') ?? null,
+    metricsTotal: total,
+    metricsVerified: verified,
+  });
 }
 
 /** The datapoints of some metrics of a document, by metric. */
@@ -88,8 +79,10 @@ async function findRanked(transaction: RowsTransaction, documentId: string, metr
 export class VerificationService {
   readonly #kysely: Rows;
   readonly #store: ObjectStore;
+  readonly #clock: Clock;
 
-  constructor({ database, store }: VerificationOptions) {
+  constructor({ database, store, clock }: VerificationOptions) {
+    this.#clock = clock;
     this.#kysely = database.kysely;
     this.#store = store;
   }
@@ -111,7 +104,7 @@ export class VerificationService {
       metrics,
       datapoints: await findDatapoints(this.#kysely, id),
       checks: readChecks(checks, documentType.id).document,
-      recognisedType: await this.#otherType(actor, document, run),
+      recognisedType: await this.#differentType(actor, document, run),
       unreadablePages: run?.unreadablePages ?? [],
       contents: run?.contents ?? null,
       lastModified: await findLastModified(this.#kysely, id),
@@ -119,8 +112,8 @@ export class VerificationService {
   }
 
   /**
-   * Short-lived addresses of the file and of its annotations [AMB-055]. A given name makes the file a download; without
-   * one, a file that is no PDF is shown as its rendition. A document without a result has no annotations: the address is
+   * Short-lived addresses of the file and of its annotations (AMB-055). With a file name, the file is downloaded; without
+   * one, a file that is no PDF is shown as its rendition. Without a result there are no annotations, and their address is
    * empty.
    */
   async links(actor: Actor, id: string, fileName: string | undefined) {
@@ -145,52 +138,52 @@ export class VerificationService {
     };
   }
 
-  /** Saves edited metrics, all that can be; what moved meanwhile is answered as it is stored [AMB-059, AMB-120]. */
+  /** Saves edits. A metric that somebody else has changed meanwhile is a conflict; the others are saved (AMB-059, AMB-120). */
   async save(actor: Actor, id: string, { documentRequestId, metrics }: DocumentSave): Promise<SaveResult> {
     if (documentRequestId !== id) throw new AppError('INVALID_REQUEST', { identifier: 'documentRequestId' });
     return this.#kysely.transaction().execute(async (transaction) => {
       const [document] = await findByIds(transaction, actor.clientId, [id], { lock: true });
       if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
       requireEditable(document);
-      const names = { clientId: actor.clientId, documentId: id };
-      const last = (await findLastModified(transaction, id))?.getTime() ?? 0;
       const context = {
         transaction,
         actor,
         documentId: id,
         isConfirmed: document.is_verified,
-        // Whatever the clock of this process says: what was seen is told from what was not.
-        now: new Date(Math.max(Date.now(), last + 1)),
+        now: await this.#timeOfSave(transaction, id),
       };
-      const outcomes: { readonly metric: MetricRow; readonly outcome: SaveOutcome }[] = [];
-      for (const { metric, stored, sent } of await readSentMetrics(transaction, names, metrics)) {
-        const outcome = await saveMetric(context, metric, stored, sent);
-        outcomes.push({ metric, outcome });
+      const ids = { clientId: actor.clientId, documentId: id };
+      const saved: MetricRow[] = [];
+      const conflicts: MetricRow[] = [];
+      for (const { metric, stored, edit } of await resolveEdits(transaction, ids, metrics)) {
+        const outcome = await saveMetric(context, metric, stored, edit);
+        (outcome === 'saved' ? saved : conflicts).push(metric);
       }
-      if (outcomes.some(({ outcome }) => outcome === 'saved')) await refreshDocument(transaction, document);
-      const now = await findRanked(
-        transaction,
-        id,
-        outcomes.map(({ metric }) => metric.id),
-      );
-      const ended = (wanted: SaveOutcome): SavedMetric[] =>
-        outcomes
-          .filter(({ outcome }) => outcome === wanted)
-          .map(({ metric }) => ({ metric, datapoints: now.get(metric.id) ?? [] }));
-      return { saved: ended('saved'), conflicts: ended('conflict') };
+      if (saved.length > 0) await updateLists(transaction, document);
+      const edited = [...saved, ...conflicts].map((metric) => metric.id);
+      const datapoints = await findRanked(transaction, id, edited);
+      const withDatapoints = (metric: MetricRow): SavedMetric => ({
+        metric,
+        datapoints: datapoints.get(metric.id) ?? [],
+      });
+      return { saved: saved.map(withDatapoints), conflicts: conflicts.map(withDatapoints) };
     });
   }
 
-  /** The type that a document's words speak for clearly, when it is not the one that was chosen. */
-  async #otherType(
-    actor: Actor,
+  /** Now, but later than any stored change whatever the clock says: a reviewer knows changes by their time. */
+  async #timeOfSave(transaction: RowsTransaction, id: string): Promise<Date> {
+    const last = (await findLastModified(transaction, id))?.getTime() ?? 0;
+    return new Date(Math.max(this.#clock().getTime(), last + 1));
+  }
+
+  async #differentType(
+    { clientId }: Actor,
     document: DocumentRow,
     run: FinishedRun | undefined,
   ): Promise<DocumentContent['recognisedType']> {
-    const recognised = run?.recognisedType;
-    if (!recognised || recognised.id === document.document_type_id) return null;
-    if (recognised.confidence < LEAST_TYPE_CONFIDENCE) return null;
-    const [type] = await findDocumentTypes(this.#kysely, actor.clientId, recognised.id);
+    const recognised = differentType(document.document_type_id, run);
+    if (recognised === null) return null;
+    const [type] = await findDocumentTypes(this.#kysely, clientId, recognised.id);
     return type === undefined ? null : { ...recognised, displayName: type.display_name };
   }
 

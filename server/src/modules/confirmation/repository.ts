@@ -1,22 +1,25 @@
-import { normaliseEntityName, UNKNOWN_DATE } from '@assay/shared/domain';
+import type { Insertable } from 'kysely';
+import { UNKNOWN_DATE } from '@assay/shared/domain';
 import type { RowsTransaction } from '../../database/database.ts';
-import type { Actor } from '../../plugins/actor.ts';
-import {
-  planConfirmed,
-  type ConfirmedValue,
-  type NamedEntity,
-  type ReportedTypes,
-  type Target,
-} from './plan.ts';
+import type { EntityDatapoints } from '../../database/tables.ts';
+import { inChunks } from '../../platform/db/chunks.ts';
+import type { ConfirmedValue, ReportedTypes } from './plan.ts';
 
-interface ConfirmedDocument {
+/** A confirmed document, with the entity types that its type reports for and about. */
+export interface ConfirmedDocument {
   readonly id: string;
   readonly fileName: string;
   readonly reportingDate: string;
   readonly types: ReportedTypes;
 }
 
-async function findDocument(transaction: RowsTransaction, documentId: string): Promise<ConfirmedDocument> {
+/** A value of an entity or of a relationship. */
+export type NewFact = Insertable<EntityDatapoints>;
+
+export async function findDocument(
+  transaction: RowsTransaction,
+  documentId: string,
+): Promise<ConfirmedDocument> {
   const row = await transaction
     .selectFrom('document_requests as document')
     .innerJoin('document_types as type', (join) =>
@@ -36,7 +39,8 @@ async function findDocument(transaction: RowsTransaction, documentId: string): P
   };
 }
 
-async function findVerifiedValues(
+/** The verified values of a document, in the order of the screen. */
+export async function findVerifiedValues(
   transaction: RowsTransaction,
   clientId: string,
   documentId: string,
@@ -77,48 +81,50 @@ async function findVerifiedValues(
   }));
 }
 
-/** The entity that a name stands for: the one chosen, one of that name, one with that AKA, else a new one. */
-async function resolveEntity(
+/** The entity that was chosen for a name; else one of that name, else one with that AKA. */
+export async function findEntity(
   transaction: RowsTransaction,
   clientId: string,
-  named: NamedEntity,
-): Promise<string> {
-  const normalised = normaliseEntityName(named.name);
-  const known = await transaction
+  { normalisedName, selectedEntityId }: { normalisedName: string; selectedEntityId: string | null },
+): Promise<{ readonly id: string; readonly types: readonly string[] } | undefined> {
+  return transaction
     .selectFrom('entities')
     .select(['id', 'types'])
     .where('client_id', '=', clientId)
     .where((eb) =>
       eb.or([
-        ...(named.selectedEntityId === null ? [] : [eb('id', '=', named.selectedEntityId)]),
-        eb('normalised_name', '=', normalised),
+        ...(selectedEntityId === null ? [] : [eb('id', '=', selectedEntityId)]),
+        eb('normalised_name', '=', normalisedName),
         eb(
           'id',
           'in',
-          eb.selectFrom('entity_akas').select('entity_id').where('normalised_name', '=', normalised),
+          eb.selectFrom('entity_akas').select('entity_id').where('normalised_name', '=', normalisedName),
         ),
       ]),
     )
-    .orderBy((eb) => eb('id', '=', named.selectedEntityId), 'desc')
-    .orderBy((eb) => eb('normalised_name', '=', normalised), 'desc')
+    .orderBy((eb) => eb('id', '=', selectedEntityId), 'desc')
+    .orderBy((eb) => eb('normalised_name', '=', normalisedName), 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (known === undefined) return createEntity(transaction, clientId, named);
-  if (!known.types.includes(named.type)) {
-    const types = [...known.types, named.type];
-    await transaction
-      .updateTable('entities')
-      .set({ types, time_updated: new Date() })
-      .where('id', '=', known.id)
-      .execute();
-  }
-  return known.id;
 }
 
-async function createEntity(
+export async function updateEntityTypes(
+  transaction: RowsTransaction,
+  id: string,
+  types: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('entities')
+    .set({ types: [...types], time_updated: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Inserts an entity, or finds the one that another transaction has inserted under that name. @returns its id */
+export async function upsertEntity(
   transaction: RowsTransaction,
   clientId: string,
-  { name, type }: NamedEntity,
+  { name, type }: { readonly name: string; readonly type: string },
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('entities')
@@ -131,21 +137,27 @@ async function createEntity(
   return id;
 }
 
-async function resolveRelationship(
+/** One end of a relationship. */
+export interface RelationshipEnd {
+  readonly id: string;
+  readonly type: string;
+}
+
+/** Inserts a relationship unless it exists. @returns its id */
+export async function upsertRelationship(
   transaction: RowsTransaction,
   clientId: string,
-  { parent, child }: Extract<Target, { kind: 'relationship' }>,
+  { parent, child }: { readonly parent: RelationshipEnd; readonly child: RelationshipEnd },
 ): Promise<string> {
-  const relationship = {
-    client_id: clientId,
-    parent_id: await resolveEntity(transaction, clientId, parent),
-    parent_type: parent.type,
-    child_id: await resolveEntity(transaction, clientId, child),
-    child_type: child.type,
-  };
   const { id } = await transaction
     .insertInto('entity_relationships')
-    .values(relationship)
+    .values({
+      client_id: clientId,
+      parent_id: parent.id,
+      parent_type: parent.type,
+      child_id: child.id,
+      child_type: child.type,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'parent_id', 'parent_type', 'child_id', 'child_type'])
@@ -156,8 +168,8 @@ async function resolveRelationship(
   return id;
 }
 
-/** Takes back what a document wrote to entities and relationships; these themselves stay. */
-export async function removeConfirmed(
+/** Deletes the facts that a document has written. */
+export async function deleteFacts(
   transaction: RowsTransaction,
   clientId: string,
   documentId: string,
@@ -169,48 +181,13 @@ export async function removeConfirmed(
     .execute();
 }
 
-/**
- * Writes the verified values of a confirmed document to entities and relationships, each with document, page and box
- * [AMB-060, AMB-105]. Confirming again replaces what it wrote before.
- */
-export async function writeConfirmed(
-  transaction: RowsTransaction,
-  actor: Actor,
-  documentId: string,
-): Promise<void> {
-  const { clientId } = actor;
-  const document = await findDocument(transaction, documentId);
-  const values = await findVerifiedValues(transaction, clientId, documentId);
-  await removeConfirmed(transaction, clientId, documentId);
-  for (const { target, values: targeted } of planConfirmed(values, document.types)) {
-    const to =
-      target.kind === 'entity'
-        ? { entity_id: await resolveEntity(transaction, clientId, target.entity) }
-        : { relationship_id: await resolveRelationship(transaction, clientId, target) };
-    for (const { fin, value, currency, confidence, page, x, y, w, h } of targeted) {
-      await transaction
-        .insertInto('entity_datapoints')
-        .values({
-          ...to,
-          client_id: clientId,
-          fin,
-          value,
-          currency,
-          confidence,
-          page,
-          x,
-          y,
-          w,
-          h,
-          reporting_date: document.reportingDate,
-          data_source: document.fileName,
-          document_request_id: documentId,
-          is_verified: true,
-          last_modified_by: actor.name,
-        })
-        // Two rows of a table may name one entity; the first one counts.
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+/** Inserts facts. Of those of one document, entity, metric and date the first one counts. */
+export async function insertFacts(transaction: RowsTransaction, facts: readonly NewFact[]): Promise<void> {
+  for (const rows of inChunks(facts)) {
+    await transaction
+      .insertInto('entity_datapoints')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }

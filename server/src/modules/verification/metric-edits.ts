@@ -1,8 +1,8 @@
 import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError, INPUT_LIMITS, isCurrencyCode } from '@assay/shared/domain';
 import type { RowsTransaction } from '../../database/database.ts';
-import type { SentMetric } from './save.ts';
-import { comparableValue, type SentDatapoint } from './saved-value.ts';
+import type { MetricEdit } from './save-metric.ts';
+import { comparableValue, type EditedDatapoint } from './edited-value.ts';
 import {
   findDatapoints,
   findEntityIds,
@@ -13,39 +13,39 @@ import {
   type MetricRow,
 } from './repository.ts';
 
-/** What a document asks for, as far as a save is read by it. */
+/** The metrics of a document with their groups. */
 interface StoredDocument {
   readonly metrics: readonly MetricRow[];
   readonly groupings: readonly GroupingRow[];
 }
 
-/** An edited metric of a save, found in the document. */
-export interface ReadMetric {
+/** An edit with the metric that it changes. */
+export interface ResolvedEdit {
   readonly metric: MetricRow;
-  /** Ranked: the first is the value. */
+  /** By rank: the first is the current value. */
   readonly stored: readonly DatapointRow[];
-  readonly sent: SentMetric;
+  readonly edit: MetricEdit;
 }
 
 function refuse(field: string): AppError {
   return new AppError('INVALID_REQUEST', { identifier: field });
 }
 
-/** The row of a repeating group that a metric stands in; undefined outside of such groups. */
+/** The row of a repeating group that a metric belongs to; undefined outside such groups. */
 function rowOf(metric: MetricRow, groupings: readonly GroupingRow[]): GroupingRow | undefined {
   const grouping = groupings.find(({ id }) => id === metric.grouping_id);
   return grouping?.parent_id === null ? undefined : grouping;
 }
 
 /**
- * The metrics that a sent one may mean: the one it names, or those of its fin, in its group and row where it gives them,
- * else outside of repeating groups where the fin stands there too.
+ * The metrics that an edit may mean: the one whose id it gives, or those of its fin, in its group and row where it gives
+ * them. Otherwise those outside repeating groups, if there are any.
  */
 function findNamed(
-  sent: Pick<ListedMetric, 'fin' | 'metricId' | 'groupIdentifier' | 'rowIndex'>,
+  edit: Pick<ListedMetric, 'fin' | 'metricId' | 'groupIdentifier' | 'rowIndex'>,
   { metrics, groupings }: StoredDocument,
 ): readonly MetricRow[] {
-  const { fin, metricId, groupIdentifier, rowIndex } = sent;
+  const { fin, metricId, groupIdentifier, rowIndex } = edit;
   if (metricId !== undefined) return metrics.filter(({ id }) => id === metricId);
   const alike = metrics.filter((metric) => metric.fin === fin);
   if (typeof groupIdentifier !== 'string' && typeof rowIndex !== 'number') {
@@ -62,57 +62,57 @@ function findNamed(
   });
 }
 
-/** @throws AppError INVALID_REQUEST naming the field where the metric is none of the document, or not as the sender says. */
-function requireMetric(sent: ListedMetric, document: StoredDocument, field: string): MetricRow {
-  const [metric, ...others] = findNamed(sent, document);
-  if (metric === undefined) throw refuse(`${field}.${sent.metricId === undefined ? 'fin' : 'metricId'}`);
+/** @throws AppError INVALID_REQUEST naming the field, where the document has no such metric or its type is another */
+function requireMetric(edit: ListedMetric, document: StoredDocument, field: string): MetricRow {
+  const [metric, ...others] = findNamed(edit, document);
+  if (metric === undefined) throw refuse(`${field}.${edit.metricId === undefined ? 'fin' : 'metricId'}`);
   if (others.length > 0) throw refuse(`${field}.metricId`);
-  if (metric.fin !== sent.fin) throw refuse(`${field}.fin`);
-  if (metric.data_type !== sent.dataType) throw refuse(`${field}.dataType`);
+  if (metric.fin !== edit.fin) throw refuse(`${field}.fin`);
+  if (metric.data_type !== edit.dataType) throw refuse(`${field}.dataType`);
   return metric;
 }
 
-/** A sent datapoint with what it leaves out taken from the stored one that it changes. */
+/** A datapoint of a request; what the request leaves out is taken from the stored one that it changes. */
 function complete(
   metric: MetricRow,
   base: DatapointRow,
-  sent: ListedMetric['datapoints'][number],
-): SentDatapoint {
+  edit: ListedMetric['datapoints'][number],
+): EditedDatapoint {
   const isSameValue =
-    comparableValue(metric, sent.value) === comparableValue(metric, base.value ?? '') &&
-    (sent.effectors?.currency === undefined || sent.effectors.currency === base.currency);
-  const { page = base.page, x = base.x, y = base.y, w = base.w, h = base.h } = sent;
-  const { currency = base.currency, akas = base.akas } = sent.effectors ?? {};
+    comparableValue(metric, edit.value) === comparableValue(metric, base.value ?? '') &&
+    (edit.effectors?.currency === undefined || edit.effectors.currency === base.currency);
+  const { page = base.page, x = base.x, y = base.y, w = base.w, h = base.h } = edit;
+  const { currency = base.currency, akas = base.akas } = edit.effectors ?? {};
   return {
-    id: sent.id,
-    value: sent.value,
+    id: edit.id,
+    value: edit.value,
     effectors: { currency, akas },
     page,
     x,
     y,
     w,
     h,
-    text: sent.text ?? base.text ?? '',
-    nodeId: sent.nodeId === undefined ? base.node_id : sent.nodeId,
-    isVerified: sent.isVerified ?? (isSameValue && base.is_verified),
+    text: edit.text ?? base.text ?? '',
+    nodeId: edit.nodeId === undefined ? base.node_id : edit.nodeId,
+    isVerified: edit.isVerified ?? (isSameValue && base.is_verified),
     linkedEntityId:
-      sent.linkedEntity === undefined
+      edit.linkedEntity === undefined
         ? isSameValue
           ? base.selected_entity_id
           : null
-        : (sent.linkedEntity?.selectedEntityId ?? null),
+        : (edit.linkedEntity?.selectedEntityId ?? null),
   };
 }
 
-/** A sent metric, found in the document, and its address in the request. */
+/** A metric of the document, its edit, and the address of the edit in the request. */
 interface FoundMetric {
   readonly metric: MetricRow;
   readonly wire: ListedMetric;
   readonly field: string;
 }
 
-/** @throws AppError INVALID_REQUEST where a metric is none of the document or sent twice. */
-function findSent(metrics: readonly ListedMetric[], document: StoredDocument): readonly FoundMetric[] {
+/** @throws AppError INVALID_REQUEST where the document has no such metric, or a metric is edited twice */
+function findEdited(metrics: readonly ListedMetric[], document: StoredDocument): readonly FoundMetric[] {
   const found = metrics.map((wire, index) => {
     const field = `metrics.${index}`;
     return { metric: requireMetric(wire, document, field), wire, field };
@@ -124,16 +124,16 @@ function findSent(metrics: readonly ListedMetric[], document: StoredDocument): r
   return edited;
 }
 
-/** @throws AppError INVALID_REQUEST naming the field that does not fit the metric. */
-function readDatapoint(
-  sent: ListedMetric['datapoints'][number],
+/** @throws AppError INVALID_REQUEST naming the field that does not fit the metric */
+function resolveDatapoint(
+  edit: ListedMetric['datapoints'][number],
   { metric, field }: Pick<FoundMetric, 'metric' | 'field'>,
   stored: readonly DatapointRow[],
   groupings: readonly GroupingRow[],
-): SentDatapoint {
-  const base = stored.find(({ id }) => id === sent.id) ?? stored[0];
+): EditedDatapoint {
+  const base = stored.find(({ id }) => id === edit.id) ?? stored[0];
   if (base === undefined) throw new Error(`metric ${metric.id} has no datapoint`);
-  const datapoint = complete(metric, base, sent);
+  const datapoint = complete(metric, base, edit);
   const { currency } = datapoint.effectors;
   const isInTable = rowOf(metric, groupings) !== undefined;
   const isOffered = isCurrencyCode(currency) && (currency !== 'AUTO' || isInTable);
@@ -147,14 +147,14 @@ function readDatapoint(
   return datapoint;
 }
 
-/** Links are to entities of the client, or as they were. @throws AppError INVALID_REQUEST naming the field. */
+/** A changed link must be to an entity of the client. @throws AppError INVALID_REQUEST naming the field */
 async function requireEntities(
   transaction: RowsTransaction,
   clientId: string,
-  read: readonly (ReadMetric & { readonly field: string })[],
+  read: readonly (ResolvedEdit & { readonly field: string })[],
 ): Promise<void> {
-  const links = read.flatMap(({ sent, stored, field }) => {
-    const id = sent.datapoints[0]?.linkedEntityId ?? null;
+  const links = read.flatMap(({ edit, stored, field }) => {
+    const id = edit.datapoints[0]?.linkedEntityId ?? null;
     const isKept = stored.some((row) => row.selected_entity_id === id);
     return id === null || isKept
       ? []
@@ -166,25 +166,25 @@ async function requireEntities(
     clientId,
     links.map(({ id }) => id),
   );
-  const stranger = links.find(({ id }) => !known.has(id));
-  if (stranger !== undefined) throw refuse(stranger.field);
+  const unknown = links.find(({ id }) => !known.has(id));
+  if (unknown !== undefined) throw refuse(unknown.field);
 }
 
 /**
- * Reads the metrics of a save by the document that they are to change [AMB-120]: each is found, and what does not fit
- * is refused by its address, such as `metrics.0.dataType`. Unedited ones are left out.
+ * Finds the metrics that a save changes (AMB-120). What does not fit the document is refused by its address in the
+ * request, such as `metrics.0.dataType`. Metrics without a change are left out.
  * @throws AppError INVALID_REQUEST
  */
-export async function readSentMetrics(
+export async function resolveEdits(
   transaction: RowsTransaction,
   { clientId, documentId }: { readonly clientId: string; readonly documentId: string },
   metrics: readonly ListedMetric[],
-): Promise<readonly ReadMetric[]> {
+): Promise<readonly ResolvedEdit[]> {
   const document = {
     metrics: await findMetrics(transaction, clientId, documentId),
     groupings: await findGroupings(transaction, documentId),
   };
-  const found = findSent(metrics, document);
+  const found = findEdited(metrics, document);
   if (found.length === 0) return [];
   const ids = found.map(({ metric }) => metric.id);
   const rows = await findDatapoints(transaction, documentId, ids);
@@ -193,9 +193,9 @@ export async function readSentMetrics(
     const stored = ranked.get(metric.id) ?? [];
     const { required, lastModified } = wire;
     const datapoints = wire.datapoints.map((datapoint) =>
-      readDatapoint(datapoint, { metric, field }, stored, document.groupings),
+      resolveDatapoint(datapoint, { metric, field }, stored, document.groupings),
     );
-    return { metric, stored, field, sent: { required, lastModified, datapoints } };
+    return { metric, stored, field, edit: { required, lastModified, datapoints } };
   });
   await requireEntities(transaction, clientId, read);
   return read;

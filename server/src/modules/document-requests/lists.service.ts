@@ -7,10 +7,9 @@ import {
 } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { readOrder } from './document-order.ts';
 import { countByStage, countDocuments, findDocuments, type DocumentRow } from './repository.ts';
 
-/** What is asked of a page of documents, as it came over the wire. */
+/** The part of a list that a request asks for. */
 export interface DocumentListQuery {
   readonly offset?: number | undefined;
   readonly maxPageSize?: number | undefined;
@@ -21,10 +20,10 @@ export interface DocumentListQuery {
   readonly documentType?: readonly string[] | undefined;
 }
 
-/** The unpaged list is for what is in work; a bound keeps a mistake from answering a whole archive. */
+/** The unpaged list is for documents in work; the limit keeps a mistake from returning a whole archive. */
 const UNPAGED_LIMIT = 5000;
 
-/** Stages named in one query value, by commas [API-006]; unknown names find nothing. */
+/** Stages in one query value, separated by commas (API-006); unknown names match nothing. */
 function splitStages(stage: string): string[] {
   return stage
     .split(',')
@@ -33,7 +32,7 @@ function splitStages(stage: string): string[] {
 }
 
 /** Reads lists of documents and their counts. */
-export class DocumentLists {
+export class DocumentListsService {
   readonly #kysely: Rows;
 
   constructor(kysely: Rows) {
@@ -53,7 +52,7 @@ export class DocumentLists {
     const page = {
       offset: roundOffsetToPage(query.offset ?? 0, limit),
       limit,
-      order: readOrder(query.orderBy),
+      orderBy: query.orderBy,
     };
     const items = await findDocuments(this.#kysely, filter, page);
     return { items, ...(await countDocuments(this.#kysely, filter)) };
@@ -65,15 +64,14 @@ export class DocumentLists {
     return findDocuments(this.#kysely, filter, {
       offset: 0,
       limit: UNPAGED_LIMIT,
-      order: readOrder(undefined),
     });
   }
 
-  /** Counts of exactly the stages asked for, all where none is asked [AMB-004]. */
+  /** Counts of exactly the stages requested for, all where none is requested [AMB-004]. */
   async countStages(actor: Actor, stages: readonly string[] | undefined): Promise<Record<string, number>> {
-    const asked = stages?.flatMap(splitStages) ?? STAGE_NAMES;
-    const counts = await countByStage(this.#kysely, actor.clientId, asked);
-    return Object.fromEntries(asked.map((stage) => [stage, counts.get(stage) ?? 0]));
+    const requested = stages?.flatMap(splitStages) ?? STAGE_NAMES;
+    const counts = await countByStage(this.#kysely, actor.clientId, requested);
+    return Object.fromEntries(requested.map((stage) => [stage, counts.get(stage) ?? 0]));
   }
 
   /** The numbers beside the sidebar's items [AMB-003]; manual QA has its own and is not in work. */

@@ -10,8 +10,8 @@ import {
 } from '@assay/shared/domain';
 import type { DatapointRow, MetricRow } from './repository.ts';
 
-/** The one datapoint that an edited metric sends, with what it left out as the stored one has it. */
-export interface SentDatapoint {
+/** The datapoint of an edit, complete. */
+export interface EditedDatapoint {
   readonly id?: string | undefined;
   readonly value: string;
   readonly effectors: { readonly currency: string | null; readonly akas: readonly string[] };
@@ -30,7 +30,7 @@ export interface SentDatapoint {
  * A value that a person typed, as it is stored: decimals in their one spelling, everything else trimmed.
  * @throws AppError METRIC_VALIDATION_FAILED, naming the metric, for what its type or its validators refuse [VAL-001].
  */
-export function readTypedValue(metric: MetricRow, value: string): string {
+export function normaliseTypedValue(metric: MetricRow, value: string): string {
   const dataType = metric.data_type;
   if (!isMetricDataType(dataType)) throw new AppError('METRIC_VALIDATION_FAILED', { identifier: metric.id });
   const validators = z.array(validatorWire).parse(metric.validators ?? []);
@@ -41,7 +41,7 @@ export function readTypedValue(metric: MetricRow, value: string): string {
   return comparableValue(metric, value);
 }
 
-/** A value in the spelling in which it is stored, so that 1.50 and 1.5 are one value; not checked. */
+/** A value in the form in which it is stored, so that 1.50 and 1.5 are equal; not validated. */
 export function comparableValue(
   { data_type: dataType }: Pick<MetricRow, 'data_type'>,
   value: string,
@@ -51,22 +51,22 @@ export function comparableValue(
   return isNumber ? normaliseDecimal(trimmed) : trimmed;
 }
 
-/** Whether what was sent is what the datapoint already says, verification and links aside. */
-export function saysTheSame(
+/** Whether an edit has the value of the stored datapoint, verification and link aside. */
+export function isSameValue(
   metric: Pick<MetricRow, 'data_type'>,
   stored: DatapointRow,
-  sent: SentDatapoint,
+  edit: EditedDatapoint,
 ): boolean {
-  const { currency, akas } = sent.effectors;
+  const { currency, akas } = edit.effectors;
   return (
-    comparableValue(metric, stored.value ?? '') === comparableValue(metric, sent.value) &&
+    comparableValue(metric, stored.value ?? '') === comparableValue(metric, edit.value) &&
     stored.currency === currency &&
     stored.akas.length === akas.length &&
     stored.akas.every((aka, index) => aka === akas[index])
   );
 }
 
-/** Whether what was sent points at the same place of the document. */
-export function isSamePlace(stored: DatapointRow, { page, x, y, w, h }: SentDatapoint): boolean {
+/** Whether an edit has the place of the stored datapoint in the document. */
+export function isSamePlace(stored: DatapointRow, { page, x, y, w, h }: EditedDatapoint): boolean {
   return stored.page === page && stored.x === x && stored.y === y && stored.w === w && stored.h === h;
 }

@@ -1,0 +1,88 @@
+import {
+  AppError,
+  canActOnDocuments,
+  isDeleteAllowed,
+  isMoveAllowed,
+  isMoveTarget,
+  isReprocessAllowed,
+  isStage,
+  type Stage,
+} from '@assay/shared/domain';
+import type { Actor } from '../../plugins/actor.ts';
+
+/** A document as far as the rules read it. */
+interface StoredDocument {
+  readonly id: string;
+  readonly stage: string;
+}
+
+/** The stage that a request names. @throws AppError INVALID_REQUEST for an unknown one */
+export function requireStage(name: string): Stage {
+  if (!isStage(name)) throw new AppError('INVALID_REQUEST', { identifier: 'stage' });
+  return name;
+}
+
+/** The stage of a stored document. @throws Error for one that this build does not know */
+function stageOf({ id, stage }: StoredDocument): Stage {
+  if (!isStage(stage)) throw new Error(`document ${id} is at the unknown stage ${stage}`);
+  return stage;
+}
+
+function moveRefused(identifier: string): AppError {
+  return new AppError('STAGE_MOVE_NOT_ALLOWED', { identifier });
+}
+
+/** @throws AppError STAGE_MOVE_NOT_ALLOWED, or FORBIDDEN where the actor may not move documents (AMB-035) */
+export function requireMayMove(actor: Actor, document: StoredDocument, stage: Stage): void {
+  if (!isMoveAllowed(stageOf(document), stage)) throw moveRefused(document.id);
+  if (document.stage !== stage && !canActOnDocuments(actor.permissions, 'move'))
+    throw new AppError('FORBIDDEN');
+}
+
+/** All or none may be moved. @throws AppError STAGE_MOVE_NOT_ALLOWED naming the first document that may not */
+export function requireMovable(documents: readonly StoredDocument[], stage: Stage): void {
+  const stuck = documents.find((document) => !isMoveAllowed(stageOf(document), stage));
+  if (stuck !== undefined) throw moveRefused(stuck.id);
+}
+
+/** @throws AppError STAGE_MOVE_NOT_ALLOWED for a stage that is no list to move documents to */
+export function requireMoveTarget(stage: Stage): void {
+  if (!isMoveTarget(stage)) throw moveRefused('stage');
+}
+
+/** @throws AppError FORBIDDEN */
+export function requireMayConfirm(actor: Actor): void {
+  if (!canActOnDocuments(actor.permissions, 'confirm')) throw new AppError('FORBIDDEN');
+}
+
+/**
+ * Without CAN_DELETE_DOCUMENTS only the actor's own uploads whose file never arrived may be deleted (AMB-046).
+ * @throws AppError FORBIDDEN or STAGE_MOVE_NOT_ALLOWED, naming the document
+ */
+export function requireMayDelete(
+  actor: Actor,
+  document: StoredDocument & { readonly uploaded_by_id: number },
+): void {
+  const isOwnUpload = document.stage === 'DOC_REQUESTED' && document.uploaded_by_id === actor.userId;
+  if (!isOwnUpload && !canActOnDocuments(actor.permissions, 'delete'))
+    throw new AppError('FORBIDDEN', { identifier: document.id });
+  if (!isDeleteAllowed(stageOf(document))) throw moveRefused(document.id);
+}
+
+/** @throws AppError STAGE_MOVE_NOT_ALLOWED, naming the document */
+export function requireReprocessable(document: StoredDocument): void {
+  if (!isReprocessAllowed(stageOf(document))) throw moveRefused(document.id);
+}
+
+/**
+ * A file may come for an upload once.
+ * @throws AppError NOT_FOUND where no upload was created, or it was deleted; UPLOAD_ALREADY_RECEIVED
+ */
+export function requireOpenUpload<Upload extends { readonly stage: string }>(
+  key: string,
+  upload: Upload | undefined,
+): Upload {
+  if (upload === undefined) throw new AppError('NOT_FOUND', { identifier: key });
+  if (upload.stage !== 'DOC_REQUESTED') throw new AppError('UPLOAD_ALREADY_RECEIVED', { identifier: key });
+  return upload;
+}

@@ -1,0 +1,36 @@
+import type { SetStateConflict } from '@assay/shared/contracts';
+import { AppError } from '@assay/shared/domain';
+import type { RowsTransaction } from '../../database/database.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import { unseenChanges } from './policy.ts';
+import { presentDatapoint } from './presenter.ts';
+import { findDatapoints, findLastModified, findMetrics } from './repository.ts';
+
+/**
+ * Makes sure that a reviewer has seen the current values of a document: nobody else changed one after `lastModified`,
+ * the last change that the reviewer knows about (AMB-130).
+ * @throws AppError VALUE_CONFLICT whose details are a `SetStateConflict`
+ */
+export async function requireNoUnseenChanges(
+  transaction: RowsTransaction,
+  actor: Actor,
+  documentId: string,
+  lastModified: string,
+): Promise<void> {
+  const seen = new Date(lastModified);
+  const metrics = await findMetrics(transaction, actor.clientId, documentId);
+  const datapoints = await findDatapoints(transaction, documentId);
+  const ranked = Map.groupBy(datapoints, ({ metric_id: metricId }) => metricId);
+  const changes = unseenChanges(actor.userId, seen, metrics, ranked);
+  if (changes.length === 0) return;
+  const last = (await findLastModified(transaction, documentId)) ?? seen;
+  const details: SetStateConflict = {
+    lastModified: last.toISOString(),
+    conflicts: changes.map(({ metric, datapoints: rows }) => ({
+      metricId: metric.id,
+      fin: metric.fin,
+      datapoints: rows.map(presentDatapoint),
+    })),
+  };
+  throw new AppError('VALUE_CONFLICT', { identifier: documentId, details });
+}

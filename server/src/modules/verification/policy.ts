@@ -1,0 +1,67 @@
+import {
+  AppError,
+  canActOnDocuments,
+  editActionOf,
+  isListStage,
+  isReadOnlyStage,
+  isStage,
+} from '@assay/shared/domain';
+import type { Actor } from '../../plugins/actor.ts';
+import type { DatapointRow, FinishedRun, MetricRow } from './repository.ts';
+
+/** @throws AppError DOCUMENT_READ_ONLY for archived and trashed documents, DOCUMENT_NOT_READY without a result */
+export function requireEditable({ stage }: { readonly stage: string }): void {
+  if (isStage(stage) && isReadOnlyStage(stage)) throw new AppError('DOCUMENT_READ_ONLY');
+  if (!isStage(stage) || !isListStage(stage)) throw new AppError('DOCUMENT_NOT_READY');
+}
+
+/** @throws AppError FORBIDDEN, naming the metric */
+export function requireMayEdit(
+  actor: Actor,
+  metricId: string,
+  state: { readonly isConfirmed: boolean; readonly isVerified: boolean },
+): void {
+  if (!canActOnDocuments(actor.permissions, editActionOf(state)))
+    throw new AppError('FORBIDDEN', { identifier: metricId });
+}
+
+/** @throws AppError FORBIDDEN, naming the metric */
+export function requireMayVerify(actor: Actor, metricId: string): void {
+  if (!canActOnDocuments(actor.permissions, 'toggleVerified'))
+    throw new AppError('FORBIDDEN', { identifier: metricId });
+}
+
+/** Below this confidence a recognised type is no reason to doubt the chosen one. */
+const MIN_TYPE_CONFIDENCE = 0.6;
+
+/** The type that a document clearly reads like, where it is not the chosen one. */
+export function differentType(
+  documentTypeId: string,
+  run: FinishedRun | undefined,
+): FinishedRun['recognisedType'] {
+  const recognised = run?.recognisedType;
+  if (!recognised || recognised.id === documentTypeId) return null;
+  return recognised.confidence < MIN_TYPE_CONFIDENCE ? null : recognised;
+}
+
+/** A metric that a reviewer has not seen as it is now, with its datapoints. */
+export interface UnseenChange {
+  readonly metric: MetricRow;
+  readonly datapoints: readonly DatapointRow[];
+}
+
+/** The metrics whose current value somebody else changed after `seen` (AMB-130). */
+export function unseenChanges(
+  userId: number,
+  seen: Date,
+  metrics: readonly MetricRow[],
+  datapoints: ReadonlyMap<string, readonly DatapointRow[]>,
+): UnseenChange[] {
+  return metrics.flatMap((metric) => {
+    const ranked = datapoints.get(metric.id) ?? [];
+    const [current] = ranked;
+    const isUnseen =
+      current !== undefined && current.last_modified > seen && current.last_modified_by_id !== userId;
+    return isUnseen ? [{ metric, datapoints: ranked }] : [];
+  });
+}
