@@ -1,3 +1,5 @@
+import { REMOTE_FOLDERS } from './scripts/lib/remotes.mjs';
+
 const swc = [
   '@swc/jest',
   {
@@ -47,7 +49,5 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '768MB',
   cacheDirectory: '.cache/jest',
-  projects: ['shared', 'shell', 'mfe-documents', 'mfe-verification', 'mfe-admin', 'mfe-data-model'].map(
-    project,
-  ),
+  projects: ['shared', 'shell', ...REMOTE_FOLDERS].map(project),
 };

@@ -11,32 +11,24 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { ROOT } from './scripts/lib/install.mjs';
+import { REMOTE_FOLDERS, remoteNameOf } from './scripts/lib/remotes.mjs';
 import { CHUNK_LOAD_TIMEOUT_MS } from './shared/domain/timings/timings.ts';
-
-export const ROOT = import.meta.dirname;
-/** The remotes by folder, in no particular order. */
-export const REMOTE_FOLDERS = ['mfe-documents', 'mfe-verification', 'mfe-admin', 'mfe-data-model'];
+import { containerNameOf } from './shared/platform/container-name.ts';
+import { LAZY_ENTRY_POINTS } from './shell/src/federation/lazy-entry-points.ts';
 
 const readJson = (...parts) => JSON.parse(readFileSync(path.join(ROOT, ...parts), 'utf8'));
 const versionOf = (name) => readJson('node_modules', name, 'package.json').version;
-/** The version of every shared door. */
+/** The version of every shared entry point. */
 export const SHARED_VERSION = readJson('shared', 'package.json').version;
 
 /**
- * What exists once per page: React, and the doors of `@assay/shared` that have identity (contexts, stores, caches).
- * Router, Query, zustand and Mantine live inside the doors and are shared with them; contracts, domain and messages
- * have none and are compiled in, file by file. `lazy` doors are not needed for the first paint.
+ * What exists once per page besides React: the entry points of `@assay/shared` that hold contexts, stores or caches.
+ * Router, Query, zustand and Mantine are inside them and shared with them. Contracts, domain and messages hold nothing
+ * and are compiled into each bundle, file by file.
  */
-export const SHARED_DOORS = [
-  { door: 'router' },
-  { door: 'query' },
-  { door: 'state' },
-  { door: 'platform' },
-  { door: 'api-client' },
-  { door: 'ui' },
-  { door: 'ui/forms', lazy: true },
-  { door: 'widgets', lazy: true },
-];
+const EAGER_ENTRY_POINTS = ['router', 'query', 'state', 'platform', 'api-client', 'ui'];
+export const SHARED_ENTRY_POINTS = [...EAGER_ENTRY_POINTS, ...Object.keys(LAZY_ENTRY_POINTS)];
 
 /**
  * The share scope. The shell provides everything, what its first paint needs without another request; remotes keep
@@ -48,13 +40,13 @@ function sharedLibraries({ isHost }) {
   const react = library(versionOf('react'));
   const reactDom = library(versionOf('react-dom'));
   const major = SHARED_VERSION.split('.')[0];
-  const doors = SHARED_DOORS.map(({ door, lazy }) => [
-    `@assay/shared/${door}`,
+  const entryPoints = SHARED_ENTRY_POINTS.map((name) => [
+    `@assay/shared/${name}`,
     {
       singleton: true,
       version: SHARED_VERSION,
       requiredVersion: `^${major}.0.0`,
-      ...(lazy ? {} : eager),
+      ...(EAGER_ENTRY_POINTS.includes(name) ? eager : {}),
     },
   ]);
   return {
@@ -62,7 +54,7 @@ function sharedLibraries({ isHost }) {
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    ...Object.fromEntries(doors),
+    ...Object.fromEntries(entryPoints),
   };
 }
 
@@ -97,7 +89,7 @@ function moduleRules({ name, isDevelopment }) {
   ];
 }
 
-/** A stylesheet that does not come fails like a script: webpack's own time limit is for scripts only. */
+/** A stylesheet that does not load fails like a script: webpack's own time limit is for scripts only. */
 const styleTimeLimit = {
   apply(compiler) {
     compiler.hooks.compilation.tap('StyleTimeLimit', (compilation) =>
@@ -160,7 +152,6 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
-        ignoreOrder: true,
       }),
       styleTimeLimit,
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
@@ -204,12 +195,7 @@ export function shellConfig({ isDevelopment = false, outputPath = path.join(ROOT
   };
 }
 
-/** The name of a remote: that of its folder without `mfe-`. */
-export const remoteNameOf = (folder) => path.basename(folder).replace(/^mfe-/, '');
-/** The name of its container; webpack wants an identifier. */
-export const containerNameOf = (remote) => `assay_${remote.replaceAll('-', '_')}`;
-
-/** A remote: two exposed doors, and fallbacks for pages without our shell. */
+/** A remote: two exposed entry points, and fallbacks for pages without our shell. */
 export function remoteConfig(folder, { isDevelopment = false, outputPath, publicPath = 'auto' } = {}) {
   const remote = remoteNameOf(folder);
   const config = baseConfig({
@@ -270,16 +256,24 @@ export function monoConfig({ outputPath = path.join(ROOT, 'dist', 'mono') } = {}
     isDevelopment: false,
   });
   const federated = path.join(ROOT, 'shell', 'src', 'remotes', 'federated-loader.ts');
+  const remotes = REMOTE_FOLDERS.map((folder) => ({
+    name: remoteNameOf(folder),
+    entry: path.join(ROOT, folder, 'src', 'entry.tsx'),
+  }));
+  const bench = path.join(ROOT, 'bench', 'first-paint');
+  const importRemotes = { loader: path.join(bench, 'import-remotes.cjs'), options: { remotes } };
   return {
     ...config,
     entry: { main: './src/bootstrap.tsx' },
+    module: {
+      rules: [...config.module.rules, { test: path.join(bench, 'bundled-loader.js'), use: importRemotes }],
+    },
     plugins: [
       ...config.plugins,
       htmlPage({ isDevelopment: false, isSuite: true }),
       new webpack.NormalModuleReplacementPlugin(/federated-loader\.ts$/, (resource) => {
         const target = path.resolve(resource.context, resource.request);
-        if (target === federated)
-          resource.request = path.join(ROOT, 'bench', 'first-paint', 'bundled-loader.js');
+        if (target === federated) resource.request = path.join(bench, 'bundled-loader.js');
       }),
     ],
   };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteConfig, ROOT } from '../webpack.base.js';
+import { ROOT } from '../scripts/lib/install.mjs';
+import { remoteConfig } from '../webpack.base.js';
 
 const PDFJS = path.join(ROOT, 'node_modules', 'pdfjs-dist');
 

@@ -5,15 +5,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  embedConfig,
-  monoConfig,
-  REMOTE_FOLDERS,
-  remoteConfig,
-  remoteNameOf,
-  ROOT,
-  shellConfig,
-} from '../webpack.base.js';
+import { embedConfig, monoConfig, remoteConfig, shellConfig } from '../webpack.base.js';
 import { compile } from './build/compile.mjs';
 import { precompress } from './build/compress.mjs';
 import { hashInputs } from './build/inputs.mjs';
@@ -26,9 +18,16 @@ import {
   writeBuildState,
 } from './build/releases.mjs';
 import { readRemoteManifest } from './build/remote-manifest.mjs';
+import { ROOT } from './lib/install.mjs';
+import { REMOTE_FOLDERS, remoteNameOf } from './lib/remotes.mjs';
 
 const DIST = path.join(ROOT, 'dist');
-const RECIPE = ['webpack.base.js', 'package-lock.json', 'scripts/build/without-json-schema-loader.cjs'];
+const RECIPE = [
+  'webpack.base.js',
+  'package-lock.json',
+  'scripts/build/without-json-schema-loader.cjs',
+  'shell/src/federation/lazy-entry-points.ts',
+];
 const packageOf = async (folder) =>
   (await import(path.join(folder, 'package.json'), { with: { type: 'json' } })).default;
 

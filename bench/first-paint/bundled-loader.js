@@ -1,13 +1,9 @@
 /**
- * The shell's loader of remotes for the one-bundle build that the benchmark compares with: the same pages, imported.
- * Same interface as shell/src/remotes/federated-loader.ts.
+ * The loader of remotes in the one-bundle build that the benchmark compares with: the same pages, imported. Same
+ * interface as shell/src/remotes/federated-loader.ts. `import-remotes.cjs` fills in the entries.
  */
-const entries = {
-  documents: () => import('../../mfe-documents/src/entry.tsx'),
-  verification: () => import('../../mfe-verification/src/entry.tsx'),
-  admin: () => import('../../mfe-admin/src/entry.tsx'),
-  'data-model': () => import('../../mfe-data-model/src/entry.tsx'),
-};
+/* global REMOTE_ENTRIES */
+const entries = REMOTE_ENTRIES;
 
 export function createRemoteLoader() {
   return {

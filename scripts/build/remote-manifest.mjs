@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteManifest } from '@assay/shared/platform/manifest';
-import { SHARED_DOORS, SHARED_VERSION } from '../../webpack.base.js';
+import { SHARED_ENTRY_POINTS, SHARED_VERSION } from '../../webpack.base.js';
 
-/** Every door, at the lowest version of the present major: what a remote needs unless its manifest asks for more. */
+/** Every shared entry point at the lowest version of the present major: the default of a remote's needs. */
 function defaultNeeds() {
   const major = SHARED_VERSION.split('.')[0];
-  return Object.fromEntries(SHARED_DOORS.map(({ door }) => [door, `${major}.0.0`]));
+  return Object.fromEntries(SHARED_ENTRY_POINTS.map((name) => [name, `${major}.0.0`]));
 }
 
 /**
- * Reads `src/manifest.ts` of a remote, completes it and checks it. `fresh` reads it anew although it was read before
- * in this process, for the development server.
+ * Reads `src/manifest.ts` of a remote, completes it and checks it. `fresh` reads it again although this process has
+ * read it before, for the development server.
  */
 export async function readRemoteManifest(folder, { version, fresh = false }) {
   const url = pathToFileURL(path.join(folder, 'src', 'manifest.ts'));

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { REMOTE_FOLDERS } from '../lib/remotes.mjs';
 import config from './boundaries.config.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -12,15 +13,7 @@ process.chdir(root);
 const FETCH_CALLERS =
   /^(shared\/(api-client|testing)\/|shell\/src\/(session|bootstrap|remotes|config)|server\/|e2e\/|bench\/|scripts\/)/;
 
-const rooms = [
-  'shared',
-  'shell',
-  'mfe-documents',
-  'mfe-verification',
-  'mfe-admin',
-  'mfe-data-model',
-  'server/src',
-];
+const rooms = ['shared', 'shell', ...REMOTE_FOLDERS, 'server/src'];
 const { output } = await cruise(
   rooms.filter((room) => existsSync(room)),
   { ruleSet: { forbidden: config.forbidden }, validate: true, ...config.options },

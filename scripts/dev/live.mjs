@@ -4,7 +4,8 @@
  * `npm run dev -- documents --alone` serves that remote alone against demo data, without a server.
  */
 import path from 'node:path';
-import { REMOTE_FOLDERS, remoteNameOf, ROOT } from '../../webpack.base.js';
+import { ROOT } from '../lib/install.mjs';
+import { REMOTE_FOLDERS, remoteNameOf } from '../lib/remotes.mjs';
 import { serveAlone, serveRemote, serveShell, SHELL_PORT } from './servers.mjs';
 
 const names = REMOTE_FOLDERS.map(remoteNameOf);

@@ -2,9 +2,11 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { remoteConfig, remoteNameOf, ROOT, shellConfig } from '../../webpack.base.js';
+import { remoteConfig, shellConfig } from '../../webpack.base.js';
 import { readBuildState } from '../build/releases.mjs';
 import { readRemoteManifest } from '../build/remote-manifest.mjs';
+import { ROOT } from '../lib/install.mjs';
+import { remoteNameOf } from '../lib/remotes.mjs';
 
 export const SHELL_PORT = 3000;
 export const REMOTE_PORT = 3001;

@@ -1,6 +1,6 @@
 const KEY = 'assay.identityProvider';
 
-/** How somebody signs in: with a password of the pool, or through the single sign-on provider [AMB-012]. */
+/** How the user signs in: with a password of the pool, or through the provider of single sign-on [AMB-012]. */
 export type IdentityProvider = 'native' | 'sso';
 
 /** The stored identity-provider setting: which of the two a session is restored and refreshed by [AUTH-003]. */

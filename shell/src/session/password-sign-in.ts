@@ -1,34 +1,34 @@
 import { SessionError, type SessionPort, type SignedInUser } from './session-port.ts';
 import { refusedAs } from './session-failure.ts';
 import type { StoredSession } from './stored-tokens.ts';
-import type { PoolAnswer, UserPool } from './user-pool.ts';
+import type { PoolResponse, UserPool } from './user-pool.ts';
 
-/** A pool does not let people write these; sending them back refuses the new password [AUTH-008]. */
+/** A pool refuses a new password if these attributes are sent with it [AUTH-008]. */
 const READ_ONLY_ATTRIBUTES = ['email', 'email_verified', 'phone_number_verified', 'sub', 'identities'];
 
-/** Sign-in and the forced change that may follow; the challenge between them lives in memory only [AMB-021]. */
+/** Sign-in, and the forced change of a temporary password. Its challenge is in memory only [AMB-021]. */
 export function createPasswordSignIn(
   pool: () => Promise<UserPool>,
-  settle: (subject: string) => StoredSession | null,
+  selectUser: (subject: string) => StoredSession | null,
 ): Pick<SessionPort, 'signIn' | 'completeNewPassword'> {
-  let challenge: Extract<PoolAnswer, { kind: 'newPasswordRequired' }>['challenge'] | null = null;
+  let challenge: Extract<PoolResponse, { kind: 'newPasswordRequired' }>['challenge'] | null = null;
 
-  const signedIn = (answer: PoolAnswer): SignedInUser => {
-    if (answer.kind !== 'signedIn')
+  const signedIn = (response: PoolResponse): SignedInUser => {
+    if (response.kind !== 'signedIn')
       throw new SessionError('SERVICE_FAILED', 'A further challenge is not supported');
     challenge = null;
-    const stored = settle(answer.subject);
-    if (!stored) throw new SessionError('SERVICE_FAILED', 'The browser did not keep the session');
+    const stored = selectUser(response.subject);
+    if (!stored) throw new SessionError('SERVICE_FAILED', 'The browser did not store the session');
     return { email: stored.email };
   };
   return {
     signIn: ({ email, password }) =>
       refusedAs('CREDENTIALS_REFUSED', async () => {
         challenge = null;
-        const answer = await (await pool()).authenticate(email.trim(), password);
-        if (answer.kind === 'signedIn') return { kind: 'signedIn', user: signedIn(answer) };
-        challenge = answer.challenge;
-        return { kind: 'newPasswordRequired', userAttributes: answer.userAttributes };
+        const response = await (await pool()).authenticate(email.trim(), password);
+        if (response.kind === 'signedIn') return { kind: 'signedIn', user: signedIn(response) };
+        challenge = response.challenge;
+        return { kind: 'newPasswordRequired', userAttributes: response.userAttributes };
       }),
     completeNewPassword: ({ newPassword, userAttributes }) =>
       refusedAs('CREDENTIALS_REFUSED', async () => {

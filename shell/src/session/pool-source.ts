@@ -2,13 +2,13 @@ import { isSessionKey, readStoredSession, removeStoredSessions } from './stored-
 import type { TokenSource } from './token-source.ts';
 import { openUserPool, type UserPool, type UserPoolAddress } from './user-pool.ts';
 
-/** Sessions of a user pool, in the storage of its library. */
+/** Sessions of a user pool, stored by its library. */
 export interface PoolSource extends TokenSource {
   /** The user pool; its library is loaded on the first call. */
   readonly pool: () => Promise<UserPool>;
 }
 
-/** The way of a password: sessions as the pool's library keeps them. */
+/** Signing in with a password: sessions in the storage format of the pool's library. */
 export function createPoolSource(address: UserPoolAddress, storage: Storage): PoolSource {
   const { clientId } = address;
   const pool = createLazyPool(address, storage);
@@ -18,14 +18,14 @@ export function createPoolSource(address: UserPoolAddress, storage: Storage): Po
     remove: () => removeStoredSessions(storage, clientId),
     refresh: async ({ tokens }) => (await pool()).refresh(tokens.refresh),
     revoke: async ({ tokens }) => (await pool()).revoke(tokens.refresh),
-    hear: ({ key, newValue }) => {
+    changeOf: ({ key, newValue }) => {
       if (!isSessionKey(key, clientId)) return null;
       return newValue === null && (key === null || key.endsWith('.LastAuthUser')) ? 'ended' : 'changed';
     },
   };
 }
 
-/** Opens the pool on the first call, and again on a later one if its code could not be loaded. */
+/** Opens the pool on the first call, and again on a later one if the first failed. */
 function createLazyPool(address: UserPoolAddress, storage: Storage): () => Promise<UserPool> {
   let opening: Promise<UserPool> | undefined;
   return () =>

@@ -1,26 +1,26 @@
-/** What tabs of a session agree by; the browser's own locks. */
+/** The browser's own locks, shared by all tabs. */
 export type Locks = Pick<LockManager, 'request'>;
 
-const TURN = 'assay.session.refresh';
-/** Names tokens by the end of their signature, which tells nobody anything. */
-const nameOf = (state: 'renewed' | 'stored', idToken: string) =>
+const LOCK_NAME = 'assay.session.refresh';
+/** Names tokens by the end of their signature, which reveals nothing. */
+const lockNameOf = (state: 'renewed' | 'stored', idToken: string) =>
   `assay.session.${state}.${idToken.slice(-16)}`;
-/** How long, in milliseconds, a browser may take at most to show other tabs what one of them has stored. */
-const STORAGE_SETTLES = 10_000;
-/** How often, in milliseconds, a tab looks whether it shows. */
-const LOOKS_EVERY = 25;
+/** The longest time, in milliseconds, until other tabs see what one tab has stored. */
+const MAX_STORAGE_DELAY_MS = 10_000;
+/** How often, in milliseconds, a tab reads the storage meanwhile. */
+const POLL_INTERVAL_MS = 25;
 
 const pause = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds));
 
-/** One tab renews at a time, and each knows what the one before it did. */
+/** One tab refreshes at a time, and the next one uses its tokens. */
 export interface RefreshLock {
-  /** Does the work when no other tab is at it. */
-  readonly take: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Makes known which id token was renewed to which; the tabs that come next will wait until they see all of it. */
-  readonly tellRenewed: (from: string, to: string) => Promise<void>;
+  /** Runs the work while no other tab does. */
+  readonly run: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Records which id token was refreshed to which, so that the next tabs wait until they see the new one. */
+  readonly markRefreshed: (from: string, to: string) => Promise<void>;
   /**
-   * Waits until what another tab renewed these tokens to is to be seen; at once if nobody did. `isOld` says that they
-   * have expired: then they may be the new ones themselves, whose time is not to be seen yet.
+   * Waits until the tokens that another tab refreshed these to are visible; resolves at once if no tab did. `isOld`:
+   * they have expired. They may then be the new ones, whose expiry is not visible yet.
    */
   readonly untilStored: (
     seen: { readonly idToken: string; readonly isOld: boolean },
@@ -29,34 +29,39 @@ export interface RefreshLock {
 }
 
 /**
- * Turns by the browser's locks: other tabs see a lock as soon as it is taken, but what lies in storage only some time
- * later. So a lock says that tokens are renewed. Without locks (an old browser) each tab renews for itself.
+ * Uses the browser's locks: other tabs see a lock at once, but a change of storage only some time later. A lock therefore
+ * also says that tokens have been refreshed. Without locks (an old browser) each tab refreshes for itself.
  */
 export function createRefreshLock(locks: Locks | undefined): RefreshLock {
   if (!locks) {
-    return { take: (work) => work(), tellRenewed: async () => undefined, untilStored: async () => undefined };
+    return {
+      run: (work) => work(),
+      markRefreshed: async () => undefined,
+      untilStored: async () => undefined,
+    };
   }
   const isHeld = (name: string) =>
     locks.request(name, { ifAvailable: true }, (free) => Promise.resolve(free === null));
-  const hold = (name: string) =>
-    new Promise<void>((held) => {
-      const holdWhileStorageSettles = async (own: Lock | null) => {
-        held();
-        if (own) await pause(STORAGE_SETTLES);
+  const acquire = (name: string) =>
+    new Promise<void>((acquired) => {
+      const waitForStorage = async (own: Lock | null) => {
+        acquired();
+        if (own) await pause(MAX_STORAGE_DELAY_MS);
       };
-      // A lock that is refused costs the next tab a renewal of its own.
-      locks.request(name, { ifAvailable: true }, holdWhileStorageSettles).catch(() => held());
+      // Without this lock the next tab refreshes once more, which is harmless.
+      locks.request(name, { ifAvailable: true }, waitForStorage).catch(() => acquired());
     });
   return {
-    take: (work) => locks.request(TURN, work),
-    tellRenewed: async (from, to) => {
-      await Promise.all([hold(nameOf('renewed', from)), hold(nameOf('stored', to))]);
+    run: (work) => locks.request(LOCK_NAME, work),
+    markRefreshed: async (from, to) => {
+      await Promise.all([acquire(lockNameOf('renewed', from)), acquire(lockNameOf('stored', to))]);
     },
     untilStored: async ({ idToken, isOld }, isStored) => {
-      const isOnItsWay = async () =>
-        (await isHeld(nameOf('renewed', idToken))) || (isOld && (await isHeld(nameOf('stored', idToken))));
-      if (!(await isOnItsWay())) return;
-      while (!isStored() && (await isOnItsWay())) await pause(LOOKS_EVERY);
+      const isPending = async () =>
+        (await isHeld(lockNameOf('renewed', idToken))) ||
+        (isOld && (await isHeld(lockNameOf('stored', idToken))));
+      if (!(await isPending())) return;
+      while (!isStored() && (await isPending())) await pause(POLL_INTERVAL_MS);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { SessionError, type SessionErrorCode } from './session-port.ts';
 
-/** What the pool answers when it refuses who asks, rather than failing. */
+/** Errors by which the pool refuses a user, rather than failing. */
 const REFUSALS = new Set([
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -8,7 +8,7 @@ const REFUSALS = new Set([
   'UserNotFoundException',
 ]);
 
-/** What a provider of single sign-on answers when it refuses. */
+/** Errors by which a provider of single sign-on refuses a user. */
 const PROVIDER_REFUSALS = new Set([
   'invalid_grant',
   'unauthorized_client',
@@ -16,7 +16,7 @@ const PROVIDER_REFUSALS = new Set([
   'access_denied',
 ]);
 
-/** Whether the other side itself refused, so that asking again is of no use. */
+/** Whether the identity service refused, so that a retry cannot help. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof SessionError) return error.code === 'SESSION_INVALID';
   if (!(error instanceof Error)) return false;
@@ -24,14 +24,14 @@ export function isRefusal(error: unknown): boolean {
   return REFUSALS.has(String(code)) || PROVIDER_REFUSALS.has(String(provider));
 }
 
-/** A library's error in the shell's words: `refused` where the pool refused, a failure of the service otherwise. */
+/** Converts the error of a library: the code `refused` where the service refused, a failure of the service otherwise. */
 export function toSessionError(error: unknown, refused: SessionErrorCode): SessionError {
   if (error instanceof SessionError) return error;
   const message = error instanceof Error ? error.message : String(error);
   return new SessionError(isRefusal(error) ? refused : 'SERVICE_FAILED', message, { cause: error });
 }
 
-/** Runs work and puts its errors into the shell's words. */
+/** Runs work and converts its errors. */
 export async function refusedAs<T>(code: 'CREDENTIALS_REFUSED', work: () => Promise<T>): Promise<T> {
   try {
     return await work();

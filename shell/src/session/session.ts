@@ -17,8 +17,8 @@ import { createTokenManager, type TokenManager, type TokenManagerOptions } from 
 import type { TokenSource } from './token-source.ts';
 import type { UserPoolAddress } from './user-pool.ts';
 
-/** How long signing out waits for the pool, in milliseconds. */
-const SIGN_OUT_PATIENCE = 3000;
+/** How long signing out waits for the identity service, in milliseconds. */
+const SIGN_OUT_TIMEOUT_MS = 3000;
 
 /** Default: the browser's storage, locks, clock and address bar. */
 export type SessionOptions = Partial<TokenManagerOptions> & {
@@ -26,25 +26,25 @@ export type SessionOptions = Partial<TokenManagerOptions> & {
   readonly leave?: SingleSignOnOptions['leave'];
 };
 
-/** Where people sign in: with a password at a pool, and through a provider where there is one. */
+/** Where users sign in: with a password at a user pool, and through a provider if one is configured. */
 export interface SessionAddress {
   readonly identity: UserPoolAddress;
   readonly sso: SingleSignOnAddress | null;
 }
 
 /**
- * The one identity adapter of the browser. Libraries are loaded when they are needed: to sign in, to renew, to sign
- * out; a page that opens with good tokens does without.
+ * The session over a Cognito user pool, real or embedded, and a provider of single sign-on [AMB-013, AMB-014]. The
+ * libraries are loaded to sign in, refresh and sign out; a page that opens with valid tokens does not load them.
  */
 export function createSession(address: SessionAddress, options: SessionOptions = {}): SessionPort {
   const { storage = window.localStorage, locks = navigator.locks, now = Date.now } = options;
   const leave = options.leave ?? leavePage;
-  const ways = openWays(address, { storage, now, leave });
-  const { setting, native, single, source } = ways;
+  const methods = createSignInMethods(address, { storage, now, leave });
+  const { setting, password, singleSignOn, source } = methods;
   const state = createSessionStore(address.identity.userPoolId);
   const tokens = createTokenManager(source, state, { locks, now });
   window.addEventListener('storage', (change) => followOtherTab(tokens, source(), change));
-  // A page that comes back from the browser's memory has heard nothing while it lay there.
+  // A page that the browser restores from its cache has missed the storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && tokens.readStored());
 
   return {
@@ -55,33 +55,33 @@ export function createSession(address: SessionAddress, options: SessionOptions =
       return stored && { email: stored.email };
     },
     getToken: async (request) => (await tokens.current(request))?.tokens.id ?? null,
-    ...createPasswordSignIn(native.pool, (subject) => {
+    ...createPasswordSignIn(password.pool, (subject) => {
       removeStoredSessions(storage, address.identity.clientId, subject);
-      single?.remove();
+      singleSignOn?.remove();
       setting.write('native');
       return tokens.readStored();
     }),
-    ...createPasswordChange(native.pool, tokens),
+    ...createPasswordChange(password.pool, tokens),
     startSingleSignOn: () =>
       asServiceFailure(async () => {
-        await required(single).start();
-        // Somebody who is signed in stays so if they come back without an answer.
+        await required(singleSignOn).start();
+        // A signed-in user stays signed in if they return without a response.
         if (!tokens.readStored()) setting.write('sso');
       }),
-    finishSingleSignOn: (answer) =>
+    finishSingleSignOn: (redirect) =>
       asServiceFailure(async (): Promise<SignedInUser> => {
-        await required(single).finish(answer);
+        await required(singleSignOn).finish(redirect);
         setting.write('sso');
-        native.remove();
+        password.remove();
         const stored = tokens.readStored();
-        if (!stored) throw new SessionError('SERVICE_FAILED', 'The browser did not keep the session');
+        if (!stored) throw new SessionError('SERVICE_FAILED', 'The browser did not store the session');
         return { email: stored.email };
       }),
-    signOut: ({ byChoice } = { byChoice: false }) => signOut(tokens, ways, byChoice),
+    signOut: ({ byChoice } = { byChoice: false }) => signOut(tokens, methods, byChoice),
   };
 }
 
-/** Until the new page is there this one still runs; it comes back only from the browser's memory. */
+/** Resolves only if the browser restores this page from its cache. */
 function leavePage(address: string): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
@@ -89,38 +89,42 @@ function leavePage(address: string): Promise<void> {
   });
 }
 
-type Ways = ReturnType<typeof openWays>;
+type SignInMethods = ReturnType<typeof createSignInMethods>;
 
-/** Both ways of signing in, and which of them the stored setting says to restore and renew by [AMB-012]. */
-function openWays(
+/** Both methods of signing in. `source` is the one that the stored setting names [AMB-012]. */
+function createSignInMethods(
   { identity, sso }: SessionAddress,
   browser: Pick<SingleSignOnOptions, 'storage' | 'now' | 'leave'>,
 ) {
   const setting = createIdentityProviderSetting(browser.storage);
-  const native = createPoolSource(identity, browser.storage);
-  const place = { origin: window.location.origin, tabStorage: sessionStorage };
-  const single = sso && createSingleSignOn(sso, { ...browser, ...place });
-  const source = (): TokenSource => (single && setting.read() === 'sso' ? single : native);
-  return { setting, native, single, source };
+  const password = createPoolSource(identity, browser.storage);
+  const page = { origin: window.location.origin, tabStorage: sessionStorage };
+  const singleSignOn = sso && createSingleSignOn(sso, { ...browser, ...page });
+  const source = (): TokenSource => (singleSignOn && setting.read() === 'sso' ? singleSignOn : password);
+  return { setting, password, singleSignOn, source };
 }
 
 /**
- * Signed out is who has no tokens: that comes first, and whether the other side hears of it is not waited for long.
- * Who chose to leave, leaves the provider that they came by as well.
+ * Removes the tokens first, so that the user is signed out whatever the identity service does; its response is waited
+ * for a short time only. By choice, the user is signed out at the provider of single sign-on too.
  */
-async function signOut(tokens: TokenManager, { source, single }: Ways, byChoice: boolean): Promise<void> {
+async function signOut(
+  tokens: TokenManager,
+  { source, singleSignOn }: SignInMethods,
+  byChoice: boolean,
+): Promise<void> {
   const used = source();
   const former = tokens.forget();
   if (byChoice) broadcastSignOut();
   if (!former) return;
   const revoked = used.revoke(former).catch(() => undefined);
-  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE))]);
-  if (byChoice && used === single) await single.leaveProvider().catch(() => undefined);
+  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS))]);
+  if (byChoice && used === singleSignOn) await singleSignOn.signOutAtProvider().catch(() => undefined);
 }
 
-function required(single: SingleSignOn | null): SingleSignOn {
-  if (!single) throw new SessionError('SERVICE_FAILED', 'No single sign-on is configured');
-  return single;
+function required(singleSignOn: SingleSignOn | null): SingleSignOn {
+  if (!singleSignOn) throw new SessionError('SERVICE_FAILED', 'No single sign-on is configured');
+  return singleSignOn;
 }
 
 async function asServiceFailure<T>(work: () => Promise<T>): Promise<T> {
@@ -131,13 +135,13 @@ async function asServiceFailure<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A sign-in or renewal in another tab counts here as well, and so does the end of the session. */
+/** Takes over a sign-in, a refresh or the end of the session from another tab. */
 function followOtherTab(
   tokens: TokenManager,
   source: TokenSource,
-  change: Pick<StorageEvent, 'key' | 'newValue'>,
+  event: Pick<StorageEvent, 'key' | 'newValue'>,
 ): void {
-  const heard = source.hear(change);
-  if (heard === 'ended') tokens.forget();
-  if (heard === 'changed') tokens.readStored();
+  const change = source.changeOf(event);
+  if (change === 'ended') tokens.forget();
+  if (change === 'changed') tokens.readStored();
 }

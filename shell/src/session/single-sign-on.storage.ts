@@ -1,31 +1,31 @@
 import { readIdToken, type StoredSession } from './stored-tokens.ts';
-import type { HeardChange } from './token-source.ts';
+import type { SessionChange } from './token-source.ts';
 
 const SESSION_KEY = 'assay.sso.session';
 const ATTEMPT_KEY = 'assay.sso.attempt';
 
-/** A way to the provider that waits for its answer. */
+/** A sign-in that waits for the response of the provider. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** When it began, in milliseconds since 1970. */
+  /** When it started, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What a provider gives; the names are the protocol's. */
+/** The tokens of a provider, in the names of the protocol. */
 export interface ProviderTokens {
   readonly id_token?: string | undefined;
   readonly access_token: string;
   readonly refresh_token?: string | undefined;
 }
 
-/** What single sign-on keeps in the browser: the session for all tabs, an attempt for its own. */
+/** What single sign-on stores in the browser: the session for all tabs, a started sign-in for its own tab. */
 export function createSingleSignOnStorage(storage: Storage, tabStorage: Storage, now: () => number) {
   return {
     read: () => readSession(storage.getItem(SESSION_KEY)),
     remove: () => storage.removeItem(SESSION_KEY),
-    /** Keeps new tokens; false if they prove nobody. A refresh token that was not replaced stays. */
+    /** Stores new tokens; false if the id token cannot be read. A refresh token that was not replaced stays. */
     store: (tokens: ProviderTokens, former?: StoredSession): boolean => {
       const claims = readIdToken(tokens.id_token ?? '');
       if (!claims || !tokens.id_token) return false;
@@ -36,18 +36,18 @@ export function createSingleSignOnStorage(storage: Storage, tabStorage: Storage,
           access: tokens.access_token,
           refresh: tokens.refresh_token ?? former?.tokens.refresh ?? '',
         },
-        // Good as long after now as it was issued to be, whatever this browser's clock shows.
+        // Its lifetime counts from now, because the clock of this browser may be wrong.
         expiresAt: now() / 1000 + claims.exp - claims.iat,
       };
       storage.setItem(SESSION_KEY, JSON.stringify(session));
       return true;
     },
-    hear: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): HeardChange | null => {
+    changeOf: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): SessionChange | null => {
       if (key !== null && key !== SESSION_KEY) return null;
       return newValue === null ? 'ended' : 'changed';
     },
     readAttempt: () => readAttempt(tabStorage.getItem(ATTEMPT_KEY)),
-    keepAttempt: (attempt: Attempt) => tabStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt)),
+    storeAttempt: (attempt: Attempt) => tabStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt)),
     removeAttempt: () => tabStorage.removeItem(ATTEMPT_KEY),
   };
 }
@@ -65,9 +65,9 @@ function parse(stored: string | null): Record<string, unknown> | null {
 
 function readAttempt(stored: string | null): Attempt | null {
   const { state, nonce, verifier, at } = parse(stored) ?? {};
-  const isWhole =
-    [state, nonce, verifier].every((word) => typeof word === 'string') && typeof at === 'number';
-  return isWhole ? ({ state, nonce, verifier, at } as Attempt) : null;
+  const isComplete =
+    [state, nonce, verifier].every((value) => typeof value === 'string') && typeof at === 'number';
+  return isComplete ? ({ state, nonce, verifier, at } as Attempt) : null;
 }
 
 function readSession(stored: string | null): StoredSession | null {
@@ -76,8 +76,8 @@ function readSession(stored: string | null): StoredSession | null {
     string,
     unknown
   >;
-  const isWhole = [email, id, access, refresh].every((word) => typeof word === 'string');
-  return isWhole && typeof expiresAt === 'number'
+  const isComplete = [email, id, access, refresh].every((value) => typeof value === 'string');
+  return isComplete && typeof expiresAt === 'number'
     ? ({ email, tokens: { id, access, refresh }, expiresAt } as StoredSession)
     : null;
 }

@@ -7,99 +7,106 @@ import { createSingleSignOnStorage, type SingleSignOnStorage } from './single-si
 import type { StoredSession } from './stored-tokens.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** How long somebody may take at their provider, in milliseconds. */
+/** How long a user may take at the provider, in milliseconds. */
 const ATTEMPT_LIFETIME = 10 * 60_000;
 const DEFAULT_SCOPE = 'openid email profile';
 
 /** The provider of single sign-on, as `/config.json` describes it. */
 export type SingleSignOnAddress = NonNullable<BrowserConfig['sso']>;
 
-/** What a way through the provider and back needs of the browser. */
+/** What single sign-on needs of the browser. */
 export interface SingleSignOnOptions {
-  /** Where the session is kept. */
+  /** Stores the session. */
   readonly storage: Storage;
-  /** Where an attempt waits for its answer: it is this tab's. */
+  /** Stores a started sign-in, which belongs to this tab. */
   readonly tabStorage: Storage;
   readonly origin: string;
-  /** Leaves the page for another address. What it answers comes when the browser brings this page back, if ever. */
+  /** Goes to an address outside of the page. Resolves if the browser restores this page later. */
   readonly leave: (address: string) => Promise<void> | void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The way of single sign-on. */
+/** Signing in through a provider. */
 export interface SingleSignOn extends TokenSource {
-  /** Leaves for the provider [AUTH-034]. */
+  /** Redirects to the provider [AUTH-034]. */
   readonly start: () => Promise<void>;
-  /** Exchanges the code of the provider's answer and stores the session [AUTH-035]. Rejects with whatever is wrong. */
-  readonly finish: (answer: URL) => Promise<void>;
-  /** Leaves for the provider's own sign-out, which comes back to SignIn [AMB-017]. */
-  readonly leaveProvider: () => Promise<void>;
+  /** Exchanges the code of the provider's response and stores the session [AUTH-035]. Rejects where that fails. */
+  readonly finish: (response: URL) => Promise<void>;
+  /** Redirects to the provider's own sign-out, which redirects back to SignIn [AMB-017]. */
+  readonly signOutAtProvider: () => Promise<void>;
 }
 
-/** What every step works with. */
-interface Way extends SingleSignOnOptions {
+/** What every step needs. */
+interface Context extends SingleSignOnOptions {
   readonly address: SingleSignOnAddress;
   readonly client: Client;
   readonly redirectUri: string;
-  readonly kept: SingleSignOnStorage;
+  readonly stored: SingleSignOnStorage;
 }
 
-/** Opens the way; the library is loaded when it is gone. */
+/** Creates single sign-on; the library is loaded on the first redirect. */
 export function createSingleSignOn(address: SingleSignOnAddress, options: SingleSignOnOptions): SingleSignOn {
   const { storage, tabStorage, now, origin } = options;
-  const kept = createSingleSignOnStorage(storage, tabStorage, now);
+  const stored = createSingleSignOnStorage(storage, tabStorage, now);
   const redirectUri = `${origin}/login-idp`;
-  const way: Way = { ...options, address, client: { client_id: address.clientId }, redirectUri, kept };
+  const context: Context = {
+    ...options,
+    address,
+    client: { client_id: address.clientId },
+    redirectUri,
+    stored,
+  };
   return {
-    read: kept.read,
-    remove: kept.remove,
-    hear: kept.hear,
-    start: () => start(way),
-    finish: (answer) => finish(way, answer),
-    refresh: (session) => refresh(way, session),
-    revoke: (session) => revoke(way, session),
-    leaveProvider: () => leaveProvider(way),
+    read: stored.read,
+    remove: stored.remove,
+    changeOf: stored.changeOf,
+    start: () => start(context),
+    finish: (response) => finish(context, response),
+    refresh: (session) => refresh(context, session),
+    revoke: (session) => revoke(context, session),
+    signOutAtProvider: () => signOutAtProvider(context),
   };
 }
 
-async function open({ address }: Way) {
+async function open({ address }: Context) {
   const library = await import('oauth4webapi');
   const request = { [library.allowInsecureRequests]: isLoopback(address.issuer) };
   return { library, request, server: await describe(library, address, request) };
 }
 
-async function start(way: Way): Promise<void> {
-  const { library, server } = await open(way);
+async function start(context: Context): Promise<void> {
+  const { library, server } = await open(context);
   if (!server.authorization_endpoint) throw new Error('The provider does not say where to sign in');
   const attempt = {
     state: library.generateRandomState(),
     nonce: library.generateRandomNonce(),
     verifier: library.generateRandomCodeVerifier(),
-    at: way.now(),
+    at: context.now(),
   };
-  way.kept.keepAttempt(attempt);
+  context.stored.storeAttempt(attempt);
   const query = {
-    client_id: way.address.clientId,
+    client_id: context.address.clientId,
     response_type: 'code',
-    redirect_uri: way.redirectUri,
-    scope: way.address.scope ?? DEFAULT_SCOPE,
+    redirect_uri: context.redirectUri,
+    scope: context.address.scope ?? DEFAULT_SCOPE,
     state: attempt.state,
     nonce: attempt.nonce,
     code_challenge: await library.calculatePKCECodeChallenge(attempt.verifier),
     code_challenge_method: 'S256',
   };
-  void way.leave(withQuery(server.authorization_endpoint, query));
+  void context.leave(withQuery(server.authorization_endpoint, query));
 }
 
-async function finish(way: Way, answer: URL): Promise<void> {
-  const { client, redirectUri, kept, now } = way;
-  const attempt = kept.readAttempt();
-  if (!attempt || now() - attempt.at > ATTEMPT_LIFETIME) throw new Error('No sign-in waits for this answer');
-  const { library, request, server } = await open(way);
-  // Somebody else's answer fails here and leaves the attempt to its own.
-  const parameters = library.validateAuthResponse(server, client, answer, attempt.state);
-  kept.removeAttempt();
+async function finish(context: Context, redirect: URL): Promise<void> {
+  const { client, redirectUri, stored, now } = context;
+  const attempt = stored.readAttempt();
+  if (!attempt || now() - attempt.at > ATTEMPT_LIFETIME)
+    throw new Error('No sign-in waits for this response');
+  const { library, request, server } = await open(context);
+  // A response to another sign-in fails here, and this one still waits for its own.
+  const parameters = library.validateAuthResponse(server, client, redirect, attempt.state);
+  stored.removeAttempt();
   const response = await library.authorizationCodeGrantRequest(
     server,
     client,
@@ -111,37 +118,37 @@ async function finish(way: Way, answer: URL): Promise<void> {
   );
   const expected = { expectedNonce: attempt.nonce, requireIdToken: true };
   const tokens = await library.processAuthorizationCodeResponse(server, client, response, expected);
-  if (!kept.store(tokens)) throw new Error('The id token cannot be read');
+  if (!stored.store(tokens)) throw new Error('The id token cannot be read');
 }
 
-async function refresh(way: Way, session: StoredSession): Promise<void> {
-  const { client, kept } = way;
+async function refresh(context: Context, session: StoredSession): Promise<void> {
+  const { client, stored } = context;
   const { refresh: token } = session.tokens;
-  if (!token) throw new SessionError('SESSION_INVALID', 'The provider renews nothing');
-  const { library, request, server } = await open(way);
+  if (!token) throw new SessionError('SESSION_INVALID', 'The provider gave no refresh token');
+  const { library, request, server } = await open(context);
   const response = await library.refreshTokenGrantRequest(server, client, library.None(), token, request);
   const tokens = await library.processRefreshTokenResponse(server, client, response);
-  if (!kept.store(tokens, session)) throw new SessionError('SESSION_INVALID', 'No id token was renewed');
+  if (!stored.store(tokens, session)) throw new SessionError('SESSION_INVALID', 'No id token was renewed');
 }
 
-async function revoke(way: Way, { tokens }: StoredSession): Promise<void> {
-  const { library, request, server } = await open(way);
+async function revoke(context: Context, { tokens }: StoredSession): Promise<void> {
+  const { library, request, server } = await open(context);
   if (!server.revocation_endpoint || !tokens.refresh) return;
-  await library.revocationRequest(server, way.client, library.None(), tokens.refresh, request);
+  await library.revocationRequest(server, context.client, library.None(), tokens.refresh, request);
 }
 
-async function leaveProvider(way: Way): Promise<void> {
-  const { server } = await open(way);
+async function signOutAtProvider(context: Context): Promise<void> {
+  const { server } = await open(context);
   if (!server.end_session_endpoint) return;
-  const { clientId, logoutStyle } = way.address;
+  const { clientId, logoutStyle } = context.address;
   const back = logoutStyle === 'cognito' ? 'logout_uri' : 'post_logout_redirect_uri';
-  // The id token could go along as a hint, but tokens do not belong into addresses.
-  await way.leave(
-    withQuery(server.end_session_endpoint, { client_id: clientId, [back]: `${way.origin}/login` }),
+  // No id token as a hint: tokens do not belong in addresses.
+  await context.leave(
+    withQuery(server.end_session_endpoint, { client_id: clientId, [back]: `${context.origin}/login` }),
   );
 }
 
-/** What the server found out about the provider, or else what the provider itself says. */
+/** The provider as the server described it, or else as its own discovery document does. */
 async function describe(
   library: typeof Oauth,
   address: SingleSignOnAddress,
@@ -168,7 +175,7 @@ function withQuery(address: string, query: Readonly<Record<string, string>>): st
   return target.href;
 }
 
-/** Only the provider of this very machine may speak without TLS. */
+/** Only a provider on this machine may be used without TLS. */
 function isLoopback(issuer: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(issuer).hostname);
 }

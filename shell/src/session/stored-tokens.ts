@@ -4,11 +4,11 @@ import { jwtDecode } from 'jwt-decode';
 export interface SessionTokens {
   readonly access: string;
   readonly id: string;
-  /** Empty where the provider gave none. */
+  /** Empty if the provider gave none. */
   readonly refresh: string;
 }
 
-/** A session as it lies in the browser's storage. */
+/** A session in the browser's storage. */
 export interface StoredSession {
   readonly email: string;
   readonly tokens: SessionTokens;
@@ -16,12 +16,12 @@ export interface StoredSession {
   readonly expiresAt: number;
 }
 
-/** Where the library keeps what it knows of an app client. */
+/** The prefix of the library's keys for an app client. */
 const prefixOf = (clientId: string) => `CognitoIdentityServiceProvider.${clientId}.`;
 
 /**
- * The stored session, read without the library: a page that opens with tokens that are still good does not load it.
- * Null where there is none, or what there is cannot be read.
+ * The stored session, read without the library, which a page with valid tokens does not load. Null where there is none
+ * or it cannot be read.
  */
 export function readStoredSession(storage: Storage, clientId: string): StoredSession | null {
   const prefix = prefixOf(clientId);
@@ -36,14 +36,15 @@ export function readStoredSession(storage: Storage, clientId: string): StoredSes
   return { email: claims.email, tokens: { access, id, refresh }, expiresAt: claims.exp + drift };
 }
 
-/** Removes every session of the app client from storage, but that of `exceptUser` if one is named. */
+/** Removes every session of the app client from storage, except that of `exceptUser`. */
 export function removeStoredSessions(storage: Storage, clientId: string, exceptUser?: string): void {
   const prefix = prefixOf(clientId);
-  const kept = exceptUser === undefined ? null : `${prefix}${exceptUser}.`;
+  const exceptPrefix = exceptUser === undefined ? null : `${prefix}${exceptUser}.`;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
-    const isKept = kept !== null && (key?.startsWith(kept) === true || key === `${prefix}LastAuthUser`);
-    if (key?.startsWith(prefix) === true && !isKept) storage.removeItem(key);
+    const isExcepted =
+      exceptPrefix !== null && (key?.startsWith(exceptPrefix) === true || key === `${prefix}LastAuthUser`);
+    if (key?.startsWith(prefix) === true && !isExcepted) storage.removeItem(key);
   }
 }
 

@@ -5,14 +5,14 @@ import type { SessionStore } from './session.store.ts';
 import type { StoredSession } from './stored-tokens.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** Tokens are renewed when they have less than this to live, in seconds. */
-const RENEW_BEFORE = 60;
-/** A renewal that somebody else finished this recently, in milliseconds, serves those who ask now as well. */
-const RENEWAL_IS_SHARED_FOR = 5000;
+/** Tokens are refreshed when less than this is left of their lifetime, in seconds. */
+const REFRESH_BEFORE_S = 60;
+/** Callers within this time after a refresh, in milliseconds, get its tokens instead of a further refresh. */
+const REFRESH_SHARED_FOR_MS = 5000;
 
-/** How the tabs of a session agree. */
+/** What the manager needs of the browser. */
 export interface TokenManagerOptions {
-  /** Absent in an old browser: each tab then renews for itself. */
+  /** Absent in an old browser: each tab then refreshes for itself. */
   readonly locks?: Locks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -20,24 +20,24 @@ export interface TokenManagerOptions {
 
 /** The page's tokens. */
 export interface TokenManager {
-  /** What lies in storage, made known to the state. */
+  /** Reads the stored session, and updates the state from it. */
   readonly readStored: () => StoredSession | null;
-  /** The stored session with good tokens, null if nobody is signed in. Rejects with a `SessionError`. */
+  /** The stored session with valid tokens, null if nobody is signed in. Rejects with a `SessionError`. */
   readonly current: (request: { readonly renew: boolean }) => Promise<StoredSession | null>;
-  /** Removes the session from storage, for good; answers what lay there. */
+  /** Removes the session from storage for good. Returns the former one. */
   readonly forget: () => StoredSession | null;
 }
 
 /**
- * Keeps one good set of tokens for the page. `source` is the way that its user signed in by; whoever asks at the same time shares one renewal, over all
- * tabs.
+ * Manages the tokens of the page. `source` is the method by which the user signed in. Callers at the same time share one
+ * refresh, in all tabs.
  */
 export function createTokenManager(
   source: () => TokenSource,
   state: SessionStore,
   { locks, now }: TokenManagerOptions,
 ): TokenManager {
-  const turns = createRefreshLock(locks);
+  const lock = createRefreshLock(locks);
   let renewing: Promise<StoredSession> | undefined;
   let renewedAt = -Infinity;
   let generation = 0;
@@ -48,17 +48,17 @@ export function createTokenManager(
     if (known.tokens?.id !== state.getState().tokens?.id) state.setState(known);
     return stored;
   };
-  const isGood = (stored: StoredSession) => stored.expiresAt - RENEW_BEFORE > now() / 1000;
+  const isValid = (stored: StoredSession) => stored.expiresAt - REFRESH_BEFORE_S > now() / 1000;
 
   const renew = async (seen: StoredSession): Promise<StoredSession> => {
-    const isOld = !isGood(seen);
-    // Another tab was here first; what it stored is seen bit by bit: the new tokens perhaps before their time.
-    const isOverOrGood = (current: StoredSession | null) =>
-      current === null || (isGood(current) && (isOld || current.tokens.id !== seen.tokens.id));
-    await turns.untilStored({ idToken: seen.tokens.id, isOld }, () => isOverOrGood(readStored()));
+    const isOld = !isValid(seen);
+    // Another tab may have refreshed first. Its storage becomes visible bit by bit: the tokens perhaps before their expiry.
+    const isEndedOrValid = (current: StoredSession | null) =>
+      current === null || (isValid(current) && (isOld || current.tokens.id !== seen.tokens.id));
+    await lock.untilStored({ idToken: seen.tokens.id, isOld }, () => isEndedOrValid(readStored()));
     const current = readStored();
     if (!current) throw new SessionError('SESSION_INVALID', 'The session ended in another tab');
-    if (isOverOrGood(current)) return current;
+    if (isEndedOrValid(current)) return current;
     const own = generation;
     const used = source();
     try {
@@ -68,17 +68,17 @@ export function createTokenManager(
       readStored();
       throw toSessionError(error, 'SESSION_INVALID');
     }
-    await turns.tellRenewed(current.tokens.id, used.read()?.tokens.id ?? '');
-    // Whoever signed out meanwhile stays signed out, whatever was just stored.
+    await lock.markRefreshed(current.tokens.id, used.read()?.tokens.id ?? '');
+    // A user who signed out meanwhile stays signed out.
     if (own !== generation) used.remove();
     renewedAt = now();
     const renewed = readStored();
     if (own !== generation) throw new SessionError('SESSION_INVALID', 'The session ended meanwhile');
-    if (!renewed) throw new SessionError('SERVICE_FAILED', 'The browser did not keep the session');
+    if (!renewed) throw new SessionError('SERVICE_FAILED', 'The browser did not store the session');
     return renewed;
   };
   const renewOnce = (seen: StoredSession) =>
-    (renewing ??= turns.take(() => renew(seen)).finally(() => (renewing = undefined)));
+    (renewing ??= lock.run(() => renew(seen)).finally(() => (renewing = undefined)));
 
   return {
     readStored,
@@ -89,11 +89,11 @@ export function createTokenManager(
       readStored();
       return former;
     },
-    current: async ({ renew: isRenewalAsked }) => {
+    current: async ({ renew: isRenewalRequested }) => {
       const stored = readStored();
       if (!stored) return null;
-      const isJustRenewed = now() - renewedAt < RENEWAL_IS_SHARED_FOR;
-      return isGood(stored) && (!isRenewalAsked || isJustRenewed) ? stored : renewOnce(stored);
+      const isRecentlyRenewed = now() - renewedAt < REFRESH_SHARED_FOR_MS;
+      return isValid(stored) && (!isRenewalRequested || isRecentlyRenewed) ? stored : renewOnce(stored);
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { StoredSession } from './stored-tokens.ts';
 
-/** What happened to a way's session in another tab. */
-export type HeardChange = 'ended' | 'changed';
+/** What a change of storage in another tab did to the session. */
+export type SessionChange = 'ended' | 'changed';
 
-/** One way of signing in: where its session is kept, and how it is renewed and ended. */
+/** A method of signing in: where its session is stored, how it is refreshed and how it is ended. */
 export interface TokenSource {
-  /** The stored session; null where there is none, or what there is cannot be read. */
+  /** The stored session; null where there is none or it cannot be read. */
   readonly read: () => StoredSession | null;
-  /** Puts new tokens into the stored session. Rejects with a refusal where asking again is of no use. */
+  /** Replaces the tokens of the stored session. Rejects with a refusal where a retry cannot help. */
   readonly refresh: (session: StoredSession) => Promise<void>;
   /** Removes the session from storage. */
   readonly remove: () => void;
-  /** Tells the other side that the session is over. */
+  /** Ends the session at the identity service. */
   readonly revoke: (session: StoredSession) => Promise<void>;
-  /** What a change of storage in another tab means for the session. */
-  readonly hear: (change: Pick<StorageEvent, 'key' | 'newValue'>) => HeardChange | null;
+  /** The meaning of a storage event of another tab; null if it does not concern the session. */
+  readonly changeOf: (event: Pick<StorageEvent, 'key' | 'newValue'>) => SessionChange | null;
 }

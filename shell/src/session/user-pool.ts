@@ -1,19 +1,19 @@
-/** The only importer of the identity library: its callbacks as promises, and its habits that we do not share. */
+/** The only importer of the identity library. Turns its callbacks into promises and corrects its retries. */
 import type { CognitoUser, CognitoUserPool, IAuthenticationCallback } from 'amazon-cognito-identity-js';
 import { installFastSrp } from './fast-srp.ts';
 
 const RETRIES = 3;
 const FIRST_RETRY_AFTER = 200;
 
-/** Which pool to speak to. Without an endpoint it is a real one, and its id says where it is. */
+/** The address of a pool. Without an endpoint it is a real one, whose region is part of its id. */
 export interface UserPoolAddress {
   readonly userPoolId: string;
   readonly clientId: string;
   readonly endpoint?: string;
 }
 
-/** How the pool answered a password or a challenge. */
-export type PoolAnswer =
+/** The response of the pool to a password or a challenge. */
+export type PoolResponse =
   | { readonly kind: 'signedIn'; readonly subject: string }
   | {
       readonly kind: 'newPasswordRequired';
@@ -23,13 +23,13 @@ export type PoolAnswer =
 
 /** The pool's operations. Each rejects with the library's error, whose `code` is the pool's. */
 export interface UserPool {
-  readonly authenticate: (email: string, password: string) => Promise<PoolAnswer>;
+  readonly authenticate: (email: string, password: string) => Promise<PoolResponse>;
   readonly completeNewPassword: (
     challenge: CognitoUser,
     password: string,
     attributes: Readonly<Record<string, string>>,
-  ) => Promise<PoolAnswer>;
-  /** New tokens for the stored session, into storage; a refused one is removed from there. */
+  ) => Promise<PoolResponse>;
+  /** Refreshes the tokens of the stored session; a refused session is removed from storage. */
   readonly refresh: (refreshToken: string) => Promise<void>;
   readonly forgotPassword: (email: string) => Promise<void>;
   readonly confirmPassword: (email: string, code: string, password: string) => Promise<void>;
@@ -42,7 +42,7 @@ export interface UserPool {
   readonly revoke: (refreshToken: string) => Promise<void>;
 }
 
-/** Loads the library and opens the pool, with all it keeps in `storage`. */
+/** Loads the library and opens the pool. The library stores everything in `storage`. */
 export async function openUserPool(address: UserPoolAddress, storage: Storage): Promise<UserPool> {
   const library = await import('amazon-cognito-identity-js');
   installFastSrp(library);
@@ -60,10 +60,10 @@ export async function openUserPool(address: UserPoolAddress, storage: Storage): 
     authenticate: (email, password) => {
       const details = new library.AuthenticationDetails({ Username: email, Password: password });
       const user = userOf(email);
-      return answerOf(user, (callbacks) => user.authenticateUser(details, callbacks));
+      return responseOf(user, (callbacks) => user.authenticateUser(details, callbacks));
     },
     completeNewPassword: (challenge, password, attributes) =>
-      answerOf(challenge, (callbacks) =>
+      responseOf(challenge, (callbacks) =>
         challenge.completeNewPasswordChallenge(password, attributes, callbacks),
       ),
     refresh: (refreshToken) => {
@@ -97,10 +97,10 @@ export async function openUserPool(address: UserPoolAddress, storage: Storage): 
   };
 }
 
-function answerOf(
+function responseOf(
   user: CognitoUser,
   start: (callbacks: IAuthenticationCallback) => void,
-): Promise<PoolAnswer> {
+): Promise<PoolResponse> {
   return new Promise((resolve, reject) =>
     start({
       onSuccess: () => resolve({ kind: 'signedIn', subject: user.getUsername() }),
@@ -123,14 +123,14 @@ function readSignedInUser(pool: CognitoUserPool): Promise<CognitoUser> {
 type Callback = (error: unknown, data?: unknown) => void;
 type Send = (operation: string, parameters: object, callback: Callback) => void;
 
-/** What sends the library's requests. It is not in the library's types; the version is pinned, and tests notice. */
+/** The library's HTTP client. It is not in the library's types; the version is pinned, and tests cover it. */
 function clientOf(pool: CognitoUserPool): { request: Send; requestWithRetry: Send } {
   return Reflect.get(pool, 'client') as { request: Send; requestWithRetry: Send };
 }
 
 /**
- * The library repeats a refused refresh for more than six seconds, as if the pool might change its mind. Here only a
- * refresh that did not reach the pool is repeated.
+ * The library repeats a refused refresh for more than six seconds, which cannot help. Here only a refresh that did not
+ * reach the pool is repeated.
  */
 function retryNetworkErrorsOnly(pool: CognitoUserPool): void {
   const client = clientOf(pool);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLogger } from '@assay/shared/platform';
 import { remoteManifest, type ManifestSource } from '@assay/shared/platform/manifest';
@@ -21,8 +21,12 @@ export const silentLog = createLogger({ environment: 'production', sink: silent 
 
 const ROOT = path.resolve(__dirname, '../../..');
 
+const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  readonly workspaces: readonly string[];
+};
+
 /** The manifests of the product's own remotes, read as the build reads them. */
-const MANIFESTS = readdirSync(ROOT)
+const MANIFESTS = workspaces
   .filter((folder) => folder.startsWith('mfe-'))
   .map(
     (folder) =>

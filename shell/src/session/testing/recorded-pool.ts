@@ -1,4 +1,4 @@
-/** Answers of a user pool in the shapes that were recorded from the real service, at the network boundary. */
+/** Responses of a user pool in the shapes that were recorded from the real service, at the network boundary. */
 export interface Request {
   readonly operation: string;
   readonly body: Record<string, unknown>;
@@ -10,16 +10,16 @@ export interface Refusal {
   readonly message?: string;
 }
 
-/** An answer: a body, a refusal, or a network that is down. */
-export type Answer = object | Refusal | 'offline';
+/** A reply: a body, a refusal, or a network that is down. */
+export type PoolReply = object | Refusal | 'offline';
 
-type Answering = (body: Record<string, unknown>) => Answer | Promise<Answer>;
+type Responder = (body: Record<string, unknown>) => PoolReply | Promise<PoolReply>;
 
-/** A pool that answers `fetch` by operation and keeps what was asked. */
+/** A pool that responds to `fetch` by operation and records the requests. */
 export interface RecordedPool {
   readonly requests: Request[];
-  /** Sets what an operation answers from now on: one answer, or a function of the request's body. */
-  on(operation: string, answer: Answer | Answering): void;
+  /** Sets the reply of an operation from now on: one value, or a function of the request's body. */
+  on(operation: string, reply: PoolReply | Responder): void;
   /** The operations that were asked for, in order. */
   operations(): string[];
 }
@@ -27,34 +27,34 @@ export interface RecordedPool {
 /** Takes the place of `fetch` until the test restores it. */
 export function installRecordedPool(): RecordedPool {
   const requests: Request[] = [];
-  const answers = new Map<string, Answering>();
+  const replies = new Map<string, Responder>();
   globalThis.fetch = async (_, options) => {
     const operation = new Headers(options?.headers).get('x-amz-target')?.split('.')[1] ?? '';
     const body = JSON.parse(String(options?.body)) as Record<string, unknown>;
     requests.push({ operation, body });
-    const answer = await answers.get(operation)?.(body);
-    if (answer === undefined) throw new Error(`No answer was recorded for ${operation}`);
-    if (answer === 'offline') throw new TypeError('Failed to fetch');
-    if (isRefusal(answer)) {
-      const { refused, message = 'No.' } = answer;
+    const reply = await replies.get(operation)?.(body);
+    if (reply === undefined) throw new Error(`No reply was recorded for ${operation}`);
+    if (reply === 'offline') throw new TypeError('Failed to fetch');
+    if (isRefusal(reply)) {
+      const { refused, message = 'No.' } = reply;
       const headers = { 'x-amzn-errortype': refused };
       return new Response(JSON.stringify({ __type: refused, message }), { status: 400, headers });
     }
-    return new Response(JSON.stringify(answer));
+    return new Response(JSON.stringify(reply));
   };
   return {
     requests,
-    on: (operation, answer) => void answers.set(operation, isAnswering(answer) ? answer : () => answer),
+    on: (operation, reply) => void replies.set(operation, isResponder(reply) ? reply : () => reply),
     operations: () => requests.map(({ operation }) => operation),
   };
 }
 
-function isRefusal(answer: object): answer is Refusal {
-  return 'refused' in answer;
+function isRefusal(reply: object): reply is Refusal {
+  return 'refused' in reply;
 }
 
-function isAnswering(answer: Answer | Answering): answer is Answering {
-  return typeof answer === 'function';
+function isResponder(reply: PoolReply | Responder): reply is Responder {
+  return typeof reply === 'function';
 }
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -64,7 +64,7 @@ export function aToken(claims: object): string {
   return `${base64url({ alg: 'RS256' })}.${base64url(claims)}.c2lnbmVk`;
 }
 
-/** What a pool answers once a password or a refresh token was right. */
+/** What a pool responds once a password or a refresh token was right. */
 export function someTokens({
   email = 'ann@demo.example',
   at = Date.now(),
@@ -85,7 +85,7 @@ export function someTokens({
   };
 }
 
-/** The first answer of a password handshake. */
+/** The first reply of a password handshake. */
 export const passwordVerifier = {
   ChallengeName: 'PASSWORD_VERIFIER',
   ChallengeParameters: {
@@ -97,7 +97,7 @@ export const passwordVerifier = {
   },
 };
 
-/** The second answer while the password is a temporary one. */
+/** The second reply while the password is a temporary one. */
 export const newPasswordRequired = {
   ChallengeName: 'NEW_PASSWORD_REQUIRED',
   Session: 'challenge-session',

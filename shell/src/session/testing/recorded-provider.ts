@@ -1,4 +1,4 @@
-/** An OpenID provider at the network boundary, with answers in the shapes of the embedded one. */
+/** An OpenID provider at the network boundary, with responses in the shapes of the embedded one. */
 import { aToken } from './recorded-pool.ts';
 
 export interface RecordedProvider {

@@ -2,7 +2,7 @@ import type { Locks } from '../refresh-lock.ts';
 
 type Work = (lock: Lock | null) => unknown;
 
-/** A browser's locks, as far as sessions use them: one holder of a name at a time, the others wait or are told. */
+/** A browser's locks, as far as sessions use them: one holder of a name at a time, the others wait or get none. */
 export function createTabLocks(): Locks {
   const held = new Map<string, Promise<unknown>>();
   const request = async (name: string, ...rest: [Work] | [LockOptions, Work]): Promise<unknown> => {

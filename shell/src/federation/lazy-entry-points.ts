@@ -1,0 +1,9 @@
+/**
+ * Shared entry points that the first paint does not need. The build reads their names from here. The federation runtime
+ * offers remotes only what this bundle imports somewhere, hence the imports: without them each remote would load its own
+ * copy. They are fetched together with the code of a remote that is about to be opened.
+ */
+export const LAZY_ENTRY_POINTS = {
+  'ui/forms': () => import('@assay/shared/ui/forms'),
+  widgets: () => import('@assay/shared/widgets'),
+};
