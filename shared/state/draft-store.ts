@@ -1,13 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** One change of a draft. The name tells it apart in the history; it is not shown to users. */
+/** One change of a draft. */
 export interface DraftCommand<Value> {
+  /** Identifies the change in the history. It is not shown to users. */
   readonly name: string;
-  /** The next value. Must not change the given one; giving it back unchanged means that nothing happened. */
+  /** Returns the next value. It must not mutate the given one; the same object means no change. */
   readonly apply: (value: Value) => Value;
 }
 
-/** A working copy of server data with its original, and the way back and forth through its changes. */
+/** A working copy of server data with its original, and undo and redo of its changes. */
 export interface DraftState<Value> {
   readonly value: Value;
   readonly original: Value;
@@ -19,13 +20,9 @@ export interface DraftState<Value> {
   readonly apply: (command: DraftCommand<Value>) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Throws the changes away. */
-  readonly reset: () => void;
-  /** Begins anew from server data: after loading, and from the answer of a save. */
-  readonly start: (data: Value) => void;
   /**
-   * A save was answered: `original` is what the server holds now, `update` carries its answer into the value and into
-   * every step, so that undo and redo lead on through it.
+   * Applies the response of a save. `original` is the stored data; `update` changes the value and every step of the
+   * history, so that undo and redo still work across the save.
    */
   readonly rebase: (change: { readonly original: Value; readonly update: (value: Value) => Value }) => void;
 }
@@ -36,12 +33,12 @@ interface Step<Value> {
   readonly after: Value;
 }
 
-/** How many steps can be undone; older ones are forgotten. */
-export const DRAFT_HISTORY_LIMIT = 200;
+/** How many steps can be undone; older ones are dropped. */
+const HISTORY_LIMIT = 200;
 
 /**
- * A store for something that is edited here before it is saved. Values are immutable, so a step is its value before
- * and after, and undo is exact whatever the command did.
+ * A store for data that is edited before it is saved. Values are immutable: a step of the history is the value before and
+ * after it, so undo is exact for any command.
  */
 export function createDraftStore<Value>({ initial }: { initial: Value }): StoreApi<DraftState<Value>> {
   let past: readonly Step<Value>[] = [];
@@ -56,11 +53,6 @@ export function createDraftStore<Value>({ initial }: { initial: Value }): StoreA
         canRedo: future.length > 0,
         history: past.map((step) => step.name),
       });
-    const restart = (data: Value) => {
-      past = [];
-      future = [];
-      show(data, data);
-    };
     const untouched = { isDirty: false, canUndo: false, canRedo: false, history: [] };
     return {
       value: initial,
@@ -70,7 +62,7 @@ export function createDraftStore<Value>({ initial }: { initial: Value }): StoreA
         const before = get().value;
         const after = apply(before);
         if (Object.is(before, after)) return;
-        past = [...past, { name, before, after }].slice(-DRAFT_HISTORY_LIMIT);
+        past = [...past, { name, before, after }].slice(-HISTORY_LIMIT);
         future = [];
         show(after);
       },
@@ -88,16 +80,14 @@ export function createDraftStore<Value>({ initial }: { initial: Value }): StoreA
         future = rest;
         show(step.after);
       },
-      reset: () => restart(get().original),
-      start: restart,
       rebase: ({ original, update }) => {
-        const carry = ({ name, before, after }: Step<Value>) => ({
+        const updateStep = ({ name, before, after }: Step<Value>) => ({
           name,
           before: update(before),
           after: update(after),
         });
-        past = past.map(carry);
-        future = future.map(carry);
+        past = past.map(updateStep);
+        future = future.map(updateStep);
         show(update(get().value), original);
       },
     };

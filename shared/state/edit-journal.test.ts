@@ -6,8 +6,8 @@ const open = (changes: Partial<Parameters<typeof openEditJournal<string>>[0]> = 
 
 afterEach(() => localStorage.clear());
 
-describe('edit journal (AMB-059)', () => {
-  it('keeps unsaved edits across a reload, oldest first', () => {
+describe('edit journal', () => {
+  it('AMB-059 keeps unsaved edits across a reload, the oldest first', () => {
     open().append('first');
     open().append('second');
     expect(
@@ -17,7 +17,7 @@ describe('edit journal (AMB-059)', () => {
     ).toEqual(['first', 'second']);
   });
 
-  it('forgets exactly what a save carried, and leaves no trace of an empty journal', () => {
+  it('removes exactly the acknowledged entries, and the storage key with the last one', () => {
     const journal = open();
     const first = journal.append('first');
     const second = journal.append('second');
@@ -27,13 +27,13 @@ describe('edit journal (AMB-059)', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('gives the edits of one user and document to nobody else', () => {
+  it('separates the edits of users and of documents', () => {
     open().append('mine');
     expect(open({ userId: 8 }).pending()).toEqual([]);
     expect(open({ subject: 'document:2' }).pending()).toEqual([]);
   });
 
-  it('drops what cannot be trusted to be an edit', () => {
+  it('drops stored data that is no edit', () => {
     localStorage.setItem(
       'assay.journal.7.document:1',
       '[{"id":"a","at":"2026-11-20","edit":5},{"id":"b","at":"2026-11-20","edit":"good"},{}]',
@@ -47,7 +47,7 @@ describe('edit journal (AMB-059)', () => {
     expect(open().pending()).toEqual([]);
   });
 
-  it('keeps edits for as long as the page lives where the storage is full', () => {
+  it('keeps edits in memory if the storage is full', () => {
     const full = {
       getItem: () => null,
       setItem: () => {

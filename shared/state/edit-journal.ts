@@ -1,19 +1,19 @@
-/** An edit that was made here and that the server has not yet acknowledged. */
+/** An edit that the server has not acknowledged yet. */
 export interface JournalEntry<Edit> {
-  /** Unique within the journal; the save that carries the edit acknowledges it by this id. */
+  /** Unique in the journal. The save that sends the edit acknowledges it by this id. */
   readonly id: string;
   /** When the edit was made, ISO 8601. */
   readonly at: string;
   readonly edit: Edit;
 }
 
-/** Where a journal is kept and how its entries are recognised. */
+/** Where a journal is stored and how its entries are checked. */
 export interface EditJournalOptions<Edit> {
   /** What is edited, e.g. `document:{id}`. */
   readonly subject: string;
-  /** Whose edits these are: another person at the same browser must not send them. */
+  /** The user who made the edits: another user of the same browser must not send them. */
   readonly userId: string | number;
-  /** Checks an edit read back from storage; one that it refuses is dropped. */
+  /** Checks an edit from the storage; undefined drops it. */
   readonly parse: (raw: unknown) => Edit | undefined;
   readonly storage?: Storage;
   readonly now?: () => Date;
@@ -21,13 +21,12 @@ export interface EditJournalOptions<Edit> {
 
 /** Edits that survive a reload, a lost network and an expired sign-in [AMB-059]. */
 export interface EditJournal<Edit> {
-  /** Writes an edit down before it is sent. Gives the entry's id. */
+  /** Stores an edit before it is sent. Returns the id of its entry. */
   readonly append: (edit: Edit) => string;
   /** Entries that no save has acknowledged, oldest first. */
   readonly pending: () => readonly JournalEntry<Edit>[];
-  /** Forgets the entries that a save carried. */
+  /** Removes the entries that a save has stored. */
   readonly acknowledge: (ids: readonly string[]) => void;
-  readonly clear: () => void;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -42,7 +41,7 @@ function readEntries<Edit>(
   try {
     stored = JSON.parse(raw);
   } catch {
-    return []; // Half-written or foreign: nothing in it can be trusted to be what the user typed.
+    return []; // Half-written or foreign data: nothing in it is certain to be what the user typed.
   }
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((item: unknown) => {
@@ -53,8 +52,8 @@ function readEntries<Edit>(
 }
 
 /**
- * Opens the journal of one subject and user. It reads the storage on each call, so that two tabs on the same document
- * see each other's entries; a full or forbidden storage loses the safety net, never the edit itself.
+ * Opens the journal of one subject and user. Each call reads the storage, so that two tabs with the same document share
+ * their entries. If the storage is full or forbidden, entries stay in memory and do not survive a reload.
  */
 export function openEditJournal<Edit>({
   subject,
@@ -72,7 +71,7 @@ export function openEditJournal<Edit>({
       else storage.setItem(key, JSON.stringify(entries));
       fallback = undefined;
     } catch {
-      fallback = entries; // Quota or a private window: keep them for as long as the page lives.
+      fallback = entries; // No space left, or a private window: keep them in memory.
     }
   };
   return {
@@ -83,6 +82,5 @@ export function openEditJournal<Edit>({
     },
     pending: read,
     acknowledge: (ids) => write(read().filter((entry) => !ids.includes(entry.id))),
-    clear: () => write([]),
   };
 }

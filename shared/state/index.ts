@@ -9,14 +9,14 @@ export {
   type DocumentQueue,
   type DocumentQueueState,
 } from './document-queue.ts';
-export { createDraftStore, DRAFT_HISTORY_LIMIT, type DraftCommand, type DraftState } from './draft-store.ts';
+export { createDraftStore, type DraftCommand, type DraftState } from './draft-store.ts';
 export {
   openEditJournal,
   type EditJournal,
   type EditJournalOptions,
   type JournalEntry,
 } from './edit-journal.ts';
-export { keptDrafts, useKeptState, type KeptStateOptions } from './kept-drafts.ts';
+export { persistedDrafts, usePersistedState, type PersistedStateOptions } from './persisted-drafts.ts';
 export {
   listStatusOf,
   loadStatusOf,

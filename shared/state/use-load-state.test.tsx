@@ -41,7 +41,7 @@ describe('useLoadState', () => {
     expect(seen).toEqual(['blank', 'loading', 'ready']);
   });
 
-  it('STORE-001 STORE-003 a failed load is erroring, and a load that was asked for rejects with its error', async () => {
+  it('STORE-001 STORE-003 is erroring after a failed load, and load() rejects with the error', async () => {
     const { loads, result } = openStore();
     await loads.fail('no answer');
     await waitFor(() => expect(result.current.status).toBe('erroring'));
@@ -51,7 +51,7 @@ describe('useLoadState', () => {
     await outcome;
   });
 
-  it('STORE-003 a failed reload keeps the rows there were', async () => {
+  it('STORE-003 keeps the old rows after a failed reload', async () => {
     const { loads, result, seen } = openStore();
     await loads.succeed('rows');
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -63,7 +63,7 @@ describe('useLoadState', () => {
     expect(seen).toEqual(['loading', 'ready', 'loading', 'erroring']);
   });
 
-  it('STORE-004 a reset of a store that asks no more returns to blank and forgets the rows', async () => {
+  it('STORE-004 is blank and without rows after the reset of a disabled query', async () => {
     const { loads, result } = openStore();
     await loads.succeed('rows');
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -72,7 +72,7 @@ describe('useLoadState', () => {
     await waitFor(() => expect(result.current).toMatchObject({ status: 'blank', data: undefined }));
   });
 
-  it('loads without a network too: offline is a failed load and not a paused one', async () => {
+  it('fails to load while offline instead of pausing', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { loads, result } = openStore();
     expect(result.current.status).toBe('loading');

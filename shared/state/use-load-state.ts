@@ -11,18 +11,18 @@ import { useCallback } from 'react';
 /** The four statuses of a data store [STORE-001]. */
 export type LoadStatus = 'blank' | 'loading' | 'ready' | 'erroring';
 
-/** A server datum as screens see it. Old data stays available while loading and after a failed reload. */
+/** Server data as screens see it. Old data stays available while loading and after a failed reload. */
 export interface LoadState<Data> {
   readonly status: LoadStatus;
   readonly data: Data | undefined;
-  /** The data is that of the page or filter before, kept while the new one loads. */
+  /** The data belongs to the previous page or filter, and is shown until the new data has loaded. */
   readonly isPlaceholder: boolean;
   readonly error: Error | null;
-  /** Loads again and rejects when that fails [STORE-003]. */
+  /** Loads again, and rejects if that fails [STORE-003]. */
   readonly load: () => Promise<Data>;
-  /** Loads again, for a Retry button: how it ends shows in the status. */
+  /** Loads again, for a Retry button: the status shows how it ends. */
   readonly retry: () => void;
-  /** Returns to the initial state and forgets the data. */
+  /** Returns to the initial state without data [STORE-004]. A query that is on screen then loads again. */
   readonly reset: () => void;
 }
 
@@ -43,7 +43,7 @@ export function loadStatusOf({
 /** The status of a list that keeps its rows in sight while they change [AMB-092]. */
 export type ListStatus = LoadStatus | 'pending';
 
-/** Pending while another page or filter loads, or rows are being removed, with the old rows still shown. */
+/** Pending while another page or filter loads, or rows are being removed, and the old rows are still shown. */
 export function listStatusOf(
   { status, isPlaceholder }: Pick<LoadState<unknown>, 'status' | 'isPlaceholder'>,
   isRemoving = false,
@@ -52,8 +52,8 @@ export function listStatusOf(
 }
 
 /**
- * Runs a query and shows it as a store with the statuses blank, loading, ready and erroring [STORE-001]. A query that
- * should stay blank after `reset` has an `enabled` gate of its own: an enabled one loads again at once.
+ * Runs a query as a store with the statuses blank, loading, ready and erroring [STORE-001]. An enabled query loads again
+ * at once after `reset`; a disabled one stays blank.
  */
 export function useLoadState<Wire, Data = Wire, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Wire, Error, Data, Key>,
@@ -67,7 +67,7 @@ export function useLoadState<Wire, Data = Wire, Key extends QueryKey = QueryKey>
     return data;
   }, [refetch]);
   const retry = useCallback(() => void refetch(), [refetch]);
-  // Keys are written anew on each render; their hash is not.
+  // The key is a new array on each render; its hash stays the same.
   const hash = hashKey(options.queryKey);
   const reset = useCallback(() => {
     const predicate = ({ queryHash }: { queryHash: string }) => queryHash === hash;

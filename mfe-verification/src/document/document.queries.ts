@@ -35,11 +35,6 @@ export function useReviewDocument(documentRequestId: string): LoadState<ReviewDo
   return useLoadState(documentQuery(api, log, documentRequestId));
 }
 
-/** Loads the document again, after it was extracted again and has other metrics. */
-export function reloadDocument(queryClient: QueryClient, documentRequestId: string): Promise<void> {
-  return queryClient.resetQueries({ queryKey: keyOf(documentRequestId) });
-}
-
 /** Marks the loaded document as confirmed or unconfirmed, without loading it again. */
 export function markConfirmed(
   queryClient: QueryClient,

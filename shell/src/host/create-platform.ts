@@ -1,5 +1,5 @@
 import { consoleSink, createAnalytics, type Platform } from '@assay/shared/platform';
-import { keptDrafts } from '@assay/shared/state';
+import { persistedDrafts } from '@assay/shared/state';
 import { NAVIGATION_KEY } from '../frame/navigation-counts.queries.ts';
 import type { Viewer } from '../session/session.store.ts';
 import type { ShellServices } from './shell-context.tsx';
@@ -9,7 +9,7 @@ export function createPlatform(services: ShellServices, viewer: Viewer): Platfor
   const { session, queryClient, config, log, notify, events } = services;
   const { user } = viewer.settings;
   // Before the first page opens, which reads them.
-  keptDrafts.claim(user.id);
+  persistedDrafts.removeUnlessOwnedBy(user.id);
   return {
     session: {
       user: { id: user.id, name: user.name, email: user.email, sso: user.sso },

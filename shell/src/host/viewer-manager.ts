@@ -10,7 +10,7 @@ import {
 } from '@assay/shared/domain';
 import type { Logger, Notify } from '@assay/shared/platform';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
-import { keptDrafts } from '@assay/shared/state';
+import { persistedDrafts } from '@assay/shared/state';
 import type { SessionPort } from '../session/session-port.ts';
 import type { Viewer } from '../session/session.store.ts';
 
@@ -103,8 +103,8 @@ export function createViewerManager(parts: ViewerManagerParts): ViewerManager {
   const endViewer = (next: 'signingOut' | 'signedOut', byChoice: boolean) => {
     loads += 1;
     const { viewer: before } = state.getState();
-    if (byChoice) keptDrafts.drop();
-    else if (before.status === 'signedIn') keptDrafts.keep(before.viewer.settings.user.id);
+    if (byChoice) persistedDrafts.clear();
+    else if (before.status === 'signedIn') persistedDrafts.save(before.viewer.settings.user.id);
     state.setState({
       viewer: next === 'signedOut' ? { status: 'signedOut', byChoice } : { status: 'signingOut' },
     });

@@ -1,4 +1,4 @@
-import { useKeptState } from '@assay/shared/state';
+import { usePersistedState } from '@assay/shared/state';
 import type { User } from '../../features/users/index.ts';
 
 interface RightsDraft {
@@ -19,7 +19,7 @@ function readDraft(kept: unknown): RightsDraft | undefined {
 /** The permissions in the panel of the open user. It restarts for another user, and when the stored user has changed. */
 export function useRightsDraft(user: User | undefined) {
   const stored = user === undefined ? '' : `${user.id} ${user.permissions} ${user.accountStatus}`;
-  const [draft, setDraft] = useKeptState({ subject: 'users.rights', initial: NONE, parse: readDraft });
+  const [draft, setDraft] = usePersistedState({ subject: 'users.rights', initial: NONE, parse: readDraft });
   const isCurrent = draft.stored === stored;
   const permissions = isCurrent ? draft.permissions : (user?.permissions ?? 0);
   return {

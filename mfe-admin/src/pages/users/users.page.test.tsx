@@ -1,6 +1,6 @@
 import { createUser, listUsers, updateUser, type BodyOf, type ListedUserWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, maskOf, ROLES, type Permission } from '@assay/shared/domain';
-import { keptDrafts } from '@assay/shared/state';
+import { persistedDrafts } from '@assay/shared/state';
 import { mockApi } from '@assay/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -432,7 +432,7 @@ describe('adding a user', () => {
   it('AMB-016 keeps what was typed when the session ends, until the same user signs in again', async () => {
     const { type } = await openDialog();
     await type('Nora', 'nora@demo.example');
-    keptDrafts.keep(1);
+    persistedDrafts.save(1);
     cleanup();
     const { typed } = await openDialog();
     expect(typed()).toEqual(['Nora', 'nora@demo.example']);

@@ -8,7 +8,7 @@ import { ReviewHeader, useGoBack } from '../../features/review/index.ts';
 import { ReviewWorkspace } from './review-workspace.tsx';
 import classes from './document.module.css';
 
-/** The document view: the pages at the left, what was read from them at the right [AMB-053]. */
+/** The document view: the pages on the left, the metrics found in them on the right [AMB-053]. */
 export function DocumentPage() {
   const { documentRequestId = '' } = useParams();
   const review = useReviewDocument(documentRequestId);
@@ -19,12 +19,16 @@ export function DocumentPage() {
     case 'erroring':
       return <Failed error={review.error} onRetry={review.retry} />;
     case 'ready':
-      // Each document has its own session; a ready load always has data.
-      return review.data ? <ReviewWorkspace key={documentRequestId} document={review.data} /> : <Loading />;
+      // Each document has its own session. A load that is ready always has data.
+      return review.data ? (
+        <ReviewWorkspace key={documentRequestId} document={review.data} onReload={review.reset} />
+      ) : (
+        <Loading />
+      );
   }
 }
 
-/** The shape of the screen while the document is on its way. Saving is refused meanwhile [VER-020, VER-021]. */
+/** A placeholder of the screen while the document loads. Saving is refused during that time [VER-020, VER-021]. */
 function Loading() {
   const notify = useNotify();
   const goBack = useGoBack('EXT_DONE');

@@ -17,14 +17,23 @@ import { DocumentPane } from './document-pane.tsx';
 import { LeaderLine } from './leader-line.tsx';
 import classes from './document.module.css';
 
+export interface ReviewWorkspaceProps {
+  readonly document: ReviewDocument;
+  /** Loads the document again. */
+  readonly onReload: () => void;
+}
+
 /** A loaded document under review: its header, its pages and its metrics. */
-export function ReviewWorkspace({ document }: { readonly document: ReviewDocument }) {
+export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const [params] = useSearchParams();
   const { defaultLanguage: language } = useSettings();
   const review = useReview(document, params.get('metric'));
   const file = useDocumentFile(document.request.id);
   const queue = useQueuePosition(document.request.id);
-  const confirmation = useConfirmation(review, () => queue?.openNext());
+  const confirmation = useConfirmation(review, {
+    onConfirmed: () => queue?.openNext(),
+    onOutdated: onReload,
+  });
   const panesRef = useRef<HTMLDivElement>(null);
   const pagesRef = useRef<HTMLDivElement>(null);
   const metricsRef = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { profileErrors } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { useKeptState } from '@assay/shared/state';
+import { usePersistedState } from '@assay/shared/state';
 import { Button, Form, Group, Stack, TextInput } from '@assay/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useUpdateProfile } from '../api/profile.mutations.ts';
@@ -35,7 +35,7 @@ function readEdits(kept: unknown): Partial<Profile> | undefined {
 
 /** The own name and e-mail [PROF-003]. Reset puts back what is stored, without a call or a question [AMB-083]. */
 export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) {
-  const [edits, setEdits] = useKeptState({ subject: 'profile', initial: NOTHING, parse: readEdits });
+  const [edits, setEdits] = usePersistedState({ subject: 'profile', initial: NOTHING, parse: readEdits });
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const update = useUpdateProfile();
   const typed = { ...stored, ...edits };

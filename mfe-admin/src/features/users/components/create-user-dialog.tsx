@@ -1,7 +1,7 @@
 import { newUserError } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
-import { useKeptState } from '@assay/shared/state';
+import { usePersistedState } from '@assay/shared/state';
 import { Button, Form, Modal, Stack, TextInput } from '@assay/shared/ui';
 import { useId } from 'react';
 import { useCreateUser } from '../api/users.mutations.ts';
@@ -26,7 +26,7 @@ interface CreateUserDialogProps {
 export function CreateUserDialog({ opened, onClose }: CreateUserDialogProps) {
   const notify = useNotify();
   const formId = useId();
-  const [form, setForm] = useKeptState({ subject: 'users.create', initial: BLANK, parse: readForm });
+  const [form, setForm] = usePersistedState({ subject: 'users.create', initial: BLANK, parse: readForm });
   const close = () => {
     setForm(BLANK);
     onClose();

@@ -2,7 +2,7 @@ import { useNotify } from '@assay/shared/platform';
 import { useQueryClient } from '@assay/shared/query';
 import type { LoadStatus } from '@assay/shared/state';
 import { useState } from 'react';
-import { markConfirmed, reloadDocument } from '../../../document/document.queries.ts';
+import { markConfirmed } from '../../../document/document.queries.ts';
 import { readUnseenChanges, useConfirmDocument } from '../api/confirm-document.mutations.ts';
 import { joinNames } from '../model/name-list.ts';
 import type { Review } from './use-review.ts';
@@ -35,8 +35,15 @@ function useObstacleMessage({ session, document, show }: Review) {
   };
 }
 
+/** What a screen does after a confirmation. */
+export interface ConfirmationCallbacks {
+  readonly onConfirmed: () => void;
+  /** The document was extracted again in the meantime and has other metrics: it must be loaded again. */
+  readonly onOutdated: () => void;
+}
+
 /** Saves, then confirms or unconfirms [AMB-060]. The status is erroring if one of both fails [VER-024]. */
-export function useConfirmation(review: Review, onConfirmed: () => void) {
+export function useConfirmation(review: Review, { onConfirmed, onOutdated }: ConfirmationCallbacks) {
   const { session, document, rights } = review;
   const { showUnsaved, showChanged } = useObstacleMessage(review);
   const confirmation = useConfirmDocument(document.request.id);
@@ -51,7 +58,7 @@ export function useConfirmation(review: Review, onConfirmed: () => void) {
     if (!unseen) return false;
     if (unseen.changes.some(({ metricId }) => !document.metrics.has(metricId))) {
       notify('verification.confirmExtractedAgain');
-      void reloadDocument(queryClient, document.request.id);
+      onOutdated();
       return false;
     }
     const [first, ...others] = session.showRemoteChanges(

@@ -218,7 +218,7 @@ export class ReviewSession {
       const saved = original[id];
       if (saved) this.#baseVersions.set(id, baseVersionOf(saved));
     }
-    rebase(applied);
+    rebase({ original: applied.original, update: applied.update });
     this.#addConflicts(applied.conflicts);
     for (const { metricId } of response.saved) this.#updateJournal(metricId);
   }
