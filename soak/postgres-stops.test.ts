@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startOwnPostgres } from '../scripts/test-server/postgres.mjs';
 import { openDatabase } from '../server/src/database/database.ts';
-import { isOutOfReach } from '../server/src/database/out-of-reach.ts';
+import { isServiceUnavailable } from '../server/src/database/unavailable.ts';
 import { TEST_ENGINE } from '../server/src/database/testing.ts';
 import { stopPostgres } from './lib/stop-postgres.ts';
 
@@ -31,8 +31,8 @@ if (TEST_ENGINE === 'postgres') {
           await postgres.halt('SIGQUIT');
           await sql`select 1`.execute(transaction);
         });
-        await assert.rejects(broken, isOutOfReach);
-        await assert.rejects(sql`select 1`.execute(kysely), isOutOfReach);
+        await assert.rejects(broken, isServiceUnavailable);
+        await assert.rejects(sql`select 1`.execute(kysely), isServiceUnavailable);
         await postgres.resume();
         const ended = new AbortController();
         const saying = (async () => {

@@ -8,9 +8,9 @@ import { authentication } from './plugins/authentication.ts';
 import { errors, refuse } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { closeIdleConnections } from './plugins/idle-connections.ts';
-import { personLoad } from './plugins/person-load.ts';
+import { userLoad } from './plugins/user-load.ts';
 import type { MetricsAccess } from './plugins/metrics-access.ts';
-import { notStored } from './plugins/not-stored.ts';
+import { noStore } from './plugins/no-store.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/security-headers.ts';
 import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts';
 
@@ -58,10 +58,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   closeIdleConnections(app.server, { idleMs });
   app.decorate('checksResponses', checksResponses);
-  await app.register(notStored);
+  await app.register(noStore);
   await app.register(errors);
   await app.register(authentication, { kysely: database.kysely, verifyToken });
-  await app.register(personLoad, limits);
+  await app.register(userLoad, limits);
   await app.register(securityHeaders, {
     remoteOrigins: [],
     connectOrigins: () => [],

@@ -1,13 +1,13 @@
 /** The API, pages and identity without extraction: one of any number of processes over one PostgreSQL. */
 import { readConfig } from './config/config.ts';
-import { createApi, openFoundation } from './processes/assemble.ts';
+import { createApi, openAppContext } from './processes/app-context.ts';
 import { createFirstAdministrator } from './modules/users/identity-links.service.ts';
 import { listen, requirePostgres, runProcess } from './processes/run-process.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);
   requirePostgres(config);
-  const foundation = await openFoundation(config);
+  const foundation = await openAppContext(config);
   const api = await createApi(foundation);
   await foundation.uploads.acceptUnrecorded();
   if (config.bootstrapAdmin !== undefined) {

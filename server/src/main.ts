@@ -1,20 +1,20 @@
 /** Everything in one process: API, pages, identity and extraction. The embedded default, on PGlite or PostgreSQL. */
 import { readConfig } from './config/config.ts';
-import { createDemoPeople, loadSamples } from './demo/demo.ts';
-import { createApi, openFoundation, startWorker } from './processes/assemble.ts';
+import { createDemoUsers, loadSamples } from './demo/demo.ts';
+import { createApi, openAppContext, startWorker } from './processes/app-context.ts';
 import { listen, runProcess } from './processes/run-process.ts';
 import { createFirstAdministrator } from './modules/users/identity-links.service.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);
-  const foundation = await openFoundation(config);
+  const foundation = await openAppContext(config);
   const api = await createApi(foundation);
   // Nobody else works on an embedded queue: what is claimed was claimed by a process that was killed.
   if (foundation.database.engine === 'pglite') await foundation.jobs.releaseClaimed();
   await foundation.uploads.acceptUnrecorded();
   const stopWorker = await startWorker(foundation);
   const isDemo = config.mode === 'demo';
-  const signIns = isDemo ? await createDemoPeople(foundation, api.identity) : [];
+  const signIns = isDemo ? await createDemoUsers(foundation, api.identity) : [];
   if (isDemo) await loadSamples(foundation);
   if (config.bootstrapAdmin !== undefined) {
     const administrator = { email: config.bootstrapAdmin, clientId: config.client.id };

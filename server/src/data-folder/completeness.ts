@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomically } from '../platform/files.ts';
-import { damaged } from './damaged.ts';
+import { damagedFolderError } from './damaged-folder-error.ts';
 
 /** The file that says which parts of a data folder are whole; written after them [ADR 0018]. */
 const MARKER = 'complete.json';
@@ -44,7 +44,7 @@ function readMarker(folder: string): DataPart[] | null {
   try {
     return markerModel.parse(JSON.parse(readFileSync(path, 'utf8'))).parts;
   } catch (error) {
-    throw damaged(path, 'cannot be read', error);
+    throw damagedFolderError(path, 'cannot be read', error);
   }
 }
 
@@ -62,14 +62,14 @@ export function completeParts(folder: string): ReadonlySet<DataPart> {
 }
 
 /** @throws Error that names the first file which one of the parts has lost. */
-export function assertWhole(folder: string, used: readonly DataPart[]): void {
+export function assertComplete(folder: string, used: readonly DataPart[]): void {
   const complete = completeParts(folder);
   for (const part of used.filter((each) => complete.has(each))) {
     for (const file of PARTS[part]) {
       const path = join(folder, file);
       const found = statSync(path, { throwIfNoEntry: false });
-      if (found === undefined) throw damaged(path, 'is missing');
-      if (found.isFile() && found.size === 0) throw damaged(path, 'is empty');
+      if (found === undefined) throw damagedFolderError(path, 'is missing');
+      if (found.isFile() && found.size === 0) throw damagedFolderError(path, 'is empty');
     }
   }
 }

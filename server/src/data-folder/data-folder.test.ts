@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../config/config.ts';
-import { createApi, openFoundation } from '../processes/assemble.ts';
-import { closeToOthers } from './close-to-others.ts';
+import { createApi, openAppContext } from '../processes/app-context.ts';
+import { restrictAccess } from './restrict-access.ts';
 
 const CLIENT = 'kept';
 let root: string;
@@ -33,7 +33,7 @@ after(() => rmSync(root, { recursive: true }));
 /** Starts on a folder as a process does, and ends. @returns the clients that the database holds */
 async function start(folder: string): Promise<string[]> {
   const config = readConfig({ ASSAY_DATA: folder, ASSAY_CLIENT: CLIENT, LOG_LEVEL: 'silent', PORT: '0' });
-  const foundation = await openFoundation(config);
+  const foundation = await openAppContext(config);
   try {
     const { app, identity } = await createApi(foundation);
     await app.close();
@@ -152,7 +152,7 @@ describe('a data folder', () => {
     const folder = join(root, 'open');
     mkdirSync(join(folder, 'outbox'), { recursive: true, mode: 0o777 });
     for (const name of ['', 'outbox']) assert.notEqual(statSync(join(folder, name)).mode & 0o077, 0);
-    assert.equal(await closeToOthers(folder), true);
+    assert.equal(await restrictAccess(folder), true);
     for (const name of ['', 'outbox']) assert.equal(statSync(join(folder, name)).mode & 0o777, 0o700);
   });
 });

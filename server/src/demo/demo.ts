@@ -10,13 +10,13 @@ import { sourceKey } from '../platform/source-key.ts';
 import { SYSTEM_USER } from '../platform/system-user.ts';
 import type { IdentityService } from '../identity/index.ts';
 import { insertDocument } from '../modules/document-requests/repository.ts';
-import type { Foundation } from '../processes/assemble.ts';
+import type { AppContext } from '../processes/app-context.ts';
 import { linkUser } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER = PROVIDER_USER_GROUP;
 
 /** The people of the demo client; their masks are part of the product's documentation. */
-const PEOPLE = [
+const DEMO_USERS = [
   { email: 'admin@demo.example', name: 'Ada Admin', permissions: 8_380_415, userGroup: NEW_USER_GROUP },
   {
     email: 'reviewer@demo.example',
@@ -45,8 +45,8 @@ function randomPassword(): string {
 }
 
 /** Creates the demo people that are missing and gives all of them one password. @returns how each signs in. */
-export async function createDemoPeople(
-  { config, database }: Foundation,
+export async function createDemoUsers(
+  { config, database }: AppContext,
   identity: IdentityService,
 ): Promise<DemoSignIn[]> {
   const file = join(config.dataFolder, 'secrets', 'demo-password');
@@ -54,7 +54,7 @@ export async function createDemoPeople(
   const kept = await readOrCreateLine(file, () => config.demoPassword ?? randomPassword());
   const password = config.demoPassword ?? kept;
   const accounts = new Map((await identity.admin.list()).map(({ email, subject }) => [email, subject]));
-  for (const person of PEOPLE) {
+  for (const person of DEMO_USERS) {
     const known = accounts.get(person.email);
     const subject =
       known ??
@@ -71,11 +71,11 @@ export async function createDemoPeople(
     await linkUser(database.kysely, user, { issuer: identity.issuer, subject });
   }
   if (password !== kept) await writeFileAtomically(file, password);
-  return PEOPLE.map(({ email }) => ({ email, password }));
+  return DEMO_USERS.map(({ email }) => ({ email, password }));
 }
 
 /** Puts the sample documents through the real pipeline, once. A start that is cut off is completed by the next. */
-export async function loadSamples({ config, database, store, jobs }: Foundation): Promise<void> {
+export async function loadSamples({ config, database, store, jobs }: AppContext): Promise<void> {
   const done = join(config.dataFolder, 'samples-loaded');
   const types = join(config.samplesFolder, 'document-types.json');
   if (existsSync(done) || !existsSync(types)) return;

@@ -1,5 +1,5 @@
 import type { Administration } from './administration.ts';
-import type { IdentityContext, Person } from './context.ts';
+import type { IdentityContext, AccountRef } from './context.ts';
 import type { IdentityUser } from './identity-user.ts';
 import { refusal } from './protocol-error.ts';
 import { emailInput } from './users.ts';
@@ -17,7 +17,7 @@ export interface NewIdentity {
 }
 
 /** An account as administrators see it. */
-export interface IdentityAccount extends Person {
+export interface IdentityAccount extends AccountRef {
   name: string;
   isEnabled: boolean;
   /** Still on a temporary password. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { AuditAction } from './audit.ts';
-import type { IdentityContext, Person } from './context.ts';
+import type { IdentityContext, AccountRef } from './context.ts';
 import { assertAcceptablePassword, createTemporaryPassword } from './password-policy.ts';
 import { ProtocolError, refusal } from './protocol-error.ts';
 import type { IdentityUser } from './identity-user.ts';
@@ -164,7 +164,7 @@ async function resetPassword(context: IdentityContext, user: IdentityUser): Prom
 export async function bootstrapAdministrator(
   context: IdentityContext,
   email: string,
-): Promise<Person | null> {
+): Promise<AccountRef | null> {
   const [first, ...others] = await context.users.list({ after: '', limit: 2 });
   if (!first) {
     const name = email.split('@')[0] ?? email;

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
-import type { KeyedHash } from './sealing.ts';
+import type { KeyedHash } from './encryption.ts';
 
 /** What happened, in the operation's words of the protocol. */
 export type AuditAction =

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
-import type { Sealing } from './sealing.ts';
+import type { Encryption } from './encryption.ts';
 
 /** How long a step of a handshake waits for its answer, in milliseconds. */
 export const CHALLENGE_LIFETIME = 3 * 60_000;
@@ -41,7 +41,7 @@ export interface Challenges {
 }
 
 /** Open steps over the suite's database. */
-export function createChallenges(db: Rows, sealing: Sealing, clock: Clock): Challenges {
+export function createChallenges(db: Rows, sealing: Encryption, clock: Clock): Challenges {
   const read = (id: string, row: { sealed: Uint8Array; expires_at: Date } | undefined): Challenge | null => {
     if (!row || new Date(row.expires_at) <= clock()) return null;
     return challenge.parse(JSON.parse(sealing.open(hashOf(id), row.sealed)));

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
-import type { KeyedHash } from './sealing.ts';
+import type { KeyedHash } from './encryption.ts';
 
 /** How long a mailed code can be used, in milliseconds. */
 export const CODE_LIFETIME = 60 * 60_000;

@@ -10,7 +10,7 @@ import type { Throttle } from './throttle.ts';
 import type { Users } from './users.ts';
 
 /** Who a person is, for the rest of the suite. */
-export interface Person {
+export interface AccountRef {
   subject: string;
   email: string;
 }
@@ -23,14 +23,14 @@ export type PasswordChange = 'chosen' | 'changed' | 'reset';
  * is not stored either.
  */
 export type PasswordChosenListener = (
-  person: Person & { readonly how: PasswordChange },
+  person: AccountRef & { readonly how: PasswordChange },
   transaction: RowsTransaction,
 ) => Promise<void>;
 
 /** Tells the rest of the suite. */
-export async function tellPasswordChosen(
+export async function notifyPasswordChosen(
   { passwordChosenListeners }: Pick<IdentityContext, 'passwordChosenListeners'>,
-  { subject, email, how }: Person & { readonly how: PasswordChange },
+  { subject, email, how }: AccountRef & { readonly how: PasswordChange },
   transaction: RowsTransaction,
 ): Promise<void> {
   for (const listener of passwordChosenListeners) await listener({ subject, email, how }, transaction);

@@ -25,10 +25,10 @@ import { DEFAULT_SENDER, openOutbox } from './outbox.ts';
 import type { Outbox, SmtpSettings } from './outbox.ts';
 import { createPasswords } from './passwords.ts';
 import { registerIdentityRoutes } from './routes.ts';
-import { createKeyedHash, createSealing, deriveKey } from './sealing.ts';
+import { createKeyedHash, createEncryption, deriveKey } from './encryption.ts';
 import { createSessions } from './sessions.ts';
 import type { AdminCredentials } from './sigv4.ts';
-import { sweepExpiredRows } from './sweep.ts';
+import { deleteExpiredRows } from './expired-rows.ts';
 import { createPageSecurity } from './openid-provider/page-security.ts';
 import { createOpenIdProvider, PROVIDER_CLIENT_ID, PROVIDER_PATH } from './openid-provider/provider.ts';
 import { registerSingleSignOnRoutes } from './openid-provider/routes.ts';
@@ -61,7 +61,7 @@ const CLIENT_ID = 'assaybrowser';
 const ISSUER = `urn:assay:identity:${POOL_ID}`;
 const ADMIN_KEY_ID = 'ASSAYADMIN';
 const HOUR = 3600;
-const SWEEP_INTERVAL = 10 * 60_000;
+const CLEAN_UP_INTERVAL_MS = 10 * 60_000;
 
 /** What may be set about the service; everything has a default that is safe on one machine. */
 export interface IdentityConfig {
@@ -127,11 +127,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const administration = createAdministration(context);
   const adminCredentials = createAdminCredentials(keys.masterKey);
   const sweep = async () => {
-    await sweepExpiredRows(db, clock());
+    await deleteExpiredRows(db, clock());
     await outbox.sweep();
     await keys.maintain();
   };
-  const stopSweeping = await startSweeping(sweep, log);
+  const stopSweeping = await startCleanUp(sweep, log);
   const provider = config.isProviderOffered ? describeProvider(options.baseUrl) : null;
 
   return {
@@ -238,7 +238,7 @@ function createContext(
     isPasswordFlowAllowed: config.isPasswordFlowAllowed ?? false,
     users: createUsers(db, clock),
     passwords: createPasswords(POOL_NAME, masterKey),
-    challenges: createChallenges(db, createSealing(masterKey, 'challenge'), clock),
+    challenges: createChallenges(db, createEncryption(masterKey, 'challenge'), clock),
     codes: createCodes(db, createKeyedHash(masterKey, 'code'), clock),
     throttle: createThrottle(db, createKeyedHash(masterKey, 'throttle'), clock),
     sessions: createSessions(db, signer, config.sessionSeconds ?? 24 * HOUR, clock),
@@ -256,7 +256,7 @@ function createAdminCredentials(masterKey: Buffer): AdminCredentials {
 }
 
 /** Sweeps now and then. The answered function stops it and waits for a sweep that runs. */
-async function startSweeping(sweep: () => Promise<void>, log: IdentityLog): Promise<() => Promise<void>> {
+async function startCleanUp(sweep: () => Promise<void>, log: IdentityLog): Promise<() => Promise<void>> {
   await sweep();
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -266,7 +266,7 @@ async function startSweeping(sweep: () => Promise<void>, log: IdentityLog): Prom
         'Sweeping the identity tables failed',
       );
     });
-  }, SWEEP_INTERVAL);
+  }, CLEAN_UP_INTERVAL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -2,9 +2,9 @@ import type { Clock } from '../platform/clock.ts';
 import { z } from 'zod';
 
 /** How long an issuer may take to describe itself, in milliseconds. */
-const PATIENCE = 5000;
+const DISCOVERY_TIMEOUT_MS = 5000;
 /** How long its description is believed, in milliseconds. */
-const LIFETIME = 60 * 60_000;
+const METADATA_LIFETIME_MS = 60 * 60_000;
 
 /** Where an OpenID Connect issuer does what; absolute addresses. */
 export interface IssuerMetadata {
@@ -42,7 +42,7 @@ export function describeIssuer(
   clock: Clock,
 ): IssuerDescription {
   let known: { metadata: IssuerMetadata; readAt: number } | null = null;
-  const isFresh = () => known !== null && clock().getTime() - known.readAt < LIFETIME;
+  const isFresh = () => known !== null && clock().getTime() - known.readAt < METADATA_LIFETIME_MS;
   return {
     known: () => known?.metadata ?? null,
     async read() {
@@ -56,7 +56,7 @@ export function describeIssuer(
 
 async function discover(issuer: string): Promise<IssuerMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
   const found = described.parse(await response.json());
   if (found.issuer !== issuer) throw new Error(`${issuer} describes itself as ${found.issuer}`);
   return {

@@ -5,7 +5,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'j
 import type { CryptoKey, JWK } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
-import { damaged } from '../data-folder/damaged.ts';
+import { damagedFolderError } from '../data-folder/damaged-folder-error.ts';
 import { hasErrorCode } from '../platform/error-code.ts';
 import { readOrCreateFile, writeFileAtomically } from '../platform/files.ts';
 
@@ -87,7 +87,7 @@ export async function openKeys(folder: string, clock: Clock): Promise<Keys> {
 }
 
 function parseMasterKey(path: string, text: string): Buffer {
-  if (!/^[0-9a-f]{64}\s*$/.test(text)) throw damaged(path, 'holds no key');
+  if (!/^[0-9a-f]{64}\s*$/.test(text)) throw damagedFolderError(path, 'holds no key');
   return Buffer.from(text.trim(), 'hex');
 }
 
@@ -98,7 +98,7 @@ async function parseSigningKeys(path: string, text: string): Promise<StoredKey[]
     await Promise.all(keys.map(importKey));
     return keys;
   } catch (error) {
-    throw damaged(path, 'holds no signing keys', error);
+    throw damagedFolderError(path, 'holds no signing keys', error);
   }
 }
 

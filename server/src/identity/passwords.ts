@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { createKeyedHash, createSealing } from './sealing.ts';
+import { createKeyedHash, createEncryption } from './encryption.ts';
 import { createDecoyVerifier, createSalt, isSameVerifier, verifierOf } from './srp.ts';
 import type { IdentityUser } from './identity-user.ts';
 import type { AccountState } from '../database/column-types.ts';
@@ -31,7 +31,7 @@ export interface Passwords {
 
 /** Passwords of one user pool. */
 export function createPasswords(poolName: string, masterKey: Buffer): Passwords {
-  const sealing = createSealing(masterKey, 'password-verifier');
+  const sealing = createEncryption(masterKey, 'password-verifier');
   const decoyHash = createKeyedHash(masterKey, 'decoy');
   const store = (subject: string, password: string): StoredPassword => {
     const salt = createSalt();

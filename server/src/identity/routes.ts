@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import { isOutOfReach, RETRY_AFTER_SECONDS } from '../database/out-of-reach.ts';
+import { isServiceUnavailable, RETRY_AFTER_SECONDS } from '../database/unavailable.ts';
 import type { PublicKey } from './keys.ts';
 import type { IdentityLog } from './log.ts';
 import type { Operation, Operations } from './operations/operation.ts';
@@ -43,7 +43,7 @@ export function registerIdentityRoutes(app: FastifyInstance, settings: RouteSett
     );
     scope.setErrorHandler<FastifyError>((error, _, reply) => {
       const answer = toProtocolError(error, settings.log);
-      if (!isOutOfReach(error)) return answerError(reply, answer);
+      if (!isServiceUnavailable(error)) return answerError(reply, answer);
       // In the protocol a failure like any other; the status says that it passes.
       return answerError(reply.header('retry-after', RETRY_AFTER_SECONDS), answer, 503);
     });

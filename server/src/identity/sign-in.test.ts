@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { decodeJwt } from 'jose';
 import { CHALLENGE_LIFETIME } from './challenges.ts';
 import { TEMPORARY_PASSWORD_LIFETIME } from './administration.ts';
-import type { Person } from './context.ts';
+import type { AccountRef } from './context.ts';
 import { startIdentityServer } from './testing/identity-server.ts';
 import type { IdentityServer } from './testing/identity-server.ts';
 import { call, createLibraryClient, refreshOnce, refusalOf } from './testing/library-client.ts';
@@ -14,7 +14,7 @@ const PASSWORD = 'Correct horse 7';
 describe('signing in with the browser library', () => {
   let server: IdentityServer;
   let browser: LibraryClient;
-  const chosen: Person[] = [];
+  const chosen: AccountRef[] = [];
   let listenerFails = false;
 
   before(async () => {

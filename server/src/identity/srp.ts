@@ -3,14 +3,7 @@
  * key derivation. The password never travels; the server keeps a verifier of it.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import {
-  GROUP_GENERATOR,
-  GROUP_PRIME,
-  inGroup,
-  powerInGroup,
-  signedBytes,
-  toBigInt,
-} from './modular-power.ts';
+import { GROUP_GENERATOR, GROUP_PRIME, mod, modPow, signedBytes, toBigInt } from './mod-pow.ts';
 
 const KEY_INFO = Buffer.from('Caldera Derived Key\x01');
 const MULTIPLIER = toBigInt(sha256(signedBytes(GROUP_PRIME), signedBytes(GROUP_GENERATOR)));
@@ -35,7 +28,7 @@ export function createSalt(): bigint {
 /** The value that proves a password without containing it; 3072 bits. */
 export function verifierOf(identity: SrpIdentity, password: string, salt: bigint): bigint {
   const secret = sha256(`${identity.poolName}${identity.subject}:${password}`);
-  return powerInGroup(GROUP_GENERATOR, toBigInt(sha256(signedBytes(salt), secret)));
+  return modPow(GROUP_GENERATOR, toBigInt(sha256(signedBytes(salt), secret)));
 }
 
 /** True if both verifiers are the same, in a time that does not depend on them. */
@@ -49,13 +42,13 @@ export function isSameVerifier(left: bigint, right: bigint): boolean {
  */
 export function createDecoyVerifier(): bigint {
   const root = toBigInt(randomBytes(384));
-  return inGroup(root * root);
+  return mod(root * root);
 }
 
 /** Starts a handshake against a verifier. */
 export function createServerKeys(verifier: bigint): ServerKeys {
   const secret = toBigInt(randomBytes(32)) | (1n << 255n);
-  return { secret, publicValue: inGroup(MULTIPLIER * verifier + powerInGroup(GROUP_GENERATOR, secret)) };
+  return { secret, publicValue: mod(MULTIPLIER * verifier + modPow(GROUP_GENERATOR, secret)) };
 }
 
 /** Reads the browser's public value (SRP_A, hexadecimal); null if it is no usable element of the group. */
@@ -68,7 +61,7 @@ export function parseClientValue(hex: string): bigint | null {
 /** The 16-byte key that both sides reach if, and only if, the browser knows the password. */
 export function sessionKey(clientValue: bigint, keys: ServerKeys, verifier: bigint): Buffer {
   const scramble = toBigInt(sha256(signedBytes(clientValue), signedBytes(keys.publicValue)));
-  const shared = powerInGroup(inGroup(clientValue * powerInGroup(verifier, scramble)), keys.secret);
+  const shared = modPow(mod(clientValue * modPow(verifier, scramble)), keys.secret);
   const extracted = hmac(signedBytes(scramble), signedBytes(shared));
   return hmac(extracted, KEY_INFO).subarray(0, 16);
 }

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
-import type { KeyedHash } from './sealing.ts';
+import type { KeyedHash } from './encryption.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Wrong passwords a name may have from one place before it locks there; each further one doubles the lock, up to the longest. */
-export const FREE_PASSWORD_ATTEMPTS = 5;
+export const MAX_FREE_PASSWORD_ATTEMPTS = 5;
 /** The longest time that wrong passwords lock a name. */
-export const LONGEST_LOCK = 15 * MINUTE;
+export const MAX_LOCK_MS = 15 * MINUTE;
 /** Wrong passwords are forgotten this long after the first of them, however many have followed. */
 export const ATTEMPTS_LIFETIME = HOUR;
-const DOUBLINGS_TO_LONGEST = Math.ceil(Math.log2(LONGEST_LOCK / SECOND));
+const MAX_LOCK_DOUBLINGS = Math.ceil(Math.log2(MAX_LOCK_MS / SECOND));
 
 /** How much of one kind of thing may happen in a window of time; `max` counts what is let through. */
 export interface Limit {
@@ -115,10 +115,10 @@ async function countAttempt(db: Rows, key: string, now: Date): Promise<boolean> 
     values (${key}, 1, ${now}::timestamptz, ${new Date(now.getTime() + ATTEMPTS_LIFETIME)}::timestamptz)
     on conflict (key_hash) do update set
       count = case when t.expires_at <= ${now}::timestamptz then 1 else t.count + 1 end,
-      blocked_until = case when t.expires_at <= ${now}::timestamptz or t.count + 1 < ${FREE_PASSWORD_ATTEMPTS}::int
+      blocked_until = case when t.expires_at <= ${now}::timestamptz or t.count + 1 < ${MAX_FREE_PASSWORD_ATTEMPTS}::int
         then ${now}::timestamptz
-        else least(t.expires_at, ${now}::timestamptz + interval '1 second' * least(${LONGEST_LOCK / SECOND}::int,
-          power(2, least(t.count + 1 - ${FREE_PASSWORD_ATTEMPTS}::int, ${DOUBLINGS_TO_LONGEST}::int)))) end,
+        else least(t.expires_at, ${now}::timestamptz + interval '1 second' * least(${MAX_LOCK_MS / SECOND}::int,
+          power(2, least(t.count + 1 - ${MAX_FREE_PASSWORD_ATTEMPTS}::int, ${MAX_LOCK_DOUBLINGS}::int)))) end,
       expires_at = case when t.expires_at <= ${now}::timestamptz then excluded.expires_at else t.expires_at end
     where t.blocked_until <= ${now}::timestamptz
     returning count`.execute(db);

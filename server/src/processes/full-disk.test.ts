@@ -3,16 +3,16 @@ import { after, before, describe, it } from 'node:test';
 import { LOAD_LIMITS } from '@assay/shared/domain';
 import { readConfig } from '../config/config.ts';
 import { testDatabaseForProcess } from '../database/testing.ts';
-import { createDemoPeople } from '../demo/demo.ts';
+import { createDemoUsers } from '../demo/demo.ts';
 import { createLibraryClient } from '../identity/testing/library-client.ts';
 import { smallDisk, type SmallDisk } from '../testing/small-disk.ts';
-import { createApi, openFoundation, type Api, type Foundation } from './assemble.ts';
+import { createApi, openAppContext, type Api, type AppContext } from './app-context.ts';
 
 const PASSWORD = 'Correct7horse';
 /** Rows of a new installation take some 40 MB. */
 const disk: SmallDisk = await smallDisk({ megabytes: 192 });
 let database: Awaited<ReturnType<typeof testDatabaseForProcess>>;
-let foundation: Foundation;
+let foundation: AppContext;
 let api: Api;
 let origin: string;
 
@@ -26,9 +26,9 @@ before(async () => {
     LOG_LEVEL: 'silent',
     ...database.environment,
   });
-  foundation = await openFoundation(config);
+  foundation = await openAppContext(config);
   api = await createApi(foundation);
-  await createDemoPeople(foundation, api.identity);
+  await createDemoUsers(foundation, api.identity);
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 after(async () => {

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { DemoSignIn } from '../demo/demo.ts';
 import { assertSafeListening } from '../identity/index.ts';
 import { openLog } from '../platform/logger.ts';
-import type { Api, Foundation } from './assemble.ts';
+import type { Api, AppContext } from './app-context.ts';
 
 /** @throws Error on the embedded database, which belongs to a single process; this process runs beside others. */
 export function requirePostgres(config: Config): void {
@@ -15,7 +15,7 @@ export function requirePostgres(config: Config): void {
 
 /** Opens the port and prints its address and, for the demo client, the sign-in of each user. */
 export async function listen(
-  { config }: Foundation,
+  { config }: AppContext,
   { app, url }: Api,
   signIns: readonly DemoSignIn[],
 ): Promise<void> {

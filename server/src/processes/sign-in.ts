@@ -73,7 +73,7 @@ function smtpOf({ smtpUrl }: Config) {
   return smtpUrl === undefined ? undefined : { url: smtpUrl };
 }
 
-interface Elsewhere {
+interface ExternalProvider {
   describe(): Promise<BrowserConfiguration['sso']>;
   origins(): readonly string[];
 }
@@ -81,7 +81,7 @@ interface Elsewhere {
 async function openEmbedded(
   { config, database, url, log }: SignInParts,
   trustedIssuers: readonly TrustedIssuer[],
-  elsewhere: Elsewhere,
+  elsewhere: ExternalProvider,
 ): Promise<SignIn> {
   const identity = await createIdentity({
     db: database.kysely,

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { AppError } from '@assay/shared/domain';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createGate } from '../plugins/person-load.ts';
+import { createConcurrencyLimiter } from '../plugins/user-load.ts';
 import { createFolderStore, type FolderStore } from './folder-store.ts';
 import type { UploadForm } from './object-store.ts';
 import { registerFileRoutes } from './routes.ts';
@@ -42,7 +42,7 @@ before(async () => {
       .send({ code: error instanceof AppError ? error.code : String(error) }),
   );
   await app.register(multipart);
-  app.decorate('openBodies', createGate(6));
+  app.decorate('openBodies', createConcurrencyLimiter(6));
   await app.register(
     async (scope) => {
       registerFileRoutes(scope, {

@@ -7,7 +7,7 @@ import { replaceResult } from '../modules/extraction/result.repository.ts';
 import { findAssignedSchemas } from '../modules/schemas/assigned-schema.repository.ts';
 import type { Candidate, ExtractionResult } from '../pipeline/index.ts';
 import type { TestServer, TestUser } from './test-server.ts';
-import { UNTAUGHT } from './untaught.ts';
+import { NOTHING_LEARNED } from './nothing-learned.ts';
 
 function candidate(value: string, more: Partial<Candidate> = {}): Candidate {
   const place = { page: 1, x: 0.1, y: 0.2, w: 0.3, h: 0.01 };
@@ -33,7 +33,7 @@ const RESULT: ExtractionResult = {
   ],
   unreadablePages: [],
   checks: [],
-  ...UNTAUGHT,
+  ...NOTHING_LEARNED,
 };
 
 /** Adds a document of a type with the metrics of that type's schema, `RESULT` among them. @returns its id. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { open, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertWhole, completeParts, markComplete } from '../../data-folder/completeness.ts';
-import { damaged } from '../../data-folder/damaged.ts';
+import { assertComplete, completeParts, markComplete } from '../../data-folder/completeness.ts';
+import { damagedFolderError } from '../../data-folder/damaged-folder-error.ts';
 
 /** What the database may need to start: one segment of its log. In bytes. */
-const LEAST_FREE = 16 * 1024 * 1024;
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Opens the rows of a locked data folder, or begins them: in a new folder, where a first start was cut off before they were
@@ -19,17 +19,17 @@ export async function openRows<T>(
 ): Promise<T> {
   const rows = join(folder, 'rows');
   const isWhole = completeParts(folder).has('rows');
-  if (isWhole) assertWhole(folder, ['rows']);
-  else setAside(rows, log);
+  if (isWhole) assertComplete(folder, ['rows']);
+  else renameUnfinished(rows, log);
   const database = await openDatabase(rows).catch(async (error: unknown) => {
-    throw isWhole ? await explain(rows, error) : error;
+    throw isWhole ? await explainFailure(rows, error) : error;
   });
   if (!isWhole) await syncTree(rows);
   await markComplete(folder, ['rows']);
   return database;
 }
 
-function setAside(rows: string, log: (message: string) => void): void {
+function renameUnfinished(rows: string, log: (message: string) => void): void {
   if (!existsSync(rows) || readdirSync(rows).length === 0) return;
   const aside = `${rows}.unfinished-${new Date().toISOString().replace(/\D/gu, '')}`;
   renameSync(rows, aside);
@@ -37,12 +37,12 @@ function setAside(rows: string, log: (message: string) => void): void {
 }
 
 /** The embedded database says of most damage only that it has aborted. */
-async function explain(rows: string, error: unknown): Promise<unknown> {
+async function explainFailure(rows: string, error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || /^E[A-Z]+:|write through/u.test(error.message)) return error;
   const { bavail, bsize } = await statfs(rows);
-  if (bavail * bsize < LEAST_FREE)
+  if (bavail * bsize < MIN_FREE_BYTES)
     return new Error(`The disk of the data folder is full: ${rows} cannot be opened.`, { cause: error });
-  return damaged(rows, `cannot be opened as a database (${error.message.split('. ')[0]})`, error);
+  return damagedFolderError(rows, `cannot be opened as a database (${error.message.split('. ')[0]})`, error);
 }
 
 /** Waits until a folder and all that lies below it is on the disk: what makes a database does not. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Adapter } from 'oidc-provider';
-import { createSealing } from '../sealing.ts';
+import { createEncryption } from '../encryption.ts';
 import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
 import { createArtifactStore } from './artifact-store.ts';
 
@@ -14,7 +14,7 @@ describe("the provider's artifacts", () => {
     codes = createArtifactStore('AuthorizationCode', {
       db: server.db,
       clock: server.clock.now,
-      sealing: createSealing(randomBytes(32), 'test'),
+      sealing: createEncryption(randomBytes(32), 'test'),
       alreadyConsumed: () => new Error('already used'),
     });
   });

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
 import type { Rows } from '../../database/database.ts';
-import type { Sealing } from '../sealing.ts';
+import type { Encryption } from '../encryption.ts';
 
 /** How long an artifact is kept whose kind has no lifetime of its own, in seconds. */
-const LONGEST_LIFETIME = 24 * 3600;
+const DEFAULT_LIFETIME_SECONDS = 24 * 3600;
 
 /** What the artifacts are kept with. */
-export interface ArtifactGround {
+export interface ArtifactStoreOptions {
   db: Rows;
-  sealing: Sealing;
+  sealing: Encryption;
   clock: Clock;
   /** What the provider understands as a refusal of something that was used before. */
   alreadyConsumed: () => Error;
@@ -23,7 +23,7 @@ export interface ArtifactGround {
  */
 export function createArtifactStore(
   kind: string,
-  { db, sealing, clock, alreadyConsumed }: ArtifactGround,
+  { db, sealing, clock, alreadyConsumed }: ArtifactStoreOptions,
 ): Adapter {
   const keyOf = (id: string) => hashOf(kind, id);
   const find = async (column: 'key_hash' | 'uid_hash', hash: string): Promise<AdapterPayload | undefined> => {
@@ -44,7 +44,7 @@ export function createArtifactStore(
     findByUid: (uid) => find('uid_hash', hashOf('uid', uid)),
     // The device flow, which user codes belong to, is not offered.
     findByUserCode: async () => undefined,
-    async upsert(id, payload, expiresIn = LONGEST_LIFETIME) {
+    async upsert(id, payload, expiresIn = DEFAULT_LIFETIME_SECONDS) {
       const row = {
         sealed: sealing.seal(keyOf(id), JSON.stringify(payload)),
         uid_hash: payload.uid === undefined ? null : hashOf('uid', payload.uid),

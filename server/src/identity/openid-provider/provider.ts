@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration, Interaction, KoaContextWithOIDC, default as OidcProvider } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { Keys } from '../keys.ts';
-import { createSealing, deriveKey } from '../sealing.ts';
-import { createArtifactStore, type ArtifactGround } from './artifact-store.ts';
+import { createEncryption, deriveKey } from '../encryption.ts';
+import { createArtifactStore, type ArtifactStoreOptions } from './artifact-store.ts';
 import { renderFailurePage, renderLogoutPage } from './pages.ts';
 import type { PageSecurity } from './page-security.ts';
 
@@ -66,10 +66,10 @@ export function createOpenIdProvider(options: ProviderOptions): OpenIdProvider {
 async function openProvider(options: ProviderOptions): Promise<OidcProvider> {
   const { default: Provider, errors } = await import('oidc-provider');
   const { db, clock } = options.context;
-  const ground: ArtifactGround = {
+  const ground: ArtifactStoreOptions = {
     db,
     clock,
-    sealing: createSealing(options.keys.masterKey, 'sso-artifact'),
+    sealing: createEncryption(options.keys.masterKey, 'sso-artifact'),
     alreadyConsumed: () => new errors.InvalidGrant('already used'),
   };
   const provider = new Provider(`${options.baseUrl}${PROVIDER_PATH}`, configure(options, ground));
@@ -78,7 +78,7 @@ async function openProvider(options: ProviderOptions): Promise<OidcProvider> {
   return provider;
 }
 
-function configure(options: ProviderOptions, ground: ArtifactGround): Configuration {
+function configure(options: ProviderOptions, ground: ArtifactStoreOptions): Configuration {
   const { context, keys, baseUrl, allowedOrigins, tokenSeconds, sessionSeconds } = options;
   const origins = [new URL(baseUrl).origin, ...allowedOrigins];
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const;

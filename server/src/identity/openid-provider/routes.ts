@@ -4,8 +4,8 @@ import { text } from '@assay/shared/messages';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import type { IdentityLog } from '../log.ts';
-import { isOutOfReach, RETRY_AFTER_SECONDS } from '../../database/out-of-reach.ts';
-import { admitByPassword } from '../operations/admission.ts';
+import { isServiceUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable.ts';
+import { authenticateByPassword } from '../operations/authenticate.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import type { IdentityUser } from '../identity-user.ts';
 import { callerNetwork } from '../../platform/network-address.ts';
@@ -110,7 +110,7 @@ async function admit(
   address: string,
 ): Promise<IdentityUser | { problem: string }> {
   try {
-    const user = await admitByPassword(context, email, password, { address });
+    const user = await authenticateByPassword(context, email, password, { address });
     return user.status === 'CONFIRMED' ? user : { problem: text('signIn.providerTemporary') };
   } catch (error) {
     if (error instanceof ProtocolError) return { problem: text('signIn.refused') };
@@ -134,7 +134,7 @@ function answerFailure(error: unknown, reply: FastifyReply, routes: SingleSignOn
   if (!isTheirs) routes.log.error({ name: nameOf(error) }, 'The OpenID provider failed');
   if (reply.raw.headersSent) return reply.raw.end();
   if (isTheirs) return answerPage(reply, routes, 400, renderFailurePage(text('signIn.providerExpired')));
-  if (isOutOfReach(error)) {
+  if (isServiceUnavailable(error)) {
     const later = reply.header('retry-after', RETRY_AFTER_SECONDS);
     return answerPage(later, routes, 503, renderFailurePage(text('generic.serviceUnavailable')));
   }

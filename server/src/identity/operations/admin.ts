@@ -9,7 +9,7 @@ import { attributesOf } from './account.ts';
 import { assertPool, defineOperation, protocolText as text } from './operation.ts';
 import type { Operation, Operations } from './operation.ts';
 
-const MAXIMUM_PAGE = 60;
+const MAX_PAGE_SIZE = 60;
 const FILTER = /^\s*(email|sub)\s*(\^?=)\s*"([^"]*)"\s*$/;
 
 const attributes = z.array(z.object({ Name: text, Value: text })).default([]);
@@ -23,7 +23,7 @@ const createUser = named.extend({
 const setPassword = named.extend({ Password: text, Permanent: z.boolean().default(false) });
 const updateAttributes = named.extend({ UserAttributes: attributes });
 const listUsers = pool.extend({
-  Limit: z.number().int().min(1).max(MAXIMUM_PAGE).default(MAXIMUM_PAGE),
+  Limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
   PaginationToken: text.optional(),
   Filter: text.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tellPasswordChosen, type IdentityContext } from '../context.ts';
+import { notifyPasswordChosen, type IdentityContext } from '../context.ts';
 import { assertAcceptablePassword } from '../password-policy.ts';
 import { refusal } from '../protocol-error.ts';
 import type { IdentityUser } from '../identity-user.ts';
@@ -81,7 +81,7 @@ async function confirmReset(context: IdentityContext, reset: Reset, { address }:
     await context.sessions.revokeAll(user.subject, { db: transaction });
     const event = { action: 'confirmReset', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
-    await tellPasswordChosen(context, { ...user, how: 'reset' }, transaction);
+    await notifyPasswordChosen(context, { ...user, how: 'reset' }, transaction);
   });
   await context.throttle.forgetPasswordAttempts(reset.name, address);
   await context.throttle.forget(LIMITS.wrongPasswordsPerName, reset.name);
@@ -127,7 +127,7 @@ async function changeOwnPassword(
     await context.sessions.revokeAll(user.subject, { except: originJti, db: transaction });
     const event = { action: 'changePassword', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
-    await tellPasswordChosen(context, { ...user, how: 'changed' }, transaction);
+    await notifyPasswordChosen(context, { ...user, how: 'changed' }, transaction);
   });
   await context.throttle.forgetPasswordAttempts(user.email, originJti);
   return {};

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { PasswordChallenge } from '../challenges.ts';
-import { tellPasswordChosen, type IdentityContext } from '../context.ts';
+import { notifyPasswordChosen, type IdentityContext } from '../context.ts';
 import { assertAcceptablePassword } from '../password-policy.ts';
 import { ProtocolError, refusal } from '../protocol-error.ts';
 import { createServerKeys, isClaimSigned, parseClientValue, sessionKey } from '../srp.ts';
 import type { IdentityUser } from '../identity-user.ts';
 import { canonicalEmail } from '../users.ts';
-import { admit, admitByPassword } from './admission.ts';
+import { authenticate, authenticateByPassword } from './authenticate.ts';
 import { assertClient, defineOperation, protocolText as text } from './operation.ts';
 import type { Caller, Operations } from './operation.ts';
 
@@ -39,7 +39,12 @@ export function createSignInOperations(context: IdentityContext): Operations {
           if (context.isPasswordFlowAllowed) {
             return proceed(
               context,
-              await admitByPassword(context, parameters.USERNAME ?? '', parameters.PASSWORD ?? '', caller),
+              await authenticateByPassword(
+                context,
+                parameters.USERNAME ?? '',
+                parameters.PASSWORD ?? '',
+                caller,
+              ),
             );
           }
       }
@@ -102,7 +107,7 @@ async function finishHandshake(
   const secretBlock = responses.PASSWORD_CLAIM_SECRET_BLOCK ?? '';
   const challenge = await context.challenges.take(secretBlock);
   if (challenge?.kind !== 'password' || challenge.subject !== responses.USERNAME) throw refusal.credentials();
-  const user = await admit(context, challenge.name, caller, async () => ({
+  const user = await authenticate(context, challenge.name, caller, async () => ({
     user: await context.users.findBySubject(challenge.subject),
     isProven: isPasswordProven(context, challenge, responses),
   }));
@@ -181,7 +186,7 @@ async function completeNewPassword(
     await context.users.update(user.subject, changes, transaction);
     const event = { action: 'completeNewPassword', outcome: 'done', subject: user.subject, address } as const;
     await context.audit(event, transaction);
-    await tellPasswordChosen(context, { ...user, how: 'chosen' }, transaction);
+    await notifyPasswordChosen(context, { ...user, how: 'chosen' }, transaction);
   });
   const changed = await context.users.findBySubject(user.subject);
   if (!changed) throw refusal.challenge();

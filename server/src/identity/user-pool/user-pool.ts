@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { IdentityAdmin } from '../admin-port.ts';
-import type { Person } from '../context.ts';
+import type { AccountRef } from '../context.ts';
 import type { IdentityService } from '../identity-service.ts';
 import type { IdentityLog } from '../log.ts';
 import { createMails } from '../mails.ts';
@@ -61,7 +61,7 @@ export async function openUserPool(options: UserPoolOptions): Promise<IdentitySe
  * The pool mails the temporary password. An account that is there already was made by a start that was cut off, or by
  * the pool's operator: it is taken only while its password is temporary, so that nobody's account becomes more by it.
  */
-async function bootstrapAdministrator(admin: IdentityAdmin, email: string): Promise<Person | null> {
+async function bootstrapAdministrator(admin: IdentityAdmin, email: string): Promise<AccountRef | null> {
   try {
     const { subject } = await admin.createUser({ email, name: email.split('@')[0] ?? email });
     return { subject, email };

@@ -8,7 +8,7 @@ import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
 import type { Candidate, ExtractionResult } from '../../pipeline/index.ts';
 import { recordStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { UNTAUGHT } from '../../testing/untaught.ts';
+import { NOTHING_LEARNED } from '../../testing/nothing-learned.ts';
 import { writeConfirmedFacts } from './service.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ function found(fin: string, value: string, groupIndex = 0, currency: string | nu
   return { fin, groupIndex, candidates: [candidate] };
 }
 
-const EMPTY = { recognisedType: null, pages: [], unreadablePages: [], checks: [], ...UNTAUGHT };
+const EMPTY = { recognisedType: null, pages: [], unreadablePages: [], checks: [], ...NOTHING_LEARNED };
 
 const ACCOUNT: ExtractionResult = {
   ...EMPTY,

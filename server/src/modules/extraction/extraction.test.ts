@@ -8,7 +8,7 @@ import { annotationWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import { createExtractorProcess, type ExtractorProcess } from '../../pipeline/index.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { UNTAUGHT } from '../../testing/untaught.ts';
+import { NOTHING_LEARNED } from '../../testing/nothing-learned.ts';
 import { createExtractionHandler } from './extraction.job.ts';
 import { createRun } from './run.repository.ts';
 
@@ -120,7 +120,7 @@ describe('a document from its file to its facts', () => {
     };
     const outcome = {
       ok: true as const,
-      result: { ...result, unreadablePages: [], checks: [], ...UNTAUGHT },
+      result: { ...result, unreadablePages: [], checks: [], ...NOTHING_LEARNED },
     };
     const doubtful = createExtractionHandler({
       ...server,

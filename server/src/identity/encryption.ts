@@ -4,7 +4,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts what lies in the database with a key that does not, so that the database alone gives nothing away. */
-export interface Sealing {
+export interface Encryption {
   /** Encrypts and authenticates `plain`, bound to `owner`: it opens for the same owner only. */
   seal(owner: string, plain: string): Buffer;
   /** @throws when the bytes were changed, belong to another owner or were sealed with another key */
@@ -12,7 +12,7 @@ export interface Sealing {
 }
 
 /** Sealing with AES-256-GCM under a key derived from the master key for one purpose. */
-export function createSealing(masterKey: Buffer, purpose: string): Sealing {
+export function createEncryption(masterKey: Buffer, purpose: string): Encryption {
   const key = deriveKey(masterKey, purpose);
   return {
     seal(owner, plain) {

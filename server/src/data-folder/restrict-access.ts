@@ -7,14 +7,14 @@ import { ensurePrivateFolder } from '../platform/files.ts';
  * one and to its direct content.
  * @returns false where the system does not allow to withdraw it
  */
-export async function closeToOthers(folder: string): Promise<boolean> {
+export async function restrictAccess(folder: string): Promise<boolean> {
   await ensurePrivateFolder(folder);
   const inside = (await readdir(folder)).map((name) => join(folder, name));
-  const closed = await Promise.allSettled([folder, ...inside].map(closeOne));
+  const closed = await Promise.allSettled([folder, ...inside].map(restrictOne));
   return closed.every(({ status }) => status === 'fulfilled');
 }
 
-async function closeOne(path: string): Promise<void> {
+async function restrictOne(path: string): Promise<void> {
   const { mode } = await stat(path);
   if ((mode & 0o077) !== 0) await chmod(path, mode & 0o700);
 }

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError, LOAD_LIMITS, type LoadLimits } from '@assay/shared/domain';
 
 /** Counts what each person has under way. */
-export interface Gate {
+export interface ConcurrencyLimiter {
   /**
    * Lets a person in. @returns what lets them out again, once.
    * @throws AppError TOO_MANY_REQUESTS, with the time to wait in the answer's head, when they are inside too often.
@@ -13,7 +13,7 @@ export interface Gate {
 }
 
 /** A gate through which each person may go so many times before they come out again. */
-export function createGate(most: number): Gate {
+export function createConcurrencyLimiter(most: number): ConcurrencyLimiter {
   const inside = new Map<number, number>();
   return {
     enter(person, reply) {
@@ -38,27 +38,27 @@ export function createGate(most: number): Gate {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Bodies that are on their way, by who sends them. */
-    openBodies: Gate;
+    openBodies: ConcurrencyLimiter;
   }
 }
 
 /** Lets out once a message has come or gone whole, or its connection has broken off. */
-function leaveWith(message: IncomingMessage | ServerResponse, leave: () => void): void {
+function releaseAfter(message: IncomingMessage | ServerResponse, leave: () => void): void {
   message.once('end', leave).once('close', leave);
   if (message.closed) leave();
 }
 
-type PersonLimits = Pick<LoadLimits, 'openBodiesPerPerson' | 'waitingRequestsPerPerson'>;
+type UserLimits = Pick<LoadLimits, 'openBodiesPerPerson' | 'waitingRequestsPerPerson'>;
 
 /** Limits what one signed-in person may have under way in this process. Comes after authentication, which knows who it is. */
-export const personLoad = fastifyPlugin(async (app: FastifyInstance, limits: PersonLimits) => {
-  const waiting = createGate(limits.waitingRequestsPerPerson);
-  const openBodies = createGate(limits.openBodiesPerPerson);
+export const userLoad = fastifyPlugin(async (app: FastifyInstance, limits: UserLimits) => {
+  const waiting = createConcurrencyLimiter(limits.waitingRequestsPerPerson);
+  const openBodies = createConcurrencyLimiter(limits.openBodiesPerPerson);
   app.decorate('openBodies', openBodies);
   app.addHook('onRequest', async ({ actor, raw }, reply) => {
     if (actor === null) return;
-    leaveWith(reply.raw, waiting.enter(actor.userId, reply));
+    releaseAfter(reply.raw, waiting.enter(actor.userId, reply));
     // A small body has come with the head of its request.
-    if (raw.complete === false) leaveWith(raw, openBodies.enter(actor.userId, reply));
+    if (raw.complete === false) releaseAfter(raw, openBodies.enter(actor.userId, reply));
   });
 });

@@ -6,7 +6,7 @@ import { errorBody, type Endpoint } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK, INPUT_LIMITS } from '@assay/shared/domain';
 import { ENDPOINTS } from './testing/access-matrix.ts';
 import { addExtractedDocument } from './testing/extracted-document.ts';
-import { requestsTo, type CallersRequest } from './testing/callers-requests.ts';
+import { requestsTo, type CallersRequest } from './testing/arbitrary-requests.ts';
 import { startTestServer, type TestAnswer, type TestServer, type TestUser } from './testing/test-server.ts';
 
 /** Requests to each call: all of them together take some seconds. */

@@ -4,7 +4,7 @@ import type { Rows } from '../database/database.ts';
 export const AUDIT_LIFETIME = 400 * 24 * 60 * 60_000;
 
 /** Deletes what has expired: sessions, open handshakes, codes, counters, what single sign-on keeps, and old lines of the record. */
-export async function sweepExpiredRows(db: Rows, now: Date): Promise<void> {
+export async function deleteExpiredRows(db: Rows, now: Date): Promise<void> {
   await db.deleteFrom('identity_sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('identity_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('identity_codes').where('expires_at', '<=', now).execute();

@@ -18,7 +18,7 @@ const WORDS =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect)/;
 
 /** Whether an error says that a service is out of reach, as a database that is stopped: the same may succeed later. */
-export function isOutOfReach(error: unknown): boolean {
+export function isServiceUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return STATES.test(code) || SYSTEM_CODES.has(code) || WORDS.test(error.message);

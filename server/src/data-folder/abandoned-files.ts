@@ -6,10 +6,10 @@ import { TEMPORARY_FILE_NAME } from '../platform/files.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** Nobody writes one file, or works in one folder, for longer. In milliseconds. */
-const SURELY_LEFT = 24 * 60 * 60_000;
-const WORK = 'assay-work-';
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
+const WORK_FOLDER_PREFIX = 'assay-work-';
 /** Folders that former versions made directly in the temporary folder, without a lock. */
-const UNLOCKED = /^assay-(?:run|extract)-/u;
+const FORMER_WORK_FOLDER = /^assay-(?:run|extract)-/u;
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
@@ -18,14 +18,14 @@ async function namesIn(folder: string): Promise<string[]> {
 /** False also for what has gone meanwhile. */
 async function isOld(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > SURELY_LEFT;
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS;
 }
 
 /**
  * Removes the files of a data folder that somebody was writing when they were killed. Where other processes may be at
  * work on the folder, those that nobody can be writing any more.
  */
-export async function sweepUnfinishedFiles(folder: string, isAlone: boolean): Promise<void> {
+export async function removeTemporaryFiles(folder: string, isAlone: boolean): Promise<void> {
   const files = join(folder, 'files');
   const below = (await namesIn(files)).map((name) => join(files, name));
   const places = [folder, ...['secrets', 'identity', 'outbox'].map((name) => join(folder, name)), ...below];
@@ -42,9 +42,9 @@ export async function sweepUnfinishedFiles(folder: string, isAlone: boolean): Pr
  * removed first: their folders are no longer locked.
  */
 export async function openWorkFolder(): Promise<string> {
-  await sweepWorkFolders();
+  await removeAbandonedWorkFolders();
   for (;;) {
-    const folder = mkdtempSync(join(tmpdir(), WORK));
+    const folder = mkdtempSync(join(tmpdir(), WORK_FOLDER_PREFIX));
     // Another process may sweep the folder in the moment before it is locked; then there is nothing to hold.
     const unlock = tryLock(folder);
     if (unlock === null || !existsSync(folder)) continue;
@@ -65,20 +65,20 @@ function tryLock(folder: string): (() => void) | null {
   }
 }
 
-async function sweepWorkFolders(): Promise<void> {
+async function removeAbandonedWorkFolders(): Promise<void> {
   const entries = await readdir(tmpdir(), { withFileTypes: true });
   const owner = process.getuid?.();
   for (const { name } of entries.filter((entry) => entry.isDirectory())) {
     const path = join(tmpdir(), name);
-    const isWork = name.startsWith(WORK);
-    if (!isWork && !UNLOCKED.test(name)) continue;
+    const isWork = name.startsWith(WORK_FOLDER_PREFIX);
+    if (!isWork && !FORMER_WORK_FOLDER.test(name)) continue;
     if ((await stat(path).catch(() => null))?.uid !== owner) continue;
-    if (isWork) sweepUnlocked(path);
+    if (isWork) removeIfUnlocked(path);
     else if (await isOld(path)) await rm(path, { recursive: true, force: true });
   }
 }
 
-function sweepUnlocked(folder: string): void {
+function removeIfUnlocked(folder: string): void {
   const unlock = tryLock(folder);
   if (unlock === null) return;
   rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { call, createLibraryClient, refreshOnce, refusalOf } from './testing/library-client.ts';
 import { startIdentityServer, type IdentityServer } from './testing/identity-server.ts';
-import { ATTEMPTS_LIFETIME, LIMITS, LONGEST_LOCK } from './throttle.ts';
+import { ATTEMPTS_LIFETIME, LIMITS, MAX_LOCK_MS } from './throttle.ts';
 import { trustNearestProxy } from './trusted-proxy.ts';
 
 const PASSWORD = 'Correct horse 7';
@@ -62,9 +62,9 @@ describe('the lock after wrong passwords', () => {
 
   it('ends by itself, also when a wrong password follows every time it does', async () => {
     await createUser('every@demo.example');
-    for (let spent = 0; spent <= ATTEMPTS_LIFETIME; spent += LONGEST_LOCK / 30) {
+    for (let spent = 0; spent <= ATTEMPTS_LIFETIME; spent += MAX_LOCK_MS / 30) {
       await guess('every@demo.example', '127.0.0.1');
-      server.clock.advance(LONGEST_LOCK / 30);
+      server.clock.advance(MAX_LOCK_MS / 30);
     }
     assert.equal((await signIn('every@demo.example')).kind, 'signedIn');
   });

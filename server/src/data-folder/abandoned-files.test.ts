@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openWorkFolder, sweepUnfinishedFiles } from './leavings.ts';
+import { openWorkFolder, removeTemporaryFiles } from './abandoned-files.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -54,12 +54,12 @@ describe('what a killed process has left', () => {
       .concat(write('data/outbox/1.eml.draft'));
     const [old = ''] = young;
     utimesSync(old, YESTERDAY, YESTERDAY);
-    await sweepUnfinishedFiles(join(folder, 'data'), false);
+    await removeTemporaryFiles(join(folder, 'data'), false);
     assert.deepEqual(
       young.filter((path) => !existsSync(path)),
       [old],
     );
-    await sweepUnfinishedFiles(join(folder, 'data'), true);
+    await removeTemporaryFiles(join(folder, 'data'), true);
     assert.deepEqual(
       young.filter((path) => existsSync(path)),
       [],

@@ -9,14 +9,14 @@ import type { Caller } from './operation.ts';
  * Admits a person by name and password.
  * @throws the credentials refusal, the same for a name without a user; the refusal of a person who may not sign in
  */
-export async function admitByPassword(
+export async function authenticateByPassword(
   context: IdentityContext,
   typedName: string,
   password: string,
   caller: Caller,
 ): Promise<IdentityUser> {
   const name = canonicalEmail(typedName);
-  return admit(context, name, caller, async () => {
+  return authenticate(context, name, caller, async () => {
     const user = await context.users.findByEmail(name);
     // Without a user the same work is done, on what nobody can match.
     if (!user) context.passwords.store(name, password);
@@ -33,7 +33,7 @@ interface PasswordCheck {
  * Takes an attempt at a name and checks its password. Whoever is answered has proven it and may sign in, but may still
  * have to choose a first password of their own.
  */
-export async function admit(
+export async function authenticate(
   context: IdentityContext,
   name: string,
   { address }: Caller,

@@ -19,7 +19,7 @@ export function toBigInt(bytes: Uint8Array): bigint {
 }
 
 /** The remainder of `value` in the group, never negative. */
-export function inGroup(value: bigint): bigint {
+export function mod(value: bigint): bigint {
   return ((value % GROUP_PRIME) + GROUP_PRIME) % GROUP_PRIME;
 }
 
@@ -39,7 +39,7 @@ export function signedBytes(value: bigint): Buffer {
  *
  * @throws when `base` is not an element of the group that OpenSSL accepts as a public key
  */
-export function powerInGroup(base: bigint, exponent: bigint): bigint {
+export function modPow(base: bigint, exponent: bigint): bigint {
   const privateKey = createPrivateKey({
     key: der(0x30, derInteger(0n), GROUP_ALGORITHM, der(0x04, derInteger(exponent))),
     format: 'der',

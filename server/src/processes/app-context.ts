@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import { assertWhole, DATA_PARTS, markComplete, type DataPart } from '../data-folder/completeness.ts';
+import { assertComplete, DATA_PARTS, markComplete, type DataPart } from '../data-folder/completeness.ts';
 import { readOrCreateSecret } from '../data-folder/secret-file.ts';
-import { openWorkFolder, sweepUnfinishedFiles } from '../data-folder/leavings.ts';
-import { closeToOthers } from '../data-folder/close-to-others.ts';
+import { openWorkFolder, removeTemporaryFiles } from '../data-folder/abandoned-files.ts';
+import { restrictAccess } from '../data-folder/restrict-access.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
 import { trustNearestProxy, type IdentityService } from '../identity/index.ts';
@@ -25,7 +25,7 @@ import { openLog } from '../platform/logger.ts';
 import { openSignIn } from './sign-in.ts';
 
 /** What every process of the suite works with. */
-export interface Foundation {
+export interface AppContext {
   readonly config: Config;
   readonly log: Logger;
   readonly database: Database;
@@ -41,18 +41,18 @@ export interface Foundation {
 const FILES = { region: 'local', bucket: 'documents', accessKeyId: 'ASSAY', mountedAt: '/files' };
 
 /** Opens database, job queue and file storage, and creates the configured client on the first start. */
-export async function openFoundation(config: Config): Promise<Foundation> {
+export async function openAppContext(config: Config): Promise<AppContext> {
   const log = openLog(config.logLevel);
   const warn = (message: string) => log.warn(message);
-  if (!(await closeToOthers(config.dataFolder)))
+  if (!(await restrictAccess(config.dataFolder)))
     warn(`Others may read the data folder ${config.dataFolder}: its permissions cannot be changed.`);
-  assertWhole(config.dataFolder, partsUsed(config));
+  assertComplete(config.dataFolder, partsUsed(config));
   const database = await openDatabase(
     config.databaseUrl === undefined
       ? { engine: 'pglite', folder: config.dataFolder, log: warn }
       : { engine: 'postgres', url: config.databaseUrl },
   );
-  await sweepUnfinishedFiles(config.dataFolder, config.databaseUrl === undefined);
+  await removeTemporaryFiles(config.dataFolder, config.databaseUrl === undefined);
   await createClient(database.kysely, config.client);
   const jobs = await openJobs({ database, log: (error) => log.error({ err: error }, 'job queue') });
   const filesFolder = join(config.dataFolder, 'files');
@@ -82,7 +82,7 @@ export async function startWorker({
   jobs,
   store,
   workFolder,
-}: Foundation): Promise<() => Promise<void>> {
+}: AppContext): Promise<() => Promise<void>> {
   for (const missing of missingConfinement(config.proposerPaths.length > 0)) log.warn(missing);
   const extractors = Array.from({ length: config.workerSlots }, () =>
     createExtractorProcess({
@@ -116,7 +116,7 @@ export interface Api {
 }
 
 /** The API with identity, files and pages, not yet listening. */
-export async function createApi(foundation: Foundation): Promise<Api> {
+export async function createApi(foundation: AppContext): Promise<Api> {
   const { config, log, database, jobs, store, filesFolder, uploads } = foundation;
   const url = config.publicUrl ?? `http://localhost:${config.port}`;
   const signIn = await openSignIn({ config, database, url, log });
