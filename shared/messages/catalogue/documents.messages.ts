@@ -17,8 +17,8 @@ export const documentsMessages = {
     'documents.columnUploadedBy': 'Uploaded By',
     'documents.columnVerified': 'Verified',
     'documents.columnTags': 'Tags',
-    'documents.verifiedYes': 'Verified',
-    'documents.verifiedBy': 'Verified by {name}',
+    'documents.confirmed': 'Confirmed',
+    'documents.confirmedBy': 'Confirmed by {name}',
     'documents.metricsVerified': '{verified} of {total} metrics verified',
     'documents.moreTags': '+{count}',
 
@@ -42,11 +42,11 @@ export const documentsMessages = {
     'documents.emptyVerificationHint':
       'Upload a document to start. It appears here once its values are extracted.',
     'documents.emptyArchive': 'No archived documents',
-    'documents.emptyArchiveHint': 'Documents you archive are kept here.',
+    'documents.emptyArchiveHint': 'Documents you archive appear here.',
     'documents.emptyTrash': 'Trash is empty',
-    'documents.emptyTrashHint': 'Documents you move to trash wait here until you delete them.',
+    'documents.emptyTrashHint': 'Documents you move to trash stay here until you delete them.',
     'documents.emptyManualQa': 'No documents in manual QA',
-    'documents.emptyManualQaHint': 'Documents that need a second look before review wait here.',
+    'documents.emptyManualQaHint': 'Documents that need a manual check before review appear here.',
   }),
   ...withTone('success', {
     'documents.movedToTrash': 'Documents moved to trash',
@@ -62,7 +62,7 @@ export const documentsMessages = {
     'documents.confirmDelete':
       'The selected documents, their files and their extracted data will be deleted.',
     'documents.confirmReprocess':
-      'The selected documents will be extracted again. Their present values and edits will be replaced.',
+      'The selected documents will be extracted again. Their current values and edits will be replaced.',
   }),
   ...withTone('error', {
     'documents.loadFailed': 'Failed to load documents',
@@ -74,9 +74,9 @@ export const documentsMessages = {
     'documents.reportFailed': 'Generating report failed',
     'documents.requestFailure': 'Request failure',
     'documents.pdfMissing': 'PDF does not exist',
-    'documents.fileDamaged': 'The stored file is damaged, so it is not shown',
+    'documents.fileDamaged': 'The stored file is damaged and can not be shown',
     'documents.moveNotAllowed': 'This document can not be moved while it is in this stage',
     'documents.readOnly': 'Archived and trashed documents can not be edited',
-    'documents.notReady': 'This document is not ready yet. Please try again when its extraction has finished',
+    'documents.notReady': 'This document is not ready yet. Try again when its extraction has finished',
   }),
 };

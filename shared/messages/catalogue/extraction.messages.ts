@@ -50,7 +50,7 @@ export const extractionMessages = {
     'extraction.failedPassword':
       'Document uploaded is password protected, please remove password and reupload.',
     'extraction.failedUnsupportedType': 'Document file type is not supported.',
-    'extraction.alreadyReceived': 'This file has arrived already',
+    'extraction.alreadyReceived': 'This file was already received',
     'extraction.fileTooLarge': 'This file is larger than the upload limit',
     'extraction.fileEmpty': 'This file is empty',
     'extraction.fileUnreadable': 'This file could not be read. It may have been moved or is in use',

@@ -42,7 +42,7 @@ export const genericMessages = {
     'generic.serviceUnavailable': 'The service can not be reached right now. Please try again',
     'generic.storageFull': 'The server has no storage space left. Nothing was saved',
     'generic.networkFailed': 'No connection to the server. Check your network and try again',
-    'generic.answerNotUnderstood': 'The server sent an answer that could not be read',
+    'generic.answerNotUnderstood': 'The server sent a response that could not be read',
     'generic.cancelled': 'Cancelled',
   }),
 };

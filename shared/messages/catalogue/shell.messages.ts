@@ -6,11 +6,12 @@ export const shellMessages = {
     'shell.theme': 'Theme',
     'shell.themeLight': 'Light',
     'shell.themeDark': 'Dark',
-    'shell.themeSystem': 'As my system',
+    'shell.themeSystem': 'Same as system',
     'shell.pageAbsent': 'This screen is not part of this version',
     'shell.pageAbsentHint': 'It comes with a later version of {product}.',
     'shell.areaLate': 'This area is still loading',
-    'shell.areaLateHint': 'It opens by itself as soon as it is here. The rest of {product} works already.',
+    'shell.areaLateHint':
+      'It opens automatically when it has loaded. The rest of {product} is already available.',
     'shell.trialBanner': 'You are using a trial of {product}',
   }),
   ...withTone('error', {
@@ -18,9 +19,9 @@ export const shellMessages = {
     'shell.areaFailedHint': 'The rest of {product} keeps working. Retry, or reload the page.',
     'shell.areaMissingHint': 'The rest of {product} keeps working. Reload the page to try again.',
     'shell.areaIncompatible': 'This area needs another version of {product}',
-    'shell.areaIncompatibleHint': 'Reload the page to get the version that fits.',
+    'shell.areaIncompatibleHint': 'Reload the page to get the right version.',
     'shell.areaCrashed': 'Something went wrong in this area',
     'shell.startFailed': '{product} could not be started',
-    'shell.startFailedHint': 'The server did not answer as it should. Retry, or come back later.',
+    'shell.startFailedHint': 'The server did not respond correctly. Retry, or come back later.',
   }),
 };

@@ -10,7 +10,7 @@ export const signInMessages = {
     'signIn.forgotPassword': 'Forgot Password',
     'signIn.loginViaSso': 'Log in via SSO',
     'signIn.forcedChangeTitle': 'Choose a new password',
-    'signIn.forcedChangeHint': 'Your password is temporary. Choose your own to go on.',
+    'signIn.forcedChangeHint': 'Your password is temporary. Choose your own to continue.',
     'signIn.newPassword': 'New password',
     'signIn.confirmPassword': 'Confirm password',
     'signIn.changeAndLogin': 'Change and Login',
@@ -25,7 +25,7 @@ export const signInMessages = {
     'signIn.signingOut': 'Signing you out',
     'signIn.providerHint': 'Single sign-on',
     'signIn.providerTemporary':
-      'Your password is temporary. Log in with it on the sign-in page first and choose your own.',
+      'Your password is temporary. Log in with it on the sign-in page first, then choose your own.',
     'signIn.providerExpired': 'This sign-in took too long or was used before. Go back to start again.',
     'signIn.tagline': 'Every number, proven on its page.',
     // The rule accepts exactly 8 characters; the label stays as the specification words it [AMB-019].

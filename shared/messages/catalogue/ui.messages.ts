@@ -22,6 +22,6 @@ export const uiMessages = withTone('neutral', {
   'ui.confidenceLow': '{percent} percent, below the threshold',
   'ui.failed': 'Failed',
   'ui.readAs': 'Read as {value}',
-  'ui.readTwoWays': '{first} or {second}: Enter asks which',
-  'ui.whichNumber': 'Which one is meant?',
+  'ui.readTwoWays': '{first} or {second}: press Enter to choose',
+  'ui.whichNumber': 'Which number do you mean?',
 });

@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(button('Reset')).toBeDisabled();
     expect(button('Save changes')).toBeDisabled();
     expect(
-      screen.getByText('You sign in through single sign-on. Your name and email are kept there.'),
+      screen.getByText('You sign in through single sign-on. Your name and email are managed there.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change Password' })).not.toBeInTheDocument();
   });
@@ -150,7 +150,7 @@ describe('a new e-mail', () => {
     expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText('Verification code'), '123 456');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(told()).toEqual(['This code is not right']));
+    await waitFor(() => expect(told()).toEqual(['This code is wrong. Check it and try again']));
     await userEvent.clear(dialog.getByLabelText('Verification code'));
     await userEvent.type(dialog.getByLabelText('Verification code'), '654321{Enter}');
     await waitFor(() => expect(told().at(-1)).toBe('User updated'));

@@ -309,7 +309,7 @@ describe('the panel of a user', () => {
       'LAST_ADMINISTRATOR',
       'This is the last administrator. Make another user an administrator first',
     ],
-    ['USR-031', 'USER_CHANGED', 'Somebody else changed this user. Look again before you save'],
+    ['USR-031', 'USER_CHANGED', 'Someone else changed this user. Check the changes before you save'],
   ] as const)('%s a refused update (%s) says: %s', async (_, code, words) => {
     answerUsers([aUser(1)]);
     api.refuse(updateUser, code);

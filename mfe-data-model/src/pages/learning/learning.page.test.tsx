@@ -50,10 +50,10 @@ describe('what was learned', () => {
     expect(await screen.findByText('Feld 7b')).toBeVisible();
     const [first, second] = screen.getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(/Hainberg Verwaltung.*Closing Balance \(QTD\).*Feld 7b.*Ada/);
-    expect(first).toHaveTextContent(/Kapitalkonto Q2\.pdf.*In force/);
+    expect(first).toHaveTextContent(/Kapitalkonto Q2\.pdf.*Active/);
     expect(second).toHaveTextContent('Not a row: Koonti');
     expect(second).toHaveTextContent(
-      'Refused: Closing Balance (QTD) of Kapitalkonto Q1.pdf would become wrong',
+      'Rejected: Closing Balance (QTD) of Kapitalkonto Q1.pdf would become wrong',
     );
   });
 
@@ -101,14 +101,14 @@ describe('what was learned', () => {
   it('shows that nothing was learned yet', async () => {
     listAnswers([]);
     renderAt('/learning');
-    expect(await screen.findByText('Nothing was learned yet')).toBeVisible();
+    expect(await screen.findByText('Nothing has been learned yet')).toBeVisible();
     expect(screen.getByText(/permission Train/)).toBeVisible();
   });
 
   it('shows that loading failed, and loads again on Retry', async () => {
     api.refuse(listLessons, 'INTERNAL_ERROR');
     renderAt('/learning');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch what was learned');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load what was learned');
     listAnswers([aLesson(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Feld 7b')).toBeVisible();

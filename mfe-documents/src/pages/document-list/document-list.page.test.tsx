@@ -94,7 +94,7 @@ describe('a document list', () => {
       '18/21',
       'q4+1',
     ]);
-    expect(within(second!).getByText('Verified by Bo')).toBeInTheDocument();
+    expect(within(second!).getByText('Confirmed by Bo')).toBeInTheDocument();
   });
 
   it('LIST-002 sorts by a column: ascending, descending, then by the default order, in the address', async () => {
@@ -191,7 +191,7 @@ describe('a document list', () => {
     listAnswers([]);
     const { goTo } = renderAt('/trash');
     expect(await screen.findByText('Trash is empty')).toBeVisible();
-    expect(screen.getByText('Documents you move to trash wait here until you delete them.')).toBeVisible();
+    expect(screen.getByText('Documents you move to trash stay here until you delete them.')).toBeVisible();
     await goTo('/trash?search=nothing');
     expect(await screen.findByText('Try changing your search or filters.')).toBeVisible();
   });

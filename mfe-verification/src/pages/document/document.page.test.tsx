@@ -208,7 +208,7 @@ describe('reviewing by key', () => {
   it('shows all keys with ?', async () => {
     const { user } = await open([aMetric('One')]);
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys of the review' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 });
 

@@ -28,7 +28,7 @@ describe('a file that holds more than one notice to one partner', () => {
   it('says which pages hold which notice and from which the values are', async () => {
     await open(NOTICES);
     const said = notice();
-    expect(said).toHaveTextContent('This file holds 2 notices. All values are from pages 1–2');
+    expect(said).toHaveTextContent('This file contains 2 notices. All values are from pages 1–2');
     const items = within(said ?? document.body).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Pages 1–2Capital Call 8 · Birchwater Growth Fund II LP',
@@ -52,7 +52,7 @@ describe('a file that holds more than one notice to one partner', () => {
     const partners = ['Ash', 'Beech', 'Cedar', 'Elm', 'Fir', 'Oak', 'Pine', 'Yew'];
     await open({ kind: 'partners', parts: [...partners.map((one) => named(one, 1)), named('Larch', 2)] });
     const said = notice();
-    expect(said).toHaveTextContent('This file lists 9 partners. Values may be of any of them');
+    expect(said).toHaveTextContent('This file lists 9 partners. A value may belong to any or all of them');
     const items = within(said ?? document.body).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Page 1Ash, Beech, Cedar, Elm, Fir, Oak and 2 more',

@@ -38,7 +38,7 @@ describe('a learned value in the document view', () => {
     const user = openLearned(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS', 'CAN_RETRAIN_MODELS']);
     expect(await screen.findByText('Learned from Kapitalkonto Q2.pdf, Ada, 20/11/2026')).toBeVisible();
     await user.click(screen.getByRole('button', REMOVE));
-    expect(await screen.findByText(/Removed since/)).toBeVisible();
+    expect(await screen.findByText(/Removed: the next document/)).toBeVisible();
     await waitFor(() => expect(removed).toEqual([LESSON]));
   });
 

@@ -16,7 +16,7 @@ describe('changeText', () => {
     ['emailRequested', 'a@one.example', 'b@one.example', 'Asked to change the email to b@one.example'],
     ['passwordChosen', null, null, 'Replaced the temporary password'],
     ['passwordChanged', null, null, 'Changed the password'],
-    ['passwordReset', null, null, 'Reset the password by mail'],
+    ['passwordReset', null, null, 'Reset the password by email'],
   ] as const)('says of %s from %s to %s: %s', (action, from, to, words) => {
     expect(changeText({ action, from, to })).toBe(words);
   });

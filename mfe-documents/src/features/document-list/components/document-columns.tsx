@@ -47,8 +47,8 @@ function Verified({ document }: { readonly document: DocumentRequest }) {
     );
   }
   const label = verification.by
-    ? text('documents.verifiedBy', { name: verification.by })
-    : text('documents.verifiedYes');
+    ? text('documents.confirmedBy', { name: verification.by })
+    : text('documents.confirmed');
   return (
     <span className={classes.verified}>
       <StatusBadge tone="proven" iconOnly>

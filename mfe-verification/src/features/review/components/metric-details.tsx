@@ -60,7 +60,9 @@ export function MetricDetails({ field, theirs, canEdit, isLocked, language, acti
             {printed}
           </span>
         )}
-        {state.isVerified && verifiedBy && <span>{text('documents.verifiedBy', { name: verifiedBy })}</span>}
+        {state.isVerified && verifiedBy && (
+          <span>{text('verification.verifiedBy', { name: verifiedBy })}</span>
+        )}
         <span className={classes.requiredToggle}>
           <PermissionLock needs={permissionsToEdit(isLocked)} hideIcon>
             <Checkbox
