@@ -242,10 +242,12 @@ describe('the states of a list', () => {
     expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
   });
 
-  it('a first load that fails shows the failure with a Retry and no toast', async () => {
+  it('STORE-003 a first load that fails shows the failure with a Retry; a Retry that fails is reported', async () => {
     const { server, toasts } = await openList('/', { fail: () => down });
     expect(screen.getByRole('alert')).toHaveTextContent(text('metrics.loadFailed'));
     expect(toasts()).toEqual([]);
+    await click('Retry');
+    await waitFor(() => expect(toasts()).toEqual(['metrics.loadFailed']));
     server.fail = () => null;
     await click('Retry');
     await shows('Fund 0');

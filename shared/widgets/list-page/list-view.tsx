@@ -33,9 +33,9 @@ export interface ListViewProps<Row> extends Pick<
 }
 
 /** A list that never loaded: the permission that is missing, or what failed with a way to try again. */
-function FailedList<Row>({ list: { load, failure } }: { readonly list: List<Row> }) {
+function FailedList<Row>({ list: { load, retry, failure } }: { readonly list: List<Row> }) {
   if (load.error instanceof ApiError && load.error.code === 'FORBIDDEN') return <NoPermission />;
-  return <ErrorPanel title={textOf(failure)} onRetry={load.retry} />;
+  return <ErrorPanel title={textOf(failure)} onRetry={retry} />;
 }
 
 /** The body of every list: its table with the pagination, and the states loading, empty, failed and not permitted. */

@@ -74,7 +74,9 @@ export interface List<Row, Data extends ListData<Row> = ListData<Row>> extends P
   readonly rows: readonly Row[];
   readonly totalCount: number;
   readonly isFiltered: boolean;
-  readonly load: Pick<LoadState<unknown>, 'status' | 'error' | 'isPlaceholder' | 'retry'>;
+  readonly load: Pick<LoadState<unknown>, 'status' | 'error' | 'isPlaceholder'>;
+  /** Loads again; a failure is shown as a toast. */
+  readonly retry: () => void;
   readonly failure: MessageKey;
   readonly table: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'sort' | 'onSort' | 'isLoading'>;
   /** Null where there is nothing to page through. */
@@ -109,7 +111,7 @@ function toRequest({ page, maxPageSize, orderBy, filters }: TableQuery): ListReq
   };
 }
 
-/** Shows a toast when a reload fails under rows in sight; once, until a load succeeds again. */
+/** Shows a toast when a reload fails while rows are shown; once, until a load succeeds again. */
 function useReloadFailure(error: Error | null, hasRows: boolean, failure: MessageKey): void {
   const notify = useNotify();
   const wasShown = useRef(false);
@@ -150,6 +152,7 @@ export function useList<Row, Data extends ListData<Row>, Wire, Key extends Query
   failure,
 }: ListSource<Row, Data, Wire, Key>): List<Row, Data> {
   const api = useApi();
+  const notify = useNotify();
   const { defaultLanguage: language } = useSettings();
   const rules = useTableRules(ownRules, columns);
   const address = useTableAddress(rules);
@@ -174,6 +177,7 @@ export function useList<Row, Data extends ListData<Row>, Wire, Key extends Query
     totalCount,
     isFiltered: Object.keys(query.filters).length > 0,
     load,
+    retry: () => void load.load().catch((error: unknown) => notify.failure(error, failure)),
     failure,
     table: {
       columns: toTableColumns(columns, { language }),
