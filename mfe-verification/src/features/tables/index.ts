@@ -1,3 +1,3 @@
-/** The tables of a document, to read. */
-export { DocumentTables } from './components/document-tables.tsx';
+/** The tables of a document, read-only. */
+export { GroupTables } from './components/group-tables.tsx';
 export { parseBreadcrumbIndex } from './model/breadcrumb.ts';

@@ -5,7 +5,7 @@ import { Button, ErrorPanel, IconFileText, iconProps, PageHeader, Skeleton } fro
 import { useReviewDocument } from '../../document/document.queries.ts';
 import { DocumentLoadError } from '../../document/parse-payload.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
-import { DocumentTables, parseBreadcrumbIndex } from '../../features/tables/index.ts';
+import { GroupTables, parseBreadcrumbIndex } from '../../features/tables/index.ts';
 import classes from './tabled.module.css';
 
 /** Tabled document verification: the groups of a document as tables [ROUTE-012]. */
@@ -43,11 +43,11 @@ function Tables({ document }: { readonly document: ReviewDocument }) {
         }
       />
       <div className={classes.tables}>
-        <DocumentTables
-          source={document}
+        <GroupTables
+          document={document}
           index={parseBreadcrumbIndex(breadcrumbIndex, document.groups.length)}
           language={defaultLanguage}
-          onIndex={(index) =>
+          onIndexChange={(index) =>
             navigateTo('verification.tabled', {
               params: { documentRequestId, breadcrumbIndex: index },
               replace: true,

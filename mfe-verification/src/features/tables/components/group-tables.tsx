@@ -3,31 +3,31 @@ import { text } from '@assay/shared/messages';
 import { DataTable, EmptyState, IconCheck, iconProps, Tabs, type TableColumn } from '@assay/shared/ui';
 import { MetricValue } from '@assay/shared/widgets';
 import { useMemo } from 'react';
+import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import {
-  cellsOf,
-  totalOf,
+  sumColumn,
+  toCells,
   toTable,
   type ColumnHeader,
   type TableCell,
-  type TableGroup,
-  type TableRowModel,
+  type TableRow,
   type TableSource,
-} from '../model/document-table.ts';
-import classes from './document-tables.module.css';
+} from '../model/group-table.ts';
+import classes from './group-tables.module.css';
 
-export interface DocumentTablesProps {
-  readonly source: TableSource;
-  /** The place of the group shown. */
+export interface GroupTablesProps {
+  readonly document: ReviewDocument;
+  /** The index of the group that is shown. */
   readonly index: number;
   readonly language: Language;
-  readonly onIndex: (index: number) => void;
-  /** A value was chosen: where it stands in the document is wanted. */
+  readonly onIndexChange: (index: number) => void;
+  /** Opens the document at a value. */
   readonly onOpen: (metricId: string) => void;
 }
 
-/** The groups of a document as tabs; a repeating one as a table with a row for each of its nested groups. Read-only. */
-export function DocumentTables({ source, index, language, onIndex, onOpen }: DocumentTablesProps) {
-  const { groups } = source;
+/** The groups of a document as tabs. A repeating group is a table with a row for each nested group. Read-only. */
+export function GroupTables({ document, index, language, onIndexChange, onOpen }: GroupTablesProps) {
+  const { groups } = document;
   const group = groups[index];
   if (!group)
     return (
@@ -39,24 +39,24 @@ export function DocumentTables({ source, index, language, onIndex, onOpen }: Doc
   return (
     <Tabs
       label={text('verification.tables')}
-      tabs={groups.map(({ label, rows, isRepeatable }, place) => ({
-        id: String(place),
+      tabs={groups.map(({ label, rows, isRepeatable }, position) => ({
+        id: String(position),
         label,
         detail: isRepeatable ? <span className={classes.count}>{rows.length}</span> : undefined,
       }))}
       value={String(index)}
-      onChange={(id) => onIndex(Number(id))}
+      onChange={(id) => onIndexChange(Number(id))}
     >
       {group.isRepeatable ? (
-        <RepeatingTable key={group.id} group={group} source={source} language={language} onOpen={onOpen} />
+        <RepeatingTable key={group.id} group={group} source={document} language={language} onOpen={onOpen} />
       ) : (
-        <SingleTable key={group.id} group={group} source={source} language={language} onOpen={onOpen} />
+        <SingleTable key={group.id} group={group} source={document} language={language} onOpen={onOpen} />
       )}
     </Tabs>
   );
 }
 
-/** Widths in px that hold a value of a kind, such as a nine-digit amount with its currency; names get more where there is more. */
+/** Column widths in px that fit a typical value, such as a nine-digit amount with its currency. */
 const WIDTHS: Readonly<Record<MetricDataType, number>> = {
   CURRENCY: 164,
   NUMERIC: 120,
@@ -70,7 +70,7 @@ const WIDTHS: Readonly<Record<MetricDataType, number>> = {
 const isFigure = (dataType: MetricDataType) => isNumericDataType(dataType) || dataType === 'DATE';
 
 interface TableProps {
-  readonly group: TableGroup;
+  readonly group: ReviewGroup;
   readonly source: TableSource;
   readonly language: Language;
   readonly onOpen: (metricId: string) => void;
@@ -101,7 +101,7 @@ function Value({ cell, align, language, onOpen }: ValueProps) {
 
 function RepeatingTable({ group, source, language, onOpen }: TableProps) {
   const { columnHeaders, rows } = useMemo(() => toTable(group, source), [group, source]);
-  const toColumn = ({ fin, index, displayLabel, dataType }: ColumnHeader): TableColumn<TableRowModel> => {
+  const toColumn = ({ fin, index, displayLabel, dataType }: ColumnHeader): TableColumn<TableRow> => {
     const align = isFigure(dataType) ? 'right' : 'left';
     return {
       id: fin,
@@ -116,7 +116,7 @@ function RepeatingTable({ group, source, language, onOpen }: TableProps) {
   };
   const [first] = columnHeaders;
   const totals = Object.fromEntries(
-    columnHeaders.map((header) => [header.fin, totalOf(header, rows, language)]),
+    columnHeaders.map((header) => [header.fin, sumColumn(header, rows, language)]),
   );
   const labelled =
     first && totals[first.fin] === null ? { ...totals, [first.fin]: text('verification.totals') } : totals;
@@ -138,7 +138,7 @@ function RepeatingTable({ group, source, language, onOpen }: TableProps) {
 }
 
 function SingleTable({ group, source, language, onOpen }: TableProps) {
-  const cells = useMemo(() => cellsOf(group, source), [group, source]);
+  const cells = useMemo(() => toCells(group, source), [group, source]);
   return (
     <div className={classes.single}>
       <DataTable
