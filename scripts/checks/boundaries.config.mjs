@@ -33,6 +33,9 @@ const funnel = (name, library, only) => ({
   to: { path: library },
 });
 
+/** Files that may write SQL: repositories, the database itself, the tables of identity, and tests. */
+export const sqlFiles = '(repository|\\.test)\\.ts$|/testing/|^server/src/(platform/db|database|identity)/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -41,7 +44,8 @@ export default {
       name: 'no-cycles',
       severity: 'error',
       // Types count too: two files that need each other's types are one file, or a third is missing.
-      from: { pathNot: '^server/src/(pipeline|jobs)/' },
+      // The circles of the pipeline are resolved with its redesign; until then only those of values count there.
+      from: { pathNot: '^server/src/pipeline/' },
       to: { circular: true },
     },
     {
@@ -113,7 +117,30 @@ export default {
       name: 'routes-do-not-import-repositories',
       severity: 'error',
       from: { path: '^server/src/modules/.*routes\\.ts$' },
-      to: { path: '^server/src/modules/.*repository\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^server/src/modules/.*repository\\.ts$' },
+    },
+    {
+      name: 'sql-in-repositories',
+      severity: 'error',
+      comment: 'SQL belongs into a *repository.ts or platform/db; types of kysely count too',
+      from: { path: '^server/src/', pathNot: sqlFiles },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
+      name: 'services-know-no-http',
+      severity: 'error',
+      from: { path: '^server/src/modules/.*(service|policy|repository|\\.job)\\.ts$' },
+      to: { path: 'node_modules/fastify' },
+    },
+    {
+      name: 'policies-are-pure',
+      severity: 'error',
+      comment: 'a policy gets what it decides on from its caller; it may name types of rows',
+      from: { path: '^server/src/modules/.*policy\\.ts$' },
+      to: {
+        path: '^server/src/(modules/.*(repository|service|routes)\\.ts$|database/|platform/db/|storage/|jobs/)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     funnel(
       'identity-library',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { REMOTE_FOLDERS } from '../lib/remotes.mjs';
-import config from './boundaries.config.mjs';
+import config, { sqlFiles } from './boundaries.config.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 process.chdir(root);
@@ -35,6 +35,13 @@ for (const { source, couldNotResolve } of output.modules) {
   if (source.includes('node_modules')) continue;
   if (/(^|[^.\w])fetch\(/m.test(readFileSync(source, 'utf8')))
     problems.push(`funnel-fetch: ${source} calls fetch itself`);
+}
+
+/** A query can be written without an import of kysely, on a connection that is passed in. */
+const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+for (const { source } of output.modules) {
+  if (!/^server\/src\/.*\.ts$/.test(source) || new RegExp(sqlFiles).test(source)) continue;
+  if (QUERY.test(readFileSync(source, 'utf8'))) problems.push(`sql-in-repositories: ${source} writes SQL`);
 }
 
 if (problems.length > 0) {

@@ -9,7 +9,7 @@ import { writeFileAtomically } from '../platform/files.ts';
 import { sourceKey } from '../platform/source-key.ts';
 import { SYSTEM_USER } from '../platform/system-user.ts';
 import type { IdentityService } from '../identity/index.ts';
-import { insertDocument } from '../modules/document-requests/repository.ts';
+import { hasDocumentNamed, insertDocument } from '../modules/document-requests/repository.ts';
 import type { AppContext } from '../processes/app-context.ts';
 import { linkUser } from '../modules/users/identity-links.service.ts';
 
@@ -83,13 +83,7 @@ export async function loadSamples({ config, database, store, jobs }: AppContext)
   const files = (await readdir(config.samplesFolder)).filter((name) => typeOf[name] !== undefined).sort();
   const { id: clientId } = config.client;
   for (const fileName of files) {
-    const known = await database.kysely
-      .selectFrom('document_requests')
-      .select('id')
-      .where('client_id', '=', clientId)
-      .where('file_name', '=', fileName)
-      .executeTakeFirst();
-    if (known !== undefined) continue;
+    if (await hasDocumentNamed(database.kysely, clientId, fileName)) continue;
     const id = randomUUID();
     const key = sourceKey(clientId, id);
     const documentTypeId = typeOf[fileName] ?? '';

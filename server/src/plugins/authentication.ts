@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ACCOUNT_STATUSES, AppError, hasPermission } from '@assay/shared/domain';
 import type { Rows } from '../database/database.ts';
+import { findActor } from './actor.repository.ts';
 import type { Actor, RouteAccess, TokenProof, VerifyToken } from './actor.ts';
 
 export interface AuthenticationOptions {
@@ -10,32 +11,6 @@ export interface AuthenticationOptions {
 }
 
 const BEARER = /^Bearer (\S+)$/i;
-
-async function findActor(
-  kysely: Rows,
-  { issuer, subject, isSingleSignOn = false }: TokenProof,
-): Promise<Actor | null> {
-  const row = await kysely
-    .selectFrom('user_identities as identity')
-    .innerJoin('users', 'users.id', 'identity.user_id')
-    .select(['users.id', 'client_id', 'name', 'email', 'permissions', 'account_status', 'user_group'])
-    .select(['user_management_scope', 'sso'])
-    .where('identity.issuer', '=', issuer)
-    .where('identity.subject', '=', subject)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    userId: row.id,
-    clientId: row.client_id,
-    name: row.name,
-    email: row.email,
-    permissions: row.permissions,
-    accountStatus: row.account_status,
-    userGroup: row.user_group,
-    userManagementScope: row.user_management_scope,
-    sso: row.sso || isSingleSignOn,
-  };
-}
 
 /** Whom the request's token proves. @throws AppError UNAUTHENTICATED without a valid token of a trusted issuer. */
 async function prove(request: FastifyRequest, { verifyToken }: AuthenticationOptions): Promise<TokenProof> {

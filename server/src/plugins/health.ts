@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Rows } from '../database/database.ts';
+import { pingDatabase } from '../platform/db/ping.ts';
 import { refuse } from './errors.ts';
 import { mayReadMetrics, type MetricsAccess } from './metrics-access.ts';
 import { wantsPage } from './static-files.ts';
@@ -43,7 +43,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, options: Health
   app.get('/healthz', OPEN, async () => ({ status: 'ok' }));
   app.get('/readyz', OPEN, async (_request, reply) => {
     try {
-      await sql`select 1`.execute(kysely);
+      await pingDatabase(kysely);
       return hasRoom === undefined || (await hasRoom()) ? { status: 'ready' } : refuse(reply, 'STORAGE_FULL');
     } catch {
       return refuse(reply, 'SERVICE_UNAVAILABLE');

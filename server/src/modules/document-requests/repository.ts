@@ -161,6 +161,17 @@ export async function findByIds(
     .execute();
 }
 
+/** Whether the client has a document whose file has this name. */
+export async function hasDocumentNamed(kysely: Rows, clientId: string, fileName: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('document_requests')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('file_name', '=', fileName)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NewDocument {
   readonly clientId: string;
   readonly id: string;

@@ -1,0 +1,6 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Asks the database for a row. @throws where it does not answer */
+export async function pingDatabase<Tables>(kysely: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(kysely);
+}

@@ -1,0 +1,29 @@
+import type { Rows } from '../database/database.ts';
+import type { Actor, TokenProof } from './actor.ts';
+
+/** The user that a proven identity is linked to; null where there is none. */
+export async function findActor(
+  kysely: Rows,
+  { issuer, subject, isSingleSignOn = false }: TokenProof,
+): Promise<Actor | null> {
+  const row = await kysely
+    .selectFrom('user_identities as identity')
+    .innerJoin('users', 'users.id', 'identity.user_id')
+    .select(['users.id', 'client_id', 'name', 'email', 'permissions', 'account_status', 'user_group'])
+    .select(['user_management_scope', 'sso'])
+    .where('identity.issuer', '=', issuer)
+    .where('identity.subject', '=', subject)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    userId: row.id,
+    clientId: row.client_id,
+    name: row.name,
+    email: row.email,
+    permissions: row.permissions,
+    accountStatus: row.account_status,
+    userGroup: row.user_group,
+    userManagementScope: row.user_management_scope,
+    sso: row.sso || isSingleSignOn,
+  };
+}
