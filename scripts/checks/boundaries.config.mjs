@@ -21,7 +21,7 @@ const entryPointRules = tiers.flatMap((tier, level) => {
     severity: 'error',
     comment: `shared/${entryPoint} may import ${may}`,
     from: { path: `^shared/${entryPoint}/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^shared/', pathNot: `^shared/(${may})/` },
+    to: { path: '^shared/', pathNot: `^shared/(${may}|node_modules)/` },
   }));
 });
 
@@ -168,7 +168,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|\\.cache|test-results)/' },
+    // Ours only: the code of most libraries is in a dist of theirs, and rules name libraries.
+    exclude: { path: ['^(dist|data|\\.cache|test-results)/', '^(shell|server|mfe-[^/]+)/(dist|data)/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
