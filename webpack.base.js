@@ -1,5 +1,5 @@
 /**
- * The one build and federation recipe of the suite: the list of shared libraries, the configuration of the shell, of a
+ * The build and federation configuration of the suite: the list of shared libraries, the configuration of the shell, of a
  * remote, and of the same code as one bundle (which the benchmark compares with). Reasons and measurements: docs/adr.
  */
 import { readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const EAGER_ENTRY_POINTS = ['router', 'query', 'state', 'platform', 'api-client'
 export const SHARED_ENTRY_POINTS = [...EAGER_ENTRY_POINTS, ...Object.keys(LAZY_ENTRY_POINTS)];
 
 /**
- * The share scope. The shell provides everything, what its first paint needs without another request; remotes keep
+ * The share scope. The shell provides everything; the eager entry points are part of its first bundle. Remotes have
  * their own copies as a fallback, which only a page without our shell downloads.
  */
 function sharedLibraries({ isHost }) {
@@ -58,7 +58,7 @@ function sharedLibraries({ isHost }) {
   };
 }
 
-/** Rules for sources and styles. Class names carry the bundle's name, so that two bundles never share one by chance. */
+/** Rules for sources and styles. Class names carry the bundle's name, so that two bundles never use the same one. */
 function moduleRules({ name, isDevelopment }) {
   const transform = { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment };
   const swc = {
@@ -119,7 +119,7 @@ function baseConfig({ name, context, outputPath, publicPath, isDevelopment, cach
       chunkFilename: `[name]${hash}.js`,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
-      // A module that threw must throw again, not come back half-executed: Retry depends on it.
+      // A module that threw must throw again instead of being used half-executed: Retry depends on it.
       strictModuleErrorHandling: true,
       clean: false,
     },

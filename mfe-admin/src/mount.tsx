@@ -2,5 +2,5 @@ import { createMount } from '@assay/shared/platform/mount';
 import { pages } from './entry.tsx';
 import { manifest } from './manifest.ts';
 
-/** Puts this remote into an element of any page, without our shell. */
+/** Mounts this remote into an element of any page, without our shell. */
 export const mount = createMount({ manifest, pages });

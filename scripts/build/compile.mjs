@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Runs one webpack configuration to its end. Gives the names of what it wrote; throws with webpack's own report. */
+/** Runs one webpack configuration to its end. Returns the names of the written files; throws webpack's own report. */
 export async function compile(config) {
   const compiler = webpack(config);
   try {

@@ -28,8 +28,8 @@ type CallArguments<E> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
-/** A file as an answer. */
-export interface FileAnswer {
+/** A file as a response. */
+export interface FileResponse {
   readonly blob: Blob;
   /** The name the server gives it, if it gives one. */
   readonly filename: string | undefined;
@@ -38,13 +38,13 @@ export interface FileAnswer {
 /** The only caller of the API. */
 export interface ApiClient {
   readonly clientId: string;
-  /** Calls an endpoint. Gives the parsed model, or rejects with an `ApiError`. */
+  /** Calls an endpoint. Resolves with the parsed model, or rejects with an `ApiError`. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<ResponseOf<E>>;
-  /** Calls an endpoint that answers a file. */
+  /** Calls an endpoint that responds with a file. */
   readonly callForFile: <E extends AnyEndpoint>(
     endpoint: E,
     ...args: CallArguments<E>
-  ) => Promise<FileAnswer>;
+  ) => Promise<FileResponse>;
 }
 
 /** Gives the file name of a Content-Disposition header, the UTF-8 form first. */

@@ -23,13 +23,13 @@ interface ApiErrorInit {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | ClientErrorCode;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 where there was no response. */
   readonly status: number;
-  /** Every error of the answer, in its order. */
+  /** Every error of the response, in its order. */
   readonly fields: readonly FieldError[];
   /** What the server says to the user; only PATCH users/current does [AMB-040]. */
   readonly words: string | undefined;
-  /** What the answer carries for going on, e.g. both values of a save conflict [AMB-059]. */
+  /** Further data of the response, e.g. both values of a save conflict [AMB-059]. */
   readonly details: unknown;
 
   constructor(endpointId: string, { code, status = 0, fields = [], words, details, cause }: ApiErrorInit) {
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer body, or of a status alone where the body is not ours (a proxy's page, say). */
+/** The error of a response body, or of the status alone where the body is not ours, such as a proxy's page. */
 export function apiErrorOf(endpointId: string, status: number, body: ErrorBody | undefined): ApiError {
   const errors = body?.errors ?? [];
   const words = typeof errors === 'string' ? errors : undefined;

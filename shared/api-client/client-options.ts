@@ -8,14 +8,14 @@ export interface ApiClientOptions {
   readonly clientId: string;
   /**
    * The identity token to send, or null when nobody is signed in. `renew: true` asks for a new one because the last
-   * was refused. It gives null or rejects when there is none to be had, and rejects with code `SERVICE_FAILED` when
-   * that could not be found out.
+   * was refused. Resolves with null or rejects where there is none, and rejects with code `SERVICE_FAILED` where
+   * the identity service could not be reached.
    */
   readonly getToken: (request: { readonly renew: boolean }) => Promise<string | null>;
-  /** Called once a renewed token was refused too, or could not be had. */
+  /** Called once a renewed token was refused too, or there was none. */
   readonly onUnauthenticated?: () => void;
   readonly transport?: Transport;
-  /** Told of answers that do not match their contract; the call rejects all the same. */
+  /** Called for responses that do not match their contract; the call rejects too. */
   readonly onContractBreach?: (endpointId: string, issues: readonly z.core.$ZodIssue[]) => void;
 }
 

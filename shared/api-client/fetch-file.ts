@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError, apiErrorOf } from './api-error.ts';
 
-/** Fetches what a short-lived signed address holds: a document, its annotations, figures [AMB-055]. */
+/** Fetches a file from a short-lived signed address: a document, its annotations, figures [AMB-055]. */
 export async function fetchSigned(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<Response> {
   let response: Response;
   try {
@@ -26,7 +26,7 @@ export async function fetchSignedJson(url: string, options: { signal?: AbortSign
   }
 }
 
-/** Fetches, and breaks off where the whole answer, its body included, takes longer than `limitMs`. */
+/** Fetches, and aborts where the whole response, its body included, takes longer than `limitMs`. */
 export function fetchWithin(url: string, limitMs: number, options: RequestInit = {}): Promise<Response> {
   const clock = new AbortController();
   // Never cleared: after the end of the body it changes nothing.
@@ -45,7 +45,7 @@ export async function fetchDescription<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   let response: Response;
   try {
-    // As the page's own preload link asks for it, so that the answer is taken from there.
+    // The same request as the page's preload link, so that its response is used.
     response = await fetchWithin(url, limitMs, { credentials: 'same-origin' });
   } catch (cause) {
     throw new ApiError(url, { code: 'NETWORK_FAILED', cause });

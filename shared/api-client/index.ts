@@ -1,7 +1,7 @@
 /** The entry point to the API: the only caller of fetch in the browser. */
 export { createApiClient, filenameOf } from './api-client.ts';
 export { DEFAULT_CALL_TIMEOUT } from './send-call.ts';
-export type { ApiClient, CallInput, FileAnswer } from './api-client.ts';
+export type { ApiClient, CallInput, FileResponse } from './api-client.ts';
 export type { ApiClientOptions, CallOptions } from './client-options.ts';
 export { ApiProvider, useApi } from './api-context.tsx';
 export { ApiError, type FieldError } from './api-error.ts';

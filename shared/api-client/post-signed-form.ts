@@ -11,7 +11,7 @@ export interface SignedFormPost {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: File;
   readonly signal?: AbortSignal;
-  /** Bytes sent so far, of how many; called while the file travels. */
+  /** Bytes sent so far, of how many; called while the file is sent. */
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
@@ -25,7 +25,7 @@ function refusal({ status, responseText }: XMLHttpRequest): ApiError {
   return apiErrorOf('storage.postForm', status, errorBody.safeParse(body).data);
 }
 
-/** Posts the form once and gives the request that storage answered. */
+/** Posts the form once and resolves with the finished request. */
 function postOnce({ url, fields, file, signal, onProgress }: SignedFormPost): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const fail = (code: ClientErrorCode) => reject(new ApiError('storage.postForm', { code }));
@@ -47,9 +47,9 @@ function postOnce({ url, fields, file, signal, onProgress }: SignedFormPost): Pr
 }
 
 /**
- * Posts a file with its signed form, again where storage asks it to wait its turn. Resolves once storage has taken it;
+ * Posts a file with its signed form, again after the time that storage asks for. Resolves once storage has stored it;
  * rejects with an `ApiError`: REQUEST_ABORTED, NETWORK_FAILED, or what storage refused it with. No bearer header: the
- * signature is the permission. XMLHttpRequest, because fetch tells nothing about the progress of a body.
+ * signature is the permission. XMLHttpRequest, because fetch does not report the progress of a body.
  */
 export async function postSignedForm(post: SignedFormPost): Promise<void> {
   for (;;) {

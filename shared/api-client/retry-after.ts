@@ -1,9 +1,9 @@
-/** Longer than this nobody waits unasked: the refusal is shown. */
+/** The longest wait without asking the user; a longer one shows the refusal. */
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Waits as long as a refused request was told to, where it was told. @returns whether it may be sent again; not where there
- * was nothing said, it takes too long, or `signal` ended the waiting.
+ * Waits as long as the `Retry-After` of a 429 response says. Resolves with whether the request may be sent again: not
+ * without that header, where the wait is too long, or where `signal` ended it.
  */
 export async function waitForRetry(
   status: number,
@@ -14,10 +14,10 @@ export async function waitForRetry(
   const ms = Number(retryAfter) * 1000;
   if (ms > MAX_WAIT_MS || signal?.aborted) return false;
   return new Promise((resolve) => {
-    const end = (isTurn: boolean) => {
+    const end = (mayRetry: boolean) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
-      resolve(isTurn);
+      resolve(mayRetry);
     };
     const stop = () => end(false);
     const timer = setTimeout(() => end(true), ms);

@@ -1,4 +1,4 @@
-/** How long a blob address lives after the click: browsers read it after the event, large files some seconds later. */
+/** How long a blob address stays valid after the click: browsers read it after the event, large files some seconds later. */
 const REVOKE_AFTER = 60_000;
 
 /** Lets the browser save bytes under a name. */

@@ -8,14 +8,14 @@ import { waitForRetry } from './retry-after.ts';
 /** How long a call may take before it counts as lost, in ms. */
 export const DEFAULT_CALL_TIMEOUT = 60_000;
 
-/** The parts of a call, not yet told apart by their endpoint. */
+/** The parts of a call, before the endpoint's schemas parse them. */
 export interface PlainInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** Sends a call and answers whatever came back; rejects with an `ApiError` where nothing did. */
+/** Sends a call and resolves with the response; rejects with an `ApiError` where there is none. */
 export type SendCall = (endpoint: Endpoint, input: PlainInput, options: CallOptions) => Promise<Response>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -23,15 +23,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const recordOf = (value: unknown) => (isRecord(value) ? value : undefined);
 const nameOf = (error: unknown) => (isRecord(error) && 'name' in error ? error.name : undefined);
 
-/** What fetch rejects with; told by name, since the class may be that of another realm. */
+/** What fetch rejects with. Compared by name, because the class may be that of another realm. */
 const isTransportFailure = (error: unknown) =>
   ['TypeError', 'AbortError', 'TimeoutError'].some((name) => name === nameOf(error));
 
-/** Makes the way of calls to the API: address, headers, token, one renewal, time limit. */
+/** Creates the function that sends calls: address, headers, token, one renewal, time limit. */
 export function createSendCall(options: ApiClientOptions): SendCall {
   const { base, clientId, getToken, onUnauthenticated, transport = fetchTransport } = options;
 
-  /** The token for a call. Null means that nobody is signed in any more; a service that is down is no refusal. */
+  /** The token for a call. Null means that nobody is signed in any more; a service that is down rejects instead. */
   async function tokenFor(endpoint: Endpoint, renew: boolean): Promise<string | null> {
     if (endpoint.permission === 'public') return null;
     try {
@@ -70,8 +70,8 @@ export function createSendCall(options: ApiClientOptions): SendCall {
     return second;
   }
 
-  /** Sends a call, and again each time that the server asks it to wait its turn, within the time limit of the call. */
-  async function sendInTurn(endpoint: Endpoint, input: PlainInput, signal: AbortSignal) {
+  /** Sends a call, and again after each `Retry-After` of the server, within the time limit of the call. */
+  async function sendRetrying(endpoint: Endpoint, input: PlainInput, signal: AbortSignal) {
     for (;;) {
       const response = await sendWithRenewal(endpoint, input, signal);
       if (!(await waitForRetry(response.status, response.headers.get('retry-after'), signal)))
@@ -82,7 +82,7 @@ export function createSendCall(options: ApiClientOptions): SendCall {
   return async (endpoint, input, { signal, timeout = DEFAULT_CALL_TIMEOUT }) => {
     const clock = AbortSignal.timeout(timeout);
     try {
-      const response = await sendInTurn(endpoint, input, signal ? AbortSignal.any([signal, clock]) : clock);
+      const response = await sendRetrying(endpoint, input, signal ? AbortSignal.any([signal, clock]) : clock);
       if (response.status === 429 && signal?.aborted)
         throw new ApiError(endpoint.id, { code: 'REQUEST_ABORTED' });
       return response;

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@assay/shared/contracts';
 
-/** A request as the client hands it to its transport. */
+/** A request as the transport receives it. */
 export interface TransportRequest {
-  /** The endpoint called, so that a transport without a network can answer by it. */
+  /** The endpoint called, for a transport without a network. */
   readonly endpoint: Endpoint;
   readonly method: string;
   readonly url: string;
@@ -11,7 +11,7 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
 }
 
-/** Carries requests: the network, or bundled demo data [AMB-028]. Rejects where no answer came. */
+/** Carries requests: the network, or bundled demo data [AMB-028]. Rejects where there is no response. */
 export type Transport = (request: TransportRequest) => Promise<Response>;
 
 /** The network. */

@@ -18,7 +18,7 @@ export const ANALYTICS_EVENTS = [
 ] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
-/** Who the events are of. */
+/** The user of the events. */
 export interface AnalyticsUser {
   readonly clientName: string;
   readonly userId: string | number;
@@ -30,7 +30,7 @@ export interface AnalyticsSink {
   readonly send: (event: AnalyticsEvent, properties: AnalyticsProperties) => void;
 }
 
-/** What remotes may do with analytics. */
+/** Analytics as remotes use it. */
 export interface Analytics {
   readonly track: (event: AnalyticsEvent, properties: AnalyticsProperties) => void;
 }
@@ -40,7 +40,7 @@ export function analyticsUserId({ clientName, userId }: AnalyticsUser): string {
   return `${clientName}-${userId}`;
 }
 
-/** Every place below the schema builder is one location [ANA-005]. */
+/** All places of the schema builder are one location [ANA-005]. */
 export function normaliseLocation(location: string): string {
   return /^\/?(schemas|schema-builder)(\/|$)/.test(location) ? 'schema-builder' : location;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * `GET /config.json`: what the browser has to know before anybody is signed in. Served by the server from its own
- * configuration; holds no secret.
+ * `GET /config.json`: what the browser needs before anybody is signed in. The server makes it from its own
+ * configuration; it contains no secret.
  */
 export const browserConfig = z.object({
   /** API base without a slash at its end, same origin or absolute. */
   apiBase: z.string(),
-  /** The client whose people sign in here [AMB-022]. */
+  /** The client whose users sign in here [AMB-022]. */
   clientId: z.string(),
   /** Name of the client, for the analytics user id [ANA-003]; the client id where there is none. */
   clientName: z.string().optional(),
@@ -29,7 +29,7 @@ export const browserConfig = z.object({
       revocationEndpoint: z.string().optional(),
       /** How the provider signs its id tokens, where it says so. */
       idTokenAlgorithms: z.array(z.string()).optional(),
-      /** How it signs people out; a Cognito hosted UI has its own way. */
+      /** How it signs users out; a Cognito hosted UI has parameters of its own. */
       logoutStyle: z.enum(['oidc', 'cognito']).default('oidc'),
     })
     .nullable(),

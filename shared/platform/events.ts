@@ -1,4 +1,4 @@
-/** What the parts of a page tell each other, and an integrator's page is told [architecture, section 4]. */
+/** Events between the parts of a page; an integrator's page receives them too. */
 export interface PlatformEvents {
   /** Documents changed stage or were deleted: counts are stale [NAV-018]. */
   'documents.changed': { readonly ids: readonly string[] };
@@ -14,11 +14,11 @@ type Listener<Name extends PlatformEventName> = (payload: PlatformEvents[Name]) 
 /** A small bus of typed events. */
 export interface EventBus {
   readonly emit: <Name extends PlatformEventName>(name: Name, payload: PlatformEvents[Name]) => void;
-  /** Gives the function that ends listening. */
+  /** Returns the function that removes the listener. */
   readonly on: <Name extends PlatformEventName>(name: Name, listener: Listener<Name>) => () => void;
 }
 
-/** Creates a bus. `onEvent` hears everything, for the page around an embedded remote. */
+/** Creates a bus. `onEvent` receives every event, for the page around an embedded remote. */
 export function createEventBus(onEvent?: (name: PlatformEventName, payload: unknown) => void): EventBus {
   const target = new EventTarget();
   return {

@@ -1,4 +1,4 @@
-/** The door to the host: everything a remote may ask for, whoever hosts it. */
+/** The entry point to the host: everything that a remote may use of the page around it. */
 export {
   ANALYTICS_EVENTS,
   analyticsUserId,

@@ -1,10 +1,10 @@
 import { logLevelOf } from '@assay/shared/domain';
 
-/** Levels from the quietest to the most talkative. */
+/** Levels from the fewest to the most lines. */
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Facts that go with a line; never what a user typed, never tokens. */
+/** Fields of a line. Never user input, never tokens. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /** Structured log of the browser. */
@@ -15,7 +15,7 @@ export interface ErrorReporter {
   readonly report: (error: unknown, fields?: LogFields) => void;
 }
 
-/** A logger on the console, as talkative as its environment allows [ANA-007]. Lines of level error go to the reporter too, with their `error` field. */
+/** A logger on the console, at the level of its environment [ANA-007]. Lines of level error go to the reporter too, with their `error` field. */
 export function createLogger({
   environment,
   reporter,

@@ -7,7 +7,7 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** Makes `notify` from a port that shows toasts. */
+/** Creates `notify` over a function that shows toasts. */
 export function createNotify({ show, log }: { show: (toast: ToastRequest) => void; log: Logger }): Notify {
   const notify = (...[key, params, action]: Parameters<Notify>) => show({ key, params, action });
   const failure: Notify['failure'] = (error, fallback, params) => {

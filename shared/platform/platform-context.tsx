@@ -4,7 +4,7 @@ import type { Notify, Platform, PlatformSession } from './platform.ts';
 
 const PlatformContext = createContext<Platform | null>(null);
 
-/** Gives the host's platform to everything below. */
+/** Provides the host's platform. */
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
   return <PlatformContext.Provider value={platform}>{children}</PlatformContext.Provider>;
 }
@@ -16,7 +16,7 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** Who is working. */
+/** The signed-in user and their permissions. */
 export function useSession(): PlatformSession {
   return usePlatform().session;
 }

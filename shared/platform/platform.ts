@@ -6,7 +6,7 @@ import type { Analytics } from './analytics.ts';
 import type { EventBus } from './events.ts';
 import type { Logger } from './log.ts';
 
-/** The signed-in user as the settings call gives them. */
+/** The signed-in user, from the settings call. */
 export interface PlatformUser {
   /** 0 where the settings could not be loaded [AMB-024]. */
   readonly id: number;
@@ -16,7 +16,7 @@ export interface PlatformUser {
   readonly sso: boolean;
 }
 
-/** Who is working, and what they may do. */
+/** The signed-in user and their permissions. */
 export interface PlatformSession {
   readonly user: PlatformUser;
   /** Bit mask [PERM-001]; ask with `useCan`. */
@@ -34,13 +34,13 @@ export interface PlatformSession {
   readonly signOut: () => Promise<void>;
 }
 
-/** An offer inside a toast, e.g. Undo [AMB-036]. */
+/** An action inside a toast, e.g. Undo [AMB-036]. */
 export interface ToastAction {
   readonly label: MessageKey;
   readonly run: () => void;
 }
 
-/** A toast: a message of the catalogue, what fills its places, and an offer. */
+/** A toast: a message of the catalogue, its parameters and an action. */
 export interface ToastRequest {
   readonly key: MessageKey;
   readonly params?: MessageParams | undefined;
@@ -57,13 +57,13 @@ export interface Notify {
   readonly failure: (error: unknown, fallback: MessageKey, params?: MessageParams) => void;
 }
 
-/** What remotes may ask of the frame around them. */
+/** The navigation around a remote. */
 export interface PlatformNavigation {
-  /** Counts in the sidebar are read again [NAV-018]. */
+  /** Loads the counts in the sidebar again [NAV-018]. */
   readonly refreshCounts: () => void;
 }
 
-/** Everything a remote may ask its host for. The shell, `mountRemote` and the testing host each provide one. */
+/** Everything that a remote may use of its host. The shell, `createMount` and the testing host each provide one. */
 export interface Platform {
   readonly session: PlatformSession;
   readonly settings: Settings;
@@ -75,12 +75,12 @@ export interface Platform {
   readonly events: EventBus;
 }
 
-/** Gets a page, with its code where that is not there yet. Called again after a failure. */
+/** Loads a page and its code. Called again after a failure. */
 export type LoadPage = () => Promise<ComponentType>;
 
 /**
  * The pages of a remote by route id: what `./entry` gives the shell. Pages have no router of their own; one whose
  * route has children shows them by `Outlet`. Each is a function, not a lazy component, because a lazy component that
- * failed once stays failed, and Retry could never help. The page seen first belongs to the entry itself.
+ * failed once stays failed, so that Retry could not help.
  */
 export type RemotePages = Readonly<Partial<Record<RouteId, LoadPage>>>;

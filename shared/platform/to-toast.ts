@@ -2,7 +2,7 @@ import { textOf, toneOf } from '@assay/shared/messages';
 import type { Toast } from '@assay/shared/ui';
 import type { ToastRequest } from './platform.ts';
 
-/** The words and colour of a toast. A message that is plain text elsewhere informs when it is toasted. */
+/** The text and tone of a toast. A message without a tone of its own is shown as information. */
 export function toToast({ key, params, action }: ToastRequest): Toast {
   const tone = toneOf(key);
   return {

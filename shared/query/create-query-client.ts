@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * The one QueryClient of a page. Three settings make the store statuses of the specification exact: requests
- * run offline too (else a query would be `paused`, a status the specification does not know), nothing is retried
- * behind the user's back, and no load happens that nobody asked for.
+ * run offline too (otherwise a query is `paused`, a status that the specification does not have), nothing is retried
+ * automatically, and nothing is loaded again on focus.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,4 +1,4 @@
-/** The door to TanStack Query: every server datum of the suite lives behind it, and it exists once per page. */
+/** The entry point to TanStack Query, which holds all server data. There is one copy per page. */
 export {
   hashKey,
   infiniteQueryOptions,

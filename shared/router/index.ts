@@ -1,4 +1,4 @@
-/** The door to react-router-dom: one router per page, links by route id. */
+/** The entry point to react-router-dom: one router per page, links by route id. */
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -13,8 +13,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Links to a route by id. A link to the address one is already at does nothing [NAV-014]; one to a route that
- * this page does not have tells the host.
+ * Links to a route by id. A link to the present address does nothing [NAV-014]; one to a route that this page does not
+ * have calls the host's handler.
  */
 export function RouteLink({ route, params, query, hash, onClick, ...rest }: RouteLinkProps) {
   const target = { params, query, hash };

@@ -14,8 +14,8 @@ const RoutesContext = createContext<Routes>({ table: createRouteTable([]), onFor
 interface RouteTableProviderProps {
   readonly table: RouteTable;
   /**
-   * A remote may be down, or mounted alone in an integrator's page: links to its neighbours then have no address, and
-   * following one is told here instead.
+   * A remote may be down, or mounted alone in an integrator's page. Links to the other remotes then have no address, and
+   * following one calls this handler.
    */
   readonly onForeignRoute?: ForeignRouteHandler;
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ interface RouteTableProviderProps {
 
 const ignore: ForeignRouteHandler = () => undefined;
 
-/** Gives the routes of all manifests to every link below. */
+/** Provides the routes of all manifests to links. */
 export function RouteTableProvider({ table, onForeignRoute = ignore, children }: RouteTableProviderProps) {
   const routes = useMemo(() => ({ table, onForeignRoute }), [table, onForeignRoute]);
   return <RoutesContext value={routes}>{children}</RoutesContext>;
@@ -34,7 +34,7 @@ export function useRouteTable(): RouteTable {
   return useContext(RoutesContext).table;
 }
 
-/** What happens to links that lead out of this page's routes. */
+/** The handler of links to routes that this page does not have. */
 export function useForeignRouteHandler(): ForeignRouteHandler {
   return useContext(RoutesContext).onForeignRoute;
 }

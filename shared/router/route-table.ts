@@ -57,8 +57,8 @@ export function formatQuery(query: LinkQuery | undefined): string {
 }
 
 /**
- * The address of a route, or undefined when no manifest declares it: a neighbour that is down must not break the page
- * that links to it. Throws when a parameter is missing, which is a mistake of the caller.
+ * The address of a route, or undefined where no manifest declares it: a remote that is down must not break the pages
+ * that link to it. Throws where a parameter is missing, which is a mistake of the caller.
  */
 export function addressOf(table: RouteTable, route: RouteId, target: LinkTarget = {}): string | undefined {
   const entry = table.get(route);

@@ -2,13 +2,13 @@ import type { DocumentRequestWire, DocumentType } from '@assay/shared/contracts'
 
 let made = 0;
 
-/** A uuid that differs from every other one made in this test run, and reads as what it is. */
+/** A uuid that is unique in this test run. */
 export function aDocumentId(): string {
   made += 1;
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
 }
 
-/** A valid document request of the wire; the several names of one thing follow what is changed. */
+/** A valid document request of the wire. Fields that repeat a changed one follow it. */
 export function aDocumentRequestWire(changes: Partial<DocumentRequestWire> = {}): DocumentRequestWire {
   const id = changes.documentRequestId ?? changes.id ?? aDocumentId();
   const stage = changes.stage ?? 'EXT_DONE';

@@ -1,4 +1,4 @@
-/** The door to testing: builders of valid contract values, and the network as the contracts describe it. */
+/** The entry point for tests: builders of valid contract values, and a network mock made from the contracts. */
 export { aDocumentId, aDocumentRequestWire, aDocumentType } from './document-builders.ts';
 export {
   createRenderRemote,

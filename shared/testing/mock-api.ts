@@ -11,16 +11,16 @@ export interface MockCall<E> {
   readonly body: BodyOf<E>;
 }
 
-/** A file that a mock answers. */
+/** A file as the response of a mock. */
 export interface MockFile {
   readonly content: BodyInit;
   readonly filename: string;
 }
 
-/** A refusal that a mock answers in place of its response. */
+/** A refusal as the response of a mock. */
 export class MockRefusal {
   readonly code: ErrorCode;
-  /** What the refusal carries for going on, e.g. both values of a save conflict. */
+  /** Further data of the refusal, e.g. both values of a save conflict. */
   readonly details: unknown;
 
   constructor(code: ErrorCode, details?: unknown) {
@@ -51,10 +51,10 @@ function readQuery(url: string): Record<string, string | string[]> {
 }
 
 /**
- * The API as a network mock made from the contracts. Requests and answers are both checked by the endpoint that they
- * belong to; what does not fit, and every call that nobody answers, fails the test at its end.
+ * A network mock of the API, made from the contracts. Requests and responses are checked by their endpoint. One that
+ * does not match, and a call without a response, fails the test at its end.
  *
- * Call it once at the top of a test file; answers given in a test hold for that test.
+ * Call it once at the top of a test file; responses set in a test apply to that test only.
  */
 export function mockApi({ base = 'http://localhost/api', clientId = 'demo' } = {}) {
   const server = setupServer();
@@ -126,7 +126,7 @@ export function mockApi({ base = 'http://localhost/api', clientId = 'demo' } = {
     refuse(endpoint: Endpoint, code: ErrorCode) {
       handle(endpoint, () => Promise.resolve(refusalResponse(new MockRefusal(code))));
     },
-    /** Cuts the line: the endpoint gives no answer at all. */
+    /** Breaks the connection: the endpoint does not respond. */
     breakLine(endpoint: Endpoint) {
       handle(endpoint, () => Promise.resolve(HttpResponse.error()));
     },

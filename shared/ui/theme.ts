@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core';
 import type { VariantColorsResolver } from '@mantine/core';
 import classes from './mantine-overrides.module.css';
 
-/** Every filled piece of Mantine takes the accent; hues of state are set by our own pieces, never by a colour name. */
+/** Every filled Mantine component takes the accent; our own components set the hues of states. */
 const accentOnly: VariantColorsResolver = ({ variant }) =>
   variant === 'filled'
     ? {
@@ -20,12 +20,11 @@ const accentOnly: VariantColorsResolver = ({ variant }) =>
 
 const quickly = { duration: 120, timingFunction: 'ease-out', transition: 'fade' } as const;
 
-/** The list under a field; each input with a list asks for it by its own name. */
+/** The class names of the list under a field. */
 const list = { dropdown: classes.dropdown, option: classes.option, empty: classes.empty };
 
 /**
- * Mantine, speaking our tokens: what a sheet can say is in `mantine.css`; here stands only what Mantine reads from its
- * theme object (sizes as words, motion, focus, who decides about hover).
+ * Mantine's theme over our tokens. `mantine.css` sets its variables; here is only what Mantine reads from the theme object.
  */
 export const theme = createTheme({
   fontFamily: 'var(--assay-font)',

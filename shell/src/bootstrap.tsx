@@ -12,7 +12,7 @@ import { Shell } from './shell.tsx';
 
 const bootLog = createLogger({ environment: 'integrated' });
 
-/** Configuration and manifests first, then the routes. Late manifests join afterwards [ADR 0023]. */
+/** Loads the configuration and the manifests, then renders. Late manifests join afterwards [ADR 0023]. */
 async function start(root: Root): Promise<void> {
   try {
     const [config, registry] = await Promise.all([

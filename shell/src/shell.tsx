@@ -19,7 +19,7 @@ interface ShellProps {
   readonly createRouter?: typeof createBrowserRouter;
 }
 
-/** The whole page: one router, one QueryClient, and what everything below may ask for. */
+/** The whole page: one router, one QueryClient, and the services in contexts. */
 export function Shell({ services, createRouter = createBrowserRouter }: ShellProps) {
   const { config, remotes, queryClient, notify, session, viewerManager, desiredAddress } = services;
   const isProduction = config.environment === 'production';
@@ -28,7 +28,7 @@ export function Shell({ services, createRouter = createBrowserRouter }: ShellPro
   useEffect(() => addLateRoutes(router, registry), [router, registry]);
   const { routes, late } = useStore(registry);
   const table = useMemo(() => createRouteTable(routes), [routes]);
-  // A link to a remote whose manifest is late or missing: say so, stay here.
+  // A link to a remote whose manifest is late or missing says so and stays.
   const handleForeignRoute = useCallback(
     (id: RouteId) =>
       notify(late.some((name) => id.startsWith(`${name}.`)) ? 'shell.areaLate' : 'shell.areaFailed'),

@@ -69,7 +69,7 @@ describe('mount', () => {
     expect(element).toBeEmptyDOMElement();
   });
 
-  it('tells the page around of addresses inside, and of links that lead out', async () => {
+  it('informs the page around it of addresses inside and of links that lead out', async () => {
     api.answer(getSettings, () => settings);
     const targets: unknown[] = [];
     const { handle } = await mountList({ onNavigate: (target) => void targets.push(target) });
@@ -94,7 +94,7 @@ describe('mount', () => {
     act(() => handle.unmount());
   });
 
-  it('works with defaults where the settings cannot be had (AMB-024)', async () => {
+  it('AMB-024 works with defaults where the settings cannot be loaded', async () => {
     api.refuse(getSettings, 'INTERNAL_ERROR');
     const { handle } = await mountList();
     expect(await screen.findByText('list of demo in en-gb')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { createMountRouter } from './mount-router.tsx';
 import type { MountHandle, MountOptions } from './mount-options.ts';
 import { MountedRemote } from './mounted-remote.tsx';
 
-/** What a remote brings. */
+/** The parts of a remote. */
 interface MountableRemote {
   readonly manifest: ManifestSource;
   readonly pages: RemotePages;
@@ -16,9 +16,9 @@ interface MountableRemote {
 }
 
 /**
- * Makes the `mount` of a remote: it shows the remote's pages in an element of any page, of any framework and origin.
- * Each mount has its own React root, router, cache and API client; styles hold inside the element only, and what
- * floats is put there too.
+ * Creates the `mount` function of a remote: it shows the remote's pages in an element of any page, of any framework and
+ * origin. Each mount has its own React root, router, cache, API client and toasts. Styles apply inside the element only,
+ * and overlays are rendered there too.
  */
 export function createMount({ manifest, pages, transport }: MountableRemote) {
   return function mount(element: HTMLElement, options: MountOptions): MountHandle {
@@ -29,21 +29,21 @@ export function createMount({ manifest, pages, transport }: MountableRemote) {
       clientId: options.clientId,
       getToken: options.getToken,
       ...(transport && { transport }),
-      onUnauthenticated: () => present.onEvent?.('session.expired', {}),
+      onUnauthenticated: () => current.onEvent?.('session.expired', {}),
     });
     const queryClient = createQueryClient();
     const router = createMountRouter({ manifest, pages, options });
     const stopListening = router.subscribe(({ location }) =>
-      present.onNavigate?.({ kind: 'inside', address: `${location.pathname}${location.search}` }),
+      current.onNavigate?.({ kind: 'inside', address: `${location.pathname}${location.search}` }),
     );
     const root = createRoot(container);
-    let present = options;
+    let current = options;
     const render = () =>
-      root.render(<MountedRemote {...{ container, manifest, options: present, api, queryClient, router }} />);
+      root.render(<MountedRemote {...{ container, manifest, options: current, api, queryClient, router }} />);
     render();
     return {
       update: (changes) => {
-        present = { ...present, ...changes };
+        current = { ...current, ...changes };
         render();
       },
       unmount: () => {

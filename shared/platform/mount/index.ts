@@ -1,3 +1,3 @@
-/** The other door of each remote: into any page, without our shell [architecture, section 4]. */
+/** The second entry point of each remote: mounts it into any page, without our shell. */
 export { createMount } from './create-mount.tsx';
 export type { MountHandle, MountOptions, NavigationNotice } from './mount-options.ts';

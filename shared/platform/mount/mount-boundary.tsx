@@ -8,7 +8,7 @@ interface MountBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what goes wrong in a mounted remote inside its element. */
+/** Limits a failure of a mounted remote to its element. */
 export class MountBoundary extends Component<MountBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,6 +1,6 @@
 import type { SwitchValues } from '@assay/shared/domain';
 
-/** What an integrator tells a remote that is put into their page. */
+/** The options that an integrator gives a remote in their page. */
 export interface MountOptions {
   /** API base, e.g. `https://assay.example/api`. */
   readonly apiBase: string;
@@ -18,13 +18,13 @@ export interface MountOptions {
   readonly switches?: SwitchValues;
   /** Nonce of the page's content security policy, for the few styles that are written at run time. */
   readonly nonce?: string;
-  /** Told of each address inside the remote, and of links that lead out of it. */
+  /** Called for each address inside the remote, and for links that lead out of it. */
   readonly onNavigate?: (target: NavigationNotice) => void;
-  /** Told of what happens inside, by name. */
+  /** Called for each event inside, by name. */
   readonly onEvent?: (name: string, payload: unknown) => void;
 }
 
-/** Where the user went, or wants to go. */
+/** Where the user went, or a link that the integrator's page may follow. */
 export type NavigationNotice =
   | { readonly kind: 'inside'; readonly address: string }
   | {
@@ -39,6 +39,6 @@ export interface MountHandle {
   readonly update: (
     options: Partial<Pick<MountOptions, 'theme' | 'locale' | 'switches' | 'onNavigate' | 'onEvent'>>,
   ) => void;
-  /** Takes it away and leaves the element as it was found. */
+  /** Removes the remote and leaves the element as it was. */
   readonly unmount: () => void;
 }

@@ -33,7 +33,7 @@ interface MountedRemoteProps {
 
 const log = createLogger({ environment: 'production' });
 
-/** Settings of the client, with what the page around overrides; the defaults while they cannot be had [AMB-024]. */
+/** Settings of the client, overridden by the options; the defaults where they cannot be loaded [AMB-024]. */
 function settingsOf(wire: unknown, { locale, switches }: MountOptions): Settings {
   const { settings } = readSettings(wire);
   const language = locale === undefined ? null : readLanguage(locale);
@@ -98,7 +98,7 @@ function Inside({ manifest, options, api, router }: Omit<MountedRemoteProps, 'co
   );
 }
 
-/** A remote with everything it asks its host for, inside one element. */
+/** A remote with its host, inside one element. */
 export function MountedRemote({ container, queryClient, ...inside }: MountedRemoteProps) {
   const { theme = 'auto', nonce } = inside.options;
   return (

@@ -31,7 +31,7 @@ import {
 import { UiProvider } from '@assay/shared/ui';
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** What a test may set; the rest is a signed-in administrator of client `demo` in en-gb. */
+/** What a test may set. By default the user is a signed-in administrator of client `demo` in en-gb. */
 export interface TestingHostOptions {
   readonly permissions?: number;
   readonly isProvider?: boolean;
@@ -48,7 +48,7 @@ export interface TestingHostOptions {
   readonly apiBase?: string;
 }
 
-/** The host, and what it was told. */
+/** The host and the recorded calls. */
 export interface TestingHost {
   readonly platform: Platform;
   readonly api: ApiClient;
@@ -80,12 +80,12 @@ const silent = {
 
 const ChildrenContext = createContext<ReactNode>(null);
 
-/** Shows what the test renders at whatever address the router is. */
+/** Shows what the test renders, at every address. */
 function WrappedChildren() {
   return useContext(ChildrenContext);
 }
 
-/** Creates a host for one test. Nothing in it is shared with another one. */
+/** Creates a host for one test. Hosts share nothing. */
 export function createTestingHost(options: TestingHostOptions = {}): TestingHost {
   const {
     permissions = ALL_PERMISSIONS_MASK,

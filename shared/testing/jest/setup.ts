@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long a test waits for something to appear, and may take as a whole, in ms: a busy machine is no failure.
+// How long a test waits for something to appear, and may take as a whole, in ms: generous, for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 

@@ -16,7 +16,7 @@ const ask = (
 });
 
 describe('what the shell provides', () => {
-  it("the shell's copy of a door wins over a newer one of a remote", () => {
+  it("the shell's copy of an entry point wins over a newer one of a remote", () => {
     expect(decideShare(ask('@assay/shared/widgets', '^1.3.0', [remoteCopy, shellCopy]))).toEqual({
       kind: 'use',
       copy: shellCopy,
@@ -31,7 +31,7 @@ describe('what the shell provides', () => {
     });
   });
 
-  it('another major of a door is refused with a sentence that says what to do', () => {
+  it('another major of an entry point is refused with a message that says what to do', () => {
     expect(decideShare(ask('@assay/shared/router', '^2.0.0', [shellCopy]))).toEqual({
       kind: 'refuse',
       message:

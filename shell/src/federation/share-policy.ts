@@ -1,4 +1,4 @@
-/** What the federation runtime tells about one shared library that a bundle asks for. */
+/** A request of the federation runtime: one shared library that a bundle needs. */
 export interface ShareRequest {
   readonly pkgName: string;
   readonly scope: string;
@@ -19,7 +19,7 @@ export interface SharedCopy {
   readonly lib?: unknown;
 }
 
-/** What is to happen with a request: leave it to the runtime, take this copy, or refuse the remote. */
+/** The decision on a request: the runtime's default, this copy, or a refusal of the remote. */
 export type ShareDecision =
   | { readonly kind: 'default' }
   | { readonly kind: 'use'; readonly copy: SharedCopy }
@@ -29,13 +29,13 @@ export type ShareDecision =
 const SHELL = 'shell';
 const OWN_SCOPE = '@assay/shared/';
 
-/** First number of a version or of a caret range; only `^x.y.z` ranges are written here. */
+/** First number of a version or of a caret range; only `^x.y.z` ranges occur. */
 const majorOf = (range: string) => /\d+/.exec(range)?.[0];
 
 /**
  * Decides which copy of a shared library a bundle gets. Share keys are resolved one by one, so without this a remote
- * built later would bring its own copy of each door that is not loaded yet, and with it a second set of contexts. The
- * shell's copy of a door always wins; a remote built for another major of anything shared is refused.
+ * built later would bring its own copy of each entry point that is not loaded yet, and with it a second set of contexts. The
+ * shell's copy of an entry point always wins; a remote built for another major of a shared library is refused.
  */
 export function decideShare({ pkgName, scope, shareInfo, shareScopeMap }: ShareRequest): ShareDecision {
   const { requiredVersion, singleton } = shareInfo.shareConfig ?? {};

@@ -15,7 +15,7 @@ const shellProvides: ModuleFederationRuntimePlugin = {
   resolveShare(args) {
     const resolveByDefault = args.resolver;
     args.resolver = () => {
-      // The runtime's own types name more than the policy reads.
+      // The runtime's own type has more fields than the policy reads.
       const decision = decideShare(args as unknown as ShareRequest);
       if (decision.kind === 'refuse') throw new IncompatibleRemoteError(decision.message);
       if (decision.kind === 'default') return resolveByDefault();
@@ -27,8 +27,8 @@ const shellProvides: ModuleFederationRuntimePlugin = {
   },
 };
 
-// Global, because remotes bring federation instances of their own that resolve their shares themselves.
+// Global, because each remote has its own federation instance, which resolves its shared libraries itself.
 registerGlobalPlugins([shellProvides]);
 
-/** The federation runtime asks each plugin module for a factory; the work above is done by then. */
+/** The federation runtime calls the default export of each plugin module. The plugin is registered above already. */
 export default (): ModuleFederationRuntimePlugin => ({ name: 'assay-shell-provides-loaded' });

@@ -1,4 +1,4 @@
-/** The mark: a page with one proven line. */
+/** The logo: a page with one verified line. */
 export function Logo() {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">

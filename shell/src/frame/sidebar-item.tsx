@@ -59,7 +59,7 @@ function LockedItem({ item }: { readonly item: VisibleItem }) {
         data-locked
       >
         <Icon {...iconProps} size={18} />
-        <span className={classes.words}>{textOf(item.label)}</span>
+        <span className={classes.text}>{textOf(item.label)}</span>
         <IconLock {...iconProps} className={classes.lock} />
       </button>
     </Tooltip>
@@ -78,20 +78,20 @@ function LinkItem({ item, count }: SidebarItemProps) {
     const remote = remotes.find((candidate) => candidate.name === name);
     if (remote) loader.preload(remote);
   };
-  // The page keeps its filters: a link to where one already is does nothing [NAV-014].
-  const stay = (event: MouseEvent) => isHere && event.preventDefault();
+  // A link to the present page does nothing, so that the page keeps its filters [NAV-014].
+  const keepPage = (event: MouseEvent) => isHere && event.preventDefault();
   return (
     <RouteLink
       route={item.route}
       className={classes.item}
       data-active={isActive || undefined}
       aria-current={isActive ? 'page' : undefined}
-      onClick={stay}
+      onClick={keepPage}
       onMouseEnter={preload}
       onFocus={preload}
     >
       <Icon {...iconProps} size={18} />
-      <span className={classes.words}>{textOf(item.label)}</span>
+      <span className={classes.text}>{textOf(item.label)}</span>
       {count > 0 && (
         <span
           className={classes.count}

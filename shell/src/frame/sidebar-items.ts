@@ -2,13 +2,13 @@ import { canAccess, type AccessSubject } from '@assay/shared/domain';
 import type { ManifestSidebarItem } from '@assay/shared/platform/manifest';
 import type { RouteEntry, RouteTable } from '@assay/shared/router';
 
-/** An item as one user sees it. */
+/** An item, and whether it is locked for this user. */
 export interface VisibleItem extends ManifestSidebarItem {
-  /** Its target may not be opened: shown with a lock, does nothing [AMB-005]. */
+  /** The user may not open its target: it is shown with a lock and does nothing [AMB-005]. */
   readonly isLocked: boolean;
 }
 
-/** The groups of the sidebar from the top down [NAV-003]. */
+/** The groups of the sidebar, from top to bottom [NAV-003]. */
 export interface SidebarGroups {
   readonly top: readonly VisibleItem[];
   readonly main: readonly VisibleItem[];

@@ -1,2 +1,2 @@
-/** Width in px that the sidebar takes at rest [NAV-012]; the sheet draws it. */
+/** Width of the collapsed sidebar in px [NAV-012], as in the style sheet. */
 export const SIDEBAR_WIDTH_COLLAPSED = 68;

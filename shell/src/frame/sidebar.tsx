@@ -35,8 +35,8 @@ function Items({
 }
 
 /**
- * The side navigation [NAV-012]: 68 px at rest; on hover and on keyboard focus it opens to 230 px over the content and
- * pushes nothing.
+ * The side navigation [NAV-012]: 68 px at rest; on hover and on keyboard focus it opens to 230 px over the content,
+ * which does not move.
  */
 export function Sidebar() {
   const { sidebar } = useRegistry();
@@ -44,14 +44,14 @@ export function Sidebar() {
   const table = useRouteTable();
   const navigate = useNavigate();
   const { data: counts = {} } = useQuery(navigationCountsQuery(useApi()));
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const { permissions, isProvider } = session;
   const groups = useMemo(
     () => visibleItems(sidebar, { permissions, isProvider, switches }, table),
     [sidebar, permissions, isProvider, switches, table],
   );
   const handleLogout = async () => {
-    setIsLeaving(true);
+    setIsSigningOut(true);
     await session.signOut();
     await navigate('/login', { replace: true });
   };
@@ -63,14 +63,14 @@ export function Sidebar() {
         aria-label={text('navigation.home', { product: BRAND.product })}
       >
         <Logo />
-        <span className={classes.words}>{BRAND.product}</span>
+        <span className={classes.text}>{BRAND.product}</span>
       </RouteLink>
       <Items items={groups.top} counts={counts} />
       <Items items={groups.main} counts={counts} />
       {groups.builder.length > 0 && (
         <section className={classes.group} aria-label={text('navigation.builder')}>
           <h2 className={classes.heading}>
-            <span className={classes.words}>{text('navigation.builder')}</span>
+            <span className={classes.text}>{text('navigation.builder')}</span>
           </h2>
           <Items items={groups.builder} counts={counts} />
         </section>
@@ -83,11 +83,11 @@ export function Sidebar() {
             <button
               type="button"
               className={classes.item}
-              disabled={isLeaving}
+              disabled={isSigningOut}
               onClick={() => void handleLogout()}
             >
               <IconLogout {...iconProps} size={18} />
-              <span className={classes.words}>{text('navigation.logout')}</span>
+              <span className={classes.text}>{text('navigation.logout')}</span>
             </button>
           </li>
         </ul>

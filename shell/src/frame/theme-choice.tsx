@@ -12,7 +12,7 @@ const schemes: readonly {
   { id: 'dark', label: 'shell.themeDark' },
 ];
 
-/** Light, dark, or as the system is. */
+/** Light, dark, or the theme of the system. */
 export function ThemeChoice() {
   const { colorScheme, choose } = useColorScheme();
   return (
@@ -21,7 +21,7 @@ export function ThemeChoice() {
       trigger={
         <button type="button" className={classes.item}>
           <IconCircleHalf2 {...iconProps} size={18} />
-          <span className={classes.words}>{text('shell.theme')}</span>
+          <span className={classes.text}>{text('shell.theme')}</span>
         </button>
       }
       items={schemes.map(({ id, label }) => ({

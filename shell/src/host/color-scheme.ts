@@ -12,7 +12,7 @@ interface ColorSchemeState {
   readonly choose: (colorScheme: ColorScheme) => void;
 }
 
-/** The theme that the user chose at this browser. */
+/** The theme that the user chose in this browser. */
 export const useColorScheme = createUiStore<ColorSchemeState>()((set) => ({
   colorScheme: stored(),
   choose: (colorScheme) => {

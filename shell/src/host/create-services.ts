@@ -25,7 +25,7 @@ interface ServiceParts {
   readonly storage?: Storage;
 }
 
-/** Puts the shell together. Starts nothing by itself. */
+/** Creates the services of the shell. Loads nothing yet. */
 export function createServices({
   config,
   session,

@@ -1,17 +1,17 @@
 const KEY = 'assay.desiredAddress';
 
-/** The address that a visitor wanted before they had to sign in [AUTH-004, ROUTE-027]. Lives as long as the tab. */
+/** The address to return to after signing in [AUTH-004, ROUTE-027]. It lasts as long as the tab. */
 export interface DesiredAddress {
   readonly remember: (address: string) => void;
-  /** The remembered address, once. */
+  /** Returns the remembered address and forgets it. */
   readonly take: () => string | null;
   readonly forget: () => void;
 }
 
-/** Only an address of this suite: `//host` and absolute ones could lead elsewhere. */
+/** Only an address of this suite: `//host` and absolute addresses could lead to another site. */
 const isOurs = (address: string) => /^\/(?!\/)/.test(address) && !address.startsWith('/login');
 
-/** Keeps the desired entry address in the tab's storage, so that it survives the way to a provider and back. */
+/** Stores the address in the tab's storage, so that it survives the redirect to a provider and back. */
 export function createDesiredAddress(storage: Storage = sessionStorage): DesiredAddress {
   const forget = () => storage.removeItem(KEY);
   return {

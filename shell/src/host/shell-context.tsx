@@ -11,7 +11,7 @@ import type { DesiredAddress } from './desired-address.ts';
 import type { ViewerManager } from './viewer-manager.ts';
 import type { SessionPort } from '../session/session-port.ts';
 
-/** Everything the shell is made of, put together once at start. */
+/** The services of the shell, created once at start. */
 export interface ShellServices {
   readonly config: BrowserConfig;
   readonly session: SessionPort;

@@ -13,7 +13,7 @@ function StartScreen({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is there until the first manifests are read. */
+/** Shown until the manifests are read. */
 export function Starting() {
   return (
     <StartScreen>
@@ -22,7 +22,7 @@ export function Starting() {
   );
 }
 
-/** The configuration or the list of remotes did not come: without them there is nothing to show [ADR 0023]. */
+/** Shown when the configuration or the list of remotes cannot be loaded [ADR 0023]. */
 export function StartFailed({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const [isRetrying, setIsRetrying] = useState(false);
   const handleRetry = async () => {

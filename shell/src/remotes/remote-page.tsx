@@ -10,10 +10,10 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import type { KnownRemote, KnownRoute } from './remote-registry.ts';
 import { useRegistry, useRemotes } from './remotes-context.tsx';
 
-/** The version of the shared doors that this shell provides. */
+/** The version of the shared entry points that this shell provides. */
 const PROVIDED = process.env.ASSAY_SHARED_VERSION ?? '0.0.0';
 
-/** A page that the manifest announces and the code does not have (yet). */
+/** Shown for a route of the manifest that the code has no page for. */
 function AbsentPage() {
   return (
     <EmptyState
@@ -23,7 +23,7 @@ function AbsentPage() {
   );
 }
 
-/** What stands for a route without a page: its children where it has some. */
+/** A route without a page shows its children, if it has any. */
 function WithoutPage({ id }: Pick<KnownRoute, 'id'>) {
   const hasChildren = useRegistry().routes.some(({ parent }) => parent === id);
   return hasChildren ? <Outlet /> : <AbsentPage />;
@@ -40,10 +40,10 @@ async function loadPage(
   { id, remote: name }: Pick<KnownRoute, 'id' | 'remote'>,
 ): Promise<{ default: ComponentType }> {
   if (!remote) throw new ChunkLoadError(`The remote "${name}" is not known.`);
-  const misfit = findIncompatibility(remote.manifest.needs, PROVIDED);
-  if (misfit)
+  const mismatch = findIncompatibility(remote.manifest.needs, PROVIDED);
+  if (mismatch)
     throw new IncompatibleRemoteError(
-      `${remote.name} needs ${misfit.door} ${misfit.needed}, this shell provides ${misfit.provided}.`,
+      `${remote.name} needs ${mismatch.entryPoint} ${mismatch.needed}, this shell provides ${mismatch.provided}.`,
     );
   try {
     const { pages } = await loader.loadEntry(remote);
@@ -53,12 +53,12 @@ async function loadPage(
   }
 }
 
-/** The page of a route, loaded when the route is entered, in its own boundary with Retry [architecture, section 4]. */
+/** The page of a route, loaded when the route is entered, in its own boundary with Retry [AMB-011]. */
 export function RemotePage({ route }: { readonly route: KnownRoute }) {
   const { registry, loader, log } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const { id, remote: name } = route;
-  // Not of what joins late: a remote stays what it was, and a new component would mount the page anew.
+  // Independent of remotes that join late: a new component would mount the open page again.
   const Page = useMemo(() => {
     const remote = registry.getState().remotes.find((candidate) => candidate.name === name);
     // A failed lazy component stays failed, so each attempt makes a new one.

@@ -13,7 +13,7 @@ import { createUiStore, type StoreApi } from '@assay/shared/state';
 /** A remote whose manifest was read. Its code may still be missing, slow or broken. */
 export interface KnownRemote {
   readonly name: string;
-  /** Where its files lie, with a slash at the end. */
+  /** The address of its files, with a slash at the end. */
   readonly base: string;
   readonly manifest: RemoteManifest;
 }
@@ -23,23 +23,23 @@ export interface KnownRoute extends ManifestRoute {
   readonly remote: string;
 }
 
-/** Everything that the shell knows of the suite. */
+/** Everything that the shell knows about the remotes. */
 export interface RemoteRegistry {
   readonly remotes: readonly KnownRemote[];
   readonly routes: readonly KnownRoute[];
   readonly sidebar: readonly ManifestSidebarItem[];
-  /** Names of remotes whose manifest has not come yet. They join when it does [ADR 0023]. */
+  /** Names of remotes whose manifest has not arrived yet. They join when it does [ADR 0023]. */
   readonly late: readonly string[];
   /** Names of remotes whose manifest could not be read: their addresses are unknown. */
   readonly missing: readonly string[];
 }
 
-/** The registry of this page. It only grows: what it once named stays as it is. */
+/** The registry of this page. Remotes are added to it, never changed or removed. */
 export type RegistryStore = StoreApi<RemoteRegistry>;
 
 const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`);
 
-/** What is known before any manifest is read. */
+/** The registry before any manifest is read. */
 export const emptyRegistry = (late: readonly string[]): RemoteRegistry => ({
   remotes: [],
   routes: [],
@@ -48,14 +48,14 @@ export const emptyRegistry = (late: readonly string[]): RemoteRegistry => ({
   missing: [],
 });
 
-/** Adds a remote. A route id or a path that an earlier one holds stays with that one. */
+/** Adds a remote. A route whose id or path an earlier remote has is left out and logged. */
 export function addRemote(registry: RemoteRegistry, remote: KnownRemote, log: Logger): RemoteRegistry {
   const { name, manifest } = remote;
   const routes = [...registry.routes];
   for (const route of manifest.routes) {
-    const holder = routes.find(({ id, path }) => id === route.id || path === route.path)?.remote;
-    if (holder === undefined) routes.push({ ...route, remote: name });
-    else log.error('remotes.routeTaken', { route: route.id, path: route.path, by: name, holder });
+    const owner = routes.find(({ id, path }) => id === route.id || path === route.path)?.remote;
+    if (owner === undefined) routes.push({ ...route, remote: name });
+    else log.error('remotes.routeTaken', { route: route.id, path: route.path, by: name, owner });
   }
   return {
     ...registry,
@@ -72,7 +72,7 @@ const loseRemote = (registry: RemoteRegistry, name: string): RemoteRegistry => (
   missing: [...registry.missing, name],
 });
 
-/** Waits for all, but no longer than the given time in ms. */
+/** Waits for a promise, at most the given time in ms. */
 async function waitAtMost(ms: number, all: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
@@ -81,9 +81,9 @@ async function waitAtMost(ms: number, all: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Reads `/remotes.json` and the manifests of all remotes at once. Answers when all are read, or after 3 s with those
- * that came; the store takes in the others as they come [ADR 0023]. A manifest that cannot be read, or that takes as long
- * as a script may, costs its own remote only. A `/remotes.json` that does not come rejects.
+ * Reads `/remotes.json` and the manifests of all remotes at once. Resolves when all are read, or after 3 s with those
+ * that have arrived; the store adds the others as they arrive [ADR 0023]. A manifest that cannot be read, or that takes
+ * longer than a script may, makes its own remote missing. Rejects where `/remotes.json` cannot be read.
  */
 export async function loadRegistry(log: Logger, url = '/remotes.json'): Promise<RegistryStore> {
   const { remotes } = await fetchDescription(url, remotesFile, { limitMs: START_TIMEOUT_MS });
@@ -107,7 +107,7 @@ export async function loadRegistry(log: Logger, url = '/remotes.json'): Promise<
     return outcome === 'failed' ? loseRemote(registry, name) : addRemote(registry, outcome, log);
   };
   await waitAtMost(MANIFEST_WAIT_MS, Promise.all(reads));
-  // In the order of the file, so that who holds a path does not depend on who was faster.
+  // In the order of the file, so that the owner of a path does not depend on timing.
   const inTime = names.reduce(take, emptyRegistry(names));
   const store = createUiStore<RemoteRegistry>()(() => inTime);
   for (const name of inTime.late)

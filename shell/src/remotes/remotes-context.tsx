@@ -20,7 +20,7 @@ export function useRemotes(): Remotes {
   return remotes;
 }
 
-/** What is known of the suite now; draws again when a late remote joins. */
+/** The registry; renders again when a late remote joins. */
 export function useRegistry(): RemoteRegistry {
   return useStore(useRemotes().registry);
 }

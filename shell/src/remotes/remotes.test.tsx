@@ -55,7 +55,7 @@ describe('a remote that fails', () => {
     expect(screen.queryByRole('button', { name: text('generic.retry') })).not.toBeInTheDocument();
   });
 
-  it('whose manifest needs newer doors is refused before any of its code is loaded', async () => {
+  it('whose manifest needs newer entry points is refused before any of its code is loaded', async () => {
     const loadEntry = jest.fn(() => Promise.resolve(aPage));
     openShell(api, { at: '/archive', loadEntry, registry: aRegistry({ needs: { router: '99.0.0' } }) });
     expect(await screen.findByText(text('shell.areaIncompatible', { product: 'Assay' }))).toBeInTheDocument();
@@ -167,8 +167,8 @@ describe('findIncompatibility', () => {
     ['a newer patch', { router: '1.2.1' }, 'router'],
     ['another major', { ui: '2.0.0' }, 'ui'],
     ['an older major', { router: '1.0.0', ui: '0.9.0' }, 'ui'],
-  ])('%s', (_, needs, door) => {
-    expect(findIncompatibility(needs, '1.2.0')?.door).toBe(door);
+  ])('%s', (_, needs, entryPoint) => {
+    expect(findIncompatibility(needs, '1.2.0')?.entryPoint).toBe(entryPoint);
   });
 });
 

@@ -13,16 +13,16 @@ function useAccessSubject(): AccessSubject {
 }
 
 /**
- * Cancels navigation to what the user may not open, without a message [ROUTE-031]: the page and its address stay as
- * they are [AMB-006].
+ * Cancels navigation to a page that the user may not open, without a message [ROUTE-031]. The present page and its
+ * address stay [AMB-006].
  */
 export function AccessGuard() {
-  const viewer = useAccessSubject();
+  const subject = useAccessSubject();
   const registry = useRegistry();
   const blocker = useBlocker(
     ({ nextLocation }) =>
-      // Every route on the way to it must allow it.
-      !matchingRoutes(registry, nextLocation.pathname).every(({ access }) => canAccess(access, viewer)),
+      // Each matching route, parents included, must allow it.
+      !matchingRoutes(registry, nextLocation.pathname).every(({ access }) => canAccess(access, subject)),
   );
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
@@ -30,7 +30,7 @@ export function AccessGuard() {
   return null;
 }
 
-/** A page behind its access rule. On a first load there is no page to stay on: /verification, silently [AMB-006]. */
+/** A page behind its access rule. On a first load there is no page to stay on: it goes to /verification silently [AMB-006]. */
 export function GuardedPage({
   route,
   children,
@@ -38,6 +38,6 @@ export function GuardedPage({
   readonly route: KnownRoute;
   readonly children: ReactNode;
 }) {
-  const viewer = useAccessSubject();
-  return canAccess(route.access, viewer) ? children : <Navigate to="/verification" replace />;
+  const subject = useAccessSubject();
+  return canAccess(route.access, subject) ? children : <Navigate to="/verification" replace />;
 }

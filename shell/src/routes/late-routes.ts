@@ -8,11 +8,11 @@ const idsOf = (routes: readonly RouteObject[]): readonly (string | undefined)[] 
   routes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 
 /**
- * Adds the routes of remotes that join late. Routes that are there already stay the objects they are, so nothing that
- * is shown is drawn anew; only an address that nobody had claimed is looked up again.
+ * Adds the routes of remotes that join late. Existing route objects stay the same, so that the open page does not
+ * render again; only an address that matched no route is matched again.
  */
 export function addLateRoutes(router: Router, registry: RegistryStore): () => void {
-  const grow = () => {
+  const addRoutes = () => {
     const known = new Set(idsOf(router.routes));
     const addMissing = (parent: string, wanted: readonly RouteObject[]) => {
       for (const route of wanted) {
@@ -22,9 +22,9 @@ export function addLateRoutes(router: Router, registry: RegistryStore): () => vo
       }
     };
     addMissing(SIGNED_IN_ROUTE, createRemoteRoutes(registry.getState()));
-    const isUnclaimed = router.state.matches.some(({ route }) => route.id === UNKNOWN_ADDRESS_ROUTE);
-    if (isUnclaimed && idsOf(router.routes).length > known.size) void router.revalidate();
+    const isUnknown = router.state.matches.some(({ route }) => route.id === UNKNOWN_ADDRESS_ROUTE);
+    if (isUnknown && idsOf(router.routes).length > known.size) void router.revalidate();
   };
-  grow();
-  return registry.subscribe(grow);
+  addRoutes();
+  return registry.subscribe(addRoutes);
 }

@@ -6,9 +6,7 @@ const addressesOnly = { renderPage: () => null, renderDefaultChild: () => null }
 const isKnownRoute = (handle: unknown): handle is KnownRoute =>
   typeof handle === 'object' && handle !== null && 'access' in handle;
 
-/**
- * The routes of remotes on the way to an address, from the outside in; empty where no manifest that was read claims it.
- */
+/** The routes of remotes that match an address, parents first; empty where no manifest that was read has one. */
 export function matchingRoutes({ routes }: RemoteRegistry, pathname: string): readonly KnownRoute[] {
   const matches = matchRoutes(createRouteObjects(routes, addressesOnly), pathname) ?? [];
   return matches.map(({ route }) => route.handle as unknown).filter(isKnownRoute);

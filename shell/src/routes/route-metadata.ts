@@ -1,6 +1,6 @@
 import { useMatches } from '@assay/shared/router';
 
-/** What the frame reads of the routes on the way to the present address. */
+/** Metadata of the routes that match the present address. */
 export interface RouteMetadata {
   readonly hidesSideNavigation: boolean;
   /** The specification's name of the innermost route, for the title of the browser tab. */
@@ -12,7 +12,7 @@ const fieldOf = (handle: unknown, name: string): unknown =>
     ? (handle as Record<string, unknown>)[name]
     : undefined;
 
-/** Facts of the present address [ROUTE-032]. */
+/** The metadata of the present address [ROUTE-032]. */
 export function useRouteMetadata(): RouteMetadata {
   const handles = useMatches().map(({ handle }) => handle);
   const names = handles.map((handle) => fieldOf(handle, 'name')).filter((name) => typeof name === 'string');

@@ -7,7 +7,7 @@ import { useColorScheme } from '../host/color-scheme.ts';
 import { useShell } from '../host/shell-context.tsx';
 import { useRouteMetadata } from './route-metadata.ts';
 
-/** The ground of the whole page: theme, toasts, the tab's title. Modals make room for the side navigation [UI-004]. */
+/** The root of the page: theme, toasts, the tab's title. Modals are centred beside the side navigation [UI-004]. */
 export function ShellRoot() {
   const { toasts } = useShell();
   const colorScheme = useColorScheme((state) => state.colorScheme);

@@ -8,14 +8,14 @@ import { SignedInGate, SignedOutGate } from './signed-in-gate.tsx';
 import { ShellRoot } from './shell-root.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 
-/** The route below which all pages of remotes lie, and that of addresses which no manifest claims. */
+/** The parent of all pages of remotes, and the route of addresses that match no manifest. */
 export const SIGNED_IN_ROUTE = 'shell.signedIn';
 export const UNKNOWN_ADDRESS_ROUTE = 'shell.unknownAddress';
 
-/** What the shell knows of a route of its own; the names are those of the specification [ROUTE-024]. */
+/** Metadata of the shell's own routes; the names are those of the specification [ROUTE-024]. */
 const ownRoute = (name: string) => ({ name, hidesSideNavigation: true });
 
-/** The sign-in screens; their code is loaded by those who need it. */
+/** The sign-in screens, one chunk that is loaded when one of them is opened. */
 const signInRoutes: RouteObject[] = [
   {
     index: true,

@@ -6,15 +6,15 @@ import { useRegistry } from '../remotes/remotes-context.tsx';
 import { matchingRoutes } from './matching-routes.ts';
 
 /**
- * An address that no manifest claims goes to the root [AMB-007]. As long as a manifest is late it waits, because the
- * address may be that remote's [ADR 0023]; where one is missing it says so, and stays [AMB-011].
+ * An address that matches no manifest goes to the root [AMB-007]. While a manifest is late it waits, because the address
+ * may belong to that remote [ADR 0023]. Where one is missing it says so, and stays [AMB-011].
  */
 export function UnknownAddress() {
   const registry = useRegistry();
   const { pathname } = useLocation();
-  // Claimed by a remote that joined just now: its page comes with the router's next look.
-  const isClaimed = matchingRoutes(registry, pathname).length > 0;
-  if (isClaimed || registry.late.length > 0)
+  // A remote that has just joined has it: the router matches the address again.
+  const isKnown = matchingRoutes(registry, pathname).length > 0;
+  if (isKnown || registry.late.length > 0)
     return (
       <LoadingPanel
         title={text('shell.areaLate')}

@@ -49,7 +49,7 @@ function ForcePasswordChangeForm({
   );
 }
 
-/** A temporary password is exchanged for an own one [AUTH-009]. */
+/** Replaces a temporary password by the user's own [AUTH-009]. */
 export function ForcePasswordChange() {
   const [params] = useSearchParams();
   const raw = params.get('userAttributesStr');

@@ -13,7 +13,7 @@ export interface NewPassword {
 /** The state of the two fields, and their check on submission. */
 export function useNewPassword(notify: Notify) {
   const [value, setValue] = useState<NewPassword>({ password: '', confirmation: '' });
-  /** Tells the first requirement that fails [AUTH-027]; true where none does. */
+  /** Shows the first requirement that fails [AUTH-027]. Returns whether all are met. */
   const check = () => {
     const failed = failedPasswordRequirement(value.password, value.confirmation);
     if (failed) notify('signIn.failedRequirement', { requirement: text(failed) });

@@ -2,13 +2,13 @@ import classes from './proven-statement.module.css';
 
 interface Line {
   readonly y: number;
-  /** Width of the label as a stroke, in picture units: words would be read, strokes are looked at. */
+  /** Width of the label in units of the picture. Labels are strokes, because nobody should read them. */
   readonly label: number;
   readonly amount: string;
   readonly state: 'proven' | 'active' | 'found';
 }
 
-/** A capital account in small: what was found, what is proven, and the one value being looked at. */
+/** A small capital account statement: found values, verified ones, and the one under review. */
 const lines: readonly Line[] = [
   { y: 214, label: 104, amount: '11,204,310.00', state: 'proven' },
   { y: 246, label: 78, amount: '1,850,000.00', state: 'proven' },
@@ -35,7 +35,7 @@ function Amount({ y, label, amount, state }: Line) {
   );
 }
 
-/** The picture beside the sign-in form: a statement, one value after the other proven on its page. */
+/** The picture beside the sign-in form: a statement whose values are verified one after the other. */
 export function ProvenStatement() {
   return (
     <svg className={classes.picture} viewBox="0 0 540 520" role="presentation">

@@ -58,7 +58,7 @@ function ResetPasswordForm({ email }: { readonly email: string }) {
   );
 }
 
-/** Changes a forgotten password with the code that was sent [AUTH-022, AUTH-023]. Without an e-mail there is none: ask for one. */
+/** Changes a forgotten password with the code that was sent [AUTH-022, AUTH-023]. Without an e-mail in the address it asks for one. */
 export function ResetPassword() {
   const [params] = useSearchParams();
   const email = params.get('email');

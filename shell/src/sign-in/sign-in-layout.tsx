@@ -5,7 +5,7 @@ import { Logo } from '../frame/logo.tsx';
 import { ProvenStatement } from './proven-statement.tsx';
 import classes from './sign-in.module.css';
 
-/** Two columns: the form on paper, and one quiet picture of a statement whose numbers are being proven [look]. */
+/** Two columns: the form, and a picture of a statement whose values are being verified. */
 export function SignInLayout() {
   return (
     <div className={classes.columns}>

@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Sign-in with e-mail and password, and the ways on from there [AUTH-005]. */
+/** Sign-in with e-mail and password, with links to the other screens [AUTH-005]. */
 export function SignIn() {
   const { session, viewerManager, notify, log } = useShell();
   const navigate = useNavigate();

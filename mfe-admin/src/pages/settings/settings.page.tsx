@@ -4,7 +4,7 @@ import { Outlet, useIsInRoute, useNavigateTo } from '@assay/shared/router';
 import { PageHeader, Tabs } from '@assay/shared/ui';
 import classes from './settings.module.css';
 
-/** `/settings`: the title and the tabs of its children, whose pages lie inside [AMB-007]. */
+/** `/settings`: the title and the tabs of its children, whose pages are inside [AMB-007]. */
 export function SettingsPage() {
   const navigateTo = useNavigateTo();
   const tabs = useRouteTabs('admin.settings');

@@ -8,7 +8,7 @@ interface RequirementListProps {
   readonly confirmation: string;
 }
 
-/** What a new password needs, each with whether it has it, as it is typed [PROF-014]. */
+/** The requirements of a new password, and whether each is met while it is typed [PROF-014]. */
 export function RequirementList({ password, confirmation }: RequirementListProps) {
   return (
     <ul className={classes.list} aria-label={text('users.passwordRequirements')}>

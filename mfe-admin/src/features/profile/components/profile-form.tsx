@@ -4,15 +4,15 @@ import { usePersistedState } from '@assay/shared/state';
 import { Button, Form, Group, Stack, TextInput } from '@assay/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useUpdateProfile } from '../api/profile.mutations.ts';
-import { isChanged, profileBody, tidied, type Profile } from '../model/profile-change.ts';
+import { isChanged, profileBody, trimmed, type Profile } from '../model/profile-change.ts';
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
 
 interface ProfileFormProps {
-  /** As it is stored. */
+  /** The stored profile. */
   readonly stored: Profile;
-  /** The identity provider keeps name and e-mail: nothing can be edited here [PROF-003]. */
+  /** Name and e-mail belong to the identity provider and cannot be edited [PROF-003]. */
   readonly isReadOnly: boolean;
-  /** Beside the buttons of the form. */
+  /** Further buttons. */
   readonly children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const FIELDS = [
 
 const NOTHING: Partial<Profile> = {};
 
-/** Edits that were kept over the end of a session. */
+/** Reads edits that were persisted when the session ended. */
 function readEdits(kept: unknown): Partial<Profile> | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const edits = FIELDS.flatMap(({ name }) => {
@@ -33,7 +33,7 @@ function readEdits(kept: unknown): Partial<Profile> | undefined {
   return Object.fromEntries(edits);
 }
 
-/** The own name and e-mail [PROF-003]. Reset puts back what is stored, without a call or a question [AMB-083]. */
+/** The own name and e-mail [PROF-003]. Reset restores the stored values without a call or a question [AMB-083]. */
 export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) {
   const [edits, setEdits] = usePersistedState({ subject: 'profile', initial: NOTHING, parse: readEdits });
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) 
     if (!isDirty || isInvalid || update.isPending) return;
     update.mutate(profileBody(stored, typed), {
       onSuccess: (pending) => {
-        setEdits(tidied(typed));
+        setEdits(trimmed(typed));
         setPendingEmail(pending);
       },
     });

@@ -6,17 +6,17 @@ export interface Profile {
   readonly email: string;
 }
 
-/** What was typed, as it is stored. */
-export const tidied = ({ name, email }: Profile): Profile => ({ name: name.trim(), email: email.trim() });
+/** The fields without surrounding spaces, as they are stored. */
+export const trimmed = ({ name, email }: Profile): Profile => ({ name: name.trim(), email: email.trim() });
 
-/** Whether what was typed differs from what is stored. */
+/** Whether the typed profile differs from the stored one. */
 export function isChanged(stored: Profile, typed: Profile): boolean {
-  const { name, email } = tidied(typed);
+  const { name, email } = trimmed(typed);
   return name !== stored.name || email !== stored.email;
 }
 
-/** What a save sends: the e-mail only if it changed [PROF-008]. */
+/** The body of a save; the e-mail only if it changed [PROF-008]. */
 export function profileBody(stored: Profile, typed: Profile): BodyOf<typeof updateProfile> {
-  const { name, email } = tidied(typed);
+  const { name, email } = trimmed(typed);
   return { name, ...(email !== stored.email && { email }) };
 }

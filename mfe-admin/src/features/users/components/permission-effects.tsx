@@ -2,7 +2,7 @@ import { permissionChanges } from '@assay/shared/domain';
 import { formatPermissions, text } from '@assay/shared/messages';
 import classes from './user-panel.module.css';
 
-/** What saving would give and take; nothing where nothing changes. Read out when it changes. */
+/** The permissions that saving would add and remove. Screen readers read it out when it changes. */
 export function PermissionEffects({ before, after }: { readonly before: number; readonly after: number }) {
   const { gained, lost } = permissionChanges(before, after);
   return (

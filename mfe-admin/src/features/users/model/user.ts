@@ -2,18 +2,18 @@ import type { ListedUserWire } from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, type Role } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 
-/** A user as administrators see one [USR-016]. */
+/** A user of the client [USR-016]. */
 export interface User {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  /** Bit mask; bits that are no permission are carried along. */
+  /** Bit mask; bits that are no permission stay as they are. */
   readonly permissions: number;
   readonly accountStatus: number;
   readonly role: Role;
 }
 
-/** A user of the wire. */
+/** Converts a user of the wire. */
 export function toUser({ id, name, email, permissions, role, ...wire }: ListedUserWire): User {
   return { id, name, email, permissions, role, accountStatus: wire.account_status };
 }
@@ -24,7 +24,7 @@ const STATUS_LABELS: ReadonlyMap<number, MessageKey> = new Map<number, MessageKe
   [ACCOUNT_STATUSES.DEACTIVATED, 'users.statusDeactivated'],
 ]);
 
-/** What a status is called [USR-018, USR-019]. */
+/** The label of an account status [USR-018, USR-019]. */
 export function statusLabel(status: number): MessageKey {
   return STATUS_LABELS.get(status) ?? 'generic.unknown';
 }
