@@ -143,7 +143,8 @@ const NO_ROWS: ListData<never> = { items: [], totalCount: 0 };
 
 /**
  * A list whose page, page size, order and filters live in the address. Gives the props of its table, its pagination and
- * its filters, and the state of its load. Rows once loaded stay in sight while others load and when loading fails.
+ * its filters, and the state of its load. Loaded rows stay on the screen while others load and when
+ * loading fails.
  */
 export function useList<Row, Data extends ListData<Row>, Wire, Key extends QueryKey>({
   rules: ownRules,

@@ -32,6 +32,7 @@ export function UsersPage() {
   /** Where the viewer wants to go while something is unsaved: to another user, or to none. */
   const [leavingTo, setLeavingTo] = useState<{ readonly id: number | null }>();
   const canUpdate = useCan(USER_ACTION_PERMISSIONS.update);
+  // Rows call this when they render, after all of the below is there.
   const linkTo: LinkToUser = ({ id }, look) => (
     <Link
       to={addressOf(id)}
