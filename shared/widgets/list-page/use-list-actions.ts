@@ -47,8 +47,8 @@ function resetBeyondEnd(query: TableQuery, rules: TableRules, totalCount: number
 
 /**
  * Keeps the query of a list and its loads together. The first load resets a page beyond the end; a later one leaves a
- * page that became empty for the last one [STORE-008]. A change whose load fails is taken back, filters included, so
- * that the rows in sight stay true to the address [STORE-014].
+ * page that became empty for the last one [STORE-008]. A change whose load fails, and for which there are no older rows, is
+ * taken back, filters included [STORE-014]: the rows on the screen always belong to the address.
  */
 export function useListActions(
   { query, latest, write }: TableAddress,
@@ -67,8 +67,11 @@ export function useListActions(
   const totalCount = data?.totalCount;
   useEffect(() => {
     const { query: lastQuery, totalCount: lastTotal } = lastLoad.current;
-    if (status === 'erroring' && lastQuery && !isSameQuery(lastQuery, query)) change(lastQuery);
-    if (status !== 'ready' || isPlaceholder || count === undefined || totalCount === undefined) return;
+    if (status === 'blank' || status === 'loading' || isPlaceholder) return;
+    if (count === undefined || totalCount === undefined) {
+      if (lastQuery && !isSameQuery(lastQuery, query)) change(lastQuery);
+      return;
+    }
     lastLoad.current = { query, totalCount };
     change(
       lastTotal === undefined
