@@ -4,13 +4,13 @@ import type { ReviewDocument } from './review-document.ts';
 
 type Read = Pick<ReviewDocument, 'metrics' | 'states'>;
 
-/** The metric in which a document says in what currency its amounts are. */
+/** The metric that names the currency of a document. */
 const BASE_CURRENCY_FIN = 'base_currency';
 
 const isKnownCurrency = (code: string | null): code is string =>
   code !== null && isCurrencyCode(code) && code !== 'AUTO';
 
-/** The currency in which a document states its amounts: the one it names, else that of most of them; null for none. */
+/** The currency of a document: the one that it names, else that of most amounts; null if no amount has one. */
 export function findBaseCurrency({ metrics, states }: Read): string | null {
   const counts = new Map<string, number>();
   for (const { id, fin } of metrics.values()) {
@@ -24,7 +24,7 @@ export function findBaseCurrency({ metrics, states }: Read): string | null {
   return most?.[0] ?? null;
 }
 
-/** The decimal marks that the numbers show which were read from a document: one where it is written in one style. */
+/** The decimal marks of the numbers printed in a document: one if they are written consistently. */
 export function findPrintedMarks({ metrics, states }: Read): readonly DecimalMark[] {
   const marks = [...metrics.values()].flatMap(({ id, dataType }) => {
     const found = states[id]?.datapoints.find(({ isUserModified }) => !isUserModified);

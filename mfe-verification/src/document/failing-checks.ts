@@ -8,19 +8,19 @@ import {
 import { currentDatapoint } from './metric-state.ts';
 import type { MetricStates, ReviewDocument, ReviewMetric } from './review-document.ts';
 
-/** A check whose values do not tie. */
+/** An arithmetic check whose values do not add up. */
 export interface FailingCheck {
   readonly name: string;
   /** The metric that should be the result. */
   readonly result: ReviewMetric;
-  /** The metrics whose values the result is made of. */
+  /** The metrics that the result is calculated from. */
   readonly parts: readonly ReviewMetric[];
   /** Decimals; `expected` is null for a quotient. */
   readonly printed: string;
   readonly expected: string | null;
 }
 
-/** The checks that fail on the values as they stand now, edits included; rows of tables take no part. */
+/** The checks that fail for the present values, edits included. Rows of tables are not checked. */
 export function findFailingChecks(
   { checks, groups, metrics }: Pick<ReviewDocument, 'checks' | 'groups' | 'metrics'>,
   states: MetricStates,
@@ -32,7 +32,7 @@ export function findFailingChecks(
     const state = states[id];
     if (!state || !isNumericDataType(dataType)) continue;
     const { value, text, isUserModified } = currentDatapoint(state);
-    // What a person typed stands for itself: the words beside it are those of the value that it corrects.
+    // The printed text of a typed value belongs to the value that it corrects, so it says nothing about rounding.
     const place = isUserModified ? undefined : (printedPlace(text, value) ?? undefined);
     if (isDecimal(value)) values.set(fin, { value, place });
   }

@@ -1,61 +1,61 @@
 import type { LearnedFrom } from '@assay/shared/contracts';
 import type { PageBox } from './page-box.ts';
 
-/** A value found for a metric, or typed by a person. */
+/** A value that was found for a metric, or typed by a user. */
 export interface Datapoint {
   /** null until the server has stored it. */
   readonly id: string | null;
   /** Plain decimal, ISO date or text; '' when nothing was found. */
   readonly value: string;
-  /** Probability of being right, 0-1; 0 for what a person typed. */
+  /** Probability of being right, 0-1; 0 for a typed value. */
   readonly confidence: number;
   readonly location: PageBox | null;
   readonly currency: string | null;
   readonly akas: readonly string[];
-  /** The words as printed. */
+  /** The printed text. */
   readonly text: string;
   readonly nodeId: string | null;
-  /** The known entity that a name stands for; null where none was chosen. */
+  /** The entity that a name is linked to; null if none was chosen. */
   readonly linkedEntityId: string | null;
-  /** Where it stands in a workbook, `Sheet1!B12`; nothing in other files. */
+  /** The cell of a workbook, `Sheet1!B12`; absent in other files. */
   readonly cell?: string | null;
   readonly isUserModified: boolean;
   /** ISO 8601; null until the server has stored it. */
   readonly lastModified: string | null;
   readonly lastModifiedBy: string;
-  /** Who verified the value as it stands; absent where nobody did. */
+  /** The user who verified the present value; absent if nobody did. */
   readonly verifiedBy?: string | null | undefined;
-  /** The lesson that proposed it; absent: the document's own words, or a person's. */
+  /** The lesson that proposed the value; absent if it comes from the document or from a user. */
   readonly learnedFrom?: LearnedFrom | undefined;
 }
 
-/** What can be edited of a metric: its ranked datapoints, of which the first is its value, and its two flags. */
+/** The editable part of a metric: its ranked datapoints, the first of which is its value, and its two flags. */
 export interface MetricState {
   readonly datapoints: readonly [Datapoint, ...Datapoint[]];
   readonly isVerified: boolean;
   readonly isRequired: boolean;
 }
 
-/** A value as a person types it: normalised already, ISO date or plain decimal. */
+/** A value that a user typed, already normalised to an ISO date or a plain decimal. */
 export interface TypedValue {
   readonly value: string;
   readonly currency: string | null;
   readonly linkedEntityId?: string | null | undefined;
 }
 
-/** The value of a metric: its first datapoint. */
+/** The current value of a metric: its first datapoint. */
 export function currentDatapoint({ datapoints }: MetricState): Datapoint {
   return datapoints[0];
 }
 
-/** Whether the document prints a value: one that says something, or a dash where there is none. */
+/** Whether the document prints something for a metric: a value, or a dash instead of one. */
 export function isPrinted({ value, text, location }: Datapoint): boolean {
   return value !== '' || (text !== '' && location !== null);
 }
 
 /**
- * Adds a user-modified datapoint in front [VER-012]. It keeps the place and the printed words of the value that it
- * corrects, because it is still read there. A changed value has to be verified anew.
+ * Adds a user-modified datapoint at the front [VER-012]. It keeps the location and the printed text of the value that it
+ * corrects, because that is where the document states it. A changed value must be verified again.
  */
 export function editValue(
   state: MetricState,
@@ -80,7 +80,7 @@ export function editValue(
   return { ...state, datapoints: [typed, ...state.datapoints], isVerified: false };
 }
 
-/** Moves a datapoint to the front [VER-014] and drops what people typed [VER-015]. The front itself stays as it is. */
+/** Moves a datapoint to the front [VER-014] and drops user-modified ones [VER-015]. Index 0 changes nothing. */
 export function chooseAlternative(state: MetricState, index: number): MetricState {
   const chosen = state.datapoints[index];
   if (!chosen || index === 0) return state;
@@ -98,7 +98,7 @@ export function setRequired(state: MetricState, isRequired: boolean): MetricStat
   return state.isRequired === isRequired ? state : { ...state, isRequired };
 }
 
-/** Whether two datapoints say the same. */
+/** Whether two datapoints have the same value, currency and entity. */
 export const isSameValue = (left: Datapoint, right: Datapoint) =>
   left.value === right.value &&
   left.currency === right.currency &&
@@ -108,8 +108,8 @@ const isSameDatapoint = (left: Datapoint, right: Datapoint) =>
   left.id === right.id && isSameValue(left, right);
 
 /**
- * Whether a metric was edited since it was saved [VER-013]: its value or one of its flags is another one. An edit that
- * was undone is none.
+ * Whether a metric was edited since it was saved [VER-013]: its value or one of its flags differs. An edit that was
+ * undone does not count.
  */
 export function isEdited(present: MetricState, saved: MetricState): boolean {
   if (present === saved) return false;
@@ -120,13 +120,13 @@ export function isEdited(present: MetricState, saved: MetricState): boolean {
   );
 }
 
-/** An alternative on offer, with its place among the datapoints. */
+/** An alternative value, with its index among the datapoints. */
 export interface Alternative {
   readonly index: number;
   readonly datapoint: Datapoint;
 }
 
-/** The other values on offer, best first: those that say something, at most nine, one for each digit key. */
+/** The other values that were found, the best first: non-empty ones, at most nine, one for each digit key. */
 export function listAlternatives({ datapoints }: MetricState): readonly Alternative[] {
   return datapoints
     .map((datapoint, index) => ({ index, datapoint }))

@@ -16,7 +16,7 @@ import type { Datapoint, MetricState } from './metric-state.ts';
 import type { PageBox } from './page-box.ts';
 import type { ReviewDocument, ReviewGroup, ReviewMetric } from './review-document.ts';
 
-/** Why a document cannot be shown; `messageKey` is what the user reads. */
+/** Says why a document cannot be shown. `messageKey` is the message for the user. */
 export class DocumentLoadError extends Error {
   override readonly name = 'DocumentLoadError';
   readonly messageKey: MessageKey;
@@ -27,7 +27,7 @@ export class DocumentLoadError extends Error {
   }
 }
 
-/** Told about a metric that is left out, and why [AMB-062]. */
+/** Called for each metric that is dropped, with the reason [AMB-062]. */
 export type OnMetricDropped = (metric: unknown, reason: 'malformed' | 'dataType' | 'noDatapoints') => void;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -36,10 +36,11 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isFilled = (value: unknown) => typeof value === 'string' && value !== '';
 
 /**
- * Reads the verification payload [AMB-054]. A duplicate metric index within a grouping, or something that is no payload
- * at all, is the Internal API error; otherwise the first missing thing decides, in the order of the specification
- * [VER-006, VER-025…030, AMB-062]. A metric of unknown data type or without datapoints is dropped and reported
- * [VER-010, VER-011]; when none is left, there are no metrics.
+ * Parses the verification payload [AMB-054]. A duplicate metric index within a grouping, or a payload that is no object,
+ * throws the Internal API error [VER-006, VER-025]. Otherwise the first missing part decides, in this order: document
+ * request, its id, document type, groupings, metrics [VER-026, VER-027, VER-028, VER-029, VER-030, AMB-062]. A metric of
+ * an unknown data type or without datapoints is dropped and reported [VER-010, VER-011]; if none is left, there are no
+ * metrics.
  */
 export function parsePayload(raw: unknown, onDropped: OnMetricDropped): ReviewDocument {
   if (!isRecord(raw) || hasDuplicateIndex(raw.grouping))
@@ -88,7 +89,7 @@ function missingPart(raw: Record<string, unknown>): MessageKey | null {
   return null;
 }
 
-/** Looks at raw groupings, because this error comes before that of any missing part [AMB-062]. */
+/** Checks the raw groupings, because this error precedes that of a missing part [AMB-062]. */
 function hasDuplicateIndex(grouping: unknown): boolean {
   return listOf(grouping).some((group) => {
     if (!isRecord(group)) return false;
@@ -140,7 +141,7 @@ function toMetric(wire: DocumentMetricWire): Omit<ReviewMetric, 'dataType'> {
   };
 }
 
-/** A datapoint in our own words. */
+/** Maps a datapoint of the wire to the model. */
 export function toDatapoint(wire: DatapointWire): Datapoint {
   return {
     id: wire.id,
@@ -184,7 +185,7 @@ function toGroup(wire: GroupingWire, metrics: ReadonlyMap<string, ReviewMetric>)
   };
 }
 
-/** The ids of kept metrics by order_position; equal ones by their index. */
+/** The ids of known metrics by order_position, then by index. */
 function inOrder(
   refs: GroupingWire['metrics'],
   metrics: ReadonlyMap<string, ReviewMetric>,

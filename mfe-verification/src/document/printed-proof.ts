@@ -18,9 +18,9 @@ function isSameNumber(value: string, printed: string): boolean {
 }
 
 /**
- * Whether the words under a value's box say the value: compared after reading both as the number, date or text that
- * the metric is. A printed date counts in either order of day and month. False means 'not shown to be so', not 'wrong':
- * amounts in thousands and spelled-out numbers are right and still not proven by their words alone.
+ * Whether the printed text in the box of a value says the same as the value. Both are read as the number, date or text
+ * that the metric holds; a printed date counts in either order of day and month. False does not mean that the value is
+ * wrong: amounts in thousands and spelled-out numbers are right, but their text alone does not prove them.
  */
 export function isProvenByText(dataType: MetricDataType, { value, text, location }: Datapoint): boolean {
   if (value === '' || text === '' || !location) return false;

@@ -2,20 +2,20 @@ import type { DocumentRequest, DocumentType, FileContents } from '@assay/shared/
 import type { FundCheck, MetricDataType, MetricValidator } from '@assay/shared/domain';
 import type { MetricState } from './metric-state.ts';
 
-/** A metric of a document: what of it does not change while it is reviewed. */
+/** The part of a metric that does not change during a review. */
 export interface ReviewMetric {
   readonly id: string;
-  /** Unique within its grouping; addresses the metric there [AMB-064]. */
+  /** Identifies the metric within its grouping [AMB-064]. */
   readonly index: number;
   readonly fin: string;
   readonly label: string;
   readonly dataType: MetricDataType;
-  /** Sorts the metric on screen, nothing else [AMB-064]. */
+  /** The order on screen, nothing else [AMB-064]. */
   readonly orderPosition: number;
   readonly isPriority: boolean;
   readonly isAvailable: boolean;
   readonly timePeriod: string | null;
-  /** View of the group, '' for the group's general metrics. */
+  /** The view of the group that the metric belongs to; '' for general metrics. */
   readonly view: string;
   readonly validators: readonly MetricValidator[];
 }
@@ -27,7 +27,7 @@ export interface ReviewRow {
   readonly metricIds: readonly string[];
 }
 
-/** A grouping of metrics; a repeating one has a row for each nested group [AMB-065]. */
+/** A group of metrics. A repeating group has a row for each nested group [AMB-065]. */
 export interface ReviewGroup {
   readonly id: string;
   readonly identifier: string | null;
@@ -51,21 +51,21 @@ export interface ReviewDocument {
   /** By table index. */
   readonly groups: readonly ReviewGroup[];
   readonly metrics: ReadonlyMap<string, ReviewMetric>;
-  /** Identities that its values should satisfy. */
+  /** Arithmetic checks that the values should satisfy. */
   readonly checks: readonly FundCheck[];
-  /** The type that its words speak for, where another was chosen; `confidence` is its probability. */
+  /** The type that the text suggests, if the user chose another one; `confidence` is its probability. */
   readonly recognisedType: { readonly displayName: string; readonly confidence: number } | null;
   /** Numbers of the pages that could not be read. */
   readonly unreadablePages: readonly number[];
-  /** What its file holds besides one notice to one partner; null where it is one. */
+  /** The parts of a file with several notices or partners; null for one notice to one partner. */
   readonly contents: FileContents | null;
-  /** When a value was last changed; null where nothing was read from the document. */
+  /** When a value was last changed; null if nothing was found in the document. */
   readonly lastModified: string | null;
-  /** As the server holds them. */
+  /** The stored states. */
   readonly states: MetricStates;
 }
 
-/** All metrics in the order of the screen: group by group, the group's own ones before its rows. */
+/** All metrics in the order of the screen: group by group, and in each group before its rows. */
 export function metricsInOrder({
   groups,
   metrics,

@@ -3,7 +3,7 @@ import type { MetricDataType } from '@assay/shared/domain';
 import { currentDatapoint, type Datapoint, type MetricState } from './metric-state.ts';
 import type { ReviewMetric } from './review-document.ts';
 
-/** Reads a saved metric back from the journal; undefined for what is none. */
+/** Parses an edit from the journal; undefined if it is none. */
 export function parseSavedMetric(raw: unknown): SavedMetric | undefined {
   const parsed = savedMetric.safeParse(raw);
   return parsed.success ? parsed.data : undefined;
@@ -11,18 +11,17 @@ export function parseSavedMetric(raw: unknown): SavedMetric | undefined {
 
 const isEntityType = (dataType: MetricDataType) => dataType === 'ENTITY_NAME' || dataType === 'ENTITY_LINK';
 
-/** The moment of a value that was never stored; the server knows of none that is as old. */
+/** The version of a value that was never stored: older than every stored value. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** When the value that an edit started from was last changed. */
+/** The version of a stored value: when it was last changed. A save names the version that the edit started from. */
 export function baseVersionOf(saved: MetricState): string {
   return currentDatapoint(saved).lastModified ?? NEVER;
 }
 
 /**
- * An edited metric for the save: its one datapoint, and the time of the value that the edit started from. The
- * datapoint carries its id where the server still has it; a typed value, or one that the server dropped, goes without
- * [AMB-057, AMB-058].
+ * Makes the request of an edited metric: its current datapoint, and the version that the edit started from. The datapoint
+ * has an id only if it is still stored; a typed value, or one that the server dropped, has none [AMB-057, AMB-058].
  */
 export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved: MetricState): SavedMetric {
   const front = currentDatapoint(present);
@@ -48,7 +47,7 @@ export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved:
   };
 }
 
-/** The state that a saved metric describes, on top of what the server holds: for edits read back from the journal. */
+/** Applies an edit from the journal to the stored state of its metric. */
 export function restoreEdit(saved: MetricState, edit: SavedMetric): MetricState {
   const [wire] = edit.datapoints;
   const isRequired = edit.required ?? saved.isRequired;
