@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readBuiltInSchemas } from '../../server/src/pipeline/built-in-schemas.ts';
-import type { ExtractionJob } from '../../server/src/pipeline/contract/extraction.ts';
+import type { ExtractionJob } from '../../server/src/pipeline/contract/job.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const { schemas, checks } = readBuiltInSchemas(

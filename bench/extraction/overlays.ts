@@ -10,7 +10,8 @@ import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
 import { readBuiltInSchemas } from '../../server/src/pipeline/built-in-schemas.ts';
-import type { ExtractionResult, PipelineSchema } from '../../server/src/pipeline/contract/extraction.ts';
+import type { PipelineSchema } from '../../server/src/pipeline/contract/job.ts';
+import type { ExtractionResult } from '../../server/src/pipeline/contract/result.ts';
 import type { GraphNode, NodeKind } from '../../server/src/pipeline/graph/graph-model.ts';
 import { documentGraph } from '../../server/src/pipeline/graph/graph-model.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';

@@ -24,7 +24,7 @@ const CORPUS = path.join(ROOT, '.cache/extraction-corpus');
 const REPORT = path.join(ROOT, 'docs/extraction-report.md');
 const PRETTIER = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
 const PLOT = 'extraction-calibration.svg';
-const MOST_METRICS = 20;
+const MAX_METRICS = 20;
 
 const FUND_DOCUMENTS = 'fund documents';
 const SETS: readonly DocumentSet[] = [
@@ -108,7 +108,7 @@ function confidenceTable(bySet: ReadonlyMap<string, readonly JudgedDocument[]>):
 }
 
 function worstTable(documents: readonly JudgedDocument[]): string {
-  const rows = worstMetrics(documents, MOST_METRICS).map(({ fin, figures, notRight, causes }) => [
+  const rows = worstMetrics(documents, MAX_METRICS).map(({ fin, figures, notRight, causes }) => [
     `\`${fin}\``,
     percent(figures.f1),
     String(notRight),

@@ -4,7 +4,7 @@ import type { MetricDataType } from '@assay/shared/domain';
 import { METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
 import { z } from 'zod';
 
-import type { PipelineSchema } from './contract/extraction.ts';
+import type { PipelineSchema } from './contract/job.ts';
 
 const validatorModel = z.object({
   type: z.string(),

@@ -1,16 +1,14 @@
 /** The extraction pipeline: PDF in, ranked values with boxes out. It knows neither HTTP nor SQL. */
+export type { Candidate, CandidateOrigin } from './contract/candidate.ts';
 export type {
-  Candidate,
-  CandidateOrigin,
   ExtractionJob,
-  ExtractionOutcome,
-  ExtractionResult,
-  ExtractionStage,
   PipelineGroup,
   PipelineMetric,
   PipelineSchema,
   PipelineValidator,
-} from './contract/extraction.ts';
+} from './contract/job.ts';
+export type { ExtractionOutcome, ExtractionStage } from './contract/outcome.ts';
+export type { ExtractionResult } from './contract/result.ts';
 export { readChecks } from './decide/catalogue-checks.ts';
 export type { ExtractionFailure, FailureStage } from './contract/failures.ts';
 export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from './graph/document-graph.ts';

@@ -1,4 +1,6 @@
-import type { Candidate, ExtractionResult, PipelineSchema } from './contract/extraction.ts';
+import type { PipelineSchema } from './contract/job.ts';
+import type { ExtractionResult } from './contract/result.ts';
+import type { Candidate } from './contract/candidate.ts';
 
 /** A value as `npm run extract` prints it (architecture, section 2). */
 type PrintedValue = Pick<

@@ -1,20 +1,26 @@
 import { inspect } from 'node:util';
 
+import { z } from 'zod';
+
 /** The stage a failed document ends in; the duplicate stage is decided by the server, which knows the other documents. */
-export type FailureStage =
-  | 'EXT_FAILED'
-  | 'EXT_FAILED_DUPLICATE'
-  | 'EXT_FAILED_PASSWORD'
-  | 'EXT_FAILED_UNSUPPORTED_TYPE'
-  | 'EXT_FAILED_INVALID_DOCUMENT';
+const failureStageModel = z.enum([
+  'EXT_FAILED',
+  'EXT_FAILED_DUPLICATE',
+  'EXT_FAILED_PASSWORD',
+  'EXT_FAILED_UNSUPPORTED_TYPE',
+  'EXT_FAILED_INVALID_DOCUMENT',
+]);
 
 /** Why an extraction ended without a result: the stage to show, and a detail for operators (never for a user). */
-export interface ExtractionFailure {
-  stage: FailureStage;
-  detail: string;
+export const failureModel = z.object({
+  stage: failureStageModel,
+  detail: z.string(),
   /** Stack and causes of an unexpected error, for the log. */
-  trace?: string | undefined;
-}
+  trace: z.string().optional(),
+});
+
+export type FailureStage = z.infer<typeof failureStageModel>;
+export type ExtractionFailure = z.infer<typeof failureModel>;
 
 /** Thrown inside the pipeline only; `runExtraction` turns it into a failure value. */
 export class PipelineError extends Error {

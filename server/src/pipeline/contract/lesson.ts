@@ -71,6 +71,12 @@ export const taughtModel = z.strictObject({
   evidence: z.discriminatedUnion('kind', [labelEvidence, nameEvidence, columnEvidence, rowEvidence]),
 });
 
+/** What one taught value teaches. */
+export const derivedLessonModel = taughtModel.extend({
+  /** The taught value's id. */
+  from: z.string(),
+});
+
 /** A lesson in force: it speaks only to documents of its layout. The caller gives those of one client alone. */
 export const lessonModel = taughtModel.extend({
   id: z.string(),
@@ -84,6 +90,7 @@ export type NameEvidence = z.output<typeof nameEvidence>;
 export type ColumnEvidence = z.output<typeof columnEvidence>;
 export type RowEvidence = z.output<typeof rowEvidence>;
 export type TaughtLesson = z.output<typeof taughtModel>;
+export type DerivedLesson = z.output<typeof derivedLessonModel>;
 export type Lesson = z.output<typeof lessonModel>;
 
 /** A value of a confirmed document: what it is and, where it was shown, the box (fractions of the page). */
@@ -107,10 +114,4 @@ export interface Teaching {
   taught: readonly TaughtValue[];
   /** The lessons in force for the document's layout. */
   lessons: readonly Lesson[];
-}
-
-/** What one taught value has to say. */
-export interface DerivedLesson extends TaughtLesson {
-  /** The taught value's id. */
-  from: string;
 }

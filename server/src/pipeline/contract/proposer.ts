@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { PipelineSchema } from './extraction.ts';
+import type { PipelineSchema } from './job.ts';
 import type { Sequence } from './sequence.ts';
 
 /** A word of a page; the box holds fractions 0-1 of the page as displayed, from its top left. */
@@ -56,11 +56,13 @@ export interface Proposer {
 }
 
 /** How one proposer did: what it proposed, what was taken and what was dropped for not standing on the page. */
-export interface ProposerReport {
-  id: string;
-  version: string;
-  proposed: number;
-  dropped: number;
+export const proposerReportModel = z.object({
+  id: z.string(),
+  version: z.string(),
+  proposed: z.int(),
+  dropped: z.int(),
   /** Why nothing was taken from it; null when it answered. */
-  failure: string | null;
-}
+  failure: z.string().nullable(),
+});
+
+export type ProposerReport = z.infer<typeof proposerReportModel>;

@@ -6,7 +6,7 @@ import type { DocumentContext } from '../facts/document-context.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { rank } from '../match/proposal.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { comparableText, isMisread, proseCue } from '../values/stable-text.ts';
 import type { LabelEvidence, Lesson, NameEvidence } from '../contract/lesson.ts';
 import { readWith } from '../match/habits.ts';
@@ -25,12 +25,12 @@ const ODDS = {
   place: 0.5,
   name: 4.5,
 } as const;
-const LEAST_ODDS = 1;
+const MIN_ODDS = 1;
 /** From here a lesson was met fully: it goes before what the document itself suggests. */
 const FULLY_MET = 4;
 const AHEAD = 0.5;
 /** A label that shares so many of its words may be the lesson's in another period ("Ultimo III", "Ultimo IV"). */
-const LEAST_SHARED = 0.55;
+const MIN_SHARED = 0.55;
 /** A changed label is believed only this near to the lesson's place, as a fraction of the page. */
 const NEAR_PLACE = 0.1;
 const FAR_PLACE = 0.3;
@@ -43,7 +43,7 @@ export interface Learned {
    * Adds what lessons propose to the ranked proposals, once all facts have passed. May be repeated: what was added
    * before and lowered since stands again where the lesson puts it.
    */
-  addTo(ranked: Map<Wanted, Proposal[]>): void;
+  addTo(ranked: Map<TargetMetric, Proposal[]>): void;
 }
 
 function sharedWords(a: string, b: string): number {
@@ -69,7 +69,7 @@ function labelOdds(
   if (own === taught) return as === fact.kind ? 0 : ODDS.otherKind;
   const isNear = as === fact.kind && order === fact.order && sameTexts(headers, fact.headers);
   if (isNear && isRecognised(fact) && isMisread(own, taught)) return ODDS.misread;
-  return isNear && distance < NEAR_PLACE && sharedWords(own, taught) >= LEAST_SHARED ? ODDS.near : null;
+  return isNear && distance < NEAR_PLACE && sharedWords(own, taught) >= MIN_SHARED ? ODDS.near : null;
 }
 
 function pageOdds(rule: LabelEvidence['page'], number: number, pages: number): number {
@@ -153,13 +153,13 @@ function joined(ranked: readonly Proposal[], learned: readonly Proposal[]): Prop
 export interface LearnedQuery {
   pages: Pages;
   context: DocumentContext;
-  wanted: readonly Wanted[];
+  wanted: readonly TargetMetric[];
 }
 
 /** Binds the lessons of a document's layout to the metrics that are wanted of it outside tables. */
 export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted }: LearnedQuery): Learned {
   const labels: Bound<LabelEvidence>[] = [];
-  const proposals = new Map<Wanted, Proposal[]>();
+  const proposals = new Map<TargetMetric, Proposal[]>();
   for (const lesson of lessons) {
     const one = wanted.find(({ metric }) => metric.fin === lesson.fin);
     if (one === undefined || lesson.groupIdentifier !== null) continue;
@@ -174,7 +174,7 @@ export function learnedFor(lessons: readonly Lesson[], { pages, context, wanted 
     for (const { lesson, wanted: one, evidence } of labels) {
       if (fact.words.length === 0) continue;
       const odds = factOdds(fact, evidence, pages.length);
-      if (odds === null || odds < LEAST_ODDS) continue;
+      if (odds === null || odds < MIN_ODDS) continue;
       const read = readWith(fact, one, context, evidence.habits);
       if (read === null) continue;
       const { value, currency, words, text, isBlank, most } = read;

@@ -1,15 +1,15 @@
 import { isNumericDataType } from '@assay/shared/domain';
-import type { Candidate, Evidence } from '../contract/extraction.ts';
+import type { Candidate, Evidence } from '../contract/candidate.ts';
 import { displayBox, wordId } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import { evidenceOf } from './confidence/evidence.ts';
-import { alternativeProbabilities, LEAST_SHOWN, probabilityOf } from './confidence/model.ts';
-import type { Chosen, Witness } from './confidence/witnesses/witness.ts';
+import { alternativeProbabilities, MIN_SHOWN, probabilityOf } from './confidence/model.ts';
+import type { Chosen, SignalReader } from './confidence/signals/finding.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { nameOf } from '../match/rows/group.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 
-const MOST_CANDIDATES = 5;
+const MAX_CANDIDATES = 5;
 
 function write(proposal: Proposal, confidence: number): Candidate {
   const { page, words, value, currency, text, akas, origin } = proposal;
@@ -29,7 +29,7 @@ function write(proposal: Proposal, confidence: number): Candidate {
 }
 
 /** True for what is printed as nil, a dash for an amount: it is found, and has no value [AMB-122]. */
-const isPrintedNil = ({ isBlank }: Proposal, { metric }: Wanted): boolean =>
+const isPrintedNil = ({ isBlank }: Proposal, { metric }: TargetMetric): boolean =>
   isBlank && isNumericDataType(metric.type);
 
 /**
@@ -38,34 +38,34 @@ const isPrintedNil = ({ isBlank }: Proposal, { metric }: Wanted): boolean =>
  */
 export function candidatesOf(
   proposals: readonly Proposal[],
-  wanted: Wanted,
-  witness: Witness,
-  least = LEAST_SHOWN,
+  wanted: TargetMetric,
+  signalsFor: SignalReader,
+  least = MIN_SHOWN,
 ): Candidate[] {
   const [best, ...others] = proposals;
   if (best === undefined || (best.isBlank && !isPrintedNil(best, wanted))) return [];
   const { type } = wanted.metric;
-  const said = witness({ wanted, proposal: best }, null);
-  const evidence = evidenceOf(best, others[0], { type, isRow: false, said });
+  const signals = signalsFor({ wanted, proposal: best }, null);
+  const evidence = evidenceOf(best, others[0], { type, isRow: false, signals });
   const confidence = Math.min(best.most ?? 1, probabilityOf(evidence));
   if (confidence < least) return [];
-  const rivals = others.filter(({ isBlank }) => !isBlank).slice(0, MOST_CANDIDATES - 1);
+  const rivals = others.filter(({ isBlank }) => !isBlank).slice(0, MAX_CANDIDATES - 1);
   const odds = rivals.map((rival) => rival.odds);
   const shares = alternativeProbabilities(confidence, odds);
   return [{ ...write(best, confidence), evidence }, ...rivals.map((one, at) => write(one, shares[at] ?? 0))];
 }
 
 /** How sure the value of a cell of a row is. */
-function cellConfidence({ wanted, proposal }: Chosen, said: Evidence): [number, Evidence] {
-  const evidence = evidenceOf(proposal, undefined, { type: wanted.metric.type, isRow: true, said });
+function cellConfidence({ wanted, proposal }: Chosen, signals: Evidence): [number, Evidence] {
+  const evidence = evidenceOf(proposal, undefined, { type: wanted.metric.type, isRow: true, signals });
   return [Math.min(proposal.most ?? 1, probabilityOf(evidence)), evidence];
 }
 
 /** The candidate of a cell of a row of a repeating group: no surer than the name of its row. */
-export function cellCandidates(cell: Chosen, row: readonly Chosen[], witness: Witness): Candidate[] {
+export function cellCandidates(cell: Chosen, row: readonly Chosen[], signalsFor: SignalReader): Candidate[] {
   const naming = nameOf(row.map(({ wanted }) => wanted));
   const name = row.find(({ wanted }) => wanted === naming) ?? cell;
-  const [own, evidence] = cellConfidence(cell, witness(cell, row));
-  const [most] = name === cell ? [own] : cellConfidence(name, witness(name, row));
+  const [own, evidence] = cellConfidence(cell, signalsFor(cell, row));
+  const [most] = name === cell ? [own] : cellConfidence(name, signalsFor(name, row));
   return [{ ...write(cell.proposal, Math.min(own, most)), evidence }];
 }

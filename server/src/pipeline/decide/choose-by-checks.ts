@@ -2,17 +2,17 @@ import type { CheckedValue, FundCheck, FundCheckVerdict } from '@assay/shared/do
 import { evaluateChecks, printedPlace } from '@assay/shared/domain';
 
 import type { Proposal } from '../match/proposal.ts';
-import { addEvidence } from '../match/proposal.ts';
-import { LEAST_CONFIDENCE, probability } from '../match/score.ts';
+import { addSignal } from '../match/proposal.ts';
+import { MIN_CONFIDENCE, probability } from '../match/score.ts';
 import type { Ranked } from './settle.ts';
 
 /** Alternatives of one metric that a failing check may choose from. */
 const ALTERNATIVES = 4;
 /** Log-odds that arithmetic may outweigh: a value far less likely is not believed because it fits. */
-const MOST_OUTWEIGHED = 3;
-const MOST_CHOICES = 6;
+const MAX_OUTWEIGHED = 3;
+const MAX_CHOICES = 6;
 /** What a choice must win: about one more check that holds. */
-const LEAST_GAIN = 0.6;
+const MIN_GAIN = 0.6;
 /** How much a check says: a sum of many values is no accident, a rounded quotient may be. */
 const SAYS = { manyTerms: 1, twoTerms: 0.7, quotient: 0.6 } as const;
 
@@ -30,7 +30,7 @@ function agreement(verdicts: readonly FundCheckVerdict[]): number {
   return verdicts.reduce((sum, verdict) => sum + (verdict.holds ? 1 : -1) * sayOf(verdict), 0);
 }
 
-const isShown = ({ odds, isBlank }: Proposal): boolean => !isBlank && probability(odds) >= LEAST_CONFIDENCE;
+const isShown = ({ odds, isBlank }: Proposal): boolean => !isBlank && probability(odds) >= MIN_CONFIDENCE;
 
 const checkedOf = ({ value, text }: Proposal): CheckedValue => ({
   value,
@@ -71,10 +71,10 @@ function bestChoice(lists: Lists, checks: readonly FundCheck[]): Choice | null {
       const other = list[at];
       if (other === undefined || other.isBlank) continue;
       const outweighed = Math.max(0, best.odds, -1) - other.odds;
-      if (outweighed > MOST_OUTWEIGHED) continue;
+      if (outweighed > MAX_OUTWEIGHED) continue;
       const gain = agreement(evaluateChecks(checks, new Map(values).set(fin, checkedOf(other)))) - now;
-      const worth = gain - outweighed / (2 * MOST_OUTWEIGHED);
-      if (gain >= LEAST_GAIN && worth > (choice?.worth ?? 0)) choice = { fin, at, worth };
+      const worth = gain - outweighed / (2 * MAX_OUTWEIGHED);
+      if (gain >= MIN_GAIN && worth > (choice?.worth ?? 0)) choice = { fin, at, worth };
     }
   }
   return choice;
@@ -85,7 +85,7 @@ function take(list: Proposal[], at: number): void {
   const chosen = list.splice(at, 1)[0];
   if (best === undefined || chosen === undefined) return;
   chosen.odds = Math.max(chosen.odds, best.odds, 0);
-  addEvidence(chosen, 'chosenByCheck', 1);
+  addSignal(chosen, 'chosenByCheck', 1);
   list.unshift(chosen);
 }
 
@@ -96,7 +96,7 @@ function take(list: Proposal[], at: number): void {
  */
 export function chooseByChecks(ranked: Ranked, checks: readonly FundCheck[]): FundCheckVerdict[] {
   const lists: Lists = new Map([...ranked].map(([{ metric }, list]) => [metric.fin, list]));
-  for (let choices = 0; choices < MOST_CHOICES; choices += 1) {
+  for (let choices = 0; choices < MAX_CHOICES; choices += 1) {
     const choice = bestChoice(lists, checks);
     const list = choice === null ? undefined : lists.get(choice.fin);
     if (choice === null || list === undefined) break;
@@ -111,7 +111,7 @@ function bearOn(verdict: FundCheckVerdict, proposalOf: (fin: string) => Proposal
   for (const fin of verdict.fins) {
     const proposal = proposalOf(fin);
     if (proposal !== undefined)
-      addEvidence(proposal, verdict.holds ? 'checksHold' : 'checksFail', sayOf(verdict));
+      addSignal(proposal, verdict.holds ? 'checksHold' : 'checksFail', sayOf(verdict));
   }
 }
 

@@ -1,4 +1,5 @@
-import type { ExtractionResult, PipelineGroup } from '../contract/extraction.ts';
+import type { PipelineGroup } from '../contract/job.ts';
+import type { ExtractionResult } from '../contract/result.ts';
 import { cellCandidates } from './candidates.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
 import type { Proposal } from '../match/proposal.ts';

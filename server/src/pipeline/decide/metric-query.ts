@@ -1,5 +1,6 @@
 import type { SchemaChecks } from './catalogue-checks.ts';
-import type { ExtractionResult, PipelineGroup, PipelineSchema } from '../contract/extraction.ts';
+import type { PipelineGroup, PipelineSchema } from '../contract/job.ts';
+import type { ExtractionResult } from '../contract/result.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { learnedFor } from './apply-lessons.ts';
 import type { Lesson } from '../contract/lesson.ts';
@@ -12,8 +13,8 @@ import { accountFacts } from '../facts/account/account-facts.ts';
 import { candidatesOf, cellCandidates } from './candidates.ts';
 import { cellFacts } from '../facts/cell-facts.ts';
 import { chooseByChecks, weighRow } from './choose-by-checks.ts';
-import { witnessOf } from './confidence/witnesses/all.ts';
-import type { Finding, Witness } from './confidence/witnesses/witness.ts';
+import { signalsOf } from './confidence/signals/signals-of.ts';
+import type { Finding, SignalReader } from './confidence/signals/finding.ts';
 import { letterDateFacts } from '../facts/document-facts.ts';
 import { currencyFacts } from '../match/stated-currency.ts';
 import { clauseFacts } from '../facts/clause-facts.ts';
@@ -30,7 +31,7 @@ import { noticeParts } from '../facts/notice-parts.ts';
 import { ordinalFacts } from '../facts/ordinal-facts.ts';
 import { withOwnShares } from '../facts/names/own-shares.ts';
 import type { Proposal } from '../match/proposal.ts';
-import { addEvidence, rank } from '../match/proposal.ts';
+import { addSignal, rank } from '../match/proposal.ts';
 import { proposalsFor } from '../match/propose.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
 import { findRows } from '../match/rows/repeating-rows.ts';
@@ -39,8 +40,8 @@ import type { RowCell } from '../match/rows/group.ts';
 import type { Ranked } from './settle.ts';
 import { doubtDates, favourNeighbours, settleClaims, shareNoticeDate } from './settle.ts';
 import { favourSums } from './sums-of-parts.ts';
-import { tellsAccount } from '../facts/account/told-account.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import { hasNarrativeRollForward } from '../facts/account/narrative-roll-forward.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { isWrittenAsIban } from '../values/iban.ts';
 
 /** Pages on which a value's surroundings are looked up; their structure is at hand. */
@@ -63,7 +64,7 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
   for (const page of pages.slice(0, 1)) yield* ordinalFacts(page);
   const isAccount = pages
     .slice(0, ACCOUNT_PAGES)
-    .some((page) => rollForwards(page).length > 0 || tellsAccount(page, context));
+    .some((page) => rollForwards(page).length > 0 || hasNarrativeRollForward(page, context));
   for (const page of pages) {
     const stated = [...spatialFacts(page), ...cellFacts(page), ...proseFacts(page, context)];
     const facts = withOwnShares(stated, page, pages);
@@ -78,10 +79,10 @@ function* factsOf(pages: Pages, context: DocumentContext): Iterable<Fact> {
 /** The metrics of the groups that do not repeat, each once: those with a value to read, and names. */
 const singleMetrics = memoize((schema: PipelineSchema) => {
   const metrics = schema.groups.filter((group) => !group.isRepeatingGroup).flatMap((group) => group.metrics);
-  const wanted: Wanted[] = [...new Map(metrics.map((metric) => [metric.fin, metric])).values()].map(
+  const wanted: TargetMetric[] = [...new Map(metrics.map((metric) => [metric.fin, metric])).values()].map(
     (metric) => ({ metric, terms: termsOf(metric) }),
   );
-  const isName = ({ metric }: Wanted): boolean => metric.type === 'ENTITY_NAME';
+  const isName = ({ metric }: TargetMetric): boolean => metric.type === 'ENTITY_NAME';
   return { wanted, values: wanted.filter((one) => !isName(one)), entities: wanted.filter(isName) };
 });
 
@@ -89,7 +90,7 @@ const singleMetrics = memoize((schema: PipelineSchema) => {
 function markOfRows(proposals: readonly Proposal[], inRows: ReadonlySet<Word>): void {
   for (const proposal of proposals) {
     const [first] = proposal.words;
-    if (first !== undefined && inRows.has(first)) addEvidence(proposal, 'ofRow', 1);
+    if (first !== undefined && inRows.has(first)) addSignal(proposal, 'ofRow', 1);
   }
 }
 
@@ -167,14 +168,17 @@ const withValues = (cells: readonly RowCell[]): RowCell[] =>
 function writeRows(
   rows: readonly GroupRow[],
   schema: PipelineSchema,
-  witness: Witness,
+  signalsFor: SignalReader,
 ): ExtractionResult['rows'] {
   return rows.map(({ groupIndex, rowIndex, cells }) => {
     const byFin = new Map(cells.map((cell) => [cell.wanted.metric.fin, cell]));
     const metrics = schema.groups[groupIndex]?.metrics ?? [];
     const written = metrics.map(({ fin }) => {
       const cell = byFin.get(fin);
-      return { fin, candidates: cell === undefined ? [] : cellCandidates(cell, withValues(cells), witness) };
+      return {
+        fin,
+        candidates: cell === undefined ? [] : cellCandidates(cell, withValues(cells), signalsFor),
+      };
     });
     return { groupIndex, rowIndex, cells: written };
   });
@@ -219,11 +223,11 @@ export function queryMetrics(
     verdicts,
     typeConfidence: sources.typeConfidence,
   };
-  const witness = witnessOf(finding);
+  const signalsFor = signalsOf(finding);
   const byFin = new Map(
     [...ranked].map(([wanted, list]) => [
       wanted.metric.fin,
-      candidatesOf(list, wanted, witness, sources.leastShown),
+      candidatesOf(list, wanted, signalsFor, sources.leastShown),
     ]),
   );
   const metrics = schema.groups.flatMap((group, groupIndex) =>
@@ -233,7 +237,7 @@ export function queryMetrics(
   );
   const rows = schema.groups.flatMap((group, groupIndex) => {
     if (!group.isRepeatingGroup) return [];
-    const own = writeRows(found[groupIndex] ?? [], schema, witness);
+    const own = writeRows(found[groupIndex] ?? [], schema, signalsFor);
     return withProposedRows(own, { group, groupIndex }, sources.grounded);
   });
   return { metrics, rows, checks: verdicts };

@@ -1,24 +1,24 @@
-import type { PipelineSchema } from '../contract/extraction.ts';
+import type { PipelineSchema } from '../contract/job.ts';
 import type { Word } from '../contract/page.ts';
 import type { Proposal } from '../match/proposal.ts';
-import { addEvidence, copyOf, rank } from '../match/proposal.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import { addSignal, copyOf, rank } from '../match/proposal.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 
 /** Ranked proposals of every wanted metric. */
-export type Ranked = Map<Wanted, Proposal[]>;
+export type Ranked = Map<TargetMetric, Proposal[]>;
 
 /** A better claim leads by at least this much. */
 const CLEAR_LEAD = 0.4;
 const NEAR_HEIGHTS = 12;
-const MOST_NEIGHBOURS = 4;
+const MAX_NEIGHBOURS = 4;
 
 /** What came in since inception is also what came in to date. */
-function isSumOf({ metric }: Wanted, movement: Wanted): boolean {
+function isSumOf({ metric }: TargetMetric, movement: TargetMetric): boolean {
   return metric.timePeriod === null && movement.metric.timePeriod === 'Inception To Date';
 }
 
 /** One date may be the reporting date and whatever else; a notice is not due on the day it is written. */
-function mayShare(one: Wanted, other: Wanted): boolean {
+function mayShare(one: TargetMetric, other: TargetMetric): boolean {
   const { metric, terms } = one;
   if (isSumOf(one, other) || isSumOf(other, one)) return true;
   if (metric.type !== 'DATE') return false;
@@ -27,7 +27,7 @@ function mayShare(one: Wanted, other: Wanted): boolean {
 
 /** Lowers proposals whose printed value another metric of the same type claims with better reason. */
 export function settleClaims(ranked: Ranked): void {
-  const claims = new Map<Word, { wanted: Wanted; odds: number }[]>();
+  const claims = new Map<Word, { wanted: TargetMetric; odds: number }[]>();
   for (const [wanted, [best]] of ranked) {
     const word = best?.words[0];
     if (best === undefined || word === undefined || best.isBlank || wanted.metric.type === 'ENTITY_NAME')
@@ -43,7 +43,7 @@ export function settleClaims(ranked: Ranked): void {
       const [best, ...rest] = proposals;
       if (best === undefined) continue;
       const lowered = copyOf(best);
-      addEvidence(lowered, 'claimed', 1);
+      addSignal(lowered, 'claimed', 1);
       ranked.set(wanted, rank([lowered, ...rest]));
     }
   }
@@ -68,7 +68,7 @@ export function favourNeighbours(ranked: Ranked, schema: PipelineSchema): void {
       if (wanted.metric.type !== 'STRING' || proposals.length < 2) continue;
       for (const proposal of proposals) {
         const near = bests.filter(({ wanted: other, best }) => other !== wanted && isNear(best, proposal));
-        addEvidence(proposal, 'neighbours', Math.min(near.length, MOST_NEIGHBOURS));
+        addSignal(proposal, 'neighbours', Math.min(near.length, MAX_NEIGHBOURS));
       }
       proposals.sort((a, b) => b.odds - a.odds);
     }
@@ -77,7 +77,7 @@ export function favourNeighbours(ranked: Ranked, schema: PipelineSchema): void {
 
 /** A notice reports as of its own date: there the reporting date is the notice date. */
 export function shareNoticeDate(ranked: Ranked): void {
-  const of = (base: string): Wanted | undefined =>
+  const of = (base: string): TargetMetric | undefined =>
     [...ranked.keys()].find(({ terms }) => terms.base === base);
   const [notice, reporting] = [of('notice_date'), of('reporting_date')];
   if (notice === undefined || reporting === undefined) return;
@@ -89,7 +89,7 @@ const SUREST_CONTRADICTED = 0.5;
 
 /** Nothing is due before the notice that asks for it: then one of the dates is wrong, and nobody knows which. */
 export function doubtDates(ranked: Ranked): void {
-  const bestOf = (base: string): { wanted: Wanted; best: Proposal } | undefined => {
+  const bestOf = (base: string): { wanted: TargetMetric; best: Proposal } | undefined => {
     const wanted = [...ranked.keys()].find(({ terms }) => terms.base === base);
     const best = wanted === undefined ? undefined : ranked.get(wanted)?.[0];
     return wanted === undefined || best === undefined || best.isBlank ? undefined : { wanted, best };

@@ -1,13 +1,13 @@
 import { shiftDecimal } from '../values/decimals.ts';
 import type { Proposal } from '../match/proposal.ts';
-import { addEvidence } from '../match/proposal.ts';
+import { addSignal } from '../match/proposal.ts';
 import type { Ranked } from './settle.ts';
 
 /** Digits behind the point that count. */
 const PLACES = 4;
 const SAME_EDGE = 3;
 const FEWEST_PARTS = 2;
-const MOST_PROPOSALS = 12;
+const MAX_PROPOSALS = 12;
 
 const exact = ({ value }: Proposal): bigint => BigInt(shiftDecimal(value, PLACES).split('.')[0] ?? '0');
 
@@ -36,10 +36,10 @@ function isSum(proposal: Proposal, proposals: readonly Proposal[]): boolean {
 export function favourSums(ranked: Ranked): void {
   for (const [{ metric }, proposals] of ranked) {
     if (metric.type !== 'CURRENCY') continue;
-    const amounts = proposals.slice(0, MOST_PROPOSALS).filter(({ isBlank }) => !isBlank);
+    const amounts = proposals.slice(0, MAX_PROPOSALS).filter(({ isBlank }) => !isBlank);
     const sum = amounts.length > FEWEST_PARTS ? amounts.find((one) => isSum(one, amounts)) : undefined;
     if (sum === undefined) continue;
-    addEvidence(sum, 'sumOfParts', 1);
+    addSignal(sum, 'sumOfParts', 1);
     proposals.sort((a, b) => b.odds - a.odds);
   }
 }

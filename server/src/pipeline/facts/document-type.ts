@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import type { PipelineSchema } from '../contract/extraction.ts';
+import type { PipelineSchema } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';

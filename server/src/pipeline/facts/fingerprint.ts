@@ -7,7 +7,7 @@ import { isValueLike } from '../graph/value-shape.ts';
 import type { Fact } from './fact.ts';
 import { spatialFacts } from './facts.ts';
 import { comparableWords } from '../values/stable-text.ts';
-import { MOST_LABELS, MOST_SENDER_WORDS, type LayoutFingerprint } from '../contract/layout-fingerprint.ts';
+import { MAX_LABELS, MAX_SENDER_WORDS, type LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 
 /** Pages whose labels make the fingerprint: what follows in a long report is mostly running text. */
 export const PAGES_LOOKED_AT = 12;
@@ -15,14 +15,14 @@ const LONGEST_LABEL = 8;
 /** Points by which two prints of one page size may differ. */
 const PAGE_STEP = 12;
 /** Documents of one layout share at least so much of their labels and of their sender's words. */
-const LEAST_ALIKE = 0.5;
-const LEAST_SENDER = 0.4;
+const MIN_ALIKE = 0.5;
+const MIN_SENDER = 0.4;
 /** Or nearly all words of one stand in the other: a scan may show a letterhead among other text. */
-const MOST_OF_SENDER = 0.8;
+const MAX_OF_SENDER = 0.8;
 /** Fewer words ("Confidential", "Page") name nobody. */
 const FEWEST_SENDER_WORDS = 3;
 /** Or they share this much of their column titles, when there are at least so many. */
-const LEAST_TITLES = 0.75;
+const MIN_TITLES = 0.75;
 const FEWEST_TITLES = 3;
 
 function shortHash(text: string, length: number): string {
@@ -33,7 +33,7 @@ function shortHash(text: string, length: number): string {
 function formTexts(texts: readonly string[]): string[] {
   const compared = texts.map(comparableWords);
   const short = compared.filter((text) => text !== '' && text.split(' ').length <= LONGEST_LABEL);
-  return [...new Set(short)].slice(0, MOST_LABELS);
+  return [...new Set(short)].slice(0, MAX_LABELS);
 }
 
 /** What names numbers and dates. */
@@ -82,7 +82,7 @@ export function fingerprintOf(
     labels: labels.map((label) => shortHash(label, 8)),
     titles: titles.map((title) => shortHash(title, 8)),
     sender: sender
-      .slice(0, MOST_SENDER_WORDS)
+      .slice(0, MAX_SENDER_WORDS)
       .map((word) => shortHash(word, 8))
       .sort(),
     page,
@@ -98,10 +98,10 @@ function jaccard(a: readonly string[], b: readonly string[]): number {
 
 /** Whether two documents name one sender: in part alike, or all that one of them prints is among what the other does. */
 function isSameSender(a: readonly string[], b: readonly string[]): boolean {
-  if (jaccard(a, b) >= LEAST_SENDER) return true;
+  if (jaccard(a, b) >= MIN_SENDER) return true;
   const [few, many] = a.length < b.length ? [a, b] : [b, a];
   const shared = few.filter((word) => many.includes(word)).length;
-  return few.length >= FEWEST_SENDER_WORDS && shared >= MOST_OF_SENDER * few.length;
+  return few.length >= FEWEST_SENDER_WORDS && shared >= MAX_OF_SENDER * few.length;
 }
 
 /** Whether two documents have the form of one sender; page sizes must agree, values, dates and names need not. */
@@ -110,7 +110,7 @@ export function isSameLayout(a: LayoutFingerprint, b: LayoutFingerprint): boolea
   if (a.hash === b.hash) return true;
   const isTitled = Math.min(a.titles.length, b.titles.length) >= FEWEST_TITLES;
   return (
-    (b.labels.length > 0 && jaccard(a.labels, b.labels) >= LEAST_ALIKE) ||
-    (isTitled && jaccard(a.titles, b.titles) >= LEAST_TITLES)
+    (b.labels.length > 0 && jaccard(a.labels, b.labels) >= MIN_ALIKE) ||
+    (isTitled && jaccard(a.titles, b.titles) >= MIN_TITLES)
   );
 }

@@ -11,7 +11,7 @@ import { readNumber } from '../values/numbers.ts';
 /** The parts that a call or distribution is made up of: amounts that add up to another one say what each of them is. */
 
 const FEWEST_PARTS = 2;
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 /** Digits behind the point that count. */
 const PLACES = 4;
 
@@ -71,7 +71,7 @@ function breakdownsOf(amounts: readonly Amount[]): Breakdown[] {
   return amounts.flatMap((whole, at): Breakdown[] => {
     const isWhole = (parts: readonly Amount[]): boolean =>
       whole.worth !== 0n && parts.reduce((sum, { worth }) => sum + worth, 0n) === whole.worth;
-    for (let size = MOST_PARTS; size >= FEWEST_PARTS; size -= 1) {
+    for (let size = MAX_PARTS; size >= FEWEST_PARTS; size -= 1) {
       const runs = [amounts.slice(Math.max(0, at - size), at), amounts.slice(at + 1, at + 1 + size)];
       const parts = runs.find((run) => run.length === size && isWhole(run));
       if (parts !== undefined) return [{ whole, parts, amounts }];

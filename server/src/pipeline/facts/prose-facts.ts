@@ -17,7 +17,7 @@ import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 
 const WORDS_AFTER = 14;
 /** A part of a sentence has at least so many words. */
-const LEAST_SENTENCE = 4;
+const MIN_SENTENCE = 4;
 /** "2 145 038,93 €" are four words. */
 const LONGEST_AMOUNT = 5;
 /** What may stand before the digits of an amount: signs, brackets, currencies. */
@@ -196,7 +196,7 @@ function joinedBlocks(page: PageGraph, context: DocumentContext): Block[] {
     const opens = before !== undefined && /\p{Ll}$/u.test(before.words.at(-1)?.text ?? '');
     const goesOn = after !== undefined && /^\p{Ll}/u.test(after.words[0]?.text ?? '');
     const isLone = block.words.length <= LONGEST_AMOUNT;
-    if (!opens || !goesOn || !isLone || before.words.length < LEAST_SENTENCE) return [];
+    if (!opens || !goesOn || !isLone || before.words.length < MIN_SENTENCE) return [];
     const texts = block.words.map(({ text }) => text);
     return isAmount(texts, context)
       ? [{ ...block, words: [...before.words, ...block.words, ...after.words] }]

@@ -6,12 +6,12 @@ import { slashedLabels } from './inline-facts.ts';
 
 /** How far, in heights, the lines under such a head stand from each other. */
 const REACH = 1;
-const MOST_LABELS = 3;
+const MAX_LABELS = 3;
 
 /** "Account / Payable to" over an account number and a name: the label of the line that a value is, null for any other. */
 export function slashedHead(page: PageGraph, value: Phrase): string | null {
   let line: Phrase | null = value;
-  for (let at = 0; at < MOST_LABELS; at += 1) {
+  for (let at = 0; at < MAX_LABELS; at += 1) {
     line = neighbourInColumn(page.rows, line, -1, REACH);
     if (line === null) return null;
     const labels = slashedLabels(line.text);

@@ -11,7 +11,7 @@ const MARGIN = 0.1;
 /** Heights are compared in steps of this many points; neighbouring steps count as one. */
 const STEP = 3;
 /** Longer blocks are text. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 /** So many pages must have a changing line at the same height, and this part of all pages. */
 const FEWEST_PAGES = 3;
 const PAGE_SHARE = 0.6;
@@ -52,7 +52,7 @@ function isApart(page: PageGraph, block: Block): boolean {
 }
 
 function isCandidate(page: PageGraph, block: Block): boolean {
-  return block.phrases.length <= MOST_LINES && isAtEdge(page, block, EDGE);
+  return block.phrases.length <= MAX_LINES && isAtEdge(page, block, EDGE);
 }
 
 /** Counts what repeats over the pages of a document at the same height: running headers and footers, page numbers. */

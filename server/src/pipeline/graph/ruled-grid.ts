@@ -20,7 +20,7 @@ const TOUCH = 3;
 /** A side of a field is drawn when a rule covers this part of it. */
 const DRAWN = 0.6;
 /** A page with more pairs of rules than this is a drawing. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 function find(parents: Int32Array, of: number): number {
   let root = of;
@@ -39,7 +39,7 @@ function within(at: number, { from, to }: Rule): boolean {
 
 /** Groups of rules that touch each other, each with horizontal and vertical ones. */
 function groups({ horizontal, vertical }: PageRules): PageRules[] {
-  if (horizontal.length * vertical.length > MOST_PAIRS) return [];
+  if (horizontal.length * vertical.length > MAX_PAIRS) return [];
   const parents = Int32Array.from({ length: horizontal.length + vertical.length }, (_, index) => index);
   horizontal.forEach((h, i) =>
     vertical.forEach((v, j) => {

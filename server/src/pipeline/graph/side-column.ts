@@ -13,7 +13,7 @@ const LONGEST_PART = 0.3;
 const WIDEST_PART = 0.38;
 const FEWEST_LINES = 6;
 /** Where more of its lines than this part share a base line with one beside them, it is a column of a table. */
-const MOST_ALIGNED = 0.75;
+const MAX_ALIGNED = 0.75;
 /** Boxes of words may reach over an edge by so many points. */
 const OVER = 1.5;
 /** Lines share a base line when their middles differ by less than this part of their height. */
@@ -56,7 +56,7 @@ function isSideColumn(own: readonly Word[], others: readonly Word[], width: numb
   if (to - from > WIDEST_PART * width) return false;
   const [lines, beside] = [buildLines(own), buildLines(others)];
   if (lines.length < FEWEST_LINES || beside.length < FEWEST_LINES) return false;
-  return lines.filter((line) => isAligned(line, beside)).length < MOST_ALIGNED * lines.length;
+  return lines.filter((line) => isAligned(line, beside)).length < MAX_ALIGNED * lines.length;
 }
 
 /** The words of a page's side columns. `width` and `height` are those of the reading frame, in points. */

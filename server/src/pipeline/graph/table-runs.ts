@@ -11,7 +11,7 @@ const TIGHT = 0.25;
 const WIDEST_CELL = 0.35;
 /** Titles stand within this part of their height over the table. */
 const TITLE_GAP = 0.8;
-const MOST_TITLE_WORDS = 6;
+const MAX_TITLE_WORDS = 6;
 
 function aligns(a: readonly Phrase[], b: readonly Phrase[]): boolean {
   return a.some((p) =>
@@ -107,7 +107,7 @@ function isSection(row: readonly Phrase[], left: number): boolean {
     only !== undefined &&
     row.length === 1 &&
     Math.abs(only.x0 - left) < ALIGNED * 2 &&
-    only.words.length <= MOST_TITLE_WORDS
+    only.words.length <= MAX_TITLE_WORDS
   );
 }
 
@@ -127,7 +127,7 @@ function growUpwards(run: Run, lines: readonly Line[], rows: readonly Phrase[][]
     if (line === undefined || below === undefined) break;
     if (below.y0 - line.y1 > TITLE_GAP * (line.y1 - line.y0)) break;
     const isTitleRow = row.every(
-      (p) => p.x0 > firstNumber - 60 && p.x1 < right + 8 && p.words.length <= MOST_TITLE_WORDS,
+      (p) => p.x0 > firstNumber - 60 && p.x1 < right + 8 && p.words.length <= MAX_TITLE_WORDS,
     );
     const isOver =
       row.length > 1 && row.every((p) => p.x0 <= left + ALIGNED || numbers.some((q) => overlapX(p, q) > 0));

@@ -16,10 +16,10 @@ import { isValueLike } from './value-shape.ts';
 /** A grid draws a table when it holds this part of the table's phrases. */
 const DRAWN_TEXT = 0.8;
 /** A grid with less text in its fields is a drawing or a chart. */
-const LEAST_FILLED = 0.35;
+const MIN_FILLED = 0.35;
 const FEWEST_CELLS = 3;
 /** Text with more words than this to a cell, on average, is a page layout and no table. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 /** Rows below a drawn head stand within this many line heights of it. */
 const REACH = 1.2;
 const SAME_WIDTH = 0.6;
@@ -83,7 +83,7 @@ function isTable({ rows, columns }: Table): boolean {
     (sum, { phrases }) => sum + phrases.reduce((all, phrase) => all + phrase.words.length, 0),
     0,
   );
-  return filled >= LEAST_FILLED * rows.length * columns.length && words <= MOST_WORDS * cells.length;
+  return filled >= MIN_FILLED * rows.length * columns.length && words <= MAX_WORDS * cells.length;
 }
 
 function contains(outer: Rect, inner: Rect): boolean {

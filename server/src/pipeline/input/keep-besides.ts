@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ExtractionJob, FileFacts } from '../contract/extraction.ts';
+import type { ExtractionJob } from '../contract/job.ts';
+import type { FileFacts } from '../contract/result.ts';
 import type { OpenedInput } from './open-input.ts';
 
 /**

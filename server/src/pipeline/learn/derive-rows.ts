@@ -1,4 +1,4 @@
-import type { PipelineGroup } from '../contract/extraction.ts';
+import type { PipelineGroup } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { Word } from '../contract/page.ts';
@@ -6,7 +6,7 @@ import type { DocumentContext } from '../facts/document-context.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
 import type { SeenGrid } from '../match/rows/repeating-rows.ts';
 import { seenGrids } from '../match/rows/repeating-rows.ts';
-import type { WantedGroup } from '../match/rows/group.ts';
+import type { TargetGroup } from '../match/rows/group.ts';
 import { groupOf } from '../match/rows/group.ts';
 import { nameText, nameWords } from '../facts/grids/name-words.ts';
 import { readInHabits, readName, unitOf } from '../match/rows/read-cell.ts';
@@ -15,7 +15,7 @@ import { isCellValue, statusOf } from '../facts/grids/row-words.ts';
 import type { GridRow } from '../facts/grids/grid.ts';
 import { settleRows } from '../match/rows/grid-lines.ts';
 import { isSumOf } from '../match/rows/taught-rows.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type {
   ColumnEvidence,
   DerivedLesson,
@@ -31,7 +31,7 @@ import { comparableText, withoutDates } from '../values/stable-text.ts';
 import { tableTitles, taughtGroup, titlePath } from '../match/taught-group.ts';
 
 interface Lecture {
-  group: WantedGroup;
+  group: TargetGroup;
   context: DocumentContext;
   /** Every table of the document, as it is read with the lessons in force. */
   seen: readonly (SeenGrid & { lines: readonly GridRow[] })[];
@@ -46,13 +46,13 @@ interface Line {
 /** A column that prints a taught value, and how it is meant there. */
 interface Reading extends Line {
   taught: TaughtValue;
-  wanted: Wanted;
+  wanted: TargetMetric;
   column: number;
   habits: Habits;
 }
 
 /** A column holds a metric when its cells say little else: a date behind a name is no column of dates. */
-const MOST_OF_CELL = 0.5;
+const MAX_OF_CELL = 0.5;
 /** A column with a title this much like the status's holds it. */
 const SURE_TITLE = 0.85;
 /** Fewest values of a row without boxes that tell which line of a table it is. */
@@ -62,7 +62,7 @@ const titleOf = ({ grid }: SeenGrid, column: number): string =>
   titlePath(grid.titles[column] ?? { own: [], over: [] }).join(' ');
 
 /** How a cell reads as a taught value; null when it never does. A name must be printed as it was given. */
-function habitsOf({ seen, row }: Line, column: number, wanted: Wanted, { group, context }: Lecture) {
+function habitsOf({ seen, row }: Line, column: number, wanted: TargetMetric, { group, context }: Lecture) {
   const phrases = row.cells[column] ?? [];
   const place = { page: seen.page, unit: unitOf(titleOf(seen, column)), rowCurrency: null };
   const isName = wanted === group.name && group.isNamed;
@@ -71,7 +71,7 @@ function habitsOf({ seen, row }: Line, column: number, wanted: Wanted, { group, 
     if (!isName)
       return habitsThatGive(wanted, value, (habits) => {
         const read = readInHabits(phrases, wanted, { place, context }, habits);
-        return read === null || read.words.length < MOST_OF_CELL * wordsOf(phrases).length ? null : read;
+        return read === null || read.words.length < MAX_OF_CELL * wordsOf(phrases).length ? null : read;
       });
     const read = readName(phrases, wanted, place, context);
     return read !== null && isSameValue('STRING', read.value, value) ? PLAIN_HABITS : null;

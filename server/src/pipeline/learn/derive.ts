@@ -1,4 +1,4 @@
-import type { PipelineMetric, PipelineSchema } from '../contract/extraction.ts';
+import type { PipelineMetric, PipelineSchema } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
@@ -8,7 +8,7 @@ import type { Fact, FactKind } from '../facts/fact.ts';
 import { spatialFacts } from '../facts/facts.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { deriveFromRows } from './derive-rows.ts';
 import type { DerivedLesson, Habits, TaughtLesson, TaughtValue, Teaching } from '../contract/lesson.ts';
 import type { Box } from './places.ts';
@@ -19,11 +19,11 @@ import { proseCue, withoutDates } from '../values/stable-text.ts';
 interface Lecture {
   pages: Pages;
   context: DocumentContext;
-  wanted: Wanted;
+  wanted: TargetMetric;
   taught: TaughtValue;
 }
 
-const LEAST_CUE = 2;
+const MIN_CUE = 2;
 const KINDS: readonly FactKind[] = ['beside', 'colon', 'above', 'below', 'clause', 'prose'];
 
 function boxOf({ page, words }: Pick<Fact, 'page' | 'words'>): Box {
@@ -33,7 +33,7 @@ function boxOf({ page, words }: Pick<Fact, 'page' | 'words'>): Box {
 function labelText({ kind, label }: Fact): string {
   if (kind !== 'prose') return /\p{L}|\p{N}/u.test(withoutDates(label)) ? withoutDates(label) : '';
   const cue = proseCue(label);
-  return cue.split(' ').length < LEAST_CUE ? '' : cue;
+  return cue.split(' ').length < MIN_CUE ? '' : cue;
 }
 
 function pageRule(number: number, pages: Pages): 'first' | 'last' | 'any' {

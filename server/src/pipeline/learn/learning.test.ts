@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import type { Candidate, ExtractionResult } from '../contract/extraction.ts';
+import type { ExtractionResult } from '../contract/result.ts';
+import type { Candidate } from '../contract/candidate.ts';
 import { runExtraction } from '../stages/run-extraction.ts';
 import type { TextAt } from '../testing/build-pdf.ts';
 import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';

@@ -1,8 +1,8 @@
 import type { DocumentContext } from '../facts/document-context.ts';
 import type { Fact } from '../facts/fact.ts';
-import type { ReadValue } from './values.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
-import { readValue } from './values.ts';
+import type { ReadValue } from './read-value.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
+import { readValue } from './read-value.ts';
 import type { Habits } from '../contract/lesson.ts';
 
 /** Leaves everything to the document. */
@@ -29,7 +29,7 @@ export function inHabits(
 }
 
 /** A value that was read, in the sign in which the sender means it. */
-export function signed<Read extends ReadValue>(read: Read, { metric }: Wanted, { sign }: Habits): Read {
+export function signed<Read extends ReadValue>(read: Read, { metric }: TargetMetric, { sign }: Habits): Read {
   if (read.isBlank || sign === 1 || !NUMBERS.has(metric.type)) return read;
   return { ...read, value: negated(read.value) };
 }
@@ -37,7 +37,7 @@ export function signed<Read extends ReadValue>(read: Read, { metric }: Wanted, {
 /** Reads a fact as a metric's value in the given manner; null when its form does not suit. */
 export function readWith(
   fact: Fact,
-  wanted: Wanted,
+  wanted: TargetMetric,
   context: DocumentContext,
   habits: Habits,
 ): ReadValue | null {
@@ -77,7 +77,7 @@ function* possibleHabits(type: string): Iterable<Habits> {
 
 /** The manner in which something printed reads as the value that a reviewer gave; null when it never does. */
 export function habitsThatGive(
-  { metric: { type } }: Wanted,
+  { metric: { type } }: TargetMetric,
   value: string,
   readIn: (habits: Habits) => ReadValue | null,
 ): Habits | null {

@@ -2,7 +2,7 @@ import type { Fact } from '../facts/fact.ts';
 import { loneName, withoutJoints } from '../vocabulary/naming-words.ts';
 import { memoize } from '../memoize.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type { NoticeStage } from '../facts/columns/notice-stage.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { Wording } from '../vocabulary/wordings.ts';
@@ -47,7 +47,7 @@ function plainWordings(wordings: readonly (readonly string[])[]): (readonly stri
   return wordings.map((words) => labelTokens(words.join(' '))).filter(({ length }) => length > 1);
 }
 
-const vocabularyOf = memoize((wanted: readonly Wanted[]): Vocabulary => ({
+const vocabularyOf = memoize((wanted: readonly TargetMetric[]): Vocabulary => ({
   labels: new Wordings(wanted.map(({ terms }) => terms.labels)),
   before: new Wordings(wanted.map(({ terms }) => terms.before)),
   after: new Wordings(wanted.map(({ terms }) => terms.after)),
@@ -77,7 +77,7 @@ function distanceFromEnd(text: readonly string[], sequence: readonly string[]): 
   return null;
 }
 
-function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
+function proseSimilarities(fact: Fact, wanted: readonly TargetMetric[]): number[] {
   const { labels, before, after, plainBefore, plainAfter } = vocabularyOf(wanted);
   const best = wanted.map(() => 0);
   const full = wordsOf(fact.label);
@@ -116,7 +116,7 @@ function proseSimilarities(fact: Fact, wanted: readonly Wanted[]): number[] {
 }
 
 /** What a value in running text is not: of what was or remains open, the other; nor the whole of which it remains. */
-function contraryOf(fact: Fact, wanted: readonly Wanted[]): (base: string | undefined) => boolean {
+function contraryOf(fact: Fact, wanted: readonly TargetMetric[]): (base: string | undefined) => boolean {
   const last = wordsOf(fact.label).findLast((word) => RELATION.has(word));
   const other = last === BEFORE ? AFTER : BEFORE;
   // "Of your commitment 5 remains to be drawn": what follows says that it is not the commitment.
@@ -192,7 +192,7 @@ const tokensWithoutNumbers = (fact: Fact): string[] => [
 ];
 
 /** How well the label of a fact, or its place, names each of some metrics, 0 to 1, in their order. */
-export function factSimilarities(fact: Fact, wanted: readonly Wanted[]): readonly number[] {
+export function factSimilarities(fact: Fact, wanted: readonly TargetMetric[]): readonly number[] {
   const { base } = fact;
   if (base !== undefined) return wanted.map(({ terms }) => (terms.base === base ? BY_PLACE : 0));
   if (fact.kind === 'prose') return proseSimilarities(fact, wanted);

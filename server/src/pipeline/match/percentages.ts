@@ -13,11 +13,11 @@ function saysPercent(text: string): boolean {
 }
 
 /** A number of more digits before its point is no percentage unless it says so. */
-const MOST_DIGITS = 3;
+const MAX_DIGITS = 3;
 
 function isShort({ value }: PrintedNumber): boolean {
   const [whole = ''] = absoluteDecimal(value).split('.');
-  return whole.length <= MOST_DIGITS;
+  return whole.length <= MAX_DIGITS;
 }
 
 /** True for a bare number of few digits in a column of percentages: "6,18" under "% der Zusage". */

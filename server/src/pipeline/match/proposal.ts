@@ -1,4 +1,4 @@
-import type { CandidateOrigin } from '../contract/extraction.ts';
+import type { CandidateOrigin } from '../contract/candidate.ts';
 import type { PagePlace } from '../graph/page-graph.ts';
 import type { Word } from '../contract/page.ts';
 
@@ -39,10 +39,10 @@ const WEIGHT: Readonly<Record<string, number>> = {
   checksFail: -0.5,
   chosenByCheck: 0,
 };
-const MOST_REPEATS = 3;
+const MAX_REPEATS = 3;
 
 /** Adds evidence to a proposal in place: to its features and, by its weight, to its odds. */
-export function addEvidence(proposal: Proposal, name: string, amount: number): void {
+export function addSignal(proposal: Proposal, name: string, amount: number): void {
   proposal.features[name] = (proposal.features[name] ?? 0) + amount;
   proposal.odds += (WEIGHT[name] ?? 0) * amount;
 }
@@ -68,7 +68,7 @@ export function thinned(proposals: readonly Proposal[]): Proposal[] {
       const key = valueKey(proposal);
       const known = places.get(key) ?? new Set();
       places.set(key, known);
-      if (known.size > MOST_REPEATS || known.has(proposal.words[0])) return false;
+      if (known.size > MAX_REPEATS || known.has(proposal.words[0])) return false;
       known.add(proposal.words[0]);
       return true;
     });
@@ -84,7 +84,7 @@ export function rank(proposals: readonly Proposal[]): Proposal[] {
       kept.set(key, { best: copyOf(proposal), places: new Set([proposal.words[0]]) });
     } else if (!known.places.has(proposal.words[0]) && !proposal.isBlank && proposal.odds > 0) {
       known.places.add(proposal.words[0]);
-      if (known.places.size <= MOST_REPEATS + 1) addEvidence(known.best, 'repeated', 1);
+      if (known.places.size <= MAX_REPEATS + 1) addSignal(known.best, 'repeated', 1);
     }
   }
   return [...kept.values()].map(({ best }) => best).sort((a, b) => b.odds - a.odds);

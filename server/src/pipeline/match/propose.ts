@@ -6,12 +6,12 @@ import { factSimilarities } from './likeness.ts';
 import { isCumulative } from '../facts/cumulative-facts.ts';
 import type { Likeness } from './score.ts';
 import { scoreFact } from './score.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 
 /** Labels less alike than this are no rivals either. */
-const LEAST_ALIKE = 0.5;
+const MIN_ALIKE = 0.5;
 /** Proposals for one metric that are kept before those that cannot count are dropped. */
-const MOST_WAITING = 512;
+const MAX_WAITING = 512;
 
 /** Labels are compared once per distinct text: the same label stands over many values. */
 function similarityKey(fact: Fact): string {
@@ -22,15 +22,15 @@ function similarityKey(fact: Fact): string {
 }
 
 interface Similar extends Likeness {
-  one: Wanted;
+  one: TargetMetric;
 }
 
 /** The metrics that the label of a fact is like, each with its best rival of the same type. */
-function similarMetrics(fact: Fact, wanted: readonly Wanted[]): Similar[] {
+function similarMetrics(fact: Fact, wanted: readonly TargetMetric[]): Similar[] {
   const scores = factSimilarities(fact, wanted);
   const similar = wanted
     .map((one, at) => ({ one, similarity: scores[at] ?? 0 }))
-    .filter(({ similarity }) => similarity > LEAST_ALIKE);
+    .filter(({ similarity }) => similarity > MIN_ALIKE);
   return similar.map(({ one, similarity }) => {
     const rivals = similar.filter(
       ({ one: other }) => other.metric.type === one.metric.type && other.terms.base !== one.terms.base,
@@ -41,11 +41,11 @@ function similarMetrics(fact: Fact, wanted: readonly Wanted[]): Similar[] {
 
 /** Proposals for every wanted metric from everything the document states. */
 export function proposalsFor(
-  wanted: readonly Wanted[],
+  wanted: readonly TargetMetric[],
   facts: Iterable<Fact>,
   context: DocumentContext,
-): Map<Wanted, Proposal[]> {
-  const proposals = new Map<Wanted, Proposal[]>(wanted.map((one) => [one, []]));
+): Map<TargetMetric, Proposal[]> {
+  const proposals = new Map<TargetMetric, Proposal[]>(wanted.map((one) => [one, []]));
   const byLabel = new Map<string, Similar[]>();
   for (const fact of facts) {
     const key = similarityKey(fact);
@@ -59,7 +59,7 @@ export function proposalsFor(
       const page = fact.page.place;
       const known = proposals.get(one) ?? [];
       known.push({ value, currency, words, text, isBlank, page, odds, features, most });
-      if (known.length > MOST_WAITING) proposals.set(one, thinned(known));
+      if (known.length > MAX_WAITING) proposals.set(one, thinned(known));
     }
   }
   return proposals;

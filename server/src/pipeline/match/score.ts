@@ -7,9 +7,9 @@ import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { Features } from './proposal.ts';
-import type { ReadValue } from './values.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
-import { readValue } from './values.ts';
+import type { ReadValue } from './read-value.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
+import { readValue } from './read-value.ts';
 
 /** A fact read for a metric, with the log-odds that it is the right value and what they are made of. */
 export interface Scored {
@@ -20,12 +20,12 @@ export interface Scored {
 }
 
 /** Proposals less likely than this are not shown. */
-export const LEAST_CONFIDENCE = 0.3;
+export const MIN_CONFIDENCE = 0.3;
 
 const INCEPTION = 'Inception To Date';
 const TO_DATE = /to date|since inception|cumulative|lifetime/iu;
 /** Labels less alike than this are not looked at. */
-const LEAST_SIMILAR = 0.62;
+const MIN_SIMILAR = 0.62;
 
 /** A label that says another metric so much better says nothing of this one. */
 const CLEAR_RIVAL = 0.3;
@@ -72,7 +72,7 @@ export function oddsOf(features: Features): number {
   return Object.entries(features).reduce((sum, [name, amount]) => sum + (WEIGHT[name] ?? 0) * amount, 0);
 }
 
-function scopeFeatures(fact: Fact, { metric }: Wanted): Features {
+function scopeFeatures(fact: Fact, { metric }: TargetMetric): Features {
   // "$18 million is distributed to all limited partners": what follows says whose amount it is.
   const following = fact.kind === 'prose' ? [(fact.clause ?? []).join(' ')] : [];
   const isOfAll = columnRole(following).scope === 'fund';
@@ -106,7 +106,7 @@ const SUMMED = ['contributions', 'distributions'];
 /** Evidence from the column's period; null when the column belongs to another period. */
 function periodFeatures(
   fact: Fact,
-  { metric, terms: { base } }: Wanted,
+  { metric, terms: { base } }: TargetMetric,
   documentPeriod: string | null,
 ): Features | null {
   if (metric.timePeriod === null) return {};
@@ -133,7 +133,7 @@ function periodFeatures(
 }
 
 /** A date in the label that is not the value's own: "NAV 30.06.2023" beside the NAV of today. */
-function hasDatedLabel(fact: Fact, { metric }: Wanted): boolean {
+function hasDatedLabel(fact: Fact, { metric }: TargetMetric): boolean {
   return (
     metric.type === 'CURRENCY' &&
     fact.base === undefined &&
@@ -143,7 +143,7 @@ function hasDatedLabel(fact: Fact, { metric }: Wanted): boolean {
 }
 
 /** A sum since the beginning is not what a column of a quarter or year says, unless the label itself says so. */
-function isOfShorterPeriod(fact: Fact, { metric }: Wanted): boolean {
+function isOfShorterPeriod(fact: Fact, { metric }: TargetMetric): boolean {
   if (metric.type !== 'CURRENCY' || metric.timePeriod !== null || fact.kind === 'prose') return false;
   if (!TO_DATE.test(`${metric.displayName} ${metric.description}`) || TO_DATE.test(fact.label)) return false;
   const period = columnRole(fact.headers).period ?? columnRole([fact.heading]).period;
@@ -159,17 +159,17 @@ export interface Likeness {
 const PAYABLE = wordPattern(inAllLanguages(({ links }) => links.payable));
 
 /** What a label says is to be paid is what a call asks for, whatever was added to what it calls or taken off it. */
-const saysPayable = (fact: Fact, { terms }: Wanted): boolean =>
+const saysPayable = (fact: Fact, { terms }: TargetMetric): boolean =>
   terms.base === 'call_amount' && saysOneOf(PAYABLE, fact.label);
 
 /** The log-odds of a fact for a metric, or null when it is out of the question. */
 export function scoreFact(
   fact: Fact,
-  wanted: Wanted,
+  wanted: TargetMetric,
   { similarity, rival }: Likeness,
   context: DocumentContext,
 ): Scored | null {
-  if (similarity < LEAST_SIMILAR || rival - similarity > CLEAR_RIVAL) return null;
+  if (similarity < MIN_SIMILAR || rival - similarity > CLEAR_RIVAL) return null;
   const period = periodFeatures(fact, wanted, context.statedPeriod);
   if (period === null) return null;
   const { timePeriod, type } = wanted.metric;

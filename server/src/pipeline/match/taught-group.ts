@@ -1,6 +1,6 @@
-import type { PipelineGroup } from '../contract/extraction.ts';
+import type { PipelineGroup } from '../contract/job.ts';
 import type { GridTitle } from '../facts/grids/column-titles.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { isSameLayout } from '../facts/fingerprint.ts';
 import type { ColumnEvidence, Lesson, NameEvidence, RowEvidence } from '../contract/lesson.ts';
@@ -16,7 +16,7 @@ export interface LessonsInForce {
 /** What a lesson says, bound to the metric it is about. */
 export interface Bound<E> {
   lesson: string;
-  wanted: Wanted;
+  wanted: TargetMetric;
   evidence: E;
 }
 
@@ -40,7 +40,7 @@ export const NOTHING_TAUGHT: TaughtGroup = { columns: [], names: [], rows: [] };
 export function taughtGroup(
   lessons: readonly Lesson[],
   { groupIdentifier }: PipelineGroup,
-  metrics: readonly Wanted[],
+  metrics: readonly TargetMetric[],
 ): TaughtGroup {
   const bound = lessons.flatMap((lesson) => {
     const wanted = metrics.find(({ metric }) => metric.fin === lesson.fin);
@@ -57,7 +57,7 @@ export function taughtGroup(
 }
 
 /** Two tables of one form share so many of the titles of the one that has more. */
-const LEAST_TITLES = 0.5;
+const MIN_TITLES = 0.5;
 
 /** The titles over a column from top to bottom, without dates. */
 export function titlePath({ over, own }: GridTitle): string[] {
@@ -81,7 +81,7 @@ export function isTaughtTable(titles: readonly GridTitle[], table: readonly stri
   if (own === undefined || known === undefined) return false;
   if (known.length === 0) return own.length === 0 && table.length === titles.length;
   const shared = known.filter((text) => own.some((other) => other === text || isOnePrint(other, text)));
-  return shared.length >= LEAST_TITLES * Math.max(own.length, known.length);
+  return shared.length >= MIN_TITLES * Math.max(own.length, known.length);
 }
 
 /** How the titles of a column may be the taught ones, the surest first. */
@@ -110,7 +110,7 @@ export function taughtColumn(
 /** What a lesson says that a printed name or word means for a metric; undefined when none does. */
 export function taughtMeaning(
   text: string,
-  wanted: Wanted,
+  wanted: TargetMetric,
   { names }: TaughtGroup,
 ): Bound<NameEvidence> | undefined {
   const printed = comparableText(text);

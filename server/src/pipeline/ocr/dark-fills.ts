@@ -20,8 +20,8 @@ const DARK: Tone = { from: 0, to: 140 };
 const MIDDLE: Tone = { from: 140, to: 190 };
 /** Print differs from its ground by so many levels, and covers this share of a band; what is higher is no band of titles. */
 const CONTRAST = 30;
-const LEAST_PRINT = 0.01;
-const MOST_PRINT = 0.35;
+const MIN_PRINT = 0.01;
+const MAX_PRINT = 0.35;
 const HIGHEST_POINTS = 90;
 /** Beside light print there is less than this part of it that is dark. */
 const OTHER_PRINT = 0.25;
@@ -115,7 +115,7 @@ function hasLightPrint({ scale }: Raster, { y0, y1 }: Rect, counts: Int32Array):
     counts.slice(0, Math.max(0, ground - CONTRAST)),
     counts,
   ].map(sumOf) as [number, number, number];
-  const isPrint = light >= all * LEAST_PRINT && light <= all * MOST_PRINT;
+  const isPrint = light >= all * MIN_PRINT && light <= all * MAX_PRINT;
   return isPrint && dark < light * OTHER_PRINT && y1 - y0 <= HIGHEST_POINTS * scale;
 }
 

@@ -19,7 +19,7 @@ const WORDS = Object.entries(TELLTALE_WORDS).map(
 /** Fewer telltale words than this tell nothing. */
 const FEWEST = 3;
 /** A word counts so often: a column that repeats one word is no language. */
-const MOST_OF_ONE = 2;
+const MAX_OF_ONE = 2;
 
 function plain(text: string): string {
   return text
@@ -36,7 +36,7 @@ export function languageOf(words: readonly Pick<OcrWord, 'text'>[]): OcrLanguage
     const word = plain(text);
     const times = (seen.get(word) ?? 0) + 1;
     seen.set(word, times);
-    if (times > MOST_OF_ONE) continue;
+    if (times > MAX_OF_ONE) continue;
     for (const [language, telltale] of WORDS)
       if (telltale.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }

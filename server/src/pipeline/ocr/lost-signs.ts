@@ -49,7 +49,7 @@ export function withLostMinus(raster: Raster, word: OcrWord, others: readonly Oc
 const ONLY_STROKES = /^[Il|!]{2,3}([.,;:)]?)$/u;
 const STROKES = /^(?=.*[^1\W])[IiLlN|1!]{1,4}([.,;:)]*)$/u;
 const NAME_WORD = /^\p{Lu}[^.!?]+$/u;
-const MOST_STROKES = 3;
+const MAX_STROKES = 3;
 /** Strokes are narrower than this part of their height, and alike to this part of their width. */
 const NARROW = 0.6;
 const ALIKE = 0.3;
@@ -63,7 +63,7 @@ function strokesShown(raster: Raster, word: OcrWord): number {
   const widest = Math.max(...widths);
   const isRoman =
     strokes.length >= 2 &&
-    strokes.length <= MOST_STROKES &&
+    strokes.length <= MAX_STROKES &&
     widest < tallest * NARROW &&
     widest - Math.min(...widths) <= Math.max(2, widest * ALIKE) &&
     pieces.every((piece) => strokes.includes(piece) || piece.x0 >= (strokes.at(-1)?.x1 ?? 0));

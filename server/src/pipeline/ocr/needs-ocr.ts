@@ -7,7 +7,7 @@ const FEW_WORDS = 30;
 const PAGE_FILLING = 0.6;
 
 /** Pictures over less of a page without text are logos; without any, the page is drawn, not scanned. */
-const LEAST_PICTURE = 0.1;
+const MIN_PICTURE = 0.1;
 
 /** Why the text of a page must be taken from its picture. */
 export type OcrReason = 'no text' | 'text on a picture' | 'garbled text';
@@ -19,6 +19,6 @@ export type OcrReason = 'no text' | 'text on a picture' | 'garbled text';
 export function needsOcr(page: PdfPage, imageShare: () => number): OcrReason | null {
   if (page.width === 0 || page.height === 0) return null;
   if (isGarbled(page)) return 'garbled text';
-  if (page.words.length === 0) return imageShare() >= LEAST_PICTURE ? 'no text' : null;
+  if (page.words.length === 0) return imageShare() >= MIN_PICTURE ? 'no text' : null;
   return page.words.length < FEW_WORDS && imageShare() >= PAGE_FILLING ? 'text on a picture' : null;
 }

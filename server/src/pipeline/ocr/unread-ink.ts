@@ -27,7 +27,7 @@ const FULL = 0.97;
 /** A word this short may fill its box. */
 const SHORT_SQUARES = 25;
 /** More pieces are a picture or dirt. */
-const MOST_PIECES = 240;
+const MAX_PIECES = 240;
 const FEWEST_PIECES = 2;
 
 /** The squares of a picture that show ink. */
@@ -145,6 +145,6 @@ export function unreadInk(raster: Raster, sure: readonly OcrWord[], doubtful: re
   const unread = boxes.filter(
     (box) => doubtful.some((word) => meets(word, box)) || !sure.some((word) => meets(word, box)),
   );
-  if (unread.length < FEWEST_PIECES || unread.length > MOST_PIECES) return [];
+  if (unread.length < FEWEST_PIECES || unread.length > MAX_PIECES) return [];
   return joined(unread.flatMap((box) => linesOf(raster, box, levels)));
 }

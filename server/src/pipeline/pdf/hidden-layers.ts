@@ -11,7 +11,7 @@ const LENGTH_AT = 192;
 const KEY_AT = 200;
 /** Fine enough for any text to leave a trace; a page of more layers is a drawing. */
 const DRAWN = { dotsPerInch: 36, maxPixels: 1e6, turn: 0 } as const;
-const MOST_LAYERS = 16;
+const MAX_LAYERS = 16;
 
 interface Size {
   width: number;
@@ -59,7 +59,7 @@ function layersOf(engine: PdfEngine, page: number, scratch: number): Map<string,
  */
 export function removeHiddenLayers(engine: PdfEngine, page: number, size: Size, scratch: number): void {
   const layers = layersOf(engine, page, scratch);
-  if (layers.size === 0 || layers.size > MOST_LAYERS) return;
+  if (layers.size === 0 || layers.size > MAX_LAYERS) return;
   const { call } = engine;
   const draw = (): Raster => renderPage(engine, page, size, DRAWN);
   const whole = Buffer.from(draw().pixels);

@@ -3,7 +3,7 @@ import type { PdfEngine } from './engine.ts';
 const IMAGE = 3;
 const FORM = 5;
 /** Scans come as one picture, or as a few strips or layers; what lies deeper or behind so many is no scan. */
-const MOST_OBJECTS = 500;
+const MAX_OBJECTS = 500;
 const DEEPEST = 3;
 
 /**
@@ -16,7 +16,7 @@ export function imageShare(
   { width, height }: { width: number; height: number },
   scratch: number,
 ): number {
-  const count = Math.min(MOST_OBJECTS, call.FPDFPage_CountObjects(page));
+  const count = Math.min(MAX_OBJECTS, call.FPDFPage_CountObjects(page));
   let area = 0;
   for (let index = 0; index < count; index += 1) {
     const object = call.FPDFPage_GetObject(page, index);
@@ -31,7 +31,7 @@ export function imageShare(
 }
 
 function holdsImage(call: PdfEngine['call'], form: number, depth = 1): boolean {
-  const count = Math.min(MOST_OBJECTS, call.FPDFFormObj_CountObjects(form));
+  const count = Math.min(MAX_OBJECTS, call.FPDFFormObj_CountObjects(form));
   for (let index = 0; index < count; index += 1) {
     const object = call.FPDFFormObj_GetObject(form, index);
     const type = object === 0 ? 0 : call.FPDFPageObj_GetType(object);

@@ -1,7 +1,7 @@
 import './small-threads.ts';
 import { writeFile } from 'node:fs/promises';
 
-import type { ExtractionOutcome } from '../contract/extraction.ts';
+import type { ExtractionOutcome } from '../contract/outcome.ts';
 import { toFailure } from '../contract/failures.ts';
 import { loadProposers } from './load-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 
-import type { ExtractionStage } from '../contract/extraction.ts';
+import type { ExtractionStage } from '../contract/outcome.ts';
 import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';
 import { jobFor, samplePath } from '../testing/paths.ts';
 import { createExtractorProcess } from './extractor-process.ts';

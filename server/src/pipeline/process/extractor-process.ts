@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { ExtractionJob, ExtractionOutcome, ExtractionStage } from '../contract/extraction.ts';
+import type { ExtractionJob } from '../contract/job.ts';
+import type { ExtractionOutcome, ExtractionStage } from '../contract/outcome.ts';
+import { outcomeModel } from '../contract/outcome.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import { dataBytesOf, launcherOf, limitGrowth } from './confinement.ts';
@@ -45,7 +47,7 @@ export interface ExtractorProcessOptions {
 
 const WATCH_MILLISECONDS = 250;
 /** A document is given up when more of its pages than this keep a child busy for too long. */
-const MOST_STUCK_PAGES = 3;
+const MAX_STUCK_PAGES = 3;
 /** Collects garbage early: a long document makes much of it, and the child's memory is what limits a machine. */
 const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=80'];
 /** Gives freed memory back to the system at once (GNU's allocator keeps it), since what is kept counts as taken. */
@@ -273,13 +275,13 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
         // A child that ends over a document may have ended of what the documents before it have left.
         const isOwnFault = isClosed || !(hasEnded && keeper.isUsed);
         keeper.discard(reason);
-        if (isOwnFault && (stuckPage === undefined || pagesLeftOut.length === MOST_STUCK_PAGES))
+        if (isOwnFault && (stuckPage === undefined || pagesLeftOut.length === MAX_STUCK_PAGES))
           return failed(reason);
         if (stuckPage !== undefined) pagesLeftOut.push(stuckPage);
         waited = await ask({ ...request, pagesLeftOut }, extractOptions);
       }
-      // The child is ours and runs the same code: its file is an outcome.
-      const outcome: ExtractionOutcome = JSON.parse(await readFile(request.outcomePath, 'utf8'));
+      // A child that read an untrusted file is believed only as far as its outcome is well formed.
+      const outcome = outcomeModel.parse(JSON.parse(await readFile(request.outcomePath, 'utf8')));
       await keeper.finished(waited.residentBytes);
       return outcome;
     } catch (error) {

@@ -6,7 +6,7 @@ import { before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import type { ExtractionOutcome } from '../contract/extraction.ts';
+import type { ExtractionOutcome } from '../contract/outcome.ts';
 import { buildPdf, writeTemporary } from '../testing/build-pdf.ts';
 import { jobFor } from '../testing/paths.ts';
 import type { ExtractOptions, ExtractorProcessOptions } from './extractor-process.ts';

@@ -1,4 +1,4 @@
-import type { ExtractionOutcome } from '../contract/extraction.ts';
+import type { ExtractionOutcome } from '../contract/outcome.ts';
 
 /** The code with which the reading process ends when the system refuses its engine more memory. */
 export const MEMORY_REFUSED = 70;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import type { ExtractionJob } from '../contract/extraction.ts';
+import type { ExtractionJob } from '../contract/job.ts';
+import { extractionStageModel } from '../contract/outcome.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 
 /** Parent to child: extract this document and write the outcome to the file. */
@@ -23,12 +24,7 @@ export const childMessageModel = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stage'),
     id: z.number(),
-    stage: z.enum([
-      'EXT_START_PDF_TO_DOC',
-      'EXT_START_DOC_TO_GRAPH',
-      'EXT_START_LAYOUT_TAGGER',
-      'EXT_START_METRIC_QUERY',
-    ]),
+    stage: extractionStageModel,
   }),
   z.object({ kind: z.literal('page'), id: z.number(), page: z.number() }),
   z.object({ kind: z.literal('ocr'), id: z.number() }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import type { ExtractionResult } from '../contract/extraction.ts';
+import type { ExtractionResult } from '../contract/result.ts';
 import { createExtractorProcess } from '../process/extractor-process.ts';
 import { runExtraction } from './run-extraction.ts';
 import { buildPdf, writeTemporary } from '../testing/build-pdf.ts';

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 
-import type { Candidate, ExtractionResult, PipelineMetric } from '../contract/extraction.ts';
+import type { PipelineMetric } from '../contract/job.ts';
+import type { ExtractionResult } from '../contract/result.ts';
+import type { Candidate } from '../contract/candidate.ts';
 import type { DocumentGraph } from '../graph/document-graph.ts';
 import { runExtraction } from './run-extraction.ts';
 import { buildPdf, labelRows, writeTemporary } from '../testing/build-pdf.ts';

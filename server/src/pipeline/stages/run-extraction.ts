@@ -1,17 +1,13 @@
-import type {
-  ExtractionJob,
-  ExtractionOutcome,
-  ExtractionStage,
-  PipelineSchema,
-} from '../contract/extraction.ts';
+import type { ExtractionJob, PipelineSchema } from '../contract/job.ts';
+import type { ExtractionOutcome, ExtractionStage } from '../contract/outcome.ts';
 import { toFailure } from '../contract/failures.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import type { Proposer } from '../contract/proposer.ts';
 import { memoizeText } from '../memoize.ts';
-import { runStages } from './stages.ts';
+import { runStages } from './run-stages.ts';
 
-const MOST_SCHEMAS = 32;
+const MAX_SCHEMAS = 32;
 
 /** How a run reports and what it may cost. */
 export interface RunOptions {
@@ -32,7 +28,7 @@ export interface RunOptions {
  * Every document brings its client's schemas along anew. The same schema becomes the same object again, and what was
  * made of it for the document before is still at hand.
  */
-const sameSchema = memoizeText((text): PipelineSchema => JSON.parse(text) as PipelineSchema, MOST_SCHEMAS);
+const sameSchema = memoizeText((text): PipelineSchema => JSON.parse(text) as PipelineSchema, MAX_SCHEMAS);
 
 /**
  * Extracts one document in this process. Never throws: what goes wrong is a failure value. Time and memory of the

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { fingerprintModel } from '../contract/layout-fingerprint.ts';
-import { taughtModel } from '../contract/lesson.ts';
-import { fileContentsModel } from '../contract/file-contents.ts';
+import { boxShape } from '../contract/candidate.ts';
 import type { Sequence } from '../contract/sequence.ts';
 
 /**
@@ -62,12 +61,6 @@ const pageGraphModel = z.object({
 });
 export const graphModel = z.object({ pages: sampled(pageGraphModel) });
 
-const boxShape = {
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  w: z.number().min(0).max(1),
-  h: z.number().min(0).max(1),
-};
 const nodeModel = z.object({
   id: z.string(),
   kind: z.string(),
@@ -84,40 +77,4 @@ export const layoutModel = z.object({
   documentType: z.string(),
   recognisedType: z.object({ id: z.string(), confidence: z.number().min(0).max(1) }).nullable(),
   fingerprint: fingerprintModel,
-});
-
-const candidateModel = z.object({
-  /** Empty where a dash or the like is printed for it. */
-  value: z.string(),
-  currency: z.string().nullable(),
-  confidence: z.number().min(0).max(1),
-  page: z.int().positive(),
-  ...boxShape,
-  text: z.string(),
-  nodeId: z.string(),
-  cell: z.string().nullable().optional(),
-  akas: z.array(z.string()).optional(),
-  origin: z.object({ kind: z.string() }).optional(),
-});
-const cellModel = z.object({ fin: z.string(), candidates: z.array(candidateModel).max(5) });
-export const resultModel = z.object({
-  documentType: z.string(),
-  recognisedType: z.object({ id: z.string(), confidence: z.number() }).nullable(),
-  pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), rotation: z.number() })),
-  metrics: z.array(cellModel.extend({ groupIndex: z.int() })),
-  rows: z.array(z.object({ groupIndex: z.int(), rowIndex: z.int(), cells: z.array(cellModel) })),
-  checks: z.array(z.object({ name: z.string(), fins: z.array(z.string()), holds: z.boolean() })),
-  proposers: z.array(
-    z.object({
-      id: z.string(),
-      version: z.string(),
-      proposed: z.int(),
-      dropped: z.int(),
-      failure: z.string().nullable(),
-    }),
-  ),
-  fingerprint: fingerprintModel,
-  taught: z.array(taughtModel.extend({ from: z.string() })),
-  unreadablePages,
-  contents: fileContentsModel.optional(),
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readBuiltInSchemas } from '../built-in-schemas.ts';
-import type { ExtractionJob } from '../contract/extraction.ts';
+import type { ExtractionJob } from '../contract/job.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 

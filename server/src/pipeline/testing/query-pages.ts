@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 
 import { readBuiltInSchemas } from '../built-in-schemas.ts';
 import { readChecks } from '../decide/catalogue-checks.ts';
-import type { Candidate, PipelineMetric, PipelineSchema } from '../contract/extraction.ts';
+import type { PipelineMetric, PipelineSchema } from '../contract/job.ts';
+import type { Candidate } from '../contract/candidate.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { buildPageGraph } from '../graph/page-graph.ts';
 import { openPdf } from '../pdf/document.ts';
@@ -14,7 +15,7 @@ import { buildPdf } from './build-pdf.ts';
 const { schemas, checks } = readBuiltInSchemas(new URL('../../database/catalogue.json', import.meta.url));
 
 /** Drawn pages have few and small amounts, which the fitted confidence doubts; what is found is asked here. */
-const LEAST_SHOWN = 0;
+const MIN_SHOWN = 0;
 
 /** What is found on pages of given texts: candidates by fin, and the best values of each row. */
 export interface FoundOnPages {
@@ -68,7 +69,7 @@ export async function queryPages(
     await graphsOf(pages, source),
     { documentType, groups: [...groups, own] },
     readChecks(checks, documentType),
-    { lessons, grounded: [], typeConfidence: 1, leastShown: LEAST_SHOWN },
+    { lessons, grounded: [], typeConfidence: 1, leastShown: MIN_SHOWN },
   );
   const candidates = Object.fromEntries(found.metrics.map((metric) => [metric.fin, metric.candidates]));
   type Cells = readonly { fin: string; candidates: Candidate[] }[];

@@ -9,7 +9,7 @@ import { likenessTo } from './wordings.ts';
 const { schemas } = jobFor('');
 
 /** Below this a label names nothing. */
-const LEAST_SIMILAR = 0.8;
+const MIN_SIMILAR = 0.8;
 const FEWEST_PAIRS = 40;
 
 /** The bases that a label fits best, alike or alone, among those it competes with in a document. */
@@ -25,7 +25,7 @@ function basesNamedBy(label: string, base: string): string[] {
   const scored = new Map(
     metrics.map(termsOf).map(({ base: other, labels }) => [other, likenessTo(labels, tokens)] as const),
   );
-  const best = Math.max(LEAST_SIMILAR, ...scored.values());
+  const best = Math.max(MIN_SIMILAR, ...scored.values());
   return [...scored].filter(([, similarity]) => similarity === best).map(([other]) => other);
 }
 

@@ -1,4 +1,4 @@
-import type { PipelineMetric } from '../contract/extraction.ts';
+import type { PipelineMetric } from '../contract/job.ts';
 import { inAllLanguages, LANGUAGES, SHAPES } from './language-files.ts';
 import { memoize, memoizeText } from '../memoize.ts';
 import { labelTokens, wordsOf } from './label-tokens.ts';
@@ -103,7 +103,7 @@ const KNOWN_LABELS = new Set(
 /** True when a text is itself a label of some metric and so cannot be the value of another. */
 export const isLabel = memoizeText((text): boolean => KNOWN_LABELS.has(labelTokens(text).join(' ')));
 /** A metric together with its terms. */
-export interface Wanted {
+export interface TargetMetric {
   metric: PipelineMetric;
   terms: MetricTerms;
 }

@@ -2,7 +2,7 @@ import { memoize, memoizeText } from '../memoize.ts';
 import { inAllLanguages } from './language-files.ts';
 import { alikeness, isSameToken, wordsOf } from './label-tokens.ts';
 
-const MOST_RANKS = 10;
+const MAX_RANKS = 10;
 const NOT = new Set(inAllLanguages(({ links }) => links.not).flatMap(wordsOf));
 
 /** "Non-recallable" says the contrary of "recallable". */
@@ -77,7 +77,7 @@ export class Wordings {
       if (isDenied(label, words)) continue;
       const likeness = alikeness(count, label.length, words.length);
       for (const { at, rank } of bearers)
-        best[at] = Math.max(best[at] ?? 0, likeness - Math.min(rank, MOST_RANKS) * perRank);
+        best[at] = Math.max(best[at] ?? 0, likeness - Math.min(rank, MAX_RANKS) * perRank);
     }
     return best;
   }

@@ -1,15 +1,15 @@
 import type { MetricDataType } from '@assay/shared/domain';
 
 import type { Proposal } from '../../match/proposal.ts';
-import type { Evidence } from '../../contract/extraction.ts';
+import type { Evidence } from '../../contract/candidate.ts';
 
 /** Where a value was chosen. */
 export interface Choice {
   type: MetricDataType;
   /** True for a cell of a repeating group. */
   isRow: boolean;
-  /** What everything else that was found in the document says of it (`witnesses/`). */
-  said: Evidence;
+  /** Signals from everything else that was found in the document (`signals/`). */
+  signals: Evidence;
 }
 
 /** Lead of a value that nothing rivals, in log-odds. */
@@ -54,6 +54,6 @@ export function evidenceOf(best: Proposal, second: Proposal | undefined, choice:
     ...(choice.isRow ? { isRow: 1 } : {}),
     ...(kind === undefined ? { isNumber: 1 } : { [kind]: 1 }),
     ...(best.origin?.kind === 'proposer' ? { proposed: 1 } : {}),
-    ...choice.said,
+    ...choice.signals,
   };
 }

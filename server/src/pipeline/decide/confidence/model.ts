@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import type { Evidence } from '../../contract/extraction.ts';
+import type { Evidence } from '../../contract/candidate.ts';
 
 /** A logistic model over evidence: weight per unit, fitted by `npm run bench -- calibrate`. */
 export const confidenceModel = z.object({
@@ -20,7 +20,7 @@ const FITTED = confidenceModel.parse(
 );
 
 /** A best value less probable than this is not shown: the metric counts as not found. */
-export const LEAST_SHOWN = FITTED.least;
+export const MIN_SHOWN = FITTED.least;
 
 /** The probability, 0 to 1, that a value is right. */
 export function probabilityOf(evidence: Evidence, model: ConfidenceModel = FITTED): number {

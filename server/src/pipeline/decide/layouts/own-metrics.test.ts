@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import type { PipelineMetric } from '../../contract/extraction.ts';
+import type { PipelineMetric } from '../../contract/job.ts';
 import { lineAt, queryPages } from '../../testing/query-pages.ts';
 
 function metric(fin: string, displayName: string, rest: Partial<PipelineMetric> = {}): PipelineMetric {

@@ -8,7 +8,7 @@ import { ALIKE, likeness, MOVEMENTS, standingOf, STANDINGS } from '../../vocabul
 import { isCumulative } from '../cumulative-facts.ts';
 import type { RollForward } from './roll-forward.ts';
 import { basesByPlace, rollForwards } from './roll-forward.ts';
-import { toldAccount } from './told-account.ts';
+import { narrativeRollForward } from './narrative-roll-forward.ts';
 
 const COMMITMENT: readonly string[] = ['commitment', 'unfunded_commitment'];
 /** An amount has at least so many digits; fewer are a number of something. */
@@ -129,7 +129,7 @@ const PLACED: Readonly<Record<'told' | 'printed', readonly FactKind[]>> = {
 export function accountFacts(page: PageGraph, facts: readonly Fact[]): Fact[] {
   const found = rollForwards(page);
   const isTold = found.length === 0;
-  const placings = isTold ? toldAccount(facts) : basesByPlace(found);
+  const placings = isTold ? narrativeRollForward(facts) : basesByPlace(found);
   const marked = facts.map((fact): Fact => {
     const placing = placings.get(fact.words[0]);
     return placing === undefined ? fact : { ...fact, isMovement: true, accountPeriod: placing.period };

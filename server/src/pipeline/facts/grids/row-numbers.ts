@@ -4,7 +4,7 @@ import { isCellValue } from './row-words.ts';
 
 /** Fewer rows than this count nothing, and as many of the rows must be counted. */
 const FEWEST = 3;
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 const NUMBER = /^(\d{1,3})[.)]?$/u;
 
 /** The number before the text that a row begins with; null for a row that begins otherwise. */
@@ -22,7 +22,7 @@ function numberOf([first]: readonly Phrase[]): number | null {
 export function withRowNumbers(rows: readonly (readonly Phrase[])[]): Phrase[][] {
   const counted = rows.map(numberOf).filter((number) => number !== null);
   const isCount = counted.every((number, at) => at === 0 || number === (counted[at - 1] ?? 0) + 1);
-  const isUsual = counted.length >= FEWEST && counted.length >= LEAST_SHARE * rows.length;
+  const isUsual = counted.length >= FEWEST && counted.length >= MIN_SHARE * rows.length;
   return rows.map((row) => {
     const [first, ...others] = row;
     if (!isCount || !isUsual || first === undefined || numberOf(row) === null) return [...row];

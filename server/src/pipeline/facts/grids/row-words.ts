@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isBlankMark, isValueLike } from '../../graph/value-shape.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { beginsWithOneOf, saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
 
 const words = z.array(z.string());
@@ -61,7 +61,7 @@ interface SaidStatus {
 }
 
 /** What a text says of each status: several wordings of one may stand together ("Sold (fully realised)"). */
-function saidStatuses(text: string, status: Wanted): SaidStatus[] {
+function saidStatuses(text: string, status: TargetMetric): SaidStatus[] {
   const [said, all] = [labelTokens(text), wordsOf(text)];
   const isSaid = (word: string): boolean => {
     const tokens = labelTokens(word);
@@ -76,7 +76,7 @@ function saidStatuses(text: string, status: Wanted): SaidStatus[] {
 }
 
 /** The status that a text says, when it says a status and nothing else of meaning ("Fully exited investments"). */
-export function statusOf(text: string, status: Wanted | undefined): string | null {
+export function statusOf(text: string, status: TargetMetric | undefined): string | null {
   if (status === undefined) return null;
   const said = labelTokens(text);
   const best = saidStatuses(text, status)
@@ -105,7 +105,7 @@ function endsWithSum(text: string): boolean {
 }
 
 /** True for the name of a row that sums up others, or that holds what is no member of the group. */
-export function isSumName(text: string, status: Wanted | undefined): boolean {
+export function isSumName(text: string, status: TargetMetric | undefined): boolean {
   const plain = labelTokens(text).join(' ');
   return (
     beginsWithOneOf(SUMS, text) ||

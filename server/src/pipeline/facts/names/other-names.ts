@@ -4,7 +4,7 @@ const DEFINED =
   /^\W{0,3}\(?\s*(?:(?:the|der|die|das|le|la|les|de|het|den|el|nedan|hierna|im folgenden|ci-après|en lo sucesivo)[\s,:]*){0,3}["“„«'‘]([^"”“»'’]{2,40})["”“»'’]/iu;
 const ALSO =
   /^\W{0,3}\(?(?:f\/?k\/?a|a\/?k\/?a|formerly|vormals|anciennement|tidigare|voorheen|antes)\.?[\s:,]+([^),;]{3,60})/iu;
-const MOST_AKAS = 5;
+const MAX_AKAS = 5;
 
 function key(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -39,7 +39,7 @@ export function otherNames(text: string, names: readonly OrganisationName[]): st
       add(name.text);
     }
   }
-  return [...found.values()].slice(0, MOST_AKAS);
+  return [...found.values()].slice(0, MAX_AKAS);
 }
 
 function isRoleWord(text: string): boolean {

@@ -9,7 +9,7 @@ import { CONNECTOR } from './organisation-names.ts';
 
 /** Names under their labels that take more than one line of their column. */
 
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 /** White space that a column keeps free before the next, in points. */
 const GUTTER = 14;
 /** What no name ends with: "Jubilee Company as". */
@@ -63,7 +63,7 @@ export function furtherLines(fact: Fact): Word[] {
     .find((all) => all.some((phrase) => endsWith(phrase, fact)));
   const at = lines?.findIndex((phrase) => endsWith(phrase, fact)) ?? -1;
   const isFirst = at === 0 || (at === 1 && isLabel(lines?.[0]?.text ?? ''));
-  const below = lines?.slice(at, at + 1 + MOST_LINES) ?? [];
+  const below = lines?.slice(at, at + 1 + MAX_LINES) ?? [];
   const found: Word[] = [];
   for (const [index, next] of below.slice(1).entries()) {
     const line = below[index];

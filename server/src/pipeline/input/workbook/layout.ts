@@ -7,8 +7,8 @@ import { columnLetters } from './sheet.ts';
 const MARGIN = 24;
 /** White at each side within a cell: wide enough that texts of neighbours stay apart. */
 const PADDING = 5;
-const LEAST_WIDTH = 300;
-const LEAST_HEIGHT = 120;
+const MIN_WIDTH = 300;
+const MIN_HEIGHT = 120;
 /** A table is best read on one page; a longer sheet is cut between rows. */
 const PAGE_HEIGHT = 3000;
 /** Text is put on several lines rather than widening a column beyond this. */
@@ -179,7 +179,7 @@ export function layOutSheet(sheet: Sheet, measure: TextMeasure): LaidOutPage[] {
   const pages: LaidOutPage[] = [];
   const newPage = (): LaidOutPage => {
     const page = {
-      width: Math.max(LEAST_WIDTH, columns.right + MARGIN),
+      width: Math.max(MIN_WIDTH, columns.right + MARGIN),
       height: MARGIN,
       texts: [],
       lines: [],
@@ -196,7 +196,7 @@ export function layOutSheet(sheet: Sheet, measure: TextMeasure): LaidOutPage[] {
     placeRow(page, row, { sheet, columns, measure });
     last = row.number;
   }
-  return pages.map((one) => shrink({ ...one, height: Math.max(LEAST_HEIGHT, one.height + MARGIN) }));
+  return pages.map((one) => shrink({ ...one, height: Math.max(MIN_HEIGHT, one.height + MARGIN) }));
 }
 
 /** Very wide sheets are made smaller as a whole. */

@@ -9,7 +9,7 @@ import { spatialFacts } from '../../facts/facts.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';
 import { labelledNames } from './labelled-names.ts';
-import type { MetricTerms, Wanted } from '../../vocabulary/metric-terms.ts';
+import type { MetricTerms, TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { kinOdds, managerOdds } from './manager-odds.ts';
 import type { PlacedName } from '../../facts/names/name-places.ts';
 import { letterheads, saidManagers, signatures } from '../../facts/names/manager-places.ts';
@@ -30,7 +30,7 @@ interface NameEvidence extends LabelledTexts {
 /** Names are looked for on this many pages; later pages repeat them. */
 const PAGES_READ = 30;
 /** Gathers names and labelled texts of the first pages. */
-function gatherNames(pages: Pages, wanted: readonly Wanted[]): NameEvidence {
+function gatherNames(pages: Pages, wanted: readonly TargetMetric[]): NameEvidence {
   const read = pages.slice(0, PAGES_READ);
   const facts = read.flatMap((page) => [...spatialFacts(page), ...cellFacts(page)]);
   const names = read.flatMap(organisationNames);
@@ -171,20 +171,23 @@ function unmarked<Name extends PlacedName>(name: Name): Name {
 }
 
 /** A name less likely than this to be the fund may bear another role. */
-const LEAST_FUND_ODDS = -0.8;
+const MIN_FUND_ODDS = -0.8;
 
 /** Ranked names for every entity metric; fund and manager are settled first, because no investor bears their name. */
-export function entityProposals(pages: Pages, wanted: readonly Wanted[]): Map<Wanted, Proposal[]> {
+export function entityProposals(
+  pages: Pages,
+  wanted: readonly TargetMetric[],
+): Map<TargetMetric, Proposal[]> {
   if (wanted.length === 0) return new Map();
   const evidence = gatherNames(pages, wanted);
   const fundTerms = wanted.find(({ terms }) => terms.base === 'fund')?.terms;
   const [likeliest] = fundTerms === undefined ? [] : nameCandidates(evidence, fundTerms, undefined);
-  const fund = likeliest !== undefined && likeliest.odds > LEAST_FUND_ODDS ? likeliest.text : undefined;
+  const fund = likeliest !== undefined && likeliest.odds > MIN_FUND_ODDS ? likeliest.text : undefined;
   const managerTerms = wanted.find(({ terms }) => terms.base === 'fund_manager')?.terms;
   const [manager] = managerTerms === undefined ? [] : nameCandidates(evidence, managerTerms, fund);
   const isManager = ({ text, odds }: PlacedName): boolean =>
     manager !== undefined && manager.text === text && manager.odds > odds;
-  const candidatesFor = ({ terms }: Wanted): PlacedName[] => {
+  const candidatesFor = ({ terms }: TargetMetric): PlacedName[] => {
     const all = nameCandidates(evidence, terms, fund).filter(({ text }) => !isBareForm(text));
     if (terms.base !== 'limited_partner') return all;
     const others = new Set(evidence.pages.flatMap((page) => otherInvestors(page, pages)));

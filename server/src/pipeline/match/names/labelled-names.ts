@@ -28,7 +28,7 @@ export interface LabelledTexts {
 }
 
 /** A label names an entity when it is so like what entities of its kind are called. */
-const LEAST_LIKENESS = 0.9;
+const MIN_LIKENESS = 0.9;
 
 /** "Name" alone means the name of what the heading above says. */
 function nameLabel(fact: Fact): string[] {
@@ -84,14 +84,13 @@ const ACCOUNTS = ['iban', 'account_number'];
 
 /** True for the holder of an account: who holds it bears a label that investors bear, too, and its number stands near. */
 function isAccountHolder({ page, tokens, words: [word] }: Fact): boolean {
-  if (word === undefined || likenessTo(termsOfBase('beneficiary_name'), tokens) < LEAST_LIKENESS)
-    return false;
+  if (word === undefined || likenessTo(termsOfBase('beneficiary_name'), tokens) < MIN_LIKENESS) return false;
   const line = page.rows.findIndex((row) => row.some(({ words }) => words.includes(word)));
   return page.rows
     .slice(Math.max(0, line - DETAILS_REACH), line + DETAILS_REACH + 1)
     .flat()
     .some(({ text }) =>
-      ACCOUNTS.some((base) => likenessTo(termsOfBase(base), labelTokens(text)) >= LEAST_LIKENESS),
+      ACCOUNTS.some((base) => likenessTo(termsOfBase(base), labelTokens(text)) >= MIN_LIKENESS),
     );
 }
 
@@ -144,7 +143,7 @@ const LONGEST_PAIR = 6;
 /** How well a label says one of some wordings, in one language or in two; 0 to 1. */
 function saysLabel(labels: MetricTerms['labels'], tokens: readonly string[]): number {
   const whole = likenessTo(labels, tokens);
-  if (whole >= LEAST_LIKENESS || tokens.length > LONGEST_PAIR) return whole;
+  if (whole >= MIN_LIKENESS || tokens.length > LONGEST_PAIR) return whole;
   const pairs = tokens.slice(1).map((_, at) => [tokens.slice(0, at + 1), tokens.slice(at + 1)]);
   return Math.max(whole, ...pairs.map((pair) => Math.min(...pair.map((part) => likenessTo(labels, part)))));
 }
@@ -175,8 +174,7 @@ export function labelledNames({ facts, names }: LabelledTexts, terms: MetricTerm
       continue;
     const tokens = nameLabel(fact);
     const similarity = saysLabel(terms.labels, tokens);
-    if (similarity < LEAST_LIKENESS || fact.label.split(' ').length > 4 || saysContrary(fact, terms))
-      continue;
+    if (similarity < MIN_LIKENESS || fact.label.split(' ').length > 4 || saysContrary(fact, terms)) continue;
     const inside = nameInside(fact, names);
     const { text, words: kept } = inside ?? namePart(fact);
     if (kept.length > 14 || !isNameText(text) || isUnnamed(text) || text.includes('@')) continue;

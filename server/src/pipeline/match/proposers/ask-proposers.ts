@@ -1,4 +1,4 @@
-import type { PipelineSchema } from '../../contract/extraction.ts';
+import type { PipelineSchema } from '../../contract/job.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import { displayBox, wordId } from '../../graph/document-graph.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';

@@ -1,4 +1,4 @@
-import type { PipelineSchema } from '../../contract/extraction.ts';
+import type { PipelineSchema } from '../../contract/job.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
@@ -7,9 +7,9 @@ import type { Fact, FactKind } from '../../facts/fact.ts';
 import { termsOf } from '../../vocabulary/metric-terms.ts';
 import type { Proposal } from '../proposal.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
-import type { ReadValue } from '../values.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
-import { readValue } from '../values.ts';
+import type { ReadValue } from '../read-value.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
+import { readValue } from '../read-value.ts';
 import type { Proposer } from '../../contract/proposer.ts';
 import { proposalModel } from '../../contract/proposer.ts';
 
@@ -84,7 +84,7 @@ function isSame(read: ReadValue, value: string): boolean {
 /** What the cited words say, if it is the proposed value. */
 function readingOf(
   { page, words }: { page: PageGraph; words: Word[] },
-  wanted: Wanted,
+  wanted: TargetMetric,
   value: string | undefined,
   context: DocumentContext,
 ): ReadValue | null {
@@ -105,7 +105,7 @@ export function ground(
   { pages, schema, context }: { pages: Pages; schema: PipelineSchema; context: DocumentContext },
 ): { grounded: GroundedProposal[]; dropped: number } {
   const finder = new WordFinder(pages);
-  const wanted = new Map<string, { one: Wanted; isRepeating: boolean }>();
+  const wanted = new Map<string, { one: TargetMetric; isRepeating: boolean }>();
   for (const group of schema.groups)
     for (const metric of group.metrics) {
       const one = { metric, terms: termsOf(metric) };

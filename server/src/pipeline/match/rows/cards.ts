@@ -6,8 +6,8 @@ import type { Table } from '../../graph/table-model.ts';
 import { overlapX, overlapY } from '../../pdf/geometry.ts';
 import type { Rect } from '../../contract/page.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
-import type { RowCell, WantedGroup } from './group.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
+import type { RowCell, TargetGroup } from './group.ts';
 import { titleSimilarity } from './map-columns.ts';
 import type { CellValue } from './read-cell.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
@@ -31,7 +31,7 @@ const ENDS_SENTENCE = /[.:;]$/u;
 const ENDS_NAME = /\b(?:Inc|Ltd|Co|Corp|S\.A|N\.V|B\.V|A\.G|S\.p\.A|S\.r\.l|a\.s|S\.L|L\.P)\.$/u;
 
 interface Figure {
-  wanted: Wanted;
+  wanted: TargetMetric;
   similarity: number;
   label: Phrase;
   value: Phrase;
@@ -48,7 +48,7 @@ function valueOf(page: PageGraph, label: Phrase): Phrase | undefined {
 }
 
 /** The metrics that a label surely names, the best first. */
-function metricsOf(text: string, group: WantedGroup): { wanted: Wanted; similarity: number }[] {
+function metricsOf(text: string, group: TargetGroup): { wanted: TargetMetric; similarity: number }[] {
   const title = { own: [text.replace(/:$/u, '')], over: [] };
   return group.metrics
     .filter((wanted) => wanted !== group.name)
@@ -69,7 +69,7 @@ function pairOf(page: PageGraph, phrase: Phrase): { label: Phrase; value: Phrase
 }
 
 /** Figures of a page: labels of the group's metrics, each with the value beside it. */
-function figuresOf(page: PageGraph, group: WantedGroup): Figure[] {
+function figuresOf(page: PageGraph, group: TargetGroup): Figure[] {
   return page.rows.flat().flatMap((phrase): Figure[] => {
     const pair = isCellValue(phrase.text) ? null : pairOf(page, phrase);
     if (pair === null || pair.label.words.length > LONGEST_LABEL) return [];
@@ -141,7 +141,7 @@ function heightOf({ y0, y1 }: Rect): number {
 }
 
 /** Short lines above a card that can name it, the nearest first. */
-function headingsOf(page: PageGraph, card: readonly Figure[], top: number, group: WantedGroup): Phrase[] {
+function headingsOf(page: PageGraph, card: readonly Figure[], top: number, group: TargetGroup): Phrase[] {
   const box = boxOf(card);
   const height = (card[0]?.label.y1 ?? 0) - (card[0]?.label.y0 ?? 0);
   return page.rows
@@ -176,7 +176,7 @@ function rowOfCard(
   page: PageGraph,
   card: readonly Figure[],
   heading: Phrase,
-  group: WantedGroup,
+  group: TargetGroup,
 ): RowCell[] | null {
   const place = { page, unit: unitOf(''), rowCurrency: null };
   const name = readName([heading], group.name, place, group.context);
@@ -200,7 +200,7 @@ interface Card {
   headings: Phrase[];
 }
 
-function cardsOfPage(page: PageGraph, group: WantedGroup, tables: ReadonlySet<Table>): Card[] {
+function cardsOfPage(page: PageGraph, group: TargetGroup, tables: ReadonlySet<Table>): Card[] {
   const read = page.tables.filter((table) => tables.has(table));
   const isFree = ({ label }: Figure): boolean =>
     !read.some((table) => overlapY(table, label) > 0 && overlapX(table, label) > 0);
@@ -217,7 +217,7 @@ function cardsOfPage(page: PageGraph, group: WantedGroup, tables: ReadonlySet<Ta
  * Members that have a block of their own each: a heading that names it, and labels with its figures below. `tables` are
  * those that were read as schedules; their figures are no cards.
  */
-export function findCards(pages: Pages, group: WantedGroup, tables: ReadonlySet<Table>): RowCell[][] {
+export function findCards(pages: Pages, group: TargetGroup, tables: ReadonlySet<Table>): RowCell[][] {
   if (!group.isNamed || group.metrics.length <= FEWEST_METRICS) return [];
   const cards: Card[] = [];
   for (const page of pages) cards.push(...cardsOfPage(page, group, tables));

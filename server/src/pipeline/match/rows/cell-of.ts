@@ -1,5 +1,5 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
-import type { ReadValue } from '../values.ts';
+import type { ReadValue } from '../read-value.ts';
 import type { RowCell } from './group.ts';
 import type { MappedColumn } from './column-mapping.ts';
 import type { CellValue } from './read-cell.ts';

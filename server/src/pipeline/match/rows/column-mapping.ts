@@ -1,10 +1,10 @@
 import type { Habits } from '../../contract/lesson.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import type { ColumnUnit } from './read-cell.ts';
 
 /** A column that holds a metric. `share` is the part of its cells that read as the metric, `titled` 0 without title. */
 export interface MappedColumn {
-  wanted: Wanted;
+  wanted: TargetMetric;
   column: number;
   unit: ColumnUnit;
   similarity: number;

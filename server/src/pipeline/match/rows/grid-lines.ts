@@ -1,12 +1,12 @@
 import type { Phrase } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
-import type { WantedGroup } from './group.ts';
+import type { TargetGroup } from './group.ts';
 import { statusOfHeading } from './heading-words.ts';
 import { beginsWithSum, isCellValue } from '../../facts/grids/row-words.ts';
 import type { GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 
-type Group = Pick<WantedGroup, 'status' | 'context'>;
+type Group = Pick<TargetGroup, 'status' | 'context'>;
 
 /** A line of a name stands closer to its row than rows stand to each other by at least this many points. */
 const CLOSER = 1.2;

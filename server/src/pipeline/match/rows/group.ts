@@ -2,31 +2,31 @@ import type { TaughtGroup } from '../taught-group.ts';
 import { NOTHING_TAUGHT } from '../taught-group.ts';
 import type { Proposal } from '../proposal.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 
 /** One cell of a found row. */
 export interface RowCell {
-  wanted: Wanted;
+  wanted: TargetMetric;
   proposal: Proposal;
   /** True in the very table that a lesson names: it goes before what other tables say of the member. */
   isFirm?: boolean;
 }
 
 /** A repeating group that is looked for: its metrics, what names a row, and what says a row's state. */
-export interface WantedGroup {
-  metrics: readonly Wanted[];
+export interface TargetGroup {
+  metrics: readonly TargetMetric[];
   /** The metric that a row cannot be without. */
-  name: Wanted;
+  name: TargetMetric;
   /** True when the name says which row it is, so that rows of one name are one row. */
   isNamed: boolean;
-  status: Wanted | undefined;
+  status: TargetMetric | undefined;
   context: DocumentContext;
   /** What reviewers taught of this group in documents of the layout. */
   taught: TaughtGroup;
 }
 
 /** The metric that names a row: an entity, else a text or a date; undefined when none can. */
-export function nameOf(metrics: readonly Wanted[]): Wanted | undefined {
+export function nameOf(metrics: readonly TargetMetric[]): TargetMetric | undefined {
   const text = metrics.find(({ metric, terms }) => metric.type === 'STRING' && terms.values.length === 0);
   return (
     metrics.find(isEntity) ??
@@ -36,15 +36,15 @@ export function nameOf(metrics: readonly Wanted[]): Wanted | undefined {
   );
 }
 
-const isEntity = ({ metric }: Wanted): boolean =>
+const isEntity = ({ metric }: TargetMetric): boolean =>
   metric.type === 'ENTITY_LINK' || metric.type === 'ENTITY_NAME';
 
 /** The group of the given metrics; null when none of them can name a row. */
 export function groupOf(
-  metrics: readonly Wanted[],
+  metrics: readonly TargetMetric[],
   context: DocumentContext,
   taught: TaughtGroup = NOTHING_TAUGHT,
-): WantedGroup | null {
+): TargetGroup | null {
   const name = nameOf(metrics);
   if (name === undefined) return null;
   const status = metrics.find(({ terms }) => terms.values.length > 0);

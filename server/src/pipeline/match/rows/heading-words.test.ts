@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
 import { pageOf } from '../../testing/page-of.ts';
-import type { PipelineMetric } from '../../contract/extraction.ts';
+import type { PipelineMetric } from '../../contract/job.ts';
 import { readContext } from '../../facts/document-context.ts';
 import { termsOf } from '../../vocabulary/metric-terms.ts';
 import { statusOfHeading } from './heading-words.ts';

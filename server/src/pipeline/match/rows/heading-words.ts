@@ -2,7 +2,7 @@ import { titleScale } from '../../values/amount-notes.ts';
 import { findCurrency, isAmountStatement } from '../../values/currencies.ts';
 import type { DayOrder } from '../../values/dates.ts';
 import { findDates } from '../../values/dates.ts';
-import type { WantedGroup } from './group.ts';
+import type { TargetGroup } from './group.ts';
 import { statusOf } from '../../facts/grids/row-words.ts';
 
 /** "III." before a heading; letters and figures say nothing anyway. */
@@ -35,7 +35,7 @@ function plainHeading(text: string, dayOrder: DayOrder): string {
 /** The status that a heading over rows says, with or without its number, its day and its unit. */
 export function statusOfHeading(
   text: string,
-  { status, context }: Pick<WantedGroup, 'status' | 'context'>,
+  { status, context }: Pick<TargetGroup, 'status' | 'context'>,
 ): string | null {
   return statusOf(plainHeading(text, context.dayOrder), status);
 }

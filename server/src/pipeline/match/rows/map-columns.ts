@@ -7,9 +7,9 @@ import { columnRole } from '../../facts/columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { PER_RANK } from '../likeness.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { likenessTo } from '../../vocabulary/wordings.ts';
-import type { WantedGroup } from './group.ts';
+import type { TargetGroup } from './group.ts';
 import { nameText, nameWords } from '../../facts/grids/name-words.ts';
 import type { CellPlace } from './read-cell.ts';
 import { currencyOfCell, readCell, readName, unitOf } from './read-cell.ts';
@@ -29,8 +29,8 @@ import type { MappedColumn, Mapping } from './column-mapping.ts';
 
 type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency'>;
 
-const LEAST_SIMILAR = 0.7;
-const LEAST_SHARE = 0.5;
+const MIN_SIMILAR = 0.7;
+const MIN_SHARE = 0.5;
 const UNTITLED = 0.8;
 /** A part of a title counts less than the whole of it, by every line that is left out. */
 const PART = 0.06;
@@ -59,7 +59,7 @@ function readingsOf({ own, over }: GridTitle): { text: string; loss: number }[] 
 }
 
 /** How well a title names a metric, 0 to 1. */
-export function titleSimilarity(title: GridTitle, { terms }: Wanted): number {
+export function titleSimilarity(title: GridTitle, { terms }: TargetMetric): number {
   let best = 0;
   for (const { text, loss } of readingsOf(title)) {
     const tokens = labelTokens(text).filter((token) => !/^\d+$/u.test(token));
@@ -89,7 +89,7 @@ function cellsOfColumn(grid: Grid, column: number): Phrase[][] {
 interface Looked {
   page: PageGraph;
   grid: Grid;
-  group: WantedGroup;
+  group: TargetGroup;
   codes: StatusCodes;
   /** Position among the document's tables of the same titles. */
   tableOrder: number;
@@ -100,7 +100,7 @@ function titleText({ own, over }: GridTitle): string {
 }
 
 /** Part of a column's cells that read as a metric; a name must be text. */
-function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: Wanted): number {
+function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: TargetMetric): number {
   const cells = cellsOfColumn(grid, column);
   if (cells.length === 0) return wanted === group.name ? 0 : 1;
   const place: CellPlace = {
@@ -125,7 +125,7 @@ function shareOf({ page, grid, group, codes }: Looked, column: number, wanted: W
 }
 
 /** What a title says of the age of its values: an older date, or a word for what was before. */
-function isPrior(title: string, newest: string | undefined, { context }: WantedGroup): boolean {
+function isPrior(title: string, newest: string | undefined, { context }: TargetGroup): boolean {
   const [date] = findDates(title.split(' '), context.dayOrder);
   if (date !== undefined && newest !== undefined) return date.iso < newest;
   return columnRole([title]).isPrior;
@@ -192,7 +192,7 @@ function statusColumn(looked: Looked, taken: ReadonlySet<number>): { column: num
 function dateColumn(
   looked: Looked,
   taken: ReadonlySet<number>,
-  wanted: Wanted,
+  wanted: TargetMetric,
 ): { column: number; share: number } | null {
   const { grid } = looked;
   const found = grid.columns.flatMap((_, column) => {
@@ -212,7 +212,7 @@ function taughtColumns(looked: Looked): FoundColumn[] {
   return speaking.flatMap(({ lesson, wanted, evidence }) => {
     const column = taughtColumn(grid.titles, evidence);
     const share = column === null ? 0 : shareOf(looked, column, wanted);
-    if (column === null || share < LEAST_SHARE) return [];
+    if (column === null || share < MIN_SHARE) return [];
     const isFirm = evidence.tableOrder === tableOrder;
     const taught = { lesson, habits: evidence.habits, isFirm };
     return [{ wanted, column, similarity: 1, share, titled: 1, taught }];
@@ -232,9 +232,9 @@ export function mapColumns(looked: Looked): Mapping {
       if (saysOtherAmount(titles[column] ?? '')) return [];
       const prior = isPrior(titles[column] ?? '', newest, group) ? PRIOR : 0;
       const similarity = titleSimilarity(title, wanted) - prior;
-      if (similarity < LEAST_SIMILAR) return [];
+      if (similarity < MIN_SIMILAR) return [];
       const share = shareOf(looked, column, wanted);
-      return share < LEAST_SHARE ? [] : [{ wanted, column, similarity, share }];
+      return share < MIN_SHARE ? [] : [{ wanted, column, similarity, share }];
     }),
   );
   const columns: MappedColumn[] = [];

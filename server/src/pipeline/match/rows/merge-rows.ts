@@ -1,5 +1,5 @@
-import { addEvidence, copyOf } from '../proposal.ts';
-import type { RowCell, WantedGroup } from './group.ts';
+import { addSignal, copyOf } from '../proposal.ts';
+import type { RowCell, TargetGroup } from './group.ts';
 import { nameKey } from '../../facts/grids/row-words.ts';
 
 /** A found schedule: its rows, and whether its columns name enough of the group to stand on its own. */
@@ -13,7 +13,7 @@ const SHORTEST_BEGINNING = 8;
 /** A weak table belongs to the group when this part of its names is known. */
 const KNOWN_SHARE = 0.5;
 
-function keyOf(row: readonly RowCell[], group: WantedGroup): string {
+function keyOf(row: readonly RowCell[], group: TargetGroup): string {
   return nameKey(row.find(({ wanted }) => wanted === group.name)?.proposal.text ?? '');
 }
 
@@ -24,7 +24,7 @@ function isSameName(a: string, b: string): boolean {
 }
 
 /** Fills a row with what another mention of it adds. */
-function fill(row: RowCell[], other: readonly RowCell[], group: WantedGroup): void {
+function fill(row: RowCell[], other: readonly RowCell[], group: TargetGroup): void {
   for (const cell of other) {
     const at = row.findIndex(({ wanted }) => wanted === cell.wanted);
     const known = row[at];
@@ -40,14 +40,14 @@ function fill(row: RowCell[], other: readonly RowCell[], group: WantedGroup): vo
       if (cell.proposal.text.length > known.proposal.text.length) row[at] = cell;
     } else if (known.proposal.value === cell.proposal.value) {
       const proposal = copyOf(known.proposal);
-      addEvidence(proposal, 'repeated', 1);
+      addSignal(proposal, 'repeated', 1);
       row[at] = { wanted: known.wanted, proposal };
     }
   }
 }
 
 /** Puts the rows of all schedules together: rows of one name in different schedules are one row. */
-export function mergeSchedules(schedules: readonly FoundSchedule[], group: WantedGroup): RowCell[][] {
+export function mergeSchedules(schedules: readonly FoundSchedule[], group: TargetGroup): RowCell[][] {
   const hasStrong = schedules.some(({ isStrong, rows }) => isStrong && rows.length > 0);
   const rows: RowCell[][] = [];
   const ordered = [...schedules].sort((a, b) => Number(b.isStrong) - Number(a.isStrong));

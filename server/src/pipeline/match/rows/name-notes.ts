@@ -4,7 +4,7 @@ import { neighbourInColumn } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
 import { monthOf } from '../../values/dates.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { likenessTo } from '../../vocabulary/wordings.ts';
 import { cellOf } from './cell-of.ts';
 import type { RowCell } from './group.ts';
@@ -42,7 +42,7 @@ function partsOf(words: readonly Word[]): Word[][] {
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => bareWord(text)).join(' ');
 
 /** The date of a part, when the words before it name the date of a row's beginning or nothing. */
-function dateOf(part: readonly Word[], wanted: Wanted, { page, group }: SchedulePage): RowCell | null {
+function dateOf(part: readonly Word[], wanted: TargetMetric, { page, group }: SchedulePage): RowCell | null {
   const at = part.findIndex(({ text }) => /\d/u.test(text) || monthOf(text) !== undefined);
   const before = textOf(part.slice(0, Math.max(0, at)));
   const isNamed = before === '' || likenessTo(wanted.terms.labels, labelTokens(before)) >= NAMED;

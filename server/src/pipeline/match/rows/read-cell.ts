@@ -11,9 +11,9 @@ import type { Fact } from '../../facts/fact.ts';
 import { readNumber } from '../../values/numbers.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 import { isBareForm } from '../../facts/names/organisation-names.ts';
-import type { ReadValue } from '../values.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
-import { readValue } from '../values.ts';
+import type { ReadValue } from '../read-value.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
+import { readValue } from '../read-value.ts';
 import { nameText, nameWords, unmarkedWords } from '../../facts/grids/name-words.ts';
 import { isCellValue, isEmptyMark, statusOf } from '../../facts/grids/row-words.ts';
 
@@ -108,14 +108,14 @@ function bareRate(fact: Fact, context: DocumentContext): CellValue | null {
 }
 
 /** Any text under a title that asks for one: even a word that names something elsewhere, such as "Drawdown". */
-function plainText(fact: Fact, { metric, terms }: Wanted): CellValue | null {
+function plainText(fact: Fact, { metric, terms }: TargetMetric): CellValue | null {
   const isFree = terms.values.length === 0 && !metric.validators.some(({ regex }) => regex);
   if (!isFree || fact.words.length > LONGEST_TEXT || isCellValue(fact.text)) return null;
   return { value: fact.text, currency: null, fit: 0, words: fact.words, text: fact.text, isBlank: false };
 }
 
 /** An option told in more words than one: "Sold (fully realised)". */
-function toldOption(fact: Fact, wanted: Wanted): CellValue | null {
+function toldOption(fact: Fact, wanted: TargetMetric): CellValue | null {
   const value = statusOf(fact.text, wanted);
   return value === null
     ? null
@@ -165,7 +165,7 @@ export interface CellPlace {
 /** Reads the phrases of a cell as a value of a metric; null when they have not its form. */
 export function readCell(
   phrases: readonly Phrase[],
-  wanted: Wanted,
+  wanted: TargetMetric,
   { page, unit, rowCurrency }: CellPlace,
   context: DocumentContext,
 ): CellValue | null {
@@ -184,7 +184,7 @@ export function readCell(
 /** Reads the phrases of a cell in the manner that a lesson says: its scale goes before that of the column's title. */
 export function readInHabits(
   phrases: readonly Phrase[],
-  wanted: Wanted,
+  wanted: TargetMetric,
   { place, context }: { place: CellPlace; context: DocumentContext },
   habits: Habits,
 ): CellValue | null {
@@ -197,7 +197,7 @@ export function readInHabits(
 /** Reads the phrases of a cell as the name of a row; null when they are none. */
 export function readName(
   phrases: readonly Phrase[],
-  wanted: Wanted,
+  wanted: TargetMetric,
   place: CellPlace,
   context: DocumentContext,
 ): CellValue | null {

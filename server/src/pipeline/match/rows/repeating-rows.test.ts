@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import type { MetricDataType } from '@assay/shared/domain';
 
-import type { PipelineMetric } from '../../contract/extraction.ts';
+import type { PipelineMetric } from '../../contract/job.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { TextPiece } from '../../testing/page-of.ts';
 import { line, pageOf } from '../../testing/page-of.ts';

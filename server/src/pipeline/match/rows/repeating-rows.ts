@@ -8,7 +8,7 @@ import type { TaughtGroup } from '../taught-group.ts';
 import { NOTHING_TAUGHT, tableTitles } from '../taught-group.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
 import { findCards } from './cards.ts';
-import type { RowCell, WantedGroup } from './group.ts';
+import type { RowCell, TargetGroup } from './group.ts';
 import { groupOf } from './group.ts';
 import type { Mapping } from './column-mapping.ts';
 import { mapColumns } from './map-columns.ts';
@@ -83,7 +83,7 @@ function phrasesAbove(page: PageGraph, table: Table): Phrase[] {
   return found;
 }
 
-function isAccepted({ columns }: Mapping, { metrics, name, isNamed }: WantedGroup, strong: boolean): boolean {
+function isAccepted({ columns }: Mapping, { metrics, name, isNamed }: TargetGroup, strong: boolean): boolean {
   const named = columns.find(({ wanted }) => wanted === name);
   const titled = columns.filter(({ titled }) => titled === 1).length;
   if (named === undefined) return false;
@@ -130,12 +130,12 @@ class ScheduleReader {
   readonly schedules: FoundSchedule[] = [];
   /** Tables that rows were read from. */
   readonly tables = new Set<Table>();
-  readonly #group: WantedGroup;
+  readonly #group: TargetGroup;
   readonly #onGrid: (seen: SeenGrid) => void;
   readonly #orders = new Map<string, number>();
   #open: OpenSchedule | null = null;
 
-  constructor(group: WantedGroup, onGrid: (seen: SeenGrid) => void = () => undefined) {
+  constructor(group: TargetGroup, onGrid: (seen: SeenGrid) => void = () => undefined) {
     this.#group = group;
     this.#onGrid = onGrid;
   }
@@ -195,7 +195,7 @@ class ScheduleReader {
 }
 
 /** Reads the tables of all pages. */
-function readTables(pages: Pages, group: WantedGroup, reader: ScheduleReader): void {
+function readTables(pages: Pages, group: TargetGroup, reader: ScheduleReader): void {
   const codes = statusCodes(pages, group.status);
   for (const page of pages) {
     const marks = statusMarks(page, group.status);
@@ -204,7 +204,7 @@ function readTables(pages: Pages, group: WantedGroup, reader: ScheduleReader): v
 }
 
 /** Every table of a document as it was looked at for a group, in printed order. */
-export function seenGrids(pages: Pages, group: WantedGroup): SeenGrid[] {
+export function seenGrids(pages: Pages, group: TargetGroup): SeenGrid[] {
   const seen: SeenGrid[] = [];
   readTables(pages, group, new ScheduleReader(group, (one) => seen.push(one)));
   return seen;

@@ -4,8 +4,8 @@ import type { Pages } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import type { Rect } from '../../contract/page.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
-import type { RowCell, WantedGroup } from './group.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
+import type { RowCell, TargetGroup } from './group.ts';
 import type { Mapping } from './column-mapping.ts';
 import type { Grid } from '../../facts/grids/grid.ts';
 import { statusOfHeading } from './heading-words.ts';
@@ -36,7 +36,7 @@ const MEANING_FIRST = new RegExp(
 const HEADING_REACH = 3.5;
 
 /** The codes that the pages of a document explain. */
-export function statusCodes(pages: Pages, status: Wanted | undefined): StatusCodes {
+export function statusCodes(pages: Pages, status: TargetMetric | undefined): StatusCodes {
   const codes = new Map<string, string>();
   if (status === undefined) return codes;
   for (const page of pages) {
@@ -56,7 +56,7 @@ export function statusCodes(pages: Pages, status: Wanted | undefined): StatusCod
 }
 
 /** Marks of footnotes of a page that say a status: "* Fully realised". */
-export function statusMarks(page: PageGraph, status: Wanted | undefined): StatusCodes {
+export function statusMarks(page: PageGraph, status: TargetMetric | undefined): StatusCodes {
   const marks = new Map<string, string>();
   for (const { mark, block } of footnotesOf(page)) {
     const text = block.words.map((word) => word.text).join(' ');
@@ -68,7 +68,7 @@ export function statusMarks(page: PageGraph, status: Wanted | undefined): Status
 
 /** A status as a cell of a row, with the words that say it. `how` names the evidence. */
 export function statusCell(
-  status: Wanted,
+  status: TargetMetric,
   value: string,
   { page, phrases }: { page: PageGraph; phrases: readonly Phrase[] },
   how: 'statusFromHeading' | 'statusFromCode' | 'statusFromMark',
@@ -87,7 +87,7 @@ export function statusCell(
 export function headingStatus(
   page: PageGraph,
   phrases: readonly Phrase[],
-  group: WantedGroup,
+  group: TargetGroup,
 ): RowCell | null {
   const { status } = group;
   if (status === undefined || phrases.length === 0 || phrases.some((phrase) => isCellValue(phrase.text)))
@@ -101,7 +101,7 @@ export function headingStatus(
 export function statusAbove(
   page: PageGraph,
   box: Rect & Pick<Grid, 'head'>,
-  group: WantedGroup,
+  group: TargetGroup,
 ): RowCell | null {
   const near = page.rows
     .flat()
@@ -120,7 +120,7 @@ export function statusOfTitles(
   page: PageGraph,
   { titles, head }: Pick<Grid, 'titles' | 'head'>,
   { columns }: Mapping,
-  group: WantedGroup,
+  group: TargetGroup,
 ): RowCell | null {
   const name = columns.find(({ wanted }) => wanted === group.name);
   const texts = name === undefined ? [] : (titles[name.column]?.own ?? []);

@@ -1,11 +1,11 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
-import type { WantedGroup } from './group.ts';
+import type { TargetGroup } from './group.ts';
 import type { StatusCodes } from './row-status.ts';
 
 /** What is known of a page when its schedules are read. */
 export interface SchedulePage {
   page: PageGraph;
-  group: WantedGroup;
+  group: TargetGroup;
   codes: StatusCodes;
   marks: StatusCodes;
 }

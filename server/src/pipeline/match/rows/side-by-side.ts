@@ -1,5 +1,5 @@
 import { unionRect } from '../../pdf/geometry.ts';
-import type { WantedGroup } from './group.ts';
+import type { TargetGroup } from './group.ts';
 import { titleSimilarity } from './map-columns.ts';
 import { isCellValue } from '../../facts/grids/row-words.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
@@ -18,7 +18,7 @@ function isTextColumn(grid: Grid, column: number): boolean {
 }
 
 /** Parts a grid in which two tables stand side by side: every column that is titled as the name begins a part. */
-export function blocksOf(grid: Grid, { name, isNamed }: WantedGroup): Grid[] {
+export function blocksOf(grid: Grid, { name, isNamed }: TargetGroup): Grid[] {
   const starts = grid.titles.flatMap((title, column) =>
     isNamed && titleSimilarity(title, name) >= SURE_TITLE && isTextColumn(grid, column) ? [column] : [],
   );

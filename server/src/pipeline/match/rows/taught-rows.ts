@@ -1,6 +1,6 @@
 import { comparableText } from '../../values/stable-text.ts';
 import { taughtMeaning, taughtRow } from '../taught-group.ts';
-import type { RowCell, WantedGroup } from './group.ts';
+import type { RowCell, TargetGroup } from './group.ts';
 
 /** Fewest rows that make a sum, and by which part of itself rounding may move it. */
 const FEWEST_SUMMED = 2;
@@ -28,11 +28,11 @@ export function isSumOf(row: readonly RowCell[], above: readonly (readonly RowCe
 
 const firstWord = (text: string): string => comparableText(text).split(' ')[0] ?? '';
 
-function nameOf(row: readonly RowCell[], { name }: WantedGroup): RowCell | undefined {
+function nameOf(row: readonly RowCell[], { name }: TargetGroup): RowCell | undefined {
   return row.find(({ wanted }) => wanted === name);
 }
 
-function isLeftOut(row: readonly RowCell[], above: readonly RowCell[][], group: WantedGroup): boolean {
+function isLeftOut(row: readonly RowCell[], above: readonly RowCell[][], group: TargetGroup): boolean {
   const text = nameOf(row, group)?.proposal.text ?? '';
   const own = taughtRow(text, group.taught)?.evidence;
   if (own !== undefined) return !own.isRow;
@@ -43,7 +43,7 @@ function isLeftOut(row: readonly RowCell[], above: readonly RowCell[][], group: 
 }
 
 /** A row whose printed name a lesson knows, under the name of the entity that it means. */
-function withEntity(row: RowCell[], group: WantedGroup): RowCell[] {
+function withEntity(row: RowCell[], group: TargetGroup): RowCell[] {
   const named = nameOf(row, group);
   if (named === undefined) return row;
   const known = taughtMeaning(named.proposal.text, group.name, group.taught);
@@ -54,7 +54,7 @@ function withEntity(row: RowCell[], group: WantedGroup): RowCell[] {
 }
 
 /** The rows of a group as lessons settle them: without lines that are none, under the names of their entities. */
-export function settleTaught(rows: readonly RowCell[][], group: WantedGroup): RowCell[][] {
+export function settleTaught(rows: readonly RowCell[][], group: TargetGroup): RowCell[][] {
   return rows
     .filter((row, at) => !isLeftOut(row, rows.slice(0, at), group))
     .map((row) => withEntity(row, group));

@@ -2,8 +2,8 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/table-model.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
-import type { ReadValue } from '../values.ts';
-import type { Wanted } from '../../vocabulary/metric-terms.ts';
+import type { ReadValue } from '../read-value.ts';
+import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import type { RowCell } from './group.ts';
 import { cellsOf, columnsOf } from '../../facts/grids/grid-columns.ts';
 import { titleSimilarity } from './map-columns.ts';
@@ -18,7 +18,7 @@ const FEWEST_MEMBERS = 2;
 const SURE_LABEL = 0.8;
 
 interface LabelledRow {
-  wanted: Wanted;
+  wanted: TargetMetric;
   similarity: number;
   label: string;
   cells: Phrase[][];
@@ -32,7 +32,7 @@ function textOf(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => phrase.text).join(' ');
 }
 
-function labelledRows(rows: readonly Phrase[][][], metrics: readonly Wanted[]): LabelledRow[] {
+function labelledRows(rows: readonly Phrase[][][], metrics: readonly TargetMetric[]): LabelledRow[] {
   const pairs = rows.flatMap((cells) => {
     const label = textOf(cells[0] ?? []);
     return metrics.map((wanted) => ({

@@ -1,4 +1,5 @@
-import type { ExtractionResult, PipelineSchema } from '../../contract/extraction.ts';
+import type { PipelineSchema } from '../../contract/job.ts';
+import type { ExtractionResult } from '../../contract/result.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { LayoutFingerprint } from '../../contract/layout-fingerprint.ts';
 import type { FileContents } from '../../contract/file-contents.ts';

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
-import type { ExtractionResult, PipelineSchema } from '../../contract/extraction.ts';
+import type { PipelineSchema } from '../../contract/job.ts';
+import type { ExtractionResult } from '../../contract/result.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import { namesType, recogniseType } from '../../facts/document-type.ts';
@@ -40,7 +41,7 @@ const AMOUNTS = [
   'closing_balance_itd',
 ];
 /** What is read with less confidence tells nothing apart. */
-const LEAST_SURE = 0.4;
+const MIN_SURE = 0.4;
 const ACCOUNTS = ['iban', 'account_number'];
 
 /** A report lists many things: it has rows, and its pages are none of a notice. */
@@ -64,7 +65,7 @@ export class NoticeReader {
     const best = (fins: readonly string[]): string | undefined =>
       fins
         .flatMap((fin) => metrics.find((metric) => metric.fin === fin)?.candidates[0] ?? [])
-        .find(({ value, confidence }) => value !== '' && confidence >= LEAST_SURE)?.value;
+        .find(({ value, confidence }) => value !== '' && confidence >= MIN_SURE)?.value;
     return {
       page,
       documentType: metrics.length === 0 ? '' : (id ?? ''),
@@ -143,12 +144,12 @@ function prints({ rows, blocks }: PageGraph, name: string): boolean {
 }
 
 /** So many letters of one name may be recognised differently on two pages. */
-const MOST_MISREAD = 2;
+const MAX_MISREAD = 2;
 
 function isSameName(one: string, other: string, isRecognised: boolean): boolean {
   const [first, second] = [spaced(nameTokens(one)), spaced(nameTokens(other))];
   if (first.includes(second) || second.includes(first)) return true;
-  return isRecognised && distance(first, second) <= MOST_MISREAD;
+  return isRecognised && distance(first, second) <= MAX_MISREAD;
 }
 
 /** True when two pages name different ones in a role, and neither names the other's anywhere. */

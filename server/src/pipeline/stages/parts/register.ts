@@ -14,7 +14,7 @@ import type { FileContents } from '../../contract/file-contents.ts';
 const PAGES_LOOKED_AT = 10;
 const FEWEST_PARTNERS = 3;
 /** Lines between the rows of a list: names that wrap, notes. */
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 const SAME_EDGE = 4;
 const IS_LABEL = 0.9;
 const LONGEST_TITLE = 4;
@@ -45,7 +45,7 @@ function namesUnder(page: PageGraph, title: Phrase): Name[] {
     const isRow = hasAmount && name !== null && mayBeName(name);
     if (isRow) names.push(name);
     between = isRow ? 0 : between + 1;
-    if (between > MOST_BETWEEN) break;
+    if (between > MAX_BETWEEN) break;
   }
   return names;
 }

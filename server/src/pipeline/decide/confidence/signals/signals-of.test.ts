@@ -8,9 +8,9 @@ import type { TextPiece } from '../../../testing/page-of.ts';
 import { line, pageOf } from '../../../testing/page-of.ts';
 import { readContext } from '../../../facts/document-context.ts';
 import { termsOf } from '../../../vocabulary/metric-terms.ts';
-import type { Evidence } from '../../../contract/extraction.ts';
-import { witnessOf } from './all.ts';
-import type { Chosen, Finding } from './witness.ts';
+import type { Evidence } from '../../../contract/candidate.ts';
+import { signalsOf } from './signals-of.ts';
+import type { Chosen, Finding } from './finding.ts';
 
 const linesOf = (...lines: TextPiece[][]): PageGraph => pageOf(lines.flat());
 
@@ -47,7 +47,7 @@ function chosen(page: PageGraph, [fin, type, scope]: [string, MetricDataType, Sc
   };
 }
 
-/** What the witnesses say of the value at a place among the singles, or of a cell of the first row. */
+/** Signals for the value at a place among the singles, or of a cell of the first row. */
 function saidOf(page: PageGraph, of: Partial<Finding>, at = 0): Evidence {
   const finding: Finding = {
     pages: [page],
@@ -62,7 +62,7 @@ function saidOf(page: PageGraph, of: Partial<Finding>, at = 0): Evidence {
   const row = finding.rows[0] ?? null;
   const asked = (row ?? finding.singles)[at];
   assert.ok(asked);
-  return witnessOf(finding)(asked, row);
+  return signalsOf(finding)(asked, row);
 }
 
 const PAID_IN: [string, MetricDataType, Scope] = ['fund_paid_in', 'CURRENCY', 'fund'];

@@ -1,10 +1,10 @@
 import { sayOf } from '../../choose-by-checks.ts';
-import type { Finding, Witness } from './witness.ts';
+import type { Finding, SignalReader } from './finding.ts';
 
 const MANY_CHECKS = 4;
 
 /** What holds for all values of a document: that its type is sure, that its sums tie, that it could be read. */
-export function wholeDocument({ pages, rows, verdicts, lists, typeConfidence }: Finding): Witness {
+export function wholeDocument({ pages, rows, verdicts, lists, typeConfidence }: Finding): SignalReader {
   const holding = verdicts.filter((verdict) => verdict.holds && sayOf(verdict) > 0).length;
   const read = pages.flatMap(({ page }) => page.words.flatMap(({ confidence }) => confidence ?? []));
   const evidence = {

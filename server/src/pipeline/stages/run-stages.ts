@@ -1,7 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { readChecks } from '../decide/catalogue-checks.ts';
-import type { ExtractionJob, ExtractionResult, ExtractionStage, FileFacts } from '../contract/extraction.ts';
+import type { ExtractionJob } from '../contract/job.ts';
+import type { ExtractionStage } from '../contract/outcome.ts';
+import type { ExtractionResult, FileFacts } from '../contract/result.ts';
 import { PipelineError } from '../contract/failures.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { BuiltPages } from '../graph/built-pages.ts';
@@ -22,9 +24,10 @@ import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
 import { sourceOf, withDoubt } from './parts/contents-in.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
-import type { ReadDocument, ReadOptions } from './reading.ts';
-import { breathe, readDocument } from './reading.ts';
-import { documentModel, graphModel, layoutModel, pageGraphPartsModel, resultModel } from './stage-models.ts';
+import type { ReadDocument, ReadOptions } from './read-document.ts';
+import { yieldToEventLoop, readDocument } from './read-document.ts';
+import { resultModel } from '../contract/result.ts';
+import { documentModel, graphModel, layoutModel, pageGraphPartsModel } from './stage-models.ts';
 
 /** What a stage may use besides its input. */
 export interface StageContext extends ReadOptions {
@@ -66,7 +69,7 @@ const documentToGraph: Stage<ReadDocument, GraphedDocument> = {
     const furniture = new Furniture();
     const sizes: ExtractionResult['pages'] = [];
     for (const page of pages) {
-      await breathe(sizes.length, signal);
+      await yieldToEventLoop(sizes.length, signal);
       furniture.see(page);
       const { number, width, height, rotation } = page.page;
       sizes.push({ number, width, height, rotation });
@@ -109,7 +112,7 @@ async function writeGraph(
     const linkPage = createPageLinker();
     let index = 0;
     for (const page of pages) {
-      await breathe((index += 1), signal);
+      await yieldToEventLoop((index += 1), signal);
       const tags = tagBlocks(page, furniture);
       const tagOf = (block: Block): LayoutTag => tags.get(block) ?? 'text';
       const nodes = pageNodes(page, tagOf);

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../graph/lines.ts';
 import type { Word } from '../../../contract/page.ts';
 import { readNumber } from '../../../values/numbers.ts';
-import type { Evidence } from '../../../contract/extraction.ts';
-import type { Chosen, Finding, Witness } from './witness.ts';
+import type { Evidence } from '../../../contract/candidate.ts';
+import type { Chosen, Finding, SignalReader } from './finding.ts';
 
 /** Evidence that the title of a value's column was understood. */
 const KNOWN_COLUMN = ['periodMatch', 'rightScope'];
@@ -27,7 +27,7 @@ function isOfPartner({ wanted }: Chosen): boolean {
  * Whether a partner's amount was taken out of several columns without knowing which is which: of the fund and of the
  * partner, of this call and of all, of this period and of the one before.
  */
-export function columns(finding: Finding): Witness {
+export function columns(finding: Finding): SignalReader {
   const lines = linesOf(finding);
   return (chosen, row): Evidence => {
     const line = lines.get(chosen.proposal.words[0]);

@@ -7,7 +7,7 @@ import { absoluteDecimal, shiftDecimal } from '../values/decimals.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
 import { saysDebit } from '../facts/columns/header-roles.ts';
 import type { Fact } from '../facts/fact.ts';
-import type { Wanted } from '../vocabulary/metric-terms.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { isIban, isWrittenAsIban } from '../values/iban.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import type { PrintedNumber } from '../values/numbers.ts';
@@ -38,7 +38,7 @@ function plain(fact: Fact, value: string, fit: number, currency: string | null =
 
 const YEAR = /^(?:19|20)\d\d$/u;
 /** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
-const MOST_DIGITS = 13;
+const MAX_DIGITS = 13;
 
 /** No account number whose digits contradict each other is surer. */
 const SUREST_MISREAD = 0.5;
@@ -58,13 +58,13 @@ function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentConte
   const held =
     own === null ? context.scaleOf(page, fact.words[0]?.y1 ?? 0, fact.text) : { scale: own, isStated: true };
   const whole = absoluteDecimal(number.value).split('.')[0] ?? '';
-  return whole.length + held.scale > MOST_DIGITS ? { scale: 0, isStated: false } : held;
+  return whole.length + held.scale > MAX_DIGITS ? { scale: 0, isStated: false } : held;
 }
 
 function readAmount(
   fact: Fact,
   number: PrintedNumber,
-  wanted: Wanted,
+  wanted: TargetMetric,
   context: DocumentContext,
 ): ReadValue | null {
   if (number.isPercentage || number.isMultiple || fact.isCounted === true || isShare(fact, number))
@@ -85,7 +85,12 @@ function readAmount(
   return isStated || /^-?0(?:\.0*)?$/u.test(value) ? read : { ...read, most: SUREST_UNSTATED };
 }
 
-function readMoney(fact: Fact, text: string, wanted: Wanted, context: DocumentContext): ReadValue | null {
+function readMoney(
+  fact: Fact,
+  text: string,
+  wanted: TargetMetric,
+  context: DocumentContext,
+): ReadValue | null {
   const printed = readNumber(text, context.decimalStyle);
   const recognised =
     fact.page.page.source === 'ocr' ? readNumber(withoutGroups(text), context.decimalStyle) : null;
@@ -100,7 +105,7 @@ function isBeyondMultiples({ value, isMultiple }: PrintedNumber): boolean {
   return !isMultiple && (value.split('.')[0] ?? '').length > 3;
 }
 
-function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): ReadValue | null {
+function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: TargetMetric): ReadValue | null {
   if (number.currency !== null || number.isPercentage) return null;
   const isWhole = number.isBare;
   switch (terms.shape) {
@@ -126,7 +131,7 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: Wanted): 
 const COUNTED =
   /^(?:(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(?=\d+(?:$|\s[/–—|·(]))|(?=\d+\s\(\p{L}))(\d{1,3})/iu;
 
-function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
+function readAnyNumber(fact: Fact, wanted: TargetMetric, context: DocumentContext): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
   const bare =
     wanted.terms.shape === 'integer'
@@ -145,7 +150,7 @@ function readAnyNumber(fact: Fact, wanted: Wanted, context: DocumentContext): Re
 /** What says of a lone date that a period begins with it. */
 const START = /start|from|beg[aio]n|commenc|anfang|d[eé]but|comenz|inici|börja/iu;
 
-function readDateValue(fact: Fact, { terms }: Wanted, context: DocumentContext): ReadValue | null {
+function readDateValue(fact: Fact, { terms }: TargetMetric, context: DocumentContext): ReadValue | null {
   const texts = fact.words.map((word) => word.text.replace(/^[(]|[),;:.]+$/gu, ''));
   const dates = findDates(texts, context.dayOrder, fact.kind === 'prose' ? context.firstDate : undefined);
   const isStart = terms.base === 'period_start';
@@ -187,7 +192,7 @@ function spellings(text: string): string[] {
 /** The letters of a text in their one spelling; recognition may lose the space between two words. */
 const lettersOf = (text: string): string => wordsOf(text).join('');
 
-function readOption(fact: Fact, { terms }: Wanted): ReadValue | null {
+function readOption(fact: Fact, { terms }: TargetMetric): ReadValue | null {
   const letters = lettersOf(fact.text);
   const option = terms.values.find(({ words }) => words.some((word) => lettersOf(word) === letters));
   return option === undefined ? null : plain(fact, option.value, 1);
@@ -234,7 +239,7 @@ function wholeName(fact: Fact): ReadValue {
   return { ...plain(fact, text, 0), words: [...fact.words, ...more], text };
 }
 
-function readText(fact: Fact, wanted: Wanted): ReadValue | null {
+function readText(fact: Fact, wanted: TargetMetric): ReadValue | null {
   if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
   if (MONEY.test(fact.text)) return null;
   if (wanted.terms.values.length > 0) return readOption(fact, wanted);
@@ -254,12 +259,12 @@ function readText(fact: Fact, wanted: Wanted): ReadValue | null {
   return wanted.terms.shape === 'name' ? wholeName(withoutAside(fact)) : plain(fact, fact.text, 0);
 }
 
-function isTextual({ metric }: Wanted): boolean {
+function isTextual({ metric }: TargetMetric): boolean {
   return !['CURRENCY', 'NUMERIC', 'PERCENTAGE', 'DATE'].includes(metric.type);
 }
 
 /** Reads a fact as a value of a metric; null when its form does not suit the metric's type. */
-export function readValue(fact: Fact, wanted: Wanted, context: DocumentContext): ReadValue | null {
+export function readValue(fact: Fact, wanted: TargetMetric, context: DocumentContext): ReadValue | null {
   // Numbers and dates of running text are found with the sentence around them.
   if (fact.kind === 'clause' && !isTextual(wanted)) return null;
   switch (wanted.metric.type) {

@@ -4,7 +4,7 @@ import { afterEach, describe, it } from 'node:test';
 import type { PdfEngine } from '../pdf/engine.ts';
 import { pdfEngine, replacePdfEngine } from '../pdf/engine.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
-import { readDocument } from './reading.ts';
+import { readDocument } from './read-document.ts';
 import { buildPdf, writeTemporary } from '../testing/build-pdf.ts';
 import { jobFor } from '../testing/paths.ts';
 

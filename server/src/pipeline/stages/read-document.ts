@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 
-import type { ExtractionJob, FileFacts } from '../contract/extraction.ts';
+import type { ExtractionJob } from '../contract/job.ts';
+import type { FileFacts } from '../contract/result.ts';
 import { PipelineError } from '../contract/failures.ts';
 import { keepBesides } from '../input/keep-besides.ts';
 import { openInput } from '../input/open-input.ts';
@@ -31,7 +32,7 @@ export interface ReadOptions extends PageReaderOptions {
 const PAGES_PER_BREATH = 16;
 
 /** Lets the process answer every so many pages. @throws the reason of an abort. */
-export async function breathe(index: number, signal: AbortSignal): Promise<void> {
+export async function yieldToEventLoop(index: number, signal: AbortSignal): Promise<void> {
   if (index % PAGES_PER_BREATH !== 0) return;
   await new Promise((resolve) => setImmediate(resolve));
   signal.throwIfAborted();
@@ -50,7 +51,7 @@ async function readFileWithin(path: string, maxBytes: number): Promise<Uint8Arra
 }
 
 /** A document is given up when its pages break the engine more often than this. */
-const MOST_ENGINES = 8;
+const MAX_ENGINES = 8;
 
 /** A PDF that is read page by page, with a new engine after a page that broke the one before. */
 class PdfReading {
@@ -89,7 +90,7 @@ class PdfReading {
 
   async #restart(): Promise<void> {
     this.#engines += 1;
-    if (this.#engines > MOST_ENGINES)
+    if (this.#engines > MAX_ENGINES)
       throw new PipelineError('EXT_FAILED', 'Too many pages break the PDF engine.');
     replacePdfEngine();
     this.#pdf = await openPdf(this.#bytes, this.#options.limits);
@@ -108,7 +109,7 @@ async function readPages(
   const pages = new StoredPages();
   const unreadablePages: number[] = [];
   for (let index = 0; index < reading.pageCount; index += 1) {
-    await breathe(index, signal);
+    await yieldToEventLoop(index, signal);
     const number = index + 1;
     onPage?.(number);
     const page = pagesLeftOut.includes(number) ? null : await reading.page(index);

@@ -1,13 +1,13 @@
-import type { Evidence } from '../../../contract/extraction.ts';
+import type { Evidence } from '../../../contract/candidate.ts';
 import { amounts } from './amounts.ts';
 import { columns } from './columns.ts';
 import { dates } from './dates.ts';
 import { sums } from './sums.ts';
 import { texts } from './texts.ts';
 import { wholeDocument } from './whole-document.ts';
-import type { Finding, Witness } from './witness.ts';
+import type { Finding, SignalReader } from './finding.ts';
 
-const WITNESSES = [wholeDocument, amounts, columns, dates, sums, texts];
+const SIGNAL_SOURCES = [wholeDocument, amounts, columns, dates, sums, texts];
 /** What one doubt leaves of proofs: sums hold at every scale, and in every column. */
 const WEAKENED: readonly (readonly [doubt: string, proofs: readonly string[]])[] = [
   ['tooSmall', ['checksHold', 'columnAddsUp', 'rowsAddUp', 'documentTies']],
@@ -15,12 +15,12 @@ const WEAKENED: readonly (readonly [doubt: string, proofs: readonly string[]])[]
   ['columnGuessed', ['checksHold', 'documentTies']],
 ];
 
-/** What the whole finding says of a value. */
-export function witnessOf(finding: Finding): Witness {
-  const witnesses = WITNESSES.map((one) => one(finding));
+/** Signals of the whole finding for and against one value. */
+export function signalsOf(finding: Finding): SignalReader {
+  const readers = SIGNAL_SOURCES.map((one) => one(finding));
   return (chosen, row): Evidence => {
-    const said: Evidence = Object.assign({}, ...witnesses.map((witness) => witness(chosen, row)));
-    const weakened = WEAKENED.flatMap(([doubt, proofs]) => ((said[doubt] ?? 0) > 0 ? proofs : []));
-    return { ...said, ...Object.fromEntries(weakened.map((name) => [name, 0])) };
+    const signals: Evidence = Object.assign({}, ...readers.map((read) => read(chosen, row)));
+    const weakened = WEAKENED.flatMap(([doubt, proofs]) => ((signals[doubt] ?? 0) > 0 ? proofs : []));
+    return { ...signals, ...Object.fromEntries(weakened.map((name) => [name, 0])) };
   };
 }

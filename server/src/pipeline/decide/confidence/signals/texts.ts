@@ -1,9 +1,9 @@
 import { CONNECTOR, isLegalForm } from '../../../facts/names/organisation-names.ts';
 import { hasIbanLength } from '../../../values/iban.ts';
-import type { Evidence } from '../../../contract/extraction.ts';
-import type { Chosen, Finding, Witness } from './witness.ts';
+import type { Evidence } from '../../../contract/candidate.ts';
+import type { Chosen, Finding, SignalReader } from './finding.ts';
 
-const MOST_MENTIONS = 3;
+const MAX_MENTIONS = 3;
 const MANY_WORDS = 7;
 /** A part of an IBAN is written like one, too. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/u;
@@ -38,7 +38,7 @@ function mentionsOf(text: string, blocks: readonly (readonly string[])[]): Evide
       const next = rest === '' ? (lines[index + 1] ?? '') : rest;
       if ((rest === '' ? GOES_ON_BELOW : GOES_ON).test(next) || isLegalForm(next)) goingOn += 1;
     });
-  return { mentions: Math.min(MOST_MENTIONS, mentions), runsOn: goingOn / (mentions || 1) };
+  return { mentions: Math.min(MAX_MENTIONS, mentions), runsOn: goingOn / (mentions || 1) };
 }
 
 /** True when a text has another metric's whole text in it. */
@@ -72,7 +72,7 @@ function formOf(chosen: Chosen): Evidence {
 }
 
 /** Whether a text is whole, stands elsewhere again, belongs to no other metric, and has the form of its kind. */
-export function texts({ pages, singles }: Finding): Witness {
+export function texts({ pages, singles }: Finding): SignalReader {
   const blocks = pages.flatMap((page) => page.blocks.map(({ phrases }) => phrases.map(({ text }) => text)));
   const all = singles.filter(isText);
   return (chosen, row): Evidence => {

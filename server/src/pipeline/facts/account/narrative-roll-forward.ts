@@ -63,7 +63,7 @@ function movementsBetween(opening: Fact, told: readonly Fact[], closing: Fact): 
  * The amounts of an account that sentences tell, by their first words, with what each is: from a balance, movements
  * that lead to a later balance to the last digit. Empty where there is no such account.
  */
-export function toldAccount(facts: readonly Fact[]): Placings {
+export function narrativeRollForward(facts: readonly Fact[]): Placings {
   const amounts = facts.filter(isAmount);
   for (const [at, opening] of amounts.entries()) {
     if (!mayOpen(opening)) continue;
@@ -77,6 +77,6 @@ export function toldAccount(facts: readonly Fact[]): Placings {
 }
 
 /** True for a page whose sentences tell an account. */
-export function tellsAccount(page: PageGraph, context: DocumentContext): boolean {
-  return toldAccount(proseFacts(page, context)).size > 0;
+export function hasNarrativeRollForward(page: PageGraph, context: DocumentContext): boolean {
+  return narrativeRollForward(proseFacts(page, context)).size > 0;
 }

@@ -1,7 +1,7 @@
 import { isNumberLike } from '../../../graph/value-shape.ts';
 import { readNumber } from '../../../values/numbers.ts';
-import type { Evidence } from '../../../contract/extraction.ts';
-import type { Finding, Witness } from './witness.ts';
+import type { Evidence } from '../../../contract/candidate.ts';
+import type { Finding, SignalReader } from './finding.ts';
 
 /** Fewer rows add up by accident, or stand without a total. */
 const FEWEST_ROWS = 3;
@@ -42,7 +42,7 @@ function numbersOf({ pages, context }: Finding): Map<number, Set<number>> {
 }
 
 /** Whether the columns of a schedule add up to printed totals: then no row is missing, none too many, and all are read right. */
-export function sums(finding: Finding): Witness {
+export function sums(finding: Finding): SignalReader {
   const cells = finding.rows.flat().filter(({ wanted }) => wanted.metric.type === 'CURRENCY');
   if (finding.rows.length < FEWEST_ROWS) return () => ({});
   const printed = numbersOf(finding);

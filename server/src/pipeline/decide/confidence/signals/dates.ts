@@ -1,11 +1,11 @@
-import type { Evidence } from '../../../contract/extraction.ts';
-import type { Finding, Witness } from './witness.ts';
+import type { Evidence } from '../../../contract/candidate.ts';
+import type { Finding, SignalReader } from './finding.ts';
 
 /** A document may report as of the day it is written. */
 const OWN_DATES: readonly string[] = ['reporting_date', 'notice_date'];
 
 /** Whether a date is also that of something else: a notice is neither due nor paid on the day it is written. */
-export function dates({ singles }: Finding): Witness {
+export function dates({ singles }: Finding): SignalReader {
   const all = singles.filter(({ wanted }) => wanted.metric.type === 'DATE');
   const reported = all.find(({ wanted }) => wanted.terms.base === 'reporting_date')?.proposal.value;
   return ({ wanted, proposal }, row): Evidence => {

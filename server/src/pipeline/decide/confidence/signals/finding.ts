@@ -3,16 +3,16 @@ import type { FundCheckVerdict } from '@assay/shared/domain';
 import type { PageGraph } from '../../../graph/page-graph.ts';
 import type { DocumentContext } from '../../../facts/document-context.ts';
 import type { Proposal } from '../../../match/proposal.ts';
-import type { Wanted } from '../../../vocabulary/metric-terms.ts';
-import type { Evidence } from '../../../contract/extraction.ts';
+import type { TargetMetric } from '../../../vocabulary/metric-terms.ts';
+import type { Evidence } from '../../../contract/candidate.ts';
 
 /** A value that was decided for a metric. */
 export interface Chosen {
-  wanted: Wanted;
+  wanted: TargetMetric;
   proposal: Proposal;
 }
 
-/** Everything that was decided in a document, before anybody asks how sure it is. */
+/** Everything that was decided in a document, before its confidence is computed. */
 export interface Finding {
   /** The first pages: what is looked up on a page is looked up there. */
   pages: readonly PageGraph[];
@@ -28,8 +28,8 @@ export interface Finding {
   typeConfidence: number;
 }
 
-/** What a finding says for and against one of its values; `row` are the cells of its row, null outside rows. */
-export type Witness = (chosen: Chosen, row: readonly Chosen[] | null) => Evidence;
+/** Signals of a finding for and against one of its values; `row` are the cells of its row, null outside rows. */
+export type SignalReader = (chosen: Chosen, row: readonly Chosen[] | null) => Evidence;
 
 /** The middle one of some numbers, the upper one of two; NaN of none. */
 export function median(numbers: readonly number[]): number {

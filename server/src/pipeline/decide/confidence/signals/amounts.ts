@@ -1,6 +1,6 @@
-import type { Evidence } from '../../../contract/extraction.ts';
-import type { Chosen, Finding, Witness } from './witness.ts';
-import { median } from './witness.ts';
+import type { Evidence } from '../../../contract/candidate.ts';
+import type { Chosen, Finding, SignalReader } from './finding.ts';
+import { median } from './finding.ts';
 
 /** Orders of magnitude of a document's largest amount: below, it may print thousands; above, it was scaled wrongly. */
 const USUAL = { ofFund: 7, ofPartner: 4.5, most: 10.3 };
@@ -17,7 +17,7 @@ const orderOf = ({ proposal }: Chosen): number => Math.log10(Math.abs(Number(pro
 const hasCents = ({ proposal }: Chosen): boolean => /[.,]\d{2}(?!\d)/u.test(proposal.text);
 
 /** How far each value lies from those of its kind, beyond what is usual, in orders of magnitude. */
-function distances({ rows }: Finding, money: readonly Chosen[], inCents: boolean): Witness {
+function distances({ rows }: Finding, money: readonly Chosen[], inCents: boolean): SignalReader {
   const cells = rows.flat().filter((cell) => isNumber(cell) && !isZero(cell));
   const byColumn = Map.groupBy(cells, ({ wanted }) => wanted.metric.fin);
   const columns = new Map([...byColumn].map(([fin, column]) => [fin, median(column.map(orderOf))]));
@@ -35,7 +35,7 @@ function distances({ rows }: Finding, money: readonly Chosen[], inCents: boolean
 }
 
 /** Whether numbers have the size that a fund's numbers have, or were perhaps printed in thousands, or multiplied wrongly. */
-export function amounts(finding: Finding): Witness {
+export function amounts(finding: Finding): SignalReader {
   const money = [...finding.singles, ...finding.rows.flat()].filter((one) => isMoney(one) && !isZero(one));
   const largest = money.reduce((most, one) => Math.max(most, orderOf(one)), -Infinity);
   const inCents = money.filter(hasCents).length > money.length / 2;

@@ -1,0 +1,63 @@
+import type { MetricDataType } from '@assay/shared/domain';
+import type { Lesson, TaughtValue } from './lesson.ts';
+
+/** A check on a metric's value; extraction uses it as a hint only. */
+export interface PipelineValidator {
+  type: string;
+  options?: string[] | null;
+  regex?: string | null;
+  description?: string | null;
+}
+
+/** A metric to look for. */
+export interface PipelineMetric {
+  fin: string;
+  displayName: string;
+  description: string;
+  type: MetricDataType;
+  timePeriod: string | null;
+  associatedEntityType: string | null;
+  filterGroup: string;
+  isRequired: boolean;
+  validators: PipelineValidator[];
+}
+
+/** Metrics that stand together; a repeating group is looked for once per row of a table. */
+export interface PipelineGroup {
+  displayName: string;
+  groupIdentifier: string | null;
+  isRepeatingGroup: boolean;
+  metrics: PipelineMetric[];
+}
+
+/** The schema assigned to a document type. */
+export interface PipelineSchema {
+  documentType: string;
+  groups: PipelineGroup[];
+}
+
+/** One document to extract. */
+export interface ExtractionJob {
+  filePath: string;
+  fileName: string;
+  /** The type chosen by the user; null lets the pipeline recognise it. */
+  documentType: string | null;
+  /** Every schema assigned to a type of the client. */
+  schemas: PipelineSchema[];
+  /** The catalogue's checks, used as weak evidence. */
+  checks?: unknown;
+  /** Least probability of a best value that is worth showing; absent: what the confidence model says. */
+  leastShown?: number;
+  /** What the client's trusted reviewers taught; of these the document's own layout takes what speaks to it. */
+  lessons?: Lesson[];
+  /** Values that a reviewer set right in this document: the result says what they teach. */
+  teach?: TaughtValue[];
+  /** Where the PDF goes that was made of a file that is none; without it, it is not kept. */
+  renditionPath?: string;
+  /** Folder for the attachments of a mail; without it, they are not kept. */
+  attachmentsFolder?: string;
+  /** Where the document's graph is written as JSON (`DocumentGraph`), page by page; absent: it is not written. */
+  graphPath?: string;
+  /** Where the lines that can be marked are written as JSON (a list of `PageAnnotation`); absent: not written. */
+  annotationsPath?: string;
+}
