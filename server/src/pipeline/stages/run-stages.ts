@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { readChecks } from '../decide/catalogue-checks.ts';
 import type { ExtractionJob } from '../contract/job.ts';
