@@ -14,25 +14,25 @@ import { noStore } from './plugins/no-store.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './plugins/security-headers.ts';
 import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts';
 
-/** What a server is made of. Everything that reaches outside the process comes in here, so tests bring their own. */
+/** Dependencies of a server. Everything outside the process is one of them, so that tests can replace it. */
 export interface AppOptions {
   readonly database: Database;
   readonly verifyToken: VerifyToken;
   /** Mounts the areas of the API and, in the embedded default, the identity service. */
   readonly modules: readonly ((app: FastifyInstance) => void | Promise<void>)[];
-  /** Holds answers against their contracts: in tests and development. */
+  /** Checks responses and refusals against their contracts: in tests and development. */
   readonly checksResponses: boolean;
   readonly security?: Partial<SecurityHeadersOptions>;
   readonly pages?: StaticFilesOptions;
-  /** Whether the disk still takes files; always, unless told. */
+  /** Whether the disk has room for files; always true if not given. */
   readonly hasRoom?: () => Promise<boolean>;
-  /** Who may read `/metrics`; callers on this machine unless told. */
+  /** Who may read `/metrics`; callers on this machine if not given. */
   readonly metrics?: MetricsAccess;
   /** Without one nothing is logged. */
   readonly log?: FastifyBaseLogger;
-  /** Those of the product, unless told. */
+  /** Those of the product where not given. */
   readonly limits?: Partial<LoadLimits>;
-  /** Whose word about the caller's address counts, as Fastify's `trustProxy`. */
+  /** Which proxies may state the caller's address, as Fastify's `trustProxy`. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
 }
 
@@ -51,9 +51,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    // What is wrong with an address is found before any handler of errors of ours is asked.
+    // An invalid address is found before our error handler is called.
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'INVALID_REQUEST'),
-    // A proxy keeps its connections for longer than we do people's, and must be the one that closes them.
+    // A proxy keeps its connections longer than we keep those of users, and must be the one that closes them.
     ...(trustProxy === false ? { keepAliveTimeout: idleMs } : {}),
   });
   closeIdleConnections(app.server, { idleMs });

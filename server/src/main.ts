@@ -9,7 +9,7 @@ await runProcess(async () => {
   const config = readConfig(process.env);
   const foundation = await openAppContext(config);
   const api = await createApi(foundation);
-  // Nobody else works on an embedded queue: what is claimed was claimed by a process that was killed.
+  // No other process uses an embedded queue: a claimed job was claimed by a process that was killed.
   if (foundation.database.engine === 'pglite') await foundation.jobs.releaseClaimed();
   await foundation.uploads.acceptUnrecorded();
   const stopWorker = await startWorker(foundation);

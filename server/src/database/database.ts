@@ -17,32 +17,32 @@ export type RowsTransaction = Transaction<Tables>;
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly kysely: Rows;
-  /** What the job queue needs to work on the same database. */
+  /** Connection of the job queue to the same database. */
   readonly boss: Pick<ConstructorOptions, 'db' | 'backend'>;
-  /** Hears notifications on a channel until the returned function is called. */
+  /** Receives notifications on a channel until the returned function is called. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 export type DatabaseConfig =
   | { readonly engine: 'postgres'; readonly url: string; readonly poolSize?: number }
-  /** `folder` is the data folder; rows lie in `rows/` below it, beside the lock. */
+  /** `folder` is the data folder; rows are in `rows/` below it, beside the lock. */
   | {
       readonly engine: 'pglite';
       /** `memory`, for tests: rows that end with the process. */
       readonly folder: string;
       readonly seed?: Uint8Array;
-      /** Told what an operator should know of the folder. */
+      /** Receives what an operator should know about the folder. */
       readonly log?: (message: string) => void;
     };
 
 const DEFAULT_POOL_SIZE = 10;
-/** The job queue has connections of its own: it must not wait behind requests, nor they behind it. */
+/** The job queue has its own connections: it must not wait for requests, nor requests for it. */
 const QUEUE_POOL_SIZE = 4;
 
 /**
  * Opens the database and brings it up to the newest migration.
- * @throws when the folder is in use or damaged, the rows cannot be kept durably, or the server is unreachable or too old.
+ * @throws when the folder is in use or damaged, rows cannot be stored durably, or the server is unreachable or too old
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return config.engine === 'postgres'

@@ -11,7 +11,7 @@ export const TABLES_FILE = new URL('./tables.ts', import.meta.url);
 /** Types as the drivers return them: see `values.ts`. */
 const TYPES = { int8: 'number', timestamptz: 'Date', bytea: 'Uint8Array', jsonb: 'StoredJson<unknown>' };
 
-/** What SQL cannot say of a column. */
+/** Types that the schema does not state. */
 const NARROWED_COLUMNS = {
   'clients.switches': 'Generated<StoredJson<Record<string, boolean>>>',
   'document_runs.input': 'Generated<StoredJson<Record<string, unknown>>>',
@@ -40,7 +40,7 @@ const IMPORTS = {
   UserChangeAction: '@assay/shared/contracts',
 };
 
-/** Columns that the database computes or numbers, and refuses to take from a statement. */
+/** Columns that the database computes or numbers. A statement cannot set them. */
 async function findReadOnlyColumns(kysely: Rows): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select table_name || '.' || column_name as name, data_type as type from information_schema.columns

@@ -38,7 +38,7 @@ async function apply(session: Session, { name, sql, sha }: Migration): Promise<v
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own; processes that start together take turns.
+ * Applies the missing migrations, each file in its own transaction. Processes that start together wait for each other.
  * @throws Error when a file that was applied has been edited since, or one fails (which then leaves no trace).
  */
 export async function migrate(

@@ -71,7 +71,7 @@ async function ensureTemplate(client: pg.Client, url: string, template: string):
   });
 }
 
-/** An empty database of its own for a process under test, as that process is told of it. */
+/** An empty database for a process under test, with the environment that names it. */
 export async function testDatabaseForProcess(): Promise<{
   environment: Readonly<Record<string, string>>;
   drop(): Promise<void>;

@@ -1,9 +1,9 @@
-/** Seconds after which it is worth asking a service again that was out of reach: a database restarts in about as many. */
+/** Seconds after which a caller should retry when a service cannot be reached: about the time a database needs to restart. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** SQLSTATEs of a server that ends, starts, or takes no more connections. */
+/** SQLSTATEs of a server that stops, starts, or accepts no more connections. */
 const STATES = /^(?:08|57P0[1-35]$|53300$)/;
-/** What the system says of a connection that can not be made or has broken. */
+/** Codes of the system for a connection that cannot be opened or has broken. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,7 +17,7 @@ const SYSTEM_CODES = new Set([
 const WORDS =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect)/;
 
-/** Whether an error says that a service is out of reach, as a database that is stopped: the same may succeed later. */
+/** Whether an error means that a service such as the database cannot be reached. The same call may succeed later. */
 export function isServiceUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

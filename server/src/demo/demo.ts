@@ -15,7 +15,7 @@ import { linkUser } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER = PROVIDER_USER_GROUP;
 
-/** The people of the demo client; their masks are part of the product's documentation. */
+/** The users of the demo client; their masks are part of the product's documentation. */
 const DEMO_USERS = [
   { email: 'admin@demo.example', name: 'Ada Admin', permissions: 8_380_415, userGroup: NEW_USER_GROUP },
   {
@@ -44,7 +44,7 @@ function randomPassword(): string {
   return `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}7a`;
 }
 
-/** Creates the demo people that are missing and gives all of them one password. @returns how each signs in. */
+/** Creates the missing demo users and gives all of them one password. @returns the sign-in of each */
 export async function createDemoUsers(
   { config, database }: AppContext,
   identity: IdentityService,

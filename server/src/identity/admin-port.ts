@@ -37,7 +37,7 @@ export interface IdentityAdmin {
   disable(subject: string): Promise<void>;
   enable(subject: string): Promise<void>;
   setPassword(subject: string, password: string, options: { isPermanent: boolean }): Promise<void>;
-  /** Changes the sign-in address and tells the former one. */
+  /** Changes the sign-in address and notifies the former one. */
   updateEmail(subject: string, email: string): Promise<void>;
   signOutEverywhere(subject: string): Promise<void>;
   /** Refuses the old password and mails a code; before the first own password, mails a new temporary one. */

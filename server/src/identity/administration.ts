@@ -19,11 +19,11 @@ export interface NewUser {
   isEmailVerified: boolean;
   /** Must be replaced at the first sign-in. */
   temporaryPassword?: string;
-  /** No mail is sent: the creator tells the temporary password in another way. */
+  /** No mail is sent: the creator passes on the temporary password in another way. */
   isMailSuppressed?: boolean;
 }
 
-/** What administrators do with accounts. Every method that ends sessions ends them at once. */
+/** Operations of administrators on accounts. A method that ends sessions ends them at once. */
 export interface Administration {
   /** @throws UsernameExistsException, InvalidPasswordException */
   createUser(user: NewUser): Promise<IdentityUser>;
@@ -133,7 +133,7 @@ async function createUser(context: IdentityContext, input: NewUser): Promise<Ide
   return user;
 }
 
-/** An account whose password nobody was told must not stay in the way of trying again. */
+/** An account whose password was not delivered is removed: it would prevent another attempt. */
 async function sendOrUndo(context: IdentityContext, user: IdentityUser, password: string): Promise<void> {
   try {
     await context.mails.sendTemporaryPassword(user.email, password);
@@ -157,9 +157,9 @@ async function resetPassword(context: IdentityContext, user: IdentityUser): Prom
 }
 
 /**
- * The first administrator: created while there are no users, with a random temporary password that lies in the
- * outbox. Answers the person, also when an earlier start created them and they have not signed in yet, so that the
- * caller can complete what a killed start left; null once the pool has other users.
+ * Creates the first administrator while there are no users, with a random temporary password in the outbox. Also returns
+ * an administrator whom an earlier start created and who has not signed in yet, so that the caller can complete an
+ * interrupted start. Null once the pool has other users.
  */
 export async function bootstrapAdministrator(
   context: IdentityContext,
@@ -172,7 +172,7 @@ export async function bootstrapAdministrator(
       const { subject } = await createUser(context, { email, name, isEmailVerified: true });
       return { subject, email };
     } catch (error) {
-      // Another process that starts at this moment was first: look again, at the account that it made.
+      // Another process that starts at this moment was first: read the account that it created.
       if (!(error instanceof ProtocolError) || error.code !== 'UsernameExistsException') throw error;
       return bootstrapAdministrator(context, email);
     }

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import type { KeyedHash } from './encryption.ts';
 
-/** What happened, in the operation's words of the protocol. */
+/** What happened, named after the operations of the protocol. */
 export type AuditAction =
   | 'signIn'
   | 'refresh'
@@ -27,7 +27,7 @@ export type AuditAction =
 /** How it ended: done, waiting for a new password, or refused. */
 export type AuditOutcome = 'done' | 'newPasswordRequired' | 'refused';
 
-/** One line of the record. `name` is what was typed where no subject is known; only its keyed hash is kept. */
+/** One row of the audit log. `name` is the typed name where no subject is known; only its keyed hash is stored. */
 export interface AuditEvent {
   action: AuditAction;
   outcome: AuditOutcome;
@@ -36,10 +36,10 @@ export interface AuditEvent {
   address?: string;
 }
 
-/** Records who did what, when and from where. It never holds a password, a code, a token or a typed name. */
+/** Writes to the audit log who did what, when and from where. Never a password, a code, a token or a typed name. */
 export type Audit = (event: AuditEvent, db?: Rows) => Promise<void>;
 
-/** The record over the suite's database. */
+/** The audit log in the suite's database. */
 export function createAudit(db: Rows, hash: KeyedHash, clock: Clock): Audit {
   return async (event, executor = db) => {
     const isNameNeeded = !event.subject && event.name !== undefined;

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import type { Encryption } from './encryption.ts';
 
-/** How long a step of a handshake waits for its answer, in milliseconds. */
+/** How long a step of a handshake waits for the next one, in milliseconds. */
 export const CHALLENGE_LIFETIME = 3 * 60_000;
 
 const number = z.string().transform((hex) => BigInt(`0x${hex}`));
@@ -22,29 +22,29 @@ const challenge = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newPassword'), subject: z.string() }),
 ]);
 
-/** What the server must remember between two steps of a sign-in. */
+/** State of the server between two steps of a sign-in. */
 export type Challenge = z.output<typeof challenge>;
 /** The first step of a password handshake. */
 export type PasswordChallenge = Extract<Challenge, { kind: 'password' }>;
 
 /**
- * Open steps of handshakes. They lie sealed in the database, so that any process may take the answer; the id that the
+ * Open steps of handshakes. They are encrypted in the database, so that any process can continue them. The id that the
  * browser holds is random, and only its hash is stored.
  */
 export interface Challenges {
-  /** Opens a step; answers its id (base64). */
+  /** Opens a step. @returns its id (base64) */
   open(state: Challenge): Promise<string>;
-  /** Looks at a step without ending it; null if it is unknown, taken or too old. */
+  /** Reads a step without ending it; null if it is unknown, ended or expired. */
   peek(id: string): Promise<Challenge | null>;
-  /** Ends a step; of two who take it at the same time one gets null. */
+  /** Ends a step. Of two calls at the same time one gets null. */
   take(id: string, db?: Rows): Promise<Challenge | null>;
 }
 
 /** Open steps over the suite's database. */
-export function createChallenges(db: Rows, sealing: Encryption, clock: Clock): Challenges {
+export function createChallenges(db: Rows, encryption: Encryption, clock: Clock): Challenges {
   const read = (id: string, row: { sealed: Uint8Array; expires_at: Date } | undefined): Challenge | null => {
     if (!row || new Date(row.expires_at) <= clock()) return null;
-    return challenge.parse(JSON.parse(sealing.open(hashOf(id), row.sealed)));
+    return challenge.parse(JSON.parse(encryption.decrypt(hashOf(id), row.sealed)));
   };
   return {
     async open(state) {
@@ -56,7 +56,7 @@ export function createChallenges(db: Rows, sealing: Encryption, clock: Clock): C
         .insertInto('identity_challenges')
         .values({
           id_hash: hashOf(id),
-          sealed: sealing.seal(hashOf(id), plain),
+          sealed: encryption.encrypt(hashOf(id), plain),
           expires_at: new Date(clock().getTime() + CHALLENGE_LIFETIME),
         })
         .execute();

@@ -9,20 +9,20 @@ export const CODE_LIFETIME = 60 * 60_000;
 /** Wrong tries that void a code. */
 export const CODE_TRIES = 5;
 
-/** What a code is for; a code for one thing is no code for another. */
+/** Purpose of a code. A code for one purpose is invalid for another. */
 export type CodePurpose = 'resetPassword' | 'verifyEmail';
 
 /**
- * Codes of six digits that prove a mailbox. They are kept by the name they were asked for, and a name without a user
- * keeps a decoy: whoever tries codes learns the same about both.
+ * Codes of six digits that prove a mailbox. They are stored under the name for which they were requested. A name without a
+ * user gets a decoy, so that trying codes does not show whether the user exists.
  */
 export interface Codes {
-  /** Replaces the name's code and answers the new one. */
+  /** Replaces the name's code. @returns the new one */
   issue(purpose: CodePurpose, name: string, subject: string): Promise<string>;
-  /** Replaces the name's code by one that nobody has. */
+  /** Replaces the name's code by one that was sent to nobody. */
   issueDecoy(purpose: CodePurpose, name: string): Promise<void>;
   /**
-   * Takes one try; answers the subject if the code is right. The code stays until `forget`.
+   * Counts one try. @returns the subject if the code is right; the code stays valid until `forget`
    * @throws CodeMismatchException if it is wrong, ExpiredCodeException if there is none, it is too old or void
    */
   redeem(purpose: CodePurpose, name: string, code: string): Promise<string>;

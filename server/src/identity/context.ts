@@ -9,17 +9,17 @@ import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 import type { Users } from './users.ts';
 
-/** Who a person is, for the rest of the suite. */
+/** An account, for the rest of the suite. */
 export interface AccountRef {
   subject: string;
   email: string;
 }
 
-/** How somebody came to a new password: in place of a temporary one, knowing the old one, or by a mailed code. */
+/** How a user got a new password: instead of a temporary one, with the old one, or with a mailed code. */
 export type PasswordChange = 'chosen' | 'changed' | 'reset';
 
 /**
- * Runs when somebody has given themselves a password, inside the transaction that stores it: if it throws, the password
+ * Runs when a user has chosen a password, inside the transaction that stores it: if it throws, the password
  * is not stored either.
  */
 export type PasswordChosenListener = (
@@ -36,7 +36,7 @@ export async function notifyPasswordChosen(
   for (const listener of passwordChosenListeners) await listener({ subject, email, how }, transaction);
 }
 
-/** What the operations of the protocol work with. */
+/** The parts that the operations of the protocol work with. */
 export interface IdentityContext {
   db: Rows;
   clock: Clock;

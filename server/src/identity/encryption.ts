@@ -3,25 +3,25 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what lies in the database with a key that does not, so that the database alone gives nothing away. */
+/** Encrypts values for the database with a key outside of it, so that the database alone reveals nothing. */
 export interface Encryption {
-  /** Encrypts and authenticates `plain`, bound to `owner`: it opens for the same owner only. */
-  seal(owner: string, plain: string): Buffer;
-  /** @throws when the bytes were changed, belong to another owner or were sealed with another key */
-  open(owner: string, sealed: Uint8Array): string;
+  /** Encrypts and authenticates `plain`, bound to `owner`: only the same owner can decrypt it. */
+  encrypt(owner: string, plain: string): Buffer;
+  /** @throws when the bytes were changed, belong to another owner or were encrypted with another key */
+  decrypt(owner: string, encrypted: Uint8Array): string;
 }
 
-/** Sealing with AES-256-GCM under a key derived from the master key for one purpose. */
+/** Encryption with AES-256-GCM under a key derived from the master key for one purpose. */
 export function createEncryption(masterKey: Buffer, purpose: string): Encryption {
   const key = deriveKey(masterKey, purpose);
   return {
-    seal(owner, plain) {
+    encrypt(owner, plain) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
       return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
-    open(owner, sealed) {
-      const bytes = Buffer.from(sealed);
+    decrypt(owner, encrypted) {
+      const bytes = Buffer.from(encrypted);
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(-TAG_BYTES));
@@ -34,13 +34,13 @@ export function createEncryption(masterKey: Buffer, purpose: string): Encryption
   };
 }
 
-/** A keyed hash of words: the same words give the same bytes, and nobody without the master key can guess them. */
-export type KeyedHash = (...words: string[]) => Buffer;
+/** A keyed hash of texts: the same texts give the same bytes, which cannot be guessed without the master key. */
+export type KeyedHash = (...texts: string[]) => Buffer;
 
 /** A keyed hash (HMAC-SHA-256, 32 bytes) for one purpose. */
 export function createKeyedHash(masterKey: Buffer, purpose: string): KeyedHash {
   const key = deriveKey(masterKey, purpose);
-  return (...words) => createHmac('sha256', key).update(JSON.stringify(words)).digest();
+  return (...texts) => createHmac('sha256', key).update(JSON.stringify(texts)).digest();
 }
 
 /** A key of 32 bytes for one purpose, derived from the master key. */

@@ -1,9 +1,9 @@
 import type { Rows } from '../database/database.ts';
 
-/** How long the record of who did what is kept, in milliseconds. */
+/** How long the audit log is kept, in milliseconds. */
 export const AUDIT_LIFETIME = 400 * 24 * 60 * 60_000;
 
-/** Deletes what has expired: sessions, open handshakes, codes, counters, what single sign-on keeps, and old lines of the record. */
+/** Deletes expired sessions, handshakes, codes, counters and artifacts of single sign-on, and old rows of the audit log. */
 export async function deleteExpiredRows(db: Rows, now: Date): Promise<void> {
   await db.deleteFrom('identity_sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('identity_challenges').where('expires_at', '<=', now).execute();

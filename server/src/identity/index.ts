@@ -1,6 +1,6 @@
 /**
- * The embedded identity service: people, passwords, sessions and tokens in the Cognito user-pool protocol, and the one
- * reader of bearer tokens. Rows lie in the suite's database, keys in the data folder.
+ * The embedded identity service: accounts, passwords, sessions and tokens in the Cognito user-pool protocol, and the one
+ * verifier of bearer tokens. Rows are in the suite's database, keys in the data folder.
  */
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { IdentityContext, PasswordChosenListener } from './context.ts';
 import { openKeys } from './keys.ts';
 import type { Keys } from './keys.ts';
 import type { IdentityService } from './identity-service.ts';
-import type { IdentityLog } from './log.ts';
+import { describeError, type IdentityLog } from './log.ts';
 import { createMails } from './mails.ts';
 import { createAccountOperations } from './operations/account.ts';
 import { createAdminOperations } from './operations/admin.ts';
@@ -55,7 +55,7 @@ const POOL_NAME = 'Assay';
 const POOL_ID = `local_${POOL_NAME}`;
 const CLIENT_ID = 'assaybrowser';
 /**
- * Not an address: people are known by issuer and subject, and both must outlive a change of port or domain. The keys
+ * Not an address: users are identified by issuer and subject, and both must survive a change of port or domain. The keys
  * are published below the server's own address.
  */
 const ISSUER = `urn:assay:identity:${POOL_ID}`;
@@ -63,7 +63,7 @@ const ADMIN_KEY_ID = 'ASSAYADMIN';
 const HOUR = 3600;
 const CLEAN_UP_INTERVAL_MS = 10 * 60_000;
 
-/** What may be set about the service; everything has a default that is safe on one machine. */
+/** Settings of the service. Every default is safe on one machine. */
 export interface IdentityConfig {
   /** Lifetime of id and access tokens in seconds; default one hour. */
   tokenSeconds?: number;
@@ -73,24 +73,24 @@ export interface IdentityConfig {
   isPasswordFlowAllowed?: boolean;
   /** Requests that one address may make to one process in a minute; default 600. */
   requestsPerMinute?: number;
-  /** Origins of pages, besides our own, that may sign people in. */
+  /** Origins of pages, besides our own, that may sign users in. */
   allowedOrigins?: readonly string[];
   /** Offers the embedded OpenID provider; default false. */
   isProviderOffered?: boolean;
-  /** Issuers elsewhere whose id tokens count too. */
+  /** External issuers whose id tokens are accepted too. */
   trustedIssuers?: readonly TrustedIssuer[];
-  /** Sends what lies in the outbox. */
+  /** Sends the messages of the outbox. */
   smtp?: SmtpSettings;
   /** Sender of messages; default `no-reply@localhost`. */
   mailFrom?: string;
 }
 
-/** What the service is made of. */
+/** The parts of the service that come from outside. */
 export interface IdentityOptions {
   db: Rows;
   /** Keys go to `identity/` in it, messages to `outbox/`. */
   dataDir: string;
-  /** Where people reach the suite, without a slash at its end; written into messages. */
+  /** Address under which users reach the suite, without a slash at its end. Written into messages. */
   baseUrl: string;
   config?: IdentityConfig;
   clock?: Clock;
@@ -101,20 +101,20 @@ export interface IdentityOptions {
 export interface Identity extends IdentityService {
   /** The embedded OpenID provider for the browser's configuration; null where it is not offered. */
   provider: { issuer: string; clientId: string } | null;
-  /** Calls `listener` whenever somebody gives themselves a password; see there for the transaction. */
+  /** Calls `listener` whenever a user chooses a password; see there for the transaction. */
   onPasswordChosen(listener: PasswordChosenListener): void;
-  /** What signed requests to the administration operations are signed with; derived, never stored. */
+  /** The credentials that sign requests to the administration operations; derived, never stored. */
   adminCredentials: AdminCredentials;
   /** Makes a new signing key; tokens signed before stay valid. */
   rotateSigningKey(): Promise<void>;
-  /** Waits until every message that was promised lies in the outbox. */
+  /** Waits until every posted message is in the outbox. */
   settleMail(): Promise<void>;
   /** Deletes what has expired and renews a signing key that is too old; runs by itself as well. */
   sweep(): Promise<void>;
 }
 
 /**
- * Opens the service: keys (made on the first start), outbox, and the sweeping that keeps the tables small.
+ * Opens the service: keys (created on the first start), outbox, and the regular clean-up of expired rows.
  * The caller has applied the migrations.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
@@ -182,7 +182,7 @@ function describeProvider(baseUrl: string) {
   return { issuer: `${baseUrl}${PROVIDER_PATH}`, clientId: PROVIDER_CLIENT_ID };
 }
 
-/** Our pool, and our provider, whose people are those of the pool: one name for both, whatever the address. */
+/** Our pool, and our provider, which has the users of the pool. Both have one issuer name, whatever the address. */
 function localIssuers(keys: Keys, provider: Identity['provider']): KnownIssuer[] {
   const findKey = localKeyResolver(keys);
   const pool: KnownIssuer = { issuer: ISSUER, kind: 'cognito', clientIds: [CLIENT_ID], findKey };
@@ -255,16 +255,13 @@ function createAdminCredentials(masterKey: Buffer): AdminCredentials {
   };
 }
 
-/** Sweeps now and then. The answered function stops it and waits for a sweep that runs. */
+/** Cleans up at regular intervals. @returns a function that stops it and waits for a run under way */
 async function startCleanUp(sweep: () => Promise<void>, log: IdentityLog): Promise<() => Promise<void>> {
   await sweep();
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(sweep).catch((error: unknown) => {
-      log.error(
-        { name: error instanceof Error ? error.name : 'unknown' },
-        'Sweeping the identity tables failed',
-      );
+      log.error(describeError(error), 'cleaning up the identity tables failed');
     });
   }, CLEAN_UP_INTERVAL_MS);
   timer.unref();

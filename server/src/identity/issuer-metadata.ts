@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** How long an issuer may take to describe itself, in milliseconds. */
 const DISCOVERY_TIMEOUT_MS = 5000;
-/** How long its description is believed, in milliseconds. */
+/** How long its description is cached, in milliseconds. */
 const METADATA_LIFETIME_MS = 60 * 60_000;
 
 /** Where an OpenID Connect issuer does what; absolute addresses. */
@@ -17,11 +17,11 @@ export interface IssuerMetadata {
   idTokenAlgorithms?: string[] | undefined;
 }
 
-/** An issuer's description: asked for when needed, and kept. */
+/** An issuer's description, read when needed and cached. */
 export interface IssuerDescription {
   /** @throws Error while the issuer cannot be reached or describes another one */
   read(): Promise<IssuerMetadata>;
-  /** What was read last; null before. */
+  /** The description that was read last; null before the first. */
   known(): IssuerMetadata | null;
 }
 
@@ -35,7 +35,7 @@ const described = z.object({
   id_token_signing_alg_values_supported: z.array(z.string()).optional(),
 });
 
-/** The description that an issuer publishes by discovery, with what the operator stated in its place. */
+/** The description that an issuer publishes by discovery. Addresses that the operator stated take precedence. */
 export function describeIssuer(
   issuer: string,
   stated: Partial<IssuerMetadata>,

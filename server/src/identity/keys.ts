@@ -46,7 +46,7 @@ export interface PublicKey {
 
 /** The installation's secrets: one master key, from which others derive, and the keys that sign tokens. */
 export interface Keys {
-  /** 32 random bytes, made once; without them the verifiers in the database are useless. */
+  /** 32 random bytes, created once. Without them the verifiers in the database are useless. */
   masterKey: Buffer;
   /** The key that signs new tokens. */
   signingKey(): Promise<{ kid: string; privateKey: CryptoKey }>;
@@ -117,7 +117,7 @@ function createKeyRing(path: string, clock: Clock) {
     return key;
   };
   const verificationKey = async (kid: string) => {
-    // A made-up key id costs one look at the file's date, not a read.
+    // An invented key id costs one check of the file's date, not a read.
     if (!stored.some((key) => key.kid === kid) && (await stat(path)).mtimeMs !== readAt) await load();
     const key = stored.find((candidate) => candidate.kid === kid);
     return key ? importKey(toPublicKey(key)) : null;
@@ -144,7 +144,7 @@ function createKeyRing(path: string, clock: Clock) {
   };
 }
 
-/** A key retires when its successor is made; it is spent when no token that it signed can still be valid. */
+/** A key retires when its successor is created, and is dropped when no token that it signed can still be valid. */
 function isSpent(keys: readonly StoredKey[], index: number, now: Date): boolean {
   const successor = keys[index - 1];
   return successor !== undefined && successor.created < now.getTime() - RETIRED_KEY_LIFETIME;

@@ -1,17 +1,17 @@
 import { text } from '@assay/shared/messages';
 import type { Outbox } from './outbox.ts';
 
-/** The messages that the identity service sends. Those that answer a request from outside do not make it wait. */
+/** The messages of the identity service. Posted messages do not delay the request that causes them. */
 export interface Mails {
-  /** Waits until the message is written: an account whose password nobody knows would be useless. */
+  /** Waits until the message is written: without its password an account would be useless. */
   sendTemporaryPassword(to: string, password: string): Promise<void>;
   postResetCode(to: string, code: string): void;
   postVerificationCode(to: string, code: string): void;
-  /** Tells the former address of an account that its address changed. */
+  /** Notifies the former address of an account of its new address. */
   postEmailChanged(to: string, email: string): void;
 }
 
-/** The identity service's messages over an outbox; `signInUrl` is where their reader goes. */
+/** The messages over an outbox; `signInUrl` is the address of the sign-in page. */
 export function createMails(outbox: Outbox, signInUrl: string): Mails {
   return {
     sendTemporaryPassword: (to, password) =>

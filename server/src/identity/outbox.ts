@@ -9,38 +9,38 @@ import type { IdentityLog } from './log.ts';
 /** Messages older than this are removed; what they held has long expired. In milliseconds. */
 export const MAIL_LIFETIME = 30 * 24 * 60 * 60_000;
 
-/** Whom messages come from where nobody is named. */
+/** Sender of messages if none is configured. */
 export const DEFAULT_SENDER = 'no-reply@localhost';
 
-/** How long a posted message waits, in milliseconds: until after the answer of the request that caused it. */
+/** How long a posted message waits, in milliseconds: until after the response to the request that caused it. */
 const POST_DELAY = 200;
 
-/** A plain text message to one person. */
+/** A plain text message to one address. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Where and as whom messages go out besides the folder. */
+/** The mail server for messages. */
 export interface SmtpSettings {
   /** smtp:// or smtps:// address, with user name and password if the server asks for them */
   url: string;
 }
 
-/** Messages to people: a file each in the outbox folder and, where SMTP is configured, out into the world. */
+/** Messages to users: one file each in the outbox folder and, if SMTP is configured, sent by mail. */
 export interface Outbox {
   /** Writes a message; SMTP follows in the background. @throws when it cannot be written */
   send(mail: Mail): Promise<void>;
-  /** Writes a message a moment later, so that the caller's time does not tell whether there was one. */
+  /** Writes a message a moment later, so that the response time does not show whether there was one. */
   post(mail: Mail): void;
-  /** Writes what was posted so far now, and waits until it is written and sent. */
+  /** Writes the messages posted so far, and waits until they are written and sent. */
   settle(): Promise<void>;
   /** Removes files that are too old. */
   sweep(): Promise<void>;
 }
 
-/** What an outbox needs. `from` is the sender's address. */
+/** `from` is the sender's address. */
 export interface OutboxSettings {
   folder: string;
   from: string;
@@ -71,14 +71,14 @@ export async function openOutbox({ folder, from, smtp, clock, log }: OutboxSetti
     const { message } = await composer.sendMail({ from, to, subject, text: mail.text, date: clock() });
     if (!Buffer.isBuffer(message)) throw new Error('The message was not composed into memory');
     const path = await placeFile(folder, clock(), message);
-    log.info({ path }, 'A message lies in the outbox');
+    log.info({ path }, 'a message is in the outbox');
     const carried = carrier?.sendMail({ envelope: { from, to: to.address }, raw: message });
-    if (carried) inBackground(carried, 'A message stays in the outbox: SMTP failed');
+    if (carried) inBackground(carried, 'SMTP failed; the message stays in the outbox');
   };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const mail of waiting.splice(0)) inBackground(send(mail), 'A message could not be written');
+    for (const mail of waiting.splice(0)) inBackground(send(mail), 'a message could not be written');
   };
   return {
     send,

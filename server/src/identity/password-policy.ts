@@ -13,7 +13,7 @@ export function assertAcceptablePassword(password: string): void {
   if (!isAcceptablePassword(password)) throw refusal.password();
 }
 
-/** A random password that keeps the rule, of letters and digits that cannot be taken for each other. */
+/** A random password that satisfies the rule, of letters and digits that do not look alike. */
 export function createTemporaryPassword(): string {
   for (;;) {
     const signs = Array.from({ length: TEMPORARY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);

@@ -5,10 +5,10 @@ import type { IdentityUser } from './identity-user.ts';
 import type { AccountState } from '../database/column-types.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** What the database keeps of a password. */
+/** What the database stores of a password. */
 export type StoredPassword = Pick<IdentityUser, 'salt' | 'verifier'>;
 
-/** What a password handshake starts from; for a name without a user, values that look like a user's. */
+/** The stored values that a password handshake starts with; for a name without a user, values that look like a user's. */
 export interface PasswordProof {
   subject: string;
   salt: string;
@@ -17,13 +17,13 @@ export interface PasswordProof {
 
 /** Passwords as verifiers, sealed per user with a key outside the database. */
 export interface Passwords {
-  /** What to store of a password. */
+  /** The values to store for a password. */
   store(subject: string, password: string): StoredPassword;
   /** The columns that give a user a new password and state. */
   change(subject: string, password: string, status: AccountState): Updateable<Tables['identity_users']>;
-  /** What a handshake for this user starts from. */
+  /** The start values of a handshake for this user. */
   proofOf(user: IdentityUser): PasswordProof;
-  /** What a handshake for a name without a user starts from: always the same subject and salt for the same name. */
+  /** The start values of a handshake for a name without a user: the same subject and salt each time. */
   decoyOf(name: string): PasswordProof;
   /** True if it is the user's password. */
   matches(user: IdentityUser, password: string): boolean;
@@ -31,17 +31,17 @@ export interface Passwords {
 
 /** Passwords of one user pool. */
 export function createPasswords(poolName: string, masterKey: Buffer): Passwords {
-  const sealing = createEncryption(masterKey, 'password-verifier');
+  const encryption = createEncryption(masterKey, 'password-verifier');
   const decoyHash = createKeyedHash(masterKey, 'decoy');
   const store = (subject: string, password: string): StoredPassword => {
     const salt = createSalt();
     const verifier = verifierOf({ poolName, subject }, password, salt);
-    return { salt: salt.toString(16), verifier: sealing.seal(subject, verifier.toString(16)) };
+    return { salt: salt.toString(16), verifier: encryption.encrypt(subject, verifier.toString(16)) };
   };
   const proofOf = (user: IdentityUser): PasswordProof => ({
     subject: user.subject,
     salt: user.salt,
-    verifier: BigInt(`0x${sealing.open(user.subject, user.verifier)}`),
+    verifier: BigInt(`0x${encryption.decrypt(user.subject, user.verifier)}`),
   });
   return {
     store,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Clock } from '../platform/clock.ts';
 import { isServiceUnavailable, RETRY_AFTER_SECONDS } from '../database/unavailable.ts';
 import type { PublicKey } from './keys.ts';
-import type { IdentityLog } from './log.ts';
+import { describeError, type IdentityLog } from './log.ts';
 import type { Operation, Operations } from './operations/operation.ts';
 import { ProtocolError, refusal } from './protocol-error.ts';
 import type { ProtocolErrorCode } from './protocol-error.ts';
@@ -15,7 +15,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Read by whatever checks that each route names its permission: signing in comes before permissions. */
 const PUBLIC = { config: { public: true } };
 
-/** What the routes serve. */
+/** Dependencies of the routes. */
 export interface RouteSettings {
   poolId: string;
   publicOperations: Operations;
@@ -24,7 +24,7 @@ export interface RouteSettings {
   publicKeys: () => readonly PublicKey[];
   /** @throws TooManyRequestsException when an address asks too often */
   limitRequests: (address: string) => void;
-  /** Origins of pages, besides our own, that may sign people in. */
+  /** Origins of pages, besides our own, that may sign users in. */
   allowedOrigins: readonly string[];
   clock: Clock;
   log: IdentityLog;
@@ -44,7 +44,7 @@ export function registerIdentityRoutes(app: FastifyInstance, settings: RouteSett
     scope.setErrorHandler<FastifyError>((error, _, reply) => {
       const answer = toProtocolError(error, settings.log);
       if (!isServiceUnavailable(error)) return answerError(reply, answer);
-      // In the protocol a failure like any other; the status says that it passes.
+      // The protocol has no code for this. The status shows that a later request can succeed.
       return answerError(reply.header('retry-after', RETRY_AFTER_SECONDS), answer, 503);
     });
     scope.addHook('onRequest', async (request, reply) => setHeaders(request, reply, settings.allowedOrigins));
@@ -105,21 +105,13 @@ function parseBody(body: Buffer): unknown {
   }
 }
 
-/** Whatever is no refusal of ours is logged by its kind alone and hidden: its text might quote the request. */
+/** An error that is no refusal is logged without its text, which may quote the request, and hidden from the caller. */
 function toProtocolError(error: FastifyError, log: IdentityLog): ProtocolError {
   if (error instanceof ProtocolError) return error;
   const status = error.statusCode ?? 500;
   if (status < 500) return refusal.parameter('Malformed request');
-  log.error({ name: error.name, code: error.code, stack: stackOf(error) }, 'An identity operation failed');
+  log.error(describeError(error), 'an identity operation failed');
   return new ProtocolError('InternalErrorException', 'Internal error');
-}
-
-/** Where an error comes from, without its message. */
-function stackOf(error: Error): string {
-  return (error.stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
 }
 
 function answerError(

@@ -5,7 +5,7 @@ import { refusal } from './protocol-error.ts';
 import type { IdentityUser } from './identity-user.ts';
 import type { AccessGrant, TokenSession, TokenSigner } from './tokens.ts';
 
-/** What a sign-in or a refresh answers; the names are the protocol's. */
+/** The response to a sign-in or a refresh; the names are the protocol's. */
 export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
@@ -14,9 +14,9 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** Sessions and the tokens that speak for them. A session ends when it is revoked or its refresh token expires. */
+/** Sessions and their tokens. A session ends when it is revoked or its refresh token expires. */
 export interface Sessions {
-  /** Starts a session; answers all three tokens. */
+  /** Starts a session. @returns all three tokens */
   start(user: IdentityUser): Promise<AuthenticationResult>;
   /** The session of a refresh token. @throws the refresh token refusal if there is none */
   find(refreshToken: string): Promise<TokenSession & { subject: string }>;
@@ -24,7 +24,7 @@ export interface Sessions {
   renew(user: IdentityUser, session: TokenSession): Promise<AuthenticationResult>;
   /** The grant of an access token whose session still lives. @throws the access token refusal otherwise */
   readAccess(accessToken: string): Promise<AccessGrant>;
-  /** Ends the session of a refresh token; answers whose it was, null if there was none. */
+  /** Ends the session of a refresh token. @returns its subject; null if there was none */
   revoke(refreshToken: string): Promise<string | null>;
   /** Ends all sessions of a user, but for one if it is named. */
   revokeAll(subject: string, options?: { except?: string; db?: Rows }): Promise<void>;
@@ -83,7 +83,7 @@ export function createSessions(
       let query = executor.deleteFrom('identity_sessions').where('subject', '=', subject);
       if (except !== undefined) query = query.where('origin_jti', '!=', except);
       await query.execute();
-      // Single sign-on speaks for the person as well, and its sessions are no exception of anybody's.
+      // Sessions of single sign-on belong to the same user. They are never the excepted session.
       await executor.deleteFrom('identity_sso_artifacts').where('subject', '=', subject).execute();
     },
   };

@@ -1,6 +1,6 @@
 /**
  * The server's half of Cognito's USER_SRP_AUTH: SRP-6a over the 3072-bit MODP group with SHA-256, and Cognito's own
- * key derivation. The password never travels; the server keeps a verifier of it.
+ * key derivation. The password is never sent; the server stores a verifier of it.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { GROUP_GENERATOR, GROUP_PRIME, mod, modPow, signedBytes, toBigInt } from './mod-pow.ts';
@@ -37,8 +37,8 @@ export function isSameVerifier(left: bigint, right: bigint): boolean {
 }
 
 /**
- * An element of the group that no password is known for, for names without a user. Squaring keeps it among the
- * elements that real verifiers come from, and costs nothing beside the exponentiation that a real one needs too.
+ * A verifier whose password is unknown, for names without a user. Squaring keeps it among the elements of the group that
+ * real verifiers come from, and costs little beside the exponentiation that a real one needs too.
  */
 export function createDecoyVerifier(): bigint {
   const root = toBigInt(randomBytes(384));
@@ -58,7 +58,7 @@ export function parseClientValue(hex: string): bigint | null {
   return value <= 1n || value >= GROUP_PRIME - 1n ? null : value;
 }
 
-/** The 16-byte key that both sides reach if, and only if, the browser knows the password. */
+/** The 16-byte key that both sides compute if, and only if, the browser has the password. */
 export function sessionKey(clientValue: bigint, keys: ServerKeys, verifier: bigint): Buffer {
   const scramble = toBigInt(sha256(signedBytes(clientValue), signedBytes(keys.publicValue)));
   const shared = modPow(mod(clientValue * modPow(verifier, scramble)), keys.secret);
@@ -66,7 +66,7 @@ export function sessionKey(clientValue: bigint, keys: ServerKeys, verifier: bigi
   return hmac(extracted, KEY_INFO).subarray(0, 16);
 }
 
-/** What the browser signs with the session key to prove that it reached it. */
+/** What the browser signs with the session key, to prove that it has the key. */
 export interface PasswordClaim {
   secretBlock: Buffer;
   timestamp: string;

@@ -8,15 +8,15 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Wrong passwords a name may have from one place before it locks there; each further one doubles the lock, up to the longest. */
+/** Wrong passwords for a name from one place before it locks there. Each further one doubles the lock, up to the maximum. */
 export const MAX_FREE_PASSWORD_ATTEMPTS = 5;
-/** The longest time that wrong passwords lock a name. */
+/** Maximum time that wrong passwords lock a name. */
 export const MAX_LOCK_MS = 15 * MINUTE;
 /** Wrong passwords are forgotten this long after the first of them, however many have followed. */
 export const ATTEMPTS_LIFETIME = HOUR;
 const MAX_LOCK_DOUBLINGS = Math.ceil(Math.log2(MAX_LOCK_MS / SECOND));
 
-/** How much of one kind of thing may happen in a window of time; `max` counts what is let through. */
+/** How often something may happen in a window of time. */
 export interface Limit {
   kind: string;
   max: number;
@@ -35,21 +35,21 @@ export const LIMITS = {
 
 /** Counts attempts where every process sees them. Names without a user are counted like any other. */
 export interface Throttle {
-  /** @throws the locked refusal while the name is locked for whoever asks from there */
+  /** @throws the locked refusal while the name is locked for callers from there */
   assertUnlocked(name: string, from: string): Promise<void>;
   /**
    * Takes one attempt at the name's password, before it is checked, so that parallel guesses count too. `from` is a network
-   * address or an open session: whoever guesses elsewhere does not lock the owner out.
+   * address or an open session: guesses from elsewhere do not lock the owner out.
    * @throws the locked refusal while the name is locked there
    */
   takePasswordAttempt(name: string, from: string): Promise<void>;
   /** Forgets the attempts after a right password. */
   forgetPasswordAttempts(name: string, from: string): Promise<void>;
-  /** @throws the limit refusal when nothing is left in the window; takes nothing */
+  /** @throws the limit refusal when the limit is reached. Does not count. */
   assertLeft(limit: Limit, key: string): Promise<void>;
-  /** Takes one of the window. @throws the limit refusal when nothing is left */
+  /** Counts one. @throws the limit refusal when the limit is reached */
   take(limit: Limit, key: string): Promise<void>;
-  /** Begins the window anew. */
+  /** Resets the window. */
   forget(limit: Limit, key: string): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ async function countAttempt(db: Rows, key: string, now: Date): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Lets one process answer at most `max` requests a minute per address, without touching the database. */
+/** Limits the requests of an address to one process to `max` a minute, without using the database. */
 export function createRequestLimiter(max: number, clock: Clock): (address: string) => void {
   const counts = new Map<string, number>();
   let minute = 0;

@@ -72,8 +72,8 @@ const claims = z.object({
 });
 
 /**
- * Makes the one reader of bearer tokens. Only issuers on the list count, and nothing is ever fetched from where a
- * token says. Whether the person may still enter is not in the token: look at their row.
+ * Creates the one verifier of bearer tokens. Only issuers on the list count, and nothing is fetched from an address in a
+ * token. Whether the user may still sign in is not in the token but in the user's row.
  *
  * The verifier throws only when an issuer's keys cannot be reached, which says nothing about the token.
  */
@@ -98,7 +98,7 @@ export function createTokenVerifier({ local, trusted, clock }: TokenVerifierSett
   };
 }
 
-/** The issuer that a token names; of two under one name that whose application it is meant for. */
+/** The issuer that a token names; of two issuers of one name, the one whose application it is meant for. */
 function findIssuer(issuers: readonly KnownIssuer[], bearer: string): KnownIssuer | undefined {
   const { iss, aud = [] } = readUnverified(bearer);
   const named = issuers.filter(({ issuer }) => issuer === iss);
@@ -114,7 +114,7 @@ function readUnverified(bearer: string): JWTPayload {
   }
 }
 
-/** The keys that an issuer publishes; where, is asked with the first token. */
+/** The keys that an issuer publishes. Their address is read with the first token. */
 function createRemoteKeys(jwksUri: TrustedIssuer['jwksUri']): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | undefined;
   return async (header, token) => {

@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts';
 import { refusal } from './protocol-error.ts';
 import type { IdentityUser } from './identity-user.ts';
 
-/** What tokens need to know of their pool. */
+/** What tokens state about their pool. */
 export interface TokenSettings {
   issuer: string;
   clientId: string;
@@ -42,7 +42,7 @@ export function createTokenSigner(keys: Keys, settings: TokenSettings, clock: Cl
       const signJwt = await createJwtSigner(keys, settings, clock());
       const common = {
         sub: user.subject,
-        // Without origin_jti the browser library believes that a session cannot be revoked and never asks to.
+        // Without origin_jti the browser library assumes that a session cannot be revoked and never requests it.
         origin_jti: session.originJti,
         event_id: randomUUID(),
         auth_time: toSeconds(session.authenticatedAt),

@@ -20,7 +20,7 @@ export const emailInput = textInput(256)
   .transform(canonicalEmail)
   .refine((email) => EMAIL.test(email));
 
-/** The people who can sign in. */
+/** The accounts of users who can sign in. */
 export interface Users {
   findByEmail(email: string): Promise<IdentityUser | undefined>;
   findBySubject(subject: string): Promise<IdentityUser | undefined>;
@@ -40,7 +40,7 @@ export interface UserPage {
   filter?: { by: 'email' | 'subject'; match: 'equals' | 'startsWith'; value: string };
 }
 
-/** The people who can sign in, over the suite's database. */
+/** The accounts in the suite's database. */
 export function createUsers(db: Rows, clock: Clock): Users {
   const find = (column: 'email' | 'subject', value: string) =>
     db.selectFrom('identity_users').selectAll().where(column, '=', value).executeTakeFirst();

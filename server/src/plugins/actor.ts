@@ -1,6 +1,6 @@
 import type { Permission } from '@assay/shared/domain';
 
-/** Who calls: the user's row as it is at this moment. The tenant is the row's, never the token's or the path's. */
+/** The caller: the user's row as it is now. The tenant is the row's, never the token's or the path's. */
 export interface Actor {
   readonly userId: number;
   readonly clientId: string;
@@ -22,16 +22,16 @@ export interface TokenProof {
   /** Whether the issuer vouches for the address. */
   readonly isEmailVerified?: boolean;
   readonly name?: string | null;
-  /** Name, address and password of this person are kept elsewhere. */
+  /** Name, address and password of this user are managed by an external issuer. */
   readonly isSingleSignOn?: boolean;
-  /** The client that people of this issuer join whom nobody has invited. */
+  /** The client that uninvited users of this issuer join. */
   readonly newcomersJoin?: string | null;
 }
 
 /** Reads a bearer token: null for anything that is not a valid id token of a trusted issuer. */
 export type VerifyToken = (bearer: string) => Promise<TokenProof | null>;
 
-/** Who may reach a route: a holder of the permission, or of any in the list, or anybody signed in. */
+/** Who may call a route: users with the permission, or with any in the list, or every signed-in user. */
 export type RouteAccess = Permission | readonly Permission[] | 'signedIn';
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ declare module 'fastify' {
     /** Open to anybody: sign-in, health, static files, signed addresses. */
     public?: boolean;
     access?: RouteAccess;
-    /** Also open to people of a trusted issuer who have no row yet; `proof` then says who they are. */
+    /** Whether users of a trusted issuer may call it who have no row yet; `proof` then identifies them. */
     admitsNewcomers?: boolean;
   }
   interface FastifyRequest {

@@ -12,7 +12,7 @@ export interface AuthenticationOptions {
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** Whom the request's token proves. @throws AppError UNAUTHENTICATED without a valid token of a trusted issuer. */
+/** The identity that the request's token proves. @throws AppError UNAUTHENTICATED without a valid token of a trusted issuer */
 async function prove(request: FastifyRequest, { verifyToken }: AuthenticationOptions): Promise<TokenProof> {
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const proof = bearer === undefined ? null : await verifyToken(bearer);
@@ -27,7 +27,7 @@ async function authenticate(proof: TokenProof, { kysely }: AuthenticationOptions
   return actor;
 }
 
-/** Whether somebody without a row stands at a door that is open to them. @throws AppError FORBIDDEN at another client's */
+/** Whether a user without a row calls a route that is open to them. @throws AppError FORBIDDEN for another client */
 async function isNewcomer(
   { routeOptions, params }: FastifyRequest,
   proof: TokenProof,
@@ -52,7 +52,7 @@ function authorise(request: FastifyRequest, actor: Actor, access: RouteAccess): 
 
 /**
  * Checks every request before anything of it is read, and every route before the server starts: a route that names
- * neither what it needs nor that it is public is a mistake, not an open door.
+ * neither a permission nor that it is public is a fault, and never open.
  */
 export const authentication = fastifyPlugin(async (app: FastifyInstance, options: AuthenticationOptions) => {
   app.decorateRequest('actor', null);

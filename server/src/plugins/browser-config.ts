@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the browser has to know before anybody is signed in; shared/platform describes and checks it. No secrets. */
+/** What the browser needs before a user is signed in; shared/platform describes and checks it. No secrets. */
 export interface BrowserConfiguration {
   readonly apiBase: string;
   readonly clientId: string;

@@ -4,7 +4,7 @@ import { errorBody, type Endpoint, type EndpointPrefix } from '@assay/shared/con
 import { AppError, statusOf, type ErrorCode } from '@assay/shared/domain';
 import type { Actor } from './actor.ts';
 
-/** What a handler is called with: the request as its contract describes it, parsed, and who sent it. */
+/** Arguments of a handler: the request, parsed by its contract, and the caller. */
 export interface ContractCall<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
@@ -12,11 +12,11 @@ export interface ContractCall<Params, Query, Body> {
   /** @throws AppError UNAUTHENTICATED for a newcomer, whom only `request.proof` knows. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
-  /** For headers and for answers that are a file; JSON answers are returned. */
+  /** For headers and for responses that are a file; JSON responses are returned. */
   readonly reply: FastifyReply;
 }
 
-/** Both spellings of the base path are answered for every call [AMB-038]. */
+/** Every call is served under both spellings of the base path [AMB-038]. */
 const BASES: Readonly<Record<EndpointPrefix, readonly string[]>> = {
   client: ['client', 'clients'],
   clients: ['clients', 'client'],
@@ -25,7 +25,7 @@ const BASES: Readonly<Record<EndpointPrefix, readonly string[]>> = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether answers are held against their contract: in tests and development. */
+    /** Whether responses and refusals are checked against their contract: in tests and development. */
     checksResponses: boolean;
   }
 }
@@ -83,7 +83,7 @@ function actorOf({ actor }: FastifyRequest): Actor {
   return actor;
 }
 
-/** @throws Error when the answer is not what the contract promises; a mistake of ours, never the caller's. */
+/** @throws Error when the response breaks the contract; a fault of ours, never the caller's */
 function checkResponse(endpoint: Endpoint, answer: unknown): void {
   const { error } = endpoint.response.safeParse(answer);
   if (error) throw new Error(`the answer of ${endpoint.id} breaks its contract: ${z.prettifyError(error)}`);
@@ -97,7 +97,7 @@ function checkRefusal(endpoint: Endpoint, error: unknown): void {
 
 /**
  * Mounts one call of the API from its contract: paths, permission, validation, documentation and, in tests and
- * development, a check of the answer.
+ * development, a check of the response.
  */
 export function contractRoute<
   P extends z.ZodType,
@@ -118,7 +118,7 @@ export function contractRoute<
       config: { access: permission, admitsNewcomers },
       schema: schemaOf(endpoint, index === 0),
       async handler(request, reply) {
-        // The compiled validators have replaced what came over the wire by what the contract makes of it.
+        // The compiled validators have replaced the raw values by those that the contract parsed.
         const call = { params: request.params, query: request.query, body: request.body } as Pick<
           ContractCall<z.output<P>, z.output<Q>, z.output<B>>,
           'params' | 'query' | 'body'

@@ -10,12 +10,12 @@ interface Refusal {
   readonly identifier?: string | undefined;
 }
 
-/** For developers: what a user reads is the client's choice, by code. Never the text of an exception. */
+/** For developers: the client chooses the text for users by the code. Never the text of an exception. */
 function messageOf(code: ErrorCode): string {
   return code.toLowerCase().replaceAll('_', ' ');
 }
 
-/** The one shape of every refused call [AMB-040]. */
+/** The body of every refused call [AMB-040]. */
 export function toErrorBody(refusals: readonly Refusal[], details?: unknown): ErrorBody {
   return {
     errors: refusals.map(({ code, identifier }) => ({
@@ -67,7 +67,7 @@ function sendError(error: FastifyError | AppError, reply: FastifyReply): Fastify
   return reply.code(statusOf(code)).send(toErrorBody([{ code }]));
 }
 
-/** Every failure leaves in one shape with a code of the closed list; the text of a failure of ours stays in the log. */
+/** Responds to every failure in one shape, with a code of the closed list. The text of our own failures stays in the log. */
 export const errors = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError | AppError>((error, _request, reply) => sendError(error, reply));
 });

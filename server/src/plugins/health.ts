@@ -11,13 +11,13 @@ const OPEN = { config: { public: true }, schema: { hide: true } };
 
 export interface HealthOptions {
   readonly kysely: Rows;
-  /** Whether files still find room on the disk; always, unless told. */
+  /** Whether the disk has room for files; always true if not given. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
   readonly metrics?: MetricsAccess | undefined;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does its database, and its disk takes files; 507 where only that is
+ * `/healthz`: the process responds. `/readyz`: so does its database, and its disk has room; 507 where only that is
  * missing. `/metrics`: counts and times for Prometheus, not for everybody.
  */
 export const health = fastifyPlugin(async (app: FastifyInstance, options: HealthOptions) => {
@@ -49,7 +49,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, options: Health
       return refuse(reply, 'SERVICE_UNAVAILABLE');
     }
   });
-  // One address, two readers: Prometheus, and people who open the metric administration.
+  // One address for two: Prometheus, and users who open the metric administration.
   app.get('/metrics', OPEN, async (request, reply) => {
     if (wantsPage(request) && reply.sendShellPage) return reply.sendShellPage();
     if (!mayReadMetrics(request, metrics)) return refuse(reply, 'FORBIDDEN');

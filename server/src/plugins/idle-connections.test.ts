@@ -14,7 +14,7 @@ const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
 let now = 0;
 let server: Server;
-let look: () => void;
+let check: () => void;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let client: Socket;
 /** The server's end of the client's connection. */
@@ -22,7 +22,7 @@ let peer: Socket;
 
 beforeEach(async () => {
   server = createServer((request, response) => answer(request, response));
-  ({ look } = closeIdleConnections(server, { idleMs, clock: () => now }));
+  ({ check } = closeIdleConnections(server, { idleMs, clock: () => now }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -34,10 +34,10 @@ afterEach(() => {
   server.close();
 });
 
-/** Lets time go by in steps in which the server looks. */
+/** Advances the time in steps in which the server checks. */
 function wait(ms: number): void {
-  for (const end = now + ms; now < end; now += 1000) look();
-  look();
+  for (const end = now + ms; now < end; now += 1000) check();
+  check();
 }
 
 /** Sends text and waits until the server has it. */
@@ -56,7 +56,7 @@ async function assertClosed(): Promise<void> {
 describe(`a connection on which nothing moves for ${idleMs / 1000} s`, () => {
   it('is closed when it never said anything, or the head of its request does not end', async () => {
     await send('GET / HTTP/1.1\r\nHost:');
-    look();
+    check();
     wait(idleMs - 1000);
     assert.equal(peer.destroyed, false);
     wait(1000);
@@ -66,7 +66,7 @@ describe(`a connection on which nothing moves for ${idleMs / 1000} s`, () => {
   it('is closed when the body of its request does not go on, and who waits for it is told', async () => {
     const told = new Promise((resolve) => (answer = (request) => request.resume().on('error', resolve)));
     await send('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
-    look();
+    check();
     wait(idleMs);
     await assertClosed();
     await told;
@@ -77,7 +77,7 @@ describe(`a connection on which nothing moves for ${idleMs / 1000} s`, () => {
     client.pause();
     await send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     while (peer.writableLength === 0) await new Promise((resolve) => setImmediate(resolve));
-    look();
+    check();
     wait(idleMs);
     await assertClosed();
   });
@@ -126,7 +126,7 @@ describe('a connection that takes long', () => {
     wait(2 * idleMs);
     assert.equal(peer.destroyed, false);
     await send('GET / HT');
-    look();
+    check();
     wait(idleMs);
     await assertClosed();
   });

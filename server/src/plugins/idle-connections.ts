@@ -2,76 +2,76 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface IdleConnectionsOptions {
-  /** A connection on which no byte came or went for so long is closed, in ms. */
+  /** A connection without traffic for so long is closed, in ms. */
   readonly idleMs: number;
   /** In ms; only differences count. */
   readonly clock?: () => number;
 }
 
-/** What is known of a connection. */
-interface Watched {
-  /** Bytes that came and went, when last looked at, and since when it is that many. */
+/** State of a connection. */
+interface ConnectionState {
+  /** Bytes received and sent at the last check, and since when this number is unchanged. */
   bytes: number;
   since: number;
   exchange: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
-  /** Bytes that had come when the last exchange ended. */
-  restsAt: number | null;
+  /** Bytes received when the last exchange ended. */
+  bytesAtRest: number | null;
 }
 
-/** Looks that are taken within the time that a connection may be idle. */
-const LOOKS = 30;
+/** Number of checks within the time that a connection may be idle. */
+const CHECKS_PER_IDLE_TIME = 30;
 
-/** Whether the next byte is ours: the request is whole, and what was written of the answer has gone. */
-function isOurTurn(socket: Socket, { exchange }: Watched): boolean {
+/** Whether we are to send next: the request is complete, and the written part of the response has been sent. */
+function isResponding(socket: Socket, { exchange }: ConnectionState): boolean {
   return exchange !== null && exchange.request.complete && socket.writableLength === 0;
 }
 
-/** Whether nothing was begun since the last exchange. */
-function isResting(socket: Socket, { exchange, restsAt }: Watched): boolean {
-  return exchange === null && restsAt === socket.bytesRead;
+/** Whether the connection is between two requests. */
+function isBetweenRequests(socket: Socket, { exchange, bytesAtRest }: ConnectionState): boolean {
+  return exchange === null && bytesAtRest === socket.bytesRead;
 }
 
 /**
- * Closes connections whose other end neither sends what it has begun nor takes what it asked for. How long something takes
- * in all does not matter: a slow line may go on, a silent one not. Between requests a connection rests for as long as the
- * server's `keepAliveTimeout` says.
+ * Closes connections whose client neither continues to send its request nor to receive the response. The total time does
+ * not matter: a slow connection may continue, a silent one is closed. Between requests the server's `keepAliveTimeout`
+ * applies.
  */
 export function closeIdleConnections(
   server: Server,
   { idleMs, clock = () => Date.now() }: IdleConnectionsOptions,
 ) {
-  const connections = new Map<Socket, Watched>();
-  // Node's own limits are of the whole time.
+  const connections = new Map<Socket, ConnectionState>();
+  // Node's own limits are on the total time.
   server.headersTimeout = 0;
   server.requestTimeout = 0;
 
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { bytes: 0, since: clock(), exchange: null, restsAt: null });
+    connections.set(socket, { bytes: 0, since: clock(), exchange: null, bytesAtRest: null });
     socket.once('close', () => connections.delete(socket));
   });
   server.on('request', (request, response) => {
-    const watched = connections.get(request.socket);
-    if (watched === undefined) return;
-    watched.exchange = { request, response };
+    const state = connections.get(request.socket);
+    if (state === undefined) return;
+    state.exchange = { request, response };
     response.once('close', () => {
-      if (watched.exchange?.response === response) watched.exchange = null;
-      watched.restsAt = request.socket.bytesRead;
+      if (state.exchange?.response === response) state.exchange = null;
+      state.bytesAtRest = request.socket.bytesRead;
     });
   });
 
-  /** Closes what has been idle for too long. */
-  function look(): void {
+  /** Closes connections that have been idle for too long. */
+  function check(): void {
     const now = clock();
-    for (const [socket, watched] of connections) {
+    for (const [socket, state] of connections) {
       const bytes = socket.bytesRead + socket.bytesWritten;
-      const moves = bytes !== watched.bytes;
-      if (moves || isOurTurn(socket, watched) || isResting(socket, watched))
-        Object.assign(watched, { bytes, since: now });
-      else if (now - watched.since >= idleMs) socket.destroy();
+      const hasTraffic = bytes !== state.bytes;
+      if (hasTraffic || isResponding(socket, state) || isBetweenRequests(socket, state))
+        Object.assign(state, { bytes, since: now });
+      else if (now - state.since >= idleMs) socket.destroy();
     }
   }
 
-  const timer = setInterval(look, Math.max(1, idleMs / LOOKS)).unref();
+  const timer = setInterval(check, Math.max(1, idleMs / CHECKS_PER_IDLE_TIME)).unref();
   server.once('close', () => clearInterval(timer));
-  return { look };
+  return { check };
 }

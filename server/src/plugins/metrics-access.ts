@@ -2,24 +2,24 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../platform/network-address.ts';
 
-/** Who may read the figures at `/metrics`. */
+/** Who may read `/metrics`. */
 export interface MetricsAccess {
-  /** Whoever sends it as a bearer token, from anywhere. */
+  /** Bearer token that gives access from anywhere. */
   readonly token?: string | undefined;
-  /** A proxy connects from this machine for everybody, so that being on it opens nothing. */
+  /** Behind a proxy every caller connects from this machine, so that this gives no access. */
   readonly isBehindProxy?: boolean;
 }
 
-/** Set by whatever passes a request on; a caller of this machine's own sends none of them. */
-const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+/** Headers that a proxy sets. A caller on this machine sends none of them. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a request may read the figures: with the token, or from this machine without a proxy between. */
+/** Whether a request may read `/metrics`: with the token, or from this machine without a proxy in between. */
 export function mayReadMetrics(request: FastifyRequest, { token, isBehindProxy }: MetricsAccess): boolean {
   const bearer = /^Bearer (\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && bearer !== undefined && timingSafeEqual(digest(bearer), digest(token)))
     return true;
-  const isPassedOn = PASSED_ON.some((name) => request.headers[name] !== undefined);
-  return isBehindProxy !== true && !isPassedOn && isLoopback(request.socket.remoteAddress ?? '');
+  const isForwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
+  return isBehindProxy !== true && !isForwarded && isLoopback(request.socket.remoteAddress ?? '');
 }

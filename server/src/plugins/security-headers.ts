@@ -5,13 +5,13 @@ import fastifyPlugin from 'fastify-plugin';
 export interface SecurityHeadersOptions {
   /** Origins from which remotes are loaded besides our own. */
   readonly remoteOrigins: readonly string[];
-  /** Origins that the page calls besides our own: a real identity pool, an S3 store. Asked for with every answer. */
+  /** Origins that the page calls besides our own: a real user pool, an S3 store. Read for every response. */
   readonly connectOrigins: () => readonly string[];
   readonly isHttps: boolean;
 }
 
 /**
- * What a page of ours may load and call.
+ * What our pages may load and call.
  * - Scripts come from us and from the configured remotes; no inline script and no eval. `wasm-unsafe-eval` lets pdf.js
  *   compile its image decoders (JPEG 2000, JBIG2), which scanned documents need.
  * - Inline styles are allowed: Mantine writes computed sizes into `style` attributes, which no nonce covers.

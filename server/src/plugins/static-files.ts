@@ -10,7 +10,7 @@ import { refuse } from './errors.ts';
 export interface StaticFilesOptions {
   /** The built suite: `shell/`, `remotes/<name>/<version>/` and `remotes.json` in it. */
   readonly folder: string;
-  /** Remotes served from elsewhere, by name; they take the place of our own build of that name. */
+  /** Remotes that are served elsewhere, by name, instead of our own build of that name. */
   readonly remotes: Readonly<Record<string, { readonly base: string; readonly version: string }>>;
 }
 

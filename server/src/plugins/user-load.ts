@@ -3,33 +3,33 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, LOAD_LIMITS, type LoadLimits } from '@assay/shared/domain';
 
-/** Counts what each person has under way. */
+/** Limits what each user has under way at the same time. */
 export interface ConcurrencyLimiter {
   /**
-   * Lets a person in. @returns what lets them out again, once.
-   * @throws AppError TOO_MANY_REQUESTS, with the time to wait in the answer's head, when they are inside too often.
+   * Takes one of the user's slots. @returns a function that gives it back, once
+   * @throws AppError TOO_MANY_REQUESTS, with a `retry-after` header, when none is free
    */
-  enter(person: number, reply: FastifyReply): () => void;
+  acquire(userId: number, reply: FastifyReply): () => void;
 }
 
-/** A gate through which each person may go so many times before they come out again. */
-export function createConcurrencyLimiter(most: number): ConcurrencyLimiter {
-  const inside = new Map<number, number>();
+/** A limiter with `max` slots for each user. */
+export function createConcurrencyLimiter(max: number): ConcurrencyLimiter {
+  const taken = new Map<number, number>();
   return {
-    enter(person, reply) {
-      const count = inside.get(person) ?? 0;
-      if (count >= most) {
+    acquire(userId, reply) {
+      const count = taken.get(userId) ?? 0;
+      if (count >= max) {
         reply.header('retry-after', String(LOAD_LIMITS.retryAfterSeconds));
         throw new AppError('TOO_MANY_REQUESTS');
       }
-      inside.set(person, count + 1);
-      let isInside = true;
+      taken.set(userId, count + 1);
+      let isHeld = true;
       return () => {
-        const left = inside.get(person) ?? 0;
-        if (!isInside) return;
-        isInside = false;
-        if (left > 1) inside.set(person, left - 1);
-        else inside.delete(person);
+        const left = taken.get(userId) ?? 0;
+        if (!isHeld) return;
+        isHeld = false;
+        if (left > 1) taken.set(userId, left - 1);
+        else taken.delete(userId);
       };
     },
   };
@@ -37,28 +37,28 @@ export function createConcurrencyLimiter(most: number): ConcurrencyLimiter {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Bodies that are on their way, by who sends them. */
+    /** Limits the request bodies of a user that are being received. */
     openBodies: ConcurrencyLimiter;
   }
 }
 
-/** Lets out once a message has come or gone whole, or its connection has broken off. */
-function releaseAfter(message: IncomingMessage | ServerResponse, leave: () => void): void {
-  message.once('end', leave).once('close', leave);
-  if (message.closed) leave();
+/** Releases a slot when a message has been received or sent completely, or its connection has broken. */
+function releaseAfter(message: IncomingMessage | ServerResponse, release: () => void): void {
+  message.once('end', release).once('close', release);
+  if (message.closed) release();
 }
 
 type UserLimits = Pick<LoadLimits, 'openBodiesPerPerson' | 'waitingRequestsPerPerson'>;
 
-/** Limits what one signed-in person may have under way in this process. Comes after authentication, which knows who it is. */
+/** Limits what one signed-in user has under way in this process. Registered after authentication, which identifies the user. */
 export const userLoad = fastifyPlugin(async (app: FastifyInstance, limits: UserLimits) => {
   const waiting = createConcurrencyLimiter(limits.waitingRequestsPerPerson);
   const openBodies = createConcurrencyLimiter(limits.openBodiesPerPerson);
   app.decorate('openBodies', openBodies);
   app.addHook('onRequest', async ({ actor, raw }, reply) => {
     if (actor === null) return;
-    releaseAfter(reply.raw, waiting.enter(actor.userId, reply));
-    // A small body has come with the head of its request.
-    if (raw.complete === false) releaseAfter(raw, openBodies.enter(actor.userId, reply));
+    releaseAfter(reply.raw, waiting.acquire(actor.userId, reply));
+    // A small body has arrived together with the head of its request.
+    if (raw.complete === false) releaseAfter(raw, openBodies.acquire(actor.userId, reply));
   });
 });

@@ -24,7 +24,7 @@ import { registerFileRoutes } from '../storage/routes.ts';
 import { openLog } from '../platform/logger.ts';
 import { openSignIn } from './sign-in.ts';
 
-/** What every process of the suite works with. */
+/** What every process of the suite needs. */
 export interface AppContext {
   readonly config: Config;
   readonly log: Logger;
@@ -32,12 +32,12 @@ export interface AppContext {
   readonly jobs: Jobs;
   readonly store: FolderStore;
   readonly filesFolder: string;
-  /** For what is needed for a moment only. */
+  /** For temporary files. */
   readonly workFolder: string;
   readonly uploads: Uploads;
 }
 
-/** Where the files' signatures say that they come from; S3's words for it. */
+/** Region, bucket and key id in the signatures of files, as S3 names them. */
 const FILES = { region: 'local', bucket: 'documents', accessKeyId: 'ASSAY', mountedAt: '/files' };
 
 /** Opens database, job queue and file storage, and creates the configured client on the first start. */
@@ -66,7 +66,7 @@ export async function openAppContext(config: Config): Promise<AppContext> {
   return { config, log, database, jobs, store, filesFolder, workFolder, uploads };
 }
 
-/** The parts of a data folder that an installation works with. */
+/** The parts of a data folder that an installation uses. */
 function partsUsed({ databaseUrl, userPool }: Config): DataPart[] {
   return DATA_PARTS.filter((part) => {
     if (part === 'rows') return databaseUrl === undefined;
@@ -74,7 +74,7 @@ function partsUsed({ databaseUrl, userPool }: Config): DataPart[] {
   });
 }
 
-/** Takes documents from the queue. @returns what ends its processes, once the queue has stopped. */
+/** Takes documents from the queue. @returns a function that ends its processes, to call once the queue has stopped */
 export async function startWorker({
   config,
   log,

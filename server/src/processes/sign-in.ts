@@ -17,14 +17,14 @@ import type { VerifyToken } from '../plugins/actor.ts';
 import { activateOnFirstToken, recordChosenPasswords } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER_SCOPE = 'openid email profile';
-/** A user pool whose hosted UI is the provider: its tokens say what they are for. */
+/** A user pool whose hosted UI is the provider: its tokens state their use. */
 const COGNITO_ISSUER = /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com(?:\.cn)?\//;
 
-/** How people sign in to this installation: the identity service, and what browsers have to know of it. */
+/** How users sign in to this installation: the identity service, and its part of the browser's configuration. */
 export interface SignIn {
   readonly identity: IdentityService;
   readonly verifyToken: VerifyToken;
-  /** The parts of `/config.json`. An issuer that cannot be asked now is described without its addresses. */
+  /** The parts of `/config.json`. An issuer that cannot be reached now is described without its addresses. */
   browserConfig(): Promise<Pick<BrowserConfiguration, 'identity' | 'sso'>>;
   /** Origins that pages call to sign in, besides our own. */
   origins(): readonly string[];
@@ -33,7 +33,7 @@ export interface SignIn {
 interface SignInParts {
   readonly config: Config;
   readonly database: Database;
-  /** Where people reach the suite. */
+  /** Address under which users reach the suite. */
   readonly url: string;
   readonly log: IdentityLog;
 }
@@ -110,7 +110,7 @@ async function openEmbedded(
   };
 }
 
-/** Whose tokens count besides the pool's; whoever the issuer vouches for may join the client of this installation. */
+/** An issuer whose tokens are accepted besides the pool's. New users of the issuer join the client of this installation. */
 function trustOf(
   { issuer, clientId }: ExternalIssuerConfig,
   description: IssuerDescription,

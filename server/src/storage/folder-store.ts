@@ -14,27 +14,27 @@ import type { ObjectStore } from './object-store.ts';
 import { signAddress } from './signed-address.ts';
 import type { SigningIdentity } from './upload-policy.ts';
 
-/** Seconds in which an announced upload may begin. */
+/** Seconds in which a created upload may begin. */
 const FORM_LIFETIME_SECONDS = 60 * 60;
 
 export interface FolderStoreOptions {
-  /** Where the files lie. */
+  /** Folder of the files. */
   readonly folder: string;
   /** Path under which the routes of this store are mounted, e.g. `/files`. */
   readonly mountedAt: string;
   readonly identity: SigningIdentity;
   readonly clock?: Clock;
-  /** Bytes of the disk that are not for files. */
+  /** Bytes of the disk that stay free. */
   readonly reserveBytes?: number;
 }
 
-/** A file that has come whole and is safe on the disk, but lies under no key yet. */
+/** A file that is complete and on the disk, but has no key yet. */
 export interface ReceivedFile {
   /** SHA-256 in hex. */
   readonly hash: string;
   /** In bytes. */
   readonly size: number;
-  /** Puts the file under a key, durably; what lay there before is gone. */
+  /** Stores the file under a key, durably, replacing a former file. */
   moveTo(key: string): Promise<void>;
 }
 
@@ -42,18 +42,18 @@ export interface ReceivedFile {
 export interface FolderStore extends ObjectStore {
   readonly identity: SigningIdentity;
   /**
-   * Writes a stream of at most `maxBytes` to the disk and gives `use` the file; nothing stays of one that is longer, or
-   * that `use` puts nowhere.
+   * Writes a stream of at most `maxBytes` to the disk and gives `use` the file. A longer file, or one that `use` does not
+   * move, is removed.
    * @throws AppError FILE_TOO_LARGE, STORAGE_FULL
    */
   receive(content: Readable, maxBytes: number, use: (file: ReceivedFile) => Promise<void>): Promise<void>;
   /** Whether the disk has room for so many bytes more. */
   hasRoom(bytes?: number): Promise<boolean>;
-  /** Where the file of a key lies below the folder. */
+  /** Path of a key's file below the folder. */
   relativePathOf(key: string): string;
 }
 
-/** A file's path is the hash of its key: whatever a key holds, no path of a user reaches the disk. */
+/** A file's path is the hash of its key, so that no text of a user becomes a path. */
 function relativePathOf(key: string): string {
   const hash = createHash('sha256').update(key).digest('hex');
   return path.join(hash.slice(0, 2), hash);
@@ -78,13 +78,13 @@ async function writeLimited(place: string, content: Readable, maxBytes: number) 
   return { hash: hash.digest('hex'), size };
 }
 
-/** What the disk of a folder has room for. */
+/** Free bytes on the disk of a folder. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Opens a store in a folder. Files are written beside their place, synced, then renamed into it. */
+/** Opens a store in a folder. */
 export function createFolderStore({
   folder,
   mountedAt,
@@ -118,7 +118,7 @@ export function createFolderStore({
     receive: (content, maxBytes, use) =>
       withTemporaryFile(path.join(folder, 'incoming', 'upload'), async (temporary) => {
         const written = await writeLimited(temporary, content, maxBytes);
-        // Files that came together have each seen the room of all.
+        // Files that arrive together have each seen the same free room.
         if (!(await hasRoom())) throw new AppError('STORAGE_FULL');
         await use({ ...written, moveTo: (key) => moveFileDurably(temporary, pathOf(key)) });
       }),

@@ -6,7 +6,7 @@ export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a signed download address fixes. */
+/** What a signed download address states. */
 export interface SignedDownload {
   /** Name of the saved file; characters that a header cannot carry are encoded. */
   readonly filename: string;
@@ -17,7 +17,7 @@ export interface SignedDownload {
   readonly hash?: string;
 }
 
-/** Files by key, in a folder or in an S3-compatible store. Keys are ours; nothing a user typed becomes a path. */
+/** Files by key, in a folder or in an S3-compatible store. Keys are ours: no text of a user becomes a path. */
 export interface ObjectStore {
   /** A signed form that accepts one file of at most `maxBytes` for this key, until it expires. */
   createUploadForm(key: string, limits: { readonly maxBytes: number }): Promise<UploadForm>;
@@ -31,12 +31,12 @@ export interface ObjectStore {
   stream(key: string): Promise<Readable>;
   /** Size in bytes, or null when there is nothing under the key. */
   sizeOf(key: string): Promise<number | null>;
-  /** SHA-256 in hex of what lies under the key, read once per stored version. @throws NOT_FOUND */
+  /** SHA-256 in hex of the key's content, read once per stored version. @throws NOT_FOUND */
   hashOf(key: string): Promise<string>;
   /** Gives `use` the path of a readable local file with the content of the key, valid until it returns. */
   withLocalFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
-  /** Removes what is there; a missing key is fine. */
+  /** Removes the content of a key, if there is any. */
   remove(key: string): Promise<void>;
-  /** A short-lived address that answers the file without a token [AMB-055]. */
+  /** A short-lived address from which the file can be read without a token [AMB-055]. */
   signDownload(key: string, download: SignedDownload): string;
 }

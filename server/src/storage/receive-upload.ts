@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { FolderStore, ReceivedFile } from './folder-store.ts';
 import { acceptUpload, type AcceptedUpload } from './upload-policy.ts';
 
-/** Most fields that a form may carry, and the longest of them: a signed form has ten short ones. */
+/** Limits of a form: a signed form has ten short fields. */
 const FORM_LIMITS = {
   fields: 30,
   fieldSize: 16_384,
@@ -14,11 +14,11 @@ const FORM_LIMITS = {
   fileSize: 2 ** 40,
 };
 
-/** Whoever announced uploads: decides what becomes of a form's file. A refusal is an AppError. */
+/** Decides on the file of a form. A refusal is an AppError. */
 export interface UploadReceiver {
-  /** Asked before anything of the file is read: refuses a form that was used. @returns who announced the upload. */
+  /** Called before the file is read: refuses a form that was used. @returns the user who created the upload */
   admit(key: string): Promise<number>;
-  /** Told once the file is whole and durable, before the upload is answered. */
+  /** Called when the file is complete and on the disk, before the upload is acknowledged. */
   accept(key: string, file: ReceivedFile): Promise<void>;
 }
 
@@ -26,16 +26,16 @@ export interface UploadOptions {
   readonly store: FolderStore;
   readonly uploads: UploadReceiver;
   readonly clock: Clock;
-  /** Lets the file of a person in. @returns what to call once it is there. @throws AppError TOO_MANY_REQUESTS */
-  readonly enter: (person: number) => () => void;
+  /** Takes one of the user's slots for files. @returns a function that gives it back. @throws AppError TOO_MANY_REQUESTS */
+  readonly acquire: (userId: number) => () => void;
 }
 
 type Fields = ReadonlyMap<string, string>;
 
-/** Takes the file of a signed form: its fields come first, then the file. @throws AppError where it is refused. */
+/** Receives the file of a signed form: the fields come first, then the file. @throws AppError when it is refused */
 export async function receiveUpload(request: FastifyRequest, options: UploadOptions): Promise<void> {
   if (!request.isMultipart()) throw new AppError('INVALID_REQUEST');
-  // A body that does not say its size is looked at once it is there.
+  // A body without a stated size is checked when it has arrived.
   const size = Number(request.headers['content-length'] ?? 0);
   if (!(await options.store.hasRoom(size))) throw new AppError('STORAGE_FULL');
   const fields = new Map<string, string>();
@@ -46,7 +46,7 @@ export async function receiveUpload(request: FastifyRequest, options: UploadOpti
   throw new AppError('INVALID_REQUEST', { identifier: 'file' });
 }
 
-/** The parts of a form. @throws AppError INVALID_REQUEST where the body is no whole form, which the parser has no status for. */
+/** The parts of a form. @throws AppError INVALID_REQUEST when the form is incomplete, for which the parser has no status */
 async function* partsOf(request: FastifyRequest) {
   try {
     yield* request.parts({ limits: FORM_LIMITS });
@@ -58,27 +58,27 @@ async function* partsOf(request: FastifyRequest) {
 }
 
 async function storeFile(fields: Fields, file: Readable, options: UploadOptions): Promise<void> {
-  const { key, maxBytes, leave } = await admit(fields, options).catch((error: unknown) => {
+  const { key, maxBytes, release } = await admit(fields, options).catch((error: unknown) => {
     file.resume();
     throw error;
   });
   try {
     await options.store.receive(file, maxBytes, async (received) => {
-      // A connection that broke off ends the file early without an error of its own; the parser marks it.
+      // A broken connection ends the file early without an error; the parser marks the file.
       if ('truncated' in file && file.truncated) throw new AppError('FILE_TOO_LARGE');
       await options.uploads.accept(key, received);
     });
   } finally {
-    leave();
+    release();
   }
 }
 
 async function admit(
   fields: Fields,
-  { store, uploads, clock, enter }: UploadOptions,
-): Promise<AcceptedUpload & { leave: () => void }> {
+  { store, uploads, clock, acquire }: UploadOptions,
+): Promise<AcceptedUpload & { release: () => void }> {
   const accepted = acceptUpload(fields, store.identity, clock());
   if (!accepted) throw new AppError('SIGNATURE_INVALID');
-  const person = await uploads.admit(accepted.key);
-  return { ...accepted, leave: enter(person) };
+  const userId = await uploads.admit(accepted.key);
+  return { ...accepted, release: acquire(userId) };
 }

@@ -41,11 +41,11 @@ export function registerFileRoutes(app: FastifyInstance, options: FileRoutesOpti
 
     files.post(`/${bucket}`, { config: { public: true } }, async (request, reply) => {
       try {
-        const enter = (person: number) => app.openBodies.enter(person, reply);
-        await receiveUpload(request, { store, uploads, clock, enter });
+        const acquire = (userId: number) => app.openBodies.acquire(userId, reply);
+        await receiveUpload(request, { store, uploads, clock, acquire });
         return await reply.status(204).send();
       } catch (error) {
-        // A form refused half way leaves bytes on the wire; a connection kept alive would hang on them.
+        // The unread rest of a refused form would block a connection that is kept alive.
         reply.header('connection', 'close');
         throw error;
       }

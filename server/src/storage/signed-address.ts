@@ -4,7 +4,7 @@ import type { SignedDownload } from './object-store.ts';
 /** Seconds for which a download address works: long enough to read a large document, short enough to be worthless later. */
 export const DOWNLOAD_LIFETIME_SECONDS = 15 * 60;
 
-/** Addresses are stable within this time, so that a browser may reuse what it has read. */
+/** Addresses are stable within this time, so that a browser can use its cache. */
 const STEP_SECONDS = 5 * 60;
 
 interface AddressParts extends SignedDownload {
@@ -20,7 +20,7 @@ function signatureOf(
   return createHmac('sha256', secret).update(signed).digest('base64url');
 }
 
-/** What an address is made of. */
+/** The parts of an address. */
 interface AddressRequest {
   readonly base: string;
   readonly secret: string;
@@ -29,7 +29,7 @@ interface AddressRequest {
   readonly now: Date;
 }
 
-/** A path below `base` that answers the file of `key` until it expires. */
+/** A path below `base` that serves the file of `key` until it expires. */
 export function signAddress({ base, secret, key, download, now }: AddressRequest): string {
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) * STEP_SECONDS;
   const expires = step + STEP_SECONDS + DOWNLOAD_LIFETIME_SECONDS;
@@ -44,7 +44,7 @@ export function signAddress({ base, secret, key, download, now }: AddressRequest
   return `${base}/${key.split('/').map(encodeURIComponent).join('/')}?${query}`;
 }
 
-/** What a download address allows, or null when it was altered or has expired. */
+/** The download that an address allows; null when it was altered or has expired. */
 export function readAddress(
   secret: string,
   key: string,

@@ -76,7 +76,8 @@ function meetsConditions(policy: Policy, fields: ReadonlyMap<string, string>, bu
 
 /**
  * Reads a posted upload form as S3 would: the signature must be ours, the policy unexpired, every condition met and every
- * field covered by one. Field names are compared without case. Answers null for anything else.
+ * field covered by one. Field names are compared without case.
+ * @returns null for anything else
  */
 export function acceptUpload(
   posted: ReadonlyMap<string, string>,

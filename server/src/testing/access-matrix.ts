@@ -1,4 +1,4 @@
-/** Who may ask what: every call of the API as its contract describes it, and everybody who may ask. For tests. */
+/** Who may call what: every call of the API as its contract describes it, and every kind of caller. For tests. */
 import { randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, generateKeyPair } from 'jose';
 import { z } from 'zod';
@@ -14,14 +14,14 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every call of the API. */
 export const ENDPOINTS = Object.values<unknown>(contracts).filter(isEndpoint);
 
-/** The addresses that answer a call [AMB-038], with `ids` in the place of its parameters. */
+/** The addresses of a call [AMB-038], with `ids` as its parameters. */
 export function addressesOf({ prefix, path }: Endpoint, clientId: string, ids: IdSource): string[] {
   const bases = prefix === 'v2/clients' ? ['v2/clients', 'v2/client'] : ['client', 'clients'];
   const filled = path.replaceAll(/:(\w+)/g, () => encodeURIComponent(String(ids.uuid)));
   return bases.map((base) => `/api/${base}/${clientId}/${filled}`);
 }
 
-/** What stands where a contract asks for an id. */
+/** Values for the ids in a contract. */
 export interface IdSource {
   readonly uuid: string;
   readonly number: number;
@@ -106,7 +106,7 @@ export async function createTestTokens() {
     }),
     /** A token that is good for an hour. */
     valid: (subject: string) => sign(claimsOf(subject)),
-    /** Tokens of the same person that are good for nothing, by what is wrong with them. */
+    /** Invalid tokens of the same user, by what is wrong with them. */
     async broken(subject: string): Promise<Readonly<Record<string, string>>> {
       const claims = claimsOf(subject);
       return {

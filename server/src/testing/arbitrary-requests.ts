@@ -1,4 +1,4 @@
-/** Requests to a call of the API, made from its contract: right ones, and ones that no client of ours sends. For tests. */
+/** Requests to a call of the API, generated from its contract: valid ones, and ones that no client of ours sends. For tests. */
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Endpoint } from '@assay/shared/contracts';
@@ -7,7 +7,7 @@ import { addressesOf } from './access-matrix.ts';
 /** A request as it goes over the wire. */
 export interface CallersRequest {
   readonly url: string;
-  /** JSON, or what is taken for it. */
+  /** JSON, valid or not. */
   readonly payload?: string;
 }
 
@@ -81,7 +81,7 @@ function textsOf({ format }: JsonSchema, ids: readonly string[]): fc.Arbitrary<s
   return fc.constantFrom(...WORDS, ...ids);
 }
 
-/** What the contract describes, without what only its rules say. */
+/** Values of the contract's types, which need not satisfy its refinements. */
 function rightOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -121,7 +121,7 @@ function schemaOf(part: z.ZodType | undefined): JsonSchema {
     : (z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }
 
-/** A query as a person could type it: lists are repeated keys. */
+/** A query as in the address bar: lists are repeated keys. */
 function writeQuery(query: unknown): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),

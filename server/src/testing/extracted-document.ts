@@ -14,7 +14,7 @@ function candidate(value: string, more: Partial<Candidate> = {}): Candidate {
   return { value, currency: null, confidence: 0.9, ...place, text: value, nodeId: 'p1w1', ...more };
 }
 
-/** What the pipeline would say of a performance report: some metrics, two rows of a table, the rest not found. */
+/** The pipeline's result for a performance report: some metrics, two rows of a table, the rest not found. */
 const RESULT: ExtractionResult = {
   documentType: 'Performance',
   recognisedType: null,
@@ -56,7 +56,7 @@ export async function addExtractedDocument(
   return id;
 }
 
-/** What a reviewer sees of a document and sends about it, as the document view does. */
+/** What the document view receives for a document and sends when it is saved. */
 export function reviewOf(user: TestUser, documentId: string) {
   async function read(): Promise<VerificationPayloadWire> {
     const { body } = await user.call('GET', `documentrequest/${documentId}`);

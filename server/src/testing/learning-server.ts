@@ -13,7 +13,7 @@ import { createLearningHandler } from '../modules/learning/learning.job.ts';
 import { createExtractorProcess } from '../pipeline/index.ts';
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts';
 
-/** A value that a reviewer types for a metric; without a box unless the one of the value before is kept. */
+/** A value that a reviewer types for a metric; without a box unless it keeps the one of the former value. */
 export interface TypedValue {
   readonly metric: DocumentMetricWire;
   readonly value: string;

@@ -1,4 +1,4 @@
-/** What an extraction says of a document's form when a test has none to show. */
+/** The learning part of an extraction result, for tests that need none. */
 export const NOTHING_LEARNED = {
   fingerprint: { hash: '', labels: [], titles: [], sender: [], page: '0x0' },
   taught: [],

@@ -1,4 +1,4 @@
-/** A folder whose disk can be filled: a mounted one of a few MB, or one whose writes answer that there is no room. For tests. */
+/** A folder on a disk that can be filled: a mounted one of a few MB, or one whose writes fail for lack of room. For tests. */
 import { spawnSync } from 'node:child_process';
 import fs, { rmSync, writeFileSync } from 'node:fs';
 import promises, { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { mock } from 'node:test';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** How it was made, for the titles of tests. */
+  /** Which of the two it is, for the titles of tests. */
   readonly kind: string;
   /** Leaves so many bytes of room. */
   fill(leave?: number): void;

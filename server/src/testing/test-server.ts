@@ -1,4 +1,4 @@
-/** The API over a real database, file storage and job queue, with people of any permission. For tests. */
+/** The API over a real database, file storage and job queue, with users of any permission. For tests. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export interface TestUser {
   readonly id: number;
   readonly clientId: string;
   readonly name: string;
-  /** The header that says who asks. */
+  /** The header that identifies the user. */
   readonly authorization: string;
   /** Sends a request as this user; `path` is what follows `/api/client/{clientId}/`. */
   call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<TestAnswer>;
@@ -39,7 +39,7 @@ export interface TestAnswer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what it holds is what each test is about
   readonly body: any;
   readonly text: string;
-  /** As they came: for answers that are files. */
+  /** The raw bytes, for responses that are files. */
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;
 }
@@ -48,13 +48,13 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly store: FolderStore;
-  /** Where the stored files lie. */
+  /** Folder of the stored files. */
   readonly filesFolder: string;
   readonly uploads: Uploads;
   readonly jobs: Jobs;
-  /** A person of a client with a permission mask; the client is made with its built-in data where it is new. */
+  /** A user of a client with a permission mask. A new client is created with its built-in data. */
   signIn(permissions: number, options?: { clientId?: string; accountStatus?: number }): Promise<TestUser>;
-  /** Inserts a document; what is not given is that of an extracted capital call. @returns its id. */
+  /** Inserts a document; columns that are not given are those of an extracted capital call. @returns its id */
   addDocument(clientId: string, values?: Partial<Insertable<DocumentRequests>>): Promise<string>;
   send(options: InjectOptions): Promise<TestAnswer>;
   close(): Promise<void>;
@@ -69,20 +69,20 @@ async function verifyTestToken(bearer: string) {
 
 export interface TestServerOptions {
   readonly maxUploadBytes?: number;
-  /** Where files lie, and how many bytes of that disk are not for them; a new folder unless told. */
+  /** Folder of the files, and bytes of its disk that are reserved; a new folder if not given. */
   readonly filesFolder?: string;
   readonly reserveBytes?: number;
   readonly limits?: Partial<LoadLimits>;
   /** Routes beside those of the product. */
   readonly routes?: (app: FastifyInstance) => void;
-  /** Who signs tokens and how they are read; tokens in plain sight unless told. */
+  /** Who signs tokens and how they are verified; unsigned tokens if not given. */
   readonly issuer?: string;
   readonly verifyToken?: VerifyToken;
-  /** Where people's accounts are; one that takes everything unless told. */
+  /** The identity service; one that accepts everything if not given. */
   readonly people?: UsersIdentity;
 }
 
-/** An identity service that takes everything and keeps nothing. */
+/** An identity service that accepts everything and stores nothing. */
 function standInIdentity(issuer: string): UsersIdentity {
   const done = async () => undefined;
   return {

@@ -18,7 +18,7 @@ interface NodeFileSystemModule {
   };
 }
 
-/** The database sets the permissions of its files itself, for everybody: what others get of them is taken out. */
+/** The database sets the permissions of its files itself, for all accounts; those of other accounts are removed. */
 function keepToOwner(module: unknown): void {
   const { NODEFS: files } = module as NodeFileSystemModule;
   const setAttributes = files.doSetAttr;

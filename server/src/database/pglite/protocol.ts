@@ -1,4 +1,4 @@
-/** What the process may ask its database thread. `lease` names a session that `acquire` opened. */
+/** A request of the process to its database thread. `lease` names a session that `acquire` opened. */
 export type ThreadRequest =
   | {
       readonly kind: 'query';
@@ -25,7 +25,7 @@ export interface QueryResult<Row = Record<string, unknown>> {
   affectedRows?: number;
 }
 
-/** A database error as it crosses the thread: an Error would lose its code and constraint on the way. */
+/** A database error between threads: an Error object would lose its code and constraint. */
 export interface ThreadError {
   readonly message: string;
   readonly code?: string;
@@ -34,7 +34,7 @@ export interface ThreadError {
   readonly table?: string;
 }
 
-/** What the thread says: an answer to a call, a notification, or that it is ready (or never will be). */
+/** A message of the thread: the response to a call, a notification, or that it is ready or has failed to start. */
 export type ThreadMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly error: ThreadError }
@@ -42,10 +42,10 @@ export type ThreadMessage =
   | { readonly kind: 'refusal'; readonly id: number; readonly error: ThreadError }
   | { readonly kind: 'notification'; readonly channel: string; readonly payload: string };
 
-/** Where the thread keeps its rows. */
+/** Where the thread stores its rows. */
 export interface ThreadOptions {
-  /** Folder of the rows; without it they live in memory and end with the thread (tests). */
+  /** Folder of the rows; without it they are in memory and end with the thread (tests). */
   readonly folder?: string;
-  /** An archive made by `snapshot`, loaded instead of creating a database from nothing. */
+  /** An archive from `snapshot`, loaded instead of creating an empty database. */
   readonly seed?: Uint8Array;
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { assertComplete, completeParts, markComplete } from '../../data-folder/completeness.ts';
 import { damagedFolderError } from '../../data-folder/damaged-folder-error.ts';
 
-/** What the database may need to start: one segment of its log. In bytes. */
+/** What the database can need to start: one segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens the rows of a locked data folder, or begins them: in a new folder, where a first start was cut off before they were
- * whole (what is left of that is renamed, never deleted).
- * @throws Error that says what is wrong with the folder; nothing is then written over it
+ * Opens the rows of a locked data folder, or creates them: in a new folder, or where a first start was interrupted before
+ * they were complete. Such an incomplete folder is renamed, never deleted.
+ * @throws Error that names what is wrong with the folder; then nothing is written over it
  */
 export async function openRows<T>(
   folder: string,
@@ -33,10 +33,10 @@ function renameUnfinished(rows: string, log: (message: string) => void): void {
   if (!existsSync(rows) || readdirSync(rows).length === 0) return;
   const aside = `${rows}.unfinished-${new Date().toISOString().replace(/\D/gu, '')}`;
   renameSync(rows, aside);
-  log(`A first start was cut off and begins again; what it had made of the database is now ${aside}`);
+  log(`The first start was interrupted and begins again; its incomplete database is now ${aside}`);
 }
 
-/** The embedded database says of most damage only that it has aborted. */
+/** For most damage the embedded database reports only that it has aborted. */
 async function explainFailure(rows: string, error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || /^E[A-Z]+:|write through/u.test(error.message)) return error;
   const { bavail, bsize } = await statfs(rows);
@@ -45,7 +45,7 @@ async function explainFailure(rows: string, error: unknown): Promise<unknown> {
   return damagedFolderError(rows, `cannot be opened as a database (${error.message.split('. ')[0]})`, error);
 }
 
-/** Waits until a folder and all that lies below it is on the disk: what makes a database does not. */
+/** Waits until a folder and everything below it is on the disk: creating a database does not wait. */
 async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -27,7 +27,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** A session of the thread, which also answers what the columns are. */
+/** A session of the thread, which also returns the columns. */
 interface ThreadSession extends Session {
   query<Row = Record<string, unknown>>(
     sql: string,
@@ -60,7 +60,7 @@ export class PGliteThread implements ThreadSession {
     worker.on('exit', () => this.#abandon(new Error('The database thread has ended.')));
   }
 
-  /** Starts the thread and waits until its database answers. @throws when the folder cannot be opened durably. */
+  /** Starts the thread and waits until its database is ready. @throws when the folder cannot be opened durably */
   static async open(options: ThreadOptions): Promise<PGliteThread> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
     try {
@@ -99,7 +99,7 @@ export class PGliteThread implements ThreadSession {
     }
   }
 
-  /** Runs `work` in a transaction; everybody else waits, so it must be short and await nothing but the database. */
+  /** Runs `work` in a transaction. All other work waits, so it must be short and await nothing but the database. */
   transaction<T>(
     work: (transaction: ThreadSession & { rollback(): Promise<void> }) => Promise<T>,
   ): Promise<T> {
@@ -134,7 +134,7 @@ export class PGliteThread implements ThreadSession {
     };
   }
 
-  /** The whole database as one archive that `open` takes as its seed. Held in memory: for small databases only. */
+  /** The whole database as an archive, for the option `seed`. It is held in memory: for small databases only. */
   snapshot(): Promise<Uint8Array> {
     return this.#call<Uint8Array>({ kind: 'snapshot' });
   }

@@ -1,6 +1,6 @@
 /**
- * The database thread: the only place that holds PGlite. A scan blocks the thread that runs it, so the process that
- * answers requests talks to it by messages. There is one connection; `Sessions` hands it out in order of asking.
+ * The database thread, the only place that uses PGlite. A scan blocks the thread that runs it, so the process that serves
+ * requests communicates with it by messages. There is one connection; `Sessions` grants it in the order of requests.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import type {
   ThreadRequest,
 } from './protocol.ts';
 
-/** Gives the one connection to one caller at a time, first come, first served. */
+/** Grants the one connection to one caller at a time, in the order of requests. */
 class Sessions {
   #tail: Promise<undefined> = Promise.resolve(undefined);
   #nextLease = 1;
@@ -82,7 +82,7 @@ async function openPGlite({ folder, seed }: ThreadOptions): Promise<PGlite> {
   return database;
 }
 
-/** Lost files of tables and indexes show only when they are read, and then as empty ones. @throws Error naming one */
+/** A lost file of a table or index shows only when it is read, and then as an empty one. @throws Error naming one */
 async function assertFilesThere(database: PGlite, folder: string): Promise<void> {
   const { rows } = await database.query<{ path: string }>(
     'select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null',

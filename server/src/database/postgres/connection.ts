@@ -17,7 +17,7 @@ const CONNECT_LIMIT = 10_000;
 /** Milliseconds between two attempts to listen again. */
 const LISTEN_AGAIN = 1000;
 
-/** A pool on a PostgreSQL server. @throws when the server does not answer or is older than version 15. */
+/** A pool of connections to PostgreSQL. @throws when the server cannot be reached or is older than version 15 */
 export async function openPool(connectionString: string, size: number): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString,
@@ -54,7 +54,7 @@ export async function onClient<T>(pool: pg.Pool, work: (session: Session) => Pro
         return { rows: rows as Row[], affectedRows: rowCount ?? undefined };
       },
       exec: async (sql) => {
-        // pg answers several statements with a list of results, one statement with the result itself.
+        // For several statements pg returns a list of results, for one the result itself.
         const results: unknown = await client.query(sql);
         return (Array.isArray(results) ? results : [results]) as { rows: Record<string, unknown>[] }[];
       },
@@ -65,9 +65,9 @@ export async function onClient<T>(pool: pg.Pool, work: (session: Session) => Pro
 }
 
 /**
- * A connection of its own that hears notifications on one channel, and is made again whenever it breaks.
- * @param onListening called each time that it hears: what was said before is lost.
- * @returns what ends it. @throws when it can not be made at first.
+ * A separate connection that receives notifications on one channel, and is opened again whenever it breaks.
+ * @param onListening called whenever it is connected: earlier notifications are lost
+ * @returns a function that closes it. @throws when the first connection fails
  */
 export async function listenOn(
   connectionString: string,

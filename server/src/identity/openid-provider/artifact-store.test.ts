@@ -14,7 +14,7 @@ describe("the provider's artifacts", () => {
     codes = createArtifactStore('AuthorizationCode', {
       db: server.db,
       clock: server.clock.now,
-      sealing: createEncryption(randomBytes(32), 'test'),
+      encryption: createEncryption(randomBytes(32), 'test'),
       alreadyConsumed: () => new Error('already used'),
     });
   });

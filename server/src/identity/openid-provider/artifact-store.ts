@@ -5,25 +5,25 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Rows } from '../../database/database.ts';
 import type { Encryption } from '../encryption.ts';
 
-/** How long an artifact is kept whose kind has no lifetime of its own, in seconds. */
+/** Lifetime of an artifact whose kind has none of its own. */
 const DEFAULT_LIFETIME_SECONDS = 24 * 3600;
 
-/** What the artifacts are kept with. */
+/** Dependencies of an artifact store. */
 export interface ArtifactStoreOptions {
   db: Rows;
-  sealing: Encryption;
+  encryption: Encryption;
   clock: Clock;
-  /** What the provider understands as a refusal of something that was used before. */
+  /** Creates the error by which the provider refuses what was used before. */
   alreadyConsumed: () => Error;
 }
 
 /**
  * One kind of the provider's artifacts (`Session`, `AuthorizationCode`, `RefreshToken`…) over the suite's database.
- * Ids are tokens, so only their hashes are stored, and the payload, which repeats them, lies sealed.
+ * Ids are tokens, so only their hashes are stored; the payload, which repeats them, is encrypted.
  */
 export function createArtifactStore(
   kind: string,
-  { db, sealing, clock, alreadyConsumed }: ArtifactStoreOptions,
+  { db, encryption, clock, alreadyConsumed }: ArtifactStoreOptions,
 ): Adapter {
   const keyOf = (id: string) => hashOf(kind, id);
   const find = async (column: 'key_hash' | 'uid_hash', hash: string): Promise<AdapterPayload | undefined> => {
@@ -34,7 +34,7 @@ export function createArtifactStore(
       .where('expires_at', '>', clock())
       .executeTakeFirst();
     if (!row) return undefined;
-    const payload = JSON.parse(sealing.open(row.key_hash, row.sealed)) as AdapterPayload;
+    const payload = JSON.parse(encryption.decrypt(row.key_hash, row.sealed)) as AdapterPayload;
     const consumed = row.consumed_at && Math.floor(new Date(row.consumed_at).getTime() / 1000);
     return { ...payload, ...(consumed !== null && { consumed }) };
   };
@@ -46,7 +46,7 @@ export function createArtifactStore(
     findByUserCode: async () => undefined,
     async upsert(id, payload, expiresIn = DEFAULT_LIFETIME_SECONDS) {
       const row = {
-        sealed: sealing.seal(keyOf(id), JSON.stringify(payload)),
+        sealed: encryption.encrypt(keyOf(id), JSON.stringify(payload)),
         uid_hash: payload.uid === undefined ? null : hashOf('uid', payload.uid),
         grant_hash: payload.grantId === undefined ? null : hashOf('grant', payload.grantId),
         subject: payload.accountId ?? null,
@@ -59,7 +59,7 @@ export function createArtifactStore(
         .execute();
     },
     async consume(id) {
-      // One statement decides, so that of two who present the same code at the same moment one is refused.
+      // One statement decides: of two requests with the same code at the same moment, one is refused.
       const taken = await db
         .updateTable('identity_sso_artifacts')
         .set({ consumed_at: clock() })

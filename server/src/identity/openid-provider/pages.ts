@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 export const STYLE = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
 export const STYLE_PATH = '/sso/pages.css';
 
-/** The whole script of the sign-out page: the question was answered where the user chose to sign out. */
+/** The whole script of the sign-out page. The user has confirmed already, by choosing to sign out. */
 export const LOGOUT_SCRIPT = "document.querySelector('button').click()";
 
 const LOGO =
@@ -39,7 +39,7 @@ ${content}
 `;
 }
 
-/** The sign-in form. What was typed wrong is said in `problem`; the password is never given back. */
+/** The sign-in form. `problem` names what was wrong; the password is never written back. */
 export function renderSignInPage({ email = '', problem = '' } = {}): string {
   const alert = problem && `<p role="alert">${say(problem)}</p>`;
   return page(
@@ -56,7 +56,7 @@ ${alert}
   );
 }
 
-/** A request that cannot be answered: the protocol's words for it, for whoever is asked for help. */
+/** A request that failed, with the protocol's code and description for support. */
 export function renderFailurePage(code: string, description = ''): string {
   const words = [code, description].filter(Boolean).join(': ');
   return page(

@@ -15,13 +15,13 @@ export const PROVIDER_CLIENT_ID = 'assaysso';
 const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 600;
 
-/** What the provider is opened with. */
+/** Dependencies and settings of the provider. */
 export interface ProviderOptions {
   context: IdentityContext;
   keys: Keys;
-  /** Where people reach the suite, without a slash at its end. */
+  /** Address under which users reach the suite, without a slash at its end. */
   baseUrl: string;
-  /** Origins of pages, besides our own, that may sign people in. */
+  /** Origins of pages, besides our own, that may sign users in. */
   allowedOrigins: readonly string[];
   tokenSeconds: number;
   sessionSeconds: number;
@@ -30,11 +30,11 @@ export interface ProviderOptions {
 
 /** The embedded OpenID provider, as far as its routes need it. */
 export interface OpenIdProvider {
-  /** Answers one request of the protocol. */
+  /** Responds to one request of the protocol. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The sign-in that a browser is in the middle of. @throws if there is none */
+  /** The sign-in that a browser has begun. @throws if there is none */
   readInteraction(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
-  /** Ends it with a person and sends the browser on. */
+  /** Ends it with a user and redirects the browser. */
   finishInteraction(request: IncomingMessage, response: ServerResponse, subject: string): Promise<void>;
 }
 
@@ -69,11 +69,11 @@ async function openProvider(options: ProviderOptions): Promise<OidcProvider> {
   const ground: ArtifactStoreOptions = {
     db,
     clock,
-    sealing: createEncryption(options.keys.masterKey, 'sso-artifact'),
+    encryption: createEncryption(options.keys.masterKey, 'sso-artifact'),
     alreadyConsumed: () => new errors.InvalidGrant('already used'),
   };
   const provider = new Provider(`${options.baseUrl}${PROVIDER_PATH}`, configure(options, ground));
-  // The routes say which address people see (page-security.ts): what a caller writes into headers does not count.
+  // The routes set the public address (routes.ts): what a caller writes into headers is ignored.
   provider.proxy = true;
   return provider;
 }
@@ -136,7 +136,7 @@ function configure(options: ProviderOptions, ground: ArtifactStoreOptions): Conf
   };
 }
 
-/** Our own application is granted what it asks for: nobody is asked whether Assay may know them. */
+/** Our own application is granted what it requests, without asking the user for consent. */
 async function grantToOurselves({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId,
@@ -147,7 +147,7 @@ async function grantToOurselves({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** A person as the provider knows them: nobody, if they may not sign in any more. */
+/** The user of a subject for the provider; undefined if they may no longer sign in. */
 async function findAccount({ users }: IdentityContext, subject: string) {
   const user = await users.findBySubject(subject);
   if (!user?.enabled || user.status !== 'CONFIRMED') return undefined;

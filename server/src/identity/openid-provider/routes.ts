@@ -3,7 +3,7 @@ import { textInput } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
-import type { IdentityLog } from '../log.ts';
+import { describeError, type IdentityLog } from '../log.ts';
 import { isServiceUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable.ts';
 import { authenticateByPassword } from '../operations/authenticate.ts';
 import { ProtocolError } from '../protocol-error.ts';
@@ -20,11 +20,11 @@ const FORM = 'application/x-www-form-urlencoded';
 
 const credentials = z.object({ email: textInput(256), password: textInput(256) });
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export interface SingleSignOnRoutes {
   context: IdentityContext;
   provider: OpenIdProvider;
-  /** The address that people see; a caller's own word for it does not count. */
+  /** The public address; what a caller states in headers is ignored. */
   baseUrl: string;
   security: PageSecurity;
   /** @throws TooManyRequestsException when an address asks too often */
@@ -57,13 +57,13 @@ export function registerSingleSignOnRoutes(app: FastifyInstance, routes: SingleS
   });
 }
 
-/** Pins the address that the provider writes into its answers. */
+/** Sets the address that the provider writes into its responses. */
 function pinAddress({ raw }: FastifyRequest, baseUrl: string): void {
   const { protocol, host } = new URL(baseUrl);
   Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
 }
 
-/** Hands a request to the provider, which answers on its own; the suite's headers go along. */
+/** Passes a request to the provider, which responds by itself, with the suite's headers. */
 async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,7 +92,7 @@ async function answerForm(request: FastifyRequest, reply: FastifyReply, routes: 
 
 async function answerSignIn(request: FastifyRequest, reply: FastifyReply, routes: SingleSignOnRoutes) {
   pinAddress(request, routes.baseUrl);
-  // First: a form that belongs to no sign-in takes no attempt at anybody's password.
+  // First: a form that belongs to no sign-in must not count as an attempt at a password.
   await routes.provider.readInteraction(request.raw, reply.raw);
   const typed = credentials.parse(request.body);
   const outcome = await admit(routes.context, typed, callerNetwork(request.ip));
@@ -103,7 +103,7 @@ async function answerSignIn(request: FastifyRequest, reply: FastifyReply, routes
   await routes.provider.finishInteraction(request.raw, reply.raw, outcome.subject);
 }
 
-/** One answer for everybody who is refused; who has proven a temporary password is told what to do with it. */
+/** Every refusal has the same text, except for a user with a correct temporary password, who has to replace it. */
 async function admit(
   context: IdentityContext,
   { email, password }: z.output<typeof credentials>,
@@ -127,13 +127,13 @@ function answerPage(reply: FastifyReply, { security }: SingleSignOnRoutes, statu
     .send(html);
 }
 
-/** A sign-in that is not there (any more) is the visitor's to start again; anything else is ours and is logged. */
+/** A sign-in that is unknown or has ended has to be started again; any other failure is ours and is logged. */
 function answerFailure(error: unknown, reply: FastifyReply, routes: SingleSignOnRoutes) {
-  const isTheirs =
+  const isExpected =
     error instanceof ProtocolError || error instanceof z.ZodError || nameOf(error) === 'SessionNotFound';
-  if (!isTheirs) routes.log.error({ name: nameOf(error) }, 'The OpenID provider failed');
+  if (!isExpected) routes.log.error(describeError(error), 'the OpenID provider failed');
   if (reply.raw.headersSent) return reply.raw.end();
-  if (isTheirs) return answerPage(reply, routes, 400, renderFailurePage(text('signIn.providerExpired')));
+  if (isExpected) return answerPage(reply, routes, 400, renderFailurePage(text('signIn.providerExpired')));
   if (isServiceUnavailable(error)) {
     const later = reply.header('retry-after', RETRY_AFTER_SECONDS);
     return answerPage(later, routes, 503, renderFailurePage(text('generic.serviceUnavailable')));

@@ -15,7 +15,7 @@ const requestVerification = token.extend({ AttributeName: z.literal('email') });
 const verifyAttribute = requestVerification.extend({ Code: text });
 const revokeToken = z.object({ ClientId: text, Token: protocolToken });
 
-/** What signed-in people do with their own account: read and change it, prove the address, end sessions. */
+/** Operations of signed-in users on their own account: read and change it, prove the address, end sessions. */
 export function createAccountOperations(context: IdentityContext): Operations {
   const { users, codes, throttle, sessions, mails, audit } = context;
   return {

@@ -6,8 +6,8 @@ import { canonicalEmail } from '../users.ts';
 import type { Caller } from './operation.ts';
 
 /**
- * Admits a person by name and password.
- * @throws the credentials refusal, the same for a name without a user; the refusal of a person who may not sign in
+ * Authenticates a user by name and password.
+ * @throws the credentials refusal, the same for a name without a user; the refusal of a user who may not sign in
  */
 export async function authenticateByPassword(
   context: IdentityContext,
@@ -18,7 +18,7 @@ export async function authenticateByPassword(
   const name = canonicalEmail(typedName);
   return authenticate(context, name, caller, async () => {
     const user = await context.users.findByEmail(name);
-    // Without a user the same work is done, on what nobody can match.
+    // Without a user the same work is done, on values that cannot match.
     if (!user) context.passwords.store(name, password);
     return { user, isProven: user !== undefined && context.passwords.matches(user, password) };
   });
@@ -30,8 +30,8 @@ interface PasswordCheck {
 }
 
 /**
- * Takes an attempt at a name and checks its password. Whoever is answered has proven it and may sign in, but may still
- * have to choose a first password of their own.
+ * Counts an attempt at a name and checks its password. The returned user has proven it and may sign in, but may still have
+ * to choose a first password.
  */
 export async function authenticate(
   context: IdentityContext,

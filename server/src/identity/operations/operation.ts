@@ -8,12 +8,12 @@ export const protocolText = textInput(2048);
 /** A token of a request. */
 export const protocolToken = textInput(16_384);
 
-/** Who asks: the network address, as far as it identifies a caller. */
+/** The caller, by the part of the network address that identifies it. */
 export interface Caller {
   address: string;
 }
 
-/** One operation of the protocol: a JSON body in, the answer's body out. @throws ProtocolError for every refusal */
+/** One operation of the protocol, from the body of the request to the body of the response. @throws ProtocolError for every refusal */
 export type Operation = (body: unknown, caller: Caller) => Promise<object>;
 
 /** Operations by the name that `x-amz-target` carries. */

@@ -45,7 +45,7 @@ export function createPasswordOperations(context: IdentityContext): Operations {
   };
 }
 
-/** Answers alike, and does alike, for a name with a user who may reset and for any other. */
+/** Responds the same, and takes the same steps, for a name with a user who may reset and for any other. */
 async function requestReset(context: IdentityContext, name: string, { address }: Caller): Promise<object> {
   await context.throttle.take(LIMITS.resetsPerAddress, address);
   await context.throttle.take(LIMITS.resetsPerName, name);
@@ -59,7 +59,7 @@ async function requestReset(context: IdentityContext, name: string, { address }:
   return { CodeDeliveryDetails: emailDelivery(name) };
 }
 
-/** As in a real pool: not with an address that nobody has proven, and not before the first password is chosen. */
+/** As in a real pool: not with an unproven address, and not before the first password is chosen. */
 function mayReset(user: IdentityUser): boolean {
   return user.enabled && user.email_verified && user.status !== 'FORCE_CHANGE_PASSWORD';
 }
@@ -114,8 +114,8 @@ async function changeOwnPassword(
 ): Promise<object> {
   const { user, originJti } = await readAccessUser(context, request.AccessToken);
   assertAcceptablePassword(request.ProposedPassword);
-  // A stolen token must not be a way around the lock: attempts count as at sign-in, but for this session by itself, so that
-  // whoever guesses elsewhere does not keep the owner from changing the password.
+  // A stolen token must not bypass the lock: attempts count as at sign-in, but for this session alone, so that guesses from
+  // elsewhere do not prevent the owner from changing the password.
   await context.throttle.takePasswordAttempt(user.email, originJti);
   if (!context.passwords.matches(user, request.PreviousPassword)) {
     await context.audit({ action: 'changePassword', outcome: 'refused', subject: user.subject, address });

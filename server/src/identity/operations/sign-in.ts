@@ -64,7 +64,7 @@ export function createSignInOperations(context: IdentityContext): Operations {
   };
 }
 
-/** A name without a user takes the same steps as one with, so that neither answer nor time tells them apart. */
+/** A name without a user takes the same steps as one with, so that neither response nor time shows the difference. */
 async function startHandshake(
   context: IdentityContext,
   typedName: string,
@@ -73,7 +73,7 @@ async function startHandshake(
 ): Promise<object> {
   const clientValue = parseClientValue(srpA);
   if (clientValue === null) throw refusal.parameter('Invalid SRP_A');
-  // By e-mail only: if a subject worked as a name too, asking for a made-up one would show which are real.
+  // By e-mail only: if a subject worked as a name too, trying invented ones would show which are real.
   const name = canonicalEmail(typedName);
   await context.throttle.assertUnlocked(name, address);
   const user = await context.users.findByEmail(name);
@@ -124,7 +124,7 @@ function isPasswordProven(
   try {
     key = sessionKey(clientValue, challenge, verifier);
   } catch {
-    // The browser's value was no element of the group: nobody who knows a password sends that.
+    // The browser's value is no element of the group. A browser with the right password never sends that.
     return false;
   }
   const claim = {
@@ -175,12 +175,12 @@ async function completeNewPassword(
   }
   const name = readNewName(responses) ?? user.name;
   await context.db.transaction().execute(async (transaction) => {
-    // Whoever ends the step stores the password; a second answer to it finds nothing.
+    // The call that ends the step stores the password; a second response to it finds nothing.
     if (!(await context.challenges.take(session, transaction))) throw refusal.challenge();
     const changes = {
       ...context.passwords.change(user.subject, password, 'CONFIRMED'),
       name,
-      // Whoever typed a temporary password that only a mailbox got has shown that the mailbox is theirs.
+      // A temporary password that was sent to the mailbox alone proves the mailbox.
       email_verified: user.email_verified || user.temporary_password_mailed,
     };
     await context.users.update(user.subject, changes, transaction);

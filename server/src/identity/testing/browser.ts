@@ -1,7 +1,7 @@
-/** A browser without a screen, for the provider's redirects and forms: it keeps cookies and follows nothing by itself. */
+/** A browser without a screen, for the provider's redirects and forms. It stores cookies and follows nothing by itself. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An answer as the browser got it. */
+/** A response as the browser received it. */
 export interface Page {
   status: number;
   location: string;
@@ -16,7 +16,7 @@ export type Browser = ReturnType<typeof createBrowser>;
 export function createBrowser(origin: string) {
   const cookies = new Map<string, string>();
   const send = async (address: string, form?: Record<string, string>): Promise<Page> => {
-    // The provider names the address that people see; the server under test listens at another.
+    // The provider names the public address; the server under test listens at another.
     const { pathname, search } = new URL(address, origin);
     const response = await fetch(new URL(`${pathname}${search}`, origin), {
       redirect: 'manual',

@@ -33,7 +33,7 @@ export interface IdentityServer {
   logged: string[];
   /** Takes the one message to an address out of the outbox. */
   takeMail(to: string): Promise<string>;
-  /** Takes it and answers the code or temporary password in it. */
+  /** Takes it. @returns the code or temporary password in it */
   takeSecret(to: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startIdentityServer(
   };
 }
 
-/** What a service stands on: a database and a folder of its own. */
+/** A database and a data folder for one service. */
 async function createGround() {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-identity-'));

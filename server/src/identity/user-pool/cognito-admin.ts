@@ -9,7 +9,7 @@ const PAGE = 60;
 export interface CognitoAdminOptions {
   userPoolId: string;
   region: string;
-  /** Where the pool answers, if not at AWS itself. */
+  /** Address of the pool's API if it is not the one of AWS. */
   endpoint?: string | undefined;
   /** The usual AWS chain (environment, profile, role of the machine) when absent. */
   credentials?: { accessKeyId: string; secretAccessKey: string };

@@ -11,7 +11,7 @@ import { createTokenVerifier, type TrustedIssuer } from '../token-verification.t
 import { canonicalEmail } from '../users.ts';
 import { openCognitoAdmin, type CognitoAdminOptions } from './cognito-admin.ts';
 
-/** A real pool, and whom it lets in. */
+/** A real user pool and the issuers that it trusts. */
 export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
   /** The pool's app client for browsers. */
   clientId: string;
@@ -24,13 +24,13 @@ export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
 }
 
 /**
- * Identity over a real Cognito user pool: it keeps the people and their passwords and sends its own mails; here its
- * tokens are read and its accounts administered. The browser speaks to it directly.
+ * Identity over a real Cognito user pool. The pool stores accounts and passwords and sends its own mails; this service
+ * verifies its tokens and administers its accounts. The browser calls the pool directly.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<IdentityService> {
   const { userPoolId, clientId, trustedIssuers, mail, log, clock = systemClock } = options;
   const [region = ''] = userPoolId.split('_');
-  // What tokens name is AWS's own address, wherever the pool is reached.
+  // Tokens name the address of AWS, whatever the address of the pool.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
   const admin = await openCognitoAdmin({ ...options, region });
   const keysAt =
@@ -58,8 +58,8 @@ export async function openUserPool(options: UserPoolOptions): Promise<IdentitySe
 }
 
 /**
- * The pool mails the temporary password. An account that is there already was made by a start that was cut off, or by
- * the pool's operator: it is taken only while its password is temporary, so that nobody's account becomes more by it.
+ * The pool mails the temporary password. An existing account was created by an interrupted start or by the pool's
+ * operator. It is used only while its password is temporary, so that no account in use gains rights.
  */
 async function bootstrapAdministrator(admin: IdentityAdmin, email: string): Promise<AccountRef | null> {
   try {
