@@ -40,7 +40,7 @@ function watchRequests() {
 afterEach(() => api.server.events.removeAllListeners());
 
 describe('call', () => {
-  it('API-002 carries the identity token as bearer and answers the parsed model', async () => {
+  it('API-002 sends the identity token as bearer and resolves with the parsed model', async () => {
     const seen = watchRequests();
     api.answer(getNavigation, () => COUNTS);
     await expect(aClient().call(getNavigation)).resolves.toEqual(COUNTS);
@@ -105,7 +105,7 @@ describe('call', () => {
     await expect(rejection(aClient().call(getNavigation))).resolves.toMatchObject({ code, status });
   });
 
-  it('rejects an answer that breaks its contract, and tells where', async () => {
+  it('rejects a response that does not match its contract, and reports where', async () => {
     const breaches: string[] = [];
     api.server.use(http.get('http://localhost/api/*', () => HttpResponse.json({ EXT_DONE: 'many' })));
     const client = aClient({ onContractBreach: (endpoint) => void breaches.push(endpoint) });
@@ -113,7 +113,7 @@ describe('call', () => {
     expect(breaches).toEqual(['navigation.get']);
   });
 
-  it('tells a lost line from a cancelled call', async () => {
+  it('distinguishes a lost connection from a cancelled call', async () => {
     api.breakLine(getNavigation);
     await expect(rejection(aClient().call(getNavigation))).resolves.toMatchObject({
       code: 'NETWORK_FAILED',
@@ -141,7 +141,7 @@ describe('a server that asks to wait', () => {
   const busy = (headers: Record<string, string>) =>
     HttpResponse.json({ errors: [{ code: 'TOO_MANY_REQUESTS', message: 'x' }] }, { status: 429, headers });
 
-  it('is asked again in turn, until it answers', async () => {
+  it('is called again after the time that it asks for, until it responds', async () => {
     let asked = 0;
     api.server.use(
       http.get(path, () => ((asked += 1) < 4 ? busy({ 'retry-after': '0' }) : HttpResponse.json(COUNTS))),
@@ -168,7 +168,7 @@ describe('a server that asks to wait', () => {
     expect(asked).toBe(3);
   });
 
-  it('is left alone once the call is cancelled or has taken its time', async () => {
+  it('is not called again once the call is cancelled or has timed out', async () => {
     api.server.use(http.get(path, () => busy({ 'retry-after': '9' })));
     const cancel = new AbortController();
     const cancelled = rejection(aClient().call(getNavigation, {}, { signal: cancel.signal }));
@@ -227,7 +227,7 @@ describe('an expired token (AMB-016)', () => {
 });
 
 describe('files', () => {
-  it('come with the name that the server gives them', async () => {
+  it('have the name that the server gives them', async () => {
     api.answerFile(exportVerifiedMetrics, () => ({ content: 'a,b', filename: 'metrics.csv' }));
     const { blob, filename } = await aClient().callForFile(exportVerifiedMetrics, {
       body: { documentRequests: [aDocumentId()] },

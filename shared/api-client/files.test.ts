@@ -132,7 +132,7 @@ describe('descriptions and signed reads', () => {
     });
   });
 
-  it('a description that does not come in its time is given up, and not before', async () => {
+  it('a description file that does not arrive within the limit is aborted, and not before', async () => {
     let isAsked: () => void;
     const asked = new Promise<void>((resolve) => (isAsked = resolve));
     server.use(

@@ -24,8 +24,6 @@ export interface PlatformSession {
   /** Internal staff of the provider [PERM-027, PERM-028]. */
   readonly isProvider: boolean;
   readonly clientId: string;
-  /** The identity token, renewed when needed. */
-  readonly getToken: (request?: { readonly renew: boolean }) => Promise<string | null>;
   /** Changes the password of the signed-in user; rejects with the identity service's error [PROF-024]. */
   readonly changePassword: (passwords: {
     readonly current: string;

@@ -74,7 +74,7 @@ describe('links', () => {
     expect(router.state.location.key).toBe(before);
   });
 
-  it('to a neighbour that this page does not have tell the host and go nowhere', async () => {
+  it('to a route that this page does not have call the host and go nowhere', async () => {
     const outside: unknown[] = [];
     const Go = () => {
       const navigateTo = useNavigateTo();

@@ -1,6 +1,6 @@
 /**
- * The icons of the suite, one set, 16 px with a stroke of 1.5 [look]. Only those in use are named here, so that a bundle
- * carries no other; sizes and strokes come from `iconProps`.
+ * The icons of the suite, one set, 16 px with a stroke of 1.5. Only those in use are exported, so that a bundle
+ * contains no others; sizes and strokes come from `iconProps`.
  */
 export {
   IconAlertTriangle,
@@ -59,5 +59,5 @@ export {
   IconZoomOut,
 } from '@tabler/icons-react';
 
-/** Spread on an icon: `<IconCheck {...iconProps} />`. Decorative; the words beside it carry the meaning. */
+/** Spread on an icon: `<IconCheck {...iconProps} />`. Decorative; the text beside it has the meaning. */
 export const iconProps = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;

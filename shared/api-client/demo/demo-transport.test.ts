@@ -32,14 +32,14 @@ function openDemo({
 }
 
 describe('the API without a server', () => {
-  it('CONST-006 answers reads after 500 ms and writes after 1500 ms', async () => {
+  it('CONST-006 responds to reads after 500 ms and to writes after 1500 ms', async () => {
     const { api, waits } = openDemo();
     const { items } = await api.call(listDocumentRequests, { query: { maxPageSize: 20 } });
     await api.call(setDocumentsState, { body: { ids: [items[0]?.id ?? ''], stage: 'ARCHIVED' } });
     expect(waits).toEqual([500, 1500]);
   });
 
-  it('every answer fits its contract, and moves show in lists and counts', async () => {
+  it('every response matches its contract, and moves show in lists and counts', async () => {
     const { api } = openDemo();
     const before = await api.call(getNavigation);
     const { items } = await api.call(listDocumentRequests, {

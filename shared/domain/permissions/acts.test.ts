@@ -83,7 +83,7 @@ describe('rights as they are stored', () => {
     expect(storedPermissions(2 ** 30, 0)).toBe(2 ** 30);
   });
 
-  it('tells what a change gives and takes', () => {
+  it('lists the permissions that a change adds and removes', () => {
     expect(permissionChanges(32 | 8192, 1 | 64)).toEqual({
       gained: ['CAN_ADD_USERS', 'CAN_DELETE_ENTITIES'],
       lost: ['CAN_VERIFY_DOCUMENTS'],

@@ -44,11 +44,7 @@ function settingsOf(wire: unknown, { locale, switches }: MountOptions): Settings
   };
 }
 
-function platformOf(
-  settings: Settings,
-  toasts: ToastStore,
-  { clientId, getToken, onEvent }: MountOptions,
-): Platform {
+function platformOf(settings: Settings, toasts: ToastStore, { clientId, onEvent }: MountOptions): Platform {
   const { user } = settings;
   const refuse = () => Promise.reject(new Error('The page around this remote owns the session.'));
   return {
@@ -57,7 +53,6 @@ function platformOf(
       permissions: user.permissions,
       isProvider: isProviderUser(user),
       clientId,
-      getToken: (request = { renew: false }) => getToken(request),
       changePassword: refuse,
       signOut: refuse,
     },

@@ -115,7 +115,6 @@ export function createTestingHost(options: TestingHostOptions = {}): TestingHost
       permissions,
       isProvider,
       clientId: 'demo',
-      getToken: () => Promise.resolve('token'),
       changePassword: () => Promise.resolve(),
       signOut: () => Promise.resolve(),
     },

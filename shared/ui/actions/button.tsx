@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { IconLoader2, iconProps } from '../icons.ts';
 import classes from './button.module.css';
 
-/** primary: the one thing to do here; default: everything else; quiet: without a frame; danger: destroys something. */
+/** primary: the main action; default: other actions; quiet: without a frame; danger: deletes something. */
 export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger';
 
-/** What a router's link needs to look like a button: pass it on to the element. */
+/** The props that make a router's link look like a button. */
 export interface ButtonLook {
   readonly className: string;
   readonly children: ReactNode;
@@ -14,21 +14,21 @@ export interface ButtonLook {
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
   readonly variant?: ButtonVariant;
   readonly size?: 'sm' | 'md';
-  /** Decorative icon before the words. */
+  /** Decorative icon before the text. */
   readonly icon?: ReactNode;
-  /** Decorative icon after the words, such as the chevron of a menu. */
+  /** Decorative icon after the text, such as the chevron of a menu. */
   readonly trailingIcon?: ReactNode;
-  /** Work is under way: the button keeps its width, spins, and takes no second click. */
+  /** Work is running: the button keeps its width, shows a spinner and ignores clicks. */
   readonly loading?: boolean;
   readonly fullWidth?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Draws another element with the look of a button, e.g. `render={(look) => <Link to="/" {...look} />}`. */
+  /** Renders another element with the look of a button, e.g. `render={(look) => <Link to="/" {...look} />}`. */
   readonly render?: (look: ButtonLook) => ReactElement;
 }
 
 const join = (...names: readonly (string | undefined | false)[]) => names.filter(Boolean).join(' ');
 
-/** A button with words. For an icon alone take `IconButton`, which asks for a name. */
+/** A button with a text. For an icon alone use `IconButton`, which requires a name. */
 export function Button({
   variant = 'default',
   size = 'md',

@@ -10,13 +10,13 @@ export interface IconButtonProps extends Omit<
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: 'sm' | 'md';
-  /** For a button that stays down, such as a tool that is on. */
+  /** For a toggle button, such as a tool that is on. */
   readonly pressed?: boolean;
   /** A key that does the same, shown in the tooltip. */
   readonly shortcut?: string;
 }
 
-/** A button that is an icon; its words are in the tooltip and for assistive technology. */
+/** A button with an icon; its label is the tooltip and the accessible name. */
 export function IconButton({
   label,
   icon,

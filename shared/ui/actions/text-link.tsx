@@ -8,7 +8,7 @@ export interface LinkLook {
 
 interface LinkBase {
   readonly children: ReactNode;
-  /** Ink instead of accent: for names in a table, which show that they are links when pointed at. */
+  /** Ink instead of accent: for names in a table, which look like links on hover only. */
   readonly plain?: boolean;
   readonly className?: string;
 }
@@ -25,13 +25,13 @@ interface Action extends LinkBase, Omit<ComponentPropsWithRef<'button'>, keyof L
 
 interface Rendered extends LinkBase {
   readonly href?: undefined;
-  /** Draws a router's link with this look: `render={(look) => <Link to={to} {...look} />}`. */
+  /** Renders a router's link with this look: `render={(look) => <Link to={to} {...look} />}`. */
   readonly render: (look: LinkLook) => ReactElement;
 }
 
 export type TextLinkProps = Anchor | Action | Rendered;
 
-/** Words that lead somewhere: an address, a router's link (`render`) or, without either, an action. */
+/** A text link: an address, a router's link (`render`) or, without either, an action. */
 export function TextLink({ plain = false, className, children, ...rest }: TextLinkProps) {
   const look = {
     className: [classes.link, plain && classes.plain, className].filter(Boolean).join(' '),

@@ -8,9 +8,9 @@ import type { TextInputProps } from '@assay/shared/ui';
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   /** YYYY-MM-DD, or null for none. */
   readonly value: string | null;
-  /** The day that was typed, null for an empty field. Text that is no day is reported through `onInvalid` only. */
+  /** The day that was typed, null for an empty field. Text that is not a date is reported through `onInvalid` only. */
   readonly onChange: (iso: string | null) => void;
-  /** Whether what stands in the field is no day, so that saving can wait. */
+  /** Whether the text is not a date, so that saving can wait. */
   readonly onInvalid?: (isInvalid: boolean) => void;
   readonly language: Language;
 }
@@ -20,7 +20,7 @@ const shown = (iso: string | null, language: Language) => {
   return isIsoDate(iso) ? formatDate(iso, language) : iso;
 };
 
-/** A date by typing, in the order of the language, also as `2024-12-31` or `31 Dec 2024`; tidied up on leaving [AMB-086]. */
+/** A date by typing, in the order of the language, also as `2024-12-31` or `31 Dec 2024`; formatted on blur [AMB-086]. */
 export function DateField({
   value,
   onChange,
@@ -36,7 +36,7 @@ export function DateField({
   const read = typed.trim() === '' ? null : parseTypedDate(typed, language);
   const isInvalid = typed.trim() !== '' && read === null;
 
-  // A value from outside replaces what is typed, but our own answer must not rewrite the text under the caret.
+  // A value from outside replaces the text, but our own value must not rewrite it under the caret.
   if (value !== valueSeen) {
     setValueSeen(value);
     if (value !== read) setTyped(shown(value, language));

@@ -5,11 +5,11 @@ import { Button, IconFileUpload, iconProps } from '@assay/shared/ui';
 import classes from './forms.module.css';
 
 export interface FileDropProps {
-  /** What to drop here; names the area. */
+  /** The label of the area. */
   readonly label: string;
-  /** Limits and kinds, in words. */
+  /** The limits and kinds of files, as text. */
   readonly hint?: string;
-  /** Every file that was dropped or picked. Which of them are acceptable is for the caller to say, file by file. */
+  /** Every file that was dropped or picked. The caller decides which of them are acceptable. */
   readonly onFiles: (files: File[]) => void;
   /** As in `<input accept>`; narrows what the picker offers, not what can be dropped. */
   readonly accept?: string;
@@ -28,7 +28,7 @@ function filesOf(transfer: DataTransfer): File[] {
   });
 }
 
-/** A place to drop files on, with a button that does the same by the file picker. */
+/** An area to drop files on, with a button that opens the file picker. */
 export function FileDrop({ label, hint, onFiles, accept, multiple = true, disabled = false }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

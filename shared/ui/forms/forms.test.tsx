@@ -44,7 +44,7 @@ describe('DateField', () => {
     },
   );
 
-  it('says what is no day, and keeps the text', async () => {
+  it('reports a text that is not a date, and keeps it', async () => {
     renderUi(<ADate />);
     await userEvent.type(field(), '31/02/2024');
     expect(field()).toHaveAccessibleDescription(text('validation.invalidDate'));
@@ -88,7 +88,7 @@ describe('NumberField', () => {
     expect(field()).toHaveValue('12480112.4');
   });
 
-  it('tells what it read', async () => {
+  it('shows the parsed number', async () => {
     renderUi(<ANumber />);
     await userEvent.type(field(), '(1.2m)');
     expect(screen.getByText(text('ui.readAs', { value: '−1,200,000' }))).toBeVisible();
@@ -141,7 +141,7 @@ describe('NumberField', () => {
       expect(outcome()).toBe('95000000 valid');
     });
 
-    it('asks once: the answer holds for the next number', async () => {
+    it('asks once: the choice applies to the next number too', async () => {
       renderUi(<ANumber writing={torn} />);
       await userEvent.type(field(), '95,000{Enter}2');
       await userEvent.clear(field());
@@ -149,7 +149,7 @@ describe('NumberField', () => {
       expect(outcome()).toBe('1.250 valid');
     });
 
-    it('takes a click on an answer too, and the focus is in the field again', async () => {
+    it('takes a click on a choice too, and focuses the field again', async () => {
       renderUi(<ANumber writing={torn} />);
       await userEvent.type(field(), '95,000{Enter}');
       await userEvent.click(screen.getByRole('button', { name: '95,000' }));
@@ -191,7 +191,7 @@ describe('AmountField', () => {
 });
 
 describe('TagsInput', () => {
-  it('adds a word on Enter and tells a duplicate instead of adding it', async () => {
+  it('adds a tag on Enter and reports a duplicate instead of adding it', async () => {
     const onChange = jest.fn();
     const onDuplicate = jest.fn();
     renderUi(

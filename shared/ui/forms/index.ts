@@ -1,4 +1,4 @@
-/** The heavier half of the design system, loaded where a form needs it: dates, amounts, tags, files. */
+/** The larger fields of the design system, loaded where a form needs them: dates, amounts, tags, files. */
 export { AmountField } from './amount-field.tsx';
 export type { AmountFieldProps } from './amount-field.tsx';
 export { DateField } from './date-field.tsx';

@@ -20,21 +20,21 @@ export interface NumberFieldProps extends Omit<
   readonly onInvalid?: (isInvalid: boolean) => void;
   /** A currency code was typed with the number, e.g. `EUR 12`. */
   readonly onCurrencyTyped?: (code: string) => void;
-  /** How numbers are written where this one stands [AMB-123]; absent: as the default language writes them. */
+  /** The number format of the document [AMB-123]; by default that of the default language. */
   readonly writing?: NumberWriting | undefined;
-  /** The reviewer was asked and answered with this decimal mark. */
+  /** The reviewer chose this decimal mark when asked. */
   readonly onAnswered?: ((mark: DecimalMark) => void) | undefined;
-  /** Read behind the number, e.g. `%`. */
+  /** Shown behind the number, e.g. `%`. */
   readonly unit?: string;
 }
 
 /** From this many characters on, figures are easier to check with their separators. */
 const LONG = 6;
 
-/** The keys that answer the question, and which reading each takes. */
+/** The keys that choose one of the two readings. */
 const ANSWERS: Readonly<Record<string, number>> = { 1: 0, 2: 1, Enter: 0 };
 
-/** What was understood, under the field, so that nobody saves another number than the one meant [AMB-088]. */
+/** The parsed number under the field, so that nobody saves another number than the one meant [AMB-088]. */
 function Echo({
   typed,
   reading,
@@ -57,10 +57,10 @@ function Echo({
 }
 
 /**
- * A number by typing: separators, brackets, scale words and currency codes are understood, and what was read is shown.
- * Where what is known of the place leaves two readings, Enter, Tab or leaving asks which is meant: then 1, 2 or Enter
- * answers, Escape goes back to typing, nothing else is taken, and the focus stays in the field [AMB-088, AMB-123]. It is
- * not asked while one types, because 95,000 is also the beginning of 95,000.50.
+ * A typed number: separators, brackets, scale words and currency codes are parsed, and the parsed number is shown. Where
+ * the number format leaves two readings, Enter, Tab or blur asks which is meant: 1, 2 or Enter chooses, Escape returns to
+ * typing, and the focus stays in the field [AMB-088, AMB-123]. It does not ask while the user types, because 95,000 is
+ * also the beginning of 95,000.50.
  */
 export function NumberField({
   value,

@@ -5,12 +5,12 @@ import type { FieldProps } from '../inputs/field.ts';
 export interface SuggestInputProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Offered while typing, all of them, in their order; anything else may be entered too. */
+  /** All suggestions, shown in this order while typing; any other text is possible too. */
   readonly suggestions: readonly string[];
   readonly autoFocus?: boolean;
 }
 
-/** One line of text with suggestions: the arrow keys choose one, Enter takes it. */
+/** One line of text with suggestions: the arrow keys choose one, Enter accepts it. */
 export function SuggestInput({ value, onChange, suggestions, autoFocus, ...field }: SuggestInputProps) {
   return (
     <Autocomplete

@@ -6,16 +6,16 @@ import type { FieldProps } from '../inputs/field.ts';
 export interface TagsInputProps extends FieldProps {
   readonly value: readonly string[];
   readonly onChange: (tags: string[]) => void;
-  /** Offered while typing; anything else may be entered too. */
+  /** Suggestions while typing; any other text is possible too. */
   readonly suggestions?: readonly string[];
-  /** A tag was entered that is there already; it is not added. */
+  /** Called when the typed tag exists already; it is not added. */
   readonly onDuplicate?: (tag: string) => void;
-  /** Which tags are the same; by default those that are equal letter by letter. */
+  /** Whether two tags are the same; by default when their texts are equal. */
   readonly isSame?: (tag: string, other: string) => boolean;
   readonly maxTags?: number;
 }
 
-/** A list of words: Enter or a comma ends one, Backspace takes the last back. */
+/** A list of tags: Enter or a comma adds one, Backspace removes the last. */
 export function TagsInput(props: TagsInputProps) {
   const {
     value,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readWrittenNumber } from '@assay/shared/domain';
 import type { NumberWriting, TypedNumber } from '@assay/shared/domain';
 
-/** What stands in the field, as a number, a question or nothing. */
+/** The text of the field as a number, a question or nothing. */
 export type NumberReading = TypedNumber | { readonly kind: 'empty' };
 
 interface NumberText {
@@ -17,15 +17,15 @@ function readText(typed: string, writing: NumberWriting | undefined): NumberRead
   return typed.trim() === '' ? { kind: 'empty' } : readWrittenNumber(typed, writing);
 }
 
-/** The text of a number field beside its value: the text stays as typed, the value follows what is understood of it. */
+/** The text of a number field beside its value: the text stays as typed, the value is parsed from it. */
 export function useNumberText({ value, writing, onChange, onInvalid, onCurrencyTyped }: NumberText) {
   const read = (text: string) => readText(text, writing);
   const [typed, setTyped] = useState(value ?? '');
   const [valueSeen, setValueSeen] = useState(value);
-  // A stored decimal is what it is: only other texts have to be understood, and 1.234 may then mean two things.
+  // A stored decimal has one meaning. Only typed texts are parsed, and there 1.234 may mean two numbers.
   const reading: NumberReading = value !== null && typed === value ? { kind: 'number', value } : read(typed);
 
-  // A value from outside replaces the text; our own answer coming back must not rewrite it under the caret.
+  // A value from outside replaces the text; our own value must not rewrite it under the caret.
   if (value !== valueSeen) {
     setValueSeen(value);
     if (value !== (reading.kind === 'number' ? reading.value : null)) setTyped(value ?? '');
@@ -40,7 +40,7 @@ export function useNumberText({ value, writing, onChange, onInvalid, onCurrencyT
     onChange(result.value);
     if (result.currency !== undefined) onCurrencyTyped?.(result.currency);
   };
-  /** Takes one of the two readings of what is typed. */
+  /** Chooses one of the two readings of the text. */
   const choose = (decimal: string) => {
     setTyped(decimal);
     onInvalid?.(false);

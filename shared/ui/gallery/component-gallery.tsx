@@ -8,8 +8,8 @@ import { Lists } from './lists.tsx';
 import classes from './gallery.module.css';
 
 /**
- * The page of pieces: everything of the design system in one place, for the eye and for visual tests. Not for production. Other
- * rooms add sections of theirs as children.
+ * The page of all components of the design system, for developers and visual tests. Not in production. Other folders add
+ * their sections as children.
  */
 export function ComponentGallery({ children }: { readonly children?: ReactNode }) {
   return (

@@ -1,3 +1,3 @@
-/** The page of pieces of the design system; loaded only when asked for, outside production. */
+/** The page of all components of the design system, outside production. */
 export { ComponentGallery } from './component-gallery.tsx';
 export { Row, Section } from './section.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '@assay/shared/ui';
 import classes from './gallery.module.css';
 
-/** One family of pieces with its name. */
+/** A group of components with its name. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={classes.section} aria-label={title}>
@@ -12,7 +12,7 @@ export function Section({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** Pieces side by side. */
+/** Components side by side. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
 }

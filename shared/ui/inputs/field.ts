@@ -1,4 +1,4 @@
-/** What all fields have in common. A label is never optional: hidden ones still name the field for assistive technology. */
+/** The props of every field. The label is required: a hidden one is the accessible name. */
 export interface FieldProps {
   readonly label: string;
   /** Names the field without showing the label, where a heading or a column header already does. */
@@ -17,7 +17,7 @@ export interface FieldProps {
   readonly className?: string;
 }
 
-/** The same in the words of Mantine's inputs. */
+/** Converts the props to those of Mantine's inputs. */
 export function toInputProps({ label, hideLabel = false, error, size = 'md', ...rest }: FieldProps) {
   return {
     ...rest,

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, FormEvent, KeyboardEvent } from 'react';
 
-/** A native form attribute, or the submit handler. */
+/** The attributes of a native form, and the submit handler. */
 export interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'onKeyDown'> {
   readonly onSubmit: () => void;
 }

@@ -67,7 +67,7 @@ describe('PasswordInput', () => {
 });
 
 describe('toggles', () => {
-  it('name themselves and tell their change', async () => {
+  it('have accessible names and report their changes', async () => {
     const onChange = jest.fn();
     renderUi(
       <>

@@ -10,7 +10,7 @@ export interface NumberCodeInputProps extends Omit<
   readonly length?: number;
 }
 
-/** A numeric code that was sent by e-mail [AUTH-023]: digits only, pasted spaces fall away, phones offer it from the message. */
+/** A numeric code that was sent by e-mail [AUTH-023]: digits only; spaces are removed, and phones suggest it from the message. */
 export function NumberCodeInput({ length = 6, onChange, className, ...props }: NumberCodeInputProps) {
   return (
     <TextInput

@@ -7,7 +7,7 @@ import type { TextInputProps } from './text-input.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rightSection'>;
 
-/** A password, hidden until its owner asks to see it. */
+/** A password, hidden unless the user shows it. */
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;

@@ -8,11 +8,11 @@ import { TextInput } from './text-input.tsx';
 export interface SearchInputProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** The search that is in force. A change from outside (cleared filters, the back button) shows at once. */
+  /** The current search. A change from outside (cleared filters, the back button) shows at once. */
   readonly value: string;
   /** Called once typing has paused, at once on Enter and when cleared. */
   readonly onSearch: (value: string) => void;
-  /** Quiet time in ms after the last key; that of the metric lists unless told [MET-003]. */
+  /** Delay in ms after the last key; by default that of the metric lists [MET-003]. */
   readonly debounce?: number;
   readonly size?: 'sm' | 'md';
   readonly className?: string;

@@ -3,14 +3,14 @@ import { text } from '@assay/shared/messages';
 import { toInputProps } from './field.ts';
 import type { FieldProps } from './field.ts';
 
-/** One choice: what it is, and what is read. */
+/** An option: its value and its label. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-/** Choices under a heading. */
+/** Options under a heading. */
 export interface OptionGroup<Value extends string = string> {
   readonly group: string;
   readonly items: readonly Option<Value>[];
@@ -18,10 +18,10 @@ export interface OptionGroup<Value extends string = string> {
 
 interface ChoiceProps<Value extends string> extends FieldProps {
   readonly options: readonly (Option<Value> | OptionGroup<Value>)[];
-  /** Typing narrows the choices; worth it from about ten on. */
+  /** Typing filters the options; useful from about ten on. */
   readonly searchable?: boolean;
   readonly clearable?: boolean;
-  /** Read when a search matches nothing. */
+  /** Shown when a search matches nothing. */
   readonly nothingFound?: string;
 }
 
@@ -40,7 +40,7 @@ const clearButton = () => ({ 'aria-label': text('generic.clear') });
 const toData = <Value extends string>(options: readonly (Option<Value> | OptionGroup<Value>)[]) =>
   options.map((option) => ('group' in option ? { ...option, items: [...option.items] } : { ...option }));
 
-/** One of several. Choosing the chosen again keeps it, unless it may be cleared. */
+/** Selects one option. Choosing it again keeps it, unless it may be cleared. */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const {
     options,
@@ -69,7 +69,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   );
 }
 
-/** Any number of several, shown as removable pills. */
+/** Selects any number of options, shown as removable pills. */
 export function MultiSelect<Value extends string = string>(props: MultiSelectProps<Value>) {
   const { options, value, onChange, clearable = false, nothingFound, searchable = true, ...field } = props;
   return (

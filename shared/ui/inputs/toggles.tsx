@@ -14,11 +14,11 @@ export interface CheckboxProps {
   readonly disabled?: boolean;
   readonly name?: string;
   readonly className?: string;
-  /** Some of the things it stands for are checked. */
+  /** Some of the items that it represents are checked. */
   readonly indeterminate?: boolean;
 }
 
-/** A yes or no that takes effect with the form or the selection around it. */
+/** A checkbox that takes effect with the form or the selection around it. */
 export function Checkbox({
   label,
   hideLabel = false,
@@ -66,7 +66,7 @@ export function Checkbox({
 }
 
 export interface SegmentedControlProps<Value extends string = string> {
-  /** What is being chosen; names the group. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
@@ -77,7 +77,7 @@ export interface SegmentedControlProps<Value extends string = string> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of a few, all in sight; arrow keys choose. */
+/** Selects one of a few visible options; arrow keys choose. */
 export function SegmentedControl<Value extends string = string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, disabled = false, fullWidth = false } = props;
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -13,7 +13,7 @@ export interface KeyboardHint {
   readonly label: string;
 }
 
-/** A line of keys and what they do, for the foot of a screen that is worked by keyboard. */
+/** A line of keyboard shortcuts, for the foot of a screen. */
 export function KeyboardHints({
   label,
   hints,

@@ -6,17 +6,17 @@ import classes from './page.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** A few quiet words or a count beside the title. */
+  /** A short text or a count beside the title. */
   readonly detail?: ReactNode;
-  /** Where the page hangs: a link back, before the title. */
+  /** A link back, before the title. */
   readonly back?: ReactNode;
-  /** What may be done on the whole page, at the right. */
+  /** Actions on the whole page, at the right. */
   readonly actions?: ReactNode;
   /** A second line: tabs, filters. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its title (the one first-level heading) and what may be done with the whole of it. */
+/** The head of a page: its title (the only first-level heading) and the actions on the whole page. */
 export function PageHeader({ title, detail, back, actions, children }: PageHeaderProps) {
   return (
     <header className={classes.header}>
@@ -37,11 +37,11 @@ export interface ToolbarProps {
   /** Names the toolbar for assistive technology. */
   readonly label: string;
   readonly children: ReactNode;
-  /** What stands at the right end. */
+  /** The controls at the right end. */
   readonly end?: ReactNode;
 }
 
-/** One line of controls over a list: filters at the left, what belongs to the whole at the right. Wraps when narrow. */
+/** One line of controls over a list: filters at the left, actions on the whole list at the right. Wraps when narrow. */
 export function Toolbar({ label, children, end }: ToolbarProps) {
   return (
     <div className={classes.toolbar} role="group" aria-label={label}>
@@ -55,11 +55,11 @@ export interface SelectionBarProps {
   /** How many rows are selected; nothing is shown for none. */
   readonly count: number;
   readonly onClear: () => void;
-  /** What may be done with them. */
+  /** The actions on them. */
   readonly children: ReactNode;
 }
 
-/** The one bar that a selection brings up, at the bottom, over the end of the list: nothing else on the page moves. */
+/** The bar that a selection shows at the bottom, over the end of the list, so that nothing else moves. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (

@@ -10,21 +10,21 @@ export interface Tab {
   /** A count or a badge after the label. */
   readonly detail?: ReactNode;
   readonly disabled?: boolean;
-  /** The user may not open it: shown with a lock and this in its tooltip; does nothing [AMB-005]. */
+  /** Why the user may not open it: shown in the tooltip of its lock [AMB-005]. */
   readonly lockedBecause?: string | undefined;
 }
 
 export interface TabsProps {
-  /** What the tabs divide; names the list of tabs. */
+  /** The accessible name of the list of tabs. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** The content of the tab that is open. Without it the tabs only choose, e.g. the child route shown elsewhere. */
+  /** The content of the tab that is open. Without it the tabs only select, e.g. a child route that is rendered elsewhere. */
   readonly children?: ReactNode;
 }
 
-/** Where a key leads from the tab at `index`; undefined for keys that tabs do not know. */
+/** The index that a key leads to from the tab at `index`; undefined for other keys. */
 function stepOf(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

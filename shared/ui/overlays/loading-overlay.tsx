@@ -4,13 +4,13 @@ import classes from './loading-overlay.module.css';
 
 export interface LoadingOverlayProps {
   readonly visible: boolean;
-  /** What is being waited for, for assistive technology. */
+  /** The accessible name: what is loading. */
   readonly label?: string;
 }
 
 /**
  * Covers the positioned area around it while its content loads [UI-001, AMB-091]. It stays clear for 300 ms, so that
- * quick answers do not flicker, and keeps clicks away from what is about to change.
+ * quick responses do not flicker, and blocks clicks on content that is about to change.
  */
 export function LoadingOverlay({ visible, label }: LoadingOverlayProps) {
   if (!visible) return null;

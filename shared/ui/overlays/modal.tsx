@@ -6,7 +6,7 @@ import { useEscape } from './use-escape.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import classes from './modal.module.css';
 
-/** Widest a modal gets, in px, and highest, as a share of the window [UI-003]. */
+/** The maximum width of a modal in px, and its maximum height as a share of the window [UI-003]. */
 export const MODAL_MAX_WIDTH = 1512;
 export const MODAL_MAX_HEIGHT = '90%';
 
@@ -15,11 +15,11 @@ export interface ModalProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons below, always in sight while the content scrolls. */
+  /** Buttons below, always visible while the content scrolls. */
   readonly footer?: ReactNode;
   /** Width in px; without it the content decides, up to 1512. */
   readonly width?: number;
-  /** False while the modal must not be left: no close button, Escape and a click beside it do nothing [UI-002]. */
+  /** False while the modal must stay open: no close button, Escape and a click beside it do nothing [UI-002]. */
   readonly closable?: boolean;
 }
 

@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 
 export interface TooltipProps {
   readonly label: ReactNode;
-  /** One element that takes a ref: the thing explained. */
+  /** The element with the tooltip; it must take a ref. */
   readonly children: ReactElement;
   readonly disabled?: boolean;
   readonly position?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A word about a control, on pointing and on keyboard focus. Never the only place of something one must know. */
+/** A short text about a control, on hover and on keyboard focus. Never the only place of necessary information. */
 export function Tooltip({ label, children, disabled = false, position = 'top' }: TooltipProps) {
   return (
     <MantineTooltip

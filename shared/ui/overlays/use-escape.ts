@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 type Handler = () => void;
 
-/** What is open over the page, the topmost last; Escape is for that one only. */
-const openOnes: { readonly current: Handler }[] = [];
+/** The handlers of open overlays, the topmost last. Escape calls only that one. */
+const openHandlers: { readonly current: Handler }[] = [];
 
 /** An open list under a field closes itself on Escape and marks its field so. */
 export function isTakenByList(target: EventTarget | null): boolean {
@@ -12,12 +12,12 @@ export function isTakenByList(target: EventTarget | null): boolean {
 
 function handleKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || isTakenByList(event.target)) return;
-  openOnes.at(-1)?.current();
+  openHandlers.at(-1)?.current();
 }
 
 /**
- * Calls back on Escape while `isOpen`, if nothing opened later is still there. Listens at the document, after everything
- * inside had its turn: a menu or an editor that uses Escape for itself stops the key on its way.
+ * Calls `onEscape` on Escape while `isOpen`, unless a later overlay is still open. Listens at the document, so that a menu
+ * or an editor that uses Escape for itself can stop the event.
  */
 export function useEscape(isOpen: boolean, onEscape: Handler): void {
   const latest = useRef(onEscape);
@@ -26,11 +26,11 @@ export function useEscape(isOpen: boolean, onEscape: Handler): void {
   });
   useEffect(() => {
     if (!isOpen) return;
-    openOnes.push(latest);
-    if (openOnes.length === 1) document.addEventListener('keydown', handleKeyDown);
+    openHandlers.push(latest);
+    if (openHandlers.length === 1) document.addEventListener('keydown', handleKeyDown);
     return () => {
-      openOnes.splice(openOnes.indexOf(latest), 1);
-      if (openOnes.length === 0) document.removeEventListener('keydown', handleKeyDown);
+      openHandlers.splice(openHandlers.indexOf(latest), 1);
+      if (openHandlers.length === 0) document.removeEventListener('keydown', handleKeyDown);
     };
   }, [isOpen]);
 }

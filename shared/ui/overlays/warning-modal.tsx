@@ -10,17 +10,17 @@ export const WARNING_MODAL_WIDTH = 712;
 
 export interface WarningModalProps {
   readonly opened: boolean;
-  /** What is about to happen, and the question. */
+  /** The consequences, and the question. */
   readonly children: ReactNode;
   readonly onCancel: () => void;
   readonly onContinue: () => void;
-  /** The work that Continue started is still running: neither button nor Escape leaves. */
+  /** The work that Continue started is still running: neither a button nor Escape closes it. */
   readonly continuing?: boolean;
-  /** Hides the note that the action can not be undone, for what can be [UI-007]. */
+  /** Hides the note that the action can not be undone, for actions that can be [UI-007]. */
   readonly hideNote?: boolean;
 }
 
-/** Asks before something with consequences: WARNING, Cancel, Continue, and a note that it can not be undone [UI-006, UI-007]. */
+/** Asks before an action with consequences: WARNING, Cancel, Continue, and a note that it can not be undone [UI-006, UI-007]. */
 export function WarningModal({
   opened,
   children,

@@ -5,7 +5,7 @@ import { useUiSurroundings } from './ui-context.ts';
 const root = document.documentElement;
 
 describe('UiProvider', () => {
-  it('carries the styles on the document and leaves it as it was', () => {
+  it('sets its classes on the document and removes them on unmount', () => {
     const { unmount } = render(
       <UiProvider colorScheme="dark" reset>
         page
@@ -46,7 +46,7 @@ describe('UiProvider', () => {
     expect(root.classList.contains('assay-plain')).toBe(plain);
   });
 
-  it('names its absence, since pieces could not be placed', () => {
+  it('throws outside of a provider', () => {
     function Lost() {
       useUiSurroundings();
       return null;

@@ -10,7 +10,7 @@ import {
 } from '../icons.ts';
 import classes from './status.module.css';
 
-/** The states of a value or a document, each with its hue and, so that colour is never alone, its icon [look]. */
+/** The states of a value or a document, each with its hue and its icon, so that a state is never shown by colour alone. */
 export type StatusTone = 'proven' | 'doubt' | 'wrong' | 'edited' | 'learned' | 'untouched' | 'running';
 
 const icons = {
@@ -41,11 +41,11 @@ export function Badge({ children, tone = 'untouched', title }: BadgeProps) {
 export interface StatusBadgeProps {
   readonly tone: StatusTone;
   readonly children: ReactNode;
-  /** Shows the icon alone; the words stay for assistive technology and in the tooltip of the browser. */
+  /** Shows the icon alone; the text is its accessible name and its tooltip. */
   readonly iconOnly?: boolean;
 }
 
-/** A state: icon, hue and word. */
+/** A state: icon, hue and text. */
 export function StatusBadge({ tone, children, iconOnly = false }: StatusBadgeProps) {
   const Icon = icons[tone];
   const words = typeof children === 'string' ? children : undefined;

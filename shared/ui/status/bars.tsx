@@ -10,7 +10,7 @@ export interface ConfidenceBarProps {
 
 const toShare = (value: number) => Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
 
-/** A thin bar under a value, filled to its probability, amber under the client's threshold [look]. */
+/** A thin bar under a value, filled to its probability, amber under the client's threshold. */
 export function ConfidenceBar({ confidence, threshold }: ConfidenceBarProps) {
   const share = toShare(confidence);
   const percent = Math.round(share * 100);
@@ -42,7 +42,7 @@ export interface ProgressBarProps {
   readonly done?: boolean;
 }
 
-/** How far a piece of work has come. The words beside it say so too. */
+/** The progress of some work. A text beside it must say the same. */
 export function ProgressBar({ label, value, failed = false, done = false }: ProgressBarProps) {
   const share = failed ? 1 : toShare(value / 100);
   return (

@@ -25,12 +25,12 @@ function Notice({ icon, tone = 'quiet', title, description, actions, role }: Not
 }
 
 export interface EmptyStateProps {
-  /** What would be here. */
+  /** What is missing. */
   readonly message: string;
-  /** How it gets here, or how to look elsewhere [UI-013]. */
+  /** How to add it, or how to find it elsewhere [UI-013]. */
   readonly description?: string;
   readonly icon?: ReactNode;
-  /** The one thing to do about it. */
+  /** The action that helps. */
   readonly action?: ReactNode;
 }
 
@@ -40,13 +40,13 @@ export function EmptyState({ message, description, icon, action }: EmptyStatePro
 }
 
 export interface LoadingPanelProps {
-  /** What is on its way. */
+  /** What is loading. */
   readonly title: string;
-  /** What happens when it comes. */
+  /** What happens once it has loaded. */
   readonly description?: string;
 }
 
-/** A part of the screen that takes long: says what it waits for, where the overlay would leave people guessing. */
+/** A part of the screen that loads for a long time: says what it waits for, unlike the overlay. */
 export function LoadingPanel({ title, description }: LoadingPanelProps) {
   const icon = <IconLoader2 {...iconProps} size={20} className={classes.turning} />;
   return <Notice role="status" icon={icon} title={title} description={description} />;
@@ -60,13 +60,13 @@ export interface ErrorPanelProps {
   /** Tries the same again. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** Loads the whole page again, where nothing less helps. */
+  /** Loads the whole page again, where Retry cannot help. */
   readonly onReload?: () => void;
   /** Where the request can be found in the logs. */
   readonly reference?: string;
 }
 
-/** A part of the screen that failed, and the way on. The rest of the page keeps working around it. */
+/** A part of the screen that failed, and what the user can do. The rest of the page keeps working. */
 export function ErrorPanel({ title, description, onRetry, retrying, onReload, reference }: ErrorPanelProps) {
   return (
     <Notice

@@ -12,7 +12,7 @@ export interface LockedProps {
   readonly children: ReactElement<{ disabled?: boolean }>;
   /** Another reason than missing permissions. */
   readonly reason?: string | undefined;
-  /** More about it, read after the reason: what is missing, and who can help. */
+  /** More details after the reason: what is missing, and who can help. */
   readonly explanation?: string | undefined;
   /** Leaves the lock out where the control shows one itself. */
   readonly hideIcon?: boolean;
@@ -20,7 +20,7 @@ export interface LockedProps {
 
 /**
  * A control that the user may not use: visible, disabled, with a lock and the tooltip 'Insufficient Permissions' [NAV-015],
- * which the keyboard reaches too, because what surrounds the disabled control takes the focus.
+ * which the keyboard reaches too, because the element around the disabled control takes the focus.
  */
 export function Locked({ when, children, reason, explanation, hideIcon = false }: LockedProps) {
   if (!when) return children;
@@ -41,7 +41,7 @@ export function Locked({ when, children, reason, explanation, hideIcon = false }
   );
 }
 
-/** The lock alone, for a menu item or a heading [NAV]. */
+/** The lock alone, for a heading. */
 export function LockIcon({ reason, explanation }: Pick<LockedProps, 'reason' | 'explanation'>) {
   const words = reason ?? text('generic.insufficientPermissions');
   return (

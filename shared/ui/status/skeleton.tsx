@@ -7,7 +7,7 @@ export interface SkeletonProps {
   readonly circle?: boolean;
 }
 
-/** A grey shape where something of known shape will be. It says nothing to assistive technology; its surroundings do. */
+/** A grey shape in place of loading content. It is hidden from assistive technology; the element around it says that it loads. */
 export function Skeleton({ width = '100%', height = 12, circle = false }: SkeletonProps) {
   return (
     <span

@@ -23,7 +23,7 @@ describe('what the shell provides', () => {
     });
   });
 
-  it('a copy that is loaded already wins over everything: a second one would have contexts of its own', () => {
+  it('a copy that is loaded already wins over all others: a second copy would have its own contexts', () => {
     const loaded = { ...remoteCopy, lib: () => ({}) };
     expect(decideShare(ask('@assay/shared/ui', '^1.0.0', [shellCopy, loaded]))).toEqual({
       kind: 'use',
@@ -39,13 +39,13 @@ describe('what the shell provides', () => {
     });
   });
 
-  it('another major of React is refused too, a fitting one is left to the runtime', () => {
+  it('another major of React is refused too, a matching one is left to the runtime', () => {
     const react = { version: '19.3.1', from: 'shell' };
     expect(decideShare(ask('react', '^20.0.0', [react])).kind).toBe('refuse');
     expect(decideShare(ask('react', '^19.4.0', [react]))).toEqual({ kind: 'default' });
   });
 
-  it('what no singleton is, or nobody provides, is left to the runtime', () => {
+  it('a library that is not a singleton or that nobody provides is left to the runtime', () => {
     expect(decideShare(ask('left-pad', '^9.0.0', [shellCopy], false))).toEqual({ kind: 'default' });
     expect(decideShare(ask('@assay/shared/ui', '^1.0.0', []))).toEqual({ kind: 'default' });
   });

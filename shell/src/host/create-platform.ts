@@ -16,7 +16,6 @@ export function createPlatform(services: ShellServices, viewer: Viewer): Platfor
       permissions: viewer.permissions,
       isProvider: viewer.isProvider,
       clientId: config.clientId,
-      getToken: (request = { renew: false }) => session.getToken(request),
       changePassword: session.changePassword,
       signOut: () => {
         services.desiredAddress.forget();

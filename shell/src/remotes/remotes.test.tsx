@@ -22,7 +22,7 @@ const api = mockApi();
 const aPage = { pages: { 'documents.archive': () => Promise.resolve(() => <h1>archive is here</h1>) } };
 
 describe('a remote that fails', () => {
-  it('costs its own page only: a panel with Retry, which loads it again', async () => {
+  it('affects its own page only: a panel with Retry, which loads it again', async () => {
     let isDown = true;
     const shell = openShell(api, {
       at: '/archive',
@@ -62,7 +62,7 @@ describe('a remote that fails', () => {
     expect(loadEntry).not.toHaveBeenCalled();
   });
 
-  it('a page that crashes says so, and its neighbours keep working', async () => {
+  it('a page that crashes says so, and other pages keep working', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Crashing = () => {
       throw new Error('undefined is not a function');
@@ -217,7 +217,7 @@ describe('loadRegistry', () => {
           routes: [{ id: 'admin.list', name: 'x', path: '/settings', access: 'wizard' }],
         }),
     ],
-  ])('a manifest that %s costs its own remote only', async (_, answer) => {
+  ])('a manifest that %s makes only its own remote missing', async (_, answer) => {
     serve({
       '/remotes.json': () =>
         HttpResponse.json({
@@ -234,7 +234,7 @@ describe('loadRegistry', () => {
     expect(registry.missing).toEqual(['admin']);
   });
 
-  it('answers after 3 s without a manifest that is slow, and takes its remote in when it comes', async () => {
+  it('resolves after 3 s without a slow manifest, and adds its remote when it arrives', async () => {
     let answer: (response: Response) => void = () => undefined;
     let isAsked: () => void;
     const asked = new Promise<void>((resolve) => (isAsked = resolve));

@@ -35,7 +35,7 @@ describe('addresses', () => {
     await shell.arrivesAt('/verification');
   });
 
-  it('an unknown address stays and says so while the manifest that may know it is missing', async () => {
+  it('an unknown address stays and says so where a manifest that may contain it is missing', async () => {
     const shell = openShell(api, { at: '/settings/profile', registry: aRegistry({ missing: ['admin'] }) });
     expect(await screen.findByText(text('shell.areaFailed'))).toBeInTheDocument();
     expect(screen.getByText(text('shell.areaMissingHint', { product: 'Assay' }))).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect(shell.address()).toBe('/settings/profile');
   });
 
-  it('an unknown address waits while the manifest that may know it is late, and opens when it comes', async () => {
+  it('an unknown address waits while a manifest that may contain it is late, and opens when that arrives', async () => {
     const registry = aRegistry({ late: ['admin'] });
     const shell = openShell(api, { at: '/settings/profile', registry });
     expect(await screen.findByText(text('shell.areaLate'))).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect(document.title).toBe('profile · Assay');
   });
 
-  it('an address that nobody claims waits for the late manifest too, and goes to the root when all are read (AMB-007)', async () => {
+  it('an address that matches no manifest waits for the late ones too, and goes to the root when all are read (AMB-007)', async () => {
     const registry = aRegistry({ late: ['admin', 'data-model'] });
     const shell = openShell(api, { at: '/nowhere', registry });
     await screen.findByText(text('shell.areaLate'));
@@ -66,7 +66,7 @@ describe('addresses', () => {
     await shell.arrivesAt('/verification');
   });
 
-  it('an address of a late remote that one may not open leads to /verification, as on a first load', async () => {
+  it('an address of a late remote that the user may not open leads to /verification, as on a first load', async () => {
     const registry = aRegistry({ late: ['data-model'] });
     const shell = openShell(api, { at: '/schemas', registry, switches: { schemaBuilder: false } });
     await screen.findByText(text('shell.areaLate'));
@@ -110,7 +110,7 @@ describe('session', () => {
     expect(shell.address()).toBe('/archive?page=2');
   });
 
-  it('ROUTE-028 without a remembered address the way leads to the root', async () => {
+  it('ROUTE-028 without a remembered address the sign-in leads to the root', async () => {
     const shell = openShell(api, { at: '/login', identity: anIdentityService() });
     await signInAt(shell);
     await shell.arrivesAt('/verification');
@@ -125,7 +125,7 @@ describe('session', () => {
     expect(await screen.findByText(text('signIn.sessionNotValid'))).toBeInTheDocument();
   });
 
-  it('ROUTE-002 somebody who is signed in does not see /login (AMB-007)', async () => {
+  it('ROUTE-002 a signed-in user does not see /login (AMB-007)', async () => {
     const shell = openShell(api, { at: '/login' });
     await shell.arrivesAt('/verification');
   });
@@ -153,7 +153,7 @@ describe('session', () => {
     expect(screen.getByRole('button', { name: text('signIn.login') })).toBeInTheDocument();
   });
 
-  it('a user who chose to leave in another tab is not led back to where this one was', async () => {
+  it('after a sign-out in another tab, this one does not return to its page at the next sign-in', async () => {
     const shell = openShell(api, { at: '/archive' });
     await page('documents.archive');
     act(() => shell.identity.changeUserElsewhere(null));
@@ -217,7 +217,7 @@ describe('access', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('every route on the way must allow it: /settings is open, its users are not', async () => {
+  it('each matching route must allow it: /settings is open, its users are not', async () => {
     const shell = openShell(api, { at: '/settings' });
     await page('admin.profile');
     await act(() => shell.navigate('/settings/users'));

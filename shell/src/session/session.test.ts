@@ -57,14 +57,14 @@ describe('the identity adapter', () => {
       expect(pool.requests[0]?.body.AuthFlow).toBe('USER_SRP_AUTH');
     });
 
-    it('AUTH-003 remembers that a password was the way in', async () => {
+    it('AUTH-003 remembers that the user signed in with a password', async () => {
       localStorage.setItem('assay.identityProvider', 'sso');
       await signInWith(open());
       expect(localStorage.getItem('assay.identityProvider')).toBe('native');
     });
 
     it.each(['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException'])(
-      'AUTH-001 tells refused credentials (%s) from a failure',
+      'AUTH-001 distinguishes refused credentials (%s) from a failure',
       async (refused) => {
         await expect(signInWith(open(), { refused })).rejects.toMatchObject({ code: 'CREDENTIALS_REFUSED' });
       },
@@ -80,7 +80,7 @@ describe('the identity adapter', () => {
       expect(session.state.getState().tokens).toBeNull();
     });
 
-    it('leaves nothing of somebody who was signed in before', async () => {
+    it('removes the session of the user before', async () => {
       localStorage.setItem(`${PREFIX}former.idToken`, 'x');
       await signInWith(open());
       expect(sessionKeys().some((key) => key.includes('former'))).toBe(false);
@@ -171,7 +171,7 @@ describe('the identity adapter', () => {
       });
     });
 
-    it('API-042 changes the password of who is signed in', async () => {
+    it('API-042 changes the password of the signed-in user', async () => {
       store();
       const session = open();
       pool.on('ChangePassword', {});
@@ -323,7 +323,7 @@ describe('the identity adapter', () => {
       expect(session.state.getState().tokens).toBeNull();
     });
 
-    it('AUTH-004 is done even if the pool cannot be told', async () => {
+    it('AUTH-004 succeeds even if the pool cannot be reached', async () => {
       store();
       const session = open();
       pool.on('RevokeToken', 'offline');
@@ -359,7 +359,7 @@ describe('the identity adapter', () => {
     const fromOtherTab = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key: `${PREFIX}${key}`, newValue }));
 
-    it('AUTH-004 hears of a sign-in and a sign-out in another tab, until it stops listening', () => {
+    it('AUTH-004 follows a sign-in and a sign-out in another tab', () => {
       const session = open();
       const heard: (string | null)[] = [];
       const stop = session.state.subscribe(({ email }, before) => {

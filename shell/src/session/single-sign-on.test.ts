@@ -47,7 +47,7 @@ describe('single sign-on in the browser', () => {
     globalThis.fetch = networkFetch;
   });
 
-  it('AUTH-034 AMB-014 leaves for the provider with PKCE, state and nonce', async () => {
+  it('AUTH-034 AMB-014 redirects to the provider with PKCE, state and nonce', async () => {
     await open().startSingleSignOn();
     const [target] = left;
     expect(`${target?.origin}${target?.pathname}`).toBe(`${ISSUER}/auth`);
@@ -64,7 +64,7 @@ describe('single sign-on in the browser', () => {
     expect(localStorage.getItem('assay.identityProvider')).toBe('sso');
   });
 
-  it('AUTH-035 API-036 AUTH-004 exchanges the code by a form post and keeps the session', async () => {
+  it('AUTH-035 API-036 AUTH-004 exchanges the code by a form post and stores the session', async () => {
     const session = open();
     const { user } = await goAndReturn(session);
     expect(await user).toEqual({ email: 'ann@firm.example' });
@@ -81,7 +81,7 @@ describe('single sign-on in the browser', () => {
     expect(await open().restore()).toEqual({ email: 'ann@firm.example' });
   });
 
-  it('AMB-014 refuses a forged state and leaves the true answer its turn', async () => {
+  it('AMB-014 refuses a forged state and still accepts the true response', async () => {
     const session = open();
     const { user: forged } = await goAndReturn(session, { state: 'forged' });
     await expect(forged).rejects.toMatchObject({ code: 'SERVICE_FAILED' });
@@ -95,7 +95,7 @@ describe('single sign-on in the browser', () => {
     await expect(session.finishSingleSignOn(truth)).resolves.toEqual({ email: 'ann@firm.example' });
   });
 
-  it('AMB-014 takes an answer once, and only for ten minutes', async () => {
+  it('AMB-014 accepts a response once, and only for ten minutes', async () => {
     const session = open();
     const { answer, user } = await goAndReturn(session);
     await user;
@@ -118,7 +118,7 @@ describe('single sign-on in the browser', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('API-038 AMB-016 renews once for all who ask, and keeps the new refresh token', async () => {
+  it('API-038 AMB-016 refreshes once for all callers, and stores the new refresh token', async () => {
     const session = await signedIn();
     now += 3600_000 - 30_000;
     const tokens = await Promise.all([1, 2, 3].map(() => session.getToken({ renew: false })));
@@ -161,20 +161,20 @@ describe('single sign-on in the browser', () => {
     },
   );
 
-  it('AUTH-016 a session that ends by itself leaves the provider alone', async () => {
+  it('AUTH-016 a session that ends by itself does not sign out at the provider', async () => {
     const session = await signedIn();
     await session.signOut();
     expect(left).toHaveLength(1);
   });
 
-  it('hears that another tab signed in or out', async () => {
+  it('follows a sign-in or sign-out in another tab', async () => {
     const session = await signedIn();
     localStorage.removeItem(KEY);
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }));
     expect(session.state.getState().email).toBeNull();
   });
 
-  it('AUTH-003 AMB-012 the setting says by which way a session is restored', async () => {
+  it('AUTH-003 AMB-012 the setting decides by which method a session is restored', async () => {
     await signedIn();
     localStorage.setItem('assay.identityProvider', 'native');
     expect(await open().restore()).toBeNull();

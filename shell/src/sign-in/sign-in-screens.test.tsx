@@ -102,7 +102,7 @@ describe('ForcePasswordChange', () => {
     expect(await button('Login')).toBeEnabled();
   });
 
-  it('AUTH-007 AUTH-009 AUTH-013 AUTH-032 a new password answers the challenge and leads in', async () => {
+  it('AUTH-007 AUTH-009 AUTH-013 AUTH-032 a new password completes the challenge and signs in', async () => {
     const shell = openAt('/login', temporary());
     await fillSignIn(shell);
     await fillNewPassword(shell, NEW_PASSWORD);
@@ -126,7 +126,7 @@ describe('ForcePasswordChange', () => {
     await shell.arrivesAt('/login');
   });
 
-  it('AUTH-015 after a reload the challenge is gone: back to SignIn (AMB-021)', async () => {
+  it('AUTH-015 after a reload the challenge is gone: the user returns to SignIn (AMB-021)', async () => {
     const shell = openAt(attributes({ email: EMAIL }));
     await fillNewPassword(shell, NEW_PASSWORD);
     expect(await screen.findByText('Cognito user is not set')).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('reset', () => {
     expect(shell.address()).toBe('/login/requestResetPassword');
   });
 
-  it('AUTH-022 AUTH-023 AUTH-018 shows where the code went, and code and new password lead in', async () => {
+  it('AUTH-022 AUTH-023 AUTH-018 shows where the code was sent, and code and new password sign in', async () => {
     const shell = openAt(`/login/resetPassword?email=${encodeURIComponent(EMAIL)}`);
     expect(await screen.findByText(text('signIn.codeSentTo', { email: EMAIL }))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Login' })).toBeInTheDocument();

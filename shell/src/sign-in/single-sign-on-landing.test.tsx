@@ -19,14 +19,14 @@ afterEach(() => {
 });
 
 describe('/login-idp', () => {
-  it('AUTH-034 ROUTE-005 leaves for the provider when nothing has come from it yet', async () => {
+  it('AUTH-034 ROUTE-005 redirects to the provider when the address has no response of it', async () => {
     const shell = land('');
     await waitFor(() => expect(shell.identity.asked).toContain('startSingleSignOn'));
     expect(screen.getByRole('status', { name: text('signIn.ssoLanding') })).toBeInTheDocument();
     expect(shell.address()).toBe('/login-idp');
   });
 
-  it('AUTH-002 AUTH-035 API-034 ROUTE-005 takes the answer, enters, and opens what the visitor wanted', async () => {
+  it('AUTH-002 AUTH-035 API-034 ROUTE-005 handles the response, signs in, and opens the remembered address', async () => {
     sessionStorage.setItem('assay.desiredAddress', '/archive?page=2');
     const entered = jest.fn();
     api.answer(enterCurrentUser, () => {
@@ -56,7 +56,7 @@ describe('/login-idp', () => {
     },
   );
 
-  it('AMB-082 whoever may not enter keeps no session', async () => {
+  it('AMB-082 a user who is refused keeps no session', async () => {
     api.refuse(enterCurrentUser, 'UNAUTHENTICATED');
     const shell = land(`?code=${SSO_CODE}&state=s`);
     await shell.arrivesAt('/login');

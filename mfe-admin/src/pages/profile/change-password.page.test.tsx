@@ -43,7 +43,7 @@ async function fill(values: Readonly<Record<string, string>>) {
 const GOOD = { [CURRENT]: 'Old-secret-1', [PROPOSED]: 'New-secret-2', [CONFIRM]: 'New-secret-2' };
 
 describe('the change-password dialog', () => {
-  it('PROF-014 AMB-019 tells of each requirement whether it is met, as the password is typed', async () => {
+  it('PROF-014 AMB-019 shows for each requirement whether it is met while the password is typed', async () => {
     await openDialog();
     const list = within(screen.getByRole('list', { name: 'Requirements' }));
     const states = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -152,7 +152,7 @@ describe('the change-password dialog', () => {
     expect(shownToasts().at(-1)).toBe('Successfully changed password');
   });
 
-  it('PROF-013 leaves without asking for anything, and begins anew', async () => {
+  it('PROF-013 Cancel sends nothing, and the dialog opens empty again', async () => {
     const { asked, button, shownToasts } = await openDialog();
     await fill({ [CURRENT]: 'Old-secret-1', [PROPOSED]: 'short' });
     expect(field(PROPOSED)).toBeInvalid();

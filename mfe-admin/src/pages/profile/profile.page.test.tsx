@@ -86,7 +86,7 @@ describe('the profile', () => {
     expect(button('Save changes')).toBeDisabled();
   });
 
-  it('PROF-008 AMB-084 saves a name without the e-mail, says so and tells the frame', async () => {
+  it('PROF-008 AMB-084 saves a name without the e-mail, says so and emits profile.changed', async () => {
     const bodies = answerUpdates();
     const { told, heard } = renderProfile();
     await retype('Name', 'Grace New ');
@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect(field('Name')).toHaveValue('Grace New');
   });
 
-  it('PROF-009 AMB-040 shows what the server says is wrong, answered as a success or as a failure', async () => {
+  it('PROF-009 AMB-040 shows the error text of the server, with a success or a failure status', async () => {
     answerUpdates({ errors: 'This email is already in use' });
     const { told } = renderProfile();
     await retype('Email', 'used@demo.example');
@@ -113,7 +113,7 @@ describe('the profile', () => {
     await waitFor(() => expect(told().at(-1)).toBe('Said with 400'));
   });
 
-  it('PROF-010 says in general that it failed where the server has no words', async () => {
+  it('PROF-010 shows the general failure where the server gives no text', async () => {
     api.refuse(updateProfile, 'INTERNAL_ERROR');
     const { told, heard } = renderProfile();
     await retype('Name', 'Grace New');
@@ -138,7 +138,7 @@ describe('a new e-mail', () => {
     return { ...page, bodies, dialog };
   };
 
-  it('PROF-008 AMB-084 counts once its code is entered; a wrong code is told and can be typed again', async () => {
+  it('PROF-008 AMB-084 is in use once its code is entered; a wrong code is reported and can be typed again', async () => {
     const { bodies, dialog, told, heard } = await ask();
     expect(bodies).toEqual([{ name: 'Grace Approver', email: 'new@demo.example' }]);
     expect(told()).toEqual([]);
@@ -167,7 +167,7 @@ describe('a new e-mail', () => {
     expect(dialog.getByLabelText('Verification code')).toBeValid();
   });
 
-  it('sends another code when asked, and can be left', async () => {
+  it('sends another code on request, and can be cancelled', async () => {
     const { bodies, dialog } = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Send another code' }));
     await waitFor(() => expect(bodies.at(-1)).toEqual({ email: 'new@demo.example' }));
