@@ -51,12 +51,26 @@ function note(node) {
 }
 
 const reached = product.follow(() => true, note);
+const membersByName = Map.groupBy(
+  [...members].filter(({ name }) => name && ts.isIdentifier(name)),
+  ({ name }) => name.text,
+);
 const reachedInBrowser = product.follow((file) => IS_BROWSER.test(file));
 
 const isEndpoint = (declaration) =>
   ts.isVariableDeclaration(declaration) &&
   ts.isCallExpression(declaration.initializer ?? declaration) &&
   declaration.initializer.expression.getText() === 'defineEndpoint';
+
+/** Whether a method is called where its interface was passed on as a narrower one that has the method too. */
+function isCalledUnderAnotherType(member, statement) {
+  const own = product.checker.getTypeAtLocation(statement);
+  return [...(membersByName.get(member.name.getText()) ?? [])].some(
+    ({ parent }) =>
+      (ts.isInterfaceDeclaration(parent) || ts.isTypeLiteralNode(parent)) &&
+      product.checker.isTypeAssignableTo(own, product.checker.getTypeAtLocation(parent)),
+  );
+}
 
 /** Methods of a reached interface that nothing reached calls. */
 function unusedMethods(statement) {
@@ -65,7 +79,7 @@ function unusedMethods(statement) {
   if (name.endsWith('Props') || CALLED_FROM_OUTSIDE.has(name)) return [];
   return statement.members
     .filter((member) => ts.isMethodSignature(member) || (member.type && ts.isFunctionTypeNode(member.type)))
-    .filter((member) => !members.has(member))
+    .filter((member) => !members.has(member) && !isCalledUnderAnotherType(member, statement))
     .map((member) => `${name}.${member.name.getText()}`);
 }
 
