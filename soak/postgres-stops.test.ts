@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startOwnPostgres } from '../scripts/test-server/postgres.mjs';
 import { openDatabase } from '../server/src/database/database.ts';
+import { listenOn } from '../server/src/database/postgres/connection.ts';
 import { isServiceUnavailable } from '../server/src/database/unavailable.ts';
 import { TEST_ENGINE } from '../server/src/database/testing.ts';
 import { stopPostgres } from './lib/stop-postgres.ts';
@@ -11,7 +12,7 @@ import { stopPostgres } from './lib/stop-postgres.ts';
 // The embedded database is no process that could be stopped.
 if (TEST_ENGINE === 'postgres') {
   describe('a suite whose PostgreSQL is stopped', () => {
-    it('stays up, answers 503 with Retry-After, goes on by itself and loses nothing, after two stops', async () => {
+    it('stays up, answers 503 with Retry-After, recovers and loses nothing, after two stops', async () => {
       const found = await stopPostgres({ times: 2, seed: 5 });
       assert.deepEqual([found.harmed, found.unexpectedEnds], [[], []]);
       assert.ok(found.uploads > 0 && (found.refusals['503'] ?? 0) > 0, 'nothing was asked while it was away');
@@ -19,13 +20,15 @@ if (TEST_ENGINE === 'postgres') {
   });
 
   describe('a database that was away', () => {
-    it('ends an open transaction with an error of its kind, and is heard again without being asked to', async () => {
+    it('ends an open transaction with its own error, and listens again after an outage', async () => {
       const postgres = await startOwnPostgres();
       const database = await openDatabase({ engine: 'postgres', url: postgres.url });
       const { kysely } = database;
       try {
         const heard = Promise.withResolvers<undefined>();
-        const deafen = await database.listen('news', () => heard.resolve(undefined));
+        const stopListening = await listenOn(postgres.url, 'news', {
+          onPayload: () => heard.resolve(undefined),
+        });
         const broken = kysely.transaction().execute(async (transaction) => {
           await sql`select 1`.execute(transaction);
           await postgres.halt('SIGQUIT');
@@ -44,7 +47,7 @@ if (TEST_ENGINE === 'postgres') {
         await heard.promise;
         ended.abort();
         await saying;
-        await deafen();
+        await stopListening();
       } finally {
         await database.close();
         await postgres.stop();

@@ -68,14 +68,6 @@ describe('database', () => {
       await boss.stop({ graceful: false });
     }
   });
-
-  it('hears notifications of other connections', async () => {
-    const heard = Promise.withResolvers<string>();
-    const stop = await database.listen('news', heard.resolve);
-    await sql`select pg_notify('news', 'hello')`.execute(database.kysely);
-    assert.equal(await heard.promise, 'hello');
-    await stop();
-  });
 });
 
 describe('embedded database folder', () => {

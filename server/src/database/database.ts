@@ -5,7 +5,7 @@ import { lockFolder } from '../data-folder/folder-lock.ts';
 import { openRows } from './pglite/rows-folder.ts';
 import { PGliteThread } from './pglite/thread.ts';
 import type { ThreadOptions } from './pglite/protocol.ts';
-import { listenOn, onClient, openPool, queueDatabase } from './postgres/connection.ts';
+import { onClient, openPool, queueDatabase } from './postgres/connection.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,8 +19,6 @@ export interface Database {
   readonly kysely: Rows;
   /** Connection of the job queue to the same database. */
   readonly boss: Pick<ConstructorOptions, 'db' | 'backend'>;
-  /** Receives notifications on a channel until the returned function is called. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -83,7 +81,6 @@ function overThread(thread: PGliteThread, unlock: () => void): Database {
     engine: 'pglite',
     kysely,
     boss: { db: fromPglite(thread), backend: 'pglite' },
-    listen: (channel, onPayload) => thread.listen(channel, onPayload),
     async close() {
       await thread.close();
       unlock();
@@ -107,7 +104,6 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
     engine: 'postgres',
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     boss: { db: queueDatabase(queuePool, url) },
-    listen: (channel, onPayload) => listenOn(url, channel, { onPayload }),
     close,
   };
 }

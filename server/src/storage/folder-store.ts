@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readFile, rm, stat, statfs } from 'node:fs/promises';
+import { rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -124,11 +124,6 @@ export function createFolderStore({
       }),
     put: (key, bytes) => writeFileAtomically(pathOf(key), bytes),
     putFile: (key, file) => writeFileAtomically(pathOf(key), createReadStream(file)),
-    read: (key) => readFile(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error))),
-    async stream(key) {
-      await stat(pathOf(key)).catch((error: unknown) => Promise.reject(notFound(key, error)));
-      return createReadStream(pathOf(key));
-    },
     sizeOf: (key) =>
       stat(pathOf(key)).then(
         ({ size }) => size,

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /** A form that a browser posts a file to: the fields come first, in their order, then the file as `file` [AMB-046]. */
 export interface UploadForm {
   readonly url: string;
@@ -25,10 +23,6 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Stores a local file's content as durably, without holding it in memory. */
   putFile(key: string, path: string): Promise<void>;
-  /** @throws NOT_FOUND when there is nothing under the key. */
-  read(key: string): Promise<Buffer>;
-  /** @throws NOT_FOUND when there is nothing under the key. */
-  stream(key: string): Promise<Readable>;
   /** Size in bytes, or null when there is nothing under the key. */
   sizeOf(key: string): Promise<number | null>;
   /** SHA-256 in hex of the key's content, read once per stored version. @throws NOT_FOUND */

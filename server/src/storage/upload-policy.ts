@@ -12,7 +12,6 @@ export interface SigningIdentity {
 /** What an accepted form allows. */
 export interface AcceptedUpload {
   readonly key: string;
-  readonly minBytes: number;
   readonly maxBytes: number;
 }
 
@@ -92,5 +91,5 @@ export function acceptUpload(
   if (!meetsConditions(policy, fields, identity.bucket)) return null;
   const range = policy.conditions.find((each) => Array.isArray(each) && each[0] === 'content-length-range');
   if (!Array.isArray(range) || range[0] !== 'content-length-range') return null;
-  return { key, minBytes: range[1], maxBytes: range[2] };
+  return { key, maxBytes: range[2] };
 }
