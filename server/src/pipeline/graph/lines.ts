@@ -1,5 +1,6 @@
 import type { Rect, Rule, Word } from '../contract/page.ts';
 import { unionRect } from '../pdf/geometry.ts';
+import { AMOUNT_CODES } from '../vocabulary/currencies.ts';
 import { isDateLike, isNumberLike } from './value-shape.ts';
 
 /** Words on one base line, from left to right; the box takes the middle of the words' tops and bottoms. */
@@ -30,10 +31,9 @@ const DATE_GAP_RECOGNISED = 0.34;
 /** Currency signs and brackets stand far from their number in accounting columns. */
 const SYMBOL_GAP = 8;
 
-const CODES = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|TEUR|TUSD';
-const LEADING_SYMBOL = new RegExp(`^(?:[$€£¥(]{1,2}|[A-Z]{0,2}\\$|${CODES})$`, 'u');
-const CODE = new RegExp(`^(?:${CODES})$`, 'u');
-const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|[€$£]|kr\\.?|${CODES})$`, 'u');
+const LEADING_SYMBOL = new RegExp(`^(?:[$€£¥(]{1,2}|[A-Z]{0,2}\\$|${AMOUNT_CODES})$`, 'u');
+const CODE = new RegExp(`^(?:${AMOUNT_CODES})$`, 'u');
+const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|[€$£]|kr\\.?|${AMOUNT_CODES})$`, 'u');
 /** Dots or lines that lead the eye from a label to its value. */
 const LEADER = /^[.…_·]{3,}$/u;
 /** A colon or sign of equality in a column of its own does the same. */

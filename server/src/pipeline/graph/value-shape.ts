@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '../vocabulary/currency-codes.ts';
+import { CURRENCY_CODES } from '../vocabulary/currencies.ts';
 import { memoizeText } from '../memoize.ts';
 
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */

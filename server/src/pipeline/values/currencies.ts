@@ -1,31 +1,9 @@
-import { CURRENCY_CODES } from '../vocabulary/currency-codes.ts';
+import { CURRENCY_CODES, STATED_CODES, CURRENCY_BY_MARK } from '../vocabulary/currencies.ts';
 import { memoizeText } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
 import { inAllLanguages, LANGUAGES } from '../vocabulary/language-files.ts';
 import type { WordPattern } from '../vocabulary/word-pattern.ts';
 import { findPhrase, foldedWords, wordPattern } from '../vocabulary/word-pattern.ts';
-
-const SYMBOLS: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  $: 'USD',
-  US$: 'USD',
-  CA$: 'CAD',
-  C$: 'CAD',
-  A$: 'AUD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  NZ$: 'NZD',
-  'Fr.': 'CHF',
-  kr: 'SEK',
-  'kr.': 'SEK',
-  kronor: 'SEK',
-  euro: 'EUR',
-  euros: 'EUR',
-  Euro: 'EUR',
-  Euros: 'EUR',
-};
 
 const NAMES: readonly (readonly [WordPattern, string])[] = [
   ...new Set(LANGUAGES.flatMap(({ currencies }) => Object.keys(currencies))),
@@ -34,12 +12,12 @@ const NAMES: readonly (readonly [WordPattern, string])[] = [
 /** The code of a printed code or symbol; null when it is neither. */
 export function currencyOfMark(mark: string | null): string | null {
   if (mark === null) return null;
-  return CURRENCY_CODES.has(mark) ? mark : (SYMBOLS[mark] ?? null);
+  return CURRENCY_CODES.has(mark) ? mark : (CURRENCY_BY_MARK[mark] ?? null);
 }
 
 /** True for a code or symbol of a currency that stands alone as a word, in any case of letters. */
 export function isCurrencyMark(word: string): boolean {
-  return CURRENCY_CODES.has(word.toUpperCase()) || word in SYMBOLS;
+  return CURRENCY_CODES.has(word.toUpperCase()) || word in CURRENCY_BY_MARK;
 }
 
 /** A currency named in words or by code inside a text, with the characters that name it. */
@@ -99,12 +77,11 @@ const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
 /** "in" in the languages of the notes, and how far behind the note's beginning it may stand. */
 const IN = new Set(['in', 'en', 'i']);
 const NOTE_REACH = 42;
-const STATED_CODE = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD';
 const STATEMENT = new RegExp(
   [
     "^\\(?(?:in )?(?:[A-Z]{3}|[€$£]|US\\$)(?: in)? ?(?:'?000s?|thousands?|millions?|m|mn)\\)?$",
-    `\\((?:in |en |i )?(?:${STATED_CODE}|[€£]|US\\$)\\)$`,
-    `^(?:[\\p{L} ]{3,30},? )?(?:${STATED_CODE})$`,
+    `\\((?:in |en |i )?(?:${STATED_CODES}|[€£]|US\\$)\\)$`,
+    `^(?:[\\p{L} ]{3,30},? )?(?:${STATED_CODES})$`,
     '^\\(?(?:in |en |i )?(?:[TK](?:EUR|USD|GBP|CHF|SEK)|M(?:EUR|USD|SEK)|[TKM] ?€|M?tkr|Mkr)\\)?$',
   ].join('|'),
   'iu',

@@ -1,10 +1,5 @@
 import { nameWords } from './name-words.ts';
 
-/** Legal forms of funds. */
-export const FUND_FORM =
-  /^(?:K\/?S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|(?:Inv\p{L}*-?)?KG|K[mM]GK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|ICAV|SICAV|SICAR|RAIF|ELTIF|KB|Kommanditbolag|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE|FIL|VCC|ILP|LLLP|Partnership|(?:SICAV|SICAF)-(?:RAIF|SIF|FIS)|SICAV-\w+)$/u;
-/** Legal forms of funds that stand before the name. */
-export const LEADING_FORM = /^(?:FPCI|FCPR|FCPI|FCPE|FCP|FPS|SLP|SICAV|FIP|FCR|SCR|Fideicomiso)\s\p{Lu}/u;
 /** Words before the name of a fund that say what it is. */
 export const FUND_KIND = nameWords('fundKind', 'whole');
 /** True for two words that number a part of a fund: "Compartment 4". */

@@ -10,9 +10,9 @@ import {
   FUND_KIND,
   INSTITUTION,
   isNumberedPart,
-  LEADING_FORM,
   STREET,
 } from '../../vocabulary/entity-words.ts';
+import { LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { OrganisationName } from './organisation-names.ts';

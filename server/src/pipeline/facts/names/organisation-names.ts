@@ -5,7 +5,8 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../contract/page.ts';
 import { isOneRow } from '../wrapped-text.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
-import { isNumberedPart, LEADING_FORM } from '../../vocabulary/entity-words.ts';
+import { isNumberedPart } from '../../vocabulary/entity-words.ts';
+import { LEADING_FORM, LEGAL_FORM } from '../../vocabulary/legal-forms.ts';
 import { joinedText } from './joined-text.ts';
 import { memoizeText } from '../../memoize.ts';
 
@@ -21,24 +22,6 @@ export interface OrganisationName {
   after: string;
 }
 
-/** Legal forms of funds, managers and investors by country, as patterns of one word. */
-const LEGAL_FORMS = [
-  // English-speaking countries
-  'L\\.?P\\.?|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|SLP|ILP|Ltd\\.?|LTD\\.?|Limited|Inc\\.?|Incorporated|Corp\\.?|Corporation',
-  'plc|PLC|p\\.l\\.c\\.|DAC|ICAV|Pty|PBC|N\\.A\\.|Trust|VCC|LLLP|L\\.L\\.L\\.P\\.|PCC|ICC',
-  // Germany, Austria, Switzerland
-  'GmbH|mbH|(?:Inv(?:estment)?-?)?KG|KGaA|AG|SE|eG|OHG|InvAG|K[mM]GK|SCmPC|e\\.V\\.',
-  // France, Luxembourg, Belgium, Italy
-  'S\\.A\\.|SA|S\\.A\\.S\\.?(?:U\\.)?|SAS|SASU|SCSp|S\\.C\\.Sp\\.|SCS|S\\.C\\.S\\.|SCA|S\\.C\\.A\\.|SICAV|SICAF|SICAR|SIF|RAIF|FIAR|FIS|ELTIF',
-  'FCP|FPCI|FCPR|FCPI|FIP|FPS|SLFI|S\\.L\\.P\\.|SNC|SCR|SCI|SRL|SPRL|S\\.r\\.l\\.|r\\.l\\.|Sàrl|SÀRL|SARL|S\\.p\\.A\\.|SpA|SGR',
-  // Netherlands and Flanders
-  'B\\.V\\.|BV|N\\.V\\.|NV|C\\.V\\.|CV|U\\.A\\.|V\\.O\\.F\\.|FGR',
-  // Nordic countries
-  'AB|KB|HB|Kommanditbolag|Aktiebolag|A/S|K/S|KS|P/S|I/S|ApS|AS|ASA|Oy|OY|Oyj|Ky|KY|Ab|Abp',
-  // Spain, Portugal and Latin America
-  'S\\.A\\.P\\.I\\.|S\\.A\\.B\\.|S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|FIL|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
-];
-const LEGAL_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u');
 /** What joins the parts of a legal form. */
 const FORM_LINK = /^(?:&|\+|and|und|et|y|e|och|en|Co\.?,?)$/u;
 /** A small word inside names. */

@@ -4,7 +4,7 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { addressees, greeted } from '../../facts/names/addressees.ts';
 import { cellFacts } from '../../facts/cell-facts.ts';
 import { columnInvestors } from '../../facts/names/column-names.ts';
-import { LEADING_FORM } from '../../vocabulary/entity-words.ts';
+import { LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import { spatialFacts } from '../../facts/facts.ts';
 import { fundOdds, isListed } from './fund-odds.ts';
 import type { LabelledTexts } from './labelled-names.ts';

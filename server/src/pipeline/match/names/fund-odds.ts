@@ -1,5 +1,6 @@
 import { isNumberLike } from '../../graph/value-shape.ts';
-import { FUND_FORM, LEADING_FORM, NUMBERED, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
+import { NUMBERED, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
+import { FUND_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
 
 /** "Innovatiefonds", "Wachstumsfonds"; a pension fund invests. */

@@ -1,5 +1,6 @@
 import { nameWords } from '../../vocabulary/name-words.ts';
-import { FUND_FORM, MANAGER_NAME, NUMBERED, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
+import { MANAGER_NAME, NUMBERED, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
+import { FUND_FORM } from '../../vocabulary/legal-forms.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { senderOdds } from '../../facts/names/name-places.ts';
 import type { OrganisationName } from '../../facts/names/organisation-names.ts';
