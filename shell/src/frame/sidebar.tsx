@@ -8,7 +8,7 @@ import { IconLogout, iconProps } from '@assay/shared/ui';
 import { useMemo, useState } from 'react';
 import { useRegistry } from '../remotes/remotes-context.tsx';
 import { Logo } from './logo.tsx';
-import { navigationCountsQuery } from './navigation-counts.queries.ts';
+import { navigationCountsQuery } from '../host/navigation-counts.queries.ts';
 import { visibleItems, type VisibleItem } from './sidebar-items.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import { ThemeChoice } from './theme-choice.tsx';

@@ -2,8 +2,7 @@ import { BRAND } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSwitch } from '@assay/shared/platform';
 import { Outlet } from '@assay/shared/router';
-import { AccessGuard } from '../routes/access-guard.tsx';
-import { useRouteMetadata } from '../routes/route-metadata.ts';
+import { useRouteMetadata } from '../host/route-metadata.ts';
 import classes from './frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -18,7 +17,6 @@ export function SignedInFrame() {
       <a className={classes.skip} href={`#${CONTENT_ID}`}>
         {text('navigation.skipToContent')}
       </a>
-      <AccessGuard />
       {!hidesSideNavigation && <Sidebar />}
       <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>
         {isTrial && <p className={classes.banner}>{text('shell.trialBanner', { product: BRAND.product })}</p>}

@@ -1,6 +1,6 @@
 import { consoleSink, createAnalytics, type Platform } from '@assay/shared/platform';
 import { persistedDrafts } from '@assay/shared/state';
-import { NAVIGATION_KEY } from '../frame/navigation-counts.queries.ts';
+import { NAVIGATION_KEY } from './navigation-counts.queries.ts';
 import type { Viewer } from '../session/session.store.ts';
 import type { ShellServices } from './shell-context.tsx';
 

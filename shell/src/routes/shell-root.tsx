@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { SIDEBAR_WIDTH_COLLAPSED } from '../frame/sidebar-width.ts';
 import { useColorScheme } from '../host/color-scheme.ts';
 import { useShell } from '../host/shell-context.tsx';
-import { useRouteMetadata } from './route-metadata.ts';
+import { useRouteMetadata } from '../host/route-metadata.ts';
 
 /** The root of the page: theme, toasts, the tab's title. Modals are centred beside the side navigation [UI-004]. */
 export function ShellRoot() {

@@ -3,7 +3,7 @@ import { DefaultChild } from '@assay/shared/platform';
 import { SignedInFrame } from '../frame/signed-in-frame.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import type { KnownRoute, RemoteRegistry } from '../remotes/remote-registry.ts';
-import { GuardedPage } from './access-guard.tsx';
+import { AccessGuard, GuardedPage } from './access-guard.tsx';
 import { SignedInGate, SignedOutGate } from './signed-in-gate.tsx';
 import { ShellRoot } from './shell-root.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
@@ -87,7 +87,12 @@ export function createShellRoutes(registry: RemoteRegistry, { isProduction = tru
           children: [
             {
               id: SIGNED_IN_ROUTE,
-              element: <SignedInFrame />,
+              element: (
+                <>
+                  <AccessGuard />
+                  <SignedInFrame />
+                </>
+              ),
               children: [
                 ...createRemoteRoutes(registry),
                 { id: UNKNOWN_ADDRESS_ROUTE, path: '*', element: <UnknownAddress /> },
