@@ -5,6 +5,11 @@ import type { ExtractionJob } from '../contract/job.ts';
 import type { FileFacts } from '../contract/result.ts';
 import type { OpenedInput } from './open-input.ts';
 
+/** Where the n-th attachment of a mail is written. */
+export function attachmentPath(folder: string, index: number): string {
+  return join(folder, `attachment-${index}`);
+}
+
 /**
  * Writes what an input leaves besides its values, its rendition and its attachments, to the places that the job names.
  * The files have names of ours; those of a mail are only told.
@@ -17,7 +22,7 @@ export async function keepBesides(
   if (isRendition && renditionPath !== undefined) await writeFile(renditionPath, pdf);
   if (attachmentsFolder === undefined) return facts;
   for (const [index, { name, bytes }] of attachments.entries()) {
-    const path = join(attachmentsFolder, `attachment-${index}`);
+    const path = attachmentPath(attachmentsFolder, index);
     await writeFile(path, bytes);
     facts.attachments.push({ name, path });
   }

@@ -1,20 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { toFailure } from '../contract/failures.ts';
 import type { ExtractionJob } from '../contract/job.ts';
 import type { ExtractionOutcome, ExtractionStage } from '../contract/outcome.ts';
-import { outcomeModel } from '../contract/outcome.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
 import { dataBytesOf, launcherOf, limitGrowth } from './confinement.ts';
 import { MEMORY_REFUSED } from './memory-refused.ts';
 import type { ExtractRequest } from './messages.ts';
 import { childMessageModel } from './messages.ts';
+import { readOutcome } from './read-outcome.ts';
 import { residentBytesOf } from './resident-memory.ts';
 
 /** A child process that extracts documents, one at a time. */
@@ -280,13 +281,12 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
         if (stuckPage !== undefined) pagesLeftOut.push(stuckPage);
         waited = await ask({ ...request, pagesLeftOut }, extractOptions);
       }
-      // A child that read an untrusted file is believed only as far as its outcome is well formed.
-      const outcome = outcomeModel.parse(JSON.parse(await readFile(request.outcomePath, 'utf8')));
+      const outcome = await readOutcome(request.outcomePath, job, limits);
       await keeper.finished(waited.residentBytes);
       return outcome;
     } catch (error) {
-      keeper.discard('its outcome cannot be read');
-      return failed(error instanceof Error ? error.message : String(error));
+      keeper.discard('its outcome cannot be used');
+      return { ok: false, failure: toFailure(error) };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
