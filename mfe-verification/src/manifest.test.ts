@@ -8,12 +8,12 @@ const routeAt = (address: string) =>
     address,
   )?.[0]?.route.id;
 
-describe('the verification remote as data', () => {
-  it('is a valid manifest', () => {
+describe('the manifest of the verification remote', () => {
+  it('is valid', () => {
     expect(remoteManifest.safeParse({ ...manifest, version: '1.0.0', needs: {} }).success).toBe(true);
   });
 
-  it('ROUTE-010 ROUTE-012 tells the document view from the tabled one by its address', () => {
+  it('ROUTE-010 ROUTE-012 distinguishes the document view from the tabled one by address', () => {
     expect(routeAt('/verification/42/document')).toBe('verification.document');
     expect(routeAt('/verification/42/0')).toBe('verification.tabled');
     expect(routeAt('/verification/42/abc')).toBe('verification.tabled');

@@ -11,25 +11,25 @@ const amount = (currency: string | null, value = '1') =>
 const printed = (text: string, value: string, modified_by = 1) =>
   aMetric('n', { datapoints: [aDatapoint({ text, value, modified_by })] });
 
-describe('the base currency of a document AMB-124', () => {
-  it('is the one that it names', () => {
+describe('the base currency of a document', () => {
+  it('AMB-124 is the currency that the document names', () => {
     const named = aMetric('base_currency', { dataType: 'STRING', value: 'NOK' });
     expect(findBaseCurrency(read(amount('GBP'), named))).toBe('NOK');
   });
 
-  it('is that of most of its amounts where it names none', () => {
+  it('AMB-124 is the currency of most amounts if the document names none', () => {
     const unnamed = aMetric('base_currency', { dataType: 'STRING', value: 'pounds' });
     const amounts = [amount('EUR'), amount('GBP'), amount('GBP'), amount('AUTO'), amount('USD', '')];
     expect(findBaseCurrency(read(unnamed, ...amounts))).toBe('GBP');
   });
 
-  it('is none where no amount has one', () => {
+  it('AMB-124 is null if no amount has a currency', () => {
     expect(findBaseCurrency(read(amount(null), amount('AUTO')))).toBeNull();
   });
 });
 
-describe('the style of the numbers of a document', () => {
-  it('is what the numbers show that were read from it, not what was typed', () => {
+describe('the decimal marks of a document', () => {
+  it('are those of printed numbers, not of typed ones', () => {
     expect(findPrintedMarks(read(printed('1.250,50', '1250.5'), printed('12', '12')))).toEqual([',']);
     expect(findPrintedMarks(read(printed('1.250,50', '1250.5'), printed('3.5', '3.5', 7)))).toEqual([',']);
     expect(findPrintedMarks(read(printed('1.250,50', '1250.5'), printed('3.5', '3.5')))).toEqual([',', '.']);

@@ -47,12 +47,12 @@ describe('editing a value', () => {
     });
   });
 
-  it('keeps the place of the value that it corrects, and asks for a new look', () => {
+  it('keeps the location of the corrected value, and needs a new verification', () => {
     expect(currentDatapoint(edited).location).toEqual(currentDatapoint(saved).location);
     expect(edited.isVerified).toBe(false);
   });
 
-  it('VER-013 marks the metric edited since save, also where the same value was typed', () => {
+  it('VER-013 marks the metric as edited since the save, also if the same value was typed', () => {
     expect(isEdited(edited, saved)).toBe(true);
     expect(isEdited(editValue(saved, { value: '1', currency: 'USD' }), saved)).toBe(true);
     expect(isEdited(saved, saved)).toBe(false);
@@ -62,7 +62,7 @@ describe('editing a value', () => {
 describe('choosing an alternative', () => {
   const typed = datapoint('9', { id: null, isUserModified: true });
 
-  it('VER-014 moves it to the front, the others keep their order', () => {
+  it('VER-014 moves it to the front and keeps the order of the others', () => {
     expect(valuesOf(chooseAlternative(state(datapoint('1'), datapoint('2'), datapoint('3')), 2))).toEqual([
       '3',
       '1',
@@ -74,12 +74,12 @@ describe('choosing an alternative', () => {
     expect(valuesOf(chooseAlternative(state(typed, datapoint('1'), datapoint('2')), 2))).toEqual(['2', '1']);
   });
 
-  it.each([[0], [5], [-1]])('does nothing for the front or for what is not there: %i', (index) => {
+  it.each([[0], [5], [-1]])('ignores the current value and unknown indexes: %i', (index) => {
     const before = state(datapoint('1'), datapoint('2'));
     expect(chooseAlternative(before, index)).toBe(before);
   });
 
-  it('offers what says something, without what was typed, nine at most', () => {
+  it('lists at most nine alternatives, without empty and typed values', () => {
     const many = Array.from({ length: 12 }, (_, index) => datapoint(`n${index}`));
     expect(
       listAlternatives(state(datapoint('1'), datapoint(''), typed, ...many)).map(({ index }) => index),
@@ -90,14 +90,14 @@ describe('choosing an alternative', () => {
 describe('the flags of a metric', () => {
   const saved = state(datapoint('1'));
 
-  it('VER-016 toggles verified there and back', () => {
+  it('VER-016 sets and clears the verified flag', () => {
     const verified = setVerified(saved, true);
     expect(verified.isVerified).toBe(true);
     expect(isEdited(verified, saved)).toBe(true);
     expect(isEdited(setVerified(verified, false), saved)).toBe(false);
   });
 
-  it('VER-017 toggles required there and back', () => {
+  it('VER-017 sets and clears the required flag', () => {
     const required = setRequired(saved, true);
     expect(required.isRequired).toBe(true);
     expect(isEdited(required, saved)).toBe(true);

@@ -18,7 +18,7 @@ const failureOf = (raw: unknown): string | undefined => {
   }
 };
 
-describe('reading a verification payload', () => {
+describe('parsing a verification payload', () => {
   const payload = aPayload([aMetric('amount')]);
   const without = (...names: string[]) =>
     Object.fromEntries(Object.entries(payload).filter(([name]) => !names.includes(name)));
@@ -60,7 +60,7 @@ describe('reading a verification payload', () => {
     expect(failureOf(raw)).toBe(messageKey);
   });
 
-  it('VER-006 refuses two metrics of one index in a grouping, before anything that is missing', () => {
+  it('VER-006 rejects a duplicate metric index in a grouping before a missing part', () => {
     const [first, second] = [aMetric('a'), aMetric('b')];
     const grouping = aGrouping([first, second]);
     const doubled = { ...grouping, metrics: grouping.metrics.map(({ id }) => ({ id, index: 3 })) };
@@ -68,7 +68,7 @@ describe('reading a verification payload', () => {
     expect(failureOf({ grouping: [doubled] })).toBe('verification.loadFailed');
   });
 
-  it('VER-006 refuses it in a row of a table, and accepts the same index in different rows', () => {
+  it('VER-006 rejects a duplicate index in one row, and accepts the same index in different rows', () => {
     const [first, second] = [aMetric('a'), aMetric('a')];
     const table = aTable([[first], [second]]);
     expect(failureOf(aPayload([first, second], { grouping: [table] }))).toBeUndefined();
@@ -94,11 +94,11 @@ describe('reading a verification payload', () => {
     expect(dropped).toEqual([reason]);
   });
 
-  it('VER-010 VER-030 has no metrics when every one was dropped', () => {
+  it('VER-010 VER-030 has no metrics if all of them were dropped', () => {
     expect(failureOf(aPayload([aMetric('bad', { dataType: 'POEM' })]))).toBe('verification.noMetrics');
   });
 
-  it('VER-005 VER-007 puts groups in table order and metrics in order_position order', () => {
+  it('VER-005 VER-007 sorts groups by table index and metrics by order_position', () => {
     const [a, b, c] = [
       aMetric('a', { order_position: 3 }),
       aMetric('b', { order_position: 1 }),

@@ -2,7 +2,7 @@ import { normaliseEntityName, validateMetricValue } from '@assay/shared/domain';
 import type { MetricDataType, MetricValidator } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 
-/** What the editor knows of the metric whose value it edits. */
+/** The metric whose value is edited. */
 export interface EditedMetric {
   readonly fin?: string;
   readonly name: string;
@@ -10,19 +10,19 @@ export interface EditedMetric {
   readonly validators?: readonly MetricValidator[] | null;
 }
 
-/** The value as it is stored: ISO date, plain decimal, text, or the name of an entity. */
+/** A stored value: an ISO date, a plain decimal, text, or the name of an entity. */
 export interface EditedDatapoint {
   readonly value: string | null;
   readonly currency: string | null;
 }
 
-/** What was touched: null means untouched, an emptied value is the empty text [AMB-069]. */
+/** What the user changed: null means unchanged, and a cleared value is the empty text [AMB-069]. */
 export interface DatapointDraft extends EditedDatapoint {
-  /** With a changed name: the known entity that it is, null for a name that is none's. */
+  /** With a changed name: the entity with this name; null if there is none. */
   readonly entityId?: string | null;
 }
 
-/** An entity that a name can stand for. */
+/** An entity that a name can be linked to. */
 export interface NamedEntity {
   readonly id: string;
   readonly name: string;
@@ -31,10 +31,10 @@ export interface NamedEntity {
 export const UNTOUCHED: DatapointDraft = { value: null, currency: null };
 
 /**
- * The draft as it is saved: a changed amount carries the currency that was on screen with it [AMB-124], a changed name
- * the entity that bears it.
+ * The draft as it is saved: a changed amount gets the currency that was shown with it [AMB-124], and a changed name gets
+ * the entity with this name.
  */
-export function completed(
+export function completeDraft(
   draft: DatapointDraft,
   metric: EditedMetric,
   { currency, entities }: { readonly currency: string | null; readonly entities: readonly NamedEntity[] },
@@ -47,16 +47,16 @@ export function completed(
   return { ...draft, entityId: named?.id ?? null };
 }
 
-/** Whether there is nothing to save: neither value nor currency was touched [DPE-004]. */
+/** Whether there is nothing to save: neither value nor currency was changed [DPE-004]. */
 export function isUntouched(draft: DatapointDraft): boolean {
   return draft.value === null && draft.currency === null;
 }
 
 /**
- * The first thing wrong with the value as it would be saved, in words, or null [DPE-009]. A validator's description
- * reads 'Invalid: …' here; without one the general text stands [AMB-089].
+ * The first validation error of the value, as text, or null [DPE-009]. It is 'Invalid: ' and the description of the
+ * validator, or the general text if there is no description [AMB-089].
  */
-export function draftError(
+export function findDraftError(
   metric: EditedMetric,
   datapoint: EditedDatapoint | null,
   draft: DatapointDraft,

@@ -75,7 +75,7 @@ describe('DatapointEditor', () => {
     expect(button('Edit')).toBeVisible();
   });
 
-  it("is locked with 'Insufficient Permissions' for who may not edit", () => {
+  it("is locked with 'Insufficient Permissions' for users who may not edit", () => {
     open({ canEdit: false });
     expect(button('Edit')).toBeDisabled();
     expect(screen.getByRole('group', { name: 'Insufficient Permissions' })).toContainElement(button('Edit'));
@@ -104,7 +104,7 @@ describe('a click outside', () => {
     expect(onEvent).toHaveBeenLastCalledWith('cancel');
   });
 
-  it('DPE-002 is forgotten when a click inside follows within 300 ms', () => {
+  it('DPE-002 does not cancel if a click inside follows within 300 ms', () => {
     open();
     edit();
     clickOutside();
@@ -114,7 +114,7 @@ describe('a click outside', () => {
     expect(button('Save')).toBeVisible();
   });
 
-  it('DPE-002 does not count the click on Edit itself', () => {
+  it('DPE-002 ignores the click on Edit itself', () => {
     open();
     edit();
     pass(OUTSIDE_CLICK_DELAY_MS * 2);
@@ -176,7 +176,7 @@ describe('input kinds', () => {
       return { onEntitySearch, ...open({ metric, entities, onEntitySearch }) };
     };
 
-    it('offers known entities while one types, and saves the chosen one with its id', async () => {
+    it('suggests entities for the typed text, and saves the chosen one with its id', async () => {
       const { onSave, onEntitySearch } = openName();
       edit();
       await userEvent.clear(field());
@@ -187,7 +187,7 @@ describe('input kinds', () => {
       expect(onSave).toHaveBeenCalledWith({ value: 'Nordlicht', currency: null, entityId: 'e-2' });
     });
 
-    it('takes any other name, which is no known entity', async () => {
+    it('accepts a name without an entity', async () => {
       const { onSave } = openName();
       edit();
       type('Nordlicht II');
@@ -195,7 +195,7 @@ describe('input kinds', () => {
       expect(onSave).toHaveBeenCalledWith({ value: 'Nordlicht II', currency: null, entityId: null });
     });
 
-    it('knows an entity by its name however it is spelled', async () => {
+    it('finds an entity by its normalised name', async () => {
       const { onSave } = openName();
       edit();
       type('NORDLICHT');
@@ -204,7 +204,7 @@ describe('input kinds', () => {
     });
   });
 
-  it('shows the currency of an amount that has none before it is saved, and saves the one shown', async () => {
+  it('shows the default currency of an amount without one before it is saved, and saves it', async () => {
     const { onSave } = open({
       metric: { name: 'Fund', dataType: 'CURRENCY' },
       datapoint: null,
@@ -216,7 +216,7 @@ describe('input kinds', () => {
     expect(onSave).toHaveBeenCalledWith({ value: '500', currency: 'GBP' });
   });
 
-  it('closes an open list with Escape, and only then cancels', async () => {
+  it('closes an open list with the first Escape, and cancels with the next', async () => {
     open({ metric: { name: 'Fund', dataType: 'CURRENCY' }, datapoint: { value: '5', currency: 'GBP' } });
     edit();
     await userEvent.click(screen.getByRole('combobox', { name: text('ui.currency') }));
@@ -227,7 +227,7 @@ describe('input kinds', () => {
     expect(button('Edit')).toBeVisible();
   });
 
-  it('lets the currency be changed by key, in its list or by typing its code', async () => {
+  it('changes the currency by keyboard, in the list or by its code', async () => {
     const { onSave } = open({
       metric: { name: 'Fund', dataType: 'CURRENCY' },
       datapoint: null,
@@ -262,7 +262,7 @@ describe('validation', () => {
     { type: 'INCLUDE', regex: '^[A-Z]', description: 'begins with a capital' },
   ] as const;
 
-  it("DPE-008 DPE-009 DPE-010 shows the first failure as 'Invalid: ' and its description, and can not be saved", async () => {
+  it("DPE-008 DPE-009 DPE-010 shows the first failure as 'Invalid: ' and its description, and cannot be saved", async () => {
     const { onSave } = open({ metric: { ...FUND, validators } });
     edit();
     type('n/a');
@@ -282,7 +282,7 @@ describe('validation', () => {
     expect(field()).toHaveAccessibleDescription(text('validation.failed'));
   });
 
-  it('DPE-008 an existing value can not be emptied', () => {
+  it('DPE-008 cannot save an existing value that was cleared', () => {
     open();
     edit();
     type('');
@@ -290,7 +290,7 @@ describe('validation', () => {
     expect(button('Save')).toBeDisabled();
   });
 
-  it('DPE-008 a date that is none can not be saved', () => {
+  it('DPE-008 cannot save an invalid date', () => {
     open({ metric: { name: 'Fund', dataType: 'DATE' }, datapoint: { value: '2024-12-31', currency: null } });
     edit();
     type('31/02/2024');
@@ -298,7 +298,7 @@ describe('validation', () => {
     expect(button('Save')).toBeDisabled();
   });
 
-  it('DPE-008 a number that can be read in two ways can not be saved before one is chosen', async () => {
+  it('DPE-008 cannot save an ambiguous number before one reading is chosen', async () => {
     open({
       metric: { name: 'Fund', dataType: 'NUMERIC' },
       datapoint: { value: '5', currency: null },

@@ -22,36 +22,37 @@ export interface DatapointEditorHandle {
 export interface DatapointEditorProps {
   readonly ref?: Ref<DatapointEditorHandle>;
   readonly metric: EditedMetric;
-  /** The stored value, null when the metric has no datapoint yet. */
+  /** The stored value; null if the metric has no datapoint yet. */
   readonly datapoint: EditedDatapoint | null;
   readonly language: Language;
   /**
-   * Stores what was touched; null parts were not [AMB-069]. A rejection keeps the editor open with what was typed; telling
-   * the user why is the caller's.
+   * Saves what the user changed; unchanged parts are null [AMB-069]. After a rejection the editor stays open with the typed
+   * value, and the caller tells the user why.
    */
   readonly onSave: (change: DatapointDraft) => Promise<void>;
   readonly canEdit?: boolean;
-  /** Why not, where that is no want of a permission. */
+  /** Why the value cannot be edited, if no permission is missing. */
   readonly lockedReason?: string | undefined;
-  /** More about a missing permission. */
+  /** Explains a missing permission. */
   readonly lockedExplanation?: string | undefined;
-  /** The currency of an amount that has none; it is seen in the input before it is saved [AMB-124]. */
+  /** The currency for an amount without one; the input shows it before it is saved [AMB-124]. */
   readonly defaultCurrency?: string | null;
-  /** How numbers are written where this value stands, and what the reviewer answered when asked [AMB-123]. */
+  /** How numbers are written in this document, and the choice of the user if it was unclear [AMB-123]. */
   readonly writing?: NumberWriting | undefined;
   readonly onAnswered?: ((mark: DecimalMark) => void) | undefined;
-  /** Entities that are offered for metrics of the entity types, and what is typed to find them [AMB-069]. */
+  /** Entities that are suggested for names and links; `onEntitySearch` gets the typed text [AMB-069]. */
   readonly entities?: readonly NamedEntity[];
   readonly onEntitySearch?: ((typed: string) => void) | undefined;
-  /** Told what happened, for analytics. */
+  /** Reports what happened, for analytics. */
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
 
 const NO_ENTITIES: readonly NamedEntity[] = [];
 
 /**
- * A value that can be read and, after Edit, changed and saved [DPE-001, DPE-002]. A click elsewhere cancels after 300 ms unless a
- * save is running; Escape cancels, Enter saves; saving nothing cancels; what is invalid is told and can not be saved.
+ * Shows a value, and after Edit an input to change and save it [DPE-001, DPE-002]. A click outside cancels after 300 ms
+ * unless a save is running. Escape cancels, Enter saves, and saving without a change cancels. An invalid value shows its
+ * error and cannot be saved.
  */
 export function DatapointEditor({
   metric,

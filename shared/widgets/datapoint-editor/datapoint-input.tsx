@@ -5,7 +5,7 @@ import type { Option } from '@assay/shared/ui';
 import { AmountField, DateField, NumberField, SuggestInput } from '@assay/shared/ui/forms';
 import type { DatapointDraft, EditedMetric, NamedEntity } from './datapoint-draft.ts';
 
-/** What every kind of input gets: the text as stored, and where its change goes. */
+/** The props of every kind of input. */
 interface InputProps {
   readonly label: string;
   readonly hideLabel: true;
@@ -17,22 +17,22 @@ interface InputProps {
 
 export interface DatapointInputProps {
   readonly metric: EditedMetric;
-  /** The value to show: the draft's where touched, the stored one elsewhere. */
+  /** The value to show: the changed one, else the stored one. */
   readonly shown: DatapointDraft;
   readonly onChange: (change: Partial<DatapointDraft>) => void;
-  /** The text in the field can not be read as a value of this type. */
+  /** The text in the input cannot be read as a value of this type. */
   readonly onInvalid: (isInvalid: boolean) => void;
   readonly error: string | null;
   readonly disabled: boolean;
   readonly language: Language;
   readonly writing: NumberWriting | undefined;
   readonly onAnswered: ((mark: DecimalMark) => void) | undefined;
-  /** Offered for names and links; any other name may be typed [AMB-069]. */
+  /** Suggestions for names and links; any other name may be typed [AMB-069]. */
   readonly entities: readonly NamedEntity[];
   readonly onEntitySearch: ((typed: string) => void) | undefined;
 }
 
-/** The input that fits the metric's type; a metric with INCLUDE options is a choice of them [DPE-005…DPE-007]. */
+/** The input for the type of a metric; a dropdown for a metric with INCLUDE options [DPE-005, DPE-006, DPE-007]. */
 export function DatapointInput({
   metric,
   shown,
@@ -104,7 +104,7 @@ export function DatapointInput({
   }
 }
 
-/** The options; a stored value that is no longer one of them stays visible, so that it is seen to be wrong. */
+/** The options of a dropdown. A stored value that is not among them stays visible, so that users see the error. */
 function toOptions(options: readonly string[], stored: string | null): Option[] {
   const all = stored === null || options.includes(stored) ? options : [stored, ...options];
   return all.map((option) => ({ value: option, label: option, disabled: !options.includes(option) }));

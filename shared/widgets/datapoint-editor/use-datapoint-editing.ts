@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { completed, draftError, isUntouched, UNTOUCHED } from './datapoint-draft.ts';
+import { completeDraft, findDraftError, isUntouched, UNTOUCHED } from './datapoint-draft.ts';
 import type { DatapointDraft, EditedDatapoint, EditedMetric, NamedEntity } from './datapoint-draft.ts';
 
 /** What happened in the editor, for analytics. */
@@ -8,14 +8,14 @@ export type DatapointEditorEvent = 'edit' | 'cancel' | 'save' | 'saveFailed';
 interface Editing {
   readonly metric: EditedMetric;
   readonly datapoint: EditedDatapoint | null;
-  /** Of an amount that has none yet. */
+  /** The currency for an amount that has none yet. */
   readonly defaultCurrency: string | null;
   readonly entities: readonly NamedEntity[];
   readonly onSave: (change: DatapointDraft) => Promise<void>;
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
 
-/** The editor's state: reading, editing with a draft, or saving it; and the moves between them [DPE-001]. */
+/** The state of the editor: reading, editing a draft, or saving it [DPE-001]. */
 export function useDatapointEditing(props: Editing) {
   const { metric, datapoint, defaultCurrency, entities, onSave, onEvent } = props;
   const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>('reading');
@@ -27,7 +27,7 @@ export function useDatapointEditing(props: Editing) {
     currency:
       draft.currency ?? datapoint?.currency ?? (metric.dataType === 'CURRENCY' ? defaultCurrency : null),
   };
-  const error = phase === 'reading' || isUnreadable ? null : draftError(metric, datapoint, draft);
+  const error = phase === 'reading' || isUnreadable ? null : findDraftError(metric, datapoint, draft);
   const canSave =
     phase === 'editing' && (isUntouched(draft) ? !isUnreadable : error === null && !isUnreadable);
 
@@ -50,11 +50,11 @@ export function useDatapointEditing(props: Editing) {
     if (isUntouched(draft)) return cancel();
     setPhase('saving');
     try {
-      await onSave(completed(draft, metric, { currency: shown.currency, entities }));
+      await onSave(completeDraft(draft, metric, { currency: shown.currency, entities }));
       onEvent?.('save');
       leave();
     } catch {
-      // The caller told the user why; what was typed stays, to be tried again.
+      // The caller tells the user why. The typed value stays, so that the user can try again.
       onEvent?.('saveFailed');
       setPhase('editing');
     }

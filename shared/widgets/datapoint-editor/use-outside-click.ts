@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react';
 import { OUTSIDE_CLICK_DELAY_MS } from '@assay/shared/domain';
 
 /**
- * Calls back once a click outside has not been followed by one inside for 300 ms [DPE-002]. What counts as inside is what
- * React holds inside, so that the lists of a select, which float elsewhere in the document, belong to it.
- * @returns the handler to put on the element as `onClickCapture`.
+ * Calls back 300 ms after a click outside, unless a click inside follows [DPE-002]. Descendants in the React tree count as
+ * inside, so that the list of a select, which is elsewhere in the DOM, belongs to it.
+ * @returns the handler for `onClickCapture` of the element.
  */
 export function useOutsideClick(isActive: boolean, onOutside: () => void): (event: MouseEvent) => void {
   const lastInside = useRef<Event>(undefined);

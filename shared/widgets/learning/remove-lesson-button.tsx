@@ -10,7 +10,7 @@ export interface RemoveLessonButtonProps {
   readonly onRemove: () => void;
 }
 
-/** Takes what was learned out again, for those who may train the extraction [AMB-085, PERM-011]. */
+/** Removes a lesson, for users who may train the extraction [AMB-085, PERM-011]. */
 export function RemoveLessonButton({ metric, isBusy, onRemove }: RemoveLessonButtonProps) {
   return (
     <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.train}>

@@ -3,7 +3,7 @@ import { removeLesson } from '@assay/shared/contracts';
 import { usePlatform } from '@assay/shared/platform';
 import { learningKey, useMutation, useQueryClient, type UseMutationResult } from '@assay/shared/query';
 
-/** Takes a lesson out by its id [AMB-085]; tells the user, and reads what was learned anew. */
+/** Removes a lesson by its id [AMB-085], notifies the user, and loads the lessons again. */
 export function useRemoveLesson(): UseMutationResult<unknown, Error, string> {
   const api = useApi();
   const queryClient = useQueryClient();

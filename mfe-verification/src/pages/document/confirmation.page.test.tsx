@@ -49,8 +49,8 @@ function refuseUntilSeen(metric: DocumentMetricWire, value: string) {
 const confirmButton = () => screen.getByRole('button', { name: 'Confirm' });
 const row = (name: RegExp) => screen.getByRole('group', { name });
 
-describe('confirming what was seen', () => {
-  it('shows a value that somebody else changed beside the one on screen, and confirms once it is settled', async () => {
+describe('a confirmation after changes by other users', () => {
+  it('shows the changed value beside the present one, and succeeds after the choice', async () => {
     const one = aMetric('One', { value: '1' });
     const { user, shownToasts } = await open([one, aMetric('Two')]);
     const sent = refuseUntilSeen(one, '4');
@@ -73,7 +73,7 @@ describe('confirming what was seen', () => {
     ]);
   });
 
-  it('puts the new value in its place for who only reads, and waits for another Confirm', async () => {
+  it('shows the changed value instead in a read-only document, and needs another Confirm', async () => {
     const one = aMetric('One', { value: '1' });
     const { user, shownToasts, saves } = await open([one], { permissions: ['CAN_VERIFY_DOCUMENTS'] });
     const sent = refuseUntilSeen(one, '4');
@@ -87,7 +87,7 @@ describe('confirming what was seen', () => {
     expect([sent.length, saves]).toEqual([2, []]);
   });
 
-  it('reads the document again where it was extracted anew', async () => {
+  it('loads the document again if it was extracted again', async () => {
     const { user, shownToasts } = await open([aMetric('One')]);
     refuseUntilSeen(aMetric('Another'), '4');
     await user.click(confirmButton());
@@ -106,7 +106,7 @@ describe('a verified value of a confirmed document', () => {
       ],
     });
 
-  it('is visible and locked to who may not verify, with what is missing', async () => {
+  it('is locked without the permission to verify, with an explanation', async () => {
     const { user, saves } = await open([verified(), aMetric('Two', { value: '3' })], {
       permissions: ['CAN_EDIT_DOCUMENTS'],
       isVerified: true,
@@ -132,7 +132,7 @@ describe('a verified value of a confirmed document', () => {
     expect(saves).toEqual([]);
   });
 
-  it('is open to who may verify', async () => {
+  it('can be edited with the permission to verify', async () => {
     const { user } = await open([verified()], { isVerified: true });
     await user.click(screen.getByText('One'));
     expect(within(row(/^One: 1/)).getByRole('button', { name: 'Edit' })).toBeEnabled();

@@ -66,7 +66,7 @@ describe('copying', () => {
     expect(write).toHaveBeenCalledWith('word');
   });
 
-  it('only logs a clipboard that refuses', async () => {
+  it('only logs a refusal of the clipboard', async () => {
     const { shownToasts } = await open();
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
@@ -77,14 +77,14 @@ describe('copying', () => {
 });
 
 describe('the file of a document', () => {
-  it('VER-033 raises that the PDF does not exist without a document id', async () => {
+  it('VER-033 rejects a missing document id with: PDF does not exist', async () => {
     const { api: client } = renderVerification('/verification');
     await expect(readDocumentLinks(client, undefined)).rejects.toMatchObject({
       code: 'DOCUMENT_FILE_MISSING',
     });
   });
 
-  it('VER-033 says so in place of the pages, and the metrics stay', async () => {
+  it('VER-033 shows the message instead of the pages, beside the metrics', async () => {
     const payload = aPayload([aMetric('One')]);
     serveDocument(api, payload);
     api.refuse(getDocumentLinks, 'DOCUMENT_FILE_MISSING');
@@ -93,7 +93,7 @@ describe('the file of a document', () => {
     expect(screen.getByRole('region', { name: payload.grouping[0]?.groupDisplay })).toBeVisible();
   });
 
-  it('LIST-021 says that downloading failed', async () => {
+  it('LIST-021 reports a failed download', async () => {
     const { shownToasts } = await open();
     api.server.use(http.get(`${FILES}/:id/download`, () => new HttpResponse(null, { status: 500 })));
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
@@ -112,9 +112,9 @@ describe('the file of a document', () => {
 });
 
 describe('reviewing a queue', () => {
-  const confirmAndGoOn = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const confirmAndContinue = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
-  it('QUEUE-002 QUEUE-004 QUEUE-005 steps from the first document to the last and then back to the list', async () => {
+  it('QUEUE-002 QUEUE-004 QUEUE-005 goes from the first document to the last and then back to the list', async () => {
     const [first, second] = [aPayload([aMetric('One')]), aPayload([aMetric('Two')])];
     const [one, two] = [first.documentRequest.id, second.documentRequest.id];
     act(() => documentQueue.getState().start([one, two]));
@@ -130,24 +130,24 @@ describe('reviewing a queue', () => {
     expect(states).toEqual([]);
 
     await screen.findByRole('group', { name: /^Two: / });
-    await confirmAndGoOn();
+    await confirmAndContinue();
     expect(await screen.findByText('list at /verification')).toBeVisible();
     expect(documentQueue.getState().queue.index).toBeNull();
   });
 
-  it('QUEUE-003 shows neither place nor Next without a queue', async () => {
+  it('QUEUE-003 shows neither a position nor Next without a queue', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });
 });
 
-describe('the way back', () => {
+describe('the Back button', () => {
   it.each([
     ['EXT_DONE', '/verification'],
     ['ARCHIVED', '/archive'],
     ['TRASHED', '/trash'],
     ['EXT_MANUAL_QA', '/qa'],
-  ])('leads from a document at %s to %s when it was opened by its address', async (stage, list) => {
+  ])('opens the list of the stage %s, %s, if the document was opened by its address', async (stage, list) => {
     const payload = aPayload([aMetric('One')], { request: { stage } });
     serveDocument(api, payload);
     renderVerification(addressOf(payload.documentRequest.id));
@@ -156,7 +156,7 @@ describe('the way back', () => {
     expect(await screen.findByText(`list at ${list}`)).toBeVisible();
   });
 
-  it('leads to the list as it was left', async () => {
+  it('returns to the list with its page and filters', async () => {
     const { goTo, id, address } = await open();
     await goTo('/verification?page=3');
     await goTo(addressOf(id));
@@ -188,17 +188,17 @@ describe('exporting verified metrics', () => {
     await waitFor(() => expect(shownToasts()).toEqual(['exports.requiredNotVerified']));
   });
 
-  it('asks the server for the form that was chosen', async () => {
+  it('requests the chosen format', async () => {
     const { shownToasts, id } = await open();
     URL.createObjectURL = () => '#saved';
     URL.revokeObjectURL = () => undefined;
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     api.answerFile(exportVerifiedMetrics, ({ query, body }) => {
-      asked.push([query, body]);
+      requested.push([query, body]);
       return { content: 'x', filename: 'metrics.xlsx' };
     });
     await exportAs('Excel');
     await waitFor(() => expect(shownToasts()).toEqual(['exports.succeeded']));
-    expect(asked).toEqual([[{ content: 'xlsx' }, { documentRequests: [id] }]]);
+    expect(requested).toEqual([[{ content: 'xlsx' }, { documentRequests: [id] }]]);
   });
 });

@@ -29,7 +29,7 @@ async function open(total: string, changes: Parameters<typeof aPayload>[1] = {})
 const notes = () => screen.queryByRole('list', { name: 'Notes on the document' });
 
 describe('notes on a document', () => {
-  it('keep what is printed and say which check fails, with the way to its result', async () => {
+  it('name a failing check with the printed and the expected value, and link to its result', async () => {
     await open('1001.5');
     const list = notes();
     expect(list).toHaveTextContent('Breakdown does not tie: 1,001.5 printed, 1,000 expected in Call amount');
@@ -37,12 +37,12 @@ describe('notes on a document', () => {
     expect(screen.getByRole('group', { name: /^Call amount: / })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('are silent where everything ties', async () => {
+  it('are absent if every check passes', async () => {
     await open('1000');
     expect(notes()).not.toBeInTheDocument();
   });
 
-  it('point out a type that the words speak for and the user did not choose', async () => {
+  it('name the type that the text suggests if the user chose another one', async () => {
     await open('1000', {
       recognisedType: { id: 'Capital Call', displayName: 'Capital Call', confidence: 0.934 },
     });

@@ -78,7 +78,7 @@ describe('the document view', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('VER-025 offers another try after a failed call', async () => {
+  it('VER-025 offers Retry after a failed request', async () => {
     api.refuse(getVerification, 'INTERNAL_ERROR');
     const payload = aPayload([aMetric('Call Amount')]);
     renderVerification(`/verification/${payload.documentRequest.id}/document`);
@@ -101,12 +101,12 @@ describe('the document view', () => {
     expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible();
   });
 
-  it('says in which cell of a workbook a value stands', async () => {
+  it('shows the cell of a value in a workbook', async () => {
     await open([aMetric('Amount', { datapoints: [aDatapoint({ confidence: 0.4, cell: 'NAV!B12' })] })]);
     expect(await screen.findByTitle('Cell in the workbook')).toHaveTextContent('NAV!B12');
   });
 
-  it('focuses the first value that needs a look and shows its box', async () => {
+  it('focuses the first value that needs review and scrolls to its box', async () => {
     await open([
       aMetric('Sure'),
       aMetric('Doubtful', { datapoints: [aDatapoint({ confidence: 0.4, x: 0.3 })] }),
@@ -118,7 +118,7 @@ describe('the document view', () => {
     expect(screen.getByText('1 doubtful')).toBeVisible();
   });
 
-  it('leads from a box to its value and from a value to its box', async () => {
+  it('links a box to its value and a value to its box', async () => {
     const { user } = await open([aMetric('One'), aMetric('Two', { datapoints: [aDatapoint({ page: 3 })] })]);
     await user.click(await screen.findByRole('button', { name: /^box of Two/ }));
     expect(activeRow()).toHaveAccessibleName(/^Two/);
@@ -128,7 +128,7 @@ describe('the document view', () => {
     expect(screen.getByRole('button', { name: /^box of One/, pressed: true })).toBeVisible();
   });
 
-  it('opens at the value that the address names', async () => {
+  it('focuses the value in the address', async () => {
     const [one, two] = [
       aMetric('One', { required: true, datapoints: [aMissingDatapoint()] }),
       aMetric('Two'),
@@ -138,8 +138,8 @@ describe('the document view', () => {
   });
 });
 
-describe('reviewing by key', () => {
-  it('VER-002 VER-016 VER-022 VER-035 accepts with Enter, goes on to the next, and saves by itself', async () => {
+describe('the keyboard', () => {
+  it('VER-002 VER-016 VER-022 VER-035 verifies with Enter, goes to the next value, and saves automatically', async () => {
     const { user, saves, shownToasts } = await open([aMetric('One'), aMetric('Two')]);
     await user.keyboard('{Enter}');
     expect(activeRow()).toHaveAccessibleName(/^Two/);
@@ -173,7 +173,7 @@ describe('reviewing by key', () => {
     expect(saves[0]?.metrics[0]?.datapoints[0]).not.toHaveProperty('id');
   });
 
-  it('VER-014 VER-015 takes an alternative with its digit or a click, undoes with Z and redoes with Y', async () => {
+  it('VER-014 VER-015 chooses an alternative by digit or click, undoes with Z and redoes with Y', async () => {
     const [best, second, third] = ['10', '20', '30'].map((value) => aDatapoint({ value }));
     const { user, saves } = await open([aMetric('One', { datapoints: [best!, second!, third!] })]);
     await user.keyboard('2');
@@ -189,7 +189,7 @@ describe('reviewing by key', () => {
     });
   });
 
-  it('VER-016 VER-017 toggles verified with V and required with its box', async () => {
+  it('VER-016 VER-017 toggles verified with V and required with its checkbox', async () => {
     const { user, saves } = await open([aMetric('One')]);
     await user.keyboard('v');
     await user.click(screen.getByRole('checkbox', { name: 'Required' }));
@@ -205,7 +205,7 @@ describe('reviewing by key', () => {
     );
   });
 
-  it('shows all keys with ?', async () => {
+  it('shows the keyboard shortcuts with ?', async () => {
     const { user } = await open([aMetric('One')]);
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -213,7 +213,7 @@ describe('reviewing by key', () => {
 });
 
 describe('saving', () => {
-  it('VER-023 VER-036 says that a save failed, keeps the edit and tries again on demand', async () => {
+  it('VER-023 VER-036 reports a failed save, keeps the edit, and saves it with Retry', async () => {
     const { user, shownToasts, payload } = await open([aMetric('One')]);
     api.refuse(saveDatapoints, 'INTERNAL_ERROR');
     await user.keyboard('v');
@@ -225,7 +225,7 @@ describe('saving', () => {
     expect(shownToasts()).toContain('datapoints.updated');
   });
 
-  it('brings an unsaved edit back after a reload and saves it', async () => {
+  it('restores an unsaved edit after a reload and saves it', async () => {
     const { user, payload, unmount, id, shownToasts } = await open([aMetric('One')]);
     api.breakLine(saveDatapoints);
     await user.keyboard('v');
@@ -241,7 +241,7 @@ describe('saving', () => {
     expect(saves[0]?.metrics[0]?.datapoints[0]?.isVerified).toBe(true);
   });
 
-  it('shows both values where someone else changed one meanwhile, and saves the chosen one', async () => {
+  it('shows both values of a conflict and saves the chosen one', async () => {
     const metric = aMetric('One', { value: '1' });
     const { user, payload } = await open([metric]);
     const theirs = aDatapoint({
@@ -278,10 +278,10 @@ describe('saving', () => {
 });
 
 describe('confirming', () => {
-  it('VER-003 STATE-017 saves first, then sends EXT_DONE with is_verified, and offers to take it back', async () => {
+  it('VER-003 STATE-017 saves first, then sends EXT_DONE with is_verified, and offers to unconfirm', async () => {
     const { user, saves, states, shownToasts, id, platform } = await open([aMetric('One')]);
-    const heard: unknown[] = [];
-    platform.events.on('document.verified', (event) => heard.push(event));
+    const events: unknown[] = [];
+    platform.events.on('document.verified', (event) => events.push(event));
     await user.keyboard('v');
     await user.keyboard('{Control>}{Enter}{/Control}');
     const lastModified = '2026-11-20T10:00:00.000Z';
@@ -295,13 +295,13 @@ describe('confirming', () => {
       'verification.confirmed',
       'verification.unconfirmed',
     ]);
-    expect(heard).toEqual([
+    expect(events).toEqual([
       { id, isVerified: true },
       { id, isVerified: false },
     ]);
   });
 
-  it('VER-024 shows that confirming failed', async () => {
+  it('VER-024 reports a failed confirmation', async () => {
     const { user, shownToasts } = await open([aMetric('One')]);
     api.refuse(setDocumentState, 'INTERNAL_ERROR');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -309,7 +309,7 @@ describe('confirming', () => {
     expect(shownToasts()).toEqual(['verification.confirmFailed']);
   });
 
-  it('confirms nothing while something is unsaved', async () => {
+  it('sends nothing while an edit is unsaved', async () => {
     const { user, states } = await open([aMetric('One')]);
     api.refuse(saveDatapoints, 'INTERNAL_ERROR');
     await user.keyboard('v');

@@ -49,7 +49,7 @@ const counts = () => {
 };
 
 describe('the counts above the metrics', () => {
-  it('say of every value how it stands, and add up to all', async () => {
+  it('count each value once by its status', async () => {
     const nil = aMissingDatapoint({ text: '–', confidence: 0.9, page: 1, x: 0.1, y: 0.1, w: 0.1, h: 0.1 });
     const { user } = await open([
       aMetric('Verified', { validated: true }),
@@ -67,7 +67,7 @@ describe('the counts above the metrics', () => {
     expect(counts()).toEqual(['1 doubtful', '2 missing (1 required)', '2 found', '0 proven', '2 verified']);
   });
 
-  it('count a value by which a check fails as doubtful, and lead there', async () => {
+  it('count the result of a failing check as doubtful, which is then active', async () => {
     const checks = [
       {
         name: 'Breakdown',
@@ -93,7 +93,7 @@ describe('the counts above the metrics', () => {
 });
 
 describe('V on a field that is not in the document', () => {
-  it('notes that somebody saw so: nothing is verified, and nothing is left to look at', async () => {
+  it('marks it as absent: it is not counted as verified and needs no review', async () => {
     const { user, saves } = await open([
       aMetric('Wanted', { required: true, datapoints: [aMissingDatapoint()] }),
     ]);
@@ -106,7 +106,7 @@ describe('V on a field that is not in the document', () => {
   });
 });
 
-describe('a confirmation that cannot go on', () => {
+describe('a confirmation that is not possible', () => {
   async function collide() {
     const metrics = [aMetric('One', { value: '1' }), aMetric('Two', { value: '2' })];
     const opened = await open(metrics);
@@ -126,7 +126,7 @@ describe('a confirmation that cannot go on', () => {
     return opened;
   }
 
-  it("is not 'Saved' while a value waits for a choice, and says where", async () => {
+  it("shows no 'Saved' during a conflict, and links to it", async () => {
     const { user } = await collide();
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
     expect(screen.getByText('Not saved')).toBeVisible();
@@ -135,7 +135,7 @@ describe('a confirmation that cannot go on', () => {
     expect(activeRow()).toHaveAccessibleName(/^Two/);
   });
 
-  it('VER-024 names the values in conflict, jumps to the first, and is no longer ready', async () => {
+  it('VER-024 names the values in conflict and shows the first', async () => {
     const { user, states, toasts } = await collide();
     await user.click(screen.getByText('One'));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -145,7 +145,7 @@ describe('a confirmation that cannot go on', () => {
     expect(states).toEqual([]);
   });
 
-  it('VER-024 names what could not be saved, and is no longer ready', async () => {
+  it('VER-024 names the values that could not be saved', async () => {
     const { user, states, toasts } = await open([aMetric('One'), aMetric('Two')]);
     api.refuse(saveDatapoints, 'INTERNAL_ERROR');
     await user.keyboard('v');
@@ -158,7 +158,7 @@ describe('a confirmation that cannot go on', () => {
   it.each([
     ['without the permission', 'generic.insufficientPermissions', { permissions: ['CAN_EDIT_DOCUMENTS'] }],
     ['in Archive', 'verification.confirmReadOnly', { stage: 'ARCHIVED' }],
-  ] as const)('says so %s, by key too', async (_, key, options) => {
+  ] as const)('is explained %s, also for the keyboard', async (_, key, options) => {
     const { user, shownToasts } = await open([aMetric('One')], options);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(shownToasts()).toEqual([key]);

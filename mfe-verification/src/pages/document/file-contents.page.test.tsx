@@ -16,7 +16,7 @@ async function open(contents: VerificationPayloadWire['contents']) {
 }
 const notice = () => screen.queryByRole('group', { name: /^This file / });
 
-describe('a file that holds more than one notice to one partner', () => {
+describe('a file with several notices or partners', () => {
   const NOTICES = {
     kind: 'notices' as const,
     parts: [
@@ -25,7 +25,7 @@ describe('a file that holds more than one notice to one partner', () => {
     ],
   };
 
-  it('says which pages hold which notice and from which the values are', async () => {
+  it('lists the notices with their pages, and says which one the values come from', async () => {
     await open(NOTICES);
     const said = notice();
     expect(said).toHaveTextContent('This file contains 2 notices. All values are from pages 1–2');
@@ -36,7 +36,7 @@ describe('a file that holds more than one notice to one partner', () => {
     ]);
   });
 
-  it('opens the page of a notice with the pointer and with the keyboard', async () => {
+  it('opens the page of a notice by pointer and by keyboard', async () => {
     await open(NOTICES);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -47,7 +47,7 @@ describe('a file that holds more than one notice to one partner', () => {
     expect(screen.getByRole('button', { name: 'Pages 1–2' })).toHaveFocus();
   });
 
-  it('names the partners of a register, page by page, and says that the values are of no single one', async () => {
+  it('lists the partners of a register by page, and says that a value may belong to any of them', async () => {
     const named = (title: string, page: number) => ({ title, fromPage: page, toPage: page, isSource: false });
     const partners = ['Ash', 'Beech', 'Cedar', 'Elm', 'Fir', 'Oak', 'Pine', 'Yew'];
     await open({ kind: 'partners', parts: [...partners.map((one) => named(one, 1)), named('Larch', 2)] });
@@ -60,7 +60,7 @@ describe('a file that holds more than one notice to one partner', () => {
     ]);
   });
 
-  it('is not claimed of a file of one notice', async () => {
+  it('shows no note for a single notice', async () => {
     await open(null);
     expect(notice()).not.toBeInTheDocument();
   });

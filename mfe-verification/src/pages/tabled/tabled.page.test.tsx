@@ -39,7 +39,7 @@ function openAt(index: string, { secondCurrency = 'USD' } = {}) {
 }
 
 describe('tabled verification', () => {
-  it('ROUTE-012 shows the groups as tabs in table order, and the named one', async () => {
+  it('ROUTE-012 shows the groups as tabs in table order, and selects the one in the address', async () => {
     openAt('1');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.getAttribute('title'))).toEqual(['Summary', 'Holdings']);
@@ -72,12 +72,12 @@ describe('tabled verification', () => {
     expect(screen.getByRole('table', { name: 'Holdings' })).toBeVisible();
   });
 
-  it('adds up a column exactly, unless its currencies differ', async () => {
+  it('shows the exact sum of a column', async () => {
     openAt('1');
     expect(await screen.findByText('$3,000.35')).toBeVisible();
   });
 
-  it('gives no total over two currencies', async () => {
+  it('shows no sum over two currencies', async () => {
     openAt('1', { secondCurrency: 'EUR' });
     expect(await screen.findByText('Total')).toBeVisible();
     expect(screen.queryByText(/3,000.35/)).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('tabled verification', () => {
     await waitFor(() => expect(address()).toBe(`/verification/${id}/document?metric=${cost}`));
   });
 
-  it('VER-029 says what is missing', async () => {
+  it('VER-029 says that there are no groupings', async () => {
     const payload = aPayload([aMetric('a')]);
     api.answer(getVerification, () => compressed({ ...payload, grouping: [] }));
     renderVerification(`/verification/${payload.documentRequest.id}/0`);

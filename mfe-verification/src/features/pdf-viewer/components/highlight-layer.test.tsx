@@ -37,7 +37,7 @@ const layer = (highlights: readonly Highlight[], activeId: string) => (
 );
 
 describe('the boxes of a page', () => {
-  it('render only where a box or its being active changes', () => {
+  it('render only if they change, or become active or inactive', () => {
     const { rerender } = render(layer([boxAt(1), boxAt(2), boxAt(3)], 'box 1'));
     expect(activeBoxRef.current).toBe(screen.getByRole('button', { name: 'box 1' }));
     mockRendered.length = 0;

@@ -15,7 +15,7 @@ const A4: PageSize = { width: 600, height: 800 };
 const layout = (pageCount: number, sizes: readonly [number, PageSize][] = [[1, A4]], turns: 0 | 1 = 0) =>
   layOutPages({ pageCount, sizes: new Map(sizes), scale: 1, turns });
 
-describe('turning boxes', () => {
+describe('rotating boxes', () => {
   const box = { page: 1, x: 0.1, y: 0.2, w: 0.3, h: 0.05 };
   const rounded = ({ x, y, w, h }: typeof box) =>
     [x, y, w, h].map((number) => Math.round(number * 1000) / 1000);
@@ -29,7 +29,7 @@ describe('turning boxes', () => {
     expect(rounded(turnBox(box, turns))).toEqual(expected);
   });
 
-  it('comes back after four turns', () => {
+  it('returns to the start after four quarter turns', () => {
     let turned = box;
     for (let turn = 0; turn < 4; turn += 1) turned = turnBox(turned, 1);
     expect(rounded(turned)).toEqual(rounded(box));
@@ -50,13 +50,13 @@ describe('the box under a point', () => {
 });
 
 describe('the column of pages', () => {
-  it('takes pages that it has not seen to be as large as the first', () => {
+  it('assumes that unread pages are as large as the first one', () => {
     const { height, width, tops } = layout(3);
     expect([...tops]).toEqual([PAGE_GAP, 2 * PAGE_GAP + 800, 3 * PAGE_GAP + 1600]);
     expect([width, height]).toEqual([600, 4 * PAGE_GAP + 2400]);
   });
 
-  it('uses learned sizes, and lays pages on their side when they are turned', () => {
+  it('uses the sizes of read pages, and swaps width and height of rotated ones', () => {
     const mixed = layout(2, [
       [1, A4],
       [2, { width: 800, height: 400 }],
@@ -75,7 +75,7 @@ describe('the column of pages', () => {
     expect(pageAt(layout(4), y)).toBe(page);
   });
 
-  it('draws the visible pages and two on each side, whatever the length of the document', () => {
+  it('draws the visible pages and two on each side, however long the document is', () => {
     const long = layout(2000);
     const top = long.tops[999] ?? 0;
     expect(pagesToDraw(long, top, 900)).toEqual({ first: 998, last: 1003 });
@@ -83,7 +83,7 @@ describe('the column of pages', () => {
     expect(pagesToDraw(long, long.height, 900).last).toBe(2000);
   });
 
-  it('keeps a place through a change of size', () => {
+  it('keeps the position through a change of size', () => {
     const [before, after] = [
       layout(10),
       layOutPages({ pageCount: 10, sizes: new Map([[1, A4]]), scale: 2.5, turns: 0 }),
@@ -97,7 +97,7 @@ describe('the column of pages', () => {
 describe('zoom', () => {
   const sizes = new Map([[1, A4]]);
 
-  it('fits the width of the first page, turned or not', () => {
+  it('fits the width of the first page, rotated or not', () => {
     expect(scaleOf({ kind: 'fitWidth' }, 624, sizes, 0)).toBe(1);
     expect(scaleOf({ kind: 'fitWidth' }, 824, sizes, 1)).toBe(1);
   });

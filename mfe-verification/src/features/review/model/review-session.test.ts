@@ -26,7 +26,7 @@ const store = ({ metricId, datapoints: [sent] }: SavedMetric): StoredMetric => {
   return { metricId, datapoints: [stored], isVerified: sent.isVerified };
 };
 
-function setUp({ answer }: { answer?: (metrics: readonly SavedMetric[]) => Promise<SaveResponse> } = {}) {
+function setUp({ respond }: { respond?: (metrics: readonly SavedMetric[]) => Promise<SaveResponse> } = {}) {
   const amount = aMetric('amount', { datapoints: [aDatapoint({ value: '1' }), aDatapoint({ value: '2' })] });
   const other = aMetric('other', { value: '5' });
   const document = parsePayload(aPayload([amount, other]), () => undefined);
@@ -42,8 +42,8 @@ function setUp({ answer }: { answer?: (metrics: readonly SavedMetric[]) => Promi
       }),
       send: (metrics) => {
         sent.push(metrics);
-        return answer
-          ? answer(metrics)
+        return respond
+          ? respond(metrics)
           : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] });
       },
       onFailed: (error) => failures.push(error),
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(sent[0]?.[0]).not.toHaveProperty('required');
   });
 
-  it('names the stored datapoint where one was chosen or only verified, and the required flag where it changed', async () => {
+  it('sends the id of a stored datapoint that was chosen or verified, and the required flag if it changed', async () => {
     const { session, amount, other, sent, document } = setUp();
     session.changeMetric(amount, 'choose', (state) => chooseAlternative(state, 1));
     session.changeMetric(other, 'verify', verify);
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(second).toMatchObject({ required: true, datapoints: [{ value: '5', isVerified: true }] });
   });
 
-  it('saves by itself one second after the last change, once', async () => {
+  it('saves once, one second after the last change', async () => {
     const { session, amount, sent } = setUp();
     session.changeMetric(amount, 'edit', type('7'));
     await jest.advanceTimersByTimeAsync(AUTO_SAVE_DELAY_MS - 1);
@@ -113,10 +113,10 @@ describe('saving', () => {
     expect(sent).toEqual([]);
   });
 
-  it('VER-022 VER-023 is loading while saving, erroring on failure, ready after the retry', async () => {
+  it('VER-022 VER-023 is loading during a save, erroring after a failure, ready after a retry', async () => {
     let fails = true;
     const { session, amount, failures } = setUp({
-      answer: (metrics) =>
+      respond: (metrics) =>
         fails
           ? Promise.reject(new Error('down'))
           : Promise.resolve({ saved: metrics.map((metric) => store(metric)), conflicts: [] }),
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(session.state.getState().saveStatus).toBe('ready');
   });
 
-  it('keeps a newer edit that was made while an older one was being saved', async () => {
+  it('keeps an edit that was made during a save', async () => {
     const { session, amount, sent, valueOf } = setUp();
     session.changeMetric(amount, 'edit', type('7'));
     const first = session.flush();
@@ -144,7 +144,7 @@ describe('saving', () => {
     expect(sent[1]?.[0]?.lastModified).toBe(LATER);
   });
 
-  it('undoes and redoes through a save, and saves the way back', async () => {
+  it('undoes and redoes across a save, and saves the result', async () => {
     const { session, amount, sent, valueOf } = setUp();
     session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
@@ -159,7 +159,7 @@ describe('saving', () => {
 });
 
 describe('the journal', () => {
-  it('brings back what a reload left unsaved, and saves it', async () => {
+  it('restores and saves edits that were unsaved before a reload', async () => {
     const { session, amount, open, valueOf, sent } = setUp();
     session.changeMetric(amount, 'edit', type('7'));
     session.changeMetric(amount, 'verify', verify);
@@ -172,7 +172,7 @@ describe('the journal', () => {
     expect(open().restore()).toBe(0);
   });
 
-  it('forgets an edit that the server acknowledged, and one that was undone', async () => {
+  it('removes edits that were saved or undone', async () => {
     const { session, amount, other, open } = setUp();
     session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
@@ -181,14 +181,14 @@ describe('the journal', () => {
     expect(open().restore()).toBe(0);
   });
 
-  it('keeps an edit that could not be saved', async () => {
-    const { session, amount, open } = setUp({ answer: () => Promise.reject(new Error('down')) });
+  it('keeps edits that could not be saved', async () => {
+    const { session, amount, open } = setUp({ respond: () => Promise.reject(new Error('down')) });
     session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
     expect(open().restore()).toBe(1);
   });
 
-  it('shows both values where the stored one moved since, again after another reload', () => {
+  it('reports a conflict if the stored value changed, also after another reload', () => {
     const { session, amount, document, open, valueOf } = setUp();
     session.changeMetric(amount, 'edit', type('7'));
     const [moved] = aMetric('amount', {
@@ -210,7 +210,7 @@ describe('a conflict', () => {
   const collide = () => {
     let isFirst = true;
     return setUp({
-      answer: (metrics) => {
+      respond: (metrics) => {
         const [amount, ...others] = metrics;
         const conflicts =
           isFirst && amount ? [{ metricId: amount.metricId, datapoints: [theirs], isVerified: false }] : [];
@@ -221,7 +221,7 @@ describe('a conflict', () => {
     });
   };
 
-  it('keeps both values, saves what does not collide, and holds back what does', async () => {
+  it('keeps both values, and saves only edits without a conflict', async () => {
     const { session, amount, other, valueOf, sent } = collide();
     session.changeMetric(amount, 'edit', type('7'));
     session.changeMetric(other, 'verify', verify);
@@ -232,7 +232,7 @@ describe('a conflict', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('saves mine over the stored value when that is chosen', async () => {
+  it('saves my value over the stored one if I choose it', async () => {
     const { session, amount, sent } = collide();
     session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
@@ -242,7 +242,7 @@ describe('a conflict', () => {
     expect(session.state.getState().conflicts).toEqual({});
   });
 
-  it('takes theirs when that is chosen, and lets it be undone', async () => {
+  it('takes the stored value if I choose it, and can undo that', async () => {
     const { session, amount, valueOf, sent } = collide();
     session.changeMetric(amount, 'edit', type('7'));
     await session.flush();
