@@ -100,7 +100,7 @@ async function checkPermissions(endpoint: Endpoint, url: string): Promise<void> 
   }
 }
 
-describe('every call × everybody who may ask', () => {
+describe('every call × every kind of caller', () => {
   for (const endpoint of ENDPOINTS) {
     it(`PERM-001 API-002 ${endpoint.id}: tokens, clients and each single permission`, async () => {
       for (const url of addressesOf(endpoint, 'one', NOBODYS)) {
@@ -115,7 +115,7 @@ describe('every call × everybody who may ask', () => {
   }
 
   for (const [id, { allowed, body }] of Object.entries(DECIDED_BY_THE_ROW)) {
-    it(`PERM-001 ${id}: each single permission on what somebody else uploaded`, async () => {
+    it(`PERM-001 ${id}: each single permission on a document of another user`, async () => {
       const endpoint = ENDPOINTS.find((one) => one.id === id);
       assert.ok(endpoint, `${id} is a call`);
       for (const name of PERMISSION_NAMES) {
@@ -129,7 +129,7 @@ describe('every call × everybody who may ask', () => {
     });
   }
 
-  it('every call names a permission that exists, and every route stands in the contracts', async () => {
+  it('every call names a permission that exists, and every route has a contract', async () => {
     const known = new Set<string>([...PERMISSION_NAMES, 'signedIn']);
     for (const { id, permission } of ENDPOINTS)
       for (const name of [permission].flat()) assert.ok(known.has(name), id);
@@ -183,7 +183,7 @@ async function idsOfClientTwo(): Promise<IdSource[]> {
 }
 
 describe("another client's ids", () => {
-  it('AMB-022 change nothing and tell nothing, whatever call they are put into', async () => {
+  it('AMB-022 change nothing and reveal nothing, in any call', async () => {
     const foreign = await idsOfClientTwo();
     const before = await rowsOfOthers();
     const all = await tokenOf('all', ALL_PERMISSIONS_MASK);
@@ -200,7 +200,7 @@ describe("another client's ids", () => {
     assert.equal(await rowsOfOthers(), before);
   });
 
-  it('says how many answers were looked at', (context) => {
+  it('reports how many responses were checked', (context) => {
     context.diagnostic(`access matrix: ${ENDPOINTS.length} calls, ${answers} answers`);
     assert.ok(answers > ENDPOINTS.length * 60);
   });

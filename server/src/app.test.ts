@@ -25,7 +25,7 @@ async function tokenFor(permissions: number, clientId: string): Promise<string> 
 }
 
 describe('access', () => {
-  it('API-002 answers 401 in one shape without a token, with a wrong one and for a deactivated user', async () => {
+  it('API-002 responds with 401 in one shape without a token, with a wrong one and for a deactivated user', async () => {
     const user = await server.signIn(ALL_PERMISSIONS_MASK, { accountStatus: ACCOUNT_STATUSES.DEACTIVATED });
     const refusals = [
       await server.send({ url: '/api/clients/one/settings' }),
@@ -49,7 +49,7 @@ describe('access', () => {
     assert.equal((await user.call('GET', 'settings')).status, 401);
   });
 
-  it('API-001 answers client/ and clients/ alike', async () => {
+  it('API-001 serves client/ and clients/ alike', async () => {
     const headers = { authorization: await tokenFor(0, 'one') };
     for (const base of ['client', 'clients']) {
       for (const path of ['settings', 'documenttype', 'navigation']) {
@@ -58,7 +58,7 @@ describe('access', () => {
     }
   });
 
-  it('keeps every document of one client from another', async () => {
+  it('hides every document of one client from another', async () => {
     const owner = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'tenant-a' });
     const other = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'tenant-b' });
     const id = await server.addDocument('tenant-a', { file_name: 'secret.pdf', stage: 'TRASHED' });
@@ -100,7 +100,7 @@ describe('errors', () => {
     );
   });
 
-  it('has the same shape for JSON that is none, a wrong media type and an unknown address', async () => {
+  it('has the same shape for invalid JSON, a wrong media type and an unknown address', async () => {
     const authorization = await tokenFor(ALL_PERMISSIONS_MASK, 'one');
     const url = '/api/client/one/documentrequest/state';
     const post = (headers: object, payload: string) =>
@@ -117,7 +117,7 @@ describe('errors', () => {
     }
   });
 
-  it('never tells the text of a failure of its own', async () => {
+  it('never sends the text of an internal failure', async () => {
     const app = await createApp({
       database: server.database,
       verifyToken: async () => null,
@@ -148,7 +148,7 @@ describe('the server', () => {
     await assert.rejects(start, /GET \/open names neither a permission nor that it is public/);
   });
 
-  it('lets nothing that the API answers be stored, refusals too', async () => {
+  it('forbids caches to store responses of the API, refusals too', async () => {
     const user = await server.signIn(0);
     const answers = [
       await user.call('GET', 'settings'),
@@ -163,7 +163,7 @@ describe('the server', () => {
     for (const { headers } of answers) assert.equal(headers['cache-control'], 'no-store');
   });
 
-  it('answers metrics on this machine or to whoever has the token, whatever a caller says of where they are', async () => {
+  it('serves metrics on this machine or with the token, whatever address a caller states', async () => {
     const { database } = server;
     const token = 'a-token-of-the-operators';
     const start = (metrics: MetricsAccess) =>
@@ -199,7 +199,7 @@ describe('the server', () => {
     await behind.close();
   });
 
-  it('answers health and readiness to anybody, and metrics on this machine', async () => {
+  it('serves health and readiness to every caller, and metrics on this machine', async () => {
     assert.deepEqual((await server.send({ url: '/healthz' })).body, { status: 'ok' });
     assert.deepEqual((await server.send({ url: '/readyz' })).body, { status: 'ready' });
     await server.send({ url: '/api/client/one/nothing' });
@@ -210,7 +210,7 @@ describe('the server', () => {
     );
   });
 
-  it('says that it is not ready once its database is gone', async () => {
+  it('reports that it is not ready once its database is gone', async () => {
     const other = await startTestServer();
     const { app } = other;
     await other.jobs.stop();
@@ -222,7 +222,7 @@ describe('the server', () => {
 });
 
 describe('settings and document types', () => {
-  it('API-027 answers the settings of client and user with the resolved switches', async () => {
+  it('API-027 returns the settings of client and user with the resolved switches', async () => {
     const user = await server.signIn(7, { clientId: 'settings' });
     const grantor = await server.signIn(8, { clientId: 'settings' });
     await server.signIn(8, { clientId: 'settings', accountStatus: ACCOUNT_STATUSES.DEACTIVATED });
@@ -255,7 +255,7 @@ describe('settings and document types', () => {
     assert.equal(switches.sftpIntegration, false, 'off at the environment level');
   });
 
-  it('API-009 answers the four built-in document types with their category', async () => {
+  it('API-009 returns the four built-in document types with their category', async () => {
     const user = await server.signIn(0);
     const { body } = await user.call('GET', 'documenttype');
     assert.deepEqual(

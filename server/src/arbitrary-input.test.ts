@@ -61,9 +61,9 @@ function assertAnswered({ id }: Endpoint, { status, body, text }: TestAnswer): v
   if (status >= 400) assert.ok(errorBody.safeParse(body).success, `${status} in another shape: ${text}`);
 }
 
-describe("callers' input", () => {
+describe('arbitrary input', () => {
   for (const endpoint of ENDPOINTS) {
-    it(`${endpoint.id} answers whatever it is sent with a status that it names, never 5xx`, async () => {
+    it(`${endpoint.id} responds to any input with a status of its contract, never 5xx`, async () => {
       await fc.assert(
         fc.asyncProperty(requestsTo(endpoint, user.clientId, ids), async (request) =>
           assertAnswered(endpoint, await ask(endpoint, request)),
@@ -150,24 +150,24 @@ describe("callers' input", () => {
     });
   }
 
-  it('as many ids as the table of limits allows are taken', async () => {
+  it('accepts as many ids as the table of limits allows', async () => {
     const uuids = Array.from({ length: INPUT_LIMITS.ids }, () => randomUUID());
     assert.equal((await user.call('POST', 'documentrequest/delete', { uuids })).status, 200);
   });
 
-  it('the longest file name that is taken can be stored, whatever its characters', async () => {
+  it('stores the longest file name that it accepts, whatever its characters', async () => {
     const filename = Array.from({ length: INPUT_LIMITS.fileName / 2 }, (_, index) =>
       String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
     ).join('');
     assert.equal((await user.call('POST', 'documentrequest', { filename, doc_type: 1 })).status, 200);
   });
 
-  it('an address that cannot be read is refused in the one shape', async () => {
+  it('refuses an unreadable address in the one shape of errors', async () => {
     const { status, body } = await user.call('GET', 'documentrequest/%E0%A4%A');
     assert.deepEqual([status, body.errors[0].code], [400, 'INVALID_REQUEST']);
   });
 
-  it('forms and addresses of files that nobody signed are refused in the one shape', async () => {
+  it('refuses unsigned forms and addresses of files in the one shape of errors', async () => {
     const boundary = 'b';
     const part = (name: string, value: string) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

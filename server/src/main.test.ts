@@ -154,7 +154,7 @@ async function upload(call: Call): Promise<void> {
 }
 
 describe('the whole process', () => {
-  it('starts by itself, says where it is and who may sign in', async () => {
+  it('starts by itself, and prints its address and the users who can sign in', async () => {
     await start();
     assert.match(printed, new RegExp(`^Assay is ready at http://localhost:${port}$`, 'm'));
     for (const name of ['admin@demo', 'reviewer@demo', 'approver@demo', 'viewer@demo', 'staff@assay']) {
@@ -162,7 +162,7 @@ describe('the whole process', () => {
     }
   });
 
-  it('keeps its data folder for itself: nobody else may read or write a file in it', () => {
+  it('lets no other account read or write a file in its data folder', () => {
     const data = join(folder, 'data');
     const names = ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })];
     const found = names.map((name) => ({
@@ -175,7 +175,7 @@ describe('the whole process', () => {
     );
   });
 
-  it('loses nothing that it acknowledged when it is killed, and goes on with what was in extraction', async () => {
+  it('loses nothing that it acknowledged when it is killed, and continues interrupted extractions', async () => {
     const call = await signIn('reviewer@demo.example');
     let done: DocumentRequestWire | undefined;
     while (done === undefined) {
@@ -226,7 +226,7 @@ describe('the whole process', () => {
     );
   });
 
-  it('ends in order when it is told to, and starts again on the same folder', async () => {
+  it('stops in order on SIGTERM, and starts again on the same folder', async () => {
     await end('SIGTERM');
     assert.equal(running?.exitCode, 0, printed);
     assert.deepEqual(readdirSync(join(folder, 'temporary')), []);
@@ -263,7 +263,7 @@ describe('the whole process', () => {
     assert.match(said, /^The data folder is damaged: \S+ is missing; restore the folder from a backup .*\n$/);
   });
 
-  it('refuses to work beside others on the embedded database', async () => {
+  it('refuses to run beside other processes on the embedded database', async () => {
     const [code, said] = await refusedStart('./main-worker.ts', { ASSAY_DATA: join(folder, 'elsewhere') });
     assert.equal(code, 1);
     assert.match(said, /needs PostgreSQL \(DATABASE_URL\)/);

@@ -107,7 +107,7 @@ describe('a data folder', () => {
       }));
   }
 
-  it('is refused in words when the files of its database are damaged or lost', async () => {
+  it('is refused with a clear message when files of its database are damaged or lost', async () => {
     const damaged = copyOfWhole('damaged');
     truncateSync(join(damaged, 'rows/global/pg_control'), 100);
     await assert.rejects(start(damaged), {
@@ -121,7 +121,7 @@ describe('a data folder', () => {
     remove(root, 'damaged', 'lost');
   });
 
-  it('of a former version, whole but without the marker, goes on working; with a part lost it is refused', async () => {
+  it('of a former version, complete but without the marker, still works; with a missing part it is refused', async () => {
     for (const part of ['rows/PG_VERSION', 'secrets/files', 'identity/master.key']) {
       await without('complete.json', 'missing', async () => {
         renameSync(join(whole, part), join(root, 'lost'));
@@ -134,7 +134,7 @@ describe('a data folder', () => {
     assert.ok(existsSync(join(whole, 'complete.json')));
   });
 
-  it('whose first start was cut off, at whatever point, is begun again, and nothing of it is deleted', async () => {
+  it('whose first start was interrupted, at any point, is started again, and nothing in it is deleted', async () => {
     const made = ['outbox', 'secrets/email-codes', 'identity/signing.jwks', 'identity/master.key', 'secrets'];
     const folder = copyOfWhole('cut');
     remove(folder, 'complete.json', 'secrets/email-codes', 'outbox', 'identity/signing.jwks');
@@ -148,7 +148,7 @@ describe('a data folder', () => {
     assert.equal(statSync(join(folder, aside, 'postgresql.conf')).ino, halfMade);
   });
 
-  it('is for its owner alone, and is made so where it was open', async () => {
+  it('is readable by its owner alone, also when it was open before', async () => {
     const folder = join(root, 'open');
     mkdirSync(join(folder, 'outbox'), { recursive: true, mode: 0o777 });
     for (const name of ['', 'outbox']) assert.notEqual(statSync(join(folder, name)).mode & 0o077, 0);

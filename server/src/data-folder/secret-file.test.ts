@@ -20,7 +20,7 @@ describe('readOrCreateSecret', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('refuses a file that no longer holds a secret: with an empty one, anybody could sign', async () => {
+  it('refuses a file that contains no secret: with an empty one, anybody could sign', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'assay-secret-'));
     const path = join(folder, 'secret');
     for (const text of ['', 'short', '\0'.repeat(43)]) {

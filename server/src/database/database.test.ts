@@ -22,7 +22,7 @@ describe('database', () => {
     assert.deepEqual(rows, [{ count: 0 + 1, day: '2024-02-29', amount: '1234567890.10', list: ['a', 'b'] }]);
   });
 
-  it('keeps a transaction to itself and undoes it as a whole', async () => {
+  it('isolates a transaction and rolls it back as a whole', async () => {
     const started = Promise.withResolvers<undefined>();
     const failed = database.kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('clients').values({ id: 'undone', name: 'Undone' }).execute();
@@ -71,7 +71,7 @@ describe('database', () => {
 });
 
 describe('embedded database folder', () => {
-  it('refuses a folder that another process holds, and keeps rows over a restart', async () => {
+  it('refuses a folder that another process uses, and keeps rows over a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-database-'));
     try {
       const first = await openDatabase({ engine: 'pglite', folder });

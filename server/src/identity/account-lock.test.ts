@@ -11,7 +11,7 @@ const LOCKED = 'Password attempts exceeded';
 /** A guess that is wrong, and cheap: nothing is signed. */
 const NO_SIGNATURE = { PASSWORD_CLAIM_SIGNATURE: '', TIMESTAMP: '' };
 
-describe('the lock after wrong passwords', () => {
+describe('account lock after wrong passwords', () => {
   let server: IdentityServer;
   before(async () => {
     server = await startIdentityServer({}, { trustProxy: trustNearestProxy() });
@@ -40,7 +40,7 @@ describe('the lock after wrong passwords', () => {
     return (await call(server.endpoint, 'RespondToAuthChallenge', answer, headers)).body.message;
   }
 
-  it('holds for whoever guesses, not for the owner elsewhere, nor in an open session', async () => {
+  it('locks out the address that guesses, not the owner elsewhere or in an open session', async () => {
     await createUser('owner@demo.example');
     const open = await signIn('owner@demo.example');
     assert(open.kind === 'signedIn');
@@ -51,7 +51,7 @@ describe('the lock after wrong passwords', () => {
     assert.equal(await guess('owner@demo.example', '192.0.2.9'), LOCKED);
   });
 
-  it('at the very place of the owner does not keep them from changing the password in an open session', async () => {
+  it('does not prevent a password change in an open session, even at the address that is locked', async () => {
     await createUser('here@demo.example');
     const open = await signIn('here@demo.example');
     assert(open.kind === 'signedIn');
@@ -60,7 +60,7 @@ describe('the lock after wrong passwords', () => {
     await createLibraryClient(server).changePassword(open.user, PASSWORD, NEW_PASSWORD);
   });
 
-  it('ends by itself, also when a wrong password follows every time it does', async () => {
+  it('ends by itself, also when a wrong password follows each time', async () => {
     await createUser('every@demo.example');
     for (let spent = 0; spent <= ATTEMPTS_LIFETIME; spent += MAX_LOCK_MS / 30) {
       await guess('every@demo.example', '127.0.0.1');
@@ -69,7 +69,7 @@ describe('the lock after wrong passwords', () => {
     assert.equal((await signIn('every@demo.example')).kind, 'signedIn');
   });
 
-  it('comes over all addresses too, for an hour at most', async () => {
+  it('locks a name for all addresses too, for an hour at most', async () => {
     await createUser('crowd@demo.example');
     for (let each = 0; each < LIMITS.wrongPasswordsPerName.max; each += 1)
       await guess('crowd@demo.example', `198.51.100.${each}`);

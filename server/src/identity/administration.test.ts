@@ -41,7 +41,7 @@ describe('administration of accounts', () => {
     assert.equal(await identity.bootstrapAdministrator('root@demo.example'), null);
   });
 
-  it('answers administration operations to nobody without the right signature', async () => {
+  it('refuses administration operations without the right signature', async () => {
     const input = { UserPoolId: server.identity.poolId, Username: 'root@demo.example' };
     const refusedAs = 'UnrecognizedClientException';
     assert.equal((await call(server.endpoint, 'AdminGetUser', input)).body.__type, refusedAs);
@@ -92,7 +92,7 @@ describe('administration of accounts', () => {
     await server.takeMail('sdk@demo.example');
   });
 
-  it('proves an address by its mailed temporary password, not by one that was told in another way', async () => {
+  it('proves an address by its mailed temporary password, not by one that was passed on in another way', async () => {
     const verifiedAfter = async (address: string, temporary: string) => {
       const result = await createLibraryClient(server).signIn(address, temporary);
       assert(result.kind === 'newPasswordRequired');
@@ -152,7 +152,7 @@ describe('administration of accounts', () => {
     assert.equal(weak.body.__type, 'InvalidPasswordException');
   });
 
-  it('changes a sign-in address and tells the former one', async () => {
+  it('changes a sign-in address and notifies the former one', async () => {
     const { admin: port } = server.identity;
     const { subject } = await port.createUser({
       email: 'former@demo.example',

@@ -8,7 +8,7 @@ import { call, createLibraryClient } from './testing/library-client.ts';
 const ANN = { email: 'ann@demo.example', name: 'Ann Analyst', permanentPassword: 'Correct horse 7' };
 const NUL = 'ann\0@demo.example';
 
-describe("callers' input to the identity service", () => {
+describe('arbitrary input to the identity service', () => {
   let server: IdentityServer;
   let token: string;
   before(async () => {
@@ -26,7 +26,7 @@ describe("callers' input to the identity service", () => {
   };
 
   for (const text of [NUL, '\ud800@demo.example']) {
-    it(`refuses ${JSON.stringify(text)} in every text of the operations that anybody may call`, async () => {
+    it(`refuses ${JSON.stringify(text)} in every text of the public operations`, async () => {
       const ClientId = server.identity.clientId;
       const UserAttributes = [{ Name: 'name', Value: text }];
       const requests: [operation: string, body: object][] = [
@@ -86,7 +86,7 @@ describe("callers' input to the identity service", () => {
     }
   });
 
-  it('answers the forms and addresses of single sign-on with a page, never with a failure of ours', async () => {
+  it('responds to forms and addresses of single sign-on with a page, never with a 5xx status', async () => {
     const origin = new URL(server.endpoint).origin;
     const browser = createBrowser(origin);
     const { location } = await browser.open(createAttempt().address);

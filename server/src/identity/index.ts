@@ -108,7 +108,7 @@ export interface Identity extends IdentityService {
   /** Makes a new signing key; tokens signed before stay valid. */
   rotateSigningKey(): Promise<void>;
   /** Waits until every posted message is in the outbox. */
-  settleMail(): Promise<void>;
+  drainMail(): Promise<void>;
   /** Deletes what has expired and renews a signing key that is too old; runs by itself as well. */
   sweep(): Promise<void>;
 }
@@ -169,11 +169,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     onPasswordChosen: (listener) => void listeners.push(listener),
     bootstrapAdministrator: (email) => bootstrapAdministrator(context, canonicalEmail(email)),
     rotateSigningKey: async () => void (await keys.rotate()),
-    settleMail: () => outbox.settle(),
+    drainMail: () => outbox.drain(),
     sweep,
     async close() {
       await stopSweeping();
-      await outbox.settle();
+      await outbox.drain();
     },
   };
 }

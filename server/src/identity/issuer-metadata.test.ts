@@ -32,7 +32,7 @@ describe("an issuer's description", () => {
   });
   after(() => server.close());
 
-  it('AMB-014 is asked for once an hour, and what the operator states counts more', async () => {
+  it('AMB-014 is read once an hour, and addresses that the operator states take precedence', async () => {
     const description = describeIssuer(issuer, { tokenEndpoint: 'https://proxy.example/token' }, () => now);
     assert.equal(description.known(), null);
     const { authorizationEndpoint, tokenEndpoint, jwksUri } = await description.read();
@@ -48,7 +48,7 @@ describe("an issuer's description", () => {
     assert.equal(description.known()?.jwksUri, `${issuer}/keys`);
   });
 
-  it('is not believed of another issuer, nor where it is damaged, and is asked for again', async () => {
+  it('is refused when it names another issuer or is damaged, and is read again', async () => {
     const description = describeIssuer(issuer, {}, () => now);
     answers = { status: 200, changes: { issuer: 'https://other.example' } };
     await assert.rejects(description.read(), /describes itself as/);
@@ -58,7 +58,7 @@ describe("an issuer's description", () => {
     assert.equal((await description.read()).tokenEndpoint, `${issuer}/token`);
   });
 
-  it('is not needed where the operator states everything', async () => {
+  it('is not needed when the operator states all addresses', async () => {
     const stated = {
       authorizationEndpoint: 'https://a/x',
       tokenEndpoint: 'https://a/y',

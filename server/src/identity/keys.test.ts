@@ -19,7 +19,7 @@ describe('keys', () => {
   });
   after(() => rm(root, { recursive: true }));
 
-  it('are made once, for the server alone, and are the same after a restart', async () => {
+  it('are created once, readable by the server alone, and are the same after a restart', async () => {
     const clock = createTestClock();
     const first = await openKeys(folder, clock.now);
     const again = await openKeys(folder, clock.now);
@@ -54,7 +54,7 @@ describe('keys', () => {
     assert.equal(await two.verificationKey('made-up'), null);
   });
 
-  it('are renewed when they are too old, and forgotten when nothing of them can be valid', async () => {
+  it('are replaced when they are too old, and dropped when no token of theirs can be valid', async () => {
     const clock = createTestClock();
     const keys = await openKeys(folder, clock.now);
     const former = (await keys.signingKey()).kid;

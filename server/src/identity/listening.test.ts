@@ -5,7 +5,7 @@ import { assertSafeListening } from './listening.ts';
 describe('assertSafeListening', () => {
   const bare = { hasTls: false, isBehindProxy: false };
 
-  it('lets a server listen on this machine alone', () => {
+  it('accepts addresses of this machine', () => {
     for (const host of ['127.0.0.1', '127.8.8.8', 'localhost', '::1', '[::1]'])
       assertSafeListening({ host, ...bare });
   });

@@ -51,7 +51,7 @@ describe('the outbox', () => {
     assert.doesNotMatch(logged.join(), /123456/, 'the log holds the path only');
   });
 
-  it('lets nobody add a header or a recipient through an address or a subject', async () => {
+  it('refuses to add a header or a recipient through an address or a subject', async () => {
     const outbox = await open('injection');
     await outbox.send({
       to: 'ann@demo.example\r\nBcc: eve@evil.example',
@@ -67,12 +67,12 @@ describe('the outbox', () => {
     const outbox = await open('posted');
     outbox.post({ to: 'ann@demo.example', subject: 'Posted', text: 'code 1' });
     assert.deepEqual(await readdir(join(root, 'posted')), []);
-    await outbox.settle();
+    await outbox.drain();
     assert.equal((await read('posted')).length, 1);
     await rm(join(root, 'posted'), { recursive: true });
     await writeFile(join(root, 'posted'), 'not a folder');
     outbox.post({ to: 'ann@demo.example', subject: 'Lost', text: 'code 777777' });
-    await outbox.settle();
+    await outbox.drain();
     assert.match(logged.at(-1) ?? '', /could not be written/);
     assert.doesNotMatch(logged.join(), /777777/);
   });
@@ -97,17 +97,17 @@ describe('the outbox', () => {
         subject: 'Over the wire',
         text: 'Your verification code is 123456',
       });
-      await outbox.settle();
+      await outbox.drain();
     });
     assert.match(received, /^RCPT TO:<ann@demo\.example>/m);
     const [mail = ''] = await read('smtp');
     assert(received.includes(mail.trimEnd()));
   });
 
-  it('keeps a message that SMTP refuses, and says so', async () => {
+  it('keeps a message that SMTP refuses, and logs it', async () => {
     const outbox = await open('refused', 'smtp://127.0.0.1:1');
     await outbox.send({ to: 'ann@demo.example', subject: 'Kept', text: 'code 888888' });
-    await outbox.settle();
+    await outbox.drain();
     assert.equal((await read('refused')).length, 1);
     assert.match(logged.at(-1) ?? '', /SMTP failed/);
     assert.doesNotMatch(logged.join(), /888888/);

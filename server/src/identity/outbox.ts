@@ -35,7 +35,7 @@ export interface Outbox {
   /** Writes a message a moment later, so that the response time does not show whether there was one. */
   post(mail: Mail): void;
   /** Writes the messages posted so far, and waits until they are written and sent. */
-  settle(): Promise<void>;
+  drain(): Promise<void>;
   /** Removes files that are too old. */
   sweep(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function openOutbox({ folder, from, smtp, clock, log }: OutboxSetti
       waiting.push(mail);
       timer ??= setTimeout(flush, POST_DELAY);
     },
-    async settle() {
+    async drain() {
       flush();
       while (pending.size > 0) await Promise.all(pending);
     },

@@ -49,7 +49,7 @@ describe('passwords and sessions with the browser library', () => {
     assert.equal(again.code, 'ExpiredCodeException', 'a code works once');
   });
 
-  it('AUTH-018 answers a reset of an unknown name, a disabled user and a known one alike, to the last try', async () => {
+  it('AUTH-018 responds the same to a reset of an unknown name, a disabled user and a known one, up to the last try', async () => {
     await createUser('alike@demo.example');
     await server.identity.admin.disable(await createUser('off@demo.example'));
     const course = async (email: string) => {
@@ -91,7 +91,7 @@ describe('passwords and sessions with the browser library', () => {
     await signIn('void@demo.example');
   });
 
-  it('AUTH-018 takes no code that went to an address which is no longer theirs', async () => {
+  it('AUTH-018 refuses a code that was sent to a former address', async () => {
     const subject = await createUser('moved@demo.example');
     await browser.requestReset('moved@demo.example');
     const code = await server.takeSecret('moved@demo.example');
@@ -101,7 +101,7 @@ describe('passwords and sessions with the browser library', () => {
     await signIn('moved-on@demo.example');
   });
 
-  it('AUTH-018 lets a name ask for five codes an hour, known or not', async () => {
+  it('AUTH-018 sends five codes an hour to a name, known or not', async () => {
     await createUser('eager@demo.example');
     for (const email of ['eager@demo.example', 'eager-stranger@demo.example']) {
       for (let request = 0; request < 5; request += 1) await browser.requestReset(email);
@@ -125,7 +125,7 @@ describe('passwords and sessions with the browser library', () => {
     await signIn('rule@demo.example', 'eight 88');
   });
 
-  it('API-042 changes a password for who knows the current one, and ends the other sessions', async () => {
+  it('API-042 changes a password with the current one, and ends the other sessions', async () => {
     await createUser('change@demo.example');
     const other = await signIn('change@demo.example');
     const { user, session } = await signIn('change@demo.example');
@@ -166,7 +166,7 @@ describe('passwords and sessions with the browser library', () => {
     assert.equal((await getUser(session)).body.__type, 'NotAuthorizedException');
   });
 
-  it('API-037 API-038 shuts a disabled user out, and lets them in again', async () => {
+  it('API-037 API-038 refuses a disabled user, and accepts them again once enabled', async () => {
     const subject = await createUser('disabled@demo.example');
     const { session } = await signIn('disabled@demo.example');
     await server.identity.admin.disable(subject);
@@ -197,7 +197,7 @@ describe('passwords and sessions with the browser library', () => {
     assert.equal((await getUser(two.session)).status, 400);
   });
 
-  it('lets people read and change what is theirs to change, and nothing else', async () => {
+  it('lets users read and change their own attributes, and nothing else', async () => {
     await createUser('self@demo.example');
     const { user, session } = await signIn('self@demo.example');
     await updateAttribute(user, 'name', 'Zoë');
@@ -231,7 +231,7 @@ describe('passwords and sessions with the browser library', () => {
     assert.equal(session.getIdToken().decodePayload().email_verified, true);
   });
 
-  it('keeps a record of what happened, without names that nobody has, passwords or codes', async () => {
+  it('writes an audit log without unknown names, passwords or codes', async () => {
     const subject = await createUser('record@demo.example');
     await signIn('record@demo.example');
     await refusalOf(browser.signIn('record@demo.example', 'Wrong horse 7'));

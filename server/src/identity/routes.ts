@@ -43,12 +43,12 @@ export function registerIdentityRoutes(app: FastifyInstance, settings: RouteSett
     );
     scope.setErrorHandler<FastifyError>((error, _, reply) => {
       const answer = toProtocolError(error, settings.log);
-      if (!isServiceUnavailable(error)) return answerError(reply, answer);
+      if (!isServiceUnavailable(error)) return sendError(reply, answer);
       // The protocol has no code for this. The status shows that a later request can succeed.
-      return answerError(reply.header('retry-after', RETRY_AFTER_SECONDS), answer, 503);
+      return sendError(reply.header('retry-after', RETRY_AFTER_SECONDS), answer, 503);
     });
     scope.addHook('onRequest', async (request, reply) => setHeaders(request, reply, settings.allowedOrigins));
-    scope.post('/identity', PUBLIC, (request, reply) => answerOperation(request, reply, settings));
+    scope.post('/identity', PUBLIC, (request, reply) => sendOperation(request, reply, settings));
     scope.options('/identity', PUBLIC, (_, reply) => reply.code(204).send());
     scope.get(`/identity/${settings.poolId}/.well-known/jwks.json`, PUBLIC, (_, reply) =>
       reply.header('cache-control', 'public, max-age=300').send({ keys: settings.publicKeys() }),
@@ -69,7 +69,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply, allowedOrigins
     .header('access-control-max-age', '7200');
 }
 
-async function answerOperation(request: FastifyRequest, reply: FastifyReply, settings: RouteSettings) {
+async function sendOperation(request: FastifyRequest, reply: FastifyReply, settings: RouteSettings) {
   const address = callerNetwork(request.ip);
   settings.limitRequests(address);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -114,7 +114,7 @@ function toProtocolError(error: FastifyError, log: IdentityLog): ProtocolError {
   return new ProtocolError('InternalErrorException', 'Internal error');
 }
 
-function answerError(
+function sendError(
   reply: FastifyReply,
   { code, message }: ProtocolError,
   status = statusOf(code),

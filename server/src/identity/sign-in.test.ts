@@ -141,7 +141,7 @@ describe('signing in with the browser library', () => {
     server.clock.advance(60_000);
   });
 
-  it('AUTH-001 takes an answer to a handshake once, and not too late', async () => {
+  it('AUTH-001 accepts the response to a handshake once, and not too late', async () => {
     await createUser('once@demo.example');
     const answers: object[] = [];
     const client = createLibraryClient(server);
@@ -204,7 +204,7 @@ describe('signing in with the browser library', () => {
     await browser.completeNewPassword(first.user, PASSWORD);
   });
 
-  it('AUTH-024 AUTH-025 applies the password rule to a forced change, and lets the person try again', async () => {
+  it('AUTH-024 AUTH-025 applies the password rule to a forced change, and allows another try', async () => {
     await server.identity.admin.createUser({ email: 'rule@demo.example', name: '' });
     const temporary = await server.takeSecret('rule@demo.example');
     const first = await browser.signIn('rule@demo.example', temporary);
@@ -232,7 +232,7 @@ describe('signing in with the browser library', () => {
     assert(!server.logged.join().includes(PASSWORD));
   });
 
-  it('AUTH-007 refuses a made-up session for a new password', async () => {
+  it('AUTH-007 refuses an invented session for a new password', async () => {
     const { subject } = await server.identity.admin.createUser({ email: 'forged@demo.example', name: '' });
     for (const Session of ['made-up', '']) {
       const answer = await call(server.endpoint, 'RespondToAuthChallenge', {

@@ -9,7 +9,7 @@ import { createTokenVerifier } from './token-verification.ts';
 const LOCAL = 'urn:assay:identity:test';
 const CLIENT = 'browser';
 
-describe('the reader of bearer tokens', () => {
+describe('verification of bearer tokens', () => {
   let local: { privateKey: CryptoKey; publicKey: CryptoKey };
   let foreign: { privateKey: CryptoKey; publicKey: CryptoKey };
   let provider: { issuer: string; isUp: boolean; requests: number; close: () => void };
@@ -48,12 +48,12 @@ describe('the reader of bearer tokens', () => {
       .sign(key);
   };
 
-  it('refuses a token with a name, an address or a subject that no row can hold', async () => {
+  it('refuses a token with a name, an address or a subject that cannot be stored', async () => {
     for (const claim of ['sub', 'email', 'name'])
       assert.equal(await verifier()(await sign({ [claim]: 'a\0' })), null, claim);
   });
 
-  it('answers whom a valid id token of the embedded pool proves', async () => {
+  it('returns the identity in a valid id token of the embedded pool', async () => {
     assert.deepEqual(await verifier()(await sign({ email_verified: true })), {
       issuer: LOCAL,
       subject: 'ann',
@@ -66,7 +66,7 @@ describe('the reader of bearer tokens', () => {
     });
   });
 
-  it('answers null for everything that is not one', async () => {
+  it('returns null for everything else', async () => {
     const verify = verifier();
     const seconds = Math.floor(now.getTime() / 1000);
     const secret = Buffer.from(await exportSPKI(local.publicKey));
@@ -105,7 +105,7 @@ describe('the reader of bearer tokens', () => {
     );
   });
 
-  it('remembers a token only until it expires', async () => {
+  it('caches a token only until it expires', async () => {
     const verify = verifier();
     const token = await sign({});
     assert.notEqual(await verify(token), null);
@@ -115,7 +115,7 @@ describe('the reader of bearer tokens', () => {
     now = start;
   });
 
-  it('reads tokens of a trusted provider with its published keys, and never its access tokens', async () => {
+  it('accepts id tokens of a trusted provider by its published keys, and never its access tokens', async () => {
     const verify = verifier();
     const claims = { iss: provider.issuer, aud: 'suite', token_use: undefined, email_verified: 'true' };
     const options = { key: foreign.privateKey, kid: 'foreign' };
@@ -130,7 +130,7 @@ describe('the reader of bearer tokens', () => {
     assert.equal((await verify(await sign({ ...claims, email: undefined, sub: 'b' }, options)))?.email, null);
   });
 
-  it('asks a provider for its keys once, whatever key ids tokens name', async () => {
+  it('reads the keys of a provider once, whatever key ids tokens name', async () => {
     const verify = verifier();
     provider.requests = 0;
     const claims = { iss: provider.issuer, aud: 'suite' };
@@ -140,7 +140,7 @@ describe('the reader of bearer tokens', () => {
     assert.equal(provider.requests, 1);
   });
 
-  it('throws when a provider cannot be reached, which is not the token’s fault', async () => {
+  it('throws when a provider cannot be reached: the token may be valid', async () => {
     provider.isUp = false;
     const token = await sign(
       { iss: provider.issuer, aud: 'suite' },

@@ -27,7 +27,7 @@ async function failWith(error: Error) {
 
 const cause = new Error('the disk is on fire');
 
-it('logs a failure with stack and cause, and answers neither', async () => {
+it('logs a failure with stack and cause, and sends neither', async () => {
   const { statusCode, body, logged } = await failWith(new Error('cannot save', { cause }));
   assert.equal(statusCode, 500);
   assert.deepEqual(JSON.parse(body), { errors: [{ code: 'INTERNAL_ERROR', message: 'internal error' }] });

@@ -53,8 +53,8 @@ async function assertClosed(): Promise<void> {
   if (!client.destroyed) await once(client, 'close');
 }
 
-describe(`a connection on which nothing moves for ${idleMs / 1000} s`, () => {
-  it('is closed when it never said anything, or the head of its request does not end', async () => {
+describe(`a connection without traffic for ${idleMs / 1000} s`, () => {
+  it('is closed when it never sends anything, or does not complete the head of its request', async () => {
     await send('GET / HTTP/1.1\r\nHost:');
     check();
     wait(idleMs - 1000);
@@ -63,7 +63,7 @@ describe(`a connection on which nothing moves for ${idleMs / 1000} s`, () => {
     await assertClosed();
   });
 
-  it('is closed when the body of its request does not go on, and who waits for it is told', async () => {
+  it('is closed when the body of its request stalls, and the handler gets an error', async () => {
     const told = new Promise((resolve) => (answer = (request) => request.resume().on('error', resolve)));
     await send('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
     check();
@@ -72,7 +72,7 @@ describe(`a connection on which nothing moves for ${idleMs / 1000} s`, () => {
     await told;
   });
 
-  it('is closed when its reader does not take the answer', async () => {
+  it('is closed when its client does not receive the response', async () => {
     answer = (_request, response) => response.end(LARGE);
     client.pause();
     await send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -84,7 +84,7 @@ describe(`a connection on which nothing moves for ${idleMs / 1000} s`, () => {
 });
 
 describe('a connection that takes long', () => {
-  it('goes on while bytes come, however slowly: an upload of an hour is whole', async () => {
+  it('stays open while bytes arrive, however slowly: an upload of an hour is complete', async () => {
     const whole = new Promise<number>((resolve) => {
       answer = (request, response) => {
         let size = 0;
@@ -103,7 +103,7 @@ describe('a connection that takes long', () => {
     assert.equal(await whole, 1500);
   });
 
-  it('goes on while we work on the answer', async () => {
+  it('stays open while we prepare the response', async () => {
     const asked = new Promise<ServerResponse>(
       (resolve) => (answer = (_request, response) => resolve(response)),
     );
@@ -117,7 +117,7 @@ describe('a connection that takes long', () => {
     assert.match(chunk.toString(), /^HTTP\/1\.1 200 [^]*done$/);
   });
 
-  it('rests between requests for as long as the server keeps it, not while the next is half sent', async () => {
+  it('stays open between requests as long as keepAliveTimeout says, but not with a half-sent request', async () => {
     const answered = new Promise((resolve) => {
       answer = (_request, response) => response.end('', () => response.once('close', resolve));
     });
@@ -133,7 +133,7 @@ describe('a connection that takes long', () => {
 });
 
 describe('the server', () => {
-  it('closes connections on which nothing moves', async () => {
+  it('closes connections without traffic', async () => {
     const database = await testDatabase();
     const app = await createApp({
       database,

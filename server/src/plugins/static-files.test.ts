@@ -43,7 +43,7 @@ after(async () => {
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
 describe('pages', () => {
-  it('answers the page of the shell at every address of its router', async () => {
+  it('serves the page of the shell at every address of its router', async () => {
     for (const url of ['/', '/verification', '/entities/Fund%20I/metrics']) {
       const { statusCode, body, headers } = await app.inject({ url, headers: asPage });
       assert.equal(statusCode, 200, url);
@@ -52,7 +52,7 @@ describe('pages', () => {
     }
   });
 
-  it('ROUTE-039 answers /metrics as a page to people and as figures to Prometheus', async () => {
+  it('ROUTE-039 serves /metrics as a page to users and as metrics to Prometheus', async () => {
     const database = await testDatabase();
     const both = Fastify();
     await both.register(health, { kysely: database.kysely });
@@ -63,7 +63,7 @@ describe('pages', () => {
     await database.close();
   });
 
-  it('answers 404, not a page, where a script or an API call is missing', async () => {
+  it('responds with 404, not a page, when a script or an API call is missing', async () => {
     for (const [url, accept] of [
       ['/gone.0123456789.js', '*/*'],
       ['/assets', '*/*'],
@@ -75,7 +75,7 @@ describe('pages', () => {
     }
   });
 
-  it('lets hashed files be kept for a year and asks for all others each time', async () => {
+  it('lets hashed files be cached for a year and all others be revalidated each time', async () => {
     const caching = async (url: string) => (await app.inject({ url })).headers['cache-control'];
     assert.equal(await caching('/main.0123456789.js'), 'public, max-age=31536000, immutable');
     assert.equal(
@@ -87,7 +87,7 @@ describe('pages', () => {
     assert.equal(await caching('/remotes/documents/1.0.0/mf-manifest.json'), 'no-cache');
   });
 
-  it('sends the compressed neighbour of a file to who reads it', async () => {
+  it('sends the compressed version of a file to clients that accept it', async () => {
     const url = '/main.0123456789.js';
     const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
     assert.equal(headers['content-encoding'], 'gzip');
@@ -107,7 +107,7 @@ describe('pages', () => {
     assert.equal(entry.headers['cross-origin-resource-policy'], 'cross-origin');
   });
 
-  it('never leaves its folders', async () => {
+  it('serves no file outside its folders', async () => {
     for (const url of [
       '/..%2fsecret.txt',
       '/%2e%2e/secret.txt',

@@ -45,7 +45,7 @@ async function refusalOf(answer: IncomingMessage): Promise<[number | undefined, 
     text === '' ? undefined : (JSON.parse(text) as { errors?: { code: string }[] }).errors?.[0]?.code;
   return [answer.statusCode, code, answer.headers['retry-after']];
 }
-const answerOf = async (sent: ClientRequest) =>
+const responseTo = async (sent: ClientRequest) =>
   refusalOf((await once(sent, 'response'))[0] as IncomingMessage);
 
 const REFUSED = [429, 'TOO_MANY_REQUESTS', String(LOAD_LIMITS.retryAfterSeconds)];
@@ -68,29 +68,29 @@ async function beginUpload(user: TestUser): Promise<{ sent: ClientRequest; finis
 /** How many files are being received. */
 const incoming = async () => (await readdir(path.join(server.filesFolder, 'incoming'))).length;
 
-describe('what one person has under way', () => {
+describe('what one user has under way', () => {
   it(`is at most ${openBodiesPerPerson} files at a time: the next may come once one has arrived`, async () => {
     const user = await somebody();
     const first = await Promise.all(Array.from({ length: openBodiesPerPerson }, () => beginUpload(user)));
     await until(async () => (await incoming()) === openBodiesPerPerson);
-    assert.deepEqual(await answerOf((await beginUpload(user)).sent), REFUSED);
+    assert.deepEqual(await responseTo((await beginUpload(user)).sent), REFUSED);
 
     const other = await beginUpload(await somebody());
     other.finish();
-    assert.equal((await answerOf(other.sent))[0], 204, 'another person is not held up');
+    assert.equal((await responseTo(other.sent))[0], 204, 'another person is not held up');
 
     const [one, broken, ...rest] = first;
     one?.finish();
-    assert.equal((await answerOf(one!.sent))[0], 204);
+    assert.equal((await responseTo(one!.sent))[0], 204);
     broken?.sent.destroy();
     await until(async () => (await incoming()) === openBodiesPerPerson - 2);
     for (const { sent, finish } of [...rest, await beginUpload(user), await beginUpload(user)]) {
       finish();
-      assert.equal((await answerOf(sent))[0], 204);
+      assert.equal((await responseTo(sent))[0], 204);
     }
   });
 
-  it('counts bodies of calls of the API with files, while they are on their way', async () => {
+  it('counts bodies of API calls together with files, while they are received', async () => {
     const user = await somebody();
     const path = `/api/client/${user.clientId}/documentrequest/delete`;
     const headers = { authorization: user.authorization, 'content-type': 'application/json' };
@@ -105,7 +105,7 @@ describe('what one person has under way', () => {
     for (let n = 0; n <= openBodiesPerPerson; n += 1) {
       const sent = send();
       // Those that are not refused are cut off in the end.
-      void answerOf(sent).then(
+      void responseTo(sent).then(
         (answer) => refused.push(answer),
         () => undefined,
       );
@@ -122,7 +122,7 @@ describe('what one person has under way', () => {
     assert.ok(whole.every(({ status }) => status !== 429));
   });
 
-  it('is at most so many requests without an answer as the limit says', async () => {
+  it('is limited to a number of requests without a response', async () => {
     const user = await somebody();
     const ask = (person: TestUser) =>
       server.send({ url: '/held', headers: { authorization: person.authorization } });

@@ -50,7 +50,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 describe(`a disk without room for files, by ${disk.kind}`, () => {
-  it('lets people sign in and read their lists: the reserve is for rows', async () => {
+  it('still lets users sign in and read lists: the reserve is for rows', async () => {
     const list = async (authorization: string) =>
       (await fetch(`${origin}/api/client/demo/document-requests`, { headers: { authorization } })).status;
     assert.equal((await fetch(`${origin}/readyz`)).status, 200);

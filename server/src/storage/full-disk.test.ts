@@ -74,7 +74,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe(`a full disk, by ${disk.kind}`, () => {
-  it('refuses an upload that says its size with 507, and the form may be posted again', async () => {
+  it('refuses an upload that states its size with 507, and accepts the form again later', async () => {
     const announced = await announce();
     const before = await storedFiles();
     disk.fill();
@@ -84,7 +84,7 @@ describe(`a full disk, by ${disk.kind}`, () => {
     assert.deepEqual(await post(announced, FILE), [204]);
   });
 
-  it('answers an upload that runs into its end with 507, keeps no half file, and goes on', async () => {
+  it('refuses an upload that fills the disk with 507, removes the half file, and continues', async () => {
     const announced = await announce();
     const before = await storedFiles();
     disk.runOut();
@@ -98,7 +98,7 @@ describe(`a full disk, by ${disk.kind}`, () => {
     assert.equal((await storedFiles()).length, before.length + 1);
   });
 
-  it('is said by /readyz, while lists go on and stored files are served', async () => {
+  it('is reported by /readyz, while lists and stored files are still served', async () => {
     const announced = await announce();
     assert.deepEqual(await post(announced, FILE), [204]);
     assert.equal((await server.send({ url: '/readyz' })).status, 200);

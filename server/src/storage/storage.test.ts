@@ -80,17 +80,17 @@ async function filesOnDisk(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-const LOOKS = 1000;
+const MAX_CHECKS = 1000;
 
-/** Looks until a count is as wanted: the server notices a broken connection in its own time. */
-async function settled(count: () => Promise<number>, wanted: number): Promise<void> {
-  for (let look = 0; look < LOOKS && (await count()) !== wanted; look += 1)
+/** Waits for a count: the server notices a broken connection after a while. */
+async function waitForCount(count: () => Promise<number>, wanted: number): Promise<void> {
+  for (let check = 0; check < MAX_CHECKS && (await count()) !== wanted; check += 1)
     await new Promise((resolve) => setImmediate(resolve));
   assert.equal(await count(), wanted);
 }
 
 describe('signed form upload', () => {
-  it('API-008 stores a posted file durably, tells the API, and answers 204', async () => {
+  it('API-008 stores a posted file durably, notifies the API, and responds with 204', async () => {
     const form = await store.createUploadForm('good', { maxBytes: LIMIT });
     const answer = await post(form, Buffer.from('%PDF-1.7'));
     assert.equal(answer.status, 204);
@@ -98,13 +98,13 @@ describe('signed form upload', () => {
     assert.ok(stored.includes('good'));
   });
 
-  it('API-008 takes an empty file, which is for the extraction to refuse', async () => {
+  it('API-008 accepts an empty file, which the extraction refuses', async () => {
     const answer = await post(await store.createUploadForm('empty', { maxBytes: LIMIT }), new Uint8Array());
     assert.equal(answer.status, 204);
     assert.equal(await store.sizeOf('empty'), 0);
   });
 
-  it('API-008 refuses a file over the limit, closes the connection and keeps nothing', async () => {
+  it('API-008 refuses a file over the limit, closes the connection and stores nothing', async () => {
     const before = await filesOnDisk();
     const answer = await post(
       await store.createUploadForm('large', { maxBytes: LIMIT }),
@@ -145,12 +145,12 @@ describe('signed form upload', () => {
     assert.equal(answer.status, 403);
   });
 
-  it('API-008 refuses what is no form', async () => {
+  it('API-008 refuses a body that is no form', async () => {
     const answer = await fetch(`${origin}/files/documents`, { method: 'POST', body: 'text' });
     assert.equal(answer.status, 400);
   });
 
-  it('API-008 keeps nothing of an upload that breaks off, and goes on serving', async () => {
+  it('API-008 removes an interrupted upload, and continues to serve', async () => {
     const before = await filesOnDisk();
     const { url, fields } = await store.createUploadForm('broken', { maxBytes: LIMIT });
     const parts = Object.entries(fields).map(
@@ -164,12 +164,12 @@ describe('signed form upload', () => {
     const good = await post(await store.createUploadForm('after', { maxBytes: LIMIT }), Buffer.from('x'));
     assert.equal(good.status, 204);
     assert.equal(await store.sizeOf('broken'), null);
-    await settled(filesOnDisk, before + 1);
+    await waitForCount(filesOnDisk, before + 1);
   });
 });
 
 describe('signed download', () => {
-  it('API-011 answers the file under its own name, however odd the name is', async () => {
+  it('API-011 serves the file under its own name, whatever its characters', async () => {
     await store.put('download', Buffer.from('0123456789'));
     const address = store.signDownload('download', { filename: NAME, contentType: 'application/pdf' });
     const answer = await fetch(origin + address);
@@ -182,7 +182,7 @@ describe('signed download', () => {
     assert.equal(await answer.text(), '0123456789');
   });
 
-  it('API-011 answers ranges, which the viewer reads', async () => {
+  it('API-011 serves ranges, which the viewer reads', async () => {
     const address = store.signDownload('download', {
       filename: 'a.pdf',
       contentType: 'application/pdf',

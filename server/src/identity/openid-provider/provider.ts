@@ -128,11 +128,11 @@ function configure(options: ProviderOptions, ground: ArtifactStoreOptions): Conf
       userinfo: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (koa, form) => answerPage(koa, options.security.allowScript, renderLogoutPage(form)),
+        logoutSource: (koa, form) => sendPage(koa, options.security.allowScript, renderLogoutPage(form)),
       },
     },
     renderError: (koa, out) =>
-      answerPage(koa, options.security.allowNothing, renderFailurePage(out.error, out.error_description)),
+      sendPage(koa, options.security.allowNothing, renderFailurePage(out.error, out.error_description)),
   };
 }
 
@@ -155,7 +155,7 @@ async function findAccount({ users }: IdentityContext, subject: string) {
   return { accountId: subject, claims: async () => ({ sub: subject, email, email_verified, name }) };
 }
 
-async function answerPage(koa: KoaContextWithOIDC, policy: string, html: string): Promise<void> {
+async function sendPage(koa: KoaContextWithOIDC, policy: string, html: string): Promise<void> {
   koa.set('content-security-policy', policy);
   koa.type = 'html';
   koa.body = html;

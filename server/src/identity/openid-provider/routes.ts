@@ -37,14 +37,14 @@ export function registerSingleSignOnRoutes(app: FastifyInstance, routes: SingleS
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addHook('onRequest', async (request) => routes.limitRequests(callerNetwork(request.ip)));
-    scope.setErrorHandler((error, _, reply) => answerFailure(error, reply, routes));
+    scope.setErrorHandler((error, _, reply) => sendFailure(error, reply, routes));
     scope.register(async (pages) => {
       pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
       );
       const address = `${PROVIDER_PATH}/interaction/:uid`;
-      pages.get(address, PUBLIC, (request, reply) => answerForm(request, reply, routes));
-      pages.post(address, PUBLIC, (request, reply) => answerSignIn(request, reply, routes));
+      pages.get(address, PUBLIC, (request, reply) => sendForm(request, reply, routes));
+      pages.post(address, PUBLIC, (request, reply) => handleSignIn(request, reply, routes));
       pages.get(STYLE_PATH, PUBLIC, (_, reply) =>
         reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(STYLE),
       );
@@ -84,20 +84,20 @@ function takeOver(reply: FastifyReply): void {
   reply.hijack();
 }
 
-async function answerForm(request: FastifyRequest, reply: FastifyReply, routes: SingleSignOnRoutes) {
+async function sendForm(request: FastifyRequest, reply: FastifyReply, routes: SingleSignOnRoutes) {
   pinAddress(request, routes.baseUrl);
   await routes.provider.readInteraction(request.raw, reply.raw);
-  return answerPage(reply, routes, 200, renderSignInPage());
+  return sendPage(reply, routes, 200, renderSignInPage());
 }
 
-async function answerSignIn(request: FastifyRequest, reply: FastifyReply, routes: SingleSignOnRoutes) {
+async function handleSignIn(request: FastifyRequest, reply: FastifyReply, routes: SingleSignOnRoutes) {
   pinAddress(request, routes.baseUrl);
   // First: a form that belongs to no sign-in must not count as an attempt at a password.
   await routes.provider.readInteraction(request.raw, reply.raw);
   const typed = credentials.parse(request.body);
   const outcome = await admit(routes.context, typed, callerNetwork(request.ip));
   if ('problem' in outcome) {
-    return answerPage(reply, routes, 200, renderSignInPage({ email: typed.email, ...outcome }));
+    return sendPage(reply, routes, 200, renderSignInPage({ email: typed.email, ...outcome }));
   }
   takeOver(reply);
   await routes.provider.finishInteraction(request.raw, reply.raw, outcome.subject);
@@ -118,7 +118,7 @@ async function admit(
   }
 }
 
-function answerPage(reply: FastifyReply, { security }: SingleSignOnRoutes, status: number, html: string) {
+function sendPage(reply: FastifyReply, { security }: SingleSignOnRoutes, status: number, html: string) {
   return reply
     .code(status)
     .header('content-security-policy', security.allowNothing)
@@ -128,17 +128,17 @@ function answerPage(reply: FastifyReply, { security }: SingleSignOnRoutes, statu
 }
 
 /** A sign-in that is unknown or has ended has to be started again; any other failure is ours and is logged. */
-function answerFailure(error: unknown, reply: FastifyReply, routes: SingleSignOnRoutes) {
+function sendFailure(error: unknown, reply: FastifyReply, routes: SingleSignOnRoutes) {
   const isExpected =
     error instanceof ProtocolError || error instanceof z.ZodError || nameOf(error) === 'SessionNotFound';
   if (!isExpected) routes.log.error(describeError(error), 'the OpenID provider failed');
   if (reply.raw.headersSent) return reply.raw.end();
-  if (isExpected) return answerPage(reply, routes, 400, renderFailurePage(text('signIn.providerExpired')));
+  if (isExpected) return sendPage(reply, routes, 400, renderFailurePage(text('signIn.providerExpired')));
   if (isServiceUnavailable(error)) {
     const later = reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return answerPage(later, routes, 503, renderFailurePage(text('generic.serviceUnavailable')));
+    return sendPage(later, routes, 503, renderFailurePage(text('generic.serviceUnavailable')));
   }
-  return answerPage(reply, routes, 500, renderFailurePage(''));
+  return sendPage(reply, routes, 500, renderFailurePage(''));
 }
 
 function nameOf(error: unknown): string {

@@ -42,7 +42,7 @@ describe('the embedded OpenID provider', () => {
     ask({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: verifier });
   const refresh = (token = '') => ask({ grant_type: 'refresh_token', refresh_token: token });
 
-  it('AUTH-034 AUTH-035 API-036 leads from a password to tokens that our API reads as the same person', async () => {
+  it('AUTH-034 AUTH-035 API-036 issues tokens for a password that the API accepts for the same user', async () => {
     const { code, verifier, answer } = await signIn();
     assert.equal(answer.get('state'), 'state-1');
     assert.equal(answer.get('iss'), 'http://localhost:8080/sso');
@@ -66,7 +66,7 @@ describe('the embedded OpenID provider', () => {
     assert.equal(await server.identity.verifyToken(body.access_token ?? ''), null);
   });
 
-  it('AUTH-035 takes a code once, with its verifier, and ends what a replayed one had opened', async () => {
+  it('AUTH-035 accepts a code once, with its verifier, and revokes the tokens of a replayed code', async () => {
     const stolen = await signIn();
     assert.equal((await exchange(stolen.code, 'x'.repeat(43))).body.error, 'invalid_grant');
     const first = await exchange(stolen.code, stolen.verifier);
@@ -76,13 +76,13 @@ describe('the embedded OpenID provider', () => {
     assert.equal((await refresh(first.body.refresh_token)).body.error, 'invalid_grant');
   });
 
-  it('of two who present one code at the same moment one gets tokens', async () => {
+  it('issues tokens to one of two requests with the same code at the same moment', async () => {
     const { code, verifier } = await signIn();
     const answers = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);
   });
 
-  it('refuses a request without PKCE, another place to return to, and any flow but the code', async () => {
+  it('refuses a request without PKCE, another redirect address, and any flow but the code', async () => {
     const plain = await browser.open(
       createAttempt({ code_challenge: '', code_challenge_method: '' }).address,
     );
@@ -95,7 +95,7 @@ describe('the embedded OpenID provider', () => {
     assert.match(implicit.location, /error=unsupported_response_type/);
   });
 
-  it('gives new tokens for a refresh token once, and revokes all of them when one comes twice', async () => {
+  it('issues new tokens for a refresh token once, and revokes all of them when it is used twice', async () => {
     const { code, verifier } = await signIn();
     const first = (await exchange(code, verifier)).body;
     const second = (await refresh(first.refresh_token)).body;
@@ -104,7 +104,7 @@ describe('the embedded OpenID provider', () => {
     assert.equal((await refresh(second.refresh_token)).body.error, 'invalid_grant');
   });
 
-  it('AMB-082 a person who is switched off is refused at once: refresh, session and password', async () => {
+  it('AMB-082 refuses a deactivated user at once: refresh, session and password', async () => {
     const { subject: off } = await server.identity.admin.createUser({ ...ANN, email: 'off@demo.example' });
     const credentials = { ...CREDENTIALS, email: 'off@demo.example' };
     const { code, verifier } = await signIn(credentials);
@@ -117,7 +117,7 @@ describe('the embedded OpenID provider', () => {
     assert.match(refused.html, /did not authenticate/);
   });
 
-  it('AMB-082 looks at the person with every renewal, not only when their sessions were ended', async () => {
+  it('AMB-082 checks the user with every refresh, not only when their sessions were ended', async () => {
     const email = 'later@demo.example';
     const { subject: later } = await server.identity.admin.createUser({ ...ANN, email });
     const { code, verifier } = await signIn({ ...CREDENTIALS, email });
@@ -130,7 +130,7 @@ describe('the embedded OpenID provider', () => {
     assert.equal((await refresh(tokens.refresh_token)).body.error, 'invalid_grant');
   });
 
-  it('answers a wrong password, an unknown name and a locked one alike, without giving back the password', async () => {
+  it('responds the same to a wrong password, an unknown name and a locked one, without the password in the page', async () => {
     const { form } = await toForm();
     const wrong = await browser.submit(form, { ...CREDENTIALS, password: 'wrong & <b>wrong</b>' });
     const unknown = await browser.submit(form, { email: 'nobody@demo.example', password: 'wrong' });
@@ -145,7 +145,7 @@ describe('the embedded OpenID provider', () => {
     );
   });
 
-  it('sends who has a temporary password to choose their own first', async () => {
+  it('asks a user with a temporary password to choose their own first', async () => {
     await server.identity.admin.createUser({
       email: 'new@demo.example',
       name: 'New',
@@ -156,7 +156,7 @@ describe('the embedded OpenID provider', () => {
     assert.match(page.html, /temporary/);
   });
 
-  it('writes what was typed into its page as text, under a policy without scripts', async () => {
+  it('escapes typed text in its page, under a policy without scripts', async () => {
     const { form } = await toForm();
     const page = await browser.submit(form, { email: '"><script>alert(1)</script>', password: 'x' });
     assert.ok(!page.html.includes('<script>'));
@@ -165,14 +165,14 @@ describe('the embedded OpenID provider', () => {
     assert.equal(page.headers.get('cache-control'), 'no-store');
   });
 
-  it('a form that belongs to no sign-in is refused and takes no attempt', async () => {
+  it('refuses a form that belongs to no sign-in, without counting an attempt', async () => {
     const stranger = createBrowser(origin);
     const { form } = await toForm();
     assert.equal((await stranger.submit(form, CREDENTIALS)).status, 400);
     assert.equal((await stranger.open(form)).status, 400);
   });
 
-  it('AMB-017 signs out by one page that sends itself, back to our sign-in', async () => {
+  it('AMB-017 signs out by one page that submits itself, and returns to our sign-in', async () => {
     const { code, verifier } = await signIn();
     const { id_token: hint = '', refresh_token: token } = (await exchange(code, verifier)).body;
     const back = 'http://localhost:8080/login';
@@ -186,7 +186,7 @@ describe('the embedded OpenID provider', () => {
     assert.match((await browser.open(createAttempt().address)).location, /interaction/);
   });
 
-  it('keeps nothing readable in its rows, and says nothing secret in its log', async () => {
+  it('stores nothing readable in its rows, and writes no secret to its log', async () => {
     const { code, verifier } = await signIn();
     const tokens = (await exchange(code, verifier)).body;
     const rows = JSON.stringify(await server.db.selectFrom('identity_sso_artifacts').selectAll().execute());
@@ -196,7 +196,7 @@ describe('the embedded OpenID provider', () => {
     }
   });
 
-  it('goes on after a new signing key and in another process', async () => {
+  it('continues after a new signing key and in another process', async () => {
     const { code, verifier } = await signIn();
     await server.identity.rotateSigningKey();
     const beside = await startIdentityServer({ isProviderOffered: true }, { beside: server });

@@ -30,7 +30,7 @@ const listUsers = pool.extend({
 
 /** The operations that only a request signed with the administration secret may call. */
 export function createAdminOperations(context: IdentityContext, administration: Administration): Operations {
-  const answerOf = (run: (user: IdentityUser) => object): Operation =>
+  const respondWith = (run: (user: IdentityUser) => object): Operation =>
     defineOperation(named, async (request) => {
       assertPool(context, request.UserPoolId);
       return run(await administration.findByName(request.Username));
@@ -47,7 +47,7 @@ export function createAdminOperations(context: IdentityContext, administration: 
       assertPool(context, request.UserPoolId);
       return { User: viewOf(await createOrResend(administration, request), 'Attributes') };
     }),
-    AdminGetUser: answerOf((user) => viewOf(user, 'UserAttributes')),
+    AdminGetUser: respondWith((user) => viewOf(user, 'UserAttributes')),
     AdminDisableUser: onUser(({ subject }) => administration.setEnabled(subject, false)),
     AdminEnableUser: onUser(({ subject }) => administration.setEnabled(subject, true)),
     AdminDeleteUser: onUser(({ subject }) => administration.remove(subject)),

@@ -61,7 +61,7 @@ export async function startIdentityServer(
   identity.registerRoutes(app);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const takeMail = async (to: string) => {
-    await identity.settleMail();
+    await identity.drainMail();
     return takeOnlyMail(join(dataDir, 'outbox'), to);
   };
   return {

@@ -67,7 +67,7 @@ describe('the administration of a real user pool', () => {
     });
   });
 
-  it('tells a taken address and a bad password by the words of the port', async () => {
+  it('reports a taken address and an unacceptable password by the codes of the port', async () => {
     await create('taken@demo.example');
     const { subject } = await create('other@demo.example');
     assert.equal(await codeOf(create('taken@demo.example')), 'UsernameExistsException');
@@ -132,7 +132,7 @@ describe('the administration of a real user pool', () => {
     assert.equal(await codeOf(forged.list()), 'UnrecognizedClientException');
   });
 
-  it('AUTH-003 a pool makes the first administrator once, and takes an unfinished one again', async () => {
+  it('AUTH-003 creates the first administrator once, and returns one who has not signed in yet', async () => {
     const { poolId: userPoolId, adminCredentials } = server.identity;
     const pool = await openUserPool({
       userPoolId,

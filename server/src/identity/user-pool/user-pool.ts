@@ -53,7 +53,7 @@ export async function openUserPool(options: UserPoolOptions): Promise<IdentitySe
     registerRoutes: () => undefined,
     bootstrapAdministrator: (email) => bootstrapAdministrator(admin, canonicalEmail(email)),
     sendEmailCode: (to, code) => mails.postVerificationCode(to, code),
-    close: () => outbox.settle(),
+    close: () => outbox.drain(),
   };
 }
 

@@ -55,7 +55,7 @@ after(async () => {
 
 /** What the newest message to an address holds after the words. */
 async function mailed(to: string, words: RegExp): Promise<string> {
-  await identity.settleMail();
+  await identity.drainMail();
   const outbox = join(folder, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
