@@ -1,7 +1,7 @@
 import { METRIC_DATA_TYPES, METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
-import { MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
+import { MultiSelect, SearchInput, TextLink, Toolbar } from '@assay/shared/ui';
 import { ListPage, useList, type ListRules } from '@assay/shared/widgets/list-page';
 import { metricColumns, metricListQuery } from '../../features/metric-list/index.ts';
 
@@ -34,7 +34,9 @@ export function MetricsPage() {
             options={TYPES}
             {...list.choice('type')}
           />
-          <RouteLink route="data-model.learning">{text('learning.link')}</RouteLink>
+          <TextLink render={(look) => <RouteLink route="data-model.learning" {...look} />}>
+            {text('learning.link')}
+          </TextLink>
         </Toolbar>
       }
       rowKey={({ id }) => id}
