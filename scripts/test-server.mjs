@@ -12,10 +12,10 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-/** The pipeline knows no database (the boundary check sees to it), so one engine is enough for its tests. */
+/** The pipeline uses no database (the boundary check enforces it), so one engine is enough for its tests. */
 const needsDatabase = (file) => !file.startsWith('server/src/pipeline/');
 
-/** Only a run of all files tells what the server's tests prove. */
+/** Only a run of all files writes a report: the requirement check needs every test. */
 const reportTo = (report) =>
   named.length > 0
     ? []
@@ -34,7 +34,7 @@ async function runOn(name, files, { report, env }) {
     ...reportTo(report),
     '--test-concurrency=2',
     '--test-timeout=180000',
-    // The runner waits for a file that leaves something open, for ever; its tests have said all they have to say.
+    // Without it, the runner waits forever for a file that leaves a handle open after its tests.
     '--test-force-exit',
     ...files,
   ];

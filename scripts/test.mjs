@@ -1,5 +1,5 @@
-// npm test: everything that proves the product. Steps that only read share the two cores; all are run even when one
-// fails, so that one run tells the whole state.
+// npm test: every check and every test. The steps of the two lists run side by side; all of them run even when one
+// fails, so that one run shows the whole state.
 import { createServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
@@ -9,8 +9,8 @@ import { runCaptured } from './lib/run-captured.mjs';
 ensureInstalled();
 clearReports();
 
-/** Two lanes that run side by side; the steps of a lane one after the other. */
-const lanes = [
+/** Two lists of steps that run side by side; the steps of a list run one after the other. */
+const stepLists = [
   [
     ['format', 'prettier', ['--check', '.', '--log-level', 'warn']],
     ['lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
@@ -28,7 +28,7 @@ const lanes = [
 ];
 const closing = [['browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts']]];
 
-/** No step takes half as long, even beside the others on a slow machine: one that takes longer hangs. */
+/** Twice what the slowest step takes on a slow machine: a step that takes longer hangs. */
 const STEP_MINUTES = 20;
 
 const results = [];
@@ -41,7 +41,7 @@ async function step([name, command, args], env) {
   results.push({ name, ok: code === 0 });
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
@@ -52,11 +52,11 @@ function freePort() {
   });
 }
 
-async function lane(steps) {
+async function runSteps(steps) {
   for (const each of steps) await step(each, {});
 }
 
-await Promise.all(lanes.map(lane));
+await Promise.all(stepLists.map(runSteps));
 for (const each of closing)
   await step(each, {
     ASSAY_BROWSER: ensureBrowser(),

@@ -1,4 +1,4 @@
-/** Runs scenarios one after the other and prints what they found; the exit code tells whether any found harm. */
+/** Runs scenarios one after the other and prints their results; the exit code is 1 if any of them found damage. */
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Scenario } from './lib/scenario.ts';

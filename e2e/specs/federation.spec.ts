@@ -8,7 +8,7 @@ import { findings } from '../fixtures/accessibility.ts';
 import { expect, signIn, test, text } from '../fixtures/assay.ts';
 
 const PRODUCT = { product: 'Assay' };
-/** More than passes on the page's clock before it is stopped. */
+/** Longer than the page's clock runs before it is stopped. */
 const MARGIN_MS = 20_000;
 
 /** Leaves requests without an answer until they are let through or cut. The page's clock is the test's from here on. */
@@ -37,7 +37,7 @@ async function holdBack(page: Page, address: RegExp | string) {
   };
 }
 
-/** From here on the page's clock goes where the test puts it, and only there. */
+/** From here on, only the test moves the page's clock. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }
@@ -162,7 +162,7 @@ for (const [what, files] of [
     expect(logged.join('\n')).toContain('ChunkLoadError');
     await sidebarLink(page, 'navigation.archive').click();
     await expect(heading(page, text('documents.titleArchive'))).toBeVisible();
-    // The network is back: what was given up is asked for anew.
+    // The network is back: what failed is requested again.
     await held.release();
     await sidebarLink(page, 'navigation.schemas').click();
     await expect(heading(page, text('schemas.title'))).toBeVisible();

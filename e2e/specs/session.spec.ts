@@ -9,7 +9,7 @@ const growOld = (page: Page) =>
       if (key.endsWith('.clockDrift')) localStorage.setItem(key, '-7200');
     }
   });
-/** Makes the renewal of the stored session be refused. */
+/** Makes the identity service refuse to renew the stored session. */
 const loseRefreshToken = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {

@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectToast, fillSignIn, signIn, test, text } from '../fixtures/assay.ts';
 import { secretTo } from '../fixtures/outbox.ts';
 
-// Each flow signs in two people or three, who prove their passwords by slow arithmetic.
+// Each test signs in two or three users; SRP takes seconds on a slow machine.
 test.describe.configure({ timeout: 180_000 });
 
 const OWN_PASSWORD = 'My-own-password-1';
 
-/** An address of its own for each test, so that tests that run at once do not meet. */
+/** Each test has its own address, so that parallel tests do not interfere. */
 const anAddress = (name: string) => `${name}-${Date.now().toString(36)}@demo.example`;
 
 async function openUsers(page: Page, search = ''): Promise<void> {
@@ -32,7 +32,7 @@ async function openPanel(page: Page, name: string) {
   return panel;
 }
 
-/** The first sign-in of somebody who was created: the mailed password, then one of their own. */
+/** The first sign-in of a created user: with the mailed password, then with their own. */
 async function signInFirst(browser: Browser, email: string, baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await expect.poll(() => secretTo(email, /password: (\S+)/)).not.toBe('');
@@ -89,7 +89,7 @@ test('USR-012 USR-033 PERM-036 granted permissions take effect and appear in the
   };
   await choose('Admin');
   await expect(panel.getByText(/^Gains Users: Create, List\/View/)).toBeVisible();
-  // One administrator stays the only one: another test takes that for granted.
+  // Ruth must not become an administrator: another test expects exactly one.
   await choose('Member');
   await expect(panel.getByText('Gains Users: List/View', { exact: true })).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Verify' }).check();

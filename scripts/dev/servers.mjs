@@ -26,7 +26,7 @@ async function serve(config, options) {
   return server;
 }
 
-/** Answers one path with JSON that is made anew on each request. */
+/** Serves JSON at one path, built on each request. */
 const jsonAt = (url, create) => ({
   name: url,
   path: url,
@@ -54,7 +54,7 @@ async function developmentRemotes(live) {
   };
 }
 
-/** The live remote: fast refresh, its manifest read anew on each request. */
+/** The live remote: fast refresh; its manifest is read on each request. */
 export function serveRemote(folder) {
   const config = remoteConfig(folder, {
     isDevelopment: true,

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { NODE, ROOT } from './install.mjs';
 import { toolEnv } from './run.mjs';
 
-/** What a program and those it started are doing, for the one who must find out why it does not end. */
+/** The processes that a program started and is running, to find out why it does not end. */
 function describeGroup(leader) {
   const { stdout } = spawnSync('ps', ['-e', '-o', 'pgid=,pid=,ppid=,etime=,time=,args='], {
     encoding: 'utf8',
@@ -15,9 +15,9 @@ function describeGroup(leader) {
     .join('\n');
 }
 
-/** What a program that has ended wrote may still be on its way; so long, in milliseconds, it is waited for. */
+/** Milliseconds to wait for output that is still buffered after a program has ended. */
 const DRAIN = 5000;
-/** So long, in milliseconds, a program that is told to end may take to put things in order. */
+/** Milliseconds that a program has to clean up after SIGTERM. */
 const PATIENCE = 10_000;
 
 /** Leaders of the process groups that run at this moment. */

@@ -5,7 +5,7 @@ import type { ScenarioFigures, ScenarioOptions } from './scenario.ts';
 import { startSuite } from './suite.ts';
 import { Workload } from './workload.ts';
 
-/** Milliseconds within which the moment of a kill lies: the time to read a document or two. */
+/** The longest time before a kill, in ms: long enough to read one or two documents. */
 const WINDOW = 3000;
 /** So many of the kills may hit a process that still starts; the others wait until it works. */
 const WHILE_STARTING = 0.2;

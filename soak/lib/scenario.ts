@@ -16,7 +16,7 @@ export interface ScenarioFigures extends WorkFigures {
 /** One way to harm a running suite: a file in `soak/scenarios`, named as it is asked for, exports one as `scenario`. */
 export interface Scenario {
   readonly title: string;
-  /** How often it does its harm unless told. */
+  /** How often it interferes by default. */
   readonly times: number;
   run(options: ScenarioOptions): Promise<ScenarioFigures>;
 }

@@ -12,7 +12,7 @@ export class ServerProcess {
   #child: ChildProcess | undefined;
   #told = false;
   #output = '';
-  /** What ended the process when nobody had told it to end. */
+  /** Why the process ended, if it was not stopped by us. */
   readonly unexpectedEnds: string[] = [];
 
   constructor(entry: string, environment: Readonly<Record<string, string>>) {

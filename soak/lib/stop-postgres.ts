@@ -6,7 +6,7 @@ import type { ScenarioFigures, ScenarioOptions } from './scenario.ts';
 import { startSuite, type Suite } from './suite.ts';
 import { Workload } from './workload.ts';
 
-/** Milliseconds within which the moment of a stop lies, and for which PostgreSQL is away at most. */
+/** The longest time before a stop, and the longest time for which PostgreSQL is down, in ms. */
 const WINDOW = 3000;
 const AWAY = 3000;
 /** In order, and as a crash would end it. */

@@ -15,7 +15,7 @@ export const setDocumentState = defineEndpoint({
   method: 'POST',
   prefix: 'client',
   path: 'documentrequest/:id/state',
-  /** Confirming asks for CAN_VERIFY_DOCUMENTS, moving for CAN_EDIT_DOCUMENTS [AMB-035]: the service tells them apart. */
+  /** Confirming needs CAN_VERIFY_DOCUMENTS, moving needs CAN_EDIT_DOCUMENTS [AMB-035]; the service decides which applies. */
   permission: 'signedIn',
   summary: 'Move or confirm a document',
   params: z.object({ id: idInput }),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { integerText, textInput } from '../input.ts';
 import { pageOf, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
 
-/** What the trail tells apart; people filter by these. */
+/** The kinds of change in the audit log; the screen filters by them. */
 export const userChangeKind = z.enum(['account', 'permissions', 'status', 'name', 'email', 'password']);
 
 export type UserChangeKind = z.output<typeof userChangeKind>;
@@ -39,7 +39,7 @@ export const USER_CHANGE_KIND_OF = {
   passwordReset: 'password',
 } as const satisfies Record<UserChangeAction, UserChangeKind>;
 
-/** One line of the trail: names are those of the moment, ids outlive the people. */
+/** One entry of the audit log. Names are those at the time of the change; ids stay when a user is deleted. */
 export const userChangeWire = z.object({
   id: z.number().int(),
   changedAt: wireTimestamp,

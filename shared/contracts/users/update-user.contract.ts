@@ -5,7 +5,7 @@ import { listedUserWire } from './list-users.contract.ts';
 import { accountStatus, permissionMask } from './user-fields.ts';
 
 /**
- * Sets permissions and account status of a user [API-032, AMB-079]. Whoever holds one of the two permissions comes in;
+ * Sets permissions and account status of a user [API-032, AMB-079]. One of the two permissions is enough to call it;
  * what is changed decides which of them it takes. Bits that are no permission stay as they are stored.
  */
 export const updateUser = defineEndpoint({

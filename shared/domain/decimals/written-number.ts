@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../formats/language.ts';
 import { compareDecimals, decimalPlacesOf, isDecimal, multiplyDecimals } from './decimal.ts';
 import { readTypedNumber, type DecimalMark, type TypedNumber } from './typed-number.ts';
 
-/** What tells how numbers are written where one is typed [AMB-123]. */
+/** The context that decides how a typed number is read [AMB-123]. */
 export interface NumberWriting {
   /** What the reviewer answered when asked; it holds for the rest of the document. */
   readonly answered?: DecimalMark | null | undefined;

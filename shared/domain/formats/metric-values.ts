@@ -6,7 +6,7 @@ import { formatCurrency, formatNumber, formatPercentage } from './numbers.ts';
 
 /** A value of a metric as stored: ISO date, plain decimal or text; null or empty when there is none. */
 export interface MetricValue {
-  /** What the metric is called in schemas; tells years from quantities. */
+  /** The metric's identifying name; distinguishes years from quantities. */
   fin?: string;
   dataType: MetricDataType;
   value: string | null;

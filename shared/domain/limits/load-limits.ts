@@ -12,5 +12,5 @@ export const LOAD_LIMITS = {
   diskReserveBytes: 64 * 1024 * 1024,
 } as const;
 
-/** The limits, as a server may be told others. */
+/** The type of the limits: a server may be configured with other values. */
 export type LoadLimits = Readonly<Record<keyof typeof LOAD_LIMITS, number>>;

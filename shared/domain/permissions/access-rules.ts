@@ -26,7 +26,7 @@ const RULES = {
   plainEntitiesItem: (subject: AccessSubject) => !maySchemaBuild(subject),
   /** The users screen [AMB-007]. */
   listUsers: (subject: AccessSubject) => hasPermission(subject.permissions, 'CAN_LIST_USERS'),
-  /** The trail of changes to users. */
+  /** The audit log of changes to users. */
   updateUsers: (subject: AccessSubject) => hasPermission(subject.permissions, 'CAN_UPDATE_USERS'),
 } satisfies Record<string, (subject: AccessSubject) => boolean>;
 

@@ -77,7 +77,7 @@ export function unheldGains(giver: number, before: number, after: number): Permi
   return permissionChanges(before, after).gained.filter((name) => !hasPermission(giver, name));
 }
 
-/** What tells whether somebody administers the users of a client. */
+/** The fields that decide whether a user is an administrator of a client. */
 export interface Account {
   id: number;
   email: string;
