@@ -2,7 +2,7 @@ import {
   advanceQueue,
   createDocumentQueue,
   EMPTY_QUEUE,
-  presentDocument,
+  currentDocument,
   queueAt,
   queueOf,
 } from './document-queue.ts';
@@ -22,17 +22,17 @@ describe('a document queue', () => {
   it('QUEUE-004 advances by one', () => {
     const second = advanceQueue(queueOf(['a', 'b', 'c']));
     expect(second.index).toBe(1);
-    expect(presentDocument(second)).toBe('b');
+    expect(currentDocument(second)).toBe('b');
   });
 
   it('QUEUE-005 has no index after the last document, and stays there', () => {
     const past = advanceQueue(advanceQueue(queueOf(['a', 'b'])));
     expect(past).toEqual({ ids: ['a', 'b'], index: null });
     expect(advanceQueue(past)).toBe(past);
-    expect(presentDocument(past)).toBeNull();
+    expect(currentDocument(past)).toBeNull();
   });
 
-  it('follows the reader to a document that is in it, and to no other', () => {
+  it('moves only to a document that is in it', () => {
     const queue = queueOf(['a', 'b']);
     expect(queueAt(queue, 'b').index).toBe(1);
     expect(queueAt(queue, 'elsewhere')).toBe(queue);
@@ -63,7 +63,7 @@ describe('the queue of a tab', () => {
     },
   );
 
-  it('forgets everything when it is cleared', () => {
+  it('is empty after it was cleared', () => {
     const store = createDocumentQueue();
     store.getState().start(['a']);
     store.getState().clear();

@@ -3,20 +3,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Documents to be reviewed one after the other [AMB-044]. */
 export interface DocumentQueue {
-  /** In the order of the list that they were chosen from. */
+  /** In the order of the list where they were selected. */
   readonly ids: readonly string[];
-  /** The present document: from 0; none (null) while the queue is empty and after the last one. */
+  /** The index of the current document, from 0; null while the queue is empty and after the last document. */
   readonly index: number | null;
 }
 
 export const EMPTY_QUEUE: DocumentQueue = { ids: [], index: null };
 
-/** A queue at its first document, or none at all when nothing was chosen. */
+/** A queue that starts at its first document; the empty queue without ids. */
 export function queueOf(ids: readonly string[]): DocumentQueue {
   return ids.length === 0 ? EMPTY_QUEUE : { ids: [...ids], index: 0 };
 }
 
-/** The queue one document further; after the last one it points at none. */
+/** The queue at its next document; after the last one at none. */
 export function advanceQueue(queue: DocumentQueue): DocumentQueue {
   if (queue.index === null) return queue;
   const next = queue.index + 1;
@@ -32,19 +32,19 @@ export function queueAt(queue: DocumentQueue, id: string): DocumentQueue {
   return index === -1 || index === queue.index ? queue : { ...queue, index };
 }
 
-/** The document that the queue points at. */
-export function presentDocument({ ids, index }: DocumentQueue): string | null {
+/** The current document of the queue. */
+export function currentDocument({ ids, index }: DocumentQueue): string | null {
   return index === null ? null : (ids[index] ?? null);
 }
 
 /** The queue and what can be done with it. */
 export interface DocumentQueueState {
   readonly queue: DocumentQueue;
-  /** Begins a queue at its first document; with nothing it ends the one before. */
+  /** Starts a queue at its first document; without ids the queue is empty. */
   readonly start: (ids: readonly string[]) => void;
-  /** Goes to the next document and gives its id, or null after the last one. */
+  /** Goes to the next document and returns its id, or null after the last one. */
   readonly advance: () => string | null;
-  /** Follows the reader to one of the queued documents. */
+  /** Continues at one of the queued documents. */
   readonly moveTo: (id: string) => void;
   readonly clear: () => void;
 }
@@ -61,7 +61,7 @@ function readQueue(storage: Storage): DocumentQueue {
     const isPlace = typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < ids.length;
     return { ids, index: isPlace ? index : null };
   } catch {
-    return EMPTY_QUEUE; // Unreadable or forbidden storage: a queue that is lost costs a walk back to the list.
+    return EMPTY_QUEUE; // Unreadable or forbidden storage: without a queue the user starts again from the list.
   }
 }
 
@@ -70,11 +70,11 @@ function writeQueue(storage: Storage, queue: DocumentQueue) {
     if (queue.ids.length === 0) storage.removeItem(STORAGE_KEY);
     else storage.setItem(STORAGE_KEY, JSON.stringify(queue));
   } catch {
-    // It lives on in memory; only a reload loses it.
+    // The queue stays in memory and is lost by a reload only.
   }
 }
 
-/** Creates a queue kept in session storage, so that a reload survives and a second tab has its own. */
+/** Creates a queue in session storage: it survives a reload, and a second tab has its own. */
 export function createDocumentQueue(
   storage: Storage = globalThis.sessionStorage,
 ): StoreApi<DocumentQueueState> {
@@ -88,7 +88,7 @@ export function createDocumentQueue(
       start: (ids) => show(queueOf(ids)),
       advance: () => {
         show(advanceQueue(get().queue));
-        return presentDocument(get().queue);
+        return currentDocument(get().queue);
       },
       moveTo: (id) => {
         const { queue } = get();
@@ -100,10 +100,10 @@ export function createDocumentQueue(
   });
 }
 
-/** The queue of this browser tab: the lists start it, the document view walks it. */
+/** The queue of this browser tab. The lists start it, and the document view advances it. */
 export const documentQueue = createDocumentQueue();
 
-/** The queue of this tab, followed by the component. */
+/** The queue of this tab, as React state. */
 export function useDocumentQueue(): DocumentQueueState {
   return useStore(documentQueue);
 }

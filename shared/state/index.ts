@@ -1,4 +1,4 @@
-/** The door to client-side state: load statuses, drafts with undo, the edit journal, and zustand. */
+/** The entry point of client-side state: load statuses, drafts with undo, the edit journal, and zustand. */
 export { create as createUiStore, useStore } from 'zustand';
 export type { StoreApi } from 'zustand';
 export { useShallow } from 'zustand/react/shallow';

@@ -94,7 +94,7 @@ export function createFieldReader(): (source: FieldSource) => readonly ReviewFie
 /** How many fields have which status. Each field is in one of the first five counts [AMB-122]. */
 export interface FieldCounts {
   readonly verified: number;
-  /** The words in the box say the value. */
+  /** The printed text proves the value. */
   readonly proven: number;
   readonly found: number;
   /** Found or verified, with a reason for review. */

@@ -18,7 +18,7 @@ const SAVED_AT = '2026-11-20T12:00:00.000Z';
 
 type Api = ReturnType<typeof mockApi>;
 
-/** Stores saved metrics, which name all that our own front end sends, in the payload as the server does. */
+/** Stores saved metrics in the payload like the server, and returns the response of the save. */
 export function store(payload: VerificationPayloadWire, body: BodyOf<typeof saveDatapoints>) {
   const stored = savedMetric
     .array()
@@ -43,7 +43,7 @@ export function store(payload: VerificationPayloadWire, body: BodyOf<typeof save
   return { metrics: stored };
 }
 
-/** Answers everything a document view asks for, and writes down what it sends. */
+/** Responds to every request of the document view, and records what it sends. */
 export function serveDocument(
   api: Api,
   payload: VerificationPayloadWire,

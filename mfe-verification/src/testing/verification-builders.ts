@@ -8,7 +8,7 @@ import type {
 } from '@assay/shared/contracts';
 import { aDocumentId, aDocumentRequestWire, aDocumentType } from '@assay/shared/testing';
 
-/** A valid datapoint of the wire: found by the system on page 1, with a box. */
+/** A valid datapoint of the wire: found by the system, with a box on page 1. */
 export function aDatapoint(changes: Partial<DatapointWire> = {}): DatapointWire {
   return {
     id: aDocumentId(),
@@ -32,7 +32,7 @@ export function aDatapoint(changes: Partial<DatapointWire> = {}): DatapointWire 
   };
 }
 
-/** A datapoint of a metric that was not found: no value, no place. */
+/** A datapoint of a metric that was not found: without value and location. */
 export function aMissingDatapoint(changes: Partial<DatapointWire> = {}): DatapointWire {
   return aDatapoint({
     value: '',
@@ -72,7 +72,7 @@ export function aMetric(
   };
 }
 
-/** A grouping that holds metrics in the order given. */
+/** A grouping with metrics in the given order. */
 export function aGrouping(
   metrics: readonly DocumentMetricWire[],
   changes: Partial<GroupingWire> = {},
@@ -140,7 +140,7 @@ export function aPayload(
   };
 }
 
-/** A payload as its call answers it: base64 of gzip of JSON [AMB-054]. */
+/** A payload as its endpoint returns it: base64 of gzip of JSON [AMB-054]. */
 export function compressed(payload: unknown): { data: string } {
   return { data: gzipSync(JSON.stringify(payload)).toString('base64') };
 }

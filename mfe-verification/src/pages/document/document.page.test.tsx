@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the document view of a payload and waits until its metrics stand. */
+/** Opens the document view of a payload and waits for its metrics. */
 async function open(
   metrics: readonly DocumentMetricWire[],
   options: { stage?: string; isVerified?: boolean; permissions?: readonly Permission[]; query?: string } = {},

@@ -6,7 +6,7 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** Where every page stands in the scrolled column, in CSS pixels. Entry 0 is page 1. */
+/** The position of each page in the scrolled column, in CSS pixels. Entry 0 is page 1. */
 export interface PageLayout {
   /** CSS pixels per PDF point. */
   readonly scale: number;
@@ -22,26 +22,26 @@ export interface PageLayout {
 /** What a layout is made of. */
 export interface PageLayoutInput {
   readonly pageCount: number;
-  /** Sizes learned so far, by page number; a page not yet seen is taken to be as large as page 1. */
+  /** Sizes of the pages that were read, by page number; other pages count as large as page 1. */
   readonly sizes: ReadonlyMap<number, PageSize>;
   readonly scale: number;
   readonly turns: QuarterTurns;
 }
 
-/** Desk between two pages, and above the first one, in CSS pixels. */
+/** The gap between two pages, and above the first one, in CSS pixels. */
 export const PAGE_GAP = 12;
 
-/** How many pages beyond the visible ones are kept drawn, on each side. */
+/** How many pages are drawn before and after the visible ones. */
 export const RENDER_MARGIN = 2;
 
 const LETTER: PageSize = { width: 612, height: 792 };
 
-/** The size of page 1, or that of a letter while nothing is known. */
+/** The size of page 1; US letter until it is known. */
 export function assumedSize(sizes: ReadonlyMap<number, PageSize>): PageSize {
   return sizes.get(1) ?? LETTER;
 }
 
-/** Stands the pages below each other. Linear in the number of pages, without reading any of them. */
+/** Lays the pages out below each other, in time linear in their number, without reading them. */
 export function layOutPages({ pageCount, sizes, scale, turns }: PageLayoutInput): PageLayout {
   const tops = new Float64Array(pageCount);
   const widths = new Float64Array(pageCount);
@@ -81,7 +81,7 @@ export interface PageRange {
   readonly last: number;
 }
 
-/** The pages to keep drawn for a visible stretch of the column: those in it and a margin around. */
+/** The pages to draw for the visible part of the column: those in it, and a margin around them. */
 export function pagesToDraw(
   layout: PageLayout,
   top: number,
@@ -95,14 +95,14 @@ export function pagesToDraw(
   };
 }
 
-/** A place in the document that survives a change of zoom, turn or page size. */
+/** A position in the document that does not depend on zoom, rotation or page sizes. */
 export interface PageAnchor {
   readonly page: number;
   /** How far down the page, 0-1. */
   readonly fraction: number;
 }
 
-/** The place at a height of the column. */
+/** The position at a height of the column. */
 export function anchorAt(layout: PageLayout, y: number): PageAnchor {
   const page = pageAt(layout, y);
   const height = layout.heights[page - 1] ?? 1;
@@ -110,7 +110,7 @@ export function anchorAt(layout: PageLayout, y: number): PageAnchor {
   return { page, fraction: Math.max(0, Math.min(1, fraction)) };
 }
 
-/** The height of a place in the column. */
+/** The height of a position in the column. */
 export function heightOf(layout: PageLayout, { page, fraction }: PageAnchor): number {
   return (layout.tops[page - 1] ?? 0) + (layout.heights[page - 1] ?? 0) * fraction;
 }

@@ -1,6 +1,6 @@
 import type { PageBox } from '../../../document/page-box.ts';
 
-/** Quarter turns clockwise by which the reader has turned the pages. */
+/** By how many quarter turns clockwise the user has rotated the pages. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
 /** One more quarter turn clockwise. */
@@ -8,7 +8,7 @@ export function turnClockwise(turns: QuarterTurns): QuarterTurns {
   return ([1, 2, 3, 0] as const)[turns];
 }
 
-/** Where a box lies once its page is turned. */
+/** The position of a box on a rotated page. */
 export function turnBox<Box extends PageBox>(box: Box, turns: QuarterTurns): Box {
   const { x, y, w, h } = box;
   switch (turns) {

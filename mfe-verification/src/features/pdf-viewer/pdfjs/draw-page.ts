@@ -2,7 +2,7 @@ import type { QuarterTurns } from '../model/quarter-turns.ts';
 import type { PageSize } from '../model/page-layout.ts';
 import type { PdfLibrary, PdfPage } from './pdf-library.ts';
 
-/** Most device pixels that one page's canvas may have; beyond it the page is drawn coarser rather than not at all. */
+/** The largest canvas of one page in device pixels. A larger page is drawn at a lower resolution. */
 const MAX_CANVAS_PIXELS = 16_777_216;
 
 /** How a page is drawn. */
@@ -20,7 +20,7 @@ export interface DrawRequest {
 
 /** A page being drawn. */
 export interface Drawing {
-  /** Resolves when picture and text stand; also when it was cancelled. Rejects when the page cannot be drawn. */
+  /** Resolves when picture and text are drawn, or drawing was cancelled. Rejects if the page cannot be drawn. */
   readonly done: Promise<void>;
   readonly cancel: () => void;
 }
@@ -32,7 +32,7 @@ export function sizeOfPage(page: PdfPage): PageSize {
 }
 
 /**
- * Draws a page and lays its text over it. The picture before stays, stretched, until the new one is complete, so that
+ * Draws a page with its selectable text. The previous picture stays, stretched, until the new one is complete, so that
  * zooming never shows an empty page.
  */
 export function drawPage(pdfjs: PdfLibrary, page: PdfPage, request: DrawRequest): Drawing {

@@ -27,7 +27,7 @@ function reasonText(reason: AttentionReason): string {
   }
 }
 
-/** Why a value needs review, in words. */
+/** Says why a value needs review. */
 export function ReasonChip({ reason }: { readonly reason: AttentionReason }) {
   return (
     <span className={classes.reason} data-kind={reason.kind}>

@@ -3,7 +3,7 @@ import { text } from '@assay/shared/messages';
 import { currentDatapoint, isPrinted } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
 
-/** The value of a field in words, for the names of rows and boxes: also a printed dash, or that it is not there. */
+/** The value of a field as text, for the names of rows and boxes: the value, a printed dash, or that it is missing. */
 export function fieldValueText({ metric, state }: ReviewField, language: Language): string {
   const current = currentDatapoint(state);
   const { value, currency } = current;
