@@ -13,6 +13,7 @@ import {
   extractionErrorsQuery,
   type ExtractionError,
 } from '../../features/extraction-errors/index.ts';
+import classes from './extraction-errors.module.css';
 
 /** A hundred errors at a time, in an order that can not be changed [ERRX-005, ERRX-006]. */
 const RULES: ListRules = { pageSizes: [DOCUMENT_REQUEST_PAGE_SIZE] };
@@ -53,7 +54,7 @@ export function ExtractionErrorsPage() {
   });
   const warning = useErrorWarning(pending, () => setPending(null), list.stepBack);
   return (
-    <>
+    <div className={classes.page}>
       <ListView
         list={list}
         label={text('extraction.tabErrors')}
@@ -62,6 +63,6 @@ export function ExtractionErrorsPage() {
         empty={{ message: text('extraction.emptyErrors'), hint: text('extraction.emptyErrorsHint') }}
       />
       <DocumentWarning {...warning} />
-    </>
+    </div>
   );
 }
