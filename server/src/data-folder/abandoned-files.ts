@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { TEMPORARY_FILE_NAME } from '../platform/files.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Nobody writes one file, or works in one folder, for longer. In milliseconds. */
+/** No process writes one file, or uses one work folder, for longer. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 const WORK_FOLDER_PREFIX = 'assay-work-';
-/** Folders that former versions made directly in the temporary folder, without a lock. */
+/** Work folders of former versions, which have no lock. */
 const FORMER_WORK_FOLDER = /^assay-(?:run|extract)-/u;
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** False also for what has gone meanwhile. */
+/** False also for a file that no longer exists. */
 async function isOld(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS;
 }
 
 /**
- * Removes the files of a data folder that somebody was writing when they were killed. Where other processes may be at
- * work on the folder, those that nobody can be writing any more.
+ * Removes temporary files of a data folder that killed processes have left. Unless this process is alone on the folder,
+ * only files that no process can still be writing.
  */
 export async function removeTemporaryFiles(folder: string, isAlone: boolean): Promise<void> {
   const files = join(folder, 'files');
@@ -38,17 +38,17 @@ export async function removeTemporaryFiles(folder: string, isAlone: boolean): Pr
 }
 
 /**
- * A folder of this process for what it needs for a moment; it goes with the process. What killed processes have left is
- * removed first: their folders are no longer locked.
+ * Creates a folder for temporary files of this process, which is removed with the process. Folders of killed processes are
+ * removed first: they are no longer locked.
  */
 export async function openWorkFolder(): Promise<string> {
   await removeAbandonedWorkFolders();
   for (;;) {
     const folder = mkdtempSync(join(tmpdir(), WORK_FOLDER_PREFIX));
-    // Another process may sweep the folder in the moment before it is locked; then there is nothing to hold.
+    // Another process may remove the folder in the moment before it is locked.
     const unlock = tryLock(folder);
     if (unlock === null || !existsSync(folder)) continue;
-    // The listener also keeps the lock in memory: one that nothing holds is collected as garbage, and let go of with it.
+    // The listener also keeps a reference to the lock: without one it would be collected as garbage, and released.
     process.once('exit', () => {
       unlock();
       rmSync(folder, { recursive: true, force: true });

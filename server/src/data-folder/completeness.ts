@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { writeFileAtomically } from '../platform/files.ts';
 import { damagedFolderError } from './damaged-folder-error.ts';
 
-/** The file that says which parts of a data folder are whole; written after them [ADR 0018]. */
+/** The file that names the complete parts of a data folder; written after them (ADR 0018). */
 const MARKER = 'complete.json';
 
-/** What every embedded database has and cannot be opened without. */
+/** Files without which an embedded database cannot be opened. */
 const ROWS_FILES = [
   'PG_VERSION',
   'postgresql.conf',
@@ -22,7 +22,7 @@ const ROWS_FILES = [
   'pg_twophase',
 ];
 
-/** The parts of a data folder, in the order in which a first start makes them, and the files that each cannot be without. */
+/** The parts of a data folder, in the order in which a first start creates them, each with its essential files. */
 const PARTS = {
   rows: ROWS_FILES.map((file) => `rows/${file}`),
   files: ['files'],
@@ -49,9 +49,9 @@ function readMarker(folder: string): DataPart[] | null {
 }
 
 /**
- * The parts that have once been whole: those that the marker names. A folder without one is older than the marker, or its
- * first start was cut off; as parts are made in order, whatever was made before one that is there was whole. The rows
- * alone prove nothing, every other part is there whole or not at all.
+ * The parts that have once been complete: those that the marker names. A folder without a marker is older than the marker,
+ * or its first start was interrupted. Parts are created in order, so every part before an existing one was complete. Rows
+ * alone prove nothing; every other part is created completely or not at all.
  * @throws Error when the marker cannot be read
  */
 export function completeParts(folder: string): ReadonlySet<DataPart> {
@@ -61,7 +61,7 @@ export function completeParts(folder: string): ReadonlySet<DataPart> {
   return new Set(last > 0 ? DATA_PARTS.slice(0, last + 1) : []);
 }
 
-/** @throws Error that names the first file which one of the parts has lost. */
+/** @throws Error that names the first missing or empty file of these parts */
 export function assertComplete(folder: string, used: readonly DataPart[]): void {
   const complete = completeParts(folder);
   for (const part of used.filter((each) => complete.has(each))) {
@@ -74,7 +74,7 @@ export function assertComplete(folder: string, used: readonly DataPart[]): void 
   }
 }
 
-/** Makes the marker name parts that are whole and on the disk, besides those that have been before. */
+/** Adds parts that are complete and on the disk to the marker. */
 export async function markComplete(folder: string, parts: readonly DataPart[]): Promise<void> {
   const before = completeParts(folder);
   const complete = DATA_PARTS.filter(
