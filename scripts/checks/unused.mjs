@@ -17,7 +17,7 @@ const TABLES =
 const CALLED_FROM_OUTSIDE = new Set(['MountHandle']);
 /** What tests call in place of a timer or an operator: they can not wait for the one and have not the other. */
 const CALLED_BY_TESTS = new Set([
-  'Identity.settleMail',
+  'Identity.drainMail',
   'Identity.sweep',
   'Identity.rotateSigningKey',
   'IdentityAdmin.signOutEverywhere',
