@@ -17,7 +17,7 @@ export interface Uploads extends UploadReceiver {
   acceptUnrecorded(): Promise<void>;
 }
 
-/** Turns uploaded files into documents in extraction, one file a document [AMB-046, AMB-131]. */
+/** Queues uploaded files for extraction, one file per document (AMB-046, AMB-131). */
 export function createUploads({ database, store, queue }: UploadsOptions): Uploads {
   const { kysely } = database;
 

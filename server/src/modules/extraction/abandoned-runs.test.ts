@@ -74,7 +74,7 @@ async function stuckWorker(): Promise<Jobs> {
 const useLastTry = (id: string) =>
   sql`update jobs.job set retry_count = retry_limit where ${jobOf(id)}`.execute(server.database.kysely);
 
-describe('a document whose job the queue has given up', () => {
+describe('a document whose job the queue has abandoned', () => {
   it('ends as a stated failure after its last interrupted attempt, and can be retried and deleted', async () => {
     const id = await queued();
     await useLastTry(id);

@@ -38,7 +38,7 @@ after(async () => {
   await server.close();
 });
 
-/** Announces and posts a file as the browser does. @returns the document's id. */
+/** Uploads a file as the browser does. @returns the document's id */
 async function upload(bytes: Uint8Array, filename: string, by: TestUser = user): Promise<string> {
   const { body } = await by.call('POST', 'documentrequest', { filename, doc_type: 'Capital Call' });
   const form = new FormData();
@@ -50,7 +50,7 @@ async function upload(bytes: Uint8Array, filename: string, by: TestUser = user):
 }
 
 /** Waits until a document is at none of the stages on the way. */
-async function settle(id: string): Promise<string> {
+async function waitForStage(id: string): Promise<string> {
   for (;;) {
     const row = await server.database.kysely
       .selectFrom('document_requests')
@@ -65,7 +65,7 @@ async function settle(id: string): Promise<string> {
 describe('a document from its file to its facts', () => {
   it('STATE-015 API-007 API-008 UPL-009 is read after its upload, and what was read is there to review', async () => {
     const id = await upload(readFileSync(new URL(`seeded/${CALL}`, SAMPLES)), CALL);
-    assert.equal(await settle(id), 'EXT_DONE');
+    assert.equal(await waitForStage(id), 'EXT_DONE');
     const [item] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
     assert.equal(item.id, id);
     assert.equal(item.mime_type, 'application/pdf');
@@ -83,16 +83,16 @@ describe('a document from its file to its facts', () => {
   it('refuses the same bytes a second time, unless the first failed or belongs to another client [AMB-051]', async () => {
     const bytes = readFileSync(new URL(`seeded/${CALL}`, SAMPLES));
     const second = await upload(bytes, 'other name.pdf');
-    assert.equal(await settle(second), 'EXT_FAILED_DUPLICATE');
+    assert.equal(await waitForStage(second), 'EXT_FAILED_DUPLICATE');
     const neighbour = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'two' });
-    assert.equal(await settle(await upload(bytes, CALL, neighbour)), 'EXT_DONE');
+    assert.equal(await waitForStage(await upload(bytes, CALL, neighbour)), 'EXT_DONE');
   });
 
   it('replaces values and edits when it is re-processed [AMB-037]', async () => {
     const [item] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
     await user.call('POST', `documentrequest/${item.id}/state`, { stage: 'EXT_DONE', is_verified: true });
     await user.call('POST', 'documentrequest/requeue', { document_requests: [item.id] });
-    assert.equal(await settle(item.id), 'EXT_DONE');
+    assert.equal(await waitForStage(item.id), 'EXT_DONE');
     const [again] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
     assert.deepEqual([again.is_verified, again.metricsTotal], [false, item.metricsTotal]);
     const runs = await server.database.kysely
@@ -146,7 +146,7 @@ describe('a document from its file to its facts', () => {
       const request = { documentId, clientId, documentTypeId: 'Capital Call' };
       const runId = await kysely.transaction().execute((transaction) => createRun(transaction, request, 0));
       await doubtful({ runId, isLastTry: true, signal: new AbortController().signal });
-      assert.equal(await settle(documentId), stage);
+      assert.equal(await waitForStage(documentId), stage);
     }
   });
 });
@@ -158,14 +158,14 @@ describe('bad files', () => {
   for (const { file, stage } of expected.filter(({ readable }) => !readable)) {
     it(`${file} ends at ${stage}`, async () => {
       const bytes = readFileSync(new URL(`bad/${file}`, SAMPLES));
-      assert.equal(await settle(await upload(bytes, file)), stage);
+      assert.equal(await waitForStage(await upload(bytes, file)), stage);
     });
   }
 
   it('takes a name of 4,000 characters with quotes as it is', async () => {
     const name = `"it's" <b>${'ä'.repeat(3980)}</b>.pdf`;
     const id = await upload(Buffer.from('%PDF-1.7 nothing more'), name);
-    assert.equal(await settle(id), 'EXT_FAILED_INVALID_DOCUMENT');
+    assert.equal(await waitForStage(id), 'EXT_FAILED_INVALID_DOCUMENT');
     const [item] = (await user.call('GET', 'documentrequest?stage=EXT_FAILED_INVALID_DOCUMENT')).body;
     assert.equal(item.file_name, name);
   });

@@ -41,7 +41,7 @@ after(async () => {
   await server.close();
 });
 
-/** Puts a file in line as an upload would. @returns the document's id. */
+/** Queues a file as an upload does. @returns the document's id */
 async function add(bytes: Uint8Array, fileName: string): Promise<string> {
   const { clientId } = user;
   const id = await server.addDocument(clientId, {
@@ -70,7 +70,7 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-async function settle(id: string): Promise<string> {
+async function waitForStage(id: string): Promise<string> {
   for (;;) {
     const { stage } = await rowOf(id);
     if (!/^(DOC_|EXT_START)/.test(stage)) return stage;
@@ -90,7 +90,7 @@ async function tagged(tag: string) {
 describe('a workbook', () => {
   it('is shown as its rendition and saved as itself, and its values name their cells', async () => {
     const id = await add(WORKBOOK, 'NAV Q1.xlsx');
-    assert.equal(await settle(id), 'EXT_DONE');
+    assert.equal(await waitForStage(id), 'EXT_DONE');
     const shown = (await user.call('GET', `documentrequest/${id}/document`)).body;
     const rendition = await server.send({ method: 'GET', url: shown.document });
     assert.match(rendition.text, /^%PDF-/u);
@@ -113,7 +113,7 @@ describe('a workbook', () => {
 
   it('leaves nothing behind when it is deleted', async () => {
     const id = await add(buildWorkbook({ sheets: [{ name: 'A', rows: [['Other']] }] }), 'other.xlsx');
-    await settle(id);
+    await waitForStage(id);
     const run = await server.database.kysely
       .selectFrom('document_runs')
       .select('id')
@@ -140,7 +140,7 @@ describe('a mail', () => {
       { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Dear investor') },
     ];
     const id = await add(buildMail({ subject: 'Notices', files }), 'Notices.eml');
-    assert.equal(await settle(id), 'ARCHIVED');
+    assert.equal(await waitForStage(id), 'ARCHIVED');
     const made = (await tagged('Notices.eml')).filter((row) => row.id !== id);
     assert.equal(made.length, 2);
     for (const row of made) {
@@ -149,15 +149,15 @@ describe('a mail', () => {
     }
     const [same, call7] = made;
     assert.equal(call7?.file_name, `${'x'.repeat(60)} .pdf`);
-    assert.equal(await settle(call7?.id ?? ''), 'EXT_DONE');
+    assert.equal(await waitForStage(call7?.id ?? ''), 'EXT_DONE');
     // The workbook came before: attachments follow the rule of duplicates like any upload.
-    assert.equal(await settle(same?.id ?? ''), 'EXT_FAILED_DUPLICATE');
+    assert.equal(await waitForStage(same?.id ?? ''), 'EXT_FAILED_DUPLICATE');
 
     const request = { documentId: id, clientId: user.clientId, documentTypeId: 'Capital Account' };
     await server.database.kysely
       .transaction()
       .execute((transaction) => server.jobs.start(transaction, request));
-    assert.equal(await settle(id), 'ARCHIVED');
+    assert.equal(await waitForStage(id), 'ARCHIVED');
     assert.equal((await tagged('Notices.eml')).length, 3);
     const runs = await server.database.kysely
       .selectFrom('document_runs')
@@ -173,15 +173,15 @@ describe('a mail', () => {
     const files = [{ name: 'Capital call 9.pdf', bytes }];
     const mail = buildMsg({ subject: 'Call 9', text: 'Dear investor', files });
     const id = await add(mail, 'Call 9.msg');
-    assert.equal(await settle(id), 'ARCHIVED');
+    assert.equal(await waitForStage(id), 'ARCHIVED');
     const [made, ...others] = (await tagged('Call 9.msg')).filter((row) => row.id !== id);
     assert.deepEqual([made?.file_name, others], ['Capital call 9.pdf', []]);
-    assert.equal(await settle(made?.id ?? ''), 'EXT_DONE');
+    assert.equal(await waitForStage(made?.id ?? ''), 'EXT_DONE');
   });
 
   it('STATE-013 ends as an unsupported type when nothing in it can be read', async () => {
     assert.equal(
-      await settle(await add(buildMail({ subject: 'Hello' }), 'a.eml')),
+      await waitForStage(await add(buildMail({ subject: 'Hello' }), 'a.eml')),
       'EXT_FAILED_UNSUPPORTED_TYPE',
     );
   });

@@ -6,7 +6,7 @@ import { beginRun, type Run } from './run.repository.ts';
 import { ExtractionService } from './service.ts';
 
 let server: TestServer;
-/** What is done with a document whose turn it is. */
+/** What is done with a document whose job is claimed. */
 let take: (run: Run) => Promise<void>;
 let service: ExtractionService;
 before(async () => {
@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Puts a document of a client in line. @returns its id. */
+/** Queues a document of a client. @returns its id */
 async function add(clientId: string): Promise<string> {
   const documentId = await server.addDocument(clientId, { stage: 'DOC_REQUESTED' });
   const request = { documentId, clientId, documentTypeId: 'Capital Call' };
@@ -29,7 +29,7 @@ async function add(clientId: string): Promise<string> {
   return documentId;
 }
 
-/** Takes documents one after the other, as soon as `send` has put them in line, until so many were taken. */
+/** Extracts documents one after the other, once `send` has queued them, until so many were taken. */
 async function takeAll(
   count: number,
   send: () => Promise<void>,
@@ -54,7 +54,7 @@ async function takeAll(
 const newClients = (...names: string[]) => names.map((name) => `${name}-${randomUUID().slice(0, 8)}`);
 
 describe('the one slot of extraction', () => {
-  it('takes the documents of clients by turns, and those of each in the order in which they came', async () => {
+  it('alternates between clients, and takes the documents of each in the order of their upload', async () => {
     const [many = '', few = '', one = ''] = newClients('many', 'few', 'one');
     const sent: string[] = [];
     const taken = await takeAll(8, async () => {
@@ -75,7 +75,7 @@ describe('the one slot of extraction', () => {
     }
   });
 
-  it('is not held by a client who sends one document after the other', async () => {
+  it('is not blocked by a client who uploads one document after the other', async () => {
     const [many = '', steady = ''] = newClients('many', 'steady');
     let toSend = 4;
     const send = async () => {

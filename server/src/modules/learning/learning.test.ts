@@ -129,7 +129,7 @@ describe('learning from trusted reviewers [AMB-085]', () => {
     assert.equal(front.learnedFrom, undefined);
   });
 
-  it('takes back what a document taught when it is unconfirmed, and teaches it again when it is confirmed', async () => {
+  it('revokes what a document taught when it is unconfirmed, and learns it again when it is confirmed', async () => {
     await teach(expert, taught);
     const active = (await lessonsOf(expert)).find(({ state }) => state === 'active');
     assert.ok(active);

@@ -120,7 +120,7 @@ describe('accounts at the embedded identity service', () => {
     assert.equal(await mailed('third@one.example', /sign in to Assay as (\S+)\./), 'moved@one.example');
   });
 
-  it('API-042 API-040 the trail tells of changed and reset passwords', async () => {
+  it('API-042 API-040 the audit log records changed and reset passwords', async () => {
     const { id, user } = await newcomer('fourth@one.example');
     await browser.changePassword(user, PASSWORD, 'Second-password-2');
     await browser.requestReset('fourth@one.example');

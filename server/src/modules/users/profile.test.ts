@@ -160,7 +160,7 @@ describe('a new e-mail', () => {
     assert.deepEqual(moved, []);
   });
 
-  it('stands in the trail: who asked for it, and from what to what it changed', async () => {
+  it('is in the audit log: who asked for it, and from what to what it changed', async () => {
     const user = await signIn();
     const { email: former } = await ownRow(user);
     const email = anAddress();

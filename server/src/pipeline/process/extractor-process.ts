@@ -21,7 +21,7 @@ import { residentBytesOf } from './resident-memory.ts';
 /** A child process that extracts documents, one at a time. */
 export interface ExtractorProcess {
   /**
-   * Extracts one document in the child; further calls wait their turn. Never throws: a crash, a limit or an abort is an
+   * Extracts one document in the child; further calls wait their turn. Never throws: a crash, a limit, a bad answer or an abort is an
    * EXT_FAILED outcome, and the next document gets a fresh child.
    */
   extract(job: ExtractionJob, options: ExtractOptions): Promise<ExtractionOutcome>;
@@ -38,11 +38,11 @@ export interface ExtractorProcessOptions {
   limits?: Partial<ExtractionLimits>;
   /** Modules whose default export is a proposer, by absolute path; loaded in the child only. */
   proposerPaths?: readonly string[];
-  /** Where the child's answers lie for a moment; the system's folder for such things unless told. */
+  /** Folder for the child's answers until they are read; the system's temporary folder by default. */
   workFolder?: string;
   /** Gets what an operator should know: why a child was replaced. */
   log?: (message: string) => void;
-  /** Told of every new child; tests and metrics watch it. */
+  /** Called with every new child; for tests and metrics. */
   onStart?: (pid: number) => void;
 }
 
@@ -51,14 +51,14 @@ const WATCH_MILLISECONDS = 250;
 const MAX_STUCK_PAGES = 3;
 /** Collects garbage early: a long document makes much of it, and the child's memory is what limits a machine. */
 const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=80'];
-/** Gives freed memory back to the system at once (GNU's allocator keeps it), since what is kept counts as taken. */
-const GIVING_BACK = {
+/** Returns freed memory to the system at once: GNU's allocator keeps it otherwise, and it would count as used. */
+const RELEASE_MEMORY = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
-/** A child that still holds this part of what it may take is replaced: the next document needs it. */
-const MUCH = 2 / 3;
+/** A child that still holds this share of the memory it may take is replaced: the next document needs it. */
+const MAX_GROWTH_SHARE = 2 / 3;
 const TOO_MUCH_MEMORY = 'Extracting the document needs more memory than allowed.';
 const CHILD = fileURLToPath(new URL('./extractor-child.ts', import.meta.url));
 
@@ -116,7 +116,7 @@ function waitForOutcome(
 ): Promise<Waited> {
   return new Promise((resolve) => {
     let page = { number: 0, until: Infinity };
-    const settle = (failure: Waited['failure'], residentBytes = 0): void => {
+    const finish = (failure: Waited['failure'], residentBytes = 0): void => {
       deadline.cancel();
       clearInterval(watch);
       child.off('message', onMessage);
@@ -125,7 +125,7 @@ function waitForOutcome(
       signal?.removeEventListener('abort', onAbort);
       resolve({ failure, residentBytes });
     };
-    const fail = (reason: string): void => settle({ reason });
+    const fail = (reason: string): void => finish({ reason });
     const checkMemory = (bytes: number | null): void => {
       if (bytes !== null && bytes > limits.maxProcessBytes) fail(TOO_MUCH_MEMORY);
     };
@@ -144,10 +144,10 @@ function waitForOutcome(
           (detail) => fail(`Reporting the stage failed: ${detail}`),
         );
       } else if (message.kind === 'memory') checkMemory(message.residentBytes);
-      else if (message.kind === 'done') settle(null, message.residentBytes);
+      else if (message.kind === 'done') finish(null, message.residentBytes);
     };
     const onExit = (code: number | null, killedBy: string | null): void =>
-      settle({ reason: reasonOfEnd(code, killedBy), hasEnded: true });
+      finish({ reason: reasonOfEnd(code, killedBy), hasEnded: true });
     const onError = (error: Error): void => fail(`The extractor failed: ${error.message}`);
     const onAbort = (): void => fail('The extraction was cancelled.');
     const deadline = startDeadline(limits.maxMilliseconds, () =>
@@ -156,7 +156,7 @@ function waitForOutcome(
     const watch = setInterval(() => {
       if (child.pid !== undefined) checkMemory(residentBytesOf(child.pid));
       if (performance.now() > page.until)
-        settle({ reason: `Reading page ${page.number} takes longer than allowed.`, stuckPage: page.number });
+        finish({ reason: `Reading page ${page.number} takes longer than allowed.`, stuckPage: page.number });
     }, WATCH_MILLISECONDS);
     child.on('message', onMessage);
     child.on('exit', onExit);
@@ -165,12 +165,12 @@ function waitForOutcome(
   });
 }
 
-/** The one child of an extractor: started when needed, thrown away when it may not be trusted any more. */
-class ChildKeeper {
+/** The one child of an extractor: started when needed, replaced when it can no longer be relied on. */
+class ChildManager {
   readonly #limits: ExtractionLimits;
   readonly #options: ExtractorProcessOptions;
   #child: ChildProcess | null = null;
-  /** Settles when the child may be asked. Answers how much memory it had then, null where that is not limited. */
+  /** Resolves when the child takes requests, with the memory it had then; null where that is not limited. */
   #ready: Promise<number | null> = Promise.resolve(null);
   #documents = 0;
 
@@ -184,7 +184,7 @@ class ChildKeeper {
     const needsNetwork = (this.#options.proposerPaths ?? []).length > 0;
     const started = fork(CHILD, [], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: GIVING_BACK,
+      env: RELEASE_MEMORY,
       ...launcherOf(SMALL_HEAP, needsNetwork),
     });
     if (started.pid !== undefined) this.#options.onStart?.(started.pid);
@@ -227,7 +227,7 @@ class ChildKeeper {
   async #hasGrownMuch(): Promise<boolean> {
     const idle = await this.#ready;
     const held = this.#child?.pid === undefined ? null : dataBytesOf(this.#child.pid);
-    return idle !== null && held !== null && held - idle > this.#limits.maxGrowthBytes * MUCH;
+    return idle !== null && held !== null && held - idle > this.#limits.maxGrowthBytes * MAX_GROWTH_SHARE;
   }
 
   discard(why: string): void {
@@ -246,20 +246,20 @@ class ChildKeeper {
   }
 }
 
-/** Creates the keeper of one child process; the child starts with the first document. */
+/** Manages one child process; the child starts with the first document. */
 export function createExtractorProcess(options: ExtractorProcessOptions = {}): ExtractorProcess {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const proposerPaths = options.proposerPaths ?? [];
-  const keeper = new ChildKeeper(limits, options);
+  const children = new ChildManager(limits, options);
   let nextId = 0;
   let isClosed = false;
-  let turn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
   const ask = (request: Omit<ExtractRequest, 'id'>, extractOptions: ExtractOptions): Promise<Waited> => {
-    const child = keeper.current();
+    const child = children.current();
     const id = (nextId += 1);
     const waiting = waitForOutcome(child, id, limits, extractOptions);
-    void keeper.ask(child, { ...request, id });
+    void children.ask(child, { ...request, id });
     return waiting;
   };
 
@@ -274,18 +274,18 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
       while (waited.failure !== null) {
         const { reason, stuckPage, hasEnded } = waited.failure;
         // A child that ends over a document may have ended of what the documents before it have left.
-        const isOwnFault = isClosed || !(hasEnded && keeper.isUsed);
-        keeper.discard(reason);
+        const isOwnFault = isClosed || !(hasEnded && children.isUsed);
+        children.discard(reason);
         if (isOwnFault && (stuckPage === undefined || pagesLeftOut.length === MAX_STUCK_PAGES))
           return failed(reason);
         if (stuckPage !== undefined) pagesLeftOut.push(stuckPage);
         waited = await ask({ ...request, pagesLeftOut }, extractOptions);
       }
       const outcome = await readOutcome(request.outcomePath, job, limits);
-      await keeper.finished(waited.residentBytes);
+      await children.finished(waited.residentBytes);
       return outcome;
     } catch (error) {
-      keeper.discard('its outcome cannot be used');
+      children.discard('its outcome cannot be used');
       return { ok: false, failure: toFailure(error) };
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -294,13 +294,13 @@ export function createExtractorProcess(options: ExtractorProcessOptions = {}): E
 
   return {
     extract: (job, extractOptions) => {
-      const result = turn.then(() => run(job, extractOptions));
-      turn = result;
+      const result = last.then(() => run(job, extractOptions));
+      last = result;
       return result;
     },
     close: async () => {
       isClosed = true;
-      await keeper.end();
+      await children.end();
     },
   };
 }
