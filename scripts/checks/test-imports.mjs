@@ -22,6 +22,9 @@ function importsOf(file) {
     });
 }
 
+/** An entry point that only re-exports is no code of its own. */
+const onlyReExports = (source) => source.statements.every((statement) => ts.isExportDeclaration(statement));
+
 /** By test file, paths from the checkout: the imported names of the product that no entry point reaches. */
 export function unreachedImports(testFiles) {
   const { program, checker, sources, follow } = readProduct();
@@ -54,7 +57,11 @@ export function unreachedImports(testFiles) {
       const target =
         resolvedModule && path.relative(ROOT, resolvedModule.resolvedFileName).replaceAll('\\', '/');
       if (!target || !isProduct(target)) return [];
-      const isWhole = imported.length === 0 && sources.has(target) && !reached.has(sources.get(target));
+      const isWhole =
+        imported.length === 0 &&
+        sources.has(target) &&
+        !onlyReExports(sources.get(target)) &&
+        !reached.has(sources.get(target));
       return isWhole ? [target] : unreachedNames(target, imported);
     });
     if (names.length > 0) found.set(file, names);

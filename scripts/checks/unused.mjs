@@ -7,7 +7,7 @@ import { ROOT } from '../lib/install.mjs';
 import { MESSAGES } from '../../shared/messages/index.ts';
 import { ACCESS_RULES, ERROR_CODES, SWITCH_NAMES } from '../../shared/domain/index.ts';
 import { exportedDeclarations, readProduct, symbolsAt } from './product-graph.mjs';
-import { readRequirements } from './requirement-table.mjs';
+import { readDecisionIds, readRequirements } from './requirement-table.mjs';
 import { readWaitingList } from './waiting-list.mjs';
 
 /** Files whose literals define a table and are no use of its names. */
@@ -119,7 +119,7 @@ for (const [file, source] of product.sources) {
     for (const name of unusedMethods(statement)) kinds.method.push({ name, place: file });
 }
 
-const known = new Set(readRequirements().map(({ id }) => id));
+const known = new Set([...readRequirements().map(({ id }) => id), ...readDecisionIds()]);
 const waiting = readWaitingList();
 const listed = new Set(waiting.map(({ kind, name }) => `${kind} ${name}`));
 const unused = new Set(
@@ -139,7 +139,7 @@ const problems = [
     .filter(({ requirement }) => !known.has(requirement))
     .map(
       ({ kind, name, requirement }) =>
-        `unused-until.tsv: ${kind} ${name} waits for ${requirement}, which is no requirement`,
+        `unused-until.tsv: ${kind} ${name} waits for ${requirement}, which is no requirement and no decision`,
     ),
 ];
 for (const [kind, all] of Object.entries(kinds))
