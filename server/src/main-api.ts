@@ -7,18 +7,18 @@ import { listen, requirePostgres, runProcess } from './processes/run-process.ts'
 await runProcess(async () => {
   const config = readConfig(process.env);
   requirePostgres(config);
-  const foundation = await openAppContext(config);
-  const api = await createApi(foundation);
-  await foundation.uploads.acceptUnrecorded();
+  const context = await openAppContext(config);
+  const api = await createApi(context);
+  await context.uploads.acceptUnrecorded();
   if (config.bootstrapAdmin !== undefined) {
     const administrator = { email: config.bootstrapAdmin, clientId: config.client.id };
-    await createFirstAdministrator(foundation.database.kysely, api.identity, administrator);
+    await createFirstAdministrator(context.database.kysely, api.identity, administrator);
   }
-  await listen(foundation, api, []);
+  await listen(context, api, []);
   return async () => {
     await api.app.close();
-    await foundation.jobs.stop();
+    await context.jobs.stop();
     await api.identity.close();
-    await foundation.database.close();
+    await context.database.close();
   };
 });

@@ -6,11 +6,11 @@ import { requirePostgres, runProcess } from './processes/run-process.ts';
 await runProcess(async () => {
   const config = readConfig(process.env);
   requirePostgres(config);
-  const foundation = await openAppContext(config);
-  const stopWorker = await startWorker(foundation);
+  const context = await openAppContext(config);
+  const stopWorker = await startWorker(context);
   return async () => {
-    await foundation.jobs.stop();
+    await context.jobs.stop();
     await stopWorker();
-    await foundation.database.close();
+    await context.database.close();
   };
 });

@@ -145,8 +145,8 @@ async function readFund(call: Call, id: string) {
 }
 
 async function upload(call: Call): Promise<void> {
-  const announced = await call('POST', 'documentrequest', { filename: UPLOADED, doc_type: 'Capital Call' });
-  const { url, fields } = (await announced.json()) as { url: string; fields: Record<string, string> };
+  const created = await call('POST', 'documentrequest', { filename: UPLOADED, doc_type: 'Capital Call' });
+  const { url, fields } = (await created.json()) as { url: string; fields: Record<string, string> };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([readFileSync(join(SAMPLES, 'to-upload', UPLOADED))]), UPLOADED);

@@ -7,25 +7,25 @@ import { createFirstAdministrator } from './modules/users/identity-links.service
 
 await runProcess(async () => {
   const config = readConfig(process.env);
-  const foundation = await openAppContext(config);
-  const api = await createApi(foundation);
+  const context = await openAppContext(config);
+  const api = await createApi(context);
   // No other process uses an embedded queue: a claimed job was claimed by a process that was killed.
-  if (foundation.database.engine === 'pglite') await foundation.jobs.releaseClaimed();
-  await foundation.uploads.acceptUnrecorded();
-  const stopWorker = await startWorker(foundation);
+  if (context.database.engine === 'pglite') await context.jobs.releaseClaimed();
+  await context.uploads.acceptUnrecorded();
+  const stopWorker = await startWorker(context);
   const isDemo = config.mode === 'demo';
-  const signIns = isDemo ? await createDemoUsers(foundation, api.identity) : [];
-  if (isDemo) await loadSamples(foundation);
+  const signIns = isDemo ? await createDemoUsers(context, api.identity) : [];
+  if (isDemo) await loadSamples(context);
   if (config.bootstrapAdmin !== undefined) {
     const administrator = { email: config.bootstrapAdmin, clientId: config.client.id };
-    await createFirstAdministrator(foundation.database.kysely, api.identity, administrator);
+    await createFirstAdministrator(context.database.kysely, api.identity, administrator);
   }
-  await listen(foundation, api, signIns);
+  await listen(context, api, signIns);
   return async () => {
     await api.app.close();
-    await foundation.jobs.stop();
+    await context.jobs.stop();
     await stopWorker();
     await api.identity.close();
-    await foundation.database.close();
+    await context.database.close();
   };
 });

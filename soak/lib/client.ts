@@ -62,14 +62,14 @@ export class Client {
     return signedIn.session.getIdToken().getJwtToken();
   }
 
-  /** Announces a file and posts it, as the browser does. @returns the document's id, once the file is accepted. */
+  /** Creates an upload and posts its file, as the browser does. @returns the document's id, once the file is accepted. */
   async upload(bytes: Uint8Array, filename: string): Promise<string> {
-    const announced = await this.call('POST', 'documentrequest', { filename, doc_type: 'Capital Call' });
+    const created = await this.call('POST', 'documentrequest', { filename, doc_type: 'Capital Call' });
     const {
       url,
       fields,
       doc_request_id: id,
-    } = (await announced.json()) as {
+    } = (await created.json()) as {
       url: string;
       fields: Record<string, string>;
       doc_request_id: string;

@@ -33,16 +33,16 @@ after(() => rmSync(root, { recursive: true }));
 /** Starts on a folder as a process does, and ends. @returns the clients that the database holds */
 async function start(folder: string): Promise<string[]> {
   const config = readConfig({ ASSAY_DATA: folder, ASSAY_CLIENT: CLIENT, LOG_LEVEL: 'silent', PORT: '0' });
-  const foundation = await openAppContext(config);
+  const context = await openAppContext(config);
   try {
-    const { app, identity } = await createApi(foundation);
+    const { app, identity } = await createApi(context);
     await app.close();
     await identity.close();
-    const clients = await foundation.database.kysely.selectFrom('clients').select('id').execute();
+    const clients = await context.database.kysely.selectFrom('clients').select('id').execute();
     return clients.map(({ id }) => id);
   } finally {
-    await foundation.jobs.stop();
-    await foundation.database.close();
+    await context.jobs.stop();
+    await context.database.close();
   }
 }
 

@@ -50,7 +50,7 @@ const responseTo = async (sent: ClientRequest) =>
 
 const REFUSED = [429, 'TOO_MANY_REQUESTS', String(LOAD_LIMITS.retryAfterSeconds)];
 
-/** Announces a file and sends all of its form but the end. */
+/** Creates an upload and sends all of its form but the end. */
 async function beginUpload(user: TestUser): Promise<{ sent: ClientRequest; finish: () => void }> {
   const { body } = await user.call('POST', 'documentrequest', {
     filename: 'a.pdf',

@@ -116,8 +116,8 @@ export interface Api {
 }
 
 /** The API with identity, files and pages, not yet listening. */
-export async function createApi(foundation: AppContext): Promise<Api> {
-  const { config, log, database, jobs, store, filesFolder, uploads } = foundation;
+export async function createApi(context: AppContext): Promise<Api> {
+  const { config, log, database, jobs, store, filesFolder, uploads } = context;
   const url = config.publicUrl ?? `http://localhost:${config.port}`;
   const signIn = await openSignIn({ config, database, url, log });
   const { identity, verifyToken } = signIn;

@@ -12,7 +12,7 @@ const PASSWORD = 'Correct7horse';
 /** Rows of a new installation take some 40 MB. */
 const disk: SmallDisk = await smallDisk({ megabytes: 192 });
 let database: Awaited<ReturnType<typeof testDatabaseForProcess>>;
-let foundation: AppContext;
+let context: AppContext;
 let api: Api;
 let origin: string;
 
@@ -26,17 +26,17 @@ before(async () => {
     LOG_LEVEL: 'silent',
     ...database.environment,
   });
-  foundation = await openAppContext(config);
-  api = await createApi(foundation);
-  await createDemoUsers(foundation, api.identity);
+  context = await openAppContext(config);
+  api = await createApi(context);
+  await createDemoUsers(context, api.identity);
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 after(async () => {
   await disk.empty();
   await api.app.close();
-  await foundation.jobs.stop();
+  await context.jobs.stop();
   await api.identity.close();
-  await foundation.database.close();
+  await context.database.close();
   await database.drop();
   await disk.close();
 });

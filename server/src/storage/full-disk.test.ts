@@ -60,7 +60,7 @@ async function post(
   });
 }
 
-async function announce() {
+async function createUpload() {
   const { body } = await user.call('POST', 'documentrequest', {
     filename: 'a.pdf',
     doc_type: 'Capital Call',
@@ -75,39 +75,36 @@ async function storedFiles(): Promise<string[]> {
 
 describe(`a full disk, by ${disk.kind}`, () => {
   it('refuses an upload that states its size with 507, and accepts the form again later', async () => {
-    const announced = await announce();
+    const upload = await createUpload();
     const before = await storedFiles();
     disk.fill();
-    assert.deepEqual(await post(announced, FILE), [507, 'STORAGE_FULL']);
+    assert.deepEqual(await post(upload, FILE), [507, 'STORAGE_FULL']);
     assert.deepEqual(await storedFiles(), before);
     await disk.empty();
-    assert.deepEqual(await post(announced, FILE), [204]);
+    assert.deepEqual(await post(upload, FILE), [204]);
   });
 
   it('refuses an upload that fills the disk with 507, removes the half file, and continues', async () => {
-    const announced = await announce();
+    const upload = await createUpload();
     const before = await storedFiles();
     disk.runOut();
-    assert.deepEqual(await post(announced, Buffer.alloc(6_000_000), { isSized: false }), [
-      507,
-      'STORAGE_FULL',
-    ]);
+    assert.deepEqual(await post(upload, Buffer.alloc(6_000_000), { isSized: false }), [507, 'STORAGE_FULL']);
     assert.deepEqual(await storedFiles(), before);
     await disk.empty();
-    assert.deepEqual(await post(announced, FILE, { isSized: false }), [204]);
+    assert.deepEqual(await post(upload, FILE, { isSized: false }), [204]);
     assert.equal((await storedFiles()).length, before.length + 1);
   });
 
   it('is reported by /readyz, while lists and stored files are still served', async () => {
-    const announced = await announce();
-    assert.deepEqual(await post(announced, FILE), [204]);
+    const upload = await createUpload();
+    assert.deepEqual(await post(upload, FILE), [204]);
     assert.equal((await server.send({ url: '/readyz' })).status, 200);
     disk.fill();
     const ready = await server.send({ url: '/readyz' });
     assert.deepEqual([ready.status, ready.body.errors[0].code], [507, 'STORAGE_FULL']);
     assert.equal((await server.send({ url: '/healthz' })).status, 200);
     assert.equal((await user.call('GET', 'document-requests')).status, 200);
-    const links = await user.call('GET', `documentrequest/${announced.doc_request_id}/document`);
+    const links = await user.call('GET', `documentrequest/${upload.doc_request_id}/document`);
     assert.equal((await server.send({ url: links.body.original })).status, 200);
     await disk.empty();
     assert.equal((await server.send({ url: '/readyz' })).status, 200);

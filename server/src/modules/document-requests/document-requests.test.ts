@@ -313,7 +313,7 @@ describe('deleting and re-processing', () => {
     assert.equal(await stageOf(id), 'EXT_DONE');
   });
 
-  it('lets anybody take back an own announcement whose file never came, and only that [AMB-046]', async () => {
+  it('AMB-046 lets a user without permissions delete an own upload whose file never came, and nothing else', async () => {
     const user = await newClient(0);
     const own = (await user.call('POST', 'documentrequest', { filename: 'a.pdf', doc_type: 'Capital Call' }))
       .body.doc_request_id;

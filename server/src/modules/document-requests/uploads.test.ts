@@ -24,13 +24,13 @@ before(async () => {
 });
 after(() => server.close());
 
-interface Announced {
+interface CreatedUpload {
   readonly id: string;
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-async function announce(): Promise<Announced> {
+async function createUpload(): Promise<CreatedUpload> {
   const { body } = await user.call('POST', 'documentrequest', {
     filename: 'a.pdf',
     doc_type: 'Capital Call',
@@ -40,7 +40,7 @@ async function announce(): Promise<Announced> {
 
 /** Posts a file with a form. @returns the status and, where refused, the code. */
 async function post(
-  { url, fields }: Pick<Announced, 'url' | 'fields'>,
+  { url, fields }: Pick<CreatedUpload, 'url' | 'fields'>,
   bytes: Buffer,
 ): Promise<[number, string?]> {
   const form = new FormData();
@@ -89,58 +89,58 @@ async function open(id: string): Promise<[number, string]> {
 
 describe('the signed form of an upload', () => {
   it('is accepted once: the file under a verified, archived document can not be replaced', async () => {
-    const announced = await announce();
-    assert.deepEqual(await post(announced, FIRST), [204]);
-    await change(announced.id, { stage: 'ARCHIVED', extraction_stage: 'EXT_DONE', is_verified: true });
+    const upload = await createUpload();
+    assert.deepEqual(await post(upload, FIRST), [204]);
+    await change(upload.id, { stage: 'ARCHIVED', extraction_stage: 'EXT_DONE', is_verified: true });
     const before = await filesOnDisk();
-    assert.deepEqual(await post(announced, SECOND), [409, 'UPLOAD_ALREADY_RECEIVED']);
-    assert.deepEqual(await open(announced.id), [200, FIRST.toString()]);
-    const row = await rowOf(announced.id);
+    assert.deepEqual(await post(upload, SECOND), [409, 'UPLOAD_ALREADY_RECEIVED']);
+    assert.deepEqual(await open(upload.id), [200, FIRST.toString()]);
+    const row = await rowOf(upload.id);
     assert.deepEqual([row.file_hash, row.stage, row.is_verified], [sha256(FIRST), 'ARCHIVED', true]);
     assert.equal(await filesOnDisk(), before);
   });
 
   it('is accepted once when it is posted several times at once', async () => {
-    const announced = await announce();
+    const upload = await createUpload();
     const before = await filesOnDisk();
     const files = [FIRST, SECOND, Buffer.from('%PDF-1.7 third')];
-    const answers = await Promise.all(files.map((bytes) => post(announced, bytes)));
+    const answers = await Promise.all(files.map((bytes) => post(upload, bytes)));
     assert.deepEqual(answers.map(([status]) => status).sort(), [204, 409, 409]);
     const accepted = files[answers.findIndex(([status]) => status === 204)]!;
-    assert.deepEqual(await open(announced.id), [200, accepted.toString()]);
-    assert.equal((await rowOf(announced.id)).file_hash, sha256(accepted));
-    assert.equal((await runsOf(announced.id)).length, 1);
+    assert.deepEqual(await open(upload.id), [200, accepted.toString()]);
+    assert.equal((await rowOf(upload.id)).file_hash, sha256(accepted));
+    assert.equal((await runsOf(upload.id)).length, 1);
     assert.equal(await filesOnDisk(), before + 1);
   });
 
   it('may be posted again after an upload that broke off, of which nothing stays', async () => {
-    const announced = await announce();
+    const upload = await createUpload();
     const before = await filesOnDisk();
-    await breakOff(announced);
-    assert.deepEqual(await post(announced, FIRST), [204]);
-    assert.deepEqual(await open(announced.id), [200, FIRST.toString()]);
+    await breakOff(upload);
+    assert.deepEqual(await post(upload, FIRST), [204]);
+    assert.deepEqual(await open(upload.id), [200, FIRST.toString()]);
     assert.equal(await filesOnDisk(), before + 1);
   });
 
   it('is refused once its document is gone, and nothing of the file stays', async () => {
-    const announced = await announce();
+    const upload = await createUpload();
     const before = await filesOnDisk();
-    await user.call('POST', 'documentrequest/delete', { uuids: [announced.id] });
-    assert.deepEqual(await post(announced, FIRST), [404, 'NOT_FOUND']);
+    await user.call('POST', 'documentrequest/delete', { uuids: [upload.id] });
+    assert.deepEqual(await post(upload, FIRST), [404, 'NOT_FOUND']);
     assert.equal(await filesOnDisk(), before);
   });
 
   it('of an earlier version, signed for the key under which the file lies, replaces nothing', async () => {
-    const announced = await announce();
-    assert.deepEqual(await post(announced, FIRST), [204]);
-    const { s3_key: key } = await rowOf(announced.id);
+    const upload = await createUpload();
+    assert.deepEqual(await post(upload, FIRST), [204]);
+    const { s3_key: key } = await rowOf(upload.id);
     const earlier = await server.store.createUploadForm(key, { maxBytes: 1000 });
     assert.deepEqual(await post(earlier, SECOND), [404, 'NOT_FOUND']);
-    assert.deepEqual(await open(announced.id), [200, FIRST.toString()]);
+    assert.deepEqual(await open(upload.id), [200, FIRST.toString()]);
   });
 
   /** Sends the fields and half a file, then cuts the line; resolves when the server has seen it. */
-  async function breakOff({ url, fields }: Announced): Promise<void> {
+  async function breakOff({ url, fields }: CreatedUpload): Promise<void> {
     const part = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const form = Object.entries(fields).map(([name, value]) => part(name, value));
@@ -157,7 +157,7 @@ describe('the signed form of an upload', () => {
 
 describe('a crash while a file is accepted', () => {
   it('loses nothing: a file that lies in its place is accepted at the next start, once', async () => {
-    const { id } = await announce();
+    const { id } = await createUpload();
     await server.store.put((await rowOf(id)).s3_key, FIRST);
     await server.uploads.acceptUnrecorded();
     await server.uploads.acceptUnrecorded();
@@ -167,19 +167,19 @@ describe('a crash while a file is accepted', () => {
   });
 
   it('leaves the form open: the file that is accepted is the one that is served', async () => {
-    const announced = await announce();
-    await server.store.put((await rowOf(announced.id)).s3_key, SECOND);
-    assert.deepEqual(await post(announced, FIRST), [204]);
-    assert.deepEqual(await open(announced.id), [200, FIRST.toString()]);
+    const upload = await createUpload();
+    await server.store.put((await rowOf(upload.id)).s3_key, SECOND);
+    assert.deepEqual(await post(upload, FIRST), [204]);
+    assert.deepEqual(await open(upload.id), [200, FIRST.toString()]);
   });
 });
 
 describe('the stored file of a document', () => {
   async function stored(): Promise<{ id: string; place: string; address: string }> {
-    const announced = await announce();
-    assert.deepEqual(await post(announced, FIRST), [204]);
-    const { body } = await user.call('GET', `documentrequest/${announced.id}/document`);
-    return { id: announced.id, place: await placeOf(announced.id), address: body.original };
+    const upload = await createUpload();
+    assert.deepEqual(await post(upload, FIRST), [204]);
+    const { body } = await user.call('GET', `documentrequest/${upload.id}/document`);
+    return { id: upload.id, place: await placeOf(upload.id), address: body.original };
   }
 
   it('is never served once it is cut short or exchanged, also by an address given out before', async () => {

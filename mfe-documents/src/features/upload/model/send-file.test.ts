@@ -1,12 +1,12 @@
 import { sendFile, type SendFilePorts } from './send-file.ts';
 
-const ANNOUNCEMENT = { documentRequestId: 'request-1', url: '/files', fields: { key: 'k' } };
+const SIGNED_FORM = { documentRequestId: 'request-1', url: '/files', fields: { key: 'k' } };
 const FILE = new File(['%PDF'], 'call.pdf');
 
 function portsWith(changes: Partial<SendFilePorts> = {}) {
   const discarded: string[] = [];
   const ports: SendFilePorts = {
-    createUpload: () => Promise.resolve(ANNOUNCEMENT),
+    createUpload: () => Promise.resolve(SIGNED_FORM),
     post: () => Promise.resolve(),
     discard: (id) => Promise.resolve(void discarded.push(id)),
     ...changes,
@@ -28,7 +28,7 @@ describe('sendFile', () => {
     const { ports, discarded } = portsWith({
       createUpload: (file, documentType) => {
         steps.push(`create ${file.name} as ${documentType}`);
-        return Promise.resolve(ANNOUNCEMENT);
+        return Promise.resolve(SIGNED_FORM);
       },
       post: ({ url, fields }, file) =>
         Promise.resolve(void steps.push(`post ${file.name} to ${url} with ${JSON.stringify(fields)}`)),
@@ -56,7 +56,7 @@ describe('sendFile', () => {
     const { ports, discarded } = portsWith({
       createUpload: () => {
         controller.abort();
-        return Promise.resolve(ANNOUNCEMENT);
+        return Promise.resolve(SIGNED_FORM);
       },
       post,
     });
