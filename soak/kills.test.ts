@@ -10,7 +10,7 @@ import { startSuite } from './lib/suite.ts';
 const LONG = new URL('../samples/to-upload/Valmonte_Infrastruktur_II_SCSp_Q4-2023.pdf', import.meta.url);
 
 describe('a suite whose processes are killed', () => {
-  it('brings every accepted document to its end and loses nothing that it answered, after five kills', async () => {
+  it('finishes every accepted document and loses nothing that it confirmed, after five kills', async () => {
     const { environment, drop } = await testDatabaseForProcess();
     try {
       const found = await killProcesses({ times: 5, seed: 11 }, environment['DATABASE_URL']);
@@ -24,8 +24,8 @@ describe('a suite whose processes are killed', () => {
 
 // A worker apart ends at once; the whole suite in one process lets its calls end first.
 if (TEST_ENGINE === 'postgres') {
-  describe('a worker that is told to end', () => {
-    it('gives the document that it reads back, and the next worker reads it', async () => {
+  describe('a worker that receives SIGTERM', () => {
+    it('returns its document to the queue, and the next worker reads it', async () => {
       const { environment, drop } = await testDatabaseForProcess();
       const suite = await startSuite(environment['DATABASE_URL']);
       const worker = suite.processes.find(({ entry }) => entry === 'main-worker.ts');

@@ -12,15 +12,15 @@ import { stopPostgres } from './lib/stop-postgres.ts';
 // The embedded database is no process that could be stopped.
 if (TEST_ENGINE === 'postgres') {
   describe('a suite whose PostgreSQL is stopped', () => {
-    it('stays up, answers 503 with Retry-After, recovers and loses nothing, after two stops', async () => {
+    it('stays up, responds 503 with Retry-After, recovers and loses nothing, after two stops', async () => {
       const found = await stopPostgres({ times: 2, seed: 5 });
       assert.deepEqual([found.harmed, found.unexpectedEnds], [[], []]);
       assert.ok(found.uploads > 0 && (found.refusals['503'] ?? 0) > 0, 'nothing was asked while it was away');
     });
   });
 
-  describe('a database that was away', () => {
-    it('ends an open transaction with its own error, and listens again after an outage', async () => {
+  describe('a database connection after an outage', () => {
+    it('an open transaction fails with its own error, and the listener resumes after the outage', async () => {
       const postgres = await startOwnPostgres();
       const database = await openDatabase({ engine: 'postgres', url: postgres.url });
       const { kysely } = database;

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { readConfig } from './config.ts';
 
 describe('configuration', () => {
-  it('has a default for everything: production on the embedded database', () => {
+  it('uses a default for every setting: production with the embedded database', () => {
     const config = readConfig({});
     assert.equal(config.mode, 'production');
     assert.deepEqual([config.host, config.port, config.databaseUrl], ['localhost', 8080, undefined]);
@@ -13,13 +13,13 @@ describe('configuration', () => {
     assert.equal(config.client.id, 'main');
   });
 
-  it('names the client demo in demo mode, and treats a variable set to nothing as not set', () => {
+  it('names the client demo in demo mode and treats an empty variable as unset', () => {
     const config = readConfig({ ASSAY_MODE: 'demo', ASSAY_DEMO_PASSWORD: '', DATABASE_URL: '', PORT: '' });
     assert.deepEqual(config.client, { id: 'demo', name: 'Demo' });
     assert.deepEqual([config.demoPassword, config.databaseUrl, config.port], [undefined, undefined, 8080]);
   });
 
-  it('names every wrong variable in one message', () => {
+  it('reports every invalid variable in one message', () => {
     const wrong = { PORT: 'eighty', ASSAY_MODE: 'test', DATABASE_URL: 'mysql://x', ASSAY_SWITCHES: '{' };
     assert.throws(
       () => readConfig(wrong),
@@ -27,7 +27,7 @@ describe('configuration', () => {
     );
   });
 
-  it('uses the embedded identity service unless a pool or an issuer is named', () => {
+  it('uses the embedded identity service unless a user pool or an issuer is configured', () => {
     const { userPool, singleSignOn } = readConfig({});
     assert.deepEqual([userPool, singleSignOn], [undefined, 'embedded']);
     assert.equal(readConfig({ SSO_ISSUER: 'none' }).singleSignOn, 'none');
@@ -51,7 +51,7 @@ describe('configuration', () => {
     );
   });
 
-  it('refuses half a pool, an issuer without a client, and demo users in a real pool', () => {
+  it('refuses an incomplete pool, an issuer without a client, and demo users in a real pool', () => {
     const pool = { COGNITO_USER_POOL_ID: 'eu-west-1_Ab12', COGNITO_CLIENT_ID: 'browser' };
     assert.throws(() => readConfig({ COGNITO_CLIENT_ID: 'browser' }), /COGNITO_USER_POOL_ID/);
     assert.throws(() => readConfig({ SSO_ISSUER: 'https://login.firm.example' }), /SSO_CLIENT_ID/);
@@ -59,7 +59,7 @@ describe('configuration', () => {
     assert.throws(() => readConfig({ ...pool, COGNITO_USER_POOL_ID: 'nonsense' }), /COGNITO_USER_POOL_ID/);
   });
 
-  it('reads switches of the environment and remotes from elsewhere', () => {
+  it('reads switches from the environment and remotes from other origins', () => {
     const config = readConfig({
       ASSAY_SWITCHES: '{"sftpIntegration": true, "unknown": true}',
       ASSAY_REMOTES: '{"documents": {"base": "https://cdn.example/d/", "version": "2.0.0"}}',

@@ -29,8 +29,8 @@ function write(name: string): string {
   return path;
 }
 
-describe('files that a killed process has left', () => {
-  it('in the temporary folder are removed at the next start, and those of a running process are not', async () => {
+describe('files left by a killed process', () => {
+  it('the next start removes the files of a killed process from the temporary folder, but not those of a running one', async () => {
     process.env['TMPDIR'] = join(folder, 'temporary');
     const left = write('temporary/assay-work-killed/assay-run-1/graph.json');
     const older = dirname(write('temporary/assay-extract-1/outcome.json'));
@@ -46,7 +46,7 @@ describe('files that a killed process has left', () => {
     for (const path of [young, foreign]) assert.ok(existsSync(path), path);
   });
 
-  it('in the data folder are removed: at once where no other process can be writing, otherwise after a day', async () => {
+  it('the start removes abandoned files from the data folder: at once if no other process can be writing, otherwise after a day', async () => {
     const halves = ['files/ab/ab12', 'secrets/files', 'identity/signing.jwks', 'complete.json'];
     const kept = [...halves, `outbox/1-${randomUUID()}.eml`].map((name) => write(`data/${name}`));
     const young = halves

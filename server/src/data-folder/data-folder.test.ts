@@ -79,7 +79,7 @@ async function without(part: string, harm: 'missing' | 'empty', use: () => Promi
   renameSync(join(root, 'kept'), place);
 }
 
-describe('a data folder', () => {
+describe('data folder', () => {
   for (const { file, harm } of [
     { file: 'rows', harm: 'missing' },
     { file: 'rows/PG_VERSION', harm: 'missing' },
@@ -95,7 +95,7 @@ describe('a data folder', () => {
     { file: 'identity/signing.jwks', harm: 'empty' },
     { file: 'complete.json', harm: 'empty' },
   ] as const) {
-    it(`is refused, by name and untouched, when its ${file} is ${harm}`, () =>
+    it(`the start refuses a folder whose ${file} is ${harm}, names the file and changes nothing`, () =>
       without(file, harm, async () => {
         const before = stateOf(whole);
         await assert.rejects(start(whole), (error: Error) => {
@@ -107,7 +107,7 @@ describe('a data folder', () => {
       }));
   }
 
-  it('is refused with a clear message when files of its database are damaged or lost', async () => {
+  it('the start refuses a folder with damaged or missing database files and says so clearly', async () => {
     const damaged = copyOfWhole('damaged');
     truncateSync(join(damaged, 'rows/global/pg_control'), 100);
     await assert.rejects(start(damaged), {
@@ -121,7 +121,7 @@ describe('a data folder', () => {
     remove(root, 'damaged', 'lost');
   });
 
-  it('of a former version, complete but without the marker, still works; with a missing part it is refused', async () => {
+  it('the start accepts a complete folder of an earlier version without the marker, and refuses one with a missing part', async () => {
     for (const part of ['rows/PG_VERSION', 'secrets/files', 'identity/master.key']) {
       await without('complete.json', 'missing', async () => {
         renameSync(join(whole, part), join(root, 'lost'));
@@ -134,7 +134,7 @@ describe('a data folder', () => {
     assert.ok(existsSync(join(whole, 'complete.json')));
   });
 
-  it('whose first start was interrupted, at any point, is started again, and nothing in it is deleted', async () => {
+  it('the start resumes after a first start that was interrupted at any point, and deletes nothing in the folder', async () => {
     const made = ['outbox', 'secrets/email-codes', 'identity/signing.jwks', 'identity/master.key', 'secrets'];
     const folder = copyOfWhole('cut');
     remove(folder, 'complete.json', 'secrets/email-codes', 'outbox', 'identity/signing.jwks');
@@ -148,7 +148,7 @@ describe('a data folder', () => {
     assert.equal(statSync(join(folder, aside, 'postgresql.conf')).ino, halfMade);
   });
 
-  it('is readable by its owner alone, also when it was open before', async () => {
+  it('only the owner can read the folder, even if it was open to others before', async () => {
     const folder = join(root, 'open');
     mkdirSync(join(folder, 'outbox'), { recursive: true, mode: 0o777 });
     for (const name of ['', 'outbox']) assert.notEqual(statSync(join(folder, name)).mode & 0o077, 0);

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { readOrCreateSecret } from './secret-file.ts';
 
 describe('readOrCreateSecret', () => {
-  it('creates one secret that only its owner can read, also when processes start together', async () => {
+  it('creates one secret that only its owner can read, even when several processes start together', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'assay-secret-'));
     const path = join(folder, 'deep', 'secret');
     const secrets = await Promise.all([
@@ -20,7 +20,7 @@ describe('readOrCreateSecret', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('refuses a file that contains no secret: with an empty one, anybody could sign', async () => {
+  it('refuses a file without a secret, because anybody could sign with an empty one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'assay-secret-'));
     const path = join(folder, 'secret');
     for (const text of ['', 'short', '\0'.repeat(43)]) {

@@ -15,14 +15,14 @@ describe('database', () => {
   });
   after(() => database.close());
 
-  it('reads counts as numbers, dates as their text and decimals exactly, whichever engine holds them', async () => {
+  it('returns counts as numbers, dates as text and decimals exactly, on every engine', async () => {
     const { rows } = await sql`
       select count(*) as count, date '2024-02-29' as day, 1234567890.10::numeric as amount, array['a', 'b'] as list
     `.execute(database.kysely);
     assert.deepEqual(rows, [{ count: 0 + 1, day: '2024-02-29', amount: '1234567890.10', list: ['a', 'b'] }]);
   });
 
-  it('isolates a transaction and rolls it back as a whole', async () => {
+  it('isolates a transaction and rolls back all of it', async () => {
     const started = Promise.withResolvers<undefined>();
     const failed = database.kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('clients').values({ id: 'undone', name: 'Undone' }).execute();
@@ -39,7 +39,7 @@ describe('database', () => {
     assert.deepEqual(await seenMeanwhile, []);
   });
 
-  it('queues a job in the transaction of the row that needs it, and delivers it by notification', async () => {
+  it('queues a job in the transaction of its row and delivers it by notification', async () => {
     const boss = new PgBoss({ ...database.boss, useListenNotify: true, schema: 'boss_proof' });
     boss.on('error', () => undefined);
     await boss.start();
@@ -71,7 +71,7 @@ describe('database', () => {
 });
 
 describe('embedded database folder', () => {
-  it('refuses a folder that another process uses, and keeps rows over a restart', async () => {
+  it('refuses a folder that another process uses, and preserves rows across a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-database-'));
     try {
       const first = await openDatabase({ engine: 'pglite', folder });

@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { generateTables, TABLES_FILE } from './generate-tables.ts';
 import { testDatabase } from './testing.ts';
 
-it('the row types are those of the migrated schema', async () => {
+it('the row types match the migrated schema', async () => {
   const database = await testDatabase();
   try {
     assert.equal(await readFile(TABLES_FILE, 'utf8'), await generateTables(database.kysely));

@@ -40,7 +40,7 @@ describe('account lock after wrong passwords', () => {
     return (await call(server.endpoint, 'RespondToAuthChallenge', answer, headers)).body.message;
   }
 
-  it('locks out the address that guesses, not the owner elsewhere or in an open session', async () => {
+  it('locks out the address that guesses, but not the owner at another address or in an open session', async () => {
     await createUser('owner@demo.example');
     const open = await signIn('owner@demo.example');
     assert(open.kind === 'signedIn');
@@ -51,7 +51,7 @@ describe('account lock after wrong passwords', () => {
     assert.equal(await guess('owner@demo.example', '192.0.2.9'), LOCKED);
   });
 
-  it('does not prevent a password change in an open session, even at the address that is locked', async () => {
+  it('allows a password change in an open session, even from a locked address', async () => {
     await createUser('here@demo.example');
     const open = await signIn('here@demo.example');
     assert(open.kind === 'signedIn');
@@ -60,7 +60,7 @@ describe('account lock after wrong passwords', () => {
     await createLibraryClient(server).changePassword(open.user, PASSWORD, NEW_PASSWORD);
   });
 
-  it('ends by itself, also when a wrong password follows each time', async () => {
+  it('ends by itself, even if each lock is followed by another wrong password', async () => {
     await createUser('every@demo.example');
     for (let spent = 0; spent <= ATTEMPTS_LIFETIME; spent += MAX_LOCK_MS / 30) {
       await guess('every@demo.example', '127.0.0.1');
@@ -69,7 +69,7 @@ describe('account lock after wrong passwords', () => {
     assert.equal((await signIn('every@demo.example')).kind, 'signedIn');
   });
 
-  it('locks a name for all addresses too, for an hour at most', async () => {
+  it('also locks a name for all addresses, for an hour at most', async () => {
     await createUser('crowd@demo.example');
     for (let each = 0; each < LIMITS.wrongPasswordsPerName.max; each += 1)
       await guess('crowd@demo.example', `198.51.100.${each}`);

@@ -10,7 +10,7 @@ import type { LibraryClient } from './testing/library-client.ts';
 
 const PASSWORD = 'Correct horse 7';
 
-describe('administration of accounts', () => {
+describe('account administration', () => {
   let server: IdentityServer;
   let browser: LibraryClient;
   const admin = (operation: string, input: object) => adminCall(server, operation, input);
@@ -22,7 +22,7 @@ describe('administration of accounts', () => {
   });
   after(() => server.close());
 
-  it('creates the first administrator once, while there are no users, with a mailed temporary password', async () => {
+  it('creates the first administrator once, while there are no users, and mails a temporary password', async () => {
     const { identity } = server;
     const first = await identity.bootstrapAdministrator('Root@Demo.example');
     assert.equal(first?.email, 'root@demo.example');
@@ -41,7 +41,7 @@ describe('administration of accounts', () => {
     assert.equal(await identity.bootstrapAdministrator('root@demo.example'), null);
   });
 
-  it('refuses administration operations without the right signature', async () => {
+  it('refuses administration operations without a valid signature', async () => {
     const input = { UserPoolId: server.identity.poolId, Username: 'root@demo.example' };
     const refusedAs = 'UnrecognizedClientException';
     assert.equal((await call(server.endpoint, 'AdminGetUser', input)).body.__type, refusedAs);
@@ -61,7 +61,7 @@ describe('administration of accounts', () => {
     assert.equal((await admin('AdminGetUser', input)).status, 200);
   });
 
-  it('creates, reads, renames, disables, enables and deletes by signed calls', async () => {
+  it('creates, reads, renames, disables, enables and deletes accounts through signed calls', async () => {
     const created = await admin('AdminCreateUser', {
       Username: 'sdk@demo.example',
       UserAttributes: [{ Name: 'name', Value: 'Sam' }],
@@ -92,7 +92,7 @@ describe('administration of accounts', () => {
     await server.takeMail('sdk@demo.example');
   });
 
-  it('proves an address by its mailed temporary password, not by one that was passed on in another way', async () => {
+  it('verifies an address through its mailed temporary password, but not through one that was passed on in another way', async () => {
     const verifiedAfter = async (address: string, temporary: string) => {
       const result = await createLibraryClient(server).signIn(address, temporary);
       assert(result.kind === 'newPasswordRequired');
@@ -112,7 +112,7 @@ describe('administration of accounts', () => {
     assert.equal(await verifiedAfter('told@demo.example', 'Told to Ann 1'), false);
   });
 
-  it('sends a temporary password again, and then only that one works', async () => {
+  it('sends another temporary password, which replaces the first', async () => {
     await admin('AdminCreateUser', { Username: 'again@demo.example' });
     const first = await server.takeSecret('again@demo.example');
     await admin('AdminCreateUser', { Username: 'again@demo.example', MessageAction: 'RESEND' });
@@ -121,7 +121,7 @@ describe('administration of accounts', () => {
     assert.equal((await browser.signIn('again@demo.example', second)).kind, 'newPasswordRequired');
   });
 
-  it('resets and sets passwords, each of which ends the sessions', async () => {
+  it('ends all sessions when a password is reset or set', async () => {
     const { subject } = await server.identity.admin.createUser({
       email: 'set@demo.example',
       name: '',
@@ -167,7 +167,7 @@ describe('administration of accounts', () => {
     await refusalOf(browser.signIn('former@demo.example', PASSWORD));
   });
 
-  it('leaves no account behind whose temporary password could not be written', async () => {
+  it('creates no account if its temporary password could not be written', async () => {
     const outbox = join(server.dataDir, 'outbox');
     await rm(outbox, { recursive: true });
     await writeFile(outbox, 'not a folder');
@@ -178,7 +178,7 @@ describe('administration of accounts', () => {
     await server.takeSecret('undone@demo.example');
   });
 
-  it('lists every account and removes one', async () => {
+  it('lists all accounts and deletes one', async () => {
     const { admin: port } = server.identity;
     const { subject } = await port.createUser({
       email: 'gone@demo.example',

@@ -26,7 +26,7 @@ describe('arbitrary input to the identity service', () => {
   };
 
   for (const text of [NUL, '\ud800@demo.example']) {
-    it(`refuses ${JSON.stringify(text)} in every text of the public operations`, async () => {
+    it(`public operations refuse ${JSON.stringify(text)} in every text field`, async () => {
       const ClientId = server.identity.clientId;
       const UserAttributes = [{ Name: 'name', Value: text }];
       const requests: [operation: string, body: object][] = [
@@ -68,7 +68,7 @@ describe('arbitrary input to the identity service', () => {
     });
   }
 
-  it('refuses NUL in every text of the operations of administrators', async () => {
+  it('administration operations refuse NUL in every text field', async () => {
     const Username = ANN.email;
     const UserAttributes = [{ Name: 'name', Value: NUL }];
     const requests: [operation: string, body: object][] = [
@@ -86,7 +86,7 @@ describe('arbitrary input to the identity service', () => {
     }
   });
 
-  it('responds to forms and addresses of single sign-on with a page, never with a 5xx status', async () => {
+  it('single sign-on responds to any form and address with a page, never with a 5xx status', async () => {
     const origin = new URL(server.endpoint).origin;
     const browser = createBrowser(origin);
     const { location } = await browser.open(createAttempt().address);

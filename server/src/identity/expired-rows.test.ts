@@ -10,7 +10,7 @@ import { call, createLibraryClient, refusalOf } from './testing/library-client.t
 const PASSWORD = 'Correct horse 7';
 const DAY = 24 * 60 * 60_000;
 
-describe('clean-up of expired rows, and the password flow where it is allowed', () => {
+describe('expired rows and the password flow', () => {
   let server: IdentityServer;
 
   before(async () => {
@@ -37,7 +37,7 @@ describe('clean-up of expired rows, and the password flow where it is allowed', 
     audit: await countOf('identity_audit'),
   });
 
-  it('AUTH-001 accepts the password itself only where that is allowed, with the same refusals and locks', async () => {
+  it('AUTH-001 the password flow works only where it is allowed, with the same refusals and locks', async () => {
     const browser = createLibraryClient(server);
     assert.equal((await browser.signIn('ann@demo.example', PASSWORD, 'USER_PASSWORD_AUTH')).kind, 'signedIn');
     for (const email of ['ann@demo.example', 'nobody@demo.example']) {
@@ -54,7 +54,7 @@ describe('clean-up of expired rows, and the password flow where it is allowed', 
     }
   });
 
-  it('deletes expired rows and keeps all others', async () => {
+  it('the clean-up deletes expired rows and no others', async () => {
     const { clientId } = server.identity;
     const parameters = { USERNAME: 'ann2@demo.example', SRP_A: 'abcdef' };
     await call(server.endpoint, 'InitiateAuth', {

@@ -6,7 +6,7 @@ import { describeIssuer } from './issuer-metadata.ts';
 
 const HOUR = 60 * 60_000;
 
-describe("an issuer's description", () => {
+describe('issuer metadata', () => {
   let server: Server;
   let issuer: string;
   let answers: { status: number; changes: object };
@@ -32,7 +32,7 @@ describe("an issuer's description", () => {
   });
   after(() => server.close());
 
-  it('AMB-014 is read once an hour, and addresses that the operator states take precedence', async () => {
+  it('AMB-014 the metadata is read once an hour, and configured addresses take precedence over it', async () => {
     const description = describeIssuer(issuer, { tokenEndpoint: 'https://proxy.example/token' }, () => now);
     assert.equal(description.known(), null);
     const { authorizationEndpoint, tokenEndpoint, jwksUri } = await description.read();
@@ -48,7 +48,7 @@ describe("an issuer's description", () => {
     assert.equal(description.known()?.jwksUri, `${issuer}/keys`);
   });
 
-  it('is refused when it names another issuer or is damaged, and is read again', async () => {
+  it('metadata that names another issuer or is damaged is refused and read again', async () => {
     const description = describeIssuer(issuer, {}, () => now);
     answers = { status: 200, changes: { issuer: 'https://other.example' } };
     await assert.rejects(description.read(), /describes itself as/);
@@ -58,7 +58,7 @@ describe("an issuer's description", () => {
     assert.equal((await description.read()).tokenEndpoint, `${issuer}/token`);
   });
 
-  it('is not needed when the operator states all addresses', async () => {
+  it('the metadata is not read when the operator configures all addresses', async () => {
     const stated = {
       authorizationEndpoint: 'https://a/x',
       tokenEndpoint: 'https://a/y',

@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { RETIRED_KEY_LIFETIME, SIGNING_KEY_LIFETIME, openKeys } from './keys.ts';
 import { createTestClock } from './testing/identity-server.ts';
 
-describe('keys', () => {
+describe('identity keys', () => {
   let root: string;
   let folder: string;
   let count = 0;
@@ -19,7 +19,7 @@ describe('keys', () => {
   });
   after(() => rm(root, { recursive: true }));
 
-  it('are created once, readable by the server alone, and are the same after a restart', async () => {
+  it('the keys are created once, are readable by the server alone, and survive a restart', async () => {
     const clock = createTestClock();
     const first = await openKeys(folder, clock.now);
     const again = await openKeys(folder, clock.now);
@@ -31,14 +31,14 @@ describe('keys', () => {
     }
   });
 
-  it('are the same for processes that start at the same time', async () => {
+  it('processes that start at the same time use the same keys', async () => {
     const clock = createTestClock();
     const all = await Promise.all(Array.from({ length: 5 }, () => openKeys(folder, clock.now)));
     const [first, ...others] = all.map((keys) => [keys.masterKey.toString('hex'), keys.publicKeys()]);
     for (const other of others) assert.deepEqual(other, first);
   });
 
-  it('rotate while tokens of the former key stay valid, also in another process', async () => {
+  it('tokens of the former key stay valid after a rotation, in other processes too', async () => {
     const clock = createTestClock();
     const [one, two] = [await openKeys(folder, clock.now), await openKeys(folder, clock.now)];
     const former = (await one.signingKey()).kid;
@@ -54,7 +54,7 @@ describe('keys', () => {
     assert.equal(await two.verificationKey('made-up'), null);
   });
 
-  it('are replaced when they are too old, and dropped when no token of theirs can be valid', async () => {
+  it('an old key is replaced, and removed once none of its tokens can be valid', async () => {
     const clock = createTestClock();
     const keys = await openKeys(folder, clock.now);
     const former = (await keys.signingKey()).kid;
@@ -69,7 +69,7 @@ describe('keys', () => {
     assert.equal(await keys.verificationKey(former), null);
   });
 
-  it('are rotated by one process at a time; a lock that a killed process left does not last', async () => {
+  it('one process at a time rotates the keys, and the lock of a killed process expires', async () => {
     const keys = await openKeys(folder, createTestClock().now);
     const lock = join(folder, 'signing.jwks.lock');
     await writeFile(lock, '');
@@ -80,7 +80,7 @@ describe('keys', () => {
     await assert.rejects(stat(lock), { code: 'ENOENT' });
   });
 
-  it('refuse to start with a damaged master key instead of making another', async () => {
+  it('the start refuses a damaged master key instead of creating another', async () => {
     await openKeys(folder, createTestClock().now);
     const path = join(folder, 'master.key');
     await chmod(path, 0o600);
@@ -88,7 +88,7 @@ describe('keys', () => {
     await assert.rejects(openKeys(folder, createTestClock().now), /master\.key holds no key; restore/);
   });
 
-  it('refuse to start with signing keys that are none', async () => {
+  it('the start refuses a file of signing keys that contains no keys', async () => {
     await openKeys(folder, createTestClock().now);
     const path = join(folder, 'signing.jwks');
     const { keys } = JSON.parse(await readFile(path, 'utf8')) as { keys: { d?: string }[] };

@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { MAIL_LIFETIME, openOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 
-describe('the outbox', () => {
+describe('outbox', () => {
   let root: string;
   const logged: string[] = [];
   const keep = (...parts: unknown[]) => void logged.push(JSON.stringify(parts));
@@ -32,7 +32,7 @@ describe('the outbox', () => {
   });
   after(() => rm(root, { recursive: true }));
 
-  it('writes each message as a whole .eml file for the server alone', async () => {
+  it('writes each message as a complete .eml file that only the server can read', async () => {
     const outbox = await open('plain');
     await outbox.send({
       to: 'ann@demo.example',
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     assert.doesNotMatch(logged.join(), /123456/, 'the log holds the path only');
   });
 
-  it('refuses to add a header or a recipient through an address or a subject', async () => {
+  it('refuses an address or a subject that would add a header or a recipient', async () => {
     const outbox = await open('injection');
     await outbox.send({
       to: 'ann@demo.example\r\nBcc: eve@evil.example',
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     assert.doesNotMatch(head, /^(Bcc|X-Evil):/im);
   });
 
-  it('writes a posted message without making the caller wait, and reports a failure without its text', async () => {
+  it('writes a posted message in the background, and reports a failure without the text of the message', async () => {
     const outbox = await open('posted');
     outbox.post({ to: 'ann@demo.example', subject: 'Posted', text: 'code 1' });
     assert.deepEqual(await readdir(join(root, 'posted')), []);
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     assert.doesNotMatch(logged.join(), /777777/);
   });
 
-  it('removes messages whose content has long expired', async () => {
+  it('deletes messages whose content has expired long ago', async () => {
     const outbox = await open('old');
     await outbox.send({ to: 'ann@demo.example', subject: 'Old', text: 'x' });
     const [name = ''] = await readdir(join(root, 'old'));
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     assert.deepEqual(await read('old'), []);
   });
 
-  it('hands the same message to an SMTP server where one is configured', async () => {
+  it('sends the same message through an SMTP server if one is configured', async () => {
     const received = await withSmtpServer(async (url) => {
       const outbox = await open('smtp', url);
       await outbox.send({
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     assert(received.includes(mail.trimEnd()));
   });
 
-  it('keeps a message that SMTP refuses, and logs it', async () => {
+  it('stores and logs a message that the SMTP server refuses', async () => {
     const outbox = await open('refused', 'smtp://127.0.0.1:1');
     await outbox.send({ to: 'ann@demo.example', subject: 'Kept', text: 'code 888888' });
     await outbox.drain();

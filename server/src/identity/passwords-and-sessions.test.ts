@@ -32,7 +32,7 @@ describe('passwords and sessions with the browser library', () => {
   const getUser = (session: CognitoUserSession) =>
     call(server.endpoint, 'GetUser', { AccessToken: session.getAccessToken().getJwtToken() });
 
-  it('AUTH-018 API-039 API-040 resets a password by a mailed code of six digits and ends all sessions', async () => {
+  it('AUTH-018 API-039 API-040 resets a password with a mailed six-digit code and ends all sessions', async () => {
     await createUser('reset@demo.example');
     const { session } = await signIn('reset@demo.example');
     await browser.requestReset('Reset@demo.example');
@@ -49,7 +49,7 @@ describe('passwords and sessions with the browser library', () => {
     assert.equal(again.code, 'ExpiredCodeException', 'a code works once');
   });
 
-  it('AUTH-018 responds the same to a reset of an unknown name, a disabled user and a known one, up to the last try', async () => {
+  it('AUTH-018 responds identically to a reset of an unknown, a disabled and a known user, up to the last attempt', async () => {
     await createUser('alike@demo.example');
     await server.identity.admin.disable(await createUser('off@demo.example'));
     const course = async (email: string) => {
@@ -70,7 +70,7 @@ describe('passwords and sessions with the browser library', () => {
     await assert.rejects(server.takeMail('off@demo.example'), /none/);
   });
 
-  it('AUTH-018 voids a code after five wrong tries and after an hour', async () => {
+  it('AUTH-018 invalidates a code after five wrong attempts and after an hour', async () => {
     await createUser('void@demo.example');
     await browser.requestReset('void@demo.example');
     const tried = await server.takeSecret('void@demo.example');
@@ -101,7 +101,7 @@ describe('passwords and sessions with the browser library', () => {
     await signIn('moved-on@demo.example');
   });
 
-  it('AUTH-018 sends five codes an hour to a name, known or not', async () => {
+  it('AUTH-018 sends at most five codes an hour to a name, known or not', async () => {
     await createUser('eager@demo.example');
     for (const email of ['eager@demo.example', 'eager-stranger@demo.example']) {
       for (let request = 0; request < 5; request += 1) await browser.requestReset(email);
@@ -125,7 +125,7 @@ describe('passwords and sessions with the browser library', () => {
     await signIn('rule@demo.example', 'eight 88');
   });
 
-  it('API-042 changes a password with the current one, and ends the other sessions', async () => {
+  it('API-042 changes a password that is confirmed by the current one, and ends the other sessions', async () => {
     await createUser('change@demo.example');
     const other = await signIn('change@demo.example');
     const { user, session } = await signIn('change@demo.example');
@@ -147,7 +147,7 @@ describe('passwords and sessions with the browser library', () => {
     assert.equal((await getUser(other.session)).status, 400, 'a session elsewhere ends');
   });
 
-  it('API-042 counts wrong current passwords like those at sign-in', async () => {
+  it('API-042 counts wrong current passwords like wrong passwords at sign-in', async () => {
     await createUser('guess@demo.example');
     const { user } = await signIn('guess@demo.example');
     const guesses = [];
@@ -157,7 +157,7 @@ describe('passwords and sessions with the browser library', () => {
     server.clock.advance(60_000);
   });
 
-  it('AUTH-004 signs out for good: the refresh token and the access token end', async () => {
+  it('AUTH-004 revokes the refresh token and the access token at sign-out', async () => {
     await createUser('out@demo.example');
     const { user, session } = await signIn('out@demo.example');
     await browser.signOut(user);
@@ -166,7 +166,7 @@ describe('passwords and sessions with the browser library', () => {
     assert.equal((await getUser(session)).body.__type, 'NotAuthorizedException');
   });
 
-  it('API-037 API-038 refuses a disabled user, and accepts them again once enabled', async () => {
+  it('API-037 API-038 refuses a disabled user and accepts them again once enabled', async () => {
     const subject = await createUser('disabled@demo.example');
     const { session } = await signIn('disabled@demo.example');
     await server.identity.admin.disable(subject);
@@ -189,7 +189,7 @@ describe('passwords and sessions with the browser library', () => {
     );
   });
 
-  it('API-038 signs a user out everywhere', async () => {
+  it('API-038 signs a user out of all sessions', async () => {
     await createUser('everywhere@demo.example');
     const [one, two] = [await signIn('everywhere@demo.example'), await signIn('everywhere@demo.example')];
     await call(server.endpoint, 'GlobalSignOut', { AccessToken: one.session.getAccessToken().getJwtToken() });
@@ -212,7 +212,7 @@ describe('passwords and sessions with the browser library', () => {
     }
   });
 
-  it('proves an address by a mailed code', async () => {
+  it('verifies an address with a mailed code', async () => {
     const subject = await createUser('prove@demo.example');
     await adminCall(server, 'AdminUpdateUserAttributes', {
       Username: subject,

@@ -7,7 +7,7 @@ import { call } from './testing/library-client.ts';
 
 const SHELL = 'https://shell.example';
 
-describe('the identity routes', () => {
+describe('identity routes', () => {
   let server: IdentityServer;
 
   before(async () => {
@@ -29,7 +29,7 @@ describe('the identity routes', () => {
   const probe = (address: string) =>
     call(server.endpoint, 'RevokeToken', { ClientId: 'x', Token: 'x' }, from(address));
 
-  it('answers what it does not understand in the protocol, and never a cached answer', async () => {
+  it('refuse invalid requests in the form of the protocol, and allow no response to be cached', async () => {
     const cases: [string, Record<string, string>, string][] = [
       [
         '{}',
@@ -67,7 +67,7 @@ describe('the identity routes', () => {
     }
   });
 
-  it('publishes the public keys and nothing of the private ones', async () => {
+  it('publish the public keys and no private ones', async () => {
     const response = await fetch(`${server.endpoint}/${server.identity.poolId}/.well-known/jwks.json`);
     const { keys } = (await response.json()) as { keys: Record<string, string>[] };
     assert.deepEqual(
@@ -76,7 +76,7 @@ describe('the identity routes', () => {
     );
   });
 
-  it('lets pages of allowed origins sign in, and no others', async () => {
+  it('let pages of allowed origins sign in, and no others', async () => {
     const preflight = (origin: string) =>
       fetch(server.endpoint, {
         method: 'OPTIONS',
@@ -91,7 +91,7 @@ describe('the identity routes', () => {
     );
   });
 
-  it('throttles one address of those that a trusted proxy reports, and only that one', async () => {
+  it('throttle only the one client address that a trusted proxy reports', async () => {
     for (let request = 0; request < 20; request += 1) {
       assert.equal((await probe('192.0.2.77')).body.__type, 'ResourceNotFoundException');
     }
@@ -107,7 +107,7 @@ describe('the identity routes', () => {
     assert.equal((await probe('192.0.2.77')).body.__type, 'ResourceNotFoundException');
   });
 
-  it('counts wrong passwords by address too, over all names', async () => {
+  it('also count wrong passwords by address, across all names', async () => {
     const guess = (name: string, address: string) =>
       call(
         server.endpoint,

@@ -11,7 +11,7 @@ import type { LibraryClient } from './testing/library-client.ts';
 
 const PASSWORD = 'Correct horse 7';
 
-describe('signing in with the browser library', () => {
+describe('sign-in with the browser library', () => {
   let server: IdentityServer;
   let browser: LibraryClient;
   const chosen: AccountRef[] = [];
@@ -35,7 +35,7 @@ describe('signing in with the browser library', () => {
     return result;
   };
 
-  it('AUTH-001 API-037 signs in by a handshake that never carries the password', async () => {
+  it('AUTH-001 API-037 signs in through a handshake that never carries the password', async () => {
     const subject = await createUser('ann@demo.example');
     const { session } = await signIn('Ann@Demo.Example ');
     const claims = session.getIdToken().decodePayload();
@@ -49,7 +49,7 @@ describe('signing in with the browser library', () => {
     assert.equal(verified?.email, 'ann@demo.example');
   });
 
-  it('AUTH-001 agrees on every salt and on passwords of any script', async () => {
+  it('AUTH-001 agrees with the library on every salt and on passwords in any script', async () => {
     for (const password of [
       'Pässwörter 99',
       'пароль2026',
@@ -63,7 +63,7 @@ describe('signing in with the browser library', () => {
     }
   });
 
-  it('AUTH-001 refuses a wrong password and an unknown name with the same words', async () => {
+  it('AUTH-001 refuses a wrong password and an unknown name with the same message', async () => {
     await createUser('known@demo.example');
     const wrong = await refusalOf(browser.signIn('known@demo.example', 'Wrong horse 7'));
     const unknown = await refusalOf(browser.signIn('unknown@demo.example', 'Wrong horse 7'));
@@ -71,7 +71,7 @@ describe('signing in with the browser library', () => {
     assert.deepEqual(unknown, wrong);
   });
 
-  it('AUTH-001 starts the handshake of an unknown name like that of a user', async () => {
+  it('AUTH-001 starts the handshake of an unknown name like that of a known user', async () => {
     await createUser('shape@demo.example');
     const start = async (email: string) => {
       const { body } = await call(server.endpoint, 'InitiateAuth', {
@@ -101,7 +101,7 @@ describe('signing in with the browser library', () => {
     );
   });
 
-  it('AUTH-001 locks a name after five wrong passwords, known or not, and opens it again', async () => {
+  it('AUTH-001 locks a name after five wrong passwords, known or not, and unlocks it later', async () => {
     await createUser('locked@demo.example');
     for (const email of ['locked@demo.example', 'never-existed@demo.example']) {
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -141,7 +141,7 @@ describe('signing in with the browser library', () => {
     server.clock.advance(60_000);
   });
 
-  it('AUTH-001 accepts the response to a handshake once, and not too late', async () => {
+  it('AUTH-001 accepts the response to a handshake once, and only in time', async () => {
     await createUser('once@demo.example');
     const answers: object[] = [];
     const client = createLibraryClient(server);
@@ -167,7 +167,7 @@ describe('signing in with the browser library', () => {
     );
   });
 
-  it('AUTH-001 refuses the public values that would make the key predictable', async () => {
+  it('AUTH-001 refuses public values that make the key predictable', async () => {
     for (const SRP_A of ['0', '1', '', 'xyz', 'f'.repeat(800)]) {
       const answer = await call(server.endpoint, 'InitiateAuth', {
         ClientId: server.identity.clientId,
@@ -178,7 +178,7 @@ describe('signing in with the browser library', () => {
     }
   });
 
-  it('AUTH-007 API-041 asks for a new password on a temporary one, and completes with it', async () => {
+  it('AUTH-007 API-041 requires a new password after a temporary one, and then completes the sign-in', async () => {
     const { subject } = await server.identity.admin.createUser({ email: 'new@demo.example', name: 'New' });
     const temporary = await server.takeSecret('new@demo.example');
     const first = await browser.signIn('new@demo.example', temporary);
@@ -194,7 +194,7 @@ describe('signing in with the browser library', () => {
     );
   });
 
-  it('AUTH-008 refuses the e-mail attribute with a new password, as a real pool does', async () => {
+  it('AUTH-008 refuses the e-mail attribute together with a new password, like a real pool', async () => {
     await server.identity.admin.createUser({ email: 'mail@demo.example', name: '' });
     const first = await browser.signIn('mail@demo.example', await server.takeSecret('mail@demo.example'));
     const refused = await refusalOf(
@@ -204,7 +204,7 @@ describe('signing in with the browser library', () => {
     await browser.completeNewPassword(first.user, PASSWORD);
   });
 
-  it('AUTH-024 AUTH-025 applies the password rule to a forced change, and allows another try', async () => {
+  it('AUTH-024 AUTH-025 applies the password rule to a forced change and allows another attempt', async () => {
     await server.identity.admin.createUser({ email: 'rule@demo.example', name: '' });
     const temporary = await server.takeSecret('rule@demo.example');
     const first = await browser.signIn('rule@demo.example', temporary);
@@ -218,7 +218,7 @@ describe('signing in with the browser library', () => {
     await browser.completeNewPassword(first.user, 'abcdefg1');
   });
 
-  it('AUTH-007 stores no password that the rest of the suite could not follow', async () => {
+  it('AUTH-007 stores no password if the rest of the suite could not be updated', async () => {
     await server.identity.admin.createUser({ email: 'atomic@demo.example', name: '' });
     const temporary = await server.takeSecret('atomic@demo.example');
     const first = await browser.signIn('atomic@demo.example', temporary);
@@ -265,7 +265,7 @@ describe('signing in with the browser library', () => {
     assert.equal(answer.body.__type, 'NotAuthorizedException');
   });
 
-  it('AUTH-001 finishes in one process what began in another, and reads its tokens after a new signing key', async () => {
+  it('AUTH-001 completes in one process a sign-in that began in another, and accepts its tokens after a key rotation', async () => {
     await createUser('two@demo.example');
     const second = await startIdentityServer({}, { beside: server });
     const client = createLibraryClient(server);
@@ -290,7 +290,7 @@ describe('signing in with the browser library', () => {
     await second.close();
   });
 
-  it('AUTH-003 offers the handshake only: a password in the request is refused', async () => {
+  it('AUTH-003 refuses a password in the request, because it offers the handshake only', async () => {
     const refused = await refusalOf(browser.signIn('ann@demo.example', PASSWORD, 'USER_PASSWORD_AUTH'));
     assert.equal(refused.code, 'InvalidParameterException');
   });

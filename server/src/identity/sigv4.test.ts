@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { signatureOf } from './sigv4.ts';
 
 describe('signatureOf', () => {
-  it('agrees with the first example of the published test suite (get-vanilla)', () => {
+  it('matches the first example of the published test suite (get-vanilla)', () => {
     const request = {
       method: 'GET',
       url: '/',

@@ -9,7 +9,7 @@ import { createTokenVerifier } from './token-verification.ts';
 const LOCAL = 'urn:assay:identity:test';
 const CLIENT = 'browser';
 
-describe('verification of bearer tokens', () => {
+describe('bearer token verification', () => {
   let local: { privateKey: CryptoKey; publicKey: CryptoKey };
   let foreign: { privateKey: CryptoKey; publicKey: CryptoKey };
   let provider: { issuer: string; isUp: boolean; requests: number; close: () => void };
@@ -53,7 +53,7 @@ describe('verification of bearer tokens', () => {
       assert.equal(await verifier()(await sign({ [claim]: 'a\0' })), null, claim);
   });
 
-  it('returns the identity in a valid id token of the embedded pool', async () => {
+  it('returns the identity of a valid id token of the embedded pool', async () => {
     assert.deepEqual(await verifier()(await sign({ email_verified: true })), {
       issuer: LOCAL,
       subject: 'ann',
@@ -115,7 +115,7 @@ describe('verification of bearer tokens', () => {
     now = start;
   });
 
-  it('accepts id tokens of a trusted provider by its published keys, and never its access tokens', async () => {
+  it('accepts id tokens of a trusted provider by its published keys, but not its access tokens', async () => {
     const verify = verifier();
     const claims = { iss: provider.issuer, aud: 'suite', token_use: undefined, email_verified: 'true' };
     const options = { key: foreign.privateKey, kid: 'foreign' };
@@ -130,7 +130,7 @@ describe('verification of bearer tokens', () => {
     assert.equal((await verify(await sign({ ...claims, email: undefined, sub: 'b' }, options)))?.email, null);
   });
 
-  it('reads the keys of a provider once, whatever key ids tokens name', async () => {
+  it('reads the keys of a provider once, regardless of the key ids in tokens', async () => {
     const verify = verifier();
     provider.requests = 0;
     const claims = { iss: provider.issuer, aud: 'suite' };
@@ -140,7 +140,7 @@ describe('verification of bearer tokens', () => {
     assert.equal(provider.requests, 1);
   });
 
-  it('throws when a provider cannot be reached: the token may be valid', async () => {
+  it('throws if a provider cannot be reached, because the token may be valid', async () => {
     provider.isUp = false;
     const token = await sign(
       { iss: provider.issuer, aud: 'suite' },

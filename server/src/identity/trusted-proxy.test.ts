@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { trustNearestProxy } from './trusted-proxy.ts';
 
 describe('trustNearestProxy', () => {
-  it('trusts the connecting machine in a private network, and no machine before it', () => {
+  it('trusts the connecting machine in a private network, but no machine before it', () => {
     const trusts = trustNearestProxy();
     for (const address of [
       '127.0.0.1',
@@ -21,7 +21,7 @@ describe('trustNearestProxy', () => {
       assert.equal(trusts(address, 0), false, address);
   });
 
-  it('trusts a proxy in a named network or at a named address', () => {
+  it('trusts a proxy in a configured network or at a configured address', () => {
     const trusts = trustNearestProxy(['203.0.113.0/24', '2001:db8::7']);
     assert.equal(trusts('203.0.113.5', 0), true);
     assert.equal(trusts('2001:db8::7', 0), true);

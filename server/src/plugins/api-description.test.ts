@@ -27,7 +27,7 @@ function codesOf({ responses }: Operation): string[] {
     .flatMap(([, { description }]) => description.split(', '));
 }
 
-it('the description of the API lists the refusals of each call by status', () => {
+it('the API description lists the refusals of each call by status', () => {
   const saving = operations.find(({ operationId }) => operationId === saveDatapoints.id);
   assert.match(saving?.responses[409]?.description ?? '', /VALUE_CONFLICT/);
   for (const endpoint of ENDPOINTS) {
@@ -38,7 +38,7 @@ it('the description of the API lists the refusals of each call by status', () =>
   }
 });
 
-it('the description of the API lists for each call the refusals that any call can meet', () => {
+it('the API description lists, for each call, the refusals that are common to all calls', () => {
   assert.ok(operations.length > 20);
   for (const operation of operations) {
     const codes = codesOf(operation);

@@ -27,7 +27,7 @@ async function failWith(error: Error) {
 
 const cause = new Error('the disk is on fire');
 
-it('logs a failure with stack and cause, and sends neither', async () => {
+it('the error handler logs the stack and the cause of a failure, and sends neither', async () => {
   const { statusCode, body, logged } = await failWith(new Error('cannot save', { cause }));
   assert.equal(statusCode, 500);
   assert.deepEqual(JSON.parse(body), { errors: [{ code: 'INTERNAL_ERROR', message: 'internal error' }] });
@@ -35,14 +35,14 @@ it('logs a failure with stack and cause, and sends neither', async () => {
   for (const error of [logged[0], logged[0]?.cause]) assert.match(error?.stack ?? '', /errors\.test\.ts:\d+/);
 });
 
-it('logs why a call was refused when the refusal has a cause', async () => {
+it('the error handler logs the cause of a refusal', async () => {
   const { statusCode, body, logged } = await failWith(new AppError('NOT_FOUND', { identifier: 'a', cause }));
   assert.equal(statusCode, 404);
   assert.doesNotMatch(body, /fire/);
   assert.equal(logged[0]?.cause?.message, 'the disk is on fire');
 });
 
-it('logs nothing of a refusal without a cause', async () => {
+it('the error handler logs nothing for a refusal without a cause', async () => {
   const { statusCode, logged } = await failWith(new AppError('NOT_FOUND'));
   assert.equal(statusCode, 404);
   assert.deepEqual(logged, []);

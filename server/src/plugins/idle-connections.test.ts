@@ -54,7 +54,7 @@ async function assertClosed(): Promise<void> {
 }
 
 describe(`a connection without traffic for ${idleMs / 1000} s`, () => {
-  it('is closed when it never sends anything, or does not complete the head of its request', async () => {
+  it('the server closes a connection that sends nothing or an incomplete request head', async () => {
     await send('GET / HTTP/1.1\r\nHost:');
     check();
     wait(idleMs - 1000);
@@ -63,7 +63,7 @@ describe(`a connection without traffic for ${idleMs / 1000} s`, () => {
     await assertClosed();
   });
 
-  it('is closed when the body of its request stalls, and the handler gets an error', async () => {
+  it('the server closes a connection whose request body stalls, and the handler gets an error', async () => {
     const told = new Promise((resolve) => (answer = (request) => request.resume().on('error', resolve)));
     await send('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
     check();
@@ -72,7 +72,7 @@ describe(`a connection without traffic for ${idleMs / 1000} s`, () => {
     await told;
   });
 
-  it('is closed when its client does not receive the response', async () => {
+  it('the server closes a connection whose client does not receive the response', async () => {
     answer = (_request, response) => response.end(LARGE);
     client.pause();
     await send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -83,8 +83,8 @@ describe(`a connection without traffic for ${idleMs / 1000} s`, () => {
   });
 });
 
-describe('a connection that takes long', () => {
-  it('stays open while bytes arrive, however slowly: an upload of an hour is complete', async () => {
+describe('a slow connection', () => {
+  it('a connection stays open while bytes arrive, however slowly: an upload of an hour completes', async () => {
     const whole = new Promise<number>((resolve) => {
       answer = (request, response) => {
         let size = 0;
@@ -103,7 +103,7 @@ describe('a connection that takes long', () => {
     assert.equal(await whole, 1500);
   });
 
-  it('stays open while we prepare the response', async () => {
+  it('a connection stays open while the server prepares the response', async () => {
     const asked = new Promise<ServerResponse>(
       (resolve) => (answer = (_request, response) => resolve(response)),
     );
@@ -117,7 +117,7 @@ describe('a connection that takes long', () => {
     assert.match(chunk.toString(), /^HTTP\/1\.1 200 [^]*done$/);
   });
 
-  it('stays open between requests as long as keepAliveTimeout says, but not with a half-sent request', async () => {
+  it('a connection stays open between requests for keepAliveTimeout, but not with an incomplete request', async () => {
     const answered = new Promise((resolve) => {
       answer = (_request, response) => response.end('', () => response.once('close', resolve));
     });
@@ -132,8 +132,8 @@ describe('a connection that takes long', () => {
   });
 });
 
-describe('the server', () => {
-  it('closes connections without traffic', async () => {
+describe('idleConnectionMs of createApp', () => {
+  it('the server closes connections that are idle for the configured time', async () => {
     const database = await testDatabase();
     const app = await createApp({
       database,

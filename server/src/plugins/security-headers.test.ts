@@ -57,7 +57,7 @@ function sourcesOf(policy: string, directive: string): string[] {
 }
 
 describe('security headers', () => {
-  it('are the same on every page, file, response and refusal', async () => {
+  it('every page, file, response and refusal has the same security headers', async () => {
     const app = await startApp(false);
     for (const [url, accept, status] of ADDRESSES) {
       const { headers, statusCode } = await app.inject({ url, headers: { accept } });
@@ -78,7 +78,7 @@ describe('security headers', () => {
     await app.close();
   });
 
-  it('require https only where there is https', async () => {
+  it('the headers require https only where the server is reached by https', async () => {
     const [plain, secure] = [await startApp(false), await startApp(true)];
     assert.equal((await plain.inject('/')).headers['strict-transport-security'], undefined);
     assert.match(String((await secure.inject('/')).headers['strict-transport-security']), /max-age=\d{7,}/);

@@ -42,8 +42,8 @@ after(async () => {
 
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
-describe('pages', () => {
-  it('serves the page of the shell at every address of its router', async () => {
+describe('static files', () => {
+  it('the server returns the shell page at every address of the router', async () => {
     for (const url of ['/', '/verification', '/entities/Fund%20I/metrics']) {
       const { statusCode, body, headers } = await app.inject({ url, headers: asPage });
       assert.equal(statusCode, 200, url);
@@ -52,7 +52,7 @@ describe('pages', () => {
     }
   });
 
-  it('ROUTE-039 serves /metrics as a page to users and as metrics to Prometheus', async () => {
+  it('ROUTE-039 /metrics is a page for users and returns metrics to Prometheus', async () => {
     const database = await testDatabase();
     const both = Fastify();
     await both.register(health, { kysely: database.kysely });
@@ -63,7 +63,7 @@ describe('pages', () => {
     await database.close();
   });
 
-  it('responds with 404, not a page, when a script or an API call is missing', async () => {
+  it('a missing script or API call gets 404 instead of a page', async () => {
     for (const [url, accept] of [
       ['/gone.0123456789.js', '*/*'],
       ['/assets', '*/*'],
@@ -75,7 +75,7 @@ describe('pages', () => {
     }
   });
 
-  it('lets hashed files be cached for a year and all others be revalidated each time', async () => {
+  it('hashed files may be cached for a year, and all others are revalidated each time', async () => {
     const caching = async (url: string) => (await app.inject({ url })).headers['cache-control'];
     assert.equal(await caching('/main.0123456789.js'), 'public, max-age=31536000, immutable');
     assert.equal(
@@ -87,7 +87,7 @@ describe('pages', () => {
     assert.equal(await caching('/remotes/documents/1.0.0/mf-manifest.json'), 'no-cache');
   });
 
-  it('sends the compressed version of a file to clients that accept it', async () => {
+  it('clients that accept compression get the compressed file', async () => {
     const url = '/main.0123456789.js';
     const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
     assert.equal(headers['content-encoding'], 'gzip');
@@ -95,7 +95,7 @@ describe('pages', () => {
     assert.equal((await app.inject({ url })).body, 'shell()');
   });
 
-  it('lists built and configured remotes, and lets other origins load ours', async () => {
+  it('the manifest lists built and configured remotes, and other origins may load ours', async () => {
     const { headers, body } = await app.inject('/remotes.json');
     assert.equal(headers['cache-control'], 'no-cache');
     assert.deepEqual(JSON.parse(body).remotes, {
@@ -107,7 +107,7 @@ describe('pages', () => {
     assert.equal(entry.headers['cross-origin-resource-policy'], 'cross-origin');
   });
 
-  it('serves no file outside its folders', async () => {
+  it('the server returns no file outside its folders', async () => {
     for (const url of [
       '/..%2fsecret.txt',
       '/%2e%2e/secret.txt',

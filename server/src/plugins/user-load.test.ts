@@ -68,8 +68,8 @@ async function beginUpload(user: TestUser): Promise<{ sent: ClientRequest; finis
 /** How many files are being received. */
 const incoming = async () => (await readdir(path.join(server.filesFolder, 'incoming'))).length;
 
-describe('what one user has under way', () => {
-  it(`is at most ${openBodiesPerPerson} files at a time: the next may come once one has arrived`, async () => {
+describe('load limits of one user', () => {
+  it(`a user may upload ${openBodiesPerPerson} files at a time, and another once one has arrived`, async () => {
     const user = await somebody();
     const first = await Promise.all(Array.from({ length: openBodiesPerPerson }, () => beginUpload(user)));
     await until(async () => (await incoming()) === openBodiesPerPerson);
@@ -90,7 +90,7 @@ describe('what one user has under way', () => {
     }
   });
 
-  it('counts bodies of API calls together with files, while they are received', async () => {
+  it('request bodies of API calls count together with files while they are received', async () => {
     const user = await somebody();
     const path = `/api/client/${user.clientId}/documentrequest/delete`;
     const headers = { authorization: user.authorization, 'content-type': 'application/json' };
@@ -122,7 +122,7 @@ describe('what one user has under way', () => {
     assert.ok(whole.every(({ status }) => status !== 429));
   });
 
-  it('is limited to a number of requests without a response', async () => {
+  it('the number of requests without a response is limited', async () => {
     const user = await somebody();
     const ask = (person: TestUser) =>
       server.send({ url: '/held', headers: { authorization: person.authorization } });

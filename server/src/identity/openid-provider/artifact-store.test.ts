@@ -6,7 +6,7 @@ import { createEncryption } from '../encryption.ts';
 import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
 import { createArtifactStore } from './artifact-store.ts';
 
-describe("the provider's artifacts", () => {
+describe('artifact store of the OpenID provider', () => {
   let server: IdentityServer;
   let codes: Adapter;
   before(async () => {
@@ -20,14 +20,14 @@ describe("the provider's artifacts", () => {
   });
   after(() => server.close());
 
-  it('are used once, also by two requests at the same moment', async () => {
+  it('consumes an artifact once, even for two simultaneous requests', async () => {
     await codes.upsert('code-1', { jti: 'code-1', grantId: 'grant-1' }, 60);
     const outcomes = await Promise.allSettled([codes.consume('code-1'), codes.consume('code-1')]);
     assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
     assert.ok((await codes.find('code-1'))?.consumed);
   });
 
-  it('end when they expire, with their grant, and one by one', async () => {
+  it('removes artifacts when they expire, with their grant, and individually', async () => {
     for (const id of ['a', 'b', 'c'])
       await codes.upsert(id, { jti: id, uid: `uid-${id}`, grantId: `grant-${id}` }, 60);
     await codes.destroy('a');

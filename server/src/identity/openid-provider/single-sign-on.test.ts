@@ -8,7 +8,7 @@ const REDIRECT_URI = 'http://localhost:8080/login-idp';
 const ANN = { email: 'ann@demo.example', name: 'Ann Analyst', permanentPassword: 'Correct horse 7' };
 const CREDENTIALS = { email: ANN.email, password: ANN.permanentPassword };
 
-describe('the embedded OpenID provider', () => {
+describe('embedded OpenID provider', () => {
   let server: IdentityServer;
   let browser: Browser;
   let origin: string;
@@ -42,7 +42,7 @@ describe('the embedded OpenID provider', () => {
     ask({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: verifier });
   const refresh = (token = '') => ask({ grant_type: 'refresh_token', refresh_token: token });
 
-  it('AUTH-034 AUTH-035 API-036 issues tokens for a password that the API accepts for the same user', async () => {
+  it('AUTH-034 AUTH-035 API-036 issues tokens for a password, and the API accepts them for the same user', async () => {
     const { code, verifier, answer } = await signIn();
     assert.equal(answer.get('state'), 'state-1');
     assert.equal(answer.get('iss'), 'http://localhost:8080/sso');
@@ -66,7 +66,7 @@ describe('the embedded OpenID provider', () => {
     assert.equal(await server.identity.verifyToken(body.access_token ?? ''), null);
   });
 
-  it('AUTH-035 accepts a code once, with its verifier, and revokes the tokens of a replayed code', async () => {
+  it('AUTH-035 accepts a code once and only with its verifier, and revokes its tokens when the code is replayed', async () => {
     const stolen = await signIn();
     assert.equal((await exchange(stolen.code, 'x'.repeat(43))).body.error, 'invalid_grant');
     const first = await exchange(stolen.code, stolen.verifier);
@@ -76,13 +76,13 @@ describe('the embedded OpenID provider', () => {
     assert.equal((await refresh(first.body.refresh_token)).body.error, 'invalid_grant');
   });
 
-  it('issues tokens to one of two requests with the same code at the same moment', async () => {
+  it('issues tokens to only one of two simultaneous requests with the same code', async () => {
     const { code, verifier } = await signIn();
     const answers = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);
   });
 
-  it('refuses a request without PKCE, another redirect address, and any flow but the code', async () => {
+  it('refuses a request without PKCE, an unknown redirect address, and every flow except the code flow', async () => {
     const plain = await browser.open(
       createAttempt({ code_challenge: '', code_challenge_method: '' }).address,
     );
@@ -95,7 +95,7 @@ describe('the embedded OpenID provider', () => {
     assert.match(implicit.location, /error=unsupported_response_type/);
   });
 
-  it('issues new tokens for a refresh token once, and revokes all of them when it is used twice', async () => {
+  it('exchanges a refresh token once, and revokes all tokens when it is used twice', async () => {
     const { code, verifier } = await signIn();
     const first = (await exchange(code, verifier)).body;
     const second = (await refresh(first.refresh_token)).body;
@@ -104,7 +104,7 @@ describe('the embedded OpenID provider', () => {
     assert.equal((await refresh(second.refresh_token)).body.error, 'invalid_grant');
   });
 
-  it('AMB-082 refuses a deactivated user at once: refresh, session and password', async () => {
+  it('AMB-082 refuses refresh, session and password of a deactivated user at once', async () => {
     const { subject: off } = await server.identity.admin.createUser({ ...ANN, email: 'off@demo.example' });
     const credentials = { ...CREDENTIALS, email: 'off@demo.example' };
     const { code, verifier } = await signIn(credentials);
@@ -117,7 +117,7 @@ describe('the embedded OpenID provider', () => {
     assert.match(refused.html, /did not authenticate/);
   });
 
-  it('AMB-082 checks the user with every refresh, not only when their sessions were ended', async () => {
+  it('AMB-082 checks the user at every refresh, even if their sessions were not ended', async () => {
     const email = 'later@demo.example';
     const { subject: later } = await server.identity.admin.createUser({ ...ANN, email });
     const { code, verifier } = await signIn({ ...CREDENTIALS, email });
@@ -130,7 +130,7 @@ describe('the embedded OpenID provider', () => {
     assert.equal((await refresh(tokens.refresh_token)).body.error, 'invalid_grant');
   });
 
-  it('responds the same to a wrong password, an unknown name and a locked one, without the password in the page', async () => {
+  it('responds identically to a wrong password, an unknown name and a locked name, and never repeats the password', async () => {
     const { form } = await toForm();
     const wrong = await browser.submit(form, { ...CREDENTIALS, password: 'wrong & <b>wrong</b>' });
     const unknown = await browser.submit(form, { email: 'nobody@demo.example', password: 'wrong' });
@@ -145,7 +145,7 @@ describe('the embedded OpenID provider', () => {
     );
   });
 
-  it('asks a user with a temporary password to choose their own first', async () => {
+  it('requires a user with a temporary password to choose a new one first', async () => {
     await server.identity.admin.createUser({
       email: 'new@demo.example',
       name: 'New',
@@ -156,7 +156,7 @@ describe('the embedded OpenID provider', () => {
     assert.match(page.html, /temporary/);
   });
 
-  it('escapes typed text in its page, under a policy without scripts', async () => {
+  it('escapes typed text in its page, whose policy allows no scripts', async () => {
     const { form } = await toForm();
     const page = await browser.submit(form, { email: '"><script>alert(1)</script>', password: 'x' });
     assert.ok(!page.html.includes('<script>'));
@@ -165,14 +165,14 @@ describe('the embedded OpenID provider', () => {
     assert.equal(page.headers.get('cache-control'), 'no-store');
   });
 
-  it('refuses a form that belongs to no sign-in, without counting an attempt', async () => {
+  it('refuses a form that belongs to no sign-in, and counts no attempt', async () => {
     const stranger = createBrowser(origin);
     const { form } = await toForm();
     assert.equal((await stranger.submit(form, CREDENTIALS)).status, 400);
     assert.equal((await stranger.open(form)).status, 400);
   });
 
-  it('AMB-017 signs out by one page that submits itself, and returns to our sign-in', async () => {
+  it('AMB-017 signs out through one page that submits itself, and returns to the sign-in page', async () => {
     const { code, verifier } = await signIn();
     const { id_token: hint = '', refresh_token: token } = (await exchange(code, verifier)).body;
     const back = 'http://localhost:8080/login';
@@ -186,7 +186,7 @@ describe('the embedded OpenID provider', () => {
     assert.match((await browser.open(createAttempt().address)).location, /interaction/);
   });
 
-  it('stores nothing readable in its rows, and writes no secret to its log', async () => {
+  it('stores nothing readable in its rows and logs no secrets', async () => {
     const { code, verifier } = await signIn();
     const tokens = (await exchange(code, verifier)).body;
     const rows = JSON.stringify(await server.db.selectFrom('identity_sso_artifacts').selectAll().execute());
@@ -196,7 +196,7 @@ describe('the embedded OpenID provider', () => {
     }
   });
 
-  it('continues after a new signing key and in another process', async () => {
+  it('continues with a new signing key and in another process', async () => {
     const { code, verifier } = await signIn();
     await server.identity.rotateSigningKey();
     const beside = await startIdentityServer({ isProviderOffered: true }, { beside: server });

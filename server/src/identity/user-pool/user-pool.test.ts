@@ -18,7 +18,7 @@ const PASSWORD = 'Correct horse 7';
  * The library of AWS as it is, signing its requests, against the embedded service that speaks the pool's protocol. What
  * only AWS itself can show stands in docs/identity.md.
  */
-describe('the administration of a real user pool', () => {
+describe('administration of a real user pool', () => {
   let server: IdentityServer;
   let admin: IdentityAdmin;
   let client: LibraryClient;
@@ -51,7 +51,7 @@ describe('the administration of a real user pool', () => {
     return outcome.kind === 'signedIn' ? outcome : assert.fail();
   };
 
-  it('AUTH-003 creates accounts: ready at once, or with a temporary password that is mailed', async () => {
+  it('AUTH-003 creates accounts that are ready at once, or that have a mailed temporary password', async () => {
     await create('Ready@Demo.example');
     await signIn('ready@demo.example');
     const { subject } = await admin.createUser({ email: 'mailed@demo.example', name: 'Max' });
@@ -67,7 +67,7 @@ describe('the administration of a real user pool', () => {
     });
   });
 
-  it('reports a taken address and an unacceptable password by the codes of the port', async () => {
+  it('reports a taken address and an unacceptable password with the error codes of the port', async () => {
     await create('taken@demo.example');
     const { subject } = await create('other@demo.example');
     assert.equal(await codeOf(create('taken@demo.example')), 'UsernameExistsException');
@@ -79,7 +79,7 @@ describe('the administration of a real user pool', () => {
     assert.equal(await codeOf(admin.disable('nobody')), 'UserNotFoundException');
   });
 
-  it('AMB-082 switches an account off with all its sessions, and on again', async () => {
+  it('AMB-082 disables an account and ends all its sessions, and enables it again', async () => {
     const { subject } = await create('off@demo.example');
     const { session } = await signIn('off@demo.example');
     await admin.disable(subject);
@@ -92,7 +92,7 @@ describe('the administration of a real user pool', () => {
     await signIn('off@demo.example');
   });
 
-  it('changes password and address, and a new address can reset', async () => {
+  it('changes the password and the address, and the new address can reset the password', async () => {
     const { subject } = await create('before@demo.example');
     await admin.setPassword(subject, 'Another horse 8', { isPermanent: true });
     await admin.updateEmail(subject, 'After@demo.example');
@@ -101,7 +101,7 @@ describe('the administration of a real user pool', () => {
     assert.match(await server.takeSecret('after@demo.example'), /^\d{6}$/);
   });
 
-  it('ends sessions everywhere, and resets passwords before and after the first own one', async () => {
+  it('ends all sessions, and resets passwords before and after the first sign-in', async () => {
     const { subject } = await create('reset@demo.example');
     const { session } = await signIn('reset@demo.example');
     await admin.signOutEverywhere(subject);
@@ -114,7 +114,7 @@ describe('the administration of a real user pool', () => {
     assert.equal((await client.signIn('fresh@demo.example', temporary)).kind, 'newPasswordRequired');
   });
 
-  it('removes an account, and lists all of them over pages', async () => {
+  it('deletes an account, and lists all accounts across pages', async () => {
     const { subject } = await create('gone@demo.example');
     await admin.remove(subject);
     const before = await admin.list();
@@ -124,7 +124,7 @@ describe('the administration of a real user pool', () => {
     assert.equal((await admin.list()).length, before.length + 61);
   });
 
-  it('signs with its own secret: another one is refused', async () => {
+  it('signs its requests with its own secret, and another secret is refused', async () => {
     const { poolId: userPoolId } = server.identity;
     const credentials = { accessKeyId: 'ASSAYADMIN', secretAccessKey: 'guessed' };
     const endpoint = server.endpoint;
@@ -132,7 +132,7 @@ describe('the administration of a real user pool', () => {
     assert.equal(await codeOf(forged.list()), 'UnrecognizedClientException');
   });
 
-  it('AUTH-003 creates the first administrator once, and returns one who has not signed in yet', async () => {
+  it('AUTH-003 creates the first administrator once, and returns an existing one who has not signed in yet', async () => {
     const { poolId: userPoolId, adminCredentials } = server.identity;
     const pool = await openUserPool({
       userPoolId,
