@@ -61,16 +61,19 @@ describe('call', () => {
       { body: { documents: [{ id: aDocumentId(), documentType: null }] } },
       'http://localhost/api/v2/clients/demo/documents/reprocess',
     ],
-  ])('API-001 calls under %s as the table of AMB-038 says', async (_, endpoint, input, expected) => {
-    const seen = watchRequests();
-    api.server.use(http.all('http://localhost/api/*', () => HttpResponse.json({})));
-    await aClient()
-      .call(endpoint as never, input as never)
-      .catch(() => undefined);
-    expect(seen[0]?.url.split('?')[0]).toBe(expected);
-  });
+  ])(
+    'API-001 AMB-038 builds an address under %s for an endpoint of that kind',
+    async (_, endpoint, input, expected) => {
+      const seen = watchRequests();
+      api.server.use(http.all('http://localhost/api/*', () => HttpResponse.json({})));
+      await aClient()
+        .call(endpoint as never, input as never)
+        .catch(() => undefined);
+      expect(seen[0]?.url.split('?')[0]).toBe(expected);
+    },
+  );
 
-  it('API-003 sends lists as repeated query keys and leaves out what is undefined', async () => {
+  it('API-003 sends lists as repeated query keys and omits undefined values', async () => {
     const seen = watchRequests();
     api.answer(listDocumentRequests, () => EMPTY_PAGE);
     await aClient().call(listDocumentRequests, {
@@ -98,14 +101,14 @@ describe('call', () => {
     [502, 'SERVICE_UNAVAILABLE'],
     [500, 'INTERNAL_ERROR'],
     [413, 'FILE_TOO_LARGE'],
-  ])('reads status %i of a body that is not ours as %s', async (status, code) => {
+  ])('reports status %i with a body in an unknown format as %s', async (status, code) => {
     api.server.use(
       http.get('http://localhost/api/*', () => new HttpResponse('<html>proxy</html>', { status })),
     );
     await expect(rejection(aClient().call(getNavigation))).resolves.toMatchObject({ code, status });
   });
 
-  it('rejects a response that does not match its contract, and reports where', async () => {
+  it('rejects a response that does not match its contract and names the mismatch', async () => {
     const breaches: string[] = [];
     api.server.use(http.get('http://localhost/api/*', () => HttpResponse.json({ EXT_DONE: 'many' })));
     const client = aClient({ onContractBreach: (endpoint) => void breaches.push(endpoint) });
@@ -128,7 +131,7 @@ describe('call', () => {
     await expect(rejection(call)).resolves.toMatchObject({ code: 'REQUEST_ABORTED' });
   });
 
-  it('gives up after the given time', async () => {
+  it('times out after the given time', async () => {
     api.answer(getNavigation, () => new Promise(() => undefined));
     await expect(rejection(aClient().call(getNavigation, {}, { timeout: 20 }))).resolves.toMatchObject({
       code: 'NETWORK_FAILED',
@@ -136,12 +139,12 @@ describe('call', () => {
   });
 });
 
-describe('a server that asks to wait', () => {
+describe('a server that asks the client to wait', () => {
   const path = 'http://localhost/api/clients/demo/navigation';
   const busy = (headers: Record<string, string>) =>
     HttpResponse.json({ errors: [{ code: 'TOO_MANY_REQUESTS', message: 'x' }] }, { status: 429, headers });
 
-  it('is called again after the time that it asks for, until it responds', async () => {
+  it('the client retries after the requested time until the server responds', async () => {
     let asked = 0;
     api.server.use(
       http.get(path, () => ((asked += 1) < 4 ? busy({ 'retry-after': '0' }) : HttpResponse.json(COUNTS))),
@@ -150,7 +153,7 @@ describe('a server that asks to wait', () => {
     expect(asked).toBe(4);
   });
 
-  it('is not asked again where it says nothing of a turn, or one that is far', async () => {
+  it('the client does not retry if the server names no delay, a long one or a date', async () => {
     let asked = 0;
     for (const headers of [
       {},
@@ -168,7 +171,7 @@ describe('a server that asks to wait', () => {
     expect(asked).toBe(3);
   });
 
-  it('is not called again once the call is cancelled or has timed out', async () => {
+  it('the client does not retry once the call is cancelled or has timed out', async () => {
     api.server.use(http.get(path, () => busy({ 'retry-after': '9' })));
     const cancel = new AbortController();
     const cancelled = rejection(aClient().call(getNavigation, {}, { signal: cancel.signal }));
@@ -179,7 +182,7 @@ describe('a server that asks to wait', () => {
   });
 });
 
-describe('an expired token (AMB-016)', () => {
+describe('an expired token', () => {
   /** A server that accepts one token only. */
   const acceptOnly = (token: string) =>
     api.server.use(
@@ -190,7 +193,7 @@ describe('an expired token (AMB-016)', () => {
       ),
     );
 
-  it('is renewed once after a 401, and the call repeated', async () => {
+  it('AMB-016 the client renews the token once after a 401 and repeats the call', async () => {
     acceptOnly('new');
     const renewals: boolean[] = [];
     const client = aClient({
@@ -204,7 +207,7 @@ describe('an expired token (AMB-016)', () => {
     expect(renewals).toEqual([false, true]);
   });
 
-  it('ends the session when the renewed one is refused too', async () => {
+  it('AMB-016 the client ends the session if the renewed token is refused too', async () => {
     acceptOnly('never');
     const onUnauthenticated = jest.fn();
     await expect(rejection(aClient({ onUnauthenticated }).call(getNavigation))).resolves.toMatchObject({
@@ -214,7 +217,7 @@ describe('an expired token (AMB-016)', () => {
     expect(onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session when no other one can be had', async () => {
+  it('AMB-016 the client ends the session if the token cannot be renewed', async () => {
     acceptOnly('never');
     const onUnauthenticated = jest.fn();
     const getToken = ({ renew }: { renew: boolean }) =>
@@ -226,8 +229,8 @@ describe('an expired token (AMB-016)', () => {
   });
 });
 
-describe('files', () => {
-  it('have the name that the server gives them', async () => {
+describe('file downloads', () => {
+  it('the client uses the file name that the server sends', async () => {
     api.answerFile(exportVerifiedMetrics, () => ({ content: 'a,b', filename: 'metrics.csv' }));
     const { blob, filename } = await aClient().callForFile(exportVerifiedMetrics, {
       body: { documentRequests: [aDocumentId()] },
@@ -241,11 +244,11 @@ describe('files', () => {
     ['attachment; filename="say \\"hi\\".pdf"', 'say "hi".pdf'],
     ['attachment', undefined],
     [null, undefined],
-  ])('%s is named %s', (header, name) => {
+  ])('a file with the header %s is named %s', (header, name) => {
     expect(filenameOf(header)).toBe(name);
   });
 
-  it('are refused with a code like any other call', async () => {
+  it('a refused download rejects with a code like any other call', async () => {
     api.refuse(exportVerifiedMetrics, 'NO_VERIFIED_METRICS');
     const call = aClient().callForFile(exportVerifiedMetrics, {
       body: { documentRequests: [aDocumentId()] },
@@ -254,7 +257,7 @@ describe('files', () => {
   });
 });
 
-it('a path parameter that is missing is a mistake of the caller', async () => {
+it('a missing path parameter is an error of the caller', async () => {
   await expect(
     aClient().call({ ...deleteDocuments, path: 'documentrequest/:id' } as never, {} as never),
   ).rejects.toThrow('"id"');

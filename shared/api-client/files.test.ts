@@ -10,7 +10,7 @@ import { z } from 'zod';
 const { server } = mockApi();
 const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-describe('saving', () => {
+describe('saving files', () => {
   const saved: { name: string; blob: Blob }[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -30,14 +30,14 @@ describe('saving', () => {
     jest.restoreAllMocks();
   });
 
-  it('offers the bytes under the name', async () => {
+  it('saveFile downloads the bytes under the given name', async () => {
     saveFile(new Blob(['{"fund":"Calder Ridge IV"}'], { type: 'application/json' }), 'metrics.json');
     expect(saved[0]?.name).toBe('metrics.json');
     await expect(saved[0]?.blob.text()).resolves.toBe('{"fund":"Calder Ridge IV"}');
   });
 });
 
-it('VER-037 reads gzip-compressed base64 JSON, and refuses anything else', async () => {
+it('VER-037 the reader accepts gzip-compressed base64 JSON and refuses anything else', async () => {
   const payload = { metrics: [{ fin: 'nav', value: '12480112.40', name: 'Größe' }] };
   await expect(gunzipPayload(base64Of(gzip(JSON.stringify(payload))))).resolves.toEqual(payload);
   await expect(gunzipPayload(btoa('plain text'))).rejects.toBeDefined();
@@ -67,7 +67,7 @@ describe('postSignedForm', () => {
     send.mockRestore();
   });
 
-  it('rejects with what storage refused it with, or with its status', async () => {
+  it('rejects with the error of the storage, or with its status', async () => {
     server.use(
       http.post(form.url, () =>
         HttpResponse.json({ errors: [{ code: 'FILE_TOO_LARGE', message: 'x' }] }, { status: 413 }),
@@ -78,7 +78,7 @@ describe('postSignedForm', () => {
     await expect(postSignedForm(form)).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 });
   });
 
-  it('waits its turn where storage asks it to, and then sends the whole form again', async () => {
+  it('waits as long as the storage asks, and then sends the whole form again', async () => {
     let asked = 0;
     server.use(
       http.post(form.url, () => {
@@ -118,8 +118,8 @@ describe('postSignedForm', () => {
   });
 });
 
-describe('descriptions and signed reads', () => {
-  it('a description that does not fit its contract is refused', async () => {
+describe('description files and signed reads', () => {
+  it('the client refuses a description that does not match its contract', async () => {
     server.use(http.get('http://localhost/remotes.json', () => HttpResponse.json({ remotes: [] })));
     await expect(
       fetchDescription(
@@ -132,7 +132,7 @@ describe('descriptions and signed reads', () => {
     });
   });
 
-  it('a description file that does not arrive within the limit is aborted, and not before', async () => {
+  it('the client aborts the download of a description file at the time limit, and not before', async () => {
     let isAsked: () => void;
     const asked = new Promise<void>((resolve) => (isAsked = resolve));
     server.use(
@@ -153,7 +153,7 @@ describe('descriptions and signed reads', () => {
     jest.useRealTimers();
   });
 
-  it('a signed address that expired rejects with its meaning', async () => {
+  it('a read from an expired signed address rejects with FORBIDDEN', async () => {
     server.use(http.get('http://localhost/files/x', () => new HttpResponse(null, { status: 403 })));
     await expect(fetchSignedJson('http://localhost/files/x')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -62,9 +62,9 @@ function faultsOf(schema: z.core.$ZodType, path: string): string[] {
   }
 }
 
-describe('what requests may carry', () => {
+describe('request input', () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s takes no text that cannot be stored, no number beyond its column and no endless list',
+    '%s refuses text that cannot be stored, numbers beyond their column and endless lists',
     (_, { params, query, body }) => {
       const faults = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
         schema === undefined ? [] : faultsOf(schema, part),

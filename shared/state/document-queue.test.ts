@@ -7,7 +7,7 @@ import {
   queueOf,
 } from './document-queue.ts';
 
-describe('a document queue', () => {
+describe('document queue', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('QUEUE-002 starts at index 0', () => {
@@ -25,14 +25,14 @@ describe('a document queue', () => {
     expect(currentDocument(second)).toBe('b');
   });
 
-  it('QUEUE-005 has no index after the last document, and stays there', () => {
+  it('QUEUE-005 has no index after the last document, and further steps change nothing', () => {
     const past = advanceQueue(advanceQueue(queueOf(['a', 'b'])));
     expect(past).toEqual({ ids: ['a', 'b'], index: null });
     expect(advanceQueue(past)).toBe(past);
     expect(currentDocument(past)).toBeNull();
   });
 
-  it('moves only to a document that is in it', () => {
+  it('moves only to a document in the queue', () => {
     const queue = queueOf(['a', 'b']);
     expect(queueAt(queue, 'b').index).toBe(1);
     expect(queueAt(queue, 'elsewhere')).toBe(queue);
@@ -41,10 +41,10 @@ describe('a document queue', () => {
   });
 });
 
-describe('the queue of a tab', () => {
+describe('document queue of a tab', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('QUEUE-001 QUEUE-004 survives a reload at the document it was at', () => {
+  it('QUEUE-001 QUEUE-004 stays at its document across a reload', () => {
     const before = createDocumentQueue();
     before.getState().start(['a', 'b', 'c']);
     expect(before.getState().advance()).toBe('b');
@@ -56,14 +56,14 @@ describe('the queue of a tab', () => {
   });
 
   it.each([['not json'], ['{"ids":"a","index":0}'], ['{"ids":[1],"index":0}'], ['null']])(
-    'begins empty when what is stored cannot be read: %s',
+    'starts empty if the stored queue cannot be read: %s',
     (stored) => {
       sessionStorage.setItem('assay.documentQueue', stored);
       expect(createDocumentQueue().getState().queue).toEqual(EMPTY_QUEUE);
     },
   );
 
-  it('is empty after it was cleared', () => {
+  it('is empty after it is cleared', () => {
     const store = createDocumentQueue();
     store.getState().start(['a']);
     store.getState().clear();

@@ -7,7 +7,7 @@ const add = (word: string) => ({
 const openDraft = (initial: readonly string[] = ['one']) => createDraftStore<readonly string[]>({ initial });
 
 describe('draft store', () => {
-  it('undoes and redoes in order, and drops the redo steps after a new command', () => {
+  it('undoes and redoes in order, and discards the redo steps after a new command', () => {
     const store = openDraft();
     const { apply, undo, redo } = store.getState();
     apply(add('two'));
@@ -26,7 +26,7 @@ describe('draft store', () => {
     expect(store.getState()).toMatchObject({ value: ['one', 'two', 'four'], canRedo: false });
   });
 
-  it('is dirty exactly while the value is not the original', () => {
+  it('is dirty exactly while the value differs from the original', () => {
     const store = openDraft();
     const { apply, undo } = store.getState();
     expect(store.getState().isDirty).toBe(false);

@@ -7,7 +7,7 @@ const open = (changes: Partial<Parameters<typeof openEditJournal<string>>[0]> = 
 afterEach(() => localStorage.clear());
 
 describe('edit journal', () => {
-  it('AMB-059 keeps unsaved edits across a reload, the oldest first', () => {
+  it('AMB-059 preserves unsaved edits across a reload, the oldest first', () => {
     open().append('first');
     open().append('second');
     expect(
@@ -27,13 +27,13 @@ describe('edit journal', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('separates the edits of users and of documents', () => {
+  it('separates edits by user and by document', () => {
     open().append('mine');
     expect(open({ userId: 8 }).pending()).toEqual([]);
     expect(open({ subject: 'document:2' }).pending()).toEqual([]);
   });
 
-  it('drops stored data that is no edit', () => {
+  it('discards stored data that is not an edit', () => {
     localStorage.setItem(
       'assay.journal.7.document:1',
       '[{"id":"a","at":"2026-11-20","edit":5},{"id":"b","at":"2026-11-20","edit":"good"},{}]',
@@ -47,7 +47,7 @@ describe('edit journal', () => {
     expect(open().pending()).toEqual([]);
   });
 
-  it('keeps edits in memory if the storage is full', () => {
+  it('stores edits in memory if the storage is full', () => {
     const full = {
       getItem: () => null,
       setItem: () => {

@@ -15,7 +15,7 @@ describe('persisted drafts', () => {
     form.unmount();
   };
 
-  it('AUTH-016 restore once what was typed when the session ended', () => {
+  it('AUTH-016 restore once what the user typed before the session ended', () => {
     endSession('Ada L');
     persistedDrafts.removeUnlessOwnedBy(7);
     const form = openForm();
@@ -24,7 +24,7 @@ describe('persisted drafts', () => {
     expect(typed(openForm())).toBe('');
   });
 
-  it('AUTH-016 belong to their user, and are removed when the user signs out', () => {
+  it('AUTH-016 belong to one user and are removed when that user signs out', () => {
     endSession('mine');
     persistedDrafts.removeUnlessOwnedBy(8);
     expect(typed(openForm())).toBe('');
@@ -34,7 +34,7 @@ describe('persisted drafts', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('contain nothing of a form that is unchanged, was closed before, or has another shape', () => {
+  it('contain no form that is unchanged, was closed before or has another shape', () => {
     endSession('');
     expect(sessionStorage).toHaveLength(0);
     const closed = openForm();

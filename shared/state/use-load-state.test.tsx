@@ -32,7 +32,7 @@ function openStore({ asksAtOnce = true } = {}) {
 }
 
 describe('useLoadState', () => {
-  it('STORE-001 STORE-002 goes blank, loading, ready', async () => {
+  it('STORE-001 STORE-002 changes from blank to loading to ready', async () => {
     const { loads, seen, result } = openStore({ asksAtOnce: false });
     expect(result.current.status).toBe('blank');
     act(() => result.current.setIsAsked(true));
@@ -63,7 +63,7 @@ describe('useLoadState', () => {
     expect(seen).toEqual(['loading', 'ready', 'loading', 'erroring']);
   });
 
-  it('STORE-004 is blank and without rows after the reset of a disabled query', async () => {
+  it('STORE-004 is blank and without rows after a disabled query is reset', async () => {
     const { loads, result } = openStore();
     await loads.succeed('rows');
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -82,13 +82,13 @@ describe('useLoadState', () => {
   });
 });
 
-describe('the status of a list', () => {
-  it('STORE-005 is pending while a change runs with the old rows still shown', () => {
+describe('list status', () => {
+  it('STORE-005 is pending while a change runs and the old rows are still displayed', () => {
     expect(listStatusOf({ status: 'loading', isPlaceholder: true })).toBe('pending');
     expect(listStatusOf({ status: 'ready', isPlaceholder: false }, true)).toBe('pending');
   });
 
-  it('STORE-005 is that of its load otherwise', () => {
+  it('STORE-005 is the status of its load otherwise', () => {
     expect(listStatusOf({ status: 'loading', isPlaceholder: false })).toBe('loading');
     expect(listStatusOf({ status: 'erroring', isPlaceholder: true })).toBe('erroring');
     expect(listStatusOf({ status: 'ready', isPlaceholder: false })).toBe('ready');

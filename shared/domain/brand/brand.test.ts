@@ -1,7 +1,7 @@
 import { BRAND, createBrand } from './brand.ts';
 
 describe('brand', () => {
-  it('AMB-008 is Assay with its dashboards route and provider domain', () => {
+  it('AMB-008 is Assay by default, with its dashboards route and provider domain', () => {
     expect(BRAND).toMatchObject({
       product: 'Assay',
       dashboardsRoute: '/assay-dashboards',
@@ -9,7 +9,7 @@ describe('brand', () => {
     });
   });
 
-  it('AMB-008 takes other names one by one, and is fixed then', () => {
+  it('AMB-008 accepts other names one by one and cannot be changed afterwards', () => {
     const brand = createBrand({ providerEmailDomain: 'other.example' });
     expect(brand).toEqual({ ...BRAND, providerEmailDomain: 'other.example' });
     expect(Object.isFrozen(brand)).toBe(true);

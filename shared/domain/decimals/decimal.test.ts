@@ -35,8 +35,8 @@ function toScaled(text: string, places: number): bigint {
   return text.startsWith('-') ? -units : units;
 }
 
-describe('exact arithmetic AMB-088', () => {
-  it('AMB-088 adds and subtracts exactly as whole numbers do', () => {
+describe('exact arithmetic', () => {
+  it('AMB-088 adds and subtracts as exactly as whole numbers do', () => {
     fc.assert(
       fc.property(decimals, decimals, (a, b) => {
         expect(toScaled(addDecimals(a.text, b.text), SCALE)).toBe(a.scaled + b.scaled);
@@ -63,7 +63,7 @@ describe('exact arithmetic AMB-088', () => {
     expect(compareDecimals('1.0', '1')).toBe(0);
   });
 
-  it('does what binary floating point does not', () => {
+  it('avoids the errors of binary floating point', () => {
     expect(addDecimals('0.1', '0.2')).toBe('0.3');
     expect(addDecimals('9007199254740993', '0.01')).toBe('9007199254740993.01');
     expect(addDecimals()).toBe('0');
@@ -94,11 +94,11 @@ describe('normaliseDecimal', () => {
     ['1000000000000000000000000', '1000000000000000000000000'],
     ['0.0000000001', '0.0000000001'],
   ];
-  it.each(CASES)('spells %s as %s', (text, normalised) => {
+  it.each(CASES)('writes %s as %s', (text, normalised) => {
     expect(normaliseDecimal(text)).toBe(normalised);
   });
 
-  it('spells equal values equally, whatever zeros surround them', () => {
+  it('writes equal values identically, regardless of leading and trailing zeros', () => {
     fc.assert(
       fc.property(decimals, ({ text }) => {
         const zerosBehind = text.includes('.') ? `${text}00` : `${text}.00`;
@@ -122,12 +122,12 @@ describe('roundDecimal', () => {
     expect(roundDecimal(text, places)).toBe(rounded);
   });
 
-  it('refuses places that are no whole number', () => {
+  it('refuses a number of places that is not a whole number', () => {
     expect(() => roundDecimal('1', -1)).toThrow(RangeError);
     expect(() => roundDecimal('1', 0.5)).toThrow(RangeError);
   });
 
-  it('counts the places a text has', () => {
+  it('counts the decimal places of a text', () => {
     expect(['1', '1.50', '.5'].map(decimalPlacesOf)).toEqual([0, 2, 1]);
   });
 });

@@ -48,7 +48,7 @@ const CLEAR: [typed: string, value: string][] = [
   ['2 tn', '2000000000000'],
 ];
 
-describe('readTypedNumber AMB-088', () => {
+describe('readTypedNumber', () => {
   it.each(CLEAR)('AMB-088 reads %p as %p', (typed, value) => {
     expect(readTypedNumber(typed)).toEqual({ kind: 'number', value });
   });
@@ -80,7 +80,7 @@ describe('readTypedNumber AMB-088', () => {
     });
   });
 
-  it('AMB-088 keeps the currency of an ambiguous number', () => {
+  it('AMB-088 preserves the currency of an ambiguous number', () => {
     expect(readTypedNumber('USD 1,250')).toEqual({
       kind: 'ambiguous',
       readings: ['1250', '1.250'],
@@ -128,7 +128,7 @@ describe('readTypedNumber AMB-088', () => {
     expect(readTypedNumber(typed)).toEqual({ kind: 'invalid' });
   });
 
-  it('reads back what formatNumber prints, or asks with the value among the readings', () => {
+  it('reads back what formatNumber prints, or asks and offers the value among the readings', () => {
     const stored = fc
       .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 10 }))
       .map(([isNegative, units, places]) => {
@@ -147,7 +147,7 @@ describe('readTypedNumber AMB-088', () => {
     );
   });
 
-  it('never throws, and answers only plain decimals', () => {
+  it('never throws, and returns only plain decimals', () => {
     const noise = fc.string({ unit: fc.constantFrom(..."0123456789.,' -()%$€kmbnUSDEUR"), maxLength: 14 });
     fc.assert(
       fc.property(noise, (typed) => {

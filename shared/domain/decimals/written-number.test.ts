@@ -1,21 +1,16 @@
 import { printedMark, printedPlace, readWrittenNumber, type NumberWriting } from './written-number.ts';
 
-describe('a number that can be read in two ways AMB-123', () => {
+describe('an ambiguous number', () => {
   it.each<[why: string, typed: string, writing: NumberWriting, value: string]>([
-    ['its own form, whatever the document says', '95,000.50', { printedMarks: [','] }, '95000.50'],
+    ['its own form, regardless of the document', '95,000.50', { printedMarks: [','] }, '95000.50'],
     ["the field's own value", '95,000', { ownValues: ['95000'] }, '95000'],
-    ['an alternative, whatever its sign', '(1.234)', { ownValues: ['7', '1.234'] }, '-1.234'],
+    ['an alternative, regardless of its sign', '(1.234)', { ownValues: ['7', '1.234'] }, '-1.234'],
     ['the style of the document', '95,000', { printedMarks: ['.'] }, '95000'],
     ['the style of a continental document', '95,000', { printedMarks: [','] }, '95.000'],
     ['value and style that agree', '95.000', { ownValues: ['95000'], printedMarks: [','] }, '95000'],
-    ['the language, where nothing else speaks', '95,000', { ownValues: ['7'], language: 'en-gb' }, '95000'],
-    [
-      'the answer that was given before',
-      '1.234',
-      { answered: ',', ownValues: ['1.234'], printedMarks: ['.'] },
-      '1234',
-    ],
-  ])('is read by %s', (_, typed, writing, value) => {
+    ['the language, if nothing else decides', '95,000', { ownValues: ['7'], language: 'en-gb' }, '95000'],
+    ['an earlier answer', '1.234', { answered: ',', ownValues: ['1.234'], printedMarks: ['.'] }, '1234'],
+  ])('AMB-123 is resolved by %s', (_, typed, writing, value) => {
     expect(readWrittenNumber(typed, writing)).toEqual({ kind: 'number', value });
   });
 
@@ -23,16 +18,16 @@ describe('a number that can be read in two ways AMB-123', () => {
     ["the field's value contradicts the document", { ownValues: ['95000'], printedMarks: [','] }],
     ['the document contradicts itself', { printedMarks: ['.', ','] }],
     ['the alternatives contradict each other', { ownValues: ['95', '95000'] }],
-  ])('is asked about where %s', (_, writing) => {
+  ])('AMB-123 stays ambiguous if %s', (_, writing) => {
     expect(readWrittenNumber('95,000', { ...writing, language: 'en-gb' }).kind).toBe('ambiguous');
   });
 
-  it('keeps the currency that was typed with it', () => {
+  it('AMB-123 preserves the currency that was typed with it', () => {
     expect(readWrittenNumber('EUR 1,250')).toEqual({ kind: 'number', value: '1250', currency: 'EUR' });
   });
 });
 
-describe('the style of a printed number', () => {
+describe('printedMark', () => {
   it.each([
     ['1,250.50', '1250.5', '.'],
     ['1.250,50', '1250.5', ','],
@@ -47,12 +42,12 @@ describe('the style of a printed number', () => {
     ['1250', '1250', null],
     ['Section 4.2', '4.2', null],
     ['12.5', '99', null],
-  ])('of %s for %s is %s', (printed, value, mark) => {
+  ])('%s printed for the value %s has the mark %s', (printed, value, mark) => {
     expect(printedMark(printed, value)).toBe(mark);
   });
 });
 
-describe('the last printed place of a value', () => {
+describe('printedPlace', () => {
   it.each([
     ['1,250.50', '1250.5', '0.01'],
     ['(36,000)', '-36000', '1'],
@@ -65,7 +60,7 @@ describe('the last printed place of a value', () => {
     ['3 of 12: 7,000', '7000', '1'],
     ['thirty-six thousand', '36000', null],
     ['36,000', '40000', null],
-  ])('of %s for %s is %s', (printed, value, place) => {
+  ])('%s printed for the value %s has the last place %s', (printed, value, place) => {
     expect(printedPlace(printed, value)).toBe(place);
   });
 });

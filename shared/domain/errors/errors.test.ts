@@ -35,19 +35,19 @@ const STATUSES: Record<ErrorCode, number> = {
 };
 
 describe('error codes', () => {
-  it('AMB-040 every code has its status', () => {
+  it('AMB-040 every code has its HTTP status', () => {
     const statuses = Object.fromEntries(
       Object.entries(ERROR_CODES).map(([code, { status }]) => [code, status]),
     );
     expect(statuses).toEqual(STATUSES);
   });
 
-  it('AMB-040 the list is closed', () => {
+  it('AMB-040 the list of codes is closed', () => {
     expect(isErrorCode('RESOURCE_DUPLICATED')).toBe(true);
     expect([isErrorCode('toString'), isErrorCode('TEAPOT'), isErrorCode(404)]).toEqual([false, false, false]);
   });
 
-  it('names a status that came without a code by one that has this status, or its class', () => {
+  it('a status without a code maps to a code with the same status, or of the same class', () => {
     const statuses = [400, 401, 403, 404, 413, 415, 418, 429, 500, 502, 503, 504, 507, 599];
     expect(statuses.map(errorCodeOfStatus).map(statusOf)).toEqual([
       400, 401, 403, 404, 413, 415, 400, 429, 500, 503, 503, 503, 507, 500,
@@ -56,7 +56,7 @@ describe('error codes', () => {
 });
 
 describe('AppError', () => {
-  it('carries code, status, identifier, details and cause', () => {
+  it('has a code, a status, an identifier, details and a cause', () => {
     const cause = new Error('unique violation');
     const error = new AppError('RESOURCE_DUPLICATED', { identifier: 'name', details: { id: 1 }, cause });
     expect(error).toBeInstanceOf(Error);

@@ -8,28 +8,28 @@ const requiredUnverified = { verified: false, required: true, hasValue: true };
 const requiredAbsent = { verified: true, required: true, hasValue: false };
 
 describe('checkVerifiedCsvExport', () => {
-  it('EXP-005 needs at least one verified metric', () => {
+  it('EXP-005 requires at least one verified metric', () => {
     expect(checkVerifiedCsvExport([{ metrics: [unverified] }])).toBe('NO_VERIFIED_METRICS');
     expect(checkVerifiedCsvExport([{ metrics: [] }])).toBe('NO_VERIFIED_METRICS');
     expect(checkVerifiedCsvExport([{ metrics: [requiredUnverified] }])).toBe('NO_VERIFIED_METRICS');
   });
 
-  it('EXP-006 needs every required metric verified', () => {
+  it('EXP-006 requires every required metric to be verified', () => {
     expect(checkVerifiedCsvExport([{ metrics: [verified, requiredUnverified] }])).toBe(
       'REQUIRED_METRICS_NOT_VERIFIED',
     );
   });
 
-  it('takes a required metric that is known not to be in the document for looked at, not for a value', () => {
+  it('accepts a required metric that is marked as absent, but does not count it as a verified value', () => {
     expect(checkVerifiedCsvExport([{ metrics: [requiredAbsent] }])).toBe('NO_VERIFIED_METRICS');
     expect(checkVerifiedCsvExport([{ metrics: [verified, requiredAbsent] }])).toBeNull();
   });
 
-  it('lets pass what is verified, unverified optional metrics included', () => {
+  it('accepts verified metrics together with unverified optional ones', () => {
     expect(checkVerifiedCsvExport([{ metrics: [verified, requiredVerified, unverified] }])).toBeNull();
   });
 
-  it('AMB-073 checks every document, and the first that fails decides', () => {
+  it('AMB-073 checks every document and returns the first failure', () => {
     const good = { metrics: [verified] };
     expect(checkVerifiedCsvExport([good, { metrics: [verified, requiredUnverified] }, { metrics: [] }])).toBe(
       'REQUIRED_METRICS_NOT_VERIFIED',
@@ -39,7 +39,7 @@ describe('checkVerifiedCsvExport', () => {
 });
 
 describe('exportFileName', () => {
-  it('AMB-072 names the day and the format', () => {
+  it('AMB-072 contains the day and the format', () => {
     expect(exportFileName('xlsx', '2024-12-31')).toBe('metrics-2024-12-31.xlsx');
   });
 });

@@ -18,12 +18,12 @@ const days = fc
 const languages = fc.constantFrom<Language>(...LANGUAGES);
 
 describe('formatDate', () => {
-  it('FMT-003 is day/month/year in en-GB, the default', () => {
+  it('FMT-003 writes day/month/year in en-GB, the default', () => {
     expect(formatDate('2024-12-31', 'en-gb')).toBe('31/12/2024');
     expect(formatDate('2024-02-05')).toBe('05/02/2024');
   });
 
-  it('FMT-004 is month/day/year in en-us', () => {
+  it('FMT-004 writes month/day/year in en-us', () => {
     expect(formatDate('2024-12-31', 'en-us')).toBe('12/31/2024');
   });
 
@@ -48,12 +48,12 @@ describe('formatDate', () => {
     expect(formatDate(iso, 'en-gb')).toBe('Unknown');
   });
 
-  it('FMT-002 displays a timestamp on a day that does not exist as Unknown', () => {
+  it('FMT-002 displays a timestamp with a nonexistent day or time as Unknown', () => {
     expect(formatDateTime('2024-02-30T10:00:00Z')).toBe('Unknown');
     expect(formatDateTime('2024-02-20T99:00:00Z')).toBe('Unknown');
   });
 
-  it('knows the day after a sentinel and leap days', () => {
+  it('accepts the day after a sentinel date and leap days', () => {
     expect(formatDate('2099-01-02')).toBe('02/01/2099');
     expect(formatDate('2024-02-29')).toBe('29/02/2024');
     expect([isIsoDate('2000-02-29'), isIsoDate('1900-02-29'), isIsoDate('0000-01-01')]).toEqual([
@@ -63,7 +63,7 @@ describe('formatDate', () => {
     ]);
   });
 
-  it('FMT-006 a date alone is the same day in every zone', () => {
+  it('FMT-006 displays a date without a time as the same day in every zone', () => {
     fc.assert(
       fc.property(days, (iso) => {
         const [year, month, day] = iso.split('-');
@@ -81,17 +81,17 @@ describe('formatDateTime', () => {
     [11, 59, '11:59 AM'],
     [23, 30, '11:30 PM'],
   ];
-  it.each(TIMES)('FMT-007 shows %d h %d min local time as %s after the date', (hours, minutes, shown) => {
+  it.each(TIMES)('FMT-007 displays %d h %d min local time as %s after the date', (hours, minutes, shown) => {
     const iso = new Date(2025, 2, 5, hours, minutes).toISOString();
     expect(formatDateTime(iso, 'en-gb')).toBe(`05/03/2025 ${shown}`);
     expect(formatDateTime(iso, 'en-us')).toBe(`03/05/2025 ${shown}`);
   });
 
-  it('FMT-007 shows only the date when there is no time of day', () => {
+  it('FMT-007 displays only the date if there is no time of day', () => {
     expect(formatDateTime('2025-03-05', 'en-gb')).toBe('05/03/2025');
   });
 
-  it('a timestamp shown as a date is its local day', () => {
+  it('displays a timestamp as its local day where only the date is shown', () => {
     const lateEvening = new Date(2025, 2, 5, 23, 59);
     expect(formatDate(lateEvening.toISOString(), 'en-gb')).toBe('05/03/2025');
     expect(toIsoDate(lateEvening)).toBe('2025-03-05');
@@ -99,13 +99,13 @@ describe('formatDateTime', () => {
 });
 
 describe('formatDateForExport', () => {
-  it('FMT-005 exports as displayed', () => {
+  it('FMT-005 exports a date as it is displayed', () => {
     expect(formatDateForExport('2024-12-31', 'en-gb')).toBe('31/12/2024');
     expect(formatDateForExport('2024-12-31', 'en-us')).toBe('12/31/2024');
     expect(formatDateForExport(UNKNOWN_DATE, 'en-us')).toBe('Unknown');
   });
 
-  it('leaves an absent date empty', () => {
+  it('leaves a missing date empty', () => {
     expect([null, undefined, ''].map((iso) => formatDateForExport(iso))).toEqual(['', '', '']);
   });
 });
@@ -140,7 +140,7 @@ describe('parseTypedDate', () => {
     expect(parseTypedDate(typed, language)).toBe(iso);
   });
 
-  it('FMT-006 sends back the very day that was shown', () => {
+  it('FMT-006 returns exactly the day that was displayed', () => {
     fc.assert(
       fc.property(days, languages, (iso, language) => {
         expect(parseTypedDate(formatDate(iso, language), language)).toBe(iso);
@@ -155,7 +155,7 @@ describe('languages', () => {
     expect(DATE_PATTERNS).toEqual({ 'en-gb': 'DD/MM/YYYY', 'en-us': 'MM/DD/YYYY' });
   });
 
-  it('AMB-023 compares without case', () => {
+  it('AMB-023 languages are compared case-insensitively', () => {
     expect(['en-GB', 'EN-US', 'de-de', ''].map(readLanguage)).toEqual(['en-gb', 'en-us', null, null]);
   });
 });

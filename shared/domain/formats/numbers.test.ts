@@ -23,11 +23,11 @@ describe('formatNumber', () => {
     ['-0', '0'],
     ['123456789012345678901234.1', '123,456,789,012,345,678,901,234.1'],
   ];
-  it.each(CASES)('FMT-009 shows %s as %s', (value, shown) => {
+  it.each(CASES)('FMT-009 displays %s as %s', (value, shown) => {
     expect(formatNumber(value)).toBe(shown);
   });
 
-  it('FMT-008 shows 0 to 10 decimals as stored and rounds half up at 10', () => {
+  it('FMT-008 displays 0 to 10 decimals as stored and rounds half up at 10', () => {
     expect(formatNumber('1.0123456789')).toBe('1.0123456789');
     expect(formatNumber('1.00000000005')).toBe('1.0000000001');
     expect(formatNumber('1', { minPrecision: 2 })).toBe('1.00');
@@ -45,13 +45,13 @@ describe('formatNumber', () => {
     expect(() => formatNumber('1', precision)).toThrow(RangeError);
   });
 
-  it('leaves text that is no decimal as it is', () => {
+  it('leaves text that is not a decimal unchanged', () => {
     expect(formatNumber('n/a')).toBe('n/a');
     expect(formatCurrency('n/a', 'USD')).toBe('n/a');
     expect(formatPercentage('n/a')).toBe('n/a');
   });
 
-  it('FMT-009 loses no digit and puts a comma before each three', () => {
+  it('FMT-009 preserves every digit and puts a comma before every three', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 25n }), (units) => {
         const shown = formatNumber(units.toString());
@@ -70,11 +70,11 @@ const ALL_CODES =
   'AUD, BRL, CAD, CHF, CNY, CZK, DKK, EUR, GBP, HKD, HRK, IDR, ILS, INR, JPY, KRW, MYR, NOK, NZD, PEN, PLN, RMB, RON, RUB, RSD, SEK, SGD, USD, THB, TRY, VND, ZAR';
 
 describe('currencies', () => {
-  it('FMT-012 are AUTO and the 32 of the specification', () => {
+  it('FMT-012 the list contains AUTO and the 32 currencies of the specification', () => {
     expect(CURRENCY_CODES).toEqual(['AUTO', ...ALL_CODES.split(', ')]);
   });
 
-  it('FMT-013 each has the symbol and position of AMB-087', () => {
+  it('FMT-013 AMB-087 each currency has its symbol and position', () => {
     const listed = (position: string) =>
       CURRENCY_CODES.filter((code) => code !== 'AUTO' && CURRENCIES[code].position === position)
         .map((code) => `${code} ${CURRENCIES[code].symbol}`)
@@ -101,7 +101,7 @@ describe('currencies', () => {
     ['1250.123', 'EUR', '€1,250.123'],
     ['1250', 'XYZ', 'XYZ 1,250.00'],
   ];
-  it.each(SHOWN)('FMT-013, AMB-087, AMB-088 shows %s %s as %s', (value, code, shown) => {
+  it.each(SHOWN)('FMT-013 AMB-087 AMB-088 formatCurrency displays %s %s as %s', (value, code, shown) => {
     expect(formatCurrency(value, code)).toBe(shown);
   });
 });
@@ -120,7 +120,7 @@ describe('metric data types', () => {
     expect(Object.values(METRIC_DATA_TYPES[type])).toEqual(labels);
   });
 
-  it('are these seven, and every other is rejected', () => {
+  it('there are exactly seven types, and every other name is rejected', () => {
     expect(METRIC_DATA_TYPE_NAMES).toEqual(LABELS.map(([, type]) => type));
     expect(isMetricDataType('BOOLEAN')).toBe(false);
     expect(METRIC_DATA_TYPE_NAMES.filter(isNumericDataType)).toEqual(['NUMERIC', 'CURRENCY', 'PERCENTAGE']);
@@ -138,16 +138,16 @@ describe('formatMetricValue', () => {
     ['ENTITY_NAME', 'Calder Ridge IV', null, 'Calder Ridge IV'],
     ['ENTITY_LINK', 'Nordlicht', null, 'Nordlicht'],
   ];
-  it.each(CASES)('shows %s %s %s as %s', (dataType, value, currency, shown) => {
+  it.each(CASES)('displays %s %s %s as %s', (dataType, value, currency, shown) => {
     expect(formatMetricValue({ dataType, value, currency }, 'en-gb')).toBe(shown);
   });
 
-  it('shows nothing where there is no value', () => {
+  it('displays nothing if there is no value', () => {
     expect(formatMetricValue({ dataType: 'DATE', value: null }, 'en-gb')).toBe('');
     expect(formatMetricValue({ dataType: 'CURRENCY', value: '' }, 'en-gb')).toBe('');
   });
 
-  it('FMT-009 separates the thousands of quantities, not of years', () => {
+  it('FMT-009 separates the thousands of quantities, but not of years', () => {
     const show = (fin: string, value: string) =>
       formatMetricValue({ fin, dataType: 'NUMERIC', value }, 'en-gb');
     expect(show('vintage_year', '2020')).toBe('2020');
@@ -169,18 +169,15 @@ describe('formatForExport', () => {
     ['ENTITY_NAME', 'Nordlicht', null, 'Nordlicht'],
     ['ENTITY_LINK', 'Nordlicht', null, 'Nordlicht'],
   ];
-  it.each(CASES)(
-    'FMT-005, FMT-010, FMT-011 exports %s %s %s as %s',
-    (dataType, value, currency, exported) => {
-      expect(formatForExport({ dataType, value, currency }, 'en-gb')).toBe(exported);
-    },
-  );
+  it.each(CASES)('FMT-005 FMT-010 FMT-011 exports %s %s %s as %s', (dataType, value, currency, exported) => {
+    expect(formatForExport({ dataType, value, currency }, 'en-gb')).toBe(exported);
+  });
 
-  it('FMT-005 follows the chosen date format', () => {
+  it('FMT-005 uses the chosen date format', () => {
     expect(formatForExport({ dataType: 'DATE', value: '2024-12-31' }, 'en-us')).toBe('12/31/2024');
   });
 
-  it('exports nothing where there is no value', () => {
+  it('exports nothing if there is no value', () => {
     expect(formatForExport({ dataType: 'PERCENTAGE', value: null }, 'en-gb')).toBe('');
     expect(formatForExport({ dataType: 'CURRENCY', value: '', currency: 'XYZ' }, 'en-gb')).toBe('');
   });

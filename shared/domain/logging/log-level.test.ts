@@ -1,7 +1,7 @@
 import { logLevelOf } from './log-level.ts';
 
 describe('logLevelOf', () => {
-  it('ANA-007 logs errors in production, info on test hosts and all on integrated ones', () => {
+  it('ANA-007 returns error in production, debug on integrated hosts and info on all others', () => {
     expect(['production', 'test', 'integrated', 'elsewhere'].map(logLevelOf)).toEqual([
       'error',
       'info',

@@ -15,7 +15,7 @@ const offsets = fc.nat(1_000_000);
 const sizes = fc.integer({ min: 1, max: 500 });
 
 describe('page sizes', () => {
-  it('CONST-002 tables allow 20, 50 and 100, by default 20', () => {
+  it('CONST-002 tables offer 20, 50 and 100 rows, and 20 by default', () => {
     expect(PAGE_SIZES).toEqual([20, 50, 100]);
     expect(DEFAULT_PAGE_SIZE).toBe(20);
   });
@@ -40,13 +40,13 @@ describe('roundOffsetToPage', () => {
     );
   });
 
-  it('is never below 0', () => {
+  it('never returns less than 0', () => {
     expect(roundOffsetToPage(-1, 20)).toBe(0);
   });
 });
 
 describe('pages', () => {
-  it('STORE-007 the page number is 1 plus offset divided by page size', () => {
+  it('STORE-007 the page number is 1 plus the offset divided by the page size', () => {
     expect([0, 20, 39, 200].map((offset) => pageNumberOf(offset, 20))).toEqual([1, 2, 2, 11]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), sizes, (page, size) => {
@@ -55,11 +55,11 @@ describe('pages', () => {
     );
   });
 
-  it('AMB-093 counts one page for an empty list', () => {
+  it('AMB-093 an empty list has one page', () => {
     expect([0, 1, 20, 21, 40, 41].map((total) => pageCountOf(total, 20))).toEqual([1, 1, 1, 2, 2, 3]);
   });
 
-  it('finds the last page', () => {
+  it('the last page starts at the last multiple of the page size', () => {
     expect([0, 20, 21, 100].map((total) => lastPageOffset(total, 20))).toEqual([0, 0, 20, 80]);
   });
 });
@@ -72,7 +72,7 @@ describe('mustJumpToLastPage', () => {
     expect(mustJumpToLastPage({ itemCount: 1, totalCount: 21, offset: 20 })).toBe(false);
   });
 
-  it('STORE-008 lands on a page that has rows', () => {
+  it('STORE-008 jumps to a page that has rows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), sizes, (total, size) => {
         expect(lastPageOffset(total, size)).toBeLessThan(total);
@@ -83,7 +83,7 @@ describe('mustJumpToLastPage', () => {
 });
 
 describe('offsetAfterRemoval', () => {
-  it('STORE-009 goes back by the number removed, at least to 0', () => {
+  it('STORE-009 goes back by the number of removed rows, but not below 0', () => {
     expect(offsetAfterRemoval(40, 3)).toBe(37);
     expect(offsetAfterRemoval(2, 3)).toBe(0);
   });

@@ -1,23 +1,23 @@
 import { changePasswordErrors, failedPasswordRequirement, isAcceptablePassword } from './password.ts';
 
 describe('failedPasswordRequirement', () => {
-  it('AUTH-024 needs at least 8 characters: 8 pass, 7 fail', () => {
+  it('AUTH-024 requires at least 8 characters: 8 pass, 7 fail', () => {
     expect(failedPasswordRequirement('abcdef1', 'abcdef1')).toBe('signIn.requirementLength');
     expect(failedPasswordRequirement('abcdefg1', 'abcdefg1')).toBeNull();
   });
 
-  it('AUTH-025 needs a letter of any script and a digit 0-9', () => {
+  it('AUTH-025 requires a letter of any script and a digit 0-9', () => {
     expect(failedPasswordRequirement('abcdefgh', 'abcdefgh')).toBe('signIn.requirementLetterAndNumber');
     expect(failedPasswordRequirement('12345678', '12345678')).toBe('signIn.requirementLetterAndNumber');
     expect(failedPasswordRequirement('abcdefg٣', 'abcdefg٣')).toBe('signIn.requirementLetterAndNumber');
     expect(failedPasswordRequirement('ß1234567', 'ß1234567')).toBeNull();
   });
 
-  it('AUTH-026 needs the same text as the confirmation', () => {
+  it('AUTH-026 requires the confirmation to be the same text', () => {
     expect(failedPasswordRequirement('abcdefg1', 'abcdefg2')).toBe('signIn.requirementConfirmation');
   });
 
-  it('AUTH-027 reports the first that fails', () => {
+  it('AUTH-027 reports the first requirement that fails', () => {
     expect(failedPasswordRequirement('abc', 'x')).toBe('signIn.requirementLength');
     expect(failedPasswordRequirement('abcdefgh', 'x')).toBe('signIn.requirementLetterAndNumber');
   });
@@ -35,7 +35,7 @@ describe('changePasswordErrors', () => {
     expect(changePasswordErrors(form)).toEqual({});
   });
 
-  it('PROF-015, PROF-016, PROF-020 requires all three fields', () => {
+  it('PROF-015 PROF-016 PROF-020 requires all three fields', () => {
     expect(
       changePasswordErrors({ previousPassword: '', proposedPassword: '', proposedPasswordConfirm: '' }),
     ).toEqual({
@@ -56,7 +56,7 @@ describe('changePasswordErrors', () => {
     expect(isAcceptablePassword(password)).toBe(false);
   });
 
-  it('PROF-018, AMB-019 accepts 256 characters', () => {
+  it('PROF-018 AMB-019 accepts 256 characters', () => {
     expect(changePasswordErrors(repeated(`1${'a'.repeat(255)}`))).toEqual({});
   });
 

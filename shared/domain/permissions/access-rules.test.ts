@@ -41,13 +41,13 @@ describe('canAccess', () => {
     expect(canAccess(rule, viewer)).toBe(isOpen);
   });
 
-  it('has a case for every rule', () => {
+  it('there is a case for every rule', () => {
     expect(new Set(CASES.map(([, rule]) => rule))).toEqual(new Set(ACCESS_RULES));
   });
 });
 
 describe('permissionsOfRule', () => {
-  it('names what opens a rule that a permission decides', () => {
+  it('returns the permissions that grant access under a rule', () => {
     for (const rule of ACCESS_RULES) {
       const needs = permissionsOfRule(rule);
       if (needs.length === 0) continue;

@@ -30,12 +30,12 @@ const NEEDS: [action: DocumentAction, mask: number][] = [
 ];
 
 describe('canActOnDocuments', () => {
-  it.each(NEEDS)('AMB-035 %s needs exactly the bits %d', (action, mask) => {
+  it.each(NEEDS)('AMB-035 %s requires exactly the bits %d', (action, mask) => {
     expect(canActOnDocuments(mask, action)).toBe(true);
     expect(canActOnDocuments(ALL_PERMISSIONS_MASK & ~mask, action)).toBe(mask === 0);
   });
 
-  it('AMB-035 toggling verified needs both permissions', () => {
+  it('AMB-035 changing the verified state requires both permissions', () => {
     expect(canActOnDocuments(32, 'toggleVerified')).toBe(false);
     expect(canActOnDocuments(1024, 'toggleVerified')).toBe(false);
   });
@@ -46,7 +46,7 @@ describe('editActionOf', () => {
     [true, true, 'editConfirmed'],
     [true, false, 'edit'],
     [false, true, 'edit'],
-  ])('AMB-130 confirmed %s and verified %s is %s', (isConfirmed, isVerified, action) => {
+  ])('AMB-130 an edit with confirmed %s and verified %s is %s', (isConfirmed, isVerified, action) => {
     expect(editActionOf({ isConfirmed, isVerified })).toBe(action);
   });
 });
@@ -54,7 +54,7 @@ describe('editActionOf', () => {
 describe('user rules', () => {
   const viewer = { id: 2, permissions: 8 };
 
-  it('USR-034 USR-035 USR-036 edits an active user other than oneself, with CAN_UPDATE_USERS', () => {
+  it('USR-034 USR-035 USR-036 CAN_UPDATE_USERS allows editing active users other than oneself', () => {
     expect(editObstacle({ viewer, target: { id: 3, accountStatus: 2 } })).toBeNull();
     expect(editObstacle({ viewer, target: { id: 2, accountStatus: 2 } })).toBe('ownAccount');
     expect(editObstacle({ viewer, target: { id: 3, accountStatus: 3 } })).toBe('notActive');
@@ -64,26 +64,26 @@ describe('user rules', () => {
     );
   });
 
-  it('USR-037 changes the account status with its own permission, never on oneself', () => {
+  it('USR-037 changing the account status requires its own permission and is never allowed on oneself', () => {
     const target = { id: 3, accountStatus: 3 };
     expect(canChangeAccountStatus({ viewer: { id: 2, permissions: 16 }, target })).toBe(true);
     expect(canChangeAccountStatus({ viewer, target })).toBe(false);
     expect(canChangeAccountStatus({ viewer: { id: 3, permissions: 16 }, target })).toBe(false);
   });
 
-  it('USR-023 turns 2 into 3 and everything else into 2', () => {
+  it('USR-023 the status button turns 2 into 3 and every other status into 2', () => {
     expect([1, 2, 3].map(nextAccountStatus)).toEqual([2, 3, 2]);
   });
 });
 
-describe('rights as they are stored', () => {
-  it('PERM-016 AMB-085 keeps every bit that is no permission, 8192 included, and sets none', () => {
+describe('stored permissions', () => {
+  it('PERM-016 AMB-085 unknown bits such as 8192 are preserved, and none is set', () => {
     expect(storedPermissions(8192 | 32, 64)).toBe(8192 | 64);
     expect(storedPermissions(32, 8192 | (2 ** 27) | 64)).toBe(64);
     expect(storedPermissions(2 ** 30, 0)).toBe(2 ** 30);
   });
 
-  it('lists the permissions that a change adds and removes', () => {
+  it('permissionChanges lists the permissions that a change adds and removes', () => {
     expect(permissionChanges(32 | 8192, 1 | 64)).toEqual({
       gained: ['CAN_ADD_USERS', 'CAN_DELETE_ENTITIES'],
       lost: ['CAN_VERIFY_DOCUMENTS'],
@@ -91,7 +91,7 @@ describe('rights as they are stored', () => {
     expect(permissionChanges(5, applyRole(5, 'MEMBER'))).toEqual({ gained: [], lost: ['CAN_ADD_USERS'] });
   });
 
-  it('USR-023 goes from a status where the button leads, or stays', () => {
+  it('USR-023 a status changes only as the button changes it, or stays the same', () => {
     const ways = [1, 2, 3].flatMap((from) =>
       [1, 2, 3].filter((to) => canBecome(from, to)).map((to) => [from, to]),
     );
@@ -106,18 +106,18 @@ describe('rights as they are stored', () => {
   });
 });
 
-describe('the last administrator', () => {
+describe('lastAdministrator', () => {
   const administrator = { id: 1, email: 'a@firm.example', permissions: 29, accountStatus: 2, userGroup: 1 };
   const staff = { ...administrator, id: 9, userGroup: 2 };
 
-  it('is the one active user of the client who holds all four permissions', () => {
+  it('is the only active user of the client who holds all four permissions', () => {
     expect(lastAdministrator([])).toBeUndefined();
     expect(lastAdministrator([administrator, { ...administrator, id: 2, permissions: 28 }])?.id).toBe(1);
     expect(lastAdministrator([administrator, { ...administrator, id: 2, accountStatus: 3 }])?.id).toBe(1);
     expect(lastAdministrator([administrator, { ...administrator, id: 2 }])).toBeUndefined();
   });
 
-  it('is of the provider only where the client has none', () => {
+  it('is a provider user only if the client has no administrator', () => {
     expect(lastAdministrator([administrator, staff])?.id).toBe(1);
     expect(lastAdministrator([{ ...administrator, accountStatus: 3 }, staff])?.id).toBe(9);
   });

@@ -42,18 +42,18 @@ describe('permission table', () => {
     expect(PERMISSIONS[name].value).toBe(value);
   });
 
-  it('holds nothing else', () => {
+  it('there are no other permissions', () => {
     expect([...PERMISSION_NAMES].sort()).toEqual(TABLE.map(([, name]) => name).sort());
   });
 
-  it('PERM-016 leaves 8192 unassigned, so that no permission and not their sum contains it', () => {
+  it('PERM-016 bit 8192 is unassigned, so no permission and no sum of them contains it', () => {
     expect(PERMISSION_NAMES.filter((name) => (PERMISSIONS[name].value & 8192) !== 0)).toEqual([]);
     expect(ALL_PERMISSIONS_MASK).toBe(8380415);
   });
 });
 
 describe('hasPermission', () => {
-  it('PERM-001 holds a permission exactly when its bits are set, whatever the other bits', () => {
+  it('PERM-001 is true exactly when the bits of the permission are set, regardless of other bits', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 24), fc.constantFrom(...PERMISSION_NAMES), (mask, name) => {
         const isBitSet = Math.floor(mask / PERMISSIONS[name].value) % 2 === 1;
@@ -62,12 +62,12 @@ describe('hasPermission', () => {
     );
   });
 
-  it('grants nothing to an empty mask and everything to the full one', () => {
+  it('finds no permission in an empty mask and every permission in the full one', () => {
     expect(PERMISSION_NAMES.filter((name) => hasPermission(0, name))).toEqual([]);
     expect(PERMISSION_NAMES.filter((name) => !hasPermission(ALL_PERMISSIONS_MASK, name))).toEqual([]);
   });
 
-  it('reads the masks of the demo users as what they are meant to be', () => {
+  it('reads the masks of the demo users as intended', () => {
     const reviewer = maskOf([
       'CAN_VERIFY_DOCUMENTS',
       'CAN_EDIT_DOCUMENTS',
@@ -81,7 +81,7 @@ describe('hasPermission', () => {
 });
 
 describe('withPermission', () => {
-  it('sets and clears one permission and keeps every other bit, 8192 included', () => {
+  it('sets and clears one permission and preserves every other bit, 8192 included', () => {
     fc.assert(
       fc.property(
         fc.nat(2 ** 24),
@@ -98,7 +98,7 @@ describe('withPermission', () => {
 });
 
 describe('permissionsOfGroup', () => {
-  it('lists the groups of the user panel in the order of AMB-077', () => {
+  it('AMB-077 lists the groups of the user panel in their order', () => {
     const values = PERMISSION_GROUPS.map((group) =>
       permissionsOfGroup(group, { akaPermission: true }).map((name) => PERMISSIONS[name].value),
     );
@@ -112,7 +112,7 @@ describe('permissionsOfGroup', () => {
     ]);
   });
 
-  it('PERM-026 shows the AKA permission only when its switch is on', () => {
+  it('PERM-026 includes the AKA permission only when its switch is on', () => {
     expect(permissionsOfGroup('entities', { akaPermission: false })).toEqual([
       'CAN_CREATE_UPDATE_ENTITIES',
       'CAN_DELETE_ENTITIES',

@@ -14,16 +14,16 @@ const BY_EMAIL: [email: string, isProvider: boolean][] = [
 ];
 
 describe('isProviderUser', () => {
-  it.each(BY_EMAIL)("PERM-027 the provider's own e-mail domain decides for %p: %p", (email, isProvider) => {
+  it.each(BY_EMAIL)('PERM-027 the e-mail domain of the provider decides for %p: %p', (email, isProvider) => {
     expect(isProviderUser({ email, userGroup: 1 })).toBe(isProvider);
   });
 
-  it('PERM-028 USR-020 user_group 2 is provider staff under any e-mail', () => {
+  it('PERM-028 USR-020 a user with user_group 2 is provider staff under any e-mail', () => {
     expect(isProviderUser({ email: 'someone@demo.example', userGroup: 2 })).toBe(true);
     expect(isProviderUser({ email: 'someone@demo.example', userGroup: 3 })).toBe(false);
   });
 
-  it('compares with the domain of the running brand', () => {
+  it('the e-mail is compared with the domain of the running brand', () => {
     expect(isProviderUser({ email: 'a@other.example', userGroup: 1 }, 'other.example')).toBe(true);
     expect(isProviderUser({ email: 'a@assay.example', userGroup: 1 }, 'other.example')).toBe(false);
   });

@@ -23,7 +23,7 @@ function without(name: string) {
 }
 
 describe('readSettings', () => {
-  it('SET-001 reads the five items', () => {
+  it('SET-001 reads all five items', () => {
     const { settings, errors } = readSettings(wire);
     expect(errors).toEqual([]);
     expect(settings).toMatchObject({
@@ -45,7 +45,7 @@ describe('readSettings', () => {
   });
 
   it.each([null, undefined, 'text', [wire]])(
-    'SET-002 without settings (%p) there is one error and all defaults',
+    'SET-002 returns one error and all defaults if there are no settings (%p)',
     (none) => {
       const read = readSettings(none, { tokenEmail: 'ann@demo.example' });
       expect(read.errors).toEqual(['settings.notRetrieved']);
@@ -60,12 +60,12 @@ describe('readSettings', () => {
     ['SET-006', 'limited_uploads', 'settings.limitedUploadsMissing'],
     ['SET-007', 'user', 'settings.userMissing'],
   ];
-  it.each(MISSING)('%s a missing %s gives %s alone', (_id, item, key) => {
+  it.each(MISSING)('%s reports a missing %s as %s and nothing else', (_id, item, key) => {
     expect(readSettings(without(item)).errors).toEqual([key]);
     expect(readSettings({ ...wire, [item]: null }).errors).toEqual([key]);
   });
 
-  it('AMB-024 goes on with defaults for what is missing', () => {
+  it('AMB-024 uses the defaults for missing items', () => {
     const { settings, errors } = readSettings({}, { tokenEmail: 'ann@demo.example' });
     expect(errors).toEqual(MISSING.map(([, , key]) => key));
     expect(settings).toEqual(defaultSettings('ann@demo.example'));
@@ -78,14 +78,14 @@ describe('readSettings', () => {
     expect(settings.user).toMatchObject({ email: 'ann@demo.example', permissions: 0 });
   });
 
-  it('AMB-025 false is a value, not a missing one', () => {
+  it('AMB-025 accepts false as a value', () => {
     const { settings, errors } = readSettings({ ...wire, is_trial: false, limited_uploads: false });
     expect(errors).toEqual([]);
     expect(settings).toMatchObject({ isTrial: false, limitedUploads: false });
   });
 
   it.each(['de-de', '', 'en', 7])(
-    'SET-008, SET-009 the language %p is invalid and reads as en-GB',
+    'SET-008 SET-009 the language %p is invalid and is read as en-GB',
     (language) => {
       const { settings, errors } = readSettings({ ...wire, default_language: language });
       expect(errors).toEqual(['settings.languageInvalid']);
@@ -93,7 +93,7 @@ describe('readSettings', () => {
     },
   );
 
-  it('SET-008, AMB-023 reads en-GB and EN-US in any case', () => {
+  it('SET-008 AMB-023 accepts en-GB and EN-US in any case', () => {
     expect(readSettings({ ...wire, default_language: 'en-GB' }).settings.defaultLanguage).toBe('en-gb');
     expect(readSettings({ ...wire, default_language: 'EN-US' })).toMatchObject({
       errors: [],
@@ -101,12 +101,12 @@ describe('readSettings', () => {
     });
   });
 
-  it('AMB-027 takes the resolved switches of the server, and the defaults where it sends none', () => {
+  it('AMB-027 uses the switches that the server resolved, and the defaults if it sends none', () => {
     expect(readSettings({ ...wire, switches: { dashboards: true } }).settings.switches.dashboards).toBe(true);
     expect(readSettings(wire).settings.switches.dashboards).toBe(false);
   });
 
-  it('gives a user whose fields are unusable no permissions', () => {
+  it('gives no permissions to a user whose fields are unusable', () => {
     const { settings } = readSettings({ ...wire, user: { permissions: 'all', user_group: null } });
     expect(settings.user).toMatchObject({ id: 0, permissions: 0, userGroup: 1, sso: false });
   });

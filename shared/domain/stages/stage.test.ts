@@ -33,19 +33,19 @@ describe('stage table', () => {
     expect(STAGES[stage]).toMatchObject({ display, progress });
   });
 
-  it('AMB-032 adds the two further list stages and nothing else', () => {
+  it('AMB-032 the table contains the two additional list stages and nothing else', () => {
     const added = STAGE_NAMES.filter((stage) => !TABLE.some(([, name]) => name === stage));
     expect(added).toEqual(['ARCHIVED', 'TRASHED']);
   });
 
-  it('AMB-048 calls exactly the stages with negative progress failed', () => {
+  it('AMB-048 exactly the stages with negative progress are failed', () => {
     expect(STAGE_NAMES.filter((stage) => STAGES[stage].progress < 0)).toEqual(FAILED_STAGES);
     expect(STAGE_NAMES.filter((stage) => STAGES[stage].kind === 'failed')).toEqual(FAILED_STAGES);
   });
 });
 
 describe('stage sets', () => {
-  it('has the four lists', () => {
+  it('there are four list stages', () => {
     expect(LIST_STAGES).toEqual(['EXT_DONE', 'ARCHIVED', 'TRASHED', 'EXT_MANUAL_QA']);
   });
 
@@ -54,17 +54,17 @@ describe('stage sets', () => {
     expect([...PROCESSING_STAGES].sort()).toEqual([...expected].sort());
   });
 
-  it('climbs in progress along the pipeline', () => {
+  it('progress increases along the pipeline', () => {
     const progress = PIPELINE_STAGES.map((stage) => STAGES[stage].progress);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     expect(new Set(progress).size).toBe(progress.length);
   });
 
-  it('AMB-047 polls for documents that the program moves on, not for those that wait for a person', () => {
+  it('AMB-047 documents that the program moves on are polled, those that wait for a user are not', () => {
     expect(STAGE_NAMES.filter(isInProgress)).toEqual([...PIPELINE_STAGES, 'EXT_PREPARED']);
   });
 
-  it('knows a stage from any other text', () => {
+  it('isStage recognises stages and refuses any other value', () => {
     expect(isStage('EXT_DONE')).toBe(true);
     expect(isStage('toString')).toBe(false);
     expect(isStage(undefined)).toBe(false);

@@ -2,7 +2,7 @@ import { readSwitches, readSwitchValues, resolveSwitches } from './resolve-switc
 import { SWITCH_NAMES } from './switch-table.ts';
 
 describe('switch levels', () => {
-  it('FLAG-004 a client can turn the schema builder off', () => {
+  it('FLAG-004 a client can turn off the schema builder', () => {
     expect(resolveSwitches({ client: { schemaBuilder: false } }).schemaBuilder).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('resolveSwitches', () => {
     expect(resolveSwitches({ ...both(true), local: { [name]: false } })[name]).toBe(false);
   });
 
-  it('FLAG-001 answers switches that nobody can change afterwards', () => {
+  it('FLAG-001 returns switches that cannot be changed afterwards', () => {
     const switches = resolveSwitches();
     expect(Object.isFrozen(switches)).toBe(true);
     expect(Reflect.set(switches, 'dashboards', true)).toBe(false);
@@ -39,14 +39,14 @@ describe('resolveSwitches', () => {
 });
 
 describe('reading switches', () => {
-  it('takes booleans under known names only', () => {
+  it('only booleans under known names are read', () => {
     expect(readSwitchValues({ dashboards: true, analytics: 'false', unknown: true })).toEqual({
       dashboards: true,
     });
     expect(readSwitchValues('dashboards')).toEqual({});
   });
 
-  it('reads what a server resolved, and defaults for what it did not send', () => {
+  it('the switches that the server resolved are used, and defaults for the others', () => {
     const sent = resolveSwitches({ local: { dashboards: true, schemaBuilder: false } });
     expect(readSwitches(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
     expect(readSwitches(null)).toEqual(resolveSwitches());

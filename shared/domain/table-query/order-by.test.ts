@@ -14,7 +14,7 @@ function threeClicks(column: string, defaultOrderBy: OrderBy | null): (string | 
 }
 
 describe('parseOrderBy', () => {
-  it('STORE-016 reads column:asc and column:desc of known columns', () => {
+  it('STORE-016 accepts column:asc and column:desc for known columns', () => {
     expect(parseOrderBy('uploadedDate:desc', COLUMNS)).toEqual(newestFirst);
     expect(formatOrderBy(newestFirst)).toBe('uploadedDate:desc');
     expect(parseOrderBy('constructor:desc', COLUMNS)).toBeNull();
@@ -22,24 +22,24 @@ describe('parseOrderBy', () => {
 });
 
 describe('nextOrderBy', () => {
-  it('USR-005 a header goes ascending, descending, then none', () => {
+  it('USR-005 a click on a header changes from ascending to descending to none', () => {
     expect(threeClicks('name', null)).toEqual(['name:asc', 'name:desc', null]);
   });
 
-  it('USR-005 none is the default order of the table', () => {
+  it('USR-005 none means the default order of the table', () => {
     expect(threeClicks('name', newestFirst)).toEqual(['name:asc', 'name:desc', 'uploadedDate:desc']);
   });
 
   it.each([
     ['ascending', byName, ['name:desc', 'name:asc', 'name:desc']],
     ['descending', newestFirst, ['uploadedDate:asc', 'uploadedDate:desc', 'uploadedDate:asc']],
-  ])('USR-005 every click on the column of a default that is %s has an effect', (_, byDefault, expected) => {
+  ])('USR-005 every click has an effect on a column whose default is %s', (_, byDefault, expected) => {
     expect(threeClicks(byDefault.column, byDefault)).toEqual(expected);
   });
 });
 
 describe('isSameOrder', () => {
-  it('compares column and direction; no order equals no order', () => {
+  it('compares column and direction, and no order equals no order', () => {
     expect(isSameOrder(byName, { ...byName })).toBe(true);
     expect(isSameOrder(byName, { ...byName, direction: 'desc' })).toBe(false);
     expect(isSameOrder(byName, null)).toBe(false);

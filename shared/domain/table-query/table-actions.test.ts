@@ -10,7 +10,7 @@ const aQuery = (changes: Partial<TableQuery> = {}): TableQuery => ({
 });
 
 describe('reduceTableQuery', () => {
-  it('STORE-006 STORE-007 AMB-106 a new page size keeps the first row in view', () => {
+  it('STORE-006 STORE-007 AMB-106 a new page size leaves the first row in view', () => {
     // Page 4 of 20 starts at row 60; in pages of 50 that row is on page 2.
     expect(reduceTableQuery(aQuery({ page: 4 }), { type: 'setPageSize', maxPageSize: 50 })).toMatchObject({
       page: 2,
@@ -27,7 +27,7 @@ describe('reduceTableQuery', () => {
     ['the first page', 1, 0, 41],
     ['an empty list', 5, 0, 0],
     ['a page with rows', 3, 1, 41],
-  ])('STORE-008 %s stays where it is', (_, page, count, totalCount) => {
+  ])('STORE-008 a load of %s does not change the query', (_, page, count, totalCount) => {
     const query = aQuery({ page });
     expect(reduceTableQuery(query, { type: 'loaded', count, totalCount })).toBe(query);
   });
@@ -37,16 +37,16 @@ describe('reduceTableQuery', () => {
     [3, 20, 2],
     [3, 100, 1],
     [1, 5, 1],
-  ])('STORE-009 from page %i, %i removed rows step back to page %i', (page, count, expected) => {
+  ])('STORE-009 from page %i, removing %i rows goes back to page %i', (page, count, expected) => {
     expect(reduceTableQuery(aQuery({ page }), { type: 'removed', count }).page).toBe(expected);
   });
 
-  it('STORE-012 goes to no page beyond the last one or before the first', () => {
+  it('STORE-012 a page beyond the last or before the first cannot be chosen', () => {
     expect(reduceTableQuery(aQuery(), { type: 'goToPage', page: 9 }, 60).page).toBe(3);
     expect(reduceTableQuery(aQuery({ page: 2 }), { type: 'goToPage', page: 0 }, 60).page).toBe(1);
   });
 
-  it('STORE-013 a filter change goes to page 1 and merges the filters; an empty one is no filter', () => {
+  it('STORE-013 a filter change goes to page 1 and merges the filters, and an empty filter is removed', () => {
     const query = aQuery({ page: 4, filters: { search: ['calder'], tags: ['Q4'] } });
     const next = reduceTableQuery(query, {
       type: 'mergeFilters',

@@ -17,14 +17,14 @@ describe('readTableQuery', () => {
     expect(read('')).toEqual({ isValid: true, query: FIRST_PAGE });
   });
 
-  it('reads what the address says and ignores other parameters', () => {
+  it('reads the query from the address and ignores other parameters', () => {
     expect(read('page=3&maxPageSize=50&orderBy=name:asc&search=x')).toEqual({
       isValid: true,
       query: { page: 3, maxPageSize: 50, orderBy: { column: 'name', direction: 'asc' }, filters: {} },
     });
   });
 
-  it('reads the filters that the rules name, and keeps them in a reset', () => {
+  it('reads the filters that the rules name and preserves them in a reset', () => {
     const rules = { ...RULES, filterNames: ['tags', 'search'] };
     const params = new URLSearchParams('tags=Q4&tags=late&search=&kind=other&page=two');
     expect(readTableQuery(params, rules).query.filters).toEqual({ tags: ['Q4', 'late'] });
@@ -57,7 +57,7 @@ describe('readTableQuery', () => {
     expect([20, 50, 100].map((size) => read(`maxPageSize=${size}`).isValid)).toEqual([true, true, true]);
   });
 
-  it('AMB-093 accepts 5 where the table allows it', () => {
+  it('AMB-093 accepts 5 if the table allows it', () => {
     const rules = { sortKeys, pageSizes: [5, 20, 50, 100] };
     expect(readTableQuery(new URLSearchParams('maxPageSize=5'), rules)).toEqual({
       isValid: true,
@@ -72,7 +72,7 @@ describe('readTableQuery', () => {
     expect(read('page=1', 0).isValid).toBe(true);
   });
 
-  it('a fixed page size is not read from the address', () => {
+  it('ignores the page size in the address if the size is fixed', () => {
     const { query, isValid } = readTableQuery(new URLSearchParams('page=2&maxPageSize=7'), {
       sortKeys: [],
       pageSizes: [100],
@@ -80,7 +80,7 @@ describe('readTableQuery', () => {
     expect([isValid, query.page, query.maxPageSize]).toEqual([true, 2, 100]);
   });
 
-  it('a table without pages has all its rows on page 1, whatever the address says', () => {
+  it('selects page 1 with all rows for a table without pages, regardless of the address', () => {
     const rules = { sortKeys: [], pageSizes: [] };
     const { query, isValid } = readTableQuery(new URLSearchParams('page=9'), rules, 5000);
     expect([isValid, query.page]).toEqual([true, 1]);
@@ -89,7 +89,7 @@ describe('readTableQuery', () => {
 });
 
 describe('writeTableQuery', () => {
-  it('writes what readTableQuery reads back, and keeps other parameters', () => {
+  it('writes a query that readTableQuery reads back, and preserves other parameters', () => {
     const orders = fc.record({
       column: fc.constantFrom(...sortKeys),
       direction: fc.constantFrom('asc' as const, 'desc' as const),
@@ -109,18 +109,18 @@ describe('writeTableQuery', () => {
     );
   });
 
-  it('AMB-081 does not write the default order', () => {
+  it('AMB-081 omits the default order', () => {
     expect(write('orderBy=name:asc', FIRST_PAGE)).toBe('page=1&maxPageSize=20');
   });
 
-  it('writes each value of a filter, and removes a filter that nobody chose', () => {
+  it('writes each value of a filter and removes an unset filter', () => {
     const rules = { ...RULES, filterNames: ['tags', 'search'] };
     expect(write('search=old', { ...FIRST_PAGE, filters: { tags: ['a', 'b'] } }, rules)).toBe(
       'page=1&maxPageSize=20&tags=a&tags=b',
     );
   });
 
-  it('writes no size where it is fixed, and no page where there are none', () => {
+  it('omits a fixed page size, and the page of a table without pages', () => {
     expect(write('', FIRST_PAGE, { sortKeys, pageSizes: [100] })).toBe('page=1&orderBy=uploadedDate%3Adesc');
     expect(write('', FIRST_PAGE, { ...RULES, pageSizes: [] })).toBe('');
   });

@@ -14,13 +14,13 @@ describe('isValidEmail', () => {
 });
 
 describe('profileErrors', () => {
-  it('PROF-004, PROF-005 requires name and e-mail', () => {
+  it('PROF-004 PROF-005 requires name and e-mail', () => {
     expect(profileErrors({ name: ' ', email: '' })).toEqual({
       name: 'validation.required',
       email: 'validation.required',
     });
   });
-  it('PROF-006 refuses an e-mail that is none', () => {
+  it('PROF-006 refuses an invalid e-mail', () => {
     expect(profileErrors({ name: 'Ann', email: 'ann' })).toEqual({ email: 'validation.invalidEmail' });
   });
   it('accepts a complete form', () => {
@@ -29,7 +29,7 @@ describe('profileErrors', () => {
 });
 
 describe('newUserError', () => {
-  it('USR-024 USR-025 asks for all fields first, then for a valid e-mail', () => {
+  it('USR-024 USR-025 reports missing fields first, and then an invalid e-mail', () => {
     expect(newUserError({ name: '', email: 'x' })).toBe('users.requiredFieldsMissing');
     expect(newUserError({ name: 'Ann', email: ' ' })).toBe('users.requiredFieldsMissing');
     expect(newUserError({ name: 'Ann', email: 'x' })).toBe('users.emailNotValid');
