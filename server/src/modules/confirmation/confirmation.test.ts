@@ -55,7 +55,7 @@ const PERFORMANCE: ExtractionResult = {
   ],
 };
 
-/** A document as extracted, every value that was found verified except the named ones. */
+/** Adds an extracted document in which all values except the named ones are verified. */
 async function addVerified(result: ExtractionResult, unverified: readonly string[] = []): Promise<string> {
   const { kysely } = server.database;
   const id = await server.addDocument(user.clientId, {
@@ -104,7 +104,7 @@ async function entities(): Promise<Record<string, string[]>> {
   );
 }
 
-/** Stored values as `owner fin value currency`, where the owner is an entity or a pair of them. */
+/** The stored values as `owner | fin | value | currency | date | page`; the owner is an entity or a pair of them. */
 async function stored(): Promise<string[]> {
   const rows = await server.database.kysely
     .selectFrom('entity_datapoints as datapoint')
@@ -128,8 +128,8 @@ async function stored(): Promise<string[]> {
   );
 }
 
-describe('confirming a document', () => {
-  it('STATE-018 relates the entities that it names and writes verified values to them, with date and page [AMB-060]', async () => {
+describe('confirmation of a document', () => {
+  it('STATE-018 AMB-060 relates the entities of the document and writes its verified values to them, with date and page', async () => {
     await setConfirmed(await addVerified(ACCOUNT), true);
     assert.deepEqual(await entities(), {
       'Fund I, L.P.': ['fund'],
@@ -146,7 +146,7 @@ describe('confirming a document', () => {
     assert.deepEqual(relationships, [{ parent_type: 'fund', child_type: 'limited_partner' }]);
   });
 
-  it('writes a row of a table to the relationship with the entity that the row links to', async () => {
+  it('writes a table row to the relationship with the entity that the row links to', async () => {
     await setConfirmed(await addVerified(PERFORMANCE), true);
     assert.deepEqual(await entities(), { 'Alpha GmbH': ['company'], 'Fund I, L.P.': ['fund'] });
     assert.deepEqual(await stored(), [
@@ -155,7 +155,7 @@ describe('confirming a document', () => {
     ]);
   });
 
-  it('writes the values of a table with one statement, and looks each name up once', async () => {
+  it('writes all values of a table with one statement and looks up each name once', async () => {
     const row = (index: number) => ({
       groupIndex: 2,
       rowIndex: index,
@@ -172,12 +172,12 @@ describe('confirming a document', () => {
     assert.equal(count('insert entities'), 13, 'the fund and twelve companies');
   });
 
-  it('leaves out what nobody verified', async () => {
+  it('omits values that nobody verified', async () => {
     await setConfirmed(await addVerified(ACCOUNT, ['commitment']), true);
     assert.deepEqual(await stored(), []);
   });
 
-  it('finds a known entity by its name in other spelling or by an AKA, and adds the type', async () => {
+  it('finds a known entity by a different spelling or an AKA, and adds the type to it', async () => {
     const { kysely } = server.database;
     const insert = (name: string) =>
       kysely
@@ -198,7 +198,7 @@ describe('confirming a document', () => {
     });
   });
 
-  it('writes once however often it is confirmed, and deletes its values when it is unconfirmed', async () => {
+  it('writes the values once when confirmed twice, and deletes them when unconfirmed', async () => {
     const id = await addVerified(ACCOUNT);
     await setConfirmed(id, true);
     await setConfirmed(id, true);
@@ -207,7 +207,7 @@ describe('confirming a document', () => {
     assert.deepEqual(await stored(), []);
   });
 
-  it('keeps stored values when the document is deleted [AMB-036]', async () => {
+  it('AMB-036 keeps the stored values when the document is deleted', async () => {
     const id = await addVerified(ACCOUNT);
     await setConfirmed(id, true);
     await user.call('POST', 'documentrequest/state', { ids: [id], stage: 'TRASHED' });

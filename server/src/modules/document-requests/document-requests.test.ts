@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** A client of its own, so that what other tests leave behind is not in its lists. */
+/** A new client, whose lists contain nothing of other tests. */
 async function newClient(permissions: number = ALL_PERMISSIONS_MASK): Promise<TestUser> {
   return server.signIn(permissions, { clientId: `c${randomUUID().slice(0, 8)}` });
 }
@@ -31,7 +31,7 @@ async function stageOf(id: string): Promise<string | undefined> {
 }
 
 describe('GET document-requests', () => {
-  it('LIST-012 LIST-013 STORE-022 answers documents under all their names, with items, count and totalCount', async () => {
+  it('LIST-012 LIST-013 STORE-022 returns documents with all field names, and items, count and totalCount', async () => {
     const user = await newClient();
     const id = await server.addDocument(user.clientId, {
       file_name: 'Näme "1".pdf',
@@ -88,7 +88,7 @@ describe('GET document-requests', () => {
     });
   });
 
-  it('API-004 orders by uploadedDate:desc unless told, pages by offset, and counts apart from the page', async () => {
+  it('API-004 orders by uploadedDate:desc by default, pages by offset, and returns the total besides the page count', async () => {
     const user = await newClient();
     for (let day = 1; day <= 25; day += 1) {
       const upload_date = new Date(Date.UTC(2026, 0, day));
@@ -108,7 +108,7 @@ describe('GET document-requests', () => {
     assert.deepEqual(names(ascending)[0], '1');
   });
 
-  it('answers at most 100 rows, also where more or nothing is asked [AMB-030]', async () => {
+  it('AMB-030 returns at most 100 rows, even when the query asks for more or sets no page size', async () => {
     const user = await newClient();
     for (let n = 0; n < 101; n += 1) await server.addDocument(user.clientId);
     for (const query of ['', '?maxPageSize=5000']) {
@@ -117,7 +117,7 @@ describe('GET document-requests', () => {
     }
   });
 
-  it('API-004 API-003 filters by stage, search, tags and document type, combined with AND', async () => {
+  it('API-004 API-003 combines the filters for stage, search, tags and document type with AND', async () => {
     const user = await newClient();
     const add = (file_name: string, values: object) =>
       server.addDocument(user.clientId, { file_name, ...values });
@@ -146,7 +146,7 @@ describe('GET document-requests', () => {
     is_verified: [{ is_verified: false }, { is_verified: true }],
   };
   for (const [column, [low, high]] of Object.entries(SORTED)) {
-    it(`LIST-002 sorts by ${column} both ways`, async () => {
+    it(`LIST-002 sorts by ${column} in both directions`, async () => {
       const user = await newClient();
       const lowId = await server.addDocument(user.clientId, low);
       const highId = await server.addDocument(user.clientId, high);
@@ -167,7 +167,7 @@ describe('GET document-requests', () => {
     assert.deepEqual(names(await user.call('GET', 'document-requests?orderBy=fund:desc')), ['some', 'none']);
   });
 
-  it('STORE-016 refuses an order by an unknown column, and numbers that are none', async () => {
+  it('STORE-016 refuses an unknown or incomplete order, and invalid page numbers', async () => {
     const user = await newClient();
     for (const query of ['orderBy=s3_key:asc', 'orderBy=fund', 'offset=x', 'maxPageSize=0', 'offset=-1']) {
       const { status, body } = await user.call('GET', `document-requests?${query}`);
@@ -179,7 +179,7 @@ describe('GET document-requests', () => {
 });
 
 describe('counts and stages', () => {
-  it('API-005 counts exactly the stages asked for, all where none is', async () => {
+  it('API-005 counts the requested stages, or all stages when none is requested', async () => {
     const user = await newClient();
     await server.addDocument(user.clientId);
     await server.addDocument(user.clientId, { stage: 'EXT_FAILED' });
@@ -190,7 +190,7 @@ describe('counts and stages', () => {
     assert.equal(all.body.EXT_FAILED, 1);
   });
 
-  it('API-006 answers the bare list of documents at the named stages, newest first', async () => {
+  it('API-006 returns a bare list of the documents at the requested stages, newest first', async () => {
     const user = await newClient();
     await server.addDocument(user.clientId, {
       file_name: 'old',
@@ -210,7 +210,7 @@ describe('counts and stages', () => {
     );
   });
 
-  it('API-026 counts for the sidebar, what is in work as PROCESSING', async () => {
+  it('API-026 counts documents for the sidebar, with those in progress as PROCESSING', async () => {
     const user = await newClient();
     for (const stage of ['EXT_DONE', 'TRASHED', 'DOC_UPLOADED', 'EXT_FAILED_PASSWORD', 'EXT_MANUAL_QA']) {
       await server.addDocument(user.clientId, { stage });
@@ -221,7 +221,7 @@ describe('counts and stages', () => {
 });
 
 describe('moving documents', () => {
-  it('API-016 moves several documents, and all or none', async () => {
+  it('API-016 moves several documents, or none when one of them cannot be moved', async () => {
     const user = await newClient();
     const [a, b] = [await server.addDocument(user.clientId), await server.addDocument(user.clientId)];
     const moved = await user.call('POST', 'documentrequest/state', { ids: [a, b], stage: 'TRASHED' });
@@ -259,7 +259,7 @@ describe('moving documents', () => {
     );
   });
 
-  it('tells the permission to confirm from the permission to move [AMB-035]', async () => {
+  it('AMB-035 requires separate permissions to confirm and to move a document', async () => {
     const clientId = `c${randomUUID().slice(0, 8)}`;
     const id = await server.addDocument(clientId);
     const editor = await server.signIn(CAN_EDIT_DOCUMENTS.value, { clientId });
@@ -272,7 +272,7 @@ describe('moving documents', () => {
     assert.equal(await stageOf(id), 'ARCHIVED');
   });
 
-  it('refuses a stage that is none, and one that nobody can be moved to', async () => {
+  it('refuses an unknown stage, and a stage that users cannot move documents to', async () => {
     const user = await newClient();
     const id = await server.addDocument(user.clientId);
     const to = async (stage: string) =>
@@ -283,7 +283,7 @@ describe('moving documents', () => {
 });
 
 describe('tags', () => {
-  it('replaces the tags of a document, each once and none empty [AMB-029]', async () => {
+  it('AMB-029 replaces the tags of a document, without duplicates and empty tags', async () => {
     const user = await newClient(CAN_EDIT_DOCUMENTS.value);
     const id = await server.addDocument(user.clientId, { tags: ['old'] });
     const tags = [' late ', 'q2', 'late', ''];
@@ -294,8 +294,8 @@ describe('tags', () => {
   });
 });
 
-describe('deleting and re-processing', () => {
-  it('API-017 removes documents with their files, once and again', async () => {
+describe('deletion and re-processing', () => {
+  it('API-017 deletes documents with their files, and accepts the same request again', async () => {
     const user = await newClient(CAN_DELETE_DOCUMENTS.value);
     const id = await server.addDocument(user.clientId, { stage: 'TRASHED' });
     const key = `${user.clientId}/${id}/source`;
@@ -306,14 +306,14 @@ describe('deleting and re-processing', () => {
     assert.equal((await user.call('POST', 'documentrequest/delete', { uuids: [id] })).status, 200);
   });
 
-  it('keeps what is not in Trash, failed or in work', async () => {
+  it('refuses to delete an extracted document that is not in Trash', async () => {
     const user = await newClient();
     const id = await server.addDocument(user.clientId);
     assert.equal((await user.call('POST', 'documentrequest/delete', { uuids: [id] })).status, 400);
     assert.equal(await stageOf(id), 'EXT_DONE');
   });
 
-  it('AMB-046 lets a user without permissions delete an own upload whose file never came, and nothing else', async () => {
+  it('AMB-046 lets a user without permissions delete only their own upload whose file never arrived', async () => {
     const user = await newClient(0);
     const own = (await user.call('POST', 'documentrequest', { filename: 'a.pdf', doc_type: 'Capital Call' }))
       .body.doc_request_id;
@@ -322,7 +322,7 @@ describe('deleting and re-processing', () => {
     assert.equal((await user.call('POST', 'documentrequest/delete', { uuids: [foreign] })).status, 403);
   });
 
-  it('API-018 API-019 sends documents through the extraction again, under either path', async () => {
+  it('API-018 API-019 queues documents for extraction again, through either path', async () => {
     const user = await newClient(CAN_REQUEUE_DOCUMENTS.value);
     const [a, b] = [
       await server.addDocument(user.clientId, { is_verified: true }),
@@ -339,7 +339,7 @@ describe('deleting and re-processing', () => {
     assert.equal(items.find(({ id }: { id: string }) => id === b).document_type, 'Performance');
   });
 
-  it('does not re-process what is archived or has no file', async () => {
+  it('refuses to re-process documents that are archived, in Trash or without a file', async () => {
     const user = await newClient();
     for (const stage of ['ARCHIVED', 'TRASHED', 'DOC_REQUESTED']) {
       const id = await server.addDocument(user.clientId, { stage });

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../testing/t
 
 const FIRST = Buffer.from('%PDF-1.7 the file that was reviewed');
 const SECOND = Buffer.from('%PDF-1.7 the file of somebody else!');
-/** A time of change that no file has by itself. */
+/** A modification time that no new file has. */
 const LATER = new Date('2026-04-01T00:00:00Z');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -38,7 +38,7 @@ async function createUpload(): Promise<CreatedUpload> {
   return { id: body.doc_request_id, url: body.url, fields: body.fields };
 }
 
-/** Posts a file with a form. @returns the status and, where refused, the code. */
+/** Posts a file with a form. @returns the status and, if refused, the error code */
 async function post(
   { url, fields }: Pick<CreatedUpload, 'url' | 'fields'>,
   bytes: Buffer,
@@ -71,7 +71,7 @@ async function change(id: string, values: object): Promise<void> {
 }
 
 /** The path of a document's file on the disk. */
-const placeOf = async (id: string) =>
+const pathOf = async (id: string) =>
   path.join(server.filesFolder, server.store.relativePathOf((await rowOf(id)).s3_key));
 
 async function filesOnDisk(): Promise<number> {
@@ -79,7 +79,7 @@ async function filesOnDisk(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** What a reader of the document is answered: the status, and the file or the code of the refusal. */
+/** Requests the file of a document. @returns the status, and the file or the error code */
 async function open(id: string): Promise<[number, string]> {
   const links = await user.call('GET', `documentrequest/${id}/document`);
   if (links.status !== 200) return [links.status, links.body.errors[0].code];
@@ -87,8 +87,8 @@ async function open(id: string): Promise<[number, string]> {
   return [file.status, file.status === 200 ? file.text : file.body.errors[0].code];
 }
 
-describe('the signed form of an upload', () => {
-  it('is accepted once: the file under a verified, archived document can not be replaced', async () => {
+describe('signed upload form', () => {
+  it('refuses a second upload with the same form, even for a verified, archived document', async () => {
     const upload = await createUpload();
     assert.deepEqual(await post(upload, FIRST), [204]);
     await change(upload.id, { stage: 'ARCHIVED', extraction_stage: 'EXT_DONE', is_verified: true });
@@ -100,7 +100,7 @@ describe('the signed form of an upload', () => {
     assert.equal(await filesOnDisk(), before);
   });
 
-  it('is accepted once when it is posted several times at once', async () => {
+  it('accepts one of several simultaneous uploads with the same form', async () => {
     const upload = await createUpload();
     const before = await filesOnDisk();
     const files = [FIRST, SECOND, Buffer.from('%PDF-1.7 third')];
@@ -113,7 +113,7 @@ describe('the signed form of an upload', () => {
     assert.equal(await filesOnDisk(), before + 1);
   });
 
-  it('may be posted again after an upload that broke off, of which nothing stays', async () => {
+  it('accepts another upload after an interrupted one, and keeps nothing of the interrupted one', async () => {
     const upload = await createUpload();
     const before = await filesOnDisk();
     await breakOff(upload);
@@ -122,7 +122,7 @@ describe('the signed form of an upload', () => {
     assert.equal(await filesOnDisk(), before + 1);
   });
 
-  it('is refused once its document is gone, and nothing of the file stays', async () => {
+  it('refuses the upload and discards the file when the document has been deleted', async () => {
     const upload = await createUpload();
     const before = await filesOnDisk();
     await user.call('POST', 'documentrequest/delete', { uuids: [upload.id] });
@@ -130,7 +130,7 @@ describe('the signed form of an upload', () => {
     assert.equal(await filesOnDisk(), before);
   });
 
-  it('of an earlier version, signed for the key under which the file lies, replaces nothing', async () => {
+  it('refuses a form of an earlier version, signed for the key of the stored file', async () => {
     const upload = await createUpload();
     assert.deepEqual(await post(upload, FIRST), [204]);
     const { s3_key: key } = await rowOf(upload.id);
@@ -139,7 +139,7 @@ describe('the signed form of an upload', () => {
     assert.deepEqual(await open(upload.id), [200, FIRST.toString()]);
   });
 
-  /** Sends the fields and half a file, then cuts the line; resolves when the server has seen it. */
+  /** Sends the fields and half a file, then closes the connection; resolves when the server has noticed. */
   async function breakOff({ url, fields }: CreatedUpload): Promise<void> {
     const part = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -155,8 +155,8 @@ describe('the signed form of an upload', () => {
   }
 });
 
-describe('a crash while a file is accepted', () => {
-  it('loses nothing: a file that lies in its place is accepted at the next start, once', async () => {
+describe('crash while accepting a file', () => {
+  it('the next start accepts a file that was already stored, and accepts it only once', async () => {
     const { id } = await createUpload();
     await server.store.put((await rowOf(id)).s3_key, FIRST);
     await server.uploads.acceptUnrecorded();
@@ -166,7 +166,7 @@ describe('a crash while a file is accepted', () => {
     assert.equal((await runsOf(id)).length, 1);
   });
 
-  it('leaves the form open: the file that is accepted is the one that is served', async () => {
+  it('the form stays usable, and the document serves the file that is accepted', async () => {
     const upload = await createUpload();
     await server.store.put((await rowOf(upload.id)).s3_key, SECOND);
     assert.deepEqual(await post(upload, FIRST), [204]);
@@ -174,21 +174,24 @@ describe('a crash while a file is accepted', () => {
   });
 });
 
-describe('the stored file of a document', () => {
-  async function stored(): Promise<{ id: string; place: string; address: string }> {
+describe('stored file of a document', () => {
+  async function stored(): Promise<{ id: string; filePath: string; address: string }> {
     const upload = await createUpload();
     assert.deepEqual(await post(upload, FIRST), [204]);
     const { body } = await user.call('GET', `documentrequest/${upload.id}/document`);
-    return { id: upload.id, place: await placeOf(upload.id), address: body.original };
+    return { id: upload.id, filePath: await pathOf(upload.id), address: body.original };
   }
 
-  it('is never served once it is cut short or exchanged, also by an address given out before', async () => {
-    const damages = [(place: string) => truncate(place, 10), (place: string) => writeFile(place, SECOND)];
+  it('is refused when truncated or replaced, even at an address issued before the damage', async () => {
+    const damages = [
+      (filePath: string) => truncate(filePath, 10),
+      (filePath: string) => writeFile(filePath, SECOND),
+    ];
     for (const damage of damages) {
-      const { id, place, address } = await stored();
+      const { id, filePath, address } = await stored();
       assert.equal((await server.send({ url: address })).status, 200);
-      await damage(place);
-      await utimes(place, LATER, LATER);
+      await damage(filePath);
+      await utimes(filePath, LATER, LATER);
       assert.deepEqual(await open(id), [500, 'DOCUMENT_FILE_DAMAGED']);
       for (const headers of [{}, { range: 'bytes=0-3' }]) {
         const answer = await server.send({ url: address, headers });
@@ -197,35 +200,35 @@ describe('the stored file of a document', () => {
     }
   });
 
-  it('is served again once it is restored', async () => {
-    const { id, place } = await stored();
-    await truncate(place, 10);
+  it('is served again after it has been restored', async () => {
+    const { id, filePath } = await stored();
+    await truncate(filePath, 10);
     assert.equal((await open(id))[0], 500);
-    await writeFile(place, FIRST);
-    await utimes(place, LATER, LATER);
+    await writeFile(filePath, FIRST);
+    await utimes(filePath, LATER, LATER);
     assert.deepEqual(await open(id), [200, FIRST.toString()]);
   });
 
-  it('is looked at once per stored version, never per range', async () => {
-    const { place, address } = await stored();
-    await utimes(place, LATER, LATER);
+  it('is checked once per stored version, not once per range request', async () => {
+    const { filePath, address } = await stored();
+    await utimes(filePath, LATER, LATER);
     assert.equal((await server.send({ url: address })).status, 200);
-    // Of the same size and time, so that only a second look could tell: none is taken.
-    await writeFile(place, SECOND);
-    await utimes(place, LATER, LATER);
+    // The size and time are the same, so only a second check could notice the change.
+    await writeFile(filePath, SECOND);
+    await utimes(filePath, LATER, LATER);
     const part = await server.send({ url: address, headers: { range: 'bytes=0-3' } });
     assert.equal(part.status, 206);
   });
 
-  it('of an installation from before goes on being served', async () => {
+  it('is served when an earlier version stored it', async () => {
     const id = await server.addDocument(user.clientId, { file_hash: sha256(FIRST) });
     await server.store.put((await rowOf(id)).s3_key, FIRST);
     assert.deepEqual(await open(id), [200, FIRST.toString()]);
   });
 
-  it('is not read again when it is another than was uploaded: re-processing says so and keeps the hash', async () => {
-    const { id, place } = await stored();
-    await writeFile(place, SECOND);
+  it('is not extracted when it differs from the uploaded file: the run fails and the recorded hash stays', async () => {
+    const { id, filePath } = await stored();
+    await writeFile(filePath, SECOND);
     const [run] = await runsOf(id);
     const extractor = { extract: () => Promise.reject(new Error('a damaged file was read')) };
     const handle = createExtractionHandler({ ...server, extractor, log: { warn: () => undefined } });

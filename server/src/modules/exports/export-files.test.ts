@@ -27,7 +27,7 @@ const csvOf = (...metrics: ExportedMetric[]) =>
   parse(writeCsv(metrics, 'en-gb'), { columns: true, bom: true }) as Record<string, string>[];
 
 describe('CSV of verified metrics', () => {
-  it('has the named columns and reads back to what was stored', () => {
+  it('contains the expected columns and parses back to the stored values', () => {
     const [row] = csvOf(metric());
     assert.deepEqual(Object.keys(row ?? {}), [...EXPORT_COLUMNS]);
     assert.deepEqual(row, {
@@ -44,7 +44,7 @@ describe('CSV of verified metrics', () => {
     });
   });
 
-  it('FMT-005, FMT-010, FMT-011 writes dates as displayed, percentages with %, and marks unknown currencies', () => {
+  it('FMT-005 FMT-010 FMT-011 formats dates as displayed, writes percentages with %, and marks unknown currencies', () => {
     const rows = csvOf(
       metric({ dataType: 'DATE', value: '2024-12-31', currency: null }),
       metric({ dataType: 'PERCENTAGE', value: '14.2', currency: null }),
@@ -56,7 +56,7 @@ describe('CSV of verified metrics', () => {
     );
   });
 
-  it('marks texts that a spreadsheet would run, and leaves negative numbers alone', () => {
+  it('escapes texts that a spreadsheet would run as formulas, but not negative numbers', () => {
     const texts = ['=1+1', '+1', '-x', '@a', '\tb', '＝c'];
     const rows = csvOf(
       ...texts.map((value) => metric({ dataType: 'STRING', value, currency: null })),
@@ -72,7 +72,7 @@ describe('CSV of verified metrics', () => {
 });
 
 describe('Excel workbook of verified metrics', () => {
-  it('EXP-001 holds numbers as numbers, texts as inline texts, and nothing that runs', async () => {
+  it('EXP-001 contains numbers as numbers, texts as inline strings, and no formulas', async () => {
     const rows = [
       metric({ value: '-1250.50', row: 2 }),
       metric({ dataType: 'STRING', value: '=<b>&\u0001', currency: null }),
@@ -84,19 +84,19 @@ describe('Excel workbook of verified metrics', () => {
     assert.doesNotMatch(sheet, /<f>/);
   });
 
-  it('keeps numbers exact that a workbook would round', async () => {
+  it('stores a number as text when a workbook would round it', async () => {
     const value = '1234567890123456.78';
     const sheet = partOf(await writeXlsx([metric({ value })], 'en-gb'), 'xl/worksheets/sheet1.xml');
     assert.match(sheet, new RegExp(`<t xml:space="preserve">${value.replace('.', '\\.')}</t>`));
   });
 
-  it('is the same to the byte for the same rows', async () => {
+  it('has identical bytes for identical rows', async () => {
     assert.deepEqual(await writeXlsx([metric()], 'en-gb'), await writeXlsx([metric()], 'en-gb'));
   });
 });
 
 describe('JSON of verified metrics', () => {
-  it('EXP-012 holds stored values, not displayed ones', () => {
+  it('EXP-012 contains stored values instead of displayed values', () => {
     const written = JSON.parse(writeJson([metric({ dataType: 'DATE', value: '2024-12-31' })])) as {
       metrics: ExportedMetric[];
     };

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Texts as they are stored, and as a CSV holds them: every line that a spreadsheet would run is marked as text. */
+/** Stored texts by their form in a CSV, where every line that a spreadsheet would run is escaped. */
 const TEXTS: Readonly<Record<string, string>> = {
   'Calder\n=1+1': "Calder\n'=1+1",
   'Calder\r=1+1': "Calder\r'=1+1",
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const STORED = Object.keys(TEXTS);
 const GUARDED = Object.values(TEXTS);
 
-/** A document of that name with the texts as verified values. @returns its id. */
+/** Adds a document with the texts as verified values. @returns its id */
 async function addVerified(fileName: string, texts: readonly string[]): Promise<string> {
   const { kysely } = server.database;
   const id = await server.addDocument(user.clientId, {
@@ -73,7 +73,7 @@ async function exported(content: string, ids: readonly string[]): Promise<Buffer
   return bytes;
 }
 
-describe('exported texts that hold line breaks', () => {
+describe('exported texts with line breaks', () => {
   let ids: string[];
   before(async () => {
     ids = [];
@@ -81,7 +81,7 @@ describe('exported texts that hold line breaks', () => {
   });
   const expected = (texts: readonly string[]) => texts.flatMap((name) => texts.map((value) => [name, value]));
 
-  it('stay in their row of a CSV, and no line of them is run as a formula, whichever program reads it', async () => {
+  it('stay in one CSV row, with every formula-like line escaped, in each CSV reader', async () => {
     const text = (await exported('csv', ids)).toString('utf8');
     const readers: Readonly<Record<string, string[][]>> = {
       'csv-parse': parse(text, { bom: true }) as string[][],
@@ -100,7 +100,7 @@ describe('exported texts that hold line breaks', () => {
     }
   });
 
-  it('are the same to the letter in a workbook, as texts', async () => {
+  it('stay unchanged in a workbook, as text cells', async () => {
     const sheet = partOf(await exported('xlsx', ids), 'xl/worksheets/sheet1.xml');
     const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].slice(1).map(([, row = '']) => textsOf(row));
     assert.deepEqual(
@@ -109,7 +109,7 @@ describe('exported texts that hold line breaks', () => {
     );
   });
 
-  it('are the same to the letter in JSON', async () => {
+  it('stay unchanged in JSON', async () => {
     const { metrics } = JSON.parse((await exported('json', ids)).toString('utf8')) as {
       metrics: { document: string; value: string }[];
     };
@@ -122,7 +122,7 @@ describe('exported texts that hold line breaks', () => {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>' };
 
-/** The texts of a row's cells, read as XML and the workbook's own way of writing characters ask for. */
+/** The texts of a row's cells, with the escapes of XML and of the workbook format decoded. */
 function textsOf(row: string): string[] {
   return [...row.matchAll(/<c t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t><\/is><\/c>/gs)].map(
     ([, xml = '']) =>

@@ -25,7 +25,7 @@ after(async () => {
   await server.close();
 });
 
-/** A document whose job waits in the queue. */
+/** Adds a document with a job in the queue. @returns its id */
 async function queued(): Promise<string> {
   const id = await server.addDocument(user.clientId, { stage: 'DOC_REQUESTED' });
   await server.store.put(`${user.clientId}/${id}/source`, readFileSync(FILE));
@@ -59,7 +59,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await pause(50);
 }
 
-/** A process of its own that takes the next job and never ends it. @returns what ends the process in order. */
+/** Starts a worker that claims the next job and never finishes it. @returns its jobs, to stop it */
 async function stuckWorker(): Promise<Jobs> {
   const jobs = await openJobs({ database: server.database, log: () => undefined });
   const taken = Promise.withResolvers<undefined>();
@@ -74,13 +74,13 @@ async function stuckWorker(): Promise<Jobs> {
 const useLastTry = (id: string) =>
   sql`update jobs.job set retry_count = retry_limit where ${jobOf(id)}`.execute(server.database.kysely);
 
-describe('a document whose job the queue has abandoned', () => {
-  it('ends as a stated failure after its last interrupted attempt, and can be retried and deleted', async () => {
+describe('document with an abandoned extraction job', () => {
+  it('fails after its last interrupted attempt, and can then be retried and deleted', async () => {
     const id = await queued();
     await useLastTry(id);
     const stuck = await stuckWorker();
     const waiting = await queued();
-    // What the next start does with what a killed process had claimed.
+    // The next start releases the jobs that a killed process had claimed.
     await server.jobs.releaseClaimed();
     await until(async () => (await stageOf(id)) === 'EXT_FAILED');
     assert.deepEqual(await runOf(id), {
@@ -88,7 +88,7 @@ describe('a document whose job the queue has abandoned', () => {
       failure_stage: 'EXT_FAILED',
       failure_detail: 'the extraction was interrupted too often',
     });
-    assert.equal(await stageOf(waiting), 'DOC_UPLOADED', 'a document that waits goes on waiting');
+    assert.equal(await stageOf(waiting), 'DOC_UPLOADED', 'a waiting document keeps waiting');
     await stuck.stop();
 
     const retried = await user.call('POST', 'documentrequest/requeue', { document_requests: [id] });
@@ -100,8 +100,8 @@ describe('a document whose job the queue has abandoned', () => {
   });
 });
 
-describe('a process that is told to end', () => {
-  it('gives its document back without using up an attempt, so the last one still succeeds', async () => {
+describe('shutdown of an extraction worker', () => {
+  it('requeues the document without using up an attempt, so that its last attempt still succeeds', async () => {
     await sql`delete from jobs.job`.execute(server.database.kysely);
     const id = await queued();
     await useLastTry(id);

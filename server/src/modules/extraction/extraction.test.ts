@@ -49,7 +49,7 @@ async function upload(bytes: Uint8Array, filename: string, by: TestUser = user):
   return body.doc_request_id;
 }
 
-/** Waits until a document is at none of the stages on the way. */
+/** Waits until a document has left the stages of extraction. @returns its stage */
 async function waitForStage(id: string): Promise<string> {
   for (;;) {
     const row = await server.database.kysely
@@ -62,8 +62,8 @@ async function waitForStage(id: string): Promise<string> {
   }
 }
 
-describe('a document from its file to its facts', () => {
-  it('STATE-015 API-007 API-008 UPL-009 is read after its upload, and what was read is there to review', async () => {
+describe('extraction of an uploaded document', () => {
+  it('STATE-015 API-007 API-008 UPL-009 extracts the document after its upload and offers the results for review', async () => {
     const id = await upload(readFileSync(new URL(`seeded/${CALL}`, SAMPLES)), CALL);
     assert.equal(await waitForStage(id), 'EXT_DONE');
     const [item] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
@@ -80,7 +80,7 @@ describe('a document from its file to its facts', () => {
     assert.deepEqual([part.status, await part.text()], [206, '%PDF-']);
   });
 
-  it('refuses the same bytes a second time, unless the first failed or belongs to another client [AMB-051]', async () => {
+  it('AMB-051 refuses a duplicate file, unless the first one failed or belongs to another client', async () => {
     const bytes = readFileSync(new URL(`seeded/${CALL}`, SAMPLES));
     const second = await upload(bytes, 'other name.pdf');
     assert.equal(await waitForStage(second), 'EXT_FAILED_DUPLICATE');
@@ -88,7 +88,7 @@ describe('a document from its file to its facts', () => {
     assert.equal(await waitForStage(await upload(bytes, CALL, neighbour)), 'EXT_DONE');
   });
 
-  it('replaces values and edits when it is re-processed [AMB-037]', async () => {
+  it('AMB-037 replaces values and edits when the document is re-processed', async () => {
     const [item] = (await user.call('GET', 'document-requests?stage=EXT_DONE')).body.items;
     await user.call('POST', `documentrequest/${item.id}/state`, { stage: 'EXT_DONE', is_verified: true });
     await user.call('POST', 'documentrequest/requeue', { document_requests: [item.id] });
@@ -107,7 +107,7 @@ describe('a document from its file to its facts', () => {
     ]);
   });
 
-  it('sends doubtful results to manual QA where the client wants that, and there alone [AMB-049]', async () => {
+  it('AMB-049 sends doubtful results to manual QA only for clients that request it', async () => {
     const { kysely } = server.database;
     const place = { currency: null, page: 1, x: 0, y: 0, w: 0.1, h: 0.1, text: 'F', nodeId: 'n' };
     const fund = { fin: 'fund', groupIndex: 0, candidates: [{ value: 'F', confidence: 0.2, ...place }] };
@@ -151,7 +151,7 @@ describe('a document from its file to its facts', () => {
   });
 });
 
-describe('bad files', () => {
+describe('unreadable files', () => {
   const expected = z
     .array(z.object({ file: z.string(), readable: z.boolean(), stage: z.string() }))
     .parse(JSON.parse(readFileSync(new URL('bad/expected.json', SAMPLES), 'utf8')));
@@ -162,7 +162,7 @@ describe('bad files', () => {
     });
   }
 
-  it('takes a name of 4,000 characters with quotes as it is', async () => {
+  it('keeps a file name of 4,000 characters with quotes unchanged', async () => {
     const name = `"it's" <b>${'ä'.repeat(3980)}</b>.pdf`;
     const id = await upload(Buffer.from('%PDF-1.7 nothing more'), name);
     assert.equal(await waitForStage(id), 'EXT_FAILED_INVALID_DOCUMENT');
@@ -170,7 +170,7 @@ describe('bad files', () => {
     assert.equal(item.file_name, name);
   });
 
-  it('loses no document to a failure of the extractor', () => {
+  it('no extraction logs a warning', () => {
     assert.deepEqual(warnings, []);
   });
 });

@@ -87,8 +87,8 @@ async function tagged(tag: string) {
   return rows.filter(({ tags }) => tags.includes(tag));
 }
 
-describe('a workbook', () => {
-  it('is shown as its rendition and saved as itself, and its values name their cells', async () => {
+describe('uploaded workbook', () => {
+  it('is displayed as its rendition, downloads as the original, and its values refer to cells', async () => {
     const id = await add(WORKBOOK, 'NAV Q1.xlsx');
     assert.equal(await waitForStage(id), 'EXT_DONE');
     const shown = (await user.call('GET', `documentrequest/${id}/document`)).body;
@@ -111,7 +111,7 @@ describe('a workbook', () => {
     assert.equal(datapoint?.value, '5000000.00');
   });
 
-  it('leaves nothing behind when it is deleted', async () => {
+  it('is deleted together with its rendition', async () => {
     const id = await add(buildWorkbook({ sheets: [{ name: 'A', rows: [['Other']] }] }), 'other.xlsx');
     await waitForStage(id);
     const run = await server.database.kysely
@@ -131,8 +131,8 @@ describe('a workbook', () => {
   });
 });
 
-describe('a mail', () => {
-  it('makes its attachments documents once, however often its job is repeated, and goes to the archive', async () => {
+describe('uploaded mail', () => {
+  it('is archived, and turns each attachment into a document once, even when its job is repeated', async () => {
     const call = await buildPdf([labelRows([['Commitment', '7,000,000.00']])]);
     const files = [
       { name: `${'x'.repeat(60)}\u0001.pdf`, type: 'application/pdf', bytes: call },
@@ -150,7 +150,7 @@ describe('a mail', () => {
     const [same, call7] = made;
     assert.equal(call7?.file_name, `${'x'.repeat(60)} .pdf`);
     assert.equal(await waitForStage(call7?.id ?? ''), 'EXT_DONE');
-    // The workbook came before: attachments follow the rule of duplicates like any upload.
+    // The workbook has been uploaded before, and the rule for duplicates covers attachments, too.
     assert.equal(await waitForStage(same?.id ?? ''), 'EXT_FAILED_DUPLICATE');
 
     const request = { documentId: id, clientId: user.clientId, documentTypeId: 'Capital Account' };
@@ -168,7 +168,7 @@ describe('a mail', () => {
     assert.equal((await rowOf(id)).stage, 'ARCHIVED');
   });
 
-  it('saved by Outlook makes its attachment a document too', async () => {
+  it('turns its attachment into a document when Outlook saved it', async () => {
     const bytes = await buildPdf([labelRows([['Commitment', '9,000,000.00']])]);
     const files = [{ name: 'Capital call 9.pdf', bytes }];
     const mail = buildMsg({ subject: 'Call 9', text: 'Dear investor', files });
@@ -179,7 +179,7 @@ describe('a mail', () => {
     assert.equal(await waitForStage(made?.id ?? ''), 'EXT_DONE');
   });
 
-  it('STATE-013 ends as an unsupported type when nothing in it can be read', async () => {
+  it('STATE-013 fails with an unsupported type when it contains nothing readable', async () => {
     assert.equal(
       await waitForStage(await add(buildMail({ subject: 'Hello' }), 'a.eml')),
       'EXT_FAILED_UNSUPPORTED_TYPE',

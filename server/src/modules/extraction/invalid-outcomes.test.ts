@@ -7,7 +7,7 @@ import { buildPdf, labelRows } from '../../pipeline/testing/build-pdf.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { createExtractionHandler } from './extraction.job.ts';
 
-/** Makes the process that reads documents answer what the document's text names. */
+/** Makes the extractor process return the outcome that the text of the document names. */
 const FORGING = fileURLToPath(
   new URL('../../pipeline/testing/proposers/forging-proposer.ts', import.meta.url),
 );
@@ -35,7 +35,7 @@ after(async () => {
   await server.close();
 });
 
-/** Extracts a document with this text as its job does. @returns its stage, and the detail of its failure */
+/** Extracts a document with this text through the job. @returns its stage and the detail of its failure */
 async function extract(text: string): Promise<{ stage: string; detail: string | null }> {
   const { kysely } = server.database;
   const { clientId } = user;
@@ -73,7 +73,7 @@ for (const [forgery, expected] of [
   ['foreign lesson', /names a lesson that it was not given/],
   ['duplicate', /names a failure that only the server can know/],
 ] as const) {
-  it(`STATE-010 fails a document whose process answers badly, and stores nothing: ${forgery}`, async () => {
+  it(`STATE-010 fails the document and stores nothing when the process returns an invalid outcome: ${forgery}`, async () => {
     const before = await countDocuments();
     const { stage, detail } = await extract(forgery);
     assert.equal(stage, 'EXT_FAILED');
@@ -85,6 +85,6 @@ for (const [forgery, expected] of [
   });
 }
 
-it('extracts the next document after a bad answer', async () => {
+it('extracts the next document after an invalid outcome', async () => {
   assert.deepEqual(await extract('an honest notice'), { stage: 'EXT_DONE', detail: null });
 });

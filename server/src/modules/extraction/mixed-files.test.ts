@@ -15,7 +15,7 @@ import { buildPdf } from '../../pipeline/testing/build-pdf.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { createExtractionHandler } from './extraction.job.ts';
 
-/** Under this confidence the review asks for a look at a value. */
+/** Below this confidence the review flags a value. */
 const NEEDS_A_LOOK = 0.8;
 
 let server: TestServer;
@@ -39,7 +39,7 @@ after(async () => {
   await server.close();
 });
 
-/** Extracts a file as its job does. @returns what the review screen is given of it. */
+/** Extracts a file through the job. @returns the payload of its review screen */
 async function reviewed(bytes: Uint8Array): Promise<VerificationPayloadWire> {
   const { clientId } = user;
   const { kysely } = server.database;
@@ -62,8 +62,8 @@ async function reviewed(bytes: Uint8Array): Promise<VerificationPayloadWire> {
 const confidences = ({ metrics }: VerificationPayloadWire): number[] =>
   metrics.flatMap(({ datapoints }) => datapoints.map(({ confidence }) => confidence));
 
-describe('what the review is given of a file', () => {
-  it('names the notices in it with their pages, gives values of one, and each of them needs a look', async () => {
+describe('review of a file with several parts', () => {
+  it('lists the notices with their pages, takes values from one notice only, and flags every value for review', async () => {
     const payload = await reviewed(await buildPacket());
     const [first, second, third] = CALLS;
     assert.deepEqual(payload.contents, {
@@ -81,13 +81,13 @@ describe('what the review is given of a file', () => {
     assert.ok(confidences(payload).every((confidence) => confidence < NEEDS_A_LOOK));
   });
 
-  it('names the partners of a register, and every value needs a look', async () => {
+  it('lists the partners of a register, and flags every value for review', async () => {
     const payload = await reviewed(await buildRegister());
     assert.deepEqual([payload.contents?.kind, payload.contents?.parts.length], ['partners', 5]);
     assert.ok(confidences(payload).every((confidence) => confidence < NEEDS_A_LOOK));
   });
 
-  it('says nothing of the kind about one notice with its annex', async () => {
+  it('lists no parts for a single notice with its annex', async () => {
     const [first] = CALLS;
     const payload = await reviewed(await buildPdf([callPage(first), annexPage(first)]));
     assert.equal(payload.contents, null);

@@ -6,7 +6,7 @@ import { beginRun, type Run } from './run.repository.ts';
 import { ExtractionService } from './service.ts';
 
 let server: TestServer;
-/** What is done with a document whose job is claimed. */
+/** Handles the run of a claimed job. */
 let take: (run: Run) => Promise<void>;
 let service: ExtractionService;
 before(async () => {
@@ -29,7 +29,7 @@ async function add(clientId: string): Promise<string> {
   return documentId;
 }
 
-/** Extracts documents one after the other, once `send` has queued them, until so many were taken. */
+/** Runs the queue after `send` has filled it, until `count` documents have been taken. */
 async function takeAll(
   count: number,
   send: () => Promise<void>,
@@ -53,8 +53,8 @@ async function takeAll(
 
 const newClients = (...names: string[]) => names.map((name) => `${name}-${randomUUID().slice(0, 8)}`);
 
-describe('the one slot of extraction', () => {
-  it('alternates between clients, and takes the documents of each in the order of their upload', async () => {
+describe('extraction queue', () => {
+  it('alternates between clients, and keeps the upload order of each client', async () => {
     const [many = '', few = '', one = ''] = newClients('many', 'few', 'one');
     const sent: string[] = [];
     const taken = await takeAll(8, async () => {
@@ -75,7 +75,7 @@ describe('the one slot of extraction', () => {
     }
   });
 
-  it('is not blocked by a client who uploads one document after the other', async () => {
+  it('serves other clients while one client keeps uploading documents', async () => {
     const [many = '', steady = ''] = newClients('many', 'steady');
     let toSend = 4;
     const send = async () => {

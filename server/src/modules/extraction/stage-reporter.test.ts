@@ -6,7 +6,7 @@ import type { Stage } from '@assay/shared/domain';
 import { StageReporter } from './stage-reporter.ts';
 
 describe('StageReporter', () => {
-  it('writes the first stage at once, and later stages only if they last', async (context) => {
+  it('writes the first stage immediately, and later stages only if they last', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const written: Stage[] = [];
     const reporter = new StageReporter(async (stage) => void written.push(stage));
@@ -21,7 +21,7 @@ describe('StageReporter', () => {
     assert.deepEqual(written, ['EXT_START_PDF_TO_DOC', 'EXT_START_LAYOUT_TAGGER']);
   });
 
-  it('throws at the end when a stage could not be written', async () => {
+  it('end rejects when a stage could not be written', async () => {
     const reporter = new StageReporter(() => Promise.reject(new Error('the database is gone')));
     reporter.reach('EXT_START_PDF_TO_DOC');
     await assert.rejects(reporter.end(), /database is gone/u);
