@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => learning.close());
 
-/** A client of its own for each test, and somebody there who may do everything. */
+/** Creates a client for one test. @returns a user of it with all permissions */
 const newClient = (): Promise<TestUser> =>
   learning.server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
 
@@ -25,7 +25,7 @@ async function upload(user: TestUser, name: string, schedule: Schedule): Promise
   return learning.upload(user, { name, bytes, type: 'Performance' });
 }
 
-/** The rows of the document's table: of each its metrics by name. */
+/** The rows of the document's table, as functions that find a metric by name. */
 async function rowsOf(user: TestUser, id: string) {
   const { grouping, metrics } = await learning.read(user, id);
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
@@ -46,7 +46,7 @@ async function valuesOf(user: TestUser, id: string, name: string): Promise<(stri
   return rows.map((row) => row(name).datapoints[0]?.value);
 }
 
-/** Types a cell of the row of a company, and leaves the box of what was there before. */
+/** Types a value into a cell of a company's row; the value keeps the box of the previous one. */
 async function correct(
   user: TestUser,
   id: string,
@@ -59,7 +59,7 @@ async function correct(
   await learning.type(user, id, [{ metric, value, currency, keepsBox: true }]);
 }
 
-/** Stores a value that a person gave in front of what was extracted, as an edit of the table does. */
+/** Stores a typed value ahead of the extracted ones, as an edit of the table does. */
 async function putInFront(
   user: TestUser,
   documentId: string,
@@ -139,8 +139,8 @@ const SECOND = nextQuarter(
 );
 const SECOND_VALUES = ['15001000', '4400000', '11900000'];
 
-describe('learning from rows that trusted reviewers correct [AMB-085]', () => {
-  it('PERM-011 is right in every row of the second document after one correction of one cell', async () => {
+describe('learning from corrected table rows', () => {
+  it('AMB-085 PERM-011 one corrected cell makes every row of the second document right', async () => {
     const expert = await newClient();
     const taught = await upload(expert, 'Q2.pdf', FIRST);
     assert.equal((await valuesOf(expert, taught, 'fair_value'))[0], '14177000', 'it starts wrong');
@@ -165,7 +165,7 @@ describe('learning from rows that trusted reviewers correct [AMB-085]', () => {
     assert.equal(removed?.state, 'removed');
   });
 
-  it('refuses what another reviewer teaches to the contrary, naming the document, until that is unconfirmed', async () => {
+  it('AMB-085 a lesson that contradicts another reviewer is refused, naming the document, until that document is unconfirmed', async () => {
     const expert = await newClient();
     const colleague = await learning.server.signIn(ALL_PERMISSIONS_MASK, { clientId: expert.clientId });
     const one = await upload(expert, 'Q2.pdf', FIRST);
@@ -187,7 +187,7 @@ describe('learning from rows that trusted reviewers correct [AMB-085]', () => {
     assert.deepEqual(states.sort(), ['Carrying amount Q-end: removed', 'Cost: active']);
   });
 
-  it('drops what a document taught when it is corrected otherwise and confirmed again', async () => {
+  it('AMB-085 a document that is corrected differently and confirmed again replaces its former lesson', async () => {
     const expert = await newClient();
     const id = await upload(expert, 'Q2.pdf', FIRST);
     await correct(expert, id, ['Ahorn GmbH', 'fair_value', '5540000']);
@@ -207,7 +207,7 @@ describe('learning from rows that trusted reviewers correct [AMB-085]', () => {
     assert.deepEqual(await valuesOf(expert, next, 'fair_value'), SECOND_VALUES);
   });
 
-  it('PERM-011 reads a whole table that was missed once one row of it was added', async () => {
+  it('AMB-085 PERM-011 one added row teaches how to read a whole table that was missed', async () => {
     const expert = await newClient();
     const titles = ['Sijoitus', 'Hinta', 'Kirja-arvo', 'Tuotot'];
     const rows = [
@@ -230,7 +230,7 @@ describe('learning from rows that trusted reviewers correct [AMB-085]', () => {
     assert.deepEqual(await valuesOf(expert, next, 'fair_value'), ['12300000', '20483000', '14923000']);
   });
 
-  it('leaves out a line whose name was emptied', async () => {
+  it('AMB-085 an emptied name teaches that its line is not a row', async () => {
     const expert = await newClient();
     const titles = ['Company', 'Cost', 'Fair value', 'Proceeds'];
     const rows = [

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => learning.close());
 
-/** A statement whose sender has names of its own for the balances. */
+/** A statement with labels for the balances that only this sender uses. */
 function statement(date: string, opening: string, closing: string): Promise<Uint8Array> {
   return buildPdf([
     [
@@ -56,12 +56,12 @@ async function correct(user: TestUser, id: string, value: string): Promise<void>
   await learning.type(user, id, [{ metric, value, currency: 'EUR' }]);
 }
 
-describe('learning from trusted reviewers [AMB-085]', () => {
+describe('learning from trusted reviewers', () => {
   let expert: TestUser;
   let taught: string;
   let lessonId: string;
 
-  it('PERM-011 is right on the second document of a layout after one correction', async () => {
+  it('AMB-085 PERM-011 one correction makes the second document of the layout right', async () => {
     expert = await server.signIn(ALL_PERMISSIONS_MASK);
     taught = await upload(expert, 'Kapitalkonto Q2.pdf', await first());
     assert.notEqual((await closingOf(expert, taught)).front.value, '12480112.4', 'it starts wrong');
@@ -85,7 +85,7 @@ describe('learning from trusted reviewers [AMB-085]', () => {
     });
   });
 
-  it('never crosses clients', async () => {
+  it('AMB-085 lessons stay within their client', async () => {
     const neighbour = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'neighbour' });
     const { front } = await closingOf(neighbour, await upload(neighbour, 'Q3.pdf', await second()));
     assert.notEqual(front.value, SECOND_CLOSING);
@@ -95,7 +95,7 @@ describe('learning from trusted reviewers [AMB-085]', () => {
     assert.equal(status, 404);
   });
 
-  it('PERM-011 learns nothing from a reviewer without CAN_RETRAIN_MODELS, who may not remove lessons either', async () => {
+  it('AMB-085 PERM-011 a reviewer without CAN_RETRAIN_MODELS can neither teach nor remove lessons', async () => {
     const reviewer = await server.signIn(WITHOUT_TRAINING, { clientId: 'careful' });
     const id = await upload(reviewer, 'Q2.pdf', await first());
     await correct(reviewer, id, '12480112.40');
@@ -107,7 +107,7 @@ describe('learning from trusted reviewers [AMB-085]', () => {
     assert.equal((await colleague.call('POST', `learning/lessons/${lessonId}/remove`)).status, 403);
   });
 
-  it('refuses a lesson that would make a confirmed value wrong, and says which', async () => {
+  it('AMB-085 a lesson that would make a confirmed value wrong is refused, with the name of that document', async () => {
     const id = await upload(expert, 'Kapitalkonto Q4.pdf', await third());
     assert.equal((await closingOf(expert, id)).front.value, '14200800.65');
     await correct(expert, id, '13007551.15');
@@ -119,7 +119,7 @@ describe('learning from trusted reviewers [AMB-085]', () => {
     assert.equal(lessons.find(({ id: one }) => one === lessonId)?.state, 'active');
   });
 
-  it('reads documents as before once the lesson is removed', async () => {
+  it('AMB-085 documents are read as before after the lesson is removed', async () => {
     const { status } = await expert.call('POST', `learning/lessons/${lessonId}/remove`);
     assert.equal(status, 200);
     assert.equal((await expert.call('POST', `learning/lessons/${lessonId}/remove`)).status, 200);
@@ -129,7 +129,7 @@ describe('learning from trusted reviewers [AMB-085]', () => {
     assert.equal(front.learnedFrom, undefined);
   });
 
-  it('revokes what a document taught when it is unconfirmed, and learns it again when it is confirmed', async () => {
+  it('AMB-085 unconfirming a document removes what it taught, and confirming it teaches the lesson', async () => {
     await teach(expert, taught);
     const active = (await lessonsOf(expert)).find(({ state }) => state === 'active');
     assert.ok(active);

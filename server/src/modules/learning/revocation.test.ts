@@ -19,7 +19,7 @@ after(() => server.close());
 const FINGERPRINT = { hash: '', labels: [], titles: [], sender: [], page: '0x0' };
 const FILE_NAME = 'Statement.pdf';
 
-/** Two documents of one name: a lesson of a third document was refused because of the first. */
+/** Adds two documents of the same name, the first of which refuses a lesson of a third document. */
 async function addRefusedLesson() {
   const { clientId } = user;
   const reviewer = { userId: user.id, name: user.name };
@@ -53,7 +53,7 @@ async function addRefusedLesson() {
   return { refusing, sameName, teaching };
 }
 
-/** Revokes what a document taught. @returns the documents that are tried again */
+/** Revokes what a document taught. @returns the documents whose lessons are tried again */
 async function revoke(documentId: string): Promise<string[]> {
   const queued: LearningRequest[] = [];
   const queue = {
@@ -66,7 +66,7 @@ async function revoke(documentId: string): Promise<string[]> {
   return queued.map((request) => request.documentId);
 }
 
-it('AMB-085 tries a refused lesson again when the document that refused it is unconfirmed, not another of the same name', async () => {
+it('AMB-085 a refused lesson is tried again when the document that refused it is unconfirmed, but not for another document of the same name', async () => {
   const { refusing, sameName, teaching } = await addRefusedLesson();
   assert.deepEqual(await revoke(sameName), []);
   assert.deepEqual(await revoke(refusing), [teaching]);

@@ -25,7 +25,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-accounts-'));
   const people = {
     issuer: ISSUER,
-    // The service stands on the server's database, so it comes second.
+    // The service uses the database of the server, so it starts second.
     get admin() {
       return identity.admin;
     },
@@ -53,7 +53,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the newest message to an address holds after the words. */
+/** What the group of a pattern matches in the newest message to an address. */
 async function mailed(to: string, words: RegExp): Promise<string> {
   await identity.drainMail();
   const outbox = join(folder, 'outbox');
@@ -63,7 +63,7 @@ async function mailed(to: string, words: RegExp): Promise<string> {
   return words.exec(found ?? '')?.[1] ?? '';
 }
 
-/** Somebody created by the administrator, signed in with a password of their own. */
+/** Creates a user as the administrator, and signs in as that user with a new password. */
 async function newcomer(email: string) {
   const body = { name: 'Nora', email, user_group: 1, user_management_scope: 1 };
   const created = await admin.call('POST', 'users', body);
@@ -86,8 +86,8 @@ async function actionsOn(id: number): Promise<string[]> {
   return items.map(({ action }: { action: string }) => action);
 }
 
-describe('accounts at the embedded identity service', () => {
-  it('USR-001 USR-018 AMB-080 a created user signs in with the mailed password and is active from then on', async () => {
+describe('accounts in the embedded identity service', () => {
+  it('USR-001 USR-018 AMB-080 a created user signs in with the mailed password and becomes active', async () => {
     const { id, call } = await newcomer('first@one.example');
     const { user } = (await call('GET', 'settings')).body;
     assert.deepEqual([user.id, user.account_status, user.permissions], [id, 2, 0]);
@@ -96,7 +96,7 @@ describe('accounts at the embedded identity service', () => {
     assert.deepEqual([status.changedById, chosen.changedById], [id, id]);
   });
 
-  it('AMB-082 a deactivated user is out with running tokens, cannot renew and cannot sign in; activating undoes it', async () => {
+  it('AMB-082 a deactivated user cannot use tokens, refresh them or sign in, and can sign in again after activation', async () => {
     const { id, user, session, call } = await newcomer('second@one.example');
     assert.equal((await call('GET', 'settings')).status, 200);
     await admin.call('POST', `users/${id}`, { permissions: 0, account_status: 3 });
@@ -108,7 +108,7 @@ describe('accounts at the embedded identity service', () => {
     assert.equal((await browser.signIn('second@one.example', PASSWORD)).kind, 'signedIn');
   });
 
-  it('AMB-084 signs in with the new address once it is proven, and no longer with the former one', async () => {
+  it('AMB-084 a user signs in with the new address once it is verified, and no longer with the former one', async () => {
     const { call } = await newcomer('third@one.example');
     await call('PATCH', 'users/current', { email: 'moved@one.example' });
     await assert.rejects(browser.signIn('moved@one.example', PASSWORD));

@@ -7,9 +7,9 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const ISSUER = 'https://login.firm.example';
 
-describe('POST users/current, the entry after single sign-on', () => {
+describe('POST users/current after single sign-on', () => {
   let server: TestServer;
-  /** A bearer token is the proof itself: reading real ones is identity's, tested there. */
+  /** The bearer token is the encoded proof; the identity tests cover real tokens. */
   const verifyToken = async (bearer: string) =>
     ({ issuedAt: new Date(), ...JSON.parse(Buffer.from(bearer, 'base64url').toString()) }) as TokenProof;
   before(async () => {
@@ -58,7 +58,7 @@ describe('POST users/current, the entry after single sign-on', () => {
     return { id, email };
   };
 
-  it('API-034 AMB-015 gives a newcomer a row of their own, once', async () => {
+  it('API-034 AMB-015 creates one row for a new person, even with two simultaneous requests', async () => {
     const proof = proofOf();
     const [first, second] = await Promise.all([enter(proof), enter(proof)]);
     assert.equal(first.status, 200);
@@ -76,7 +76,7 @@ describe('POST users/current, the entry after single sign-on', () => {
     assert.equal((await settings(proof)).body.user.id, id);
   });
 
-  it('API-034 AMB-015 binds an invited person once, by a verified address, and then by issuer and subject', async () => {
+  it('API-034 AMB-015 links an invited person once by a verified address, then finds them by issuer and subject', async () => {
     const { id, email } = await invite();
     const proof = proofOf({ email });
     const { body } = await enter(proof);
@@ -86,12 +86,12 @@ describe('POST users/current, the entry after single sign-on', () => {
   });
 
   const CLOSED: [what: string, proof: Partial<TokenProof>, row: Parameters<typeof invite>[0]][] = [
-    ['an address that the issuer does not vouch for', { isEmailVerified: false }, {}],
-    ['an account that is switched off', {}, { account_status: ACCOUNT_STATUSES.DEACTIVATED }],
+    ['an address that the issuer has not verified', { isEmailVerified: false }, {}],
+    ['a deactivated account', {}, { account_status: ACCOUNT_STATUSES.DEACTIVATED }],
     ["an account of the provider's own staff", {}, { user_group: PROVIDER_USER_GROUP }],
   ];
   for (const [what, changes, row] of CLOSED) {
-    it(`AMB-015 AMB-082 never binds ${what}`, async () => {
+    it(`AMB-015 AMB-082 never links ${what}`, async () => {
       const { id, email } = await invite(row);
       const proof = proofOf({ email, ...changes });
       assert.equal((await enter(proof)).status, 401);
@@ -105,13 +105,13 @@ describe('POST users/current, the entry after single sign-on', () => {
     });
   }
 
-  it('AMB-022 admits people to the client of their issuer only, and nobody of an issuer without one', async () => {
+  it('AMB-022 admits people only to the client of their issuer, and refuses an issuer without a client or an identity without an address', async () => {
     assert.equal((await enter(proofOf(), 'two')).status, 403);
     assert.equal((await enter(proofOf({ newcomersJoin: null }))).status, 401);
     assert.equal((await enter(proofOf({ email: null }))).status, 401);
   });
 
-  it('AMB-082 is closed to who was let in and is switched off since', async () => {
+  it('AMB-082 refuses a person who was deactivated after their first sign-in', async () => {
     const proof = proofOf();
     const { id } = (await enter(proof)).body as { id: number };
     await server.database.kysely
@@ -122,7 +122,7 @@ describe('POST users/current, the entry after single sign-on', () => {
     assert.equal((await enter(proof)).status, 401);
   });
 
-  it('says of a session that came by single sign-on that its name is kept elsewhere', async () => {
+  it('marks a user as managed by their provider only in a single sign-on session', async () => {
     const { id, email } = await invite();
     const proof = proofOf({ email });
     await enter(proof);
@@ -133,7 +133,7 @@ describe('POST users/current, the entry after single sign-on', () => {
     assert.equal((await settings({ ...proof, isSingleSignOn: false })).body.user.sso, false);
   });
 
-  it('opens no other call to newcomers', async () => {
+  it('refuses every other call of a person without a row', async () => {
     assert.equal((await settings(proofOf())).status, 401);
   });
 });

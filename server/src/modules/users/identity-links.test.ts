@@ -36,7 +36,7 @@ describe('links between users and identities', () => {
       .execute();
   const user = { permissions: 0, userGroup: 1, name: 'Ina', accountStatus: ACCOUNT_STATUSES.ACTIVE };
 
-  it('creates the first administrator once, and completes one that a killed start left half done', async () => {
+  it('creates the first administrator once, and completes an administrator left incomplete by a killed start', async () => {
     const { service, calls } = identityService();
     const administrator = { email: EMAIL, clientId: 'one' };
     await createFirstAdministrator(database.kysely, service, administrator);
@@ -50,7 +50,7 @@ describe('links between users and identities', () => {
     assert.equal(calls(), 2);
   });
 
-  it('creates no administrator where the client has users', async () => {
+  it('creates no administrator when the client already has users', async () => {
     const { service, calls } = identityService();
     const identity = { issuer: ISSUER, subject: 'somebody' };
     await linkUser(database.kysely, { ...user, clientId: 'two', email: 'ina@firm.example' }, identity);
@@ -59,7 +59,7 @@ describe('links between users and identities', () => {
     assert.equal((await usersOf('two')).length, 1);
   });
 
-  it('activates a user on the first token of a real pool, but no deactivated user', async () => {
+  it('activates a new user on the first token of a real pool, but not a deactivated user', async () => {
     const identity = { issuer: ISSUER, subject: 'new' };
     const proof = { ...identity, email: null, issuedAt: new Date() };
     const creating = { ...user, clientId: 'three', accountStatus: ACCOUNT_STATUSES.CREATING };

@@ -44,7 +44,7 @@ async function expectCode(user: TestUser, code: string, refusedAs: string): Prom
 }
 
 describe('PATCH users/current', () => {
-  it('API-033 PROF-003 changes the own name at once, and no e-mail that is not given', async () => {
+  it('API-033 PROF-003 changes the name immediately, and leaves the e-mail alone when none or the same one is given', async () => {
     const user = await signIn();
     assert.deepEqual(await change(user, { name: '  Nora Newname ' }), {});
     const { name, email } = await ownRow(user);
@@ -54,7 +54,7 @@ describe('PATCH users/current', () => {
     assert.deepEqual(await change(user, {}), {});
   });
 
-  it('API-033 PROF-004 PROF-005 PROF-006 PROF-009 answers in words what is wrong, and stores nothing of it', async () => {
+  it('API-033 PROF-004 PROF-005 PROF-006 PROF-009 returns the reason why input is invalid, and stores nothing', async () => {
     const user = await signIn();
     const before = await ownRow(user);
     for (const [body, words] of [
@@ -67,7 +67,7 @@ describe('PATCH users/current', () => {
     assert.deepEqual(await ownRow(user), before);
   });
 
-  it('PROF-009 AMB-084 answers in words that another user of the client has the address', async () => {
+  it('PROF-009 AMB-084 returns that the address is in use when another user of the client has it', async () => {
     const user = await signIn();
     const other = await signIn(user.clientId);
     const { email } = await ownRow(other);
@@ -76,7 +76,7 @@ describe('PATCH users/current', () => {
     assert.equal((await change(user, { email: stranger.email })).pendingEmail, stranger.email);
   });
 
-  it('PROF-003 refuses those whose provider keeps their name and address', async () => {
+  it('PROF-003 refuses changes by a user whose identity provider manages their name and address', async () => {
     const user = await signIn();
     await server.database.kysely.updateTable('users').set({ sso: true }).where('id', '=', user.id).execute();
     assert.equal((await user.call('PATCH', 'users/current', { name: 'Nora' })).status, 403);
@@ -84,8 +84,8 @@ describe('PATCH users/current', () => {
   });
 });
 
-describe('a new e-mail', () => {
-  it('API-033 AMB-084 counts once the code sent to it is entered, also for signing in, and only once', async () => {
+describe('e-mail change', () => {
+  it('API-033 AMB-084 takes effect when the mailed code is entered, also for signing in, and the code works once', async () => {
     const user = await signIn();
     const before = await ownRow(user);
     const email = anAddress();
@@ -104,7 +104,7 @@ describe('a new e-mail', () => {
     await expectCode(user, lastCode(), 'CODE_EXPIRED');
   });
 
-  it('refuses a wrong code, voids it after five tries, and knows codes of its own user only', async () => {
+  it('refuses a wrong code, a code of another user, and any code after five wrong attempts', async () => {
     const user = await signIn();
     await change(user, { email: anAddress() });
     const code = lastCode();
@@ -114,7 +114,7 @@ describe('a new e-mail', () => {
     assert.deepEqual(moved, []);
   });
 
-  it('forgets a code after an hour, and the one before as soon as another is sent', async () => {
+  it('refuses a code after an hour or once another code is sent', async () => {
     const user = await signIn();
     await change(user, { email: anAddress() });
     const first = lastCode();
@@ -128,7 +128,7 @@ describe('a new e-mail', () => {
     await expectCode(user, lastCode(), 'CODE_EXPIRED');
   });
 
-  it('sends five codes an hour and no more', async () => {
+  it('sends at most five codes an hour', async () => {
     const user = await signIn();
     for (let sent = 0; sent < 5; sent++) await change(user, { email: anAddress() });
     const refused = await user.call('PATCH', 'users/current', { email: anAddress() });
@@ -142,7 +142,7 @@ describe('a new e-mail', () => {
     assert.equal(typeof (await change(user, { email: anAddress() })).pendingEmail, 'string');
   });
 
-  it('AMB-084 stays the former one where the address was taken meanwhile, here or at the identity service', async () => {
+  it('AMB-084 keeps the former address when the new one has been taken here or at the identity service', async () => {
     const [user, other] = [await signIn(), await signIn()];
     const email = anAddress();
     const before = await ownRow(user);
@@ -160,7 +160,7 @@ describe('a new e-mail', () => {
     assert.deepEqual(moved, []);
   });
 
-  it('is in the audit log: who asked for it, and from what to what it changed', async () => {
+  it('records in the audit log who requested the change, and the former and the new address', async () => {
     const user = await signIn();
     const { email: former } = await ownRow(user);
     const email = anAddress();

@@ -10,32 +10,32 @@ const ADMIN = maskOf(ROLES.ADMIN.granted);
 const [CREATING, ACTIVE, DEACTIVATED] = [1, 2, 3];
 
 let server: TestServer;
-let told: unknown[][] = [];
+let identityCalls: unknown[][] = [];
 let refusal: Error | null = null;
-/** Takes what it is told down, and refuses when asked to. */
-const tell =
+/** Records its calls, and fails when `refusal` is set. */
+const recordCall =
   (name: string) =>
   async (...values: unknown[]) => {
-    told.push([name, ...values]);
+    identityCalls.push([name, ...values]);
     if (refusal) throw refusal;
     return { subject: randomUUID() };
   };
 
 before(async () => {
   const admin = {
-    createUser: tell('createUser'),
-    remove: tell('remove'),
-    disable: tell('disable'),
-    enable: tell('enable'),
-    updateEmail: tell('updateEmail'),
+    createUser: recordCall('createUser'),
+    remove: recordCall('remove'),
+    disable: recordCall('disable'),
+    enable: recordCall('enable'),
+    updateEmail: recordCall('updateEmail'),
   };
   const people = { issuer: 'urn:test', admin, sendEmailCode: () => undefined };
-  // @ts-expect-error -- every method answers what createUser does, which the others' callers ignore
+  // @ts-expect-error -- every method returns what createUser does, which callers of the others ignore
   server = await startTestServer({ people });
 });
 after(() => server.close());
 beforeEach(() => {
-  told = [];
+  identityCalls = [];
   refusal = null;
 });
 
@@ -48,7 +48,7 @@ const codeOf = (answer: { body: { errors: { code: string }[] } }) => answer.body
 const changesOf = async (by: TestUser, query = '') => (await by.call('GET', `users/changes${query}`)).body;
 
 describe('GET users', () => {
-  it('API-030 USR-004 USR-008 USR-016 answers every user of the client by name, with role and permissions', async () => {
+  it('API-030 USR-004 USR-008 USR-016 returns all users of the client ordered by name, with role and permissions', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN | 32, clientId);
     await signIn(4, clientId);
@@ -73,7 +73,7 @@ describe('GET users', () => {
     });
   });
 
-  it('USR-004 AMB-081 searches names and e-mails, with signs as they are', async () => {
+  it('USR-004 AMB-081 searches names and e-mails, and treats wildcards as plain characters', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
     const create = (name: string, email: string) =>
@@ -94,11 +94,11 @@ describe('GET users', () => {
 describe('POST users', () => {
   const body = { name: ' Nora New ', email: ' Nora@One.example ', user_group: 1, user_management_scope: 1 };
 
-  it('API-031 USR-001 USR-017 USR-021 AMB-080 creates a user without permissions who still has to sign in', async () => {
+  it('API-031 USR-001 USR-017 USR-021 AMB-080 creates a user without permissions who has not signed in yet', async () => {
     const admin = await signIn(ADMIN, aClient());
     const { status, body: user } = await admin.call('POST', 'users', body);
     assert.equal(status, 200);
-    assert.deepEqual(told, [['createUser', { name: 'Nora New', email: 'nora@one.example' }]]);
+    assert.deepEqual(identityCalls, [['createUser', { name: 'Nora New', email: 'nora@one.example' }]]);
     assert.partialDeepStrictEqual(user, {
       name: 'Nora New',
       email: 'nora@one.example',
@@ -110,7 +110,7 @@ describe('POST users', () => {
     });
   });
 
-  it('USR-024 USR-025 refuses empty names, addresses that are none, and another group than that of clients', async () => {
+  it('USR-024 USR-025 refuses empty or too long names, invalid addresses, and a group other than that of clients', async () => {
     const admin = await signIn(ADMIN, aClient());
     const wrongs = [
       { name: ' ' },
@@ -123,10 +123,10 @@ describe('POST users', () => {
       const answer = await admin.call('POST', 'users', { ...body, ...wrong });
       assert.equal(answer.status, 400, JSON.stringify(wrong));
     }
-    assert.deepEqual(told, []);
+    assert.deepEqual(identityCalls, []);
   });
 
-  it('USR-030 refuses an address that the client or the identity service has, and leaves nothing behind', async () => {
+  it('USR-030 refuses an address that exists in the client or the identity service, and creates nothing', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
     await admin.call('POST', 'users', body);
@@ -140,7 +140,7 @@ describe('POST users', () => {
 });
 
 describe('POST users/{id}', () => {
-  it('API-032 USR-002 PERM-016 AMB-085 sets listed permissions; other bits stay as they are stored', async () => {
+  it('API-032 USR-002 PERM-016 AMB-085 sets the listed permissions and keeps all other stored bits', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN | 64 | 1024, clientId);
     const user = await signIn(32 | 8192 | (2 ** 26), clientId);
@@ -151,7 +151,7 @@ describe('POST users/{id}', () => {
     for (const mask of [-1, 1.5, 2 ** 31]) assert.equal((await update(admin, other.id, mask)).status, 400);
   });
 
-  it('AMB-130 nobody gives a right that they do not hold; what somebody has already stays, and can be taken', async () => {
+  it('AMB-130 refuses to grant a right that the grantor lacks, but allows keeping or removing one that the user already has', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN | 32, clientId);
     const user = await signIn(64, clientId);
@@ -167,11 +167,11 @@ describe('POST users/{id}', () => {
     assert.equal(
       (await update(admin, user.id, 32 | 64)).status,
       403,
-      'what was taken is given by who holds it',
+      'only a holder of the right can grant it again',
     );
   });
 
-  it('USR-034 USR-035 USR-036 changes rights of active others only, with the permission for it', async () => {
+  it('USR-034 USR-035 USR-036 changes rights of other active users only, and requires the permission for it', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
     const user = await signIn(32, clientId);
@@ -185,7 +185,7 @@ describe('POST users/{id}', () => {
     assert.equal(codeOf(await update(admin, stranger.id, 0)), 'NOT_FOUND');
   });
 
-  it('USR-018 USR-019 USR-023 USR-037 AMB-079 turns Active into Deactivated and anything else into Active', async () => {
+  it('USR-018 USR-019 USR-023 USR-037 AMB-079 changes Active to Deactivated and any other status to Active', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
     const only8 = await signIn(8, clientId);
@@ -195,7 +195,7 @@ describe('POST users/{id}', () => {
     assert.equal((await update(admin, user.id, 32, DEACTIVATED)).body.account_status, DEACTIVATED);
     assert.equal((await update(admin, user.id, 32, ACTIVE)).body.account_status, ACTIVE);
     assert.deepEqual(
-      told.map(([name]) => name),
+      identityCalls.map(([name]) => name),
       ['disable', 'enable'],
     );
     assert.equal(codeOf(await update(admin, admin.id, ADMIN, DEACTIVATED)), 'USER_NOT_EDITABLE');
@@ -204,7 +204,7 @@ describe('POST users/{id}', () => {
     assert.equal((await update(admin, creating.id, 0, ACTIVE)).body.account_status, ACTIVE);
   });
 
-  it('AMB-082 refuses a deactivated user from the next request on, and hears them again once active', async () => {
+  it('AMB-082 refuses a deactivated user from the next request on, and accepts them again after activation', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
     const user = await signIn(4, clientId);
@@ -218,7 +218,7 @@ describe('POST users/{id}', () => {
     assert.equal((await user.call('GET', 'users')).status, 403);
   });
 
-  it('deactivates all the same when the identity service fails, and says so', async () => {
+  it('deactivates the user even when the identity service fails, and reports the failure', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
     const user = await signIn(4, clientId);
@@ -227,7 +227,7 @@ describe('POST users/{id}', () => {
     assert.equal((await user.call('GET', 'users')).status, 401);
   });
 
-  it('refuses what was decided on a state that somebody has changed meanwhile', async () => {
+  it('refuses a change based on a state that has changed meanwhile', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
     const user = await signIn(32, clientId);
@@ -239,7 +239,7 @@ describe('POST users/{id}', () => {
     assert.equal((await user.call('GET', 'settings')).status, 401);
   });
 
-  it('refuses to lose the last administrator, by rights and by status, and says who that is', async () => {
+  it('refuses to remove the last administrator, by rights or by status, and returns who that is', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN | 32, clientId);
     const manager = await signIn(4 | 8 | 16, clientId);
@@ -259,13 +259,13 @@ describe('POST users/{id}', () => {
     assert.equal((await update(manager, admin.id, 0)).status, 200);
   });
 
-  it('keeps one administrator when two are taken away at the same moment', async () => {
+  it('keeps one administrator when two remove each other at the same time', async () => {
     const clientId = aClient();
     const [one, two] = [await signIn(ADMIN, clientId), await signIn(ADMIN, clientId)];
     const answers = await Promise.all([update(one, two.id, 0), update(two, one.id, 0)]);
     const [done, ...refused] = answers.toSorted((a, b) => a.status - b.status);
     assert.equal(done?.status, 200);
-    // Who comes second is the last administrator, or is none any more by the time the request is read.
+    // The second request removes the last administrator, or its sender has already lost the permission.
     for (const { status, body } of refused)
       assert.deepEqual(
         [status, body.errors[0].code],
@@ -281,8 +281,8 @@ describe('POST users/{id}', () => {
   });
 });
 
-describe('the trail of changes to users', () => {
-  it('USR-002 holds who did what to whom, from what to what, with the change itself', async () => {
+describe('audit log of users', () => {
+  it('USR-002 records who changed which user, the former value and the new value', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN | 64, clientId);
     const user = await signIn(32, clientId);
@@ -291,23 +291,23 @@ describe('the trail of changes to users', () => {
     await update(admin, user.id, 64, DEACTIVATED);
     const { items, totalCount } = await changesOf(admin, `?user=${user.id}`);
     assert.equal(totalCount, 4);
-    const told = items.map(({ action, from, to, changedBy }: Record<string, unknown>) => [
+    const changes = items.map(({ action, from, to, changedBy }: Record<string, unknown>) => [
       action,
       from,
       to,
       changedBy,
     ]);
-    assert.deepEqual(told.slice(0, 2), [
+    assert.deepEqual(changes.slice(0, 2), [
       ['status', '2', '3', admin.name],
       ['permissions', '32', '64', admin.name],
     ]);
-    assert.deepEqual(told.slice(2), [
+    assert.deepEqual(changes.slice(2), [
       ['permissions', '0', '32', 'System'],
       ['created', null, items[0].userEmail, 'System'],
     ]);
   });
 
-  it('leaves no line where the change failed', async () => {
+  it('records nothing when the change is refused', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN, clientId);
     const manager = await signIn(8, clientId);
@@ -316,7 +316,7 @@ describe('the trail of changes to users', () => {
     assert.equal((await changesOf(admin)).totalCount, totalCount);
   });
 
-  it('filters by kind, by text and by user, page by page, and tells another client nothing', async () => {
+  it('filters by kind, text and user, returns pages, and shows nothing of another client', async () => {
     const clientId = aClient();
     const admin = await signIn(ADMIN | 2, clientId);
     const user = await signIn(0, clientId);
@@ -331,7 +331,7 @@ describe('the trail of changes to users', () => {
     assert.equal((await changesOf(other, `?user=${user.id}`)).totalCount, 0);
   });
 
-  it('can not be altered, whoever tries', async () => {
+  it('cannot be updated, deleted or truncated', async () => {
     const { kysely } = server.database;
     for (const statement of [
       sql`update user_audit set changed_by = 'Nobody'`,

@@ -9,7 +9,7 @@ let server: TestServer;
 let documentId: string;
 let ann: TestUser;
 let approver: TestUser;
-/** May edit, and not verify. */
+/** May edit, but not verify. */
 let editor: TestUser;
 
 const by = (user: TestUser) => reviewOf(user, documentId);
@@ -25,20 +25,20 @@ beforeEach(async () => {
   documentId = await addExtractedDocument(server, ann.clientId, 'Performance');
 });
 
-/** What a refused confirmation says was changed, as `fin: value`. */
+/** The changes that a refused confirmation reports, as `fin: value`. */
 function changesOf(details: unknown): string[] {
   const { conflicts } = setStateConflict.parse(details);
   return conflicts.map(({ fin, datapoints: [front] }) => `${fin}: ${front?.value}`).toSorted();
 }
 
-describe('confirming what was seen', () => {
-  it('API-015 takes the listed payload as it stands, whatever was changed', async () => {
+describe('confirmation of the last seen state', () => {
+  it('API-015 accepts the payload of the specification, without a last seen state, whatever has changed', async () => {
     await by(editor).save([await by(editor).edit('fund', { value: 'Fund One' })]);
     assert.equal((await by(approver).confirm()).status, 200);
     assert.equal((await by(ann).read()).documentRequest.verified_by, approver.name);
   });
 
-  it('is refused where somebody else changed a value since, and names what', async () => {
+  it('refuses to confirm when somebody else has changed a value since, and names the changed values', async () => {
     const { lastModified } = await by(approver).read();
     await by(ann).verify('reporting_date');
     await by(editor).save([await by(editor).edit('fund', { value: 'Fund One' })]);
@@ -52,7 +52,7 @@ describe('confirming what was seen', () => {
     assert.equal((await by(approver).confirm(seen)).status, 200);
   });
 
-  it('what the approver changed is seen, also after a colleague whose change is not', async () => {
+  it('treats the changes of the approver as seen, but not an earlier change of a colleague', async () => {
     const { lastModified } = await by(approver).read();
     await by(editor).save([await by(editor).edit('fund', { value: 'Fund One' })]);
     await by(approver).verify('reporting_date');
@@ -61,13 +61,13 @@ describe('confirming what was seen', () => {
     assert.equal((await by(approver).confirm(lastModified)).status, 200);
   });
 
-  it('a required mark that somebody set since counts, and one change of many is enough', async () => {
+  it('counts a required mark set since as a change, even if it is the only one', async () => {
     const { lastModified } = await by(approver).read();
     await by(editor).save([{ ...(await by(editor).edit('tvpi', {})), datapoints: [], required: true }]);
     assert.deepEqual(changesOf((await by(approver).confirm(lastModified)).body.details), ['tvpi: ']);
   });
 
-  it('a value saved by a server whose clock is behind is found all the same', async () => {
+  it('detects a change saved by a server whose clock is behind', async () => {
     const ahead = new Date(Date.now() + 3_600_000);
     const { front } = await by(ann).metricOf('reporting_date');
     await server.database.kysely
@@ -81,7 +81,7 @@ describe('confirming what was seen', () => {
     assert.deepEqual(changesOf((await by(approver).confirm(lastModified)).body.details), ['fund: Fund One']);
   });
 
-  it('moving and unconfirming ask for no such sight', async () => {
+  it('does not check the last seen state when a document is moved or unconfirmed', async () => {
     const { lastModified } = await by(approver).read();
     await by(approver).confirm(lastModified);
     await by(ann).verify('reporting_date');
@@ -91,13 +91,13 @@ describe('confirming what was seen', () => {
   });
 });
 
-describe('a verified value of a confirmed document', () => {
+describe('verified value of a confirmed document', () => {
   beforeEach(async () => {
     await by(ann).verify('fund');
     assert.equal((await by(approver).confirm()).status, 200);
   });
 
-  it('is locked to those who may not verify: its value, its alternatives and its marks', async () => {
+  it('is locked for users who may not verify: its value, its alternatives and its marks', async () => {
     const { others } = await by(editor).metricOf('fund');
     const [alternative] = others;
     const attempts = [
@@ -114,7 +114,7 @@ describe('a verified value of a confirmed document', () => {
     assert.deepEqual([front.value, front.isVerified, metric.required], ['Fund I', true, true]);
   });
 
-  it('leaves the values that nobody verified to them, and is open to who may verify', async () => {
+  it('stays open to users who may verify, and leaves unverified values open to everyone who may edit', async () => {
     const date = await by(editor).edit('reporting_date', { value: '2024-07-01' });
     assert.equal((await by(editor).save([date])).status, 200);
     assert.equal(
@@ -123,7 +123,7 @@ describe('a verified value of a confirmed document', () => {
     );
   });
 
-  it('is open again once the document is unconfirmed', async () => {
+  it('can be edited again after the document is unconfirmed', async () => {
     await by(approver).setState({ stage: 'EXT_DONE', is_verified: false });
     const { status } = await by(editor).save([
       await by(editor).edit('fund', { value: 'Fund One', isVerified: false }),
@@ -131,7 +131,7 @@ describe('a verified value of a confirmed document', () => {
     assert.equal(status, 200);
   });
 
-  it('says who verified it as it stands; the document says who confirmed', async () => {
+  it('names who verified its current state, while the document names who confirmed', async () => {
     assert.equal((await by(ann).metricOf('fund')).front.verifiedBy, ann.name);
     await by(approver).save([await by(approver).edit('fund', { value: 'Fund One', isVerified: false })]);
     assert.equal((await by(ann).metricOf('fund')).front.verifiedBy, null);

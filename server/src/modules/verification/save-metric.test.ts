@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** A document whose fund has so many alternatives besides its current value. */
+/** Adds a document whose fund has this many alternatives besides its current value. */
 async function addDocument(alternatives: number): Promise<string> {
   const id = await addExtractedDocument(server, user.clientId, 'Performance');
   const { metric, front } = await reviewOf(user, id).metricOf('fund');
@@ -63,7 +63,7 @@ async function save(id: string, edit: (values: readonly { id: string; value: str
   };
 }
 
-it('VER-014 ranks a chosen alternative first with as many statements for two alternatives as for thirty', async () => {
+it('VER-014 a chosen alternative is ranked first with as many statements for two alternatives as for thirty', async () => {
   const choose = (values: readonly { id: string; value: string }[]) => ({ ...values.at(-1) });
   const few = await save(await addDocument(1), choose);
   const many = await save(await addDocument(29), choose);
@@ -73,7 +73,7 @@ it('VER-014 ranks a chosen alternative first with as many statements for two alt
   assert.equal(many.updates, few.updates);
 });
 
-it('VER-012 ranks a typed value first with one statement, whatever the number of extracted values', async () => {
+it('VER-012 a typed value is ranked first with one statement, whatever the number of extracted values', async () => {
   const { updates, values } = await save(await addDocument(29), () => ({ value: 'Typed' }));
   assert.deepEqual(values.slice(0, 3), ['Typed', 'Fund I', 'Fund II']);
   assert.equal(updates, 1);

@@ -39,7 +39,7 @@ async function auditOf() {
 }
 
 describe('GET documentrequest/{id}', () => {
-  it('API-010 VER-004 VER-005 answers document, type, groupings, metrics and stage in one compressed field', async () => {
+  it('API-010 VER-004 VER-005 returns document, type, groupings, metrics and stage in one compressed field', async () => {
     const payload = await read();
     assert.equal(payload.documentRequest.id, documentId);
     assert.equal(payload.documentType.id, 'Performance');
@@ -73,7 +73,7 @@ describe('GET documentrequest/{id}', () => {
     ]);
   });
 
-  it('VER-007 VER-008 returns each metric with its ranked datapoints, their location, confidence and source', async () => {
+  it('VER-007 VER-008 returns each metric with its ranked datapoints and their location, confidence and source', async () => {
     const { metric, front, others } = await metricOf('fund');
     assert.deepEqual(metric.identifier, { type: 'fin', value: 'fund' });
     assert.deepEqual([metric.validated, metric.required, metric.available], [false, true, true]);
@@ -103,7 +103,7 @@ describe('GET documentrequest/{id}', () => {
     );
   });
 
-  it('names the pages that the last attempt could not read', async () => {
+  it('returns the pages that the last attempt could not read', async () => {
     assert.deepEqual((await read()).unreadablePages, []);
     const attempt = { document_request_id: documentId, stage: 'EXT_DONE', status: 'done' } as const;
     await server.database.kysely
@@ -116,19 +116,19 @@ describe('GET documentrequest/{id}', () => {
     assert.deepEqual((await read()).unreadablePages, [2, 5]);
   });
 
-  it('gives a metric that was not found one empty datapoint [AMB-052]', async () => {
+  it('AMB-052 returns one empty datapoint for a metric that was not found', async () => {
     const { metric, front, others } = await metricOf('fund_manager');
     assert.equal(metric.available, false);
     assert.deepEqual([front.value, front.confidence, front.page, others.length], ['', 0, null, 0]);
   });
 
-  it('answers 404 for a document that is not there', async () => {
+  it('returns 404 for an unknown document', async () => {
     assert.equal((await user.call('GET', `documentrequest/${randomUUID()}`)).status, 404);
   });
 });
 
 describe('GET documentrequest/{id}/document', () => {
-  it('API-011 API-035 answers short-lived addresses; a file name makes the file a download', async () => {
+  it('API-011 API-035 returns short-lived addresses, and a download address for a given file name', async () => {
     await server.store.put(`${user.clientId}/${documentId}/source`, Buffer.from('%PDF-1.7 bytes'));
     const shown = (await user.call('GET', `documentrequest/${documentId}/document`)).body;
     assert.equal(shown.filename, 'report.pdf');
@@ -149,7 +149,7 @@ describe('GET documentrequest/{id}/document', () => {
 });
 
 describe('POST documentrequest/{id}/datapoints', () => {
-  it('API-013 VER-012 puts a typed value in front, keeps what was extracted, and says who and when', async () => {
+  it('API-013 VER-012 puts a typed value first, keeps the extracted values, and records who changed what', async () => {
     const { status, body } = await save([await edit('fund', { value: 'Fund One' })]);
     assert.equal(status, 200);
     assert.deepEqual(
@@ -176,14 +176,14 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.equal((await read()).documentRequest.verifyStatus, 'DOC_UNVERIFIED');
   });
 
-  it('replaces an earlier typed value by the next one', async () => {
+  it('replaces a typed value with the next typed value', async () => {
     await save([await edit('fund', { value: 'Fund One' })]);
     await save([await edit('fund', { value: 'Fund Uno' })]);
     const { front, others } = await metricOf('fund');
     assert.deepEqual([front.value, ...others.map(({ value }) => value)], ['Fund Uno', 'Fund I', 'Fund II']);
   });
 
-  it('VER-014 VER-015 moves a chosen alternative to the front and drops what was typed', async () => {
+  it('VER-014 VER-015 puts a chosen alternative first and drops the typed value', async () => {
     await save([await edit('fund', { value: 'Typed' })]);
     const { others } = await metricOf('fund');
     const chosen = others.find(({ value }) => value === 'Fund II');
@@ -198,7 +198,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     );
   });
 
-  it('VER-016 VER-017 keeps the verified and required toggles, and counts them [AMB-058]', async () => {
+  it('VER-016 VER-017 AMB-058 stores the verified and required toggles, and counts them', async () => {
     const { front } = await metricOf('reporting_date');
     await save([await edit('reporting_date', { id: front.id, isVerified: true }, { required: false })]);
     const { metric, front: now } = await metricOf('reporting_date');
@@ -210,19 +210,19 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.deepEqual([metricsVerified, metricsTotal], [1, 4]);
   });
 
-  it('keeps a required toggle that comes without a datapoint', async () => {
+  it('stores a required toggle that is sent without a datapoint', async () => {
     await save([{ ...(await edit('fund', {})), datapoints: [], required: false }]);
     assert.equal((await metricOf('fund')).metric.required, false);
   });
 
-  it('VER-019 changes nothing for a metric without a datapoint [AMB-057]', async () => {
+  it('VER-019 AMB-057 changes nothing for a metric that is sent without a datapoint', async () => {
     const before = await metricOf('fund');
     const { body } = await save([{ ...(await edit('fund', {})), datapoints: [] }]);
     assert.deepEqual(body.metrics, []);
     assert.deepEqual(await metricOf('fund'), before);
   });
 
-  it('answers a repeated save like the first and writes nothing twice', async () => {
+  it('returns the same response to a repeated save, and writes nothing twice', async () => {
     const change = await edit('fund', { value: 'Fund One' });
     const first = await save([change]);
     const second = await save([change]);
@@ -231,7 +231,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.equal((await auditOf()).length, 1);
   });
 
-  it('answers 409 with what is stored where a value moved, and saves the rest [AMB-059]', async () => {
+  it('AMB-059 returns 409 with the stored value when somebody has changed it, and saves the other values', async () => {
     const mine = await edit('fund', { value: 'Mine' });
     const date = await edit('reporting_date', { value: '2024-07-01' });
     const colleague = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: user.clientId });
@@ -256,7 +256,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.equal((await metricOf('reporting_date')).front.value, '2024-07-01');
   });
 
-  it('refuses values that are none of their type, and stores numbers in one exact spelling [AMB-088]', async () => {
+  it('AMB-088 refuses values that do not match their type, and stores numbers in canonical form', async () => {
     for (const [fin, value] of [
       ['reporting_date', '2024-02-30'],
       ['reporting_date', '30/06/2024'],
@@ -272,7 +272,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.deepEqual([front.value, metric.available], ['1.5', true]);
   });
 
-  it('needs CAN_VERIFY_DOCUMENTS to verify a value, not to edit it [AMB-035]', async () => {
+  it('AMB-035 requires CAN_VERIFY_DOCUMENTS to verify a value, but not to edit it', async () => {
     const mask = withPermission(ALL_PERMISSIONS_MASK, 'CAN_VERIFY_DOCUMENTS', false);
     const editor = await server.signIn(mask, { clientId: user.clientId });
     assert.equal((await save([await edit('fund', { value: 'Typed' })], editor)).status, 200);
@@ -282,7 +282,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.equal((await save([await edit('fund', { value: 'x' })], verifier)).status, 403);
   });
 
-  it('keeps archived and trashed documents as they are [AMB-033], and those still in extraction', async () => {
+  it('AMB-033 refuses to change documents that are archived, in Trash or still in extraction', async () => {
     const change = await edit('fund', { value: 'Typed' });
     const attempts: [stage: string, code: string][] = [
       ['ARCHIVED', 'DOCUMENT_READ_ONLY'],
@@ -300,14 +300,14 @@ describe('POST documentrequest/{id}/datapoints', () => {
     }
   });
 
-  /** A metric of the table of investments as it is listed, in its row. */
+  /** A cell of the investments table, in the payload of the specification. */
   async function listedCell(rowIndex: number, value: string) {
     const datapoints = [{ value }];
     const place = { groupIdentifier: 'investments', rowIndex };
     return { fin: 'investment_name', dataType: 'ENTITY_LINK', ...place, datapoints };
   }
 
-  it('API-013 takes the listed payload as it stands: a metric is found by its fin, and the edit is made on the stored value', async () => {
+  it('API-013 accepts the payload of the specification: finds the metric by its fin, and applies the edit to the stored value', async () => {
     const { front } = await metricOf('fund');
     const datapoints = [{ ...front, value: 'Fund One', effectors: { currency: null, akas: ['F1'] } }];
     const listed = { fin: 'fund', dataType: 'ENTITY_NAME', datapoints };
@@ -320,7 +320,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     );
   });
 
-  it('API-013 finds a metric of a repeating group by group and row, and leaves out nothing else of the value', async () => {
+  it('API-013 finds a metric of a repeating group by group and row, and keeps the rest of the stored value', async () => {
     const { status, text } = await save([await listedCell(1, 'Gamma')]);
     assert.equal(status, 200, text);
     const { metrics, grouping } = await read();
@@ -346,7 +346,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.equal((await metricOf('fund')).front.value, 'Fund I');
   });
 
-  it('API-013 refuses what does not fit the metric or the value, and names the field', async () => {
+  it('API-013 refuses input that does not fit the metric or the value, and names the field', async () => {
     const stranger = (await server.signIn(0, { clientId: `${user.clientId}x` })).clientId;
     const foreign = await addEntity(stranger);
     const good = await edit('fund', { value: 'x' });
@@ -378,7 +378,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.deepEqual(await auditOf(), [], 'nothing was saved');
   });
 
-  it('keeps a currency that is outside the list where the value has it already, and takes AUTO in a table', async () => {
+  it('keeps an unlisted currency that the value already has, and accepts AUTO in a table', async () => {
     const { metric, front } = await metricOf('fund_nav');
     await server.database.kysely
       .updateTable('document_datapoints')
@@ -400,7 +400,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
     assert.equal(inTable.status, 200, inTable.text);
   });
 
-  it('VER-008 stores and returns the entity that a value is linked to, and drops it with the value', async () => {
+  it('VER-008 stores and returns the entity that a value is linked to, and removes the link when the value changes', async () => {
     const entity = await addEntity(user.clientId);
     const { front } = await metricOf('fund');
     const linkedEntity = { selectedEntityId: entity };
@@ -431,7 +431,7 @@ describe('POST documentrequest/{id}/datapoints', () => {
 });
 
 describe('POST documentrequest/export_many', () => {
-  it('API-020 EXP-005 EXP-006 refuses a CSV until something and everything required is verified', async () => {
+  it('API-020 EXP-005 EXP-006 refuses a CSV until at least one metric and all required ones are verified', async () => {
     const exported = () =>
       user.call('POST', 'documentrequest/export_many', { documentRequests: [documentId] });
     assert.equal((await exported()).body.errors[0].code, 'NO_VERIFIED_METRICS');
@@ -459,7 +459,7 @@ describe('POST documentrequest/export_many', () => {
     const rows = parse<{ Value: string }>(text, { columns: true, bom: true });
     assert.ok(
       rows.every(({ Value }) => Value !== ''),
-      'what is known not to be in the document is no verified value',
+      'a metric verified as absent is not exported',
     );
   });
 
@@ -482,7 +482,7 @@ describe('POST documentrequest/export_many', () => {
     assert.equal((await save([sent])).status, 200);
   }
 
-  it('answers Excel and JSON unchecked [AMB-073]', async () => {
+  it('AMB-073 exports Excel and JSON without checking what is verified', async () => {
     for (const content of ['xlsx', 'json']) {
       const answer = await user.call('POST', `documentrequest/export_many?content=${content}`, {
         documentRequests: [documentId],
