@@ -20,8 +20,8 @@ import {
 import { startTestServer, type TestAnswer, type TestServer } from './testing/test-server.ts';
 
 /**
- * Calls for which the row decides besides the mask: what each single permission is answered for a document that
- * somebody else uploaded. All other calls say in their contract who may.
+ * Calls whose permission depends on the row as well as on the mask: the permission that is needed for a document
+ * of another user. The contracts of all other calls state the permission.
  */
 const DECIDED_BY_THE_ROW: Readonly<Record<string, { allowed: Permission; body?: object }>> = {
   'documentRequests.delete': { allowed: 'CAN_DELETE_DOCUMENTS' },
@@ -57,7 +57,7 @@ async function somebody(permissions: number, accountStatus?: number): Promise<st
   return subject;
 }
 
-/** One person of each single permission, one of none and one of all, made once for all calls. */
+/** A user for each single permission, one without any and one with all, created once for all calls. */
 const people = new Map<string, Promise<string>>();
 function tokenOf(name: string, permissions: number): Promise<string> {
   const known = people.get(name) ?? somebody(permissions).then((subject) => tokens.valid(subject));
@@ -74,8 +74,8 @@ function assertRefused(
   assert.equal(body.errors[0].code, code, what);
 }
 
-/** What was asked was allowed, whatever became of it. */
-function assertHeard({ status, text }: TestAnswer, what: string): void {
+/** The caller may make the request, even if the request itself fails. */
+function assertAllowed({ status, text }: TestAnswer, what: string): void {
   assert.ok(status !== 401 && status !== 403 && status < 500, `${what}: ${status} ${text.slice(0, 200)}`);
 }
 
@@ -95,14 +95,14 @@ async function checkPermissions(endpoint: Endpoint, url: string): Promise<void> 
     const answer = await ask(endpoint, url, await tokenOf(name, mask));
     const isNamed = [permission].flat().some((one) => one === name);
     const mayAsk = permission === 'signedIn' || isNamed || name === 'all';
-    if (mayAsk) assertHeard(answer, `${name} at ${url}`);
+    if (mayAsk) assertAllowed(answer, `${name} at ${url}`);
     else assertRefused(answer, 'FORBIDDEN', `${name} at ${url}`);
   }
 }
 
-describe('every call × every kind of caller', () => {
+describe('access by call and kind of caller', () => {
   for (const endpoint of ENDPOINTS) {
-    it(`PERM-001 API-002 ${endpoint.id}: tokens, clients and each single permission`, async () => {
+    it(`PERM-001 API-002 ${endpoint.id} checks the token, the client and every single permission`, async () => {
       for (const url of addressesOf(endpoint, 'one', NOBODYS)) {
         await checkTokens(endpoint, url);
         await checkPermissions(endpoint, url);
@@ -115,7 +115,7 @@ describe('every call × every kind of caller', () => {
   }
 
   for (const [id, { allowed, body }] of Object.entries(DECIDED_BY_THE_ROW)) {
-    it(`PERM-001 ${id}: each single permission on a document of another user`, async () => {
+    it(`PERM-001 ${id} checks every single permission on a document of another user`, async () => {
       const endpoint = ENDPOINTS.find((one) => one.id === id);
       assert.ok(endpoint, `${id} is a call`);
       for (const name of PERMISSION_NAMES) {
@@ -123,13 +123,13 @@ describe('every call × every kind of caller', () => {
         const token = await tokenOf(name, PERMISSIONS[name].value);
         const [url = ''] = addressesOf(endpoint, 'one', ids);
         const answer = await ask(endpoint, url, token, body ?? bodyOf(endpoint, ids));
-        if (name === allowed) assertHeard(answer, name);
+        if (name === allowed) assertAllowed(answer, name);
         else assertRefused(answer, 'FORBIDDEN', name);
       }
     });
   }
 
-  it('every call names a permission that exists, and every route has a contract', async () => {
+  it('each call names known permissions, and each API route has a contract', async () => {
     const known = new Set<string>([...PERMISSION_NAMES, 'signedIn']);
     for (const { id, permission } of ENDPOINTS)
       for (const name of [permission].flat()) assert.ok(known.has(name), id);
@@ -139,7 +139,7 @@ describe('every call × every kind of caller', () => {
     const mounted = Object.entries(paths).flatMap(([path, methods]) =>
       Object.values(methods).map(({ operationId }) => operationId ?? path),
     );
-    // Files have addresses that are signed one by one; nothing else is open to who comes without a token.
+    // File addresses are signed individually; all other routes need a token.
     const isFile = (name: string) => name.startsWith('/files/');
     assert.deepEqual(
       mounted.filter((name) => !isFile(name)).toSorted(),
@@ -150,7 +150,7 @@ describe('every call × every kind of caller', () => {
 
 const SECRET = 'Confidential of client two';
 
-/** Every row of the second client, and of tables that belong to no client. */
+/** All rows of the second client, and of the tables without a client. */
 async function rowsOfOthers(): Promise<string> {
   const { kysely } = server.database;
   const { rows: tables } = await sql<{ name: string; isTenants: boolean }>`
@@ -182,8 +182,8 @@ async function idsOfClientTwo(): Promise<IdSource[]> {
   return uuids.map((uuid) => ({ uuid, number: owner.id }));
 }
 
-describe("another client's ids", () => {
-  it('AMB-022 change nothing and reveal nothing, in any call', async () => {
+describe('ids of another client', () => {
+  it('AMB-022 no call changes or reveals a row of another client', async () => {
     const foreign = await idsOfClientTwo();
     const before = await rowsOfOthers();
     const all = await tokenOf('all', ALL_PERMISSIONS_MASK);
@@ -192,15 +192,15 @@ describe("another client's ids", () => {
         const [url = ''] = addressesOf(endpoint, 'one', ids);
         const answer = await ask(endpoint, url, all, bodyOf(endpoint, ids));
         assert.ok(answer.status < 500, `${endpoint.id}: ${answer.text.slice(0, 300)}`);
-        assert.ok(!answer.text.includes(SECRET), `${endpoint.id} tells of another client`);
+        assert.ok(!answer.text.includes(SECRET), `${endpoint.id} reveals another client`);
         const namesOne = endpoint.path.includes(':');
-        if (namesOne) assert.ok(answer.status >= 400, `${endpoint.id} takes the id of another client`);
+        if (namesOne) assert.ok(answer.status >= 400, `${endpoint.id} accepts the id of another client`);
       }
     }
     assert.equal(await rowsOfOthers(), before);
   });
 
-  it('reports how many responses were checked', (context) => {
+  it('the matrix checks more than 60 responses per call', (context) => {
     context.diagnostic(`access matrix: ${ENDPOINTS.length} calls, ${answers} answers`);
     assert.ok(answers > ENDPOINTS.length * 60);
   });

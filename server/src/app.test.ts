@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** A token that the test server takes for the user of this row. */
+/** A token that the test server accepts for the user of this row. */
 async function tokenFor(permissions: number, clientId: string): Promise<string> {
   const { id } = await server.signIn(permissions, { clientId });
   const { subject } = await server.database.kysely
@@ -25,7 +25,7 @@ async function tokenFor(permissions: number, clientId: string): Promise<string> 
 }
 
 describe('access', () => {
-  it('API-002 responds with 401 in one shape without a token, with a wrong one and for a deactivated user', async () => {
+  it('API-002 returns the same 401 without a token, with an invalid token and for a deactivated user', async () => {
     const user = await server.signIn(ALL_PERMISSIONS_MASK, { accountStatus: ACCOUNT_STATUSES.DEACTIVATED });
     const refusals = [
       await server.send({ url: '/api/clients/one/settings' }),
@@ -38,7 +38,7 @@ describe('access', () => {
     }
   });
 
-  it('refuses a user from the next request on once the row is deactivated', async () => {
+  it('refuses the next request of a user whose row is deactivated', async () => {
     const user = await server.signIn(0);
     assert.equal((await user.call('GET', 'settings')).status, 200);
     await server.database.kysely
@@ -49,7 +49,7 @@ describe('access', () => {
     assert.equal((await user.call('GET', 'settings')).status, 401);
   });
 
-  it('API-001 serves client/ and clients/ alike', async () => {
+  it('API-001 serves the same API under client/ and clients/', async () => {
     const headers = { authorization: await tokenFor(0, 'one') };
     for (const base of ['client', 'clients']) {
       for (const path of ['settings', 'documenttype', 'navigation']) {
@@ -58,7 +58,7 @@ describe('access', () => {
     }
   });
 
-  it('hides every document of one client from another', async () => {
+  it('hides all documents of a client from other clients', async () => {
     const owner = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'tenant-a' });
     const other = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: 'tenant-b' });
     const id = await server.addDocument('tenant-a', { file_name: 'secret.pdf', stage: 'TRASHED' });
@@ -87,7 +87,7 @@ function saveBody(documentRequestId: string) {
 }
 
 describe('errors', () => {
-  it('has one shape for broken input, naming the field', async () => {
+  it('names each invalid field in the common error shape', async () => {
     const user = await server.signIn(ALL_PERMISSIONS_MASK);
     const { status, body } = await user.call('POST', 'documentrequest/state', { ids: ['x'], stage: 1 });
     assert.equal(status, 400);
@@ -100,7 +100,7 @@ describe('errors', () => {
     );
   });
 
-  it('has the same shape for invalid JSON, a wrong media type and an unknown address', async () => {
+  it('returns the common error shape for invalid JSON, a wrong media type and an unknown address', async () => {
     const authorization = await tokenFor(ALL_PERMISSIONS_MASK, 'one');
     const url = '/api/client/one/documentrequest/state';
     const post = (headers: object, payload: string) =>
@@ -117,7 +117,7 @@ describe('errors', () => {
     }
   });
 
-  it('never sends the text of an internal failure', async () => {
+  it('never sends the message of an internal error', async () => {
     const app = await createApp({
       database: server.database,
       verifyToken: async () => null,
@@ -137,8 +137,8 @@ describe('errors', () => {
   });
 });
 
-describe('the server', () => {
-  it('refuses to start with a route that names neither a permission nor that it is public', async () => {
+describe('server', () => {
+  it('refuses to start with a route that neither names a permission nor declares itself public', async () => {
     const start = createApp({
       database: server.database,
       verifyToken: async () => null,
@@ -148,7 +148,7 @@ describe('the server', () => {
     await assert.rejects(start, /GET \/open names neither a permission nor that it is public/);
   });
 
-  it('forbids caches to store responses of the API, refusals too', async () => {
+  it('sends Cache-Control: no-store with every API response, including refusals', async () => {
     const user = await server.signIn(0);
     const answers = [
       await user.call('GET', 'settings'),
@@ -163,7 +163,7 @@ describe('the server', () => {
     for (const { headers } of answers) assert.equal(headers['cache-control'], 'no-store');
   });
 
-  it('serves metrics on this machine or with the token, whatever address a caller states', async () => {
+  it('serves metrics to this machine or with the token, regardless of the address a caller claims', async () => {
     const { database } = server;
     const token = 'a-token-of-the-operators';
     const start = (metrics: MetricsAccess) =>
@@ -199,7 +199,7 @@ describe('the server', () => {
     await behind.close();
   });
 
-  it('serves health and readiness to every caller, and metrics on this machine', async () => {
+  it('serves health and readiness to every caller, and metrics to this machine', async () => {
     assert.deepEqual((await server.send({ url: '/healthz' })).body, { status: 'ok' });
     assert.deepEqual((await server.send({ url: '/readyz' })).body, { status: 'ready' });
     await server.send({ url: '/api/client/one/nothing' });
@@ -210,7 +210,7 @@ describe('the server', () => {
     );
   });
 
-  it('reports that it is not ready once its database is gone', async () => {
+  it('reports that it is not ready when its database is closed', async () => {
     const other = await startTestServer();
     const { app } = other;
     await other.jobs.stop();
@@ -222,7 +222,7 @@ describe('the server', () => {
 });
 
 describe('settings and document types', () => {
-  it('API-027 returns the settings of client and user with the resolved switches', async () => {
+  it('API-027 returns the settings of the client and the user with the resolved switches', async () => {
     const user = await server.signIn(7, { clientId: 'settings' });
     const grantor = await server.signIn(8, { clientId: 'settings' });
     await server.signIn(8, { clientId: 'settings', accountStatus: ACCOUNT_STATUSES.DEACTIVATED });
@@ -255,7 +255,7 @@ describe('settings and document types', () => {
     assert.equal(switches.sftpIntegration, false, 'off at the environment level');
   });
 
-  it('API-009 returns the four built-in document types with their category', async () => {
+  it('API-009 returns the four built-in document types with their categories', async () => {
     const user = await server.signIn(0);
     const { body } = await user.call('GET', 'documenttype');
     assert.deepEqual(
@@ -269,7 +269,7 @@ describe('settings and document types', () => {
     );
   });
 
-  it('API-043 API-053 API-068 lists built-in metrics, entities and schemas of the client', async () => {
+  it('API-043 API-053 API-068 lists the built-in metrics, the entities and the schemas of the client', async () => {
     const user = await server.signIn(0);
     const metrics = (
       await user.call('GET', 'schemas/metric-identifiers/summaries?type=ENTITY_NAME&maxPageSize=5')

@@ -9,7 +9,7 @@ import { addExtractedDocument } from './testing/extracted-document.ts';
 import { requestsTo, type CallersRequest } from './testing/arbitrary-requests.ts';
 import { startTestServer, type TestAnswer, type TestServer, type TestUser } from './testing/test-server.ts';
 
-/** Requests to each call: all of them together take some seconds. */
+/** Requests per call, which together take some seconds. */
 const RUNS = 50;
 const SEED = 20_261_122;
 
@@ -36,7 +36,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Which statuses the description of the API names for each call. */
+/** The statuses that the API description lists for each call. */
 async function readDocumentedStatuses(): Promise<Map<string, Set<number>>> {
   const { paths } = (await server.send({ url: '/api/openapi.json' })).body as {
     paths: Record<string, Record<string, { operationId?: string; responses: Record<string, unknown> }>>;
@@ -57,13 +57,13 @@ async function ask({ method }: Endpoint, { url, payload }: CallersRequest): Prom
 
 function assertAnswered({ id }: Endpoint, { status, body, text }: TestAnswer): void {
   assert.ok(status < 500, `${status} ${text.slice(0, 300)}`);
-  assert.ok(documented.get(id)?.has(status), `${status} is no status that ${id} says it answers`);
+  assert.ok(documented.get(id)?.has(status), `${status} is not a documented status of ${id}`);
   if (status >= 400) assert.ok(errorBody.safeParse(body).success, `${status} in another shape: ${text}`);
 }
 
 describe('arbitrary input', () => {
   for (const endpoint of ENDPOINTS) {
-    it(`${endpoint.id} responds to any input with a status of its contract, never 5xx`, async () => {
+    it(`${endpoint.id} answers any input with a status of its contract, never with 5xx`, async () => {
       await fc.assert(
         fc.asyncProperty(requestsTo(endpoint, user.clientId, ids), async (request) =>
           assertAnswered(endpoint, await ask(endpoint, request)),
@@ -97,27 +97,21 @@ describe('arbitrary input', () => {
     ['NUL in a search', 'GET', () => 'document-requests?search=a%00', () => undefined, 'search'],
     ['NUL in a path', 'GET', () => `documentrequest/${documentId}%00`, () => undefined, 'id'],
     [
-      'half a character',
+      'half a surrogate pair',
       'POST',
       () => 'documentrequest',
       () => ({ filename: '\ud800', doc_type: 1 }),
       'filename',
     ],
     [
-      'a number beyond its column',
+      'a number out of range',
       'POST',
       () => 'documentrequest',
       () => ({ filename: 'a.pdf', doc_type: 2 ** 31 }),
       'doc_type',
     ],
-    ['a user beyond the column', 'GET', () => `users/changes?user=${2 ** 31}`, () => undefined, 'user'],
-    [
-      'a page beyond the column',
-      'GET',
-      () => `document-requests?offset=${2 ** 31}`,
-      () => undefined,
-      'offset',
-    ],
+    ['a user id out of range', 'GET', () => `users/changes?user=${2 ** 31}`, () => undefined, 'user'],
+    ['an offset out of range', 'GET', () => `document-requests?offset=${2 ** 31}`, () => undefined, 'offset'],
     ['150,000 ids to delete', 'POST', () => 'documentrequest/delete', () => ({ uuids: manyIds() }), 'uuids'],
     [
       '150,000 ids to move',
@@ -143,31 +137,31 @@ describe('arbitrary input', () => {
   ];
   const manyIds = () => Array.from({ length: 150_000 }, () => documentId);
   for (const [title, method, path, body, field] of refusals) {
-    it(`${title} is 400 and names ${field}`, async () => {
+    it(`refuses ${title} with 400 and names ${field}`, async () => {
       const answer = await user.call(method, path(), body());
       assert.deepEqual([answer.status, answer.body.errors[0].code], [400, 'INVALID_REQUEST']);
       assert.equal(answer.body.errors[0].identifier, field);
     });
   }
 
-  it('accepts as many ids as the table of limits allows', async () => {
+  it('accepts the largest number of ids that the limits allow', async () => {
     const uuids = Array.from({ length: INPUT_LIMITS.ids }, () => randomUUID());
     assert.equal((await user.call('POST', 'documentrequest/delete', { uuids })).status, 200);
   });
 
-  it('stores the longest file name that it accepts, whatever its characters', async () => {
+  it('stores a file name of the maximum length, whatever its characters', async () => {
     const filename = Array.from({ length: INPUT_LIMITS.fileName / 2 }, (_, index) =>
       String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
     ).join('');
     assert.equal((await user.call('POST', 'documentrequest', { filename, doc_type: 1 })).status, 200);
   });
 
-  it('refuses an unreadable address in the one shape of errors', async () => {
+  it('refuses an undecodable address in the common error shape', async () => {
     const { status, body } = await user.call('GET', 'documentrequest/%E0%A4%A');
     assert.deepEqual([status, body.errors[0].code], [400, 'INVALID_REQUEST']);
   });
 
-  it('refuses unsigned forms and addresses of files in the one shape of errors', async () => {
+  it('refuses unsigned forms and file addresses in the common error shape', async () => {
     const boundary = 'b';
     const part = (name: string, value: string) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

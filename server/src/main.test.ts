@@ -68,7 +68,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts the process and waits until it says that it is ready. */
+/** Starts the process and waits until it prints that it is ready. */
 async function start(): Promise<void> {
   printed = '';
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
@@ -153,8 +153,8 @@ async function upload(call: Call): Promise<void> {
   assert.equal((await fetch(base() + url, { method: 'POST', body: form })).status, 204);
 }
 
-describe('the whole process', () => {
-  it('starts by itself, and prints its address and the users who can sign in', async () => {
+describe('server process', () => {
+  it('starts in demo mode, and prints its address and the users who can sign in', async () => {
     await start();
     assert.match(printed, new RegExp(`^Assay is ready at http://localhost:${port}$`, 'm'));
     for (const name of ['admin@demo', 'reviewer@demo', 'approver@demo', 'viewer@demo', 'staff@assay']) {
@@ -162,7 +162,7 @@ describe('the whole process', () => {
     }
   });
 
-  it('lets no other account read or write a file in its data folder', () => {
+  it('keeps the files of its data folder private to its own account', () => {
     const data = join(folder, 'data');
     const names = ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })];
     const found = names.map((name) => ({
@@ -175,7 +175,7 @@ describe('the whole process', () => {
     );
   });
 
-  it('loses nothing that it acknowledged when it is killed, and continues interrupted extractions', async () => {
+  it('loses no acknowledged change when it is killed, and resumes interrupted extractions', async () => {
     const call = await signIn('reviewer@demo.example');
     let done: DocumentRequestWire | undefined;
     while (done === undefined) {
@@ -226,7 +226,7 @@ describe('the whole process', () => {
     );
   });
 
-  it('stops in order on SIGTERM, and starts again on the same folder', async () => {
+  it('shuts down cleanly on SIGTERM, and restarts on the same folder', async () => {
     await end('SIGTERM');
     assert.equal(running?.exitCode, 0, printed);
     assert.deepEqual(readdirSync(join(folder, 'temporary')), []);
@@ -235,7 +235,7 @@ describe('the whole process', () => {
     assert.equal((await listAll(call)).length, SEEDED.length + 1);
   });
 
-  /** Starts a process that is expected to fail. @returns its exit code, the text for a person, and its log */
+  /** Starts a process that is expected to fail. @returns its exit code, its message and its log */
   async function refusedStart(
     name: string,
     environment: Readonly<Record<string, string>>,
@@ -244,28 +244,34 @@ describe('the whole process', () => {
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     let log = '';
     child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const code = await new Promise((resolve) => child.once('close', resolve));
-    return [code, said, log];
+    return [code, output, log];
   }
 
-  it('names the missing file of a damaged data folder in one line, logs where that was found, and does not start', async () => {
+  it('refuses to start on a damaged data folder, prints the missing file in one line and logs the stack', async () => {
     const data = join(folder, 'damaged');
     mkdirSync(data);
     writeFileSync(join(data, 'complete.json'), '{"version":1,"parts":["rows","files","secrets/files"]}');
-    const [code, said, log] = await refusedStart('./main.ts', { ASSAY_DATA: data, ...database.environment });
+    const [code, output, log] = await refusedStart('./main.ts', {
+      ASSAY_DATA: data,
+      ...database.environment,
+    });
     assert.equal(code, 1);
     const { err } = JSON.parse(log) as { err: { stack: string } };
     assert.match(err.stack, /completeness\.ts:\d+/);
-    assert.match(said, /^The data folder is damaged: \S+ is missing; restore the folder from a backup .*\n$/);
+    assert.match(
+      output,
+      /^The data folder is damaged: \S+ is missing; restore the folder from a backup .*\n$/,
+    );
   });
 
-  it('refuses to run beside other processes on the embedded database', async () => {
-    const [code, said] = await refusedStart('./main-worker.ts', { ASSAY_DATA: join(folder, 'elsewhere') });
+  it('refuses to run a separate worker process on the embedded database', async () => {
+    const [code, output] = await refusedStart('./main-worker.ts', { ASSAY_DATA: join(folder, 'elsewhere') });
     assert.equal(code, 1);
-    assert.match(said, /needs PostgreSQL \(DATABASE_URL\)/);
+    assert.match(output, /needs PostgreSQL \(DATABASE_URL\)/);
   });
 });

@@ -9,7 +9,7 @@ import { smallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { createApi, openAppContext, type Api, type AppContext } from './app-context.ts';
 
 const PASSWORD = 'Correct7horse';
-/** Rows of a new installation take some 40 MB. */
+/** The rows of a new installation take about 40 MB. */
 const disk: SmallDisk = await smallDisk({ megabytes: 192 });
 let database: Awaited<ReturnType<typeof testDatabaseForProcess>>;
 let context: AppContext;
@@ -49,8 +49,8 @@ async function signIn(email: string): Promise<string> {
   return `Bearer ${signedIn.session.getIdToken().getJwtToken()}`;
 }
 
-describe(`a disk without room for files, by ${disk.kind}`, () => {
-  it('still lets users sign in and read lists: the reserve is for rows', async () => {
+describe(`disk without room for files, by ${disk.kind}`, () => {
+  it('users can still sign in and read lists, because a reserve is kept for rows', async () => {
     const list = async (authorization: string) =>
       (await fetch(`${origin}/api/client/demo/document-requests`, { headers: { authorization } })).status;
     assert.equal((await fetch(`${origin}/readyz`)).status, 200);

@@ -10,7 +10,7 @@ import { TEST_ENGINE, testDatabaseForProcess } from '../database/testing.ts';
 
 const READY = 'Assay is ready at';
 
-/** Starts a process of the suite and waits until it is ready or gone; answers it with what it has said so far. */
+/** Starts a process and waits until it is ready or has ended. @returns it and a function for its output so far */
 async function start(
   entry: string,
   environment: Readonly<Record<string, string>>,
@@ -20,17 +20,17 @@ async function start(
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   await new Promise<undefined>((resolve) => {
     const read = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(READY)) resolve(undefined);
+      output += chunk.toString();
+      if (output.includes(READY)) resolve(undefined);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('close', () => resolve(undefined));
   });
-  return [child, () => said];
+  return [child, () => output];
 }
 
 async function end(child: ChildProcess): Promise<number | null> {
@@ -42,10 +42,10 @@ async function end(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-// Several processes need a server: the embedded database belongs to one, which main.test.ts proves.
+// Several processes need a PostgreSQL server: main.test.ts shows that a second one is refused on the embedded database.
 if (TEST_ENGINE === 'postgres') {
-  describe('several API processes over one PostgreSQL', () => {
-    it('start together on an empty installation: one client, one first administrator, one mail', async () => {
+  describe('several API processes on one PostgreSQL', () => {
+    it('start together on an empty installation with one client, one first administrator and one mail', async () => {
       const { environment, drop } = await testDatabaseForProcess();
       const folder = mkdtempSync(join(tmpdir(), 'assay-several-'));
       const shared = { ...environment, ASSAY_DATA: folder, ASSAY_DIST: join(folder, 'dist'), PORT: '0' };
@@ -53,7 +53,7 @@ if (TEST_ENGINE === 'postgres') {
       const started = await Promise.all([start('main-api.ts', settings), start('main-api.ts', settings)]);
       let codes: (number | null)[];
       try {
-        for (const [, said] of started) assert.ok(said().includes(READY), said());
+        for (const [, output] of started) assert.ok(output().includes(READY), output());
         assert.equal(readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml')).length, 1);
         const database = await openDatabase({ engine: 'postgres', url: environment['DATABASE_URL'] ?? '' });
         const users = await database.kysely.selectFrom('users').select(['email', 'account_status']).execute();
@@ -64,7 +64,7 @@ if (TEST_ENGINE === 'postgres') {
         await drop();
         rmSync(folder, { recursive: true, force: true });
       }
-      assert.deepEqual(codes, [0, 0], started.map(([, said]) => said()).join('\n'));
+      assert.deepEqual(codes, [0, 0], started.map(([, output]) => output()).join('\n'));
     });
   });
 }

@@ -28,7 +28,7 @@ after(async () => {
   await disk.close();
 });
 
-/** Posts a form. `isSized`: whether the request says beforehand how long it is. @returns status and code. */
+/** Posts a form; `isSized` sends its length in advance. @returns the status and the error code */
 async function post(
   { url, fields }: { readonly url: string; readonly fields: Readonly<Record<string, string>> },
   file: Buffer,
@@ -73,8 +73,8 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('fill-')).map(({ name }) => name);
 }
 
-describe(`a full disk, by ${disk.kind}`, () => {
-  it('refuses an upload that states its size with 507, and accepts the form again later', async () => {
+describe(`full disk, by ${disk.kind}`, () => {
+  it('refuses an upload of a stated size with 507, and accepts the same form later', async () => {
     const upload = await createUpload();
     const before = await storedFiles();
     disk.fill();
@@ -84,7 +84,7 @@ describe(`a full disk, by ${disk.kind}`, () => {
     assert.deepEqual(await post(upload, FILE), [204]);
   });
 
-  it('refuses an upload that fills the disk with 507, removes the half file, and continues', async () => {
+  it('refuses an upload that fills the disk with 507, removes the partial file, and accepts the form later', async () => {
     const upload = await createUpload();
     const before = await storedFiles();
     disk.runOut();

@@ -82,7 +82,7 @@ async function filesOnDisk(): Promise<number> {
 
 const MAX_CHECKS = 1000;
 
-/** Waits for a count: the server notices a broken connection after a while. */
+/** Waits for a count, as the server notices a broken connection only after a while. */
 async function waitForCount(count: () => Promise<number>, wanted: number): Promise<void> {
   for (let check = 0; check < MAX_CHECKS && (await count()) !== wanted; check += 1)
     await new Promise((resolve) => setImmediate(resolve));
@@ -90,7 +90,7 @@ async function waitForCount(count: () => Promise<number>, wanted: number): Promi
 }
 
 describe('signed form upload', () => {
-  it('API-008 stores a posted file durably, notifies the API, and responds with 204', async () => {
+  it('API-008 stores a posted file durably, notifies the API, and returns 204', async () => {
     const form = await store.createUploadForm('good', { maxBytes: LIMIT });
     const answer = await post(form, Buffer.from('%PDF-1.7'));
     assert.equal(answer.status, 204);
@@ -145,12 +145,12 @@ describe('signed form upload', () => {
     assert.equal(answer.status, 403);
   });
 
-  it('API-008 refuses a body that is no form', async () => {
+  it('API-008 refuses a body that is not a form', async () => {
     const answer = await fetch(`${origin}/files/documents`, { method: 'POST', body: 'text' });
     assert.equal(answer.status, 400);
   });
 
-  it('API-008 removes an interrupted upload, and continues to serve', async () => {
+  it('API-008 removes an interrupted upload, and keeps serving', async () => {
     const before = await filesOnDisk();
     const { url, fields } = await store.createUploadForm('broken', { maxBytes: LIMIT });
     const parts = Object.entries(fields).map(
@@ -169,7 +169,7 @@ describe('signed form upload', () => {
 });
 
 describe('signed download', () => {
-  it('API-011 serves the file under its own name, whatever its characters', async () => {
+  it('API-011 serves the file under its original name, whatever its characters', async () => {
     await store.put('download', Buffer.from('0123456789'));
     const address = store.signDownload('download', { filename: NAME, contentType: 'application/pdf' });
     const answer = await fetch(origin + address);
@@ -182,7 +182,7 @@ describe('signed download', () => {
     assert.equal(await answer.text(), '0123456789');
   });
 
-  it('API-011 serves ranges, which the viewer reads', async () => {
+  it('API-011 serves the ranges that the viewer requests', async () => {
     const address = store.signDownload('download', {
       filename: 'a.pdf',
       contentType: 'application/pdf',
@@ -193,7 +193,7 @@ describe('signed download', () => {
     assert.equal(await answer.text(), '234');
   });
 
-  it('API-011 refuses an altered or expired address and one of a missing file', async () => {
+  it('API-011 refuses an altered or expired address and an address of a missing file', async () => {
     const address = store.signDownload('download', { filename: 'a.pdf', contentType: 'application/pdf' });
     assert.equal((await fetch(origin + address.replace('a.pdf', 'b.pdf'))).status, 403);
     assert.equal((await fetch(origin + address.replace('/download?', '/good?'))).status, 403);
