@@ -3,6 +3,7 @@ import { UNKNOWN_DATE } from '@assay/shared/domain';
 import type { RowsTransaction } from '../../database/database.ts';
 import type { EntityDatapoints } from '../../database/tables.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
+import { DATABASE_NOW } from '../../platform/db/now.ts';
 import type { ConfirmedValue, ReportedTypes } from './plan.ts';
 
 /** A confirmed document, with the entity types that its type reports for and about. */
@@ -115,7 +116,7 @@ export async function updateEntityTypes(
 ): Promise<void> {
   await transaction
     .updateTable('entities')
-    .set({ types: [...types], time_updated: new Date() })
+    .set({ types: [...types], time_updated: DATABASE_NOW })
     .where('id', '=', id)
     .execute();
 }
@@ -130,7 +131,7 @@ export async function upsertEntity(
     .insertInto('entities')
     .values({ client_id: clientId, name, types: [type] })
     .onConflict((conflict) =>
-      conflict.columns(['client_id', 'normalised_name']).doUpdateSet({ time_updated: new Date() }),
+      conflict.columns(['client_id', 'normalised_name']).doUpdateSet({ time_updated: DATABASE_NOW }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -161,7 +162,7 @@ export async function upsertRelationship(
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'parent_id', 'parent_type', 'child_id', 'child_type'])
-        .doUpdateSet({ time_updated: new Date() }),
+        .doUpdateSet({ time_updated: DATABASE_NOW }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { verifyStatusOf, type Stage } from '@assay/shared/domain';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runFiles } from '../extraction/run-files.ts';
+import { DATABASE_NOW } from '../../platform/db/now.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
 
@@ -240,7 +241,7 @@ export async function moveDocuments(
 ): Promise<void> {
   await kysely
     .updateTable('document_requests')
-    .set({ stage, updated_at: new Date() })
+    .set({ stage, updated_at: DATABASE_NOW })
     .where('client_id', '=', clientId)
     .where('id', 'in', [...ids])
     .execute();
@@ -255,7 +256,7 @@ export async function updateTags(
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('document_requests')
-    .set({ tags: [...tags], updated_at: new Date() })
+    .set({ tags: [...tags], updated_at: DATABASE_NOW })
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -305,7 +306,7 @@ export async function updateVerified(
       verified_by: reviewer?.name ?? null,
       verified_by_id: reviewer?.userId ?? null,
       verify_status: verifyStatusOf({ isVerified: reviewer !== null, wasSaved: true }),
-      updated_at: new Date(),
+      updated_at: DATABASE_NOW,
     })
     .where('id', '=', id)
     .execute();
@@ -336,7 +337,7 @@ export async function updateListedValues(
       metrics_verified: values.metricsVerified,
       verify_status: verifyStatusOf({ isVerified, wasSaved: true }),
       revision: eb('revision', '+', 1),
-      updated_at: new Date(),
+      updated_at: DATABASE_NOW,
     }))
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,6 @@
 import type { Stage } from '@assay/shared/domain';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
+import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 /** A document's file as it was read from the storage. */
 export interface FileFacts {
@@ -87,7 +88,7 @@ export async function updateExtracted(
     .set(({ eb }) => ({
       stage: document.stage,
       extraction_stage: document.stage,
-      updated_at: new Date(),
+      updated_at: DATABASE_NOW,
       ...(document.mimeType === undefined ? {} : { mime_type: document.mimeType }),
       reporting_date: document.reportingDate,
       fund: document.fund,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { STAGES, type Stage } from '@assay/shared/domain';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import { hasOpenJob } from '../../jobs/job.repository.ts';
+import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 /** A document to extract, from the start. */
 export interface ExtractionRequest {
@@ -23,7 +24,7 @@ export interface Run {
 
 /** The columns of a document that follow the stage of its run. */
 function stageColumns(stage: Stage) {
-  return { stage, extraction_stage: stage, updated_at: new Date() };
+  return { stage, extraction_stage: stage, updated_at: DATABASE_NOW };
 }
 
 /**
@@ -69,7 +70,7 @@ export async function createRun(
     .execute();
   await transaction
     .updateTable('document_runs')
-    .set({ status: 'superseded', cancel_requested: true, finished_at: new Date() })
+    .set({ status: 'superseded', cancel_requested: true, finished_at: DATABASE_NOW })
     .where('document_request_id', '=', documentId)
     .where('status', 'in', ['queued', 'running'])
     .execute();
@@ -92,7 +93,7 @@ export async function createRun(
 export async function beginRun(kysely: Rows, runId: string): Promise<Run | null> {
   const begun = await kysely
     .updateTable('document_runs')
-    .set({ status: 'running', started_at: new Date() })
+    .set({ status: 'running', started_at: DATABASE_NOW })
     .where('id', '=', runId)
     .where('status', 'in', ['queued', 'running'])
     .returning('document_request_id')
@@ -162,7 +163,7 @@ export async function finishRun(transaction: RowsTransaction, { id }: Run, resul
       status: 'done',
       stage: result.stage,
       progress: 100,
-      finished_at: new Date(),
+      finished_at: DATABASE_NOW,
       page_count: result.pageCount,
       graph_key: result.graphKey,
       input: JSON.stringify(result.input),
@@ -185,7 +186,7 @@ function failureColumns({ stage, detail }: RunFailure) {
   return {
     status: 'failed' as const,
     stage,
-    finished_at: new Date(),
+    finished_at: DATABASE_NOW,
     failure_stage: stage,
     failure_detail: detail.slice(0, MAX_DETAIL_LENGTH),
   };

@@ -1,6 +1,7 @@
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import type { LessonState } from '../../database/column-types.ts';
 import { lessonModel, type Lesson, type TaughtLesson } from '../../pipeline/index.ts';
+import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 /** The user whose confirmation a lesson comes from. */
 export interface Reviewer {
@@ -125,7 +126,7 @@ export async function setLessonStates(
       rejected_fin: setback?.fin ?? null,
       rejected_document: setback?.fileName ?? null,
       rejected_document_id: setback?.documentId ?? null,
-      updated_at: new Date(),
+      updated_at: DATABASE_NOW,
     })
     .where('id', 'in', [...ids])
     .execute();
