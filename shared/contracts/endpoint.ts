@@ -1,12 +1,12 @@
 import type { ErrorCode, Permission } from '@assay/shared/domain';
 import type { z } from 'zod';
 
-/** Who may call an endpoint: a holder of one permission, of any in a list, anybody signed in, or anybody at all. */
+/** Who may call an endpoint: a holder of one permission, of any in a list, any signed-in user, or anybody. */
 export type EndpointAccess = Permission | readonly Permission[] | 'signedIn' | 'public';
 
 /**
- * Where a call lives under the API base [AMB-038]: `client/{clientId}/…` (older style), `clients/{clientId}/…`, or
- * `v2/clients/{clientId}/…`. The server answers the first two alike; the client library uses the one named here.
+ * Where a call is mounted under the API base [AMB-038]: `client/{clientId}/…` (older style), `clients/{clientId}/…`, or
+ * `v2/clients/{clientId}/…`. The server treats the first two alike; the client library uses the one named here.
  */
 export type EndpointPrefix = 'client' | 'clients' | 'v2/clients';
 
@@ -27,21 +27,21 @@ export interface Endpoint<
   /** Path after `{prefix}/{clientId}/`, parameters as `:name`. */
   readonly path: string;
   readonly permission: EndpointAccess;
-  /** Also answers somebody whom a trusted issuer vouches for and who has no row yet. */
+  /** Also accepts a user whom a trusted issuer vouches for and who has no row yet. */
   readonly admitsNewcomers?: boolean;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The JSON answer; for `answers: 'file'` the type of nothing. */
+  /** The JSON response; unused for `answers: 'file'`. */
   readonly response: Response;
-  /** `file`: the answer is bytes with a Content-Disposition name instead of JSON. */
+  /** `file`: the response is bytes with a Content-Disposition name instead of JSON. */
   readonly answers?: 'json' | 'file';
-  /** Codes that this call answers beyond the general ones (unauthenticated, forbidden, invalid request, internal). */
+  /** Codes that this call returns besides the general ones (unauthenticated, forbidden, invalid request, internal). */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Checks an endpoint value and keeps its exact types. */
+/** Checks an endpoint value and preserves its exact types. */
 export function defineEndpoint<
   Response extends z.ZodType,
   Params extends z.ZodType = z.ZodUndefined,
@@ -57,6 +57,6 @@ export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.Zo
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
 /** Body as the caller gives it. */
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
-/** The parsed answer. */
+/** The parsed response. */
 export type ResponseOf<E> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The one shape of every refused call; only PATCH users/current may answer words instead of the list [AMB-040]. `details`
+ * The shape of every refused call; only PATCH users/current may return text instead of the list [AMB-040]. `details`
  * carries what a client needs to go on, e.g. a save conflict.
  */
 export const errorBody = z.object({

@@ -30,7 +30,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** An answer of which clients use the status alone [AMB-039]. */
+/** A response of which clients use only the status [AMB-039]. */
 export const doneAnswer = z.object({ ids: z.array(z.string()).optional() });
 
 /** Calendar date on the wire, `YYYY-MM-DD` [AMB-086]. */

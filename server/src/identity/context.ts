@@ -27,7 +27,7 @@ export type PasswordChosenListener = (
   transaction: RowsTransaction,
 ) => Promise<void>;
 
-/** Tells the rest of the suite. */
+/** Calls the listeners of the rest of the suite. */
 export async function notifyPasswordChosen(
   { passwordChosenListeners }: Pick<IdentityContext, 'passwordChosenListeners'>,
   { subject, email, how }: AccountRef & { readonly how: PasswordChange },

@@ -1,6 +1,6 @@
 import type { Rows } from '../database/database.ts';
 
-/** How long the audit log is kept, in milliseconds. */
+/** How long entries of the audit log are stored, in milliseconds. */
 export const AUDIT_LIFETIME = 400 * 24 * 60 * 60_000;
 
 /** Deletes expired sessions, handshakes, codes, counters and artifacts of single sign-on, and old rows of the audit log. */

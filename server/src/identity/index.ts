@@ -182,7 +182,7 @@ function describeProvider(baseUrl: string) {
   return { issuer: `${baseUrl}${PROVIDER_PATH}`, clientId: PROVIDER_CLIENT_ID };
 }
 
-/** Our pool, and our provider, which has the users of the pool. Both have one issuer name, whatever the address. */
+/** Our pool, and our provider, which has the users of the pool. Both have one issuer name at any address. */
 function localIssuers(keys: Keys, provider: Identity['provider']): KnownIssuer[] {
   const findKey = localKeyResolver(keys);
   const pool: KnownIssuer = { issuer: ISSUER, kind: 'cognito', clientIds: [CLIENT_ID], findKey };

@@ -1,12 +1,12 @@
 import type { Clock } from '../platform/clock.ts';
 import { z } from 'zod';
 
-/** How long an issuer may take to describe itself, in milliseconds. */
+/** How long an issuer may take to return its metadata, in milliseconds. */
 const DISCOVERY_TIMEOUT_MS = 5000;
 /** How long its description is cached, in milliseconds. */
 const METADATA_LIFETIME_MS = 60 * 60_000;
 
-/** Where an OpenID Connect issuer does what; absolute addresses. */
+/** The endpoints of an OpenID Connect issuer, as absolute addresses. */
 export interface IssuerMetadata {
   authorizationEndpoint: string;
   tokenEndpoint: string;

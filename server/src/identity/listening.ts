@@ -3,15 +3,15 @@ import { isLoopback } from '../platform/network-address.ts';
 /** How the server is reachable. */
 export interface Listening {
   host: string;
-  /** The server itself speaks TLS. */
+  /** The server itself uses TLS. */
   hasTls: boolean;
-  /** A proxy in front speaks TLS, and only it can reach this address. */
+  /** A proxy in front uses TLS, and only it can reach this address. */
   isBehindProxy: boolean;
 }
 
 /**
  * Refuses to serve sign-ins in the clear: an address that other machines reach needs TLS, here or in a proxy.
- * @throws Error that says which setting is missing
+ * @throws Error that names the missing setting
  */
 export function assertSafeListening({ host, hasTls, isBehindProxy }: Listening): void {
   if (hasTls || isBehindProxy || host === 'localhost' || isLoopback(host.replace(/^\[(.*)\]$/, '$1'))) return;

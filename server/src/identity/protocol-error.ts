@@ -18,7 +18,7 @@ const PROTOCOL_ERROR_CODES = [
   'UsernameExistsException',
 ] as const;
 
-/** The error names of the Cognito user-pool protocol that this service answers with. */
+/** The error names of the Cognito user-pool protocol that this service returns. */
 export type ProtocolErrorCode = (typeof PROTOCOL_ERROR_CODES)[number];
 
 /** Whether a name is one of them: those of a real pool are more. */
@@ -37,7 +37,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The refusals that several operations share, so that their words never differ by who asked. */
+/** The refusals that several operations share, so that their text never depends on the caller. */
 export const refusal = {
   credentials: () => new ProtocolError('NotAuthorizedException', 'Incorrect username or password.'),
   locked: () => new ProtocolError('NotAuthorizedException', 'Password attempts exceeded'),

@@ -12,7 +12,7 @@ import { callerNetwork } from '../platform/network-address.ts';
 
 const MEDIA_TYPE = 'application/x-amz-json-1.1';
 const BODY_LIMIT = 64 * 1024;
-/** Read by whatever checks that each route names its permission: signing in comes before permissions. */
+/** Read by the check that each route names its permission: signing in comes before permissions. */
 const PUBLIC = { config: { public: true } };
 
 /** Dependencies of the routes. */
@@ -22,7 +22,7 @@ export interface RouteSettings {
   adminOperations: Operations;
   adminCredentials: AdminCredentials;
   publicKeys: () => readonly PublicKey[];
-  /** @throws TooManyRequestsException when an address asks too often */
+  /** @throws TooManyRequestsException if an address sends too many requests */
   limitRequests: (address: string) => void;
   /** Origins of pages, besides our own, that may sign users in. */
   allowedOrigins: readonly string[];

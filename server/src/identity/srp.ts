@@ -8,7 +8,7 @@ import { GROUP_GENERATOR, GROUP_PRIME, mod, modPow, signedBytes, toBigInt } from
 const KEY_INFO = Buffer.from('Caldera Derived Key\x01');
 const MULTIPLIER = toBigInt(sha256(signedBytes(GROUP_PRIME), signedBytes(GROUP_GENERATOR)));
 
-/** Whose password it is, in the words that the protocol hashes: the pool's name is the id after the underscore. */
+/** The owner of a password, in the form that the protocol hashes: the pool's name is the id after the underscore. */
 export interface SrpIdentity {
   poolName: string;
   subject: string;

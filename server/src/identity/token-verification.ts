@@ -15,23 +15,23 @@ const UNREACHABLE = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
 /** An issuer whose id tokens are accepted. */
 export interface TrustedIssuer {
   issuer: string;
-  /** Cognito's tokens say what they are for; those of other providers are told apart by type and audience. */
+  /** Cognito's tokens state their use; those of other providers are distinguished by type and audience. */
   kind: 'cognito' | 'oidc';
   /** The app clients whose tokens are meant for us. */
   clientIds: readonly string[];
   /** Where its keys are published; a function where the issuer has to be asked first. */
   jwksUri: string | (() => Promise<string>);
-  /** People come from it by single sign-on, so their name, address and password are kept there. */
+  /** Its users arrive by single sign-on, so it stores their name, address and password. */
   isSingleSignOn?: boolean;
-  /** The client of the suite that people join whom nobody has invited; without one they are refused. */
+  /** The client of the suite that uninvited users join; if absent, they are refused. */
   newcomersJoin?: string;
 }
 
-/** Whom an id token proves. */
+/** The identity in a verified id token. */
 export interface VerifiedToken {
   issuer: string;
   subject: string;
-  /** In lower case; null if the issuer does not say. */
+  /** In lower case; null if the issuer does not state it. */
   email: string | null;
   /** Whether the issuer vouches for the address. */
   isEmailVerified: boolean;
@@ -45,14 +45,14 @@ export interface VerifiedToken {
 /** Reads a bearer token: null for everything that is not a valid id token of a trusted issuer. */
 export type TokenVerifier = (bearer: string) => Promise<VerifiedToken | null>;
 
-/** An issuer with its keys at hand. */
+/** An issuer whose keys are available locally. */
 export interface KnownIssuer extends Omit<TrustedIssuer, 'jwksUri'> {
   findKey: JWTVerifyGetKey;
-  /** The name that people are linked by, where the issuer itself goes by an address that may change. */
+  /** The name by which users are linked, if the issuer's own name is an address that may change. */
   knownAs?: string;
 }
 
-/** What the verifier needs: the issuers of this server with their keys at hand, and issuers elsewhere. */
+/** What the verifier needs: the issuers of this server with their local keys, and external issuers. */
 export interface TokenVerifierSettings {
   local: readonly KnownIssuer[];
   trusted: readonly TrustedIssuer[];
@@ -75,7 +75,7 @@ const claims = z.object({
  * Creates the one verifier of bearer tokens. Only issuers on the list count, and nothing is fetched from an address in a
  * token. Whether the user may still sign in is not in the token but in the user's row.
  *
- * The verifier throws only when an issuer's keys cannot be reached, which says nothing about the token.
+ * The verifier throws only when an issuer's keys cannot be reached, which does not show whether the token is valid.
  */
 export function createTokenVerifier({ local, trusted, clock }: TokenVerifierSettings): TokenVerifier {
   const issuers = [

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { documentTypeInput, textInput } from '../input.ts';
 
 /**
- * Creates an upload [API-007] and answers the signed form to which the file is then posted [API-008, AMB-046]. The
+ * Creates an upload [API-007] and returns the signed form to which the file is then posted [API-008, AMB-046]. The
  * request stays at DOC_REQUESTED until the file is there. `doc_type` is the id (name) or the backendId of a document type.
  */
 export const createDocumentRequest = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireDate, wireTimestamp } from '../wire.ts';
 
 /**
- * A document request as lists and single reads answer it: the list names and the document-request names side by side
+ * A document request as lists and single reads return it: the list names and the document-request names side by side
  * [AMB-031]. `id`, `documentRequestId` and `document_request_id` are one uuid; `verified` equals `is_verified`;
  * `stage` is the present stage, `extraction_progress_stage_name` the last one of the extraction. Stages are read as
  * text, because a stage that this build does not know must still be shown [AMB-050].

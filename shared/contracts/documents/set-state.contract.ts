@@ -6,7 +6,7 @@ import { saveDatapoints } from '../verification/save-datapoints.contract.ts';
 import { doneAnswer, wireTimestamp } from '../wire.ts';
 
 /**
- * Moves one document, or confirms it with `{stage: 'EXT_DONE', is_verified: true}` [API-015, AMB-060]. Where somebody else
+ * Moves one document, or confirms it with `{stage: 'EXT_DONE', is_verified: true}` [API-015, AMB-060]. If another user
  * changed a value after `lastModified`, confirming is refused with 409 VALUE_CONFLICT, whose `details` is
  * `setStateConflict` [AMB-130].
  */
@@ -22,7 +22,7 @@ export const setDocumentState = defineEndpoint({
   body: z.object({
     stage: textInput(INPUT_LIMITS.word),
     is_verified: z.boolean().optional(),
-    /** The last change of a value that the person has seen. Without it nothing is compared. */
+    /** The last change of a value that the user has seen. Without it nothing is compared. */
     lastModified: wireTimestamp.optional(),
   }),
   response: doneAnswer,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
 
-/** Where a lesson is: in replay, in force, refused by the replay, or taken out. */
+/** The state of a lesson: in replay, in force, refused by the replay, or removed. */
 export const lessonState = z.enum(['waiting', 'active', 'rejected', 'removed']);
 
 export type LessonState = z.output<typeof lessonState>;
@@ -21,14 +21,14 @@ export const lessonWire = z.object({
   sender: z.string(),
   documentType: z.string(),
   fin: z.string(),
-  /** Name of the metric; its fin where the metric is gone. */
+  /** Name of the metric; its fin if the metric was deleted. */
   metric: z.string(),
   kind: lessonKind,
   /** The label, name, column title or line that was learned. */
   label: z.string(),
   taughtBy: z.string(),
   taughtAt: wireTimestamp,
-  /** Documents that speak for it, the first taught first; one that is gone keeps its name. */
+  /** Documents that support it, the first taught first; a deleted one is listed by its name. */
   documents: z.array(z.object({ id: z.uuid(), name: z.string(), kind: z.enum(['corrected', 'accepted']) })),
   state: lessonState,
   /** Why the replay refused it: this metric of this document would have got worse. */

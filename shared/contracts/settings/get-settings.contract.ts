@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** A user as settings and the users list answer one [USR-016]. */
+/** A user as settings and the users list return one [USR-016]. */
 export const userWire = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -15,7 +15,7 @@ export const createUser = defineEndpoint({
   body: z.object({
     name: userName,
     email: userEmail,
-    // Never the provider's group: a client's administrator can not make provider staff.
+    // Never the provider's group: a client's administrator cannot create provider staff.
     user_group: z.literal(NEW_USER_GROUP),
     user_management_scope: z.literal(NEW_USER_MANAGEMENT_SCOPE),
   }),

@@ -25,7 +25,7 @@ export const userChangeAction = z.enum([
 
 export type UserChangeAction = z.output<typeof userChangeAction>;
 
-/** The kind that people find an action under. */
+/** The kind under which the screen lists an action. */
 export const USER_CHANGE_KIND_OF = {
   created: 'account',
   removed: 'account',
@@ -39,7 +39,7 @@ export const USER_CHANGE_KIND_OF = {
   passwordReset: 'password',
 } as const satisfies Record<UserChangeAction, UserChangeKind>;
 
-/** One entry of the audit log. Names are those at the time of the change; ids stay when a user is deleted. */
+/** One entry of the audit log. Names are those at the time of the change; ids remain when a user is deleted. */
 export const userChangeWire = z.object({
   id: z.number().int(),
   changedAt: wireTimestamp,
@@ -57,7 +57,7 @@ export const userChangeWire = z.object({
 
 export type UserChangeWire = z.output<typeof userChangeWire>;
 
-/** A page of what was changed on users and by whom, the newest first. Nothing in it is ever altered. */
+/** A page of the changes to users and their authors, the newest first. Entries are never altered. */
 export const listUserChanges = defineEndpoint({
   id: 'users.changes',
   method: 'GET',

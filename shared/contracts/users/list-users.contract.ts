@@ -20,13 +20,13 @@ export const listUsers = defineEndpoint({
   permission: 'CAN_LIST_USERS',
   summary: 'Users with their permissions',
   query: z.object({
-    /** Part of a name or e-mail, whatever its case and accents. */
+    /** Part of a name or e-mail, regardless of case and accents. */
     search: textInput(INPUT_LIMITS.search).optional(),
     order: z.literal('name').optional(),
   }),
   response: z.object({
     users: z.array(listedUserWire),
-    /** Whom the client can not do without, also when a search leaves them out. */
+    /** The user whom the client cannot do without, even if the search excludes them. */
     lastAdministratorId: z.number().int().nullable(),
   }),
 });

@@ -5,7 +5,7 @@ import { textInput } from '../input.ts';
 
 /**
  * Changes the caller's own name, and begins a change of their e-mail: it takes effect once the code that is mailed to the
- * new address is confirmed [API-033, AMB-084]. What is wrong with the values is answered in words, with status 200 [AMB-040].
+ * new address is confirmed [API-033, AMB-084]. Errors in the values are returned as text, with status 200 [AMB-040].
  */
 export const updateProfile = defineEndpoint({
   id: 'users.updateProfile',
@@ -26,7 +26,7 @@ export const updateProfile = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Completes a change of e-mail with the code that the new address got. The session stays. */
+/** Completes a change of e-mail with the code that the new address received. The session continues. */
 export const confirmEmail = defineEndpoint({
   id: 'users.confirmEmail',
   method: 'POST',

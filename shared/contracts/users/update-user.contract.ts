@@ -6,7 +6,7 @@ import { accountStatus, permissionMask } from './user-fields.ts';
 
 /**
  * Sets permissions and account status of a user [API-032, AMB-079]. One of the two permissions is enough to call it;
- * what is changed decides which of them it takes. Bits that are no permission stay as they are stored.
+ * what is changed decides which of them it takes. Bits that are no permission remain as stored.
  */
 export const updateUser = defineEndpoint({
   id: 'users.update',
@@ -19,7 +19,7 @@ export const updateUser = defineEndpoint({
   body: z.object({
     permissions: permissionMask,
     account_status: accountStatus,
-    /** What the caller saw: refused where somebody changed it meanwhile. */
+    /** What the caller saw: refused if another user has changed it since. */
     expected: z.object({ permissions: permissionMask, account_status: accountStatus }).optional(),
   }),
   response: listedUserWire,

@@ -29,7 +29,7 @@ export const getDocumentLinks = defineEndpoint({
   errors: ['NOT_FOUND', 'DOCUMENT_FILE_MISSING', 'DOCUMENT_FILE_DAMAGED'],
 });
 
-/** One box that can be marked and copied on a page [API-035, AMB-056]; the address in the links answers a list of them. */
+/** One box to mark and copy on a page [API-035, AMB-056]; the address in the links returns a list of them. */
 export const annotationWire = z.object({
   id: z.string(),
   nodeId: z.string(),

@@ -13,7 +13,7 @@ const effectors = z.object({
 
 /** The one datapoint that an edited metric sends [VER-018], as our own front end writes it. */
 const savedDatapoint = z.object({
-  /** The datapoint that was chosen or only verified; absent for a value that a person typed. */
+  /** The datapoint that was chosen or only verified; absent for a value that a user typed. */
   id: idInput.optional(),
   value: textInput(INPUT_LIMITS.value),
   effectors,
@@ -25,7 +25,7 @@ const savedDatapoint = z.object({
   text: textInput(INPUT_LIMITS.value).optional(),
   nodeId: textInput(INPUT_LIMITS.value).nullable().optional(),
   isVerified: z.boolean(),
-  /** The entity that the value names, one of the client's; null takes the link away. */
+  /** The entity that the value names, one of the client's; null removes the link. */
   linkedEntity: z.object({ selectedEntityId: idInput.nullable() }).nullable().optional(),
 });
 
@@ -34,7 +34,7 @@ export const savedMetric = z.object({
   fin: textInput(INPUT_LIMITS.word),
   /** That of the metric: a save never changes it. */
   dataType: textInput(INPUT_LIMITS.word),
-  /** Which metric of the document: a fin stands once per row of a repeatable grouping. */
+  /** Which metric of the document: a fin occurs once per row of a repeatable grouping. */
   metricId: idInput,
   required: z.boolean().optional(),
   /** Of the front datapoint that the edit started from. */
@@ -46,8 +46,8 @@ export type SavedMetric = z.output<typeof savedMetric>;
 
 /**
  * An edited metric as the specification lists it [AMB-120]. Without its id it is the one of its fin, in a repeating group
- * by group and row; without `lastModified` the edit is taken as made on the stored value. What a datapoint leaves out
- * stays as it is stored; only a changed value loses its verification and its link where nothing is said of them.
+ * by group and row; without `lastModified` the edit is taken as made on the stored value. A field that a
+ * datapoint omits stays as stored; only a changed value loses a verification or a link that the edit omits.
  */
 const listedMetric = savedMetric.partial({ metricId: true, lastModified: true }).extend({
   groupIdentifier: textInput(INPUT_LIMITS.word).nullable().optional(),
@@ -65,7 +65,7 @@ export type ListedMetric = z.output<typeof listedMetric>;
 
 /**
  * Saves edited metrics [API-013, AMB-057…059, AMB-120]: unedited ones are left out. Metrics that moved since their
- * `lastModified` are not saved: the others are, and the answer is 409 VALUE_CONFLICT whose `details` is `saveConflict`.
+ * `lastModified` are not saved: the others are, and the response is 409 VALUE_CONFLICT with `saveConflict` as `details`.
  * A field that does not fit the document is refused by its address, such as `metrics.0.dataType`.
  */
 export const saveDatapoints = defineEndpoint({
@@ -96,7 +96,7 @@ export const saveDatapoints = defineEndpoint({
   ],
 });
 
-/** `details` of a refused save: what was saved all the same, and the stored datapoints of what collided. */
+/** `details` of a refused save: what was saved nevertheless, and the stored datapoints of the conflicting metrics. */
 export const saveConflict = z.object({
   saved: saveDatapoints.response.shape.metrics,
   conflicts: saveDatapoints.response.shape.metrics,

@@ -30,19 +30,19 @@ export const learnedFromWire = z.object({
 
 export type LearnedFrom = z.output<typeof learnedFromWire>;
 
-/** One value found for a metric, or typed by a person [AMB-063]. A metric not found has one with value ''. */
+/** One value found for a metric, or typed by a user [AMB-063]. A metric not found has one with value ''. */
 export const datapointWire = z.object({
   id: z.uuid(),
   /** Decimal text, ISO date or text; '' when nothing was found. */
   value: z.string(),
-  /** Probability of being right, 0-1; 0 for what a person typed. */
+  /** Probability of being right, 0-1; 0 for what a user typed. */
   confidence: z.number().min(0).max(1),
   ...locationWire,
   effectors: effectorsWire,
   /** The words as printed. */
   text: z.string(),
   nodeId: z.string().nullable(),
-  /** Where the value stands in a workbook, `Sheet1!B12`; nothing for other files. An additive field of ours. */
+  /** The cell of the value in a workbook, `Sheet1!B12`; absent for other files. An additive field of ours. */
   cell: z.string().nullable().optional(),
   /** 1: not modified by a user; else the user's id. */
   modified_by: z.number().int(),
@@ -51,7 +51,7 @@ export const datapointWire = z.object({
   /** Source file name, or "Manual". */
   dataSource: z.string(),
   isVerified: z.boolean(),
-  /** Who verified the value as it stands; null where nobody did [AMB-130]. An additive field of ours. */
+  /** Who verified the current value; null if nobody did [AMB-130]. An additive field of ours. */
   verifiedBy: z.string().nullable().optional(),
   linkedEntity: z.object({ selectedEntityId: z.string().nullable() }).nullable(),
   /** The lesson that proposed the value [AMB-085]; absent: the document's own words. */
@@ -94,7 +94,7 @@ const groupingFields = {
   tableIndex: z.number().int(),
   allowRepeatable: z.boolean(),
   calculatedTotals: z.boolean(),
-  /** Which metrics of the payload stand in this grouping, by id, with their index here. */
+  /** Which metrics of the payload belong to this grouping, by id, with their index here. */
   metrics: z.array(z.object({ id: z.uuid(), index: z.number().int() })),
 };
 
@@ -134,7 +134,7 @@ export const fileContentsWire = z.object({
 
 export type FileContents = z.output<typeof fileContentsWire>;
 
-/** What the compressed field of the verification answer holds [AMB-054]. */
+/** What the compressed field of the verification response contains [AMB-054]. */
 export const verificationPayloadWire = z.object({
   documentRequest: documentRequestWire,
   documentType: documentTypeWire,
@@ -143,7 +143,7 @@ export const verificationPayloadWire = z.object({
   stage: z.string(),
   /** The checks of the document's type. An additive field of ours. */
   checks: z.array(fundCheckWire).optional(),
-  /** The type that the document's words speak for, where another was chosen. An additive field of ours. */
+  /** The type that the document's words suggest, if another was chosen. An additive field of ours. */
   recognisedType: z
     .object({ id: z.string(), displayName: z.string(), confidence: z.number().min(0).max(1) })
     .nullable()

@@ -1,7 +1,7 @@
 /** The names that a provider of Assay may put in place of the built-in ones [AMB-008]. */
 export interface Brand {
   product: string;
-  /** Address of the dashboards area; outsiders link to it, so it keeps its name. */
+  /** Address of the dashboards area; external pages link to it, so its name does not change. */
   dashboardsRoute: string;
   providerName: string;
   /** E-mail domain whose owners are internal staff of the provider [PERM-027]. */

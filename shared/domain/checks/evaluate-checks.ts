@@ -75,7 +75,7 @@ function quotientVerdict(check: FundCheck, values: Values): FundCheckVerdict | n
 
 /**
  * Evaluates checks on the values of one document (or one row), by fin. Arithmetic is exact; what may differ is the
- * rounding of the printed places. Checks that lack values say nothing.
+ * rounding of the printed places. Checks with missing values return no verdict.
  */
 export function evaluateChecks(checks: readonly FundCheck[], values: Values): FundCheckVerdict[] {
   return checks.flatMap((check) => {

@@ -15,7 +15,7 @@ export interface FundCheck {
   readonly quotient?: readonly [over: string, under: string];
   /** Terms that the document does not print count as zero. */
   readonly absentIsZero?: boolean;
-  /** Metrics without which the check says nothing; absent: the result. */
+  /** Metrics without which the check returns no verdict; absent: the result. */
   readonly needs?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface CheckedValue {
   readonly place?: string | undefined;
 }
 
-/** What a check says of the values it names. */
+/** The verdict of a check on the values that it names. */
 export interface FundCheckVerdict {
   readonly name: string;
   /** The metrics that took part, the result first. */

@@ -54,7 +54,7 @@ function read(text: string): Big {
   return new Big(text.startsWith('.') ? `0${text}` : text.replace(/^-\./, '-0.'));
 }
 
-/** Plain notation whatever the size; big.js itself would turn to exponents. */
+/** Plain notation for any size; big.js itself would switch to exponents. */
 function print(value: Big): string {
   return value.eq(0) ? '0' : value.toFixed();
 }

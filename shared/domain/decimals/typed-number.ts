@@ -2,10 +2,10 @@ import { isCurrencyCode } from '../formats/currencies.ts';
 import type { CurrencyCode } from '../formats/currencies.ts';
 import { multiplyDecimals } from './decimal.ts';
 
-/** What parts the whole of a number from its fraction. */
+/** The mark between the whole part of a number and its fraction. */
 export type DecimalMark = '.' | ',';
 
-/** What was read from a number as a person types or a document prints it. */
+/** What was read from a number as a user types or a document prints it. */
 export type TypedNumber =
   /** `value` is a plain decimal; `currency` is set when a code was typed with it. */
   | { kind: 'number'; value: string; currency?: CurrencyCode }
@@ -18,7 +18,7 @@ export type TypedNumber =
     }
   | { kind: 'invalid' };
 
-/** Multipliers people write behind a number. */
+/** Multipliers that may follow a number. */
 const SCALES: Readonly<Record<string, string>> = {
   k: '1000',
   thousand: '1000',
@@ -74,7 +74,7 @@ interface Words {
   currency: CurrencyCode | null;
 }
 
-/** Takes sign, brackets, currency, percent sign and scale word off the digits; null when something else is left. */
+/** Strips sign, brackets, currency, percent sign and scale word from the digits; null when something else is left. */
 function splitWords(text: string): Words | null {
   let rest = text
     .normalize('NFKC')

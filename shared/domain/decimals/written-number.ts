@@ -21,8 +21,8 @@ const isSameSize = (left: string, right: string) =>
 
 /**
  * Reads a typed number [AMB-123]. Where its form allows two readings, the field's own values and the style of the
- * document decide; the language decides where both are silent. Only where they contradict each other the number stays
- * ambiguous and has to be asked about, until there is an answer.
+ * document decide; the language decides if neither does. Only if they contradict each other the number stays ambiguous,
+ * and the reviewer has to be asked.
  */
 export function readWrittenNumber(text: string, writing: NumberWriting = {}): TypedNumber {
   const typed = readTypedNumber(text);
@@ -42,7 +42,7 @@ export function readWrittenNumber(text: string, writing: NumberWriting = {}): Ty
   return { kind: 'number', value, ...named };
 }
 
-/** The decimal mark that an ambiguous number was answered with. */
+/** The decimal mark that the reviewer chose for an ambiguous number. */
 export function answeredMark(
   { readings, separator }: Extract<TypedNumber, { kind: 'ambiguous' }>,
   answer: string,

@@ -25,7 +25,7 @@ export class AppError extends Error {
     this.details = options.details;
   }
 
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   get status(): number {
     return statusOf(this.code);
   }

@@ -1,6 +1,6 @@
 /**
- * Every code an error answer may carry, with its HTTP status [AMB-040]. The list is closed: a service throws one of
- * these, the wire carries it, and shared/messages says what a user reads.
+ * Every code an error response may carry, with its HTTP status [AMB-040]. The list is closed: a service throws one of
+ * these, the wire carries it, and shared/messages contains the text for users.
  */
 export const ERROR_CODES = {
   /** The request does not have the shape or the values its contract asks for. */
@@ -54,17 +54,17 @@ export const ERROR_CODES = {
   /** The stored file is not the one that was uploaded, cut short or exchanged: it is not answered [AMB-131]. */
   DOCUMENT_FILE_DAMAGED: { status: 500 },
   SERVICE_UNAVAILABLE: { status: 503 },
-  /** The disk has no room left for what was sent; nothing of it was kept. */
+  /** The disk has no room left for what was sent; nothing of it was stored. */
   STORAGE_FULL: { status: 507 },
 } as const satisfies Record<string, { status: number }>;
 
-/** A code of the closed list of error answers. */
+/** A code of the closed list of error responses. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Failures that only the calling side can name: no answer came, or one that breaks its contract. */
+/** Failures that only the calling side can name: no response arrived, or one that breaks its contract. */
 export const CLIENT_ERROR_CODES = ['NETWORK_FAILED', 'RESPONSE_INVALID', 'REQUEST_ABORTED'] as const;
 
-/** A failure without an error answer of the server. */
+/** A failure without an error response of the server. */
 export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
 
 /** Whether a text from the wire is one of our error codes. */
@@ -72,7 +72,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
 }
 
-/** The HTTP status that an answer with this code has. */
+/** The HTTP status of a response with this code. */
 export function statusOf(code: ErrorCode): number {
   return ERROR_CODES[code].status;
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from './language.ts';
 import type { Language } from './language.ts';
 
-/** The date that stands for an unknown one, in wire form [AMB-086]. */
+/** The date that represents an unknown one, in wire form [AMB-086]. */
 export const UNKNOWN_DATE = '2099-01-01';
 /** What the unknown date and invalid dates are displayed as [FMT-001, FMT-002]. */
 export const UNKNOWN_DATE_TEXT = 'Unknown';

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** en-GB, shown and exported as DD/MM/YYYY [FMT-003]. */
 export const DEFAULT_LANGUAGE = 'en-gb' satisfies Language;
 
-/** The date pattern a language stands for, also the placeholder of date fields [FMT-003, FMT-004]. */
+/** The date pattern of a language, also the placeholder of date fields [FMT-003, FMT-004]. */
 export const DATE_PATTERNS = {
   'en-gb': 'DD/MM/YYYY',
   'en-us': 'MM/DD/YYYY',

@@ -18,9 +18,9 @@ const MONTH_NAMES = [
 ];
 
 /**
- * Reads a date as a person types it: in the order of the language (`31/12/2024` or `12/31/2024`, also with dots,
+ * Reads a date as a user types it: in the order of the language (`31/12/2024` or `12/31/2024`, also with dots,
  * hyphens or spaces), with the year first (`2024-12-31`), or with the month as a word (`31 Dec 2024`,
- * `December 31, 2024`). Years have four digits. Answers YYYY-MM-DD, or null when it is no real day [AMB-086].
+ * `December 31, 2024`). Years have four digits. Returns YYYY-MM-DD, or null if the day does not exist [AMB-086].
  */
 export function parseTypedDate(text: string, language: Language): string | null {
   const trimmed = text.trim();

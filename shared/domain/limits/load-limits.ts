@@ -1,14 +1,14 @@
-/** What keeps one caller, or a full disk, from taking the suite from everybody else. Each process counts for itself. */
+/** Limits that prevent one caller, or a full disk, from blocking all other users. Each process counts for itself. */
 export const LOAD_LIMITS = {
-  /** A connection on which no byte came or went for so long is closed; how long it takes in all does not matter. */
+  /** A connection without traffic for this time is closed; its total duration does not matter. */
   idleConnectionMs: 30_000,
-  /** Requests of one person whose bodies are still on their way. More would only share the same line. */
+  /** Requests of one user whose bodies are still being received. More would only share the same bandwidth. */
   openBodiesPerPerson: 6,
-  /** Requests of one person that have not been answered. */
+  /** Requests of one user without a response. */
   waitingRequestsPerPerson: 500,
-  /** Whom one of the two refuses may ask again after so many seconds. */
+  /** After this many seconds, a user refused by one of these two limits may try again. */
   retryAfterSeconds: 1,
-  /** Files are refused while the disk has less than this, which is left to the rows: people go on working. */
+  /** Files are refused while the disk has less space than this: it is reserved for rows, so that users can go on. */
   diskReserveBytes: 64 * 1024 * 1024,
 } as const;
 

@@ -30,14 +30,14 @@ const RULES = {
   updateUsers: (subject: AccessSubject) => hasPermission(subject.permissions, 'CAN_UPDATE_USERS'),
 } satisfies Record<string, (subject: AccessSubject) => boolean>;
 
-/** The permission that a rule asks for; the others look at something else, and nobody can be asked for it. */
+/** The permission that a rule requires; the other rules do not depend on permissions that could be granted. */
 const PERMISSION_OF_RULE: Partial<Record<keyof typeof RULES, Permission>> = {
   systemPerformance: 'CAN_VIEW_SYSTEM_PERFORMANCE',
   listUsers: 'CAN_LIST_USERS',
   updateUsers: 'CAN_UPDATE_USERS',
 };
 
-/** What somebody needs to enter what the rule guards, as far as permissions decide. */
+/** The permissions that a user needs for access under a rule, as far as permissions decide. */
 export function permissionsOfRule(rule: AccessRule): readonly Permission[] {
   const permission = PERMISSION_OF_RULE[rule];
   return permission === undefined ? [] : [permission];
@@ -57,7 +57,7 @@ export const ACCESS_RULES = [
   'updateUsers',
 ] as const satisfies readonly AccessRule[];
 
-/** Whether somebody may enter what the rule guards. */
+/** Whether a user has access under the rule. */
 export function canAccess(rule: AccessRule, subject: AccessSubject): boolean {
   return RULES[rule](subject);
 }

@@ -1,7 +1,7 @@
 import { hasEveryPermission } from './permission.ts';
 import type { Permission } from './permission.ts';
 
-/** What each act on a document needs; an empty list is open to any signed-in user [AMB-035]. */
+/** The permissions that each act on a document requires; an empty list is open to any signed-in user [AMB-035]. */
 export const DOCUMENT_ACTION_PERMISSIONS = {
   upload: [],
   view: [],

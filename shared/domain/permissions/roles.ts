@@ -30,7 +30,7 @@ export function roleOf(mask: number): Role {
   return ROLE_NAMES.find((role) => hasEveryPermission(mask, ROLES[role].granted)) ?? 'MEMBER';
 }
 
-/** The mask after choosing a role: granted flags added, excluded ones removed, every other bit kept [AMB-076]. */
+/** The mask after choosing a role: granted flags added, excluded ones removed, every other bit preserved [AMB-076]. */
 export function applyRole(mask: number, role: Role): number {
   const { granted, notPermitted } = ROLES[role];
   return (mask | maskOf(granted)) & ~maskOf(notPermitted);

@@ -57,12 +57,12 @@ export function canBecome(status: number, next: number): boolean {
   return next === status || next === nextAccountStatus(status);
 }
 
-/** What is stored when a mask is asked for: bits outside the table, 8192 among them, stay as they were [AMB-085]. */
+/** The mask to store for a requested one: bits outside the table, such as 8192, remain as they were [AMB-085]. */
 export function storedPermissions(stored: number, asked: number): number {
   return (stored & ~ALL_PERMISSIONS_MASK) | (asked & ALL_PERMISSIONS_MASK);
 }
 
-/** Which permissions a change of the mask gives and takes, in the order of the table. */
+/** Which permissions a change of the mask grants and revokes, in the order of the table. */
 export function permissionChanges(before: number, after: number) {
   const gained = (from: number, to: number): Permission[] =>
     PERMISSION_NAMES.filter((name) => !hasPermission(from, name) && hasPermission(to, name));
@@ -70,8 +70,8 @@ export function permissionChanges(before: number, after: number) {
 }
 
 /**
- * What a change of somebody's mask would give that the giver does not hold: nobody gives what they have not [AMB-130].
- * What is there already stays, and may be taken.
+ * The permissions that a change of a user's mask would grant although its author does not hold them [AMB-130].
+ * Permissions that the user has already may remain or be revoked.
  */
 export function unheldGains(giver: number, before: number, after: number): Permission[] {
   return permissionChanges(before, after).gained.filter((name) => !hasPermission(giver, name));
@@ -92,8 +92,8 @@ export function isAdministrator({ permissions, accountStatus }: Account): boolea
 }
 
 /**
- * The administrator whom a client can not do without, if only one is left. Provider staff stand in only where the client
- * has no administrator of its own: they come and go with the provider.
+ * The administrator whom a client cannot do without, if only one is left. Provider staff count only if the client has
+ * no administrator of its own, because they come and go with the provider.
  */
 export function lastAdministrator<User extends Account>(users: readonly User[]): User | undefined {
   const administrators = users.filter(isAdministrator);

@@ -40,7 +40,7 @@ export type SettingsErrorKey =
   | 'settings.userMissing';
 
 /**
- * Settings from an answer of GET settings, whatever it holds. Each missing item gives its own error and its default:
+ * Settings from any response of GET settings. Each missing item gives its own error and its default:
  * USD, en-gb, no trial, no limit, and a user with the given e-mail and no permissions [AMB-024]. Only null and
  * undefined count as missing [AMB-025].
  */

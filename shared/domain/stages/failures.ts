@@ -11,7 +11,7 @@ const FAILURE_KEYS = {
 /** The message keys of the five failure texts [ERRX-007, ERRX-008, ERRX-009, ERRX-010, ERRX-011]. */
 export type ExtractionFailureKey = (typeof FAILURE_KEYS)[FailedStage];
 
-/** The message that says why an extraction failed; an unknown failure stage reads as EXT_FAILED [AMB-050]. */
+/** The message that explains why an extraction failed; an unknown stage is treated as EXT_FAILED [AMB-050]. */
 export function failureMessageKey(stage: string): ExtractionFailureKey {
   const keys: Readonly<Record<string, ExtractionFailureKey>> = FAILURE_KEYS;
   return Object.hasOwn(keys, stage) ? (keys[stage] ?? FAILURE_KEYS.EXT_FAILED) : FAILURE_KEYS.EXT_FAILED;

@@ -1,7 +1,7 @@
 import { isFailedStage, isListStage, STAGES } from './stage.ts';
 import type { ListStage, Stage } from './stage.ts';
 
-/** The stages that a person may move a document to [AMB-032, AMB-033]. */
+/** The stages that a user may move a document to [AMB-032, AMB-033]. */
 export const MOVE_TARGETS = ['EXT_DONE', 'ARCHIVED', 'TRASHED'] as const satisfies readonly ListStage[];
 export type MoveTarget = (typeof MOVE_TARGETS)[number];
 
@@ -18,7 +18,7 @@ export function isMoveAllowed(from: Stage, to: Stage): boolean {
   return isListStage(from) && (from === to || isMoveTarget(to));
 }
 
-/** Whether a document can be sent through extraction again: it has a file, and is not on a shelf [AMB-033, AMB-034]. */
+/** Whether a document can be extracted again: it has a file and is not archived or trashed [AMB-033, AMB-034]. */
 export function isReprocessAllowed(stage: Stage): boolean {
   return stage !== 'DOC_REQUESTED' && !isReadOnlyStage(stage);
 }

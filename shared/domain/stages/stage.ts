@@ -67,7 +67,7 @@ export const FAILED_STAGES = [
 ] as const satisfies readonly Stage[];
 export type FailedStage = (typeof FAILED_STAGES)[number];
 
-/** What the upload screen asks for: every stage except EXT_DONE and the two shelves [AMB-047]. */
+/** The stages that the upload screen requests: all except EXT_DONE, ARCHIVED and TRASHED [AMB-047]. */
 export const PROCESSING_STAGES = [
   ...PIPELINE_STAGES,
   'EXT_MANUAL_QA',

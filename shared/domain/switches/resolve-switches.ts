@@ -1,7 +1,7 @@
 import { SWITCH_NAMES, SWITCHES } from './switch-table.ts';
 import type { SwitchName, Switches } from './switch-table.ts';
 
-/** Values for some switches; names without a boolean keep their default. */
+/** Values for some switches; names without a boolean have their default. */
 export type SwitchValues = Partial<Record<SwitchName, boolean>>;
 
 export interface SwitchSources {

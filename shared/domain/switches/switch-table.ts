@@ -4,9 +4,9 @@ export type SwitchLevel = 'build' | 'client' | 'environment';
 interface SwitchEntry {
   /** The level the specification names; a switch may be named at two. */
   levels: readonly SwitchLevel[];
-  /** Value at client level when nobody says otherwise. */
+  /** Default value at client level. */
   client: boolean;
-  /** Value at environment level when nobody says otherwise; it is ANDed with the client's [AMB-027]. */
+  /** Default value at environment level; it is ANDed with the client's [AMB-027]. */
   environment: boolean;
   /** What it changes [AMB-026]. */
   changes: string;

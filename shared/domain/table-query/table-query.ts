@@ -45,7 +45,7 @@ export interface ReadTableQuery {
 
 /**
  * Reads a table's query from the address; absent parameters have their defaults. An invalid page, page size or order
- * resets all three: page 1, the default size, the default order (STORE-016 to STORE-020). Filters are kept.
+ * resets all three: page 1, the default size, the default order (STORE-016 to STORE-020). Filters are preserved.
  * With `totalCount`, the number of all rows, a page beyond the last one is invalid too.
  */
 export function readTableQuery(

@@ -3,7 +3,7 @@ import { normaliseEntityName } from '../entity-names/index.ts';
 import { isIsoDate, isNumericDataType } from '../formats/index.ts';
 import type { MetricDataType } from '../formats/index.ts';
 
-/** A rule that values of a metric must keep: by a list of options or by a regular expression [VAL-002]. */
+/** A rule that values of a metric must satisfy: by a list of options or by a regular expression [VAL-002]. */
 export interface MetricValidator {
   type: 'INCLUDE' | 'EXCLUDE';
   options?: readonly string[] | null;
@@ -28,11 +28,11 @@ export interface MetricValueCheck {
   validators?: readonly MetricValidator[] | null;
   /** Whether the metric has a stored datapoint, so that emptying it is refused. */
   hasDatapoint: boolean;
-  /** Told about a regular expression that cannot be used; it is ignored [AMB-090]. */
+  /** Called for a regular expression that cannot be used and is ignored [AMB-090]. */
   onUnusableRegex?: (regex: string) => void;
 }
 
-/** The first reason why a metric value is refused, or null [VAL-001]. Validators look at values that are not empty only. */
+/** The first reason why a metric value is refused, or null [VAL-001]. Validators apply only to non-empty values. */
 export function validateMetricValue(check: MetricValueCheck): MetricValueFailure | null {
   const value = (check.value ?? '').trim();
   if (value === '') return check.hasDatapoint ? { key: 'validation.valueEmpty', params: {} } : null;

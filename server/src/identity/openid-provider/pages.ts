@@ -2,7 +2,7 @@ import { BRAND } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { readFileSync } from 'node:fs';
 
-/** The look of the provider's pages, and where they ask for it. */
+/** The style sheet of the provider's pages, and its address. */
 export const STYLE = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
 export const STYLE_PATH = '/sso/pages.css';
 
@@ -13,7 +13,7 @@ const LOGO =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="3" y="2" width="18" height="20" rx="2.5"/>' +
   '<path d="M8 7.5h8M8 11.5h4"/><path class="check" d="m8 16.2 2.4 2.3 5.6-6"/></svg>';
 
-/** Text as it may stand in HTML, in an element or in a quoted attribute. */
+/** Text escaped for HTML, in an element or in a quoted attribute. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

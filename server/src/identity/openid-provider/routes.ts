@@ -24,10 +24,10 @@ const credentials = z.object({ email: textInput(256), password: textInput(256) }
 export interface SingleSignOnRoutes {
   context: IdentityContext;
   provider: OpenIdProvider;
-  /** The public address; what a caller states in headers is ignored. */
+  /** The public address; addresses in the caller's headers are ignored. */
   baseUrl: string;
   security: PageSecurity;
-  /** @throws TooManyRequestsException when an address asks too often */
+  /** @throws TooManyRequestsException if an address sends too many requests */
   limitRequests: (address: string) => void;
   log: IdentityLog;
 }

@@ -97,7 +97,7 @@ interface AttributeColumns {
   name?: string;
 }
 
-/** A new address counts as unproven unless the same request says otherwise, as in a real pool. */
+/** A new address counts as unproven unless the same request marks it as proven, as in a real pool. */
 function columnsOf(list: z.output<typeof attributes>): AttributeColumns {
   const columns: AttributeColumns = {};
   for (const { Name, Value } of list) {

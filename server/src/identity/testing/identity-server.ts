@@ -9,7 +9,7 @@ import { testDatabase } from '../../database/testing.ts';
 import { createIdentity } from '../index.ts';
 import type { Identity, IdentityConfig } from '../index.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when a test advances it. */
 export interface TestClock {
   now(): Date;
   advance(milliseconds: number): void;
@@ -26,7 +26,7 @@ export interface IdentityServer {
   identity: Identity;
   db: Rows;
   dataDir: string;
-  /** Where the protocol is spoken. */
+  /** The address of the protocol. */
   endpoint: string;
   clock: TestClock;
   /** Everything that was logged, as JSON lines. */

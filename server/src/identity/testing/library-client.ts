@@ -74,7 +74,7 @@ export function createLibraryClient({ identity, endpoint }: Pick<IdentityServer,
   };
 }
 
-/** Speaks the protocol without the library, for what the library would never send. */
+/** Uses the protocol without the library, for requests that the library never sends. */
 export async function call(
   endpoint: string,
   operation: string,

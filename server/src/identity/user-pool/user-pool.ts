@@ -30,7 +30,7 @@ export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
 export async function openUserPool(options: UserPoolOptions): Promise<IdentityService> {
   const { userPoolId, clientId, trustedIssuers, mail, log, clock = systemClock } = options;
   const [region = ''] = userPoolId.split('_');
-  // Tokens name the address of AWS, whatever the address of the pool.
+  // Tokens name the address of AWS, even if the pool has another one.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
   const admin = await openCognitoAdmin({ ...options, region });
   const keysAt =
