@@ -2,8 +2,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { userWire } from '../settings/get-settings.contract.ts';
 
 /**
- * Called after a sign-in through single sign-on: returns the user whom the token identifies. A user without a row
- * yet is linked to theirs, or gets a new one if users of the issuer may join [API-034, AMB-015].
+ * Called after a sign-in through single sign-on: returns the user whom the token identifies. A new identity
+ * is linked to the row of its user, or gets a new row if users of the issuer may join [API-034, AMB-015].
  */
 export const enterCurrentUser = defineEndpoint({
   id: 'users.enterCurrent',

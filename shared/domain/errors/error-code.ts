@@ -40,7 +40,7 @@ export const ERROR_CODES = {
   LAST_ADMINISTRATOR: { status: 409 },
   /** Rights of oneself and of accounts that are not active can not be changed [USR-034, USR-035]. */
   USER_NOT_EDITABLE: { status: 409 },
-  /** Somebody else changed the user since it was read. */
+  /** Another user changed the account since it was read. */
   USER_CHANGED: { status: 409 },
   /** The file is larger than the upload limit [AMB-045]. */
   FILE_TOO_LARGE: { status: 413 },

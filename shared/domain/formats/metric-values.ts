@@ -18,7 +18,7 @@ function isYear(fin: string | undefined, value: string): boolean {
   return fin !== undefined && /(?:^|_)year$/u.test(fin) && /^\d{4}$/u.test(value);
 }
 
-/** A metric value as a person reads it; nothing when there is no value [FMT-009]. */
+/** A metric value as displayed to users; empty when there is no value [FMT-009]. */
 export function formatMetricValue(
   { fin, dataType, value, currency }: MetricValue,
   language: Language,
