@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from './locks.ts';
@@ -17,7 +18,8 @@ it('holds a lock until the transaction ends, also when it fails', async () => {
   const first = database.kysely.transaction().execute(async (transaction) => {
     await lockUntilCommit(transaction, key);
     locked.resolve(undefined);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Round trips, in which the second transaction would get through if there were no lock.
+    for (let trip = 0; trip < 20; trip += 1) await sql`select 1`.execute(transaction);
     order.push('first');
     throw new Error('undo');
   });
