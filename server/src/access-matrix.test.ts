@@ -5,8 +5,13 @@ import type { Endpoint } from '@assay/shared/contracts';
 import {
   ACCOUNT_STATUSES,
   ALL_PERMISSIONS_MASK,
+  canAccess,
+  NEW_USER_GROUP,
   PERMISSION_NAMES,
   PERMISSIONS,
+  PROVIDER_USER_GROUP,
+  resolveSwitches,
+  SWITCH_NAMES,
   type Permission,
 } from '@assay/shared/domain';
 import {
@@ -47,8 +52,10 @@ async function ask({ method }: Endpoint, url: string, token: string, payload?: o
   });
 }
 
-async function somebody(permissions: number, accountStatus?: number): Promise<string> {
-  const user = await server.signIn(permissions, accountStatus === undefined ? {} : { accountStatus });
+type Person = NonNullable<Parameters<TestServer['signIn']>[1]>;
+
+async function somebody(permissions: number, person: Person = {}): Promise<string> {
+  const user = await server.signIn(permissions, person);
   const { subject } = await server.database.kysely
     .selectFrom('user_identities')
     .select('subject')
@@ -84,7 +91,9 @@ async function checkTokens(endpoint: Endpoint, url: string): Promise<void> {
     assertRefused(await ask(endpoint, url, token), 'UNAUTHENTICATED', `${what} at ${url}`);
   const address = `${url}?authorization=Bearer%20${await tokens.valid(await somebody(ALL_PERMISSIONS_MASK))}`;
   assertRefused(await ask(endpoint, address, ''), 'UNAUTHENTICATED', `a good token in the address of ${url}`);
-  const deactivated = await tokens.valid(await somebody(ALL_PERMISSIONS_MASK, ACCOUNT_STATUSES.DEACTIVATED));
+  const deactivated = await tokens.valid(
+    await somebody(ALL_PERMISSIONS_MASK, { accountStatus: ACCOUNT_STATUSES.DEACTIVATED }),
+  );
   assertRefused(await ask(endpoint, url, deactivated), 'UNAUTHENTICATED', `deactivated at ${url}`);
 }
 
@@ -110,6 +119,31 @@ describe('access by call and kind of caller', () => {
       for (const url of addressesOf(endpoint, 'two', NOBODYS)) {
         const all = await tokenOf('all', ALL_PERMISSIONS_MASK);
         assertRefused(await ask(endpoint, url, all), 'FORBIDDEN', `another client at ${url}`);
+      }
+    });
+  }
+
+  for (const { rule, ...endpoint } of ENDPOINTS.filter((one) => one.rule !== undefined)) {
+    it(`FLAG-004 AMB-126 ${endpoint.id} is refused to whom its rule does not admit`, async () => {
+      const switchesOff = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
+      for (const [clientId, switches] of [['one', {}] as const, ['switched-off', switchesOff] as const]) {
+        for (const userGroup of [NEW_USER_GROUP, PROVIDER_USER_GROUP]) {
+          const subject = await somebody(ALL_PERMISSIONS_MASK, { clientId, userGroup });
+          await server.database.kysely
+            .updateTable('clients')
+            .set({ switches: JSON.stringify(switches) })
+            .where('id', '=', clientId)
+            .execute();
+          const isAdmitted = canAccess(rule ?? 'signedIn', {
+            permissions: ALL_PERMISSIONS_MASK,
+            isProvider: userGroup === PROVIDER_USER_GROUP,
+            switches: resolveSwitches({ client: switches }),
+          });
+          const [url = ''] = addressesOf(endpoint, clientId, NOBODYS);
+          const answer = await ask(endpoint, url, await tokens.valid(subject));
+          if (isAdmitted) assertAllowed(answer, `${clientId}, group ${userGroup}`);
+          else assertRefused(answer, 'FORBIDDEN', `${clientId}, group ${userGroup}`);
+        }
       }
     });
   }

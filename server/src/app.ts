@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { LOAD_LIMITS, type LoadLimits } from '@assay/shared/domain';
+import { LOAD_LIMITS, type LoadLimits, type SwitchValues } from '@assay/shared/domain';
 import type { Database } from './database/database.ts';
 import type { VerifyToken } from './plugins/actor.ts';
 import { apiDescription } from './plugins/api-description.ts';
@@ -18,6 +18,8 @@ import { staticFiles, type StaticFilesOptions } from './plugins/static-files.ts'
 export interface AppOptions {
   readonly database: Database;
   readonly verifyToken: VerifyToken;
+  /** Switches of this installation; the defaults where not given. */
+  readonly environmentSwitches?: SwitchValues;
   /** Mounts the areas of the API and, in the embedded default, the identity service. */
   readonly modules: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   /** Checks responses and refusals against their contracts: in tests and development. */
@@ -44,6 +46,7 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, verifyToken, checksResponses, security, pages, trustProxy = false } = options;
+  const { environmentSwitches = {} } = options;
   const limits = { ...LOAD_LIMITS, ...options.limits };
   const { idleConnectionMs: idleMs } = limits;
   const app = Fastify({
@@ -60,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('checksResponses', checksResponses);
   await app.register(noStore);
   await app.register(errors);
-  await app.register(authentication, { kysely: database.kysely, verifyToken });
+  await app.register(authentication, { kysely: database.kysely, verifyToken, environmentSwitches });
   await app.register(userLoad, limits);
   await app.register(securityHeaders, {
     remoteOrigins: [],

@@ -1,4 +1,4 @@
-import type { ErrorCode, Permission } from '@assay/shared/domain';
+import type { AccessRule, ErrorCode, Permission } from '@assay/shared/domain';
 import type { z } from 'zod';
 
 /** Who may call an endpoint: a holder of one permission, of any in a list, any signed-in user, or anybody. */
@@ -27,6 +27,8 @@ export interface Endpoint<
   /** Path after `{prefix}/{clientId}/`, parameters as `:name`. */
   readonly path: string;
   readonly permission: EndpointAccess;
+  /** Must admit the caller besides: a switch of the client, or being the provider's staff [AMB-126]. */
+  readonly rule?: AccessRule;
   /** Also accepts a user whom a trusted issuer vouches for and who has no row yet. */
   readonly admitsNewcomers?: boolean;
   readonly summary: string;

@@ -1,3 +1,4 @@
+import { readSwitchValues, type SwitchValues } from '@assay/shared/domain';
 import type { Rows } from '../database/database.ts';
 import type { Actor, TokenProof } from './actor.ts';
 
@@ -26,4 +27,14 @@ export async function findActor(
     userManagementScope: row.user_management_scope,
     sso: row.sso || isSingleSignOn,
   };
+}
+
+/** The switches that a client's configuration names. */
+export async function findClientSwitches(kysely: Rows, clientId: string): Promise<SwitchValues> {
+  const client = await kysely
+    .selectFrom('clients')
+    .select('switches')
+    .where('id', '=', clientId)
+    .executeTakeFirst();
+  return readSwitchValues(client?.switches);
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '@assay/shared/domain';
+import type { AccessRule, Permission } from '@assay/shared/domain';
 
 /** The caller: the user's row as it is now. The tenant is the row's, never the token's or the path's. */
 export interface Actor {
@@ -39,6 +39,8 @@ declare module 'fastify' {
     /** Open to anybody: sign-in, health, static files, signed addresses. */
     public?: boolean;
     access?: RouteAccess;
+    /** Must admit the caller besides. */
+    rule?: AccessRule;
     /** Whether users of a trusted issuer may call it who have no row yet; `proof` then identifies them. */
     admitsNewcomers?: boolean;
   }

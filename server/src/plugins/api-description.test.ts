@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { saveDatapoints } from '@assay/shared/contracts';
+import { listSchemas, saveDatapoints } from '@assay/shared/contracts';
 import { isErrorCode } from '@assay/shared/domain';
 import { ENDPOINTS } from '../testing/access-matrix.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 interface Operation {
   readonly operationId?: string;
+  readonly description?: string;
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
@@ -46,4 +47,9 @@ it('the API description lists, for each call, the refusals that are common to al
     for (const status of [400, 401, 403, 413, 415, 429, 500, 503, 507])
       assert.ok(operation.responses[status], `${operation.operationId} ${status}`);
   }
+});
+
+it('AMB-126 the API description says whom the rule of a call admits', () => {
+  const listing = operations.find(({ operationId }) => operationId === listSchemas.id);
+  assert.match(listing?.description ?? '', /Refused \(403\).*switch schemaBuilder.*provider/);
 });

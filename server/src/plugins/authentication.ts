@@ -1,13 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { ACCOUNT_STATUSES, AppError, hasPermission } from '@assay/shared/domain';
+import {
+  ACCOUNT_STATUSES,
+  AppError,
+  canAccess,
+  hasPermission,
+  isProviderUser,
+  resolveSwitches,
+  type AccessRule,
+  type SwitchValues,
+} from '@assay/shared/domain';
 import type { Rows } from '../database/database.ts';
-import { findActor } from './actor.repository.ts';
+import { findActor, findClientSwitches } from './actor.repository.ts';
 import type { Actor, RouteAccess, TokenProof, VerifyToken } from './actor.ts';
 
 export interface AuthenticationOptions {
   readonly kysely: Rows;
   readonly verifyToken: VerifyToken;
+  /** The switches of this installation. */
+  readonly environmentSwitches: SwitchValues;
 }
 
 const BEARER = /^Bearer (\S+)$/i;
@@ -50,6 +61,21 @@ function authorise(request: FastifyRequest, actor: Actor, access: RouteAccess): 
     throw new AppError('FORBIDDEN');
 }
 
+/** @throws AppError FORBIDDEN where the rule does not admit the user [AMB-126] */
+async function checkRule(
+  rule: AccessRule,
+  actor: Actor,
+  { kysely, environmentSwitches: environment }: AuthenticationOptions,
+): Promise<void> {
+  const client = await findClientSwitches(kysely, actor.clientId);
+  const subject = {
+    permissions: actor.permissions,
+    isProvider: isProviderUser(actor),
+    switches: resolveSwitches({ client, environment }),
+  };
+  if (!canAccess(rule, subject)) throw new AppError('FORBIDDEN');
+}
+
 /**
  * Checks every request before anything of it is read, and every route before the server starts: a route that names
  * neither a permission nor that it is public is a fault, and never open.
@@ -63,13 +89,14 @@ export const authentication = fastifyPlugin(async (app: FastifyInstance, options
     }
   });
   app.addHook('onRequest', async (request) => {
-    const { public: isPublic, access } = request.routeOptions.config;
+    const { public: isPublic, access, rule } = request.routeOptions.config;
     if (isPublic === true || request.is404) return;
     const proof = await prove(request, options);
     request.proof = proof;
     if (await isNewcomer(request, proof, options)) return;
     const actor = await authenticate(proof, options);
     authorise(request, actor, access ?? 'signedIn');
+    if (rule !== undefined) await checkRule(rule, actor, options);
     request.actor = actor;
   });
 });

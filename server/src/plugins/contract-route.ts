@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorBody, type Endpoint, type EndpointPrefix } from '@assay/shared/contracts';
-import { AppError, statusOf, type ErrorCode } from '@assay/shared/domain';
+import { AppError, statusOf, type AccessRule, type ErrorCode } from '@assay/shared/domain';
 import type { Actor } from './actor.ts';
 
 /** Arguments of a handler: the request, parsed by its contract, and the caller. */
@@ -29,6 +29,17 @@ declare module 'fastify' {
     checksResponses: boolean;
   }
 }
+
+/** Whom an access rule admits, for the description of the API. */
+const ADMITTED: Readonly<Record<AccessRule, string>> = {
+  signedIn: 'users who are signed in',
+  systemPerformance: 'holders of CAN_VIEW_SYSTEM_PERFORMANCE',
+  provider: 'staff of the provider',
+  schemaBuilder: 'users of a client whose switch schemaBuilder is on, and staff of the provider',
+  plainEntitiesItem: 'users of a client whose switch schemaBuilder is off',
+  listUsers: 'holders of CAN_LIST_USERS',
+  updateUsers: 'holders of CAN_UPDATE_USERS',
+};
 
 /** Refusals that any call can meet, besides those of its contract. */
 const GENERAL_ERRORS: readonly ErrorCode[] = [
@@ -63,9 +74,10 @@ function withClientId(params: z.ZodType | undefined): z.ZodType {
 }
 
 function schemaOf(endpoint: Endpoint, isListed: boolean) {
-  const { id, summary, query, body, response, answers } = endpoint;
+  const { id, summary, rule, query, body, response, answers } = endpoint;
   return {
     summary,
+    ...(rule === undefined ? {} : { description: `Refused (403) except to ${ADMITTED[rule]}.` }),
     hide: !isListed,
     ...(isListed ? { operationId: id, tags: [id.split('.')[0] ?? id] } : {}),
     params: withClientId(endpoint.params),
@@ -109,13 +121,13 @@ export function contractRoute<
   endpoint: Endpoint<P, Q, B, R>,
   handler: (call: ContractCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ): void {
-  const { permission, admitsNewcomers = false, method, path, answers } = endpoint;
+  const { permission, rule, admitsNewcomers = false, method, path, answers } = endpoint;
   if (permission === 'public') throw new Error(`${endpoint.id}: calls of the API are never public`);
   BASES[endpoint.prefix].forEach((base, index) => {
     app.route({
       method,
       url: `/api/${base}/:clientId/${path}`,
-      config: { access: permission, admitsNewcomers },
+      config: { access: permission, admitsNewcomers, ...(rule === undefined ? {} : { rule }) },
       schema: schemaOf(endpoint, index === 0),
       async handler(request, reply) {
         // The compiled validators have replaced the raw values by those that the contract parsed.

@@ -126,6 +126,7 @@ export async function createApi(context: AppContext): Promise<Api> {
   const app = await createApp({
     database,
     verifyToken,
+    environmentSwitches: config.switches,
     hasRoom: () => store.hasRoom(),
     checksResponses: process.env['NODE_ENV'] === 'development',
     log,

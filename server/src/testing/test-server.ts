@@ -29,7 +29,7 @@ export interface TestUser {
   /** The header that identifies the user. */
   readonly authorization: string;
   /** Sends a request as this user; `path` is what follows `/api/client/{clientId}/`. */
-  call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<TestAnswer>;
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<TestAnswer>;
   /** The same below `/api/v2/clients/{clientId}/`. */
   callVersion2(method: 'POST', path: string, body?: object): Promise<TestAnswer>;
 }
@@ -53,11 +53,18 @@ export interface TestServer {
   readonly uploads: Uploads;
   readonly jobs: Jobs;
   /** A user of a client with a permission mask. A new client is created with its built-in data. */
-  signIn(permissions: number, options?: { clientId?: string; accountStatus?: number }): Promise<TestUser>;
+  signIn(permissions: number, options?: Omit<NewPerson, 'permissions'>): Promise<TestUser>;
   /** Inserts a document; columns that are not given are those of an extracted capital call. @returns its id */
   addDocument(clientId: string, values?: Partial<Insertable<DocumentRequests>>): Promise<string>;
   send(options: InjectOptions): Promise<TestAnswer>;
   close(): Promise<void>;
+}
+
+interface NewPerson {
+  readonly permissions: number;
+  readonly clientId?: string;
+  readonly accountStatus?: number;
+  readonly userGroup?: number;
 }
 
 /** Bearer tokens of tests are `issuer subject` pairs in plain sight; reading real ones is identity's, tested there. */
@@ -158,8 +165,7 @@ export async function startTestServer({
     uploads,
     jobs,
     send,
-    signIn: (permissions, { clientId = 'one', accountStatus = ACCOUNT_STATUSES.ACTIVE } = {}) =>
-      signIn({ database, send, issuer }, { permissions, clientId, accountStatus }),
+    signIn: (permissions, options) => signIn({ database, send, issuer }, { permissions, ...options }),
     addDocument: (clientId, values = {}) => addDocument(database, clientId, values),
     async close() {
       await app.close();
@@ -172,9 +178,10 @@ export async function startTestServer({
 
 async function signIn(
   { database, send, issuer }: Pick<TestServer, 'database' | 'send'> & { issuer: string },
-  person: { permissions: number; clientId: string; accountStatus: number },
+  person: NewPerson,
 ): Promise<TestUser> {
-  const { permissions, clientId, accountStatus } = person;
+  const { permissions, clientId = 'one', accountStatus = ACCOUNT_STATUSES.ACTIVE } = person;
+  const { userGroup = NEW_USER_GROUP } = person;
   const { kysely } = database;
   await createClient(kysely, { id: clientId, name: clientId });
   const subject = randomUUID();
@@ -187,13 +194,13 @@ async function signIn(
       email: `${subject}@${clientId}.example`,
       permissions,
       account_status: accountStatus,
-      user_group: NEW_USER_GROUP,
+      user_group: userGroup,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await kysely.insertInto('user_identities').values({ issuer, subject, user_id: id }).execute();
   const authorization = `Bearer test:${subject}`;
-  const request = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+  const request = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     send({
       method,
       url,

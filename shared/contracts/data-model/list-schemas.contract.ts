@@ -22,6 +22,7 @@ export const listSchemas = defineEndpoint({
   prefix: 'clients',
   path: 'schemas/metadata',
   permission: 'signedIn',
+  rule: 'schemaBuilder',
   summary: 'The schemas of the client',
   query: z.object({
     maxPageSize: integerText({ min: 1, max: 10_000 }).optional(),
