@@ -1,6 +1,6 @@
 import type { Administration } from './administration.ts';
 import type { IdentityContext, AccountRef } from './context.ts';
-import type { IdentityUser } from './identity-user.ts';
+import type { IdentityUser } from './user.repository.ts';
 import { refusal } from './protocol-error.ts';
 import { emailInput } from './users.ts';
 

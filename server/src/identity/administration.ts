@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Updateable } from 'kysely';
 import type { AuditAction } from './audit.ts';
 import type { IdentityContext, AccountRef } from './context.ts';
 import { assertAcceptablePassword, createTemporaryPassword } from './password-policy.ts';
 import { ProtocolError, refusal } from './protocol-error.ts';
-import type { IdentityUser } from './identity-user.ts';
-import type { Tables } from '../database/tables.ts';
+import type { IdentityUser, IdentityUserChanges } from './user.repository.ts';
 import { canonicalEmail } from './users.ts';
 
 /** How long a temporary password can be used, in milliseconds. */
@@ -37,7 +35,7 @@ export interface Administration {
   /** Refuses the old password from now on and mails a code for a new one. */
   resetPassword(user: IdentityUser): Promise<void>;
   /** @throws AliasExistsException if a new address is taken */
-  update(subject: string, changes: Updateable<Tables['identity_users']>): Promise<void>;
+  update(subject: string, changes: IdentityUserChanges): Promise<void>;
   signOutEverywhere(subject: string): Promise<void>;
   remove(subject: string): Promise<void>;
 }
@@ -47,11 +45,7 @@ export function createAdministration(context: IdentityContext): Administration {
   const { users, sessions, passwords, db } = context;
   const record = (action: AuditAction, subject: string) =>
     context.audit({ action, outcome: 'done', subject });
-  const setPassword = async (
-    subject: string,
-    password: string,
-    changes: Updateable<Tables['identity_users']>,
-  ) => {
+  const setPassword = async (subject: string, password: string, changes: IdentityUserChanges) => {
     assertAcceptablePassword(password);
     await db.transaction().execute(async (transaction) => {
       const columns = { ...passwords.change(subject, password, 'CONFIRMED'), ...changes };

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
+import { insertAuditRow } from './audit.repository.ts';
 import type { KeyedHash } from './encryption.ts';
 
 /** What happened, named after the operations of the protocol. */
@@ -43,16 +44,13 @@ export type Audit = (event: AuditEvent, db?: Rows) => Promise<void>;
 export function createAudit(db: Rows, hash: KeyedHash, clock: Clock): Audit {
   return async (event, executor = db) => {
     const isNameNeeded = !event.subject && event.name !== undefined;
-    await executor
-      .insertInto('identity_audit')
-      .values({
-        at: clock(),
-        action: event.action,
-        outcome: event.outcome,
-        subject: event.subject ?? null,
-        name_hash: isNameNeeded ? hash('audit', event.name ?? '').toString('base64') : null,
-        address: event.address ?? null,
-      })
-      .execute();
+    await insertAuditRow(executor, {
+      at: clock(),
+      action: event.action,
+      outcome: event.outcome,
+      subject: event.subject ?? null,
+      name_hash: isNameNeeded ? hash('audit', event.name ?? '').toString('base64') : null,
+      address: event.address ?? null,
+    });
   };
 }

@@ -2,6 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
+import {
+  findChallenge,
+  insertChallenge,
+  takeChallenge,
+  type StoredChallenge,
+} from './challenge.repository.ts';
 import type { Encryption } from './encryption.ts';
 
 /** How long a step of a handshake waits for the next one, in milliseconds. */
@@ -42,7 +48,7 @@ export interface Challenges {
 
 /** Open steps over the suite's database. */
 export function createChallenges(db: Rows, encryption: Encryption, clock: Clock): Challenges {
-  const read = (id: string, row: { sealed: Uint8Array; expires_at: Date } | undefined): Challenge | null => {
+  const read = (id: string, row: StoredChallenge | undefined): Challenge | null => {
     if (!row || new Date(row.expires_at) <= clock()) return null;
     return challenge.parse(JSON.parse(encryption.decrypt(hashOf(id), row.sealed)));
   };
@@ -52,32 +58,15 @@ export function createChallenges(db: Rows, encryption: Encryption, clock: Clock)
       const plain = JSON.stringify(state, (_, value: unknown) =>
         typeof value === 'bigint' ? value.toString(16) : value,
       );
-      await db
-        .insertInto('identity_challenges')
-        .values({
-          id_hash: hashOf(id),
-          sealed: encryption.encrypt(hashOf(id), plain),
-          expires_at: new Date(clock().getTime() + CHALLENGE_LIFETIME),
-        })
-        .execute();
+      await insertChallenge(db, {
+        id_hash: hashOf(id),
+        sealed: encryption.encrypt(hashOf(id), plain),
+        expires_at: new Date(clock().getTime() + CHALLENGE_LIFETIME),
+      });
       return id;
     },
-    async peek(id) {
-      const row = await db
-        .selectFrom('identity_challenges')
-        .select(['sealed', 'expires_at'])
-        .where('id_hash', '=', hashOf(id))
-        .executeTakeFirst();
-      return read(id, row);
-    },
-    async take(id, executor = db) {
-      const row = await executor
-        .deleteFrom('identity_challenges')
-        .where('id_hash', '=', hashOf(id))
-        .returning(['sealed', 'expires_at'])
-        .executeTakeFirst();
-      return read(id, row);
-    },
+    peek: async (id) => read(id, await findChallenge(db, hashOf(id))),
+    take: async (id, executor = db) => read(id, await takeChallenge(executor, hashOf(id))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
+import { countCodeTry, deleteCode, replaceCode } from './code.repository.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from './encryption.ts';
 
@@ -35,19 +36,14 @@ export function createCodes(db: Rows, hash: KeyedHash, clock: Clock): Codes {
   const keyOf = (purpose: CodePurpose, name: string) => hash('name', purpose, name).toString('base64');
   const codeHash = (purpose: CodePurpose, name: string, code: string) => hash('code', purpose, name, code);
 
-  const store = async (purpose: CodePurpose, name: string, subject: string | null, code: Buffer) => {
-    const row = {
+  const store = (purpose: CodePurpose, name: string, subject: string | null, code: Buffer) =>
+    replaceCode(db, {
+      key_hash: keyOf(purpose, name),
       subject,
       code_hash: code.toString('base64'),
       tries: 0,
       expires_at: new Date(clock().getTime() + CODE_LIFETIME),
-    };
-    await db
-      .insertInto('identity_codes')
-      .values({ key_hash: keyOf(purpose, name), ...row })
-      .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(row))
-      .execute();
-  };
+    });
 
   return {
     async issue(purpose, name, subject) {
@@ -59,26 +55,12 @@ export function createCodes(db: Rows, hash: KeyedHash, clock: Clock): Codes {
       await store(purpose, name, null, randomBytes(32));
     },
     async redeem(purpose, name, code) {
-      const row = await db
-        .updateTable('identity_codes')
-        .set((set) => ({ tries: set('tries', '+', 1) }))
-        .where('key_hash', '=', keyOf(purpose, name))
-        .where('expires_at', '>', clock())
-        .where('tries', '<', CODE_TRIES)
-        .returning(['subject', 'code_hash'])
-        .executeTakeFirst();
+      const row = await countCodeTry(db, keyOf(purpose, name), { now: clock(), maxTries: CODE_TRIES });
       if (!row) throw refusal.codeExpired();
       const isRight = timingSafeEqual(codeHash(purpose, name, code), Buffer.from(row.code_hash, 'base64'));
       if (!isRight || row.subject === null) throw refusal.codeMismatch();
       return row.subject;
     },
-    async forget(purpose, name, executor = db) {
-      const deleted = await executor
-        .deleteFrom('identity_codes')
-        .where('key_hash', '=', keyOf(purpose, name))
-        .returning('key_hash')
-        .execute();
-      return deleted.length > 0;
-    },
+    forget: (purpose, name, executor = db) => deleteCode(executor, keyOf(purpose, name)),
   };
 }

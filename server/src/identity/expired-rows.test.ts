@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { AUDIT_LIFETIME } from './expired-rows.ts';
+import { AUDIT_LIFETIME } from './expired-rows.repository.ts';
 import { startIdentityServer } from './testing/identity-server.ts';
 import type { IdentityServer } from './testing/identity-server.ts';
 import { call, createLibraryClient, refusalOf } from './testing/library-client.ts';

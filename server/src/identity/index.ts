@@ -28,7 +28,7 @@ import { registerIdentityRoutes } from './routes.ts';
 import { createKeyedHash, createEncryption, deriveKey } from './encryption.ts';
 import { createSessions } from './sessions.ts';
 import type { AdminCredentials } from './sigv4.ts';
-import { deleteExpiredRows } from './expired-rows.ts';
+import { deleteExpiredRows } from './expired-rows.repository.ts';
 import { createPageSecurity } from './openid-provider/page-security.ts';
 import { createOpenIdProvider, PROVIDER_CLIENT_ID, PROVIDER_PATH } from './openid-provider/provider.ts';
 import { registerSingleSignOnRoutes } from './openid-provider/routes.ts';

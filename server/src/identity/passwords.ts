@@ -1,9 +1,7 @@
-import type { Updateable } from 'kysely';
 import { createKeyedHash, createEncryption } from './encryption.ts';
 import { createDecoyVerifier, createSalt, isSameVerifier, verifierOf } from './srp.ts';
-import type { IdentityUser } from './identity-user.ts';
+import type { IdentityUser, IdentityUserChanges } from './user.repository.ts';
 import type { AccountState } from '../database/column-types.ts';
-import type { Tables } from '../database/tables.ts';
 
 /** What the database stores of a password. */
 export type StoredPassword = Pick<IdentityUser, 'salt' | 'verifier'>;
@@ -20,7 +18,7 @@ export interface Passwords {
   /** The values to store for a password. */
   store(subject: string, password: string): StoredPassword;
   /** The columns that give a user a new password and state. */
-  change(subject: string, password: string, status: AccountState): Updateable<Tables['identity_users']>;
+  change(subject: string, password: string, status: AccountState): IdentityUserChanges;
   /** The start values of a handshake for this user. */
   proofOf(user: IdentityUser): PasswordProof;
   /** The start values of a handshake for a name without a user: the same subject and salt each time. */

@@ -2,7 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
-import type { IdentityUser } from './identity-user.ts';
+import { deleteArtifacts } from './openid-provider/artifact.repository.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  findSession,
+  hasSession,
+  insertSession,
+} from './session.repository.ts';
+import type { IdentityUser } from './user.repository.ts';
 import type { AccessGrant, TokenSession, TokenSigner } from './tokens.ts';
 
 /** The response to a sign-in or a refresh; the names are the protocol's. */
@@ -47,57 +55,33 @@ export function createSessions(
     async start(user) {
       const RefreshToken = randomBytes(48).toString('base64url');
       const session = { originJti: randomUUID(), authenticatedAt: clock() };
-      await db
-        .insertInto('identity_sessions')
-        .values({
-          origin_jti: session.originJti,
-          subject: user.subject,
-          token_hash: hashOf(RefreshToken),
-          authenticated_at: session.authenticatedAt,
-          expires_at: new Date(session.authenticatedAt.getTime() + sessionSeconds * 1000),
-        })
-        .execute();
+      await insertSession(db, {
+        origin_jti: session.originJti,
+        subject: user.subject,
+        token_hash: hashOf(RefreshToken),
+        authenticated_at: session.authenticatedAt,
+        expires_at: new Date(session.authenticatedAt.getTime() + sessionSeconds * 1000),
+      });
       return { ...(await renew(user, session)), RefreshToken };
     },
-    find: (refreshToken) => findSession(db, refreshToken, clock()),
+    async find(refreshToken) {
+      const row = await findSession(db, hashOf(refreshToken), clock());
+      if (!row) throw refusal.refreshToken();
+      const authenticatedAt = new Date(row.authenticated_at);
+      return { subject: row.subject, originJti: row.origin_jti, authenticatedAt };
+    },
     async readAccess(accessToken) {
       const grant = await signer.readAccess(accessToken);
-      const session = await db
-        .selectFrom('identity_sessions')
-        .select('subject')
-        .where('origin_jti', '=', grant.originJti)
-        .where('subject', '=', grant.subject)
-        .executeTakeFirst();
-      if (!session) throw refusal.accessToken();
+      if (!(await hasSession(db, grant.subject, grant.originJti))) throw refusal.accessToken();
       return grant;
     },
-    async revoke(refreshToken) {
-      const row = await db
-        .deleteFrom('identity_sessions')
-        .where('token_hash', '=', hashOf(refreshToken))
-        .returning('subject')
-        .executeTakeFirst();
-      return row?.subject ?? null;
-    },
+    revoke: (refreshToken) => deleteSession(db, hashOf(refreshToken)),
     async revokeAll(subject, { except, db: executor = db } = {}) {
-      let query = executor.deleteFrom('identity_sessions').where('subject', '=', subject);
-      if (except !== undefined) query = query.where('origin_jti', '!=', except);
-      await query.execute();
+      await deleteSessions(executor, subject, except);
       // Sessions of single sign-on belong to the same user. They are never the excepted session.
-      await executor.deleteFrom('identity_sso_artifacts').where('subject', '=', subject).execute();
+      await deleteArtifacts(executor, 'subject', subject);
     },
   };
-}
-
-async function findSession(db: Rows, refreshToken: string, now: Date) {
-  const row = await db
-    .selectFrom('identity_sessions')
-    .selectAll()
-    .where('token_hash', '=', hashOf(refreshToken))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!row) throw refusal.refreshToken();
-  return { subject: row.subject, originJti: row.origin_jti, authenticatedAt: new Date(row.authenticated_at) };
 }
 
 function hashOf(token: string): string {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Rows } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from './encryption.ts';
+import { countAttempt, countInWindow, deleteCount, isLocked, isWindowFull } from './throttle.repository.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -14,7 +14,11 @@ export const MAX_FREE_PASSWORD_ATTEMPTS = 5;
 export const MAX_LOCK_MS = 15 * MINUTE;
 /** Wrong passwords are forgotten this long after the first of them, however many have followed. */
 export const ATTEMPTS_LIFETIME = HOUR;
-const MAX_LOCK_DOUBLINGS = Math.ceil(Math.log2(MAX_LOCK_MS / SECOND));
+const LOCK_RULE = {
+  maxFreeAttempts: MAX_FREE_PASSWORD_ATTEMPTS,
+  maxLockMs: MAX_LOCK_MS,
+  attemptsLifetime: ATTEMPTS_LIFETIME,
+};
 
 /** How often something may happen in a window of time. */
 export interface Limit {
@@ -56,73 +60,23 @@ export interface Throttle {
 /** The shared throttle over the suite's database. */
 export function createThrottle(db: Rows, hash: KeyedHash, clock: Clock): Throttle {
   const keyOf = (kind: string, ...key: string[]) => hash('throttle', kind, ...key).toString('base64');
-  const remove = async (key: string) => {
-    await db.deleteFrom('identity_throttle').where('key_hash', '=', key).execute();
-  };
-
-  const assertUnlocked = async (name: string, from: string) => {
-    const row = await db
-      .selectFrom('identity_throttle')
-      .select('key_hash')
-      .where('key_hash', '=', keyOf('password', name, from))
-      .where('blocked_until', '>', clock())
-      .executeTakeFirst();
-    if (row) throw refusal.locked();
-  };
-  const takePasswordAttempt = async (name: string, from: string) => {
-    if (!(await countAttempt(db, keyOf('password', name, from), clock()))) throw refusal.locked();
-  };
-  const take = async (limit: Limit, key: string) => {
-    const now = clock();
-    const ends = new Date(now.getTime() + limit.window);
-    const taken = await sql<{ count: number }>`
-      insert into identity_throttle as t (key_hash, count, blocked_until, expires_at)
-      values (${keyOf(limit.kind, key)}, 1, ${now}::timestamptz, ${ends}::timestamptz)
-      on conflict (key_hash) do update set
-        count = case when t.expires_at <= ${now}::timestamptz then 1 else t.count + 1 end,
-        expires_at = case when t.expires_at <= ${now}::timestamptz then excluded.expires_at else t.expires_at end
-      returning count`.execute(db);
-    if ((taken.rows[0]?.count ?? 0) > limit.max) throw refusal.limit();
-  };
-  const assertLeft = async (limit: Limit, key: string) => {
-    const row = await db
-      .selectFrom('identity_throttle')
-      .select('key_hash')
-      .where('key_hash', '=', keyOf(limit.kind, key))
-      .where('expires_at', '>', clock())
-      .where('count', '>=', limit.max)
-      .executeTakeFirst();
-    if (row) throw refusal.limit();
-  };
-
+  const passwordKey = (name: string, from: string) => keyOf('password', name, from);
   return {
-    assertUnlocked,
-    takePasswordAttempt,
-    forgetPasswordAttempts: (name, from) => remove(keyOf('password', name, from)),
-    forget: (limit, key) => remove(keyOf(limit.kind, key)),
-    assertLeft,
-    take,
+    async assertUnlocked(name, from) {
+      if (await isLocked(db, passwordKey(name, from), clock())) throw refusal.locked();
+    },
+    async takePasswordAttempt(name, from) {
+      if (!(await countAttempt(db, passwordKey(name, from), clock(), LOCK_RULE))) throw refusal.locked();
+    },
+    forgetPasswordAttempts: (name, from) => deleteCount(db, passwordKey(name, from)),
+    forget: (limit, key) => deleteCount(db, keyOf(limit.kind, key)),
+    async assertLeft({ kind, max }, key) {
+      if (await isWindowFull(db, keyOf(kind, key), clock(), max)) throw refusal.limit();
+    },
+    async take({ kind, max, window }, key) {
+      if ((await countInWindow(db, keyOf(kind, key), clock(), window)) > max) throw refusal.limit();
+    },
   };
-}
-
-/**
- * Counts an attempt unless its name is locked; false when it is. One statement decides and counts, so that attempts at the
- * same moment cannot share one count.
- */
-async function countAttempt(db: Rows, key: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into identity_throttle as t (key_hash, count, blocked_until, expires_at)
-    values (${key}, 1, ${now}::timestamptz, ${new Date(now.getTime() + ATTEMPTS_LIFETIME)}::timestamptz)
-    on conflict (key_hash) do update set
-      count = case when t.expires_at <= ${now}::timestamptz then 1 else t.count + 1 end,
-      blocked_until = case when t.expires_at <= ${now}::timestamptz or t.count + 1 < ${MAX_FREE_PASSWORD_ATTEMPTS}::int
-        then ${now}::timestamptz
-        else least(t.expires_at, ${now}::timestamptz + interval '1 second' * least(${MAX_LOCK_MS / SECOND}::int,
-          power(2, least(t.count + 1 - ${MAX_FREE_PASSWORD_ATTEMPTS}::int, ${MAX_LOCK_DOUBLINGS}::int)))) end,
-      expires_at = case when t.expires_at <= ${now}::timestamptz then excluded.expires_at else t.expires_at end
-    where t.blocked_until <= ${now}::timestamptz
-    returning count`.execute(db);
-  return rows.length > 0;
 }
 
 /** Limits the requests of an address to one process to `max` a minute, without using the database. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Keys } from './keys.ts';
 import { refusal } from './protocol-error.ts';
-import type { IdentityUser } from './identity-user.ts';
+import type { IdentityUser } from './user.repository.ts';
 
 /** What tokens state about their pool. */
 export interface TokenSettings {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
 import type { Rows } from '../../database/database.ts';
 import type { Encryption } from '../encryption.ts';
+import { consumeArtifact, deleteArtifacts, findArtifact, upsertArtifact } from './artifact.repository.ts';
 
 /** Lifetime of an artifact whose kind has none of its own. */
 const DEFAULT_LIFETIME_SECONDS = 24 * 3600;
@@ -27,12 +27,7 @@ export function createArtifactStore(
 ): Adapter {
   const keyOf = (id: string) => hashOf(kind, id);
   const find = async (column: 'key_hash' | 'uid_hash', hash: string): Promise<AdapterPayload | undefined> => {
-    const row = await db
-      .selectFrom('identity_sso_artifacts')
-      .select(['key_hash', 'sealed', 'consumed_at'])
-      .where(column, '=', hash)
-      .where('expires_at', '>', clock())
-      .executeTakeFirst();
+    const row = await findArtifact(db, column, hash, clock());
     if (!row) return undefined;
     const payload = JSON.parse(encryption.decrypt(row.key_hash, row.sealed)) as AdapterPayload;
     const consumed = row.consumed_at && Math.floor(new Date(row.consumed_at).getTime() / 1000);
@@ -45,39 +40,20 @@ export function createArtifactStore(
     // The device flow, which user codes belong to, is not offered.
     findByUserCode: async () => undefined,
     async upsert(id, payload, expiresIn = DEFAULT_LIFETIME_SECONDS) {
-      const row = {
+      await upsertArtifact(db, {
+        key_hash: keyOf(id),
         sealed: encryption.encrypt(keyOf(id), JSON.stringify(payload)),
         uid_hash: payload.uid === undefined ? null : hashOf('uid', payload.uid),
         grant_hash: payload.grantId === undefined ? null : hashOf('grant', payload.grantId),
         subject: payload.accountId ?? null,
         expires_at: new Date(clock().getTime() + expiresIn * 1000),
-      };
-      await db
-        .insertInto('identity_sso_artifacts')
-        .values({ key_hash: keyOf(id), consumed_at: null, ...row })
-        .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(row))
-        .execute();
+      });
     },
     async consume(id) {
-      // One statement decides: of two requests with the same code at the same moment, one is refused.
-      const taken = await db
-        .updateTable('identity_sso_artifacts')
-        .set({ consumed_at: clock() })
-        .where('key_hash', '=', keyOf(id))
-        .where('consumed_at', 'is', null)
-        .returning(sql<number>`1`.as('one'))
-        .executeTakeFirst();
-      if (!taken) throw alreadyConsumed();
+      if (!(await consumeArtifact(db, keyOf(id), clock()))) throw alreadyConsumed();
     },
-    async destroy(id) {
-      await db.deleteFrom('identity_sso_artifacts').where('key_hash', '=', keyOf(id)).execute();
-    },
-    async revokeByGrantId(grantId) {
-      await db
-        .deleteFrom('identity_sso_artifacts')
-        .where('grant_hash', '=', hashOf('grant', grantId))
-        .execute();
-    },
+    destroy: (id) => deleteArtifacts(db, 'key_hash', keyOf(id)),
+    revokeByGrantId: (grantId) => deleteArtifacts(db, 'grant_hash', hashOf('grant', grantId)),
   };
 }
 

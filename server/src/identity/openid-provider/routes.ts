@@ -7,7 +7,7 @@ import { describeError, type IdentityLog } from '../log.ts';
 import { isServiceUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable.ts';
 import { authenticateByPassword } from '../operations/authenticate.ts';
 import { ProtocolError } from '../protocol-error.ts';
-import type { IdentityUser } from '../identity-user.ts';
+import type { IdentityUser } from '../user.repository.ts';
 import { callerNetwork } from '../../platform/network-address.ts';
 import type { PageSecurity } from './page-security.ts';
 import { renderFailurePage, renderSignInPage, STYLE, STYLE_PATH } from './pages.ts';

@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../context.ts';
 import { refusal } from '../protocol-error.ts';
-import type { IdentityUser } from '../identity-user.ts';
+import type { IdentityUser } from '../user.repository.ts';
 
 /** The user and session of an access token. @throws NotAuthorizedException if either has ended */
 export async function readAccessUser(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { ProtocolError, refusal } from '../protocol-error.ts';
-import type { IdentityUser } from '../identity-user.ts';
+import type { IdentityUser } from '../user.repository.ts';
 import { LIMITS } from '../throttle.ts';
 import { readAccessUser } from './access.ts';
 import { emailDelivery } from './delivery.ts';

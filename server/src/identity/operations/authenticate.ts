@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../context.ts';
 import { ProtocolError, refusal } from '../protocol-error.ts';
-import type { IdentityUser } from '../identity-user.ts';
+import type { IdentityUser } from '../user.repository.ts';
 import { LIMITS } from '../throttle.ts';
 import { canonicalEmail } from '../users.ts';
 import type { Caller } from './operation.ts';

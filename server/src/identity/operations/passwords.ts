@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notifyPasswordChosen, type IdentityContext } from '../context.ts';
 import { assertAcceptablePassword } from '../password-policy.ts';
 import { refusal } from '../protocol-error.ts';
-import type { IdentityUser } from '../identity-user.ts';
+import type { IdentityUser } from '../user.repository.ts';
 import { LIMITS } from '../throttle.ts';
 import { canonicalEmail } from '../users.ts';
 import { readAccessUser } from './access.ts';

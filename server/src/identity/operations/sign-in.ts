@@ -4,7 +4,7 @@ import { notifyPasswordChosen, type IdentityContext } from '../context.ts';
 import { assertAcceptablePassword } from '../password-policy.ts';
 import { ProtocolError, refusal } from '../protocol-error.ts';
 import { createServerKeys, isClaimSigned, parseClientValue, sessionKey } from '../srp.ts';
-import type { IdentityUser } from '../identity-user.ts';
+import type { IdentityUser } from '../user.repository.ts';
 import { canonicalEmail } from '../users.ts';
 import { authenticate, authenticateByPassword } from './authenticate.ts';
 import { assertClient, defineOperation, protocolText as text } from './operation.ts';
