@@ -22,7 +22,8 @@ import { fingerprintOf, PAGES_LOOKED_AT } from '../facts/fingerprint.ts';
 import { lessonsFor } from '../match/taught-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
-import { sourceOf, withDoubt } from './parts/contents-in.ts';
+import { sourceOf, withDoubt } from '../input/parts/contents-in.ts';
+import type { QueryPage } from '../input/parts/notice-identity.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
 import type { ReadDocument, ReadOptions } from './read-document.ts';
 import { yieldToEventLoop, readDocument } from './read-document.ts';
@@ -131,6 +132,21 @@ function assertGraph(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): 
   if (!checked.success) throw new PipelineError('EXT_FAILED', `Layout tagger: ${checked.error.message}`);
 }
 
+/** Reads single pages without checks, lessons or proposals, which hold for whole documents. */
+const queryPageAlone =
+  (fingerprint: LayoutFingerprint): QueryPage =>
+  (page, schema) =>
+    queryMetrics(
+      [page],
+      schema,
+      { document: [], rows: [] },
+      {
+        lessons: { lessons: [], documentType: schema.documentType, fingerprint },
+        grounded: [],
+        typeConfidence: 1,
+      },
+    ).metrics;
+
 /** Metric query: every metric of the schema with ranked candidates. */
 const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>> = {
   name: 'Metric query',
@@ -143,7 +159,14 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
       groups: [],
     };
     const { fingerprint } = document;
-    const { contents, pages: read, isRead } = sourceOf(pages, schema, { schemas: job.schemas, fingerprint });
+    const {
+      contents,
+      pages: read,
+      isRead,
+    } = sourceOf(pages, schema, {
+      schemas: job.schemas,
+      queryPage: queryPageAlone(fingerprint),
+    });
     // A file of several notices or partners has no layout of its own: it neither follows lessons nor teaches any.
     const isMixed = contents !== undefined;
     const lessons = { lessons: isMixed ? [] : (job.lessons ?? []), documentType, fingerprint };

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import type { ExtractionResult } from '../../contract/result.ts';
 import type { Candidate } from '../../contract/candidate.ts';
-import { runExtraction } from '../run-extraction.ts';
+import { runExtraction } from '../../stages/run-extraction.ts';
 import type { TextAt } from '../../testing/build-pdf.ts';
 import { buildPdf, labelRows, writeTemporary } from '../../testing/build-pdf.ts';
 import {

@@ -1,8 +1,8 @@
 import type { PipelineSchema } from '../../contract/job.ts';
 import type { ExtractionResult } from '../../contract/result.ts';
 import type { Pages } from '../../graph/built-pages.ts';
-import type { LayoutFingerprint } from '../../contract/layout-fingerprint.ts';
 import type { FileContents } from '../../contract/file-contents.ts';
+import type { QueryPage } from './notice-identity.ts';
 import { NoticeReader } from './notice-identity.ts';
 import { noticesIn } from './notices.ts';
 import { PageRange } from './page-range.ts';
@@ -30,9 +30,9 @@ function isOfPartner({ groups }: PipelineSchema): boolean {
 export function sourceOf(
   pages: Pages,
   schema: PipelineSchema,
-  { schemas, fingerprint }: { schemas: readonly PipelineSchema[]; fingerprint: LayoutFingerprint },
+  { schemas, queryPage }: { schemas: readonly PipelineSchema[]; queryPage: QueryPage },
 ): Source {
-  const notices = noticesIn(pages, schema.documentType, new NoticeReader(schemas, fingerprint));
+  const notices = noticesIn(pages, schema.documentType, new NoticeReader(schemas, queryPage));
   const read = notices?.parts.find(({ isSource }) => isSource);
   if (notices !== null && read !== undefined)
     return {

@@ -5,9 +5,7 @@ import type { ExtractionResult } from '../../contract/result.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike } from '../../graph/value-shape.ts';
 import { namesType, recogniseType } from '../../facts/document-type.ts';
-import type { LayoutFingerprint } from '../../contract/layout-fingerprint.ts';
 import { fold } from '../../vocabulary/fold.ts';
-import { queryMetrics } from '../../decide/metric-query.ts';
 import { isLegalForm } from '../../facts/names/organisation-names.ts';
 import { saysPaper } from '../../facts/names/name-places.ts';
 import { printedNumber } from './page-number.ts';
@@ -47,21 +45,24 @@ const ACCOUNTS = ['iban', 'account_number'];
 /** A report lists many things: it has rows, and its pages are none of a notice. */
 const isReport = ({ groups }: PipelineSchema): boolean => groups.some((group) => group.isRepeatingGroup);
 
+/** Finds the metrics of a schema on one page, as if the page were a document. */
+export type QueryPage = (page: PageGraph, schema: PipelineSchema) => ExtractionResult['metrics'];
+
 /** Reads pages one by one as if each were a document. */
 export class NoticeReader {
   readonly #schemas: readonly PipelineSchema[];
-  readonly #fingerprint: LayoutFingerprint;
+  readonly #queryPage: QueryPage;
 
-  constructor(schemas: readonly PipelineSchema[], fingerprint: LayoutFingerprint) {
+  constructor(schemas: readonly PipelineSchema[], queryPage: QueryPage) {
     this.#schemas = schemas;
-    this.#fingerprint = fingerprint;
+    this.#queryPage = queryPage;
   }
 
   /** What a page says of itself; of a page that reads like no notice, nothing but its number. */
   read(page: PageGraph): NoticeIdentity {
     const id = recogniseType([page], this.#schemas)?.id;
     const schema = this.#schemas.find(({ documentType }) => documentType === id);
-    const metrics = schema === undefined || isReport(schema) ? [] : this.#query(page, schema);
+    const metrics = schema === undefined || isReport(schema) ? [] : this.#queryPage(page, schema);
     const best = (fins: readonly string[]): string | undefined =>
       fins
         .flatMap((fin) => metrics.find((metric) => metric.fin === fin)?.candidates[0] ?? [])
@@ -77,20 +78,6 @@ export class NoticeReader {
       account: best(ACCOUNTS),
       printedNumber: printedNumber(page),
     };
-  }
-
-  #query(page: PageGraph, schema: PipelineSchema): ExtractionResult['metrics'] {
-    const { documentType } = schema;
-    return queryMetrics(
-      [page],
-      schema,
-      { document: [], rows: [] },
-      {
-        lessons: { lessons: [], documentType, fingerprint: this.#fingerprint },
-        grounded: [],
-        typeConfidence: 1,
-      },
-    ).metrics;
   }
 }
 
