@@ -1,5 +1,5 @@
-export { userListQuery } from './api/users.queries.ts';
 export { CreateUserDialog } from './components/create-user-dialog.tsx';
-export { userColumns, type LinkToUser } from './components/user-columns.tsx';
+export { DiscardWarning } from './components/discard-warning.tsx';
 export { UserPanel } from './components/user-panel.tsx';
-export type { User } from './model/user.ts';
+export { UsersToolbar } from './components/users-toolbar.tsx';
+export { useUsers } from './use-users.tsx';

@@ -1,4 +1,6 @@
-export { documentListQuery } from './api/document-list.queries.ts';
-export { documentColumns } from './components/document-columns.tsx';
+export { MIN_TABLE_WIDTH } from './components/document-columns.tsx';
 export { DocumentToolbar } from './components/document-toolbar.tsx';
+export { UploadLink } from './components/upload-link.tsx';
 export { DOCUMENT_LISTS, type DocumentList } from './model/document-lists.ts';
+export { useDocumentList } from './use-document-list.ts';
+export { useSelection, type DocumentSelection } from './use-selection.ts';

@@ -1,58 +1,24 @@
 import { formatNumber } from '@assay/shared/domain';
-import { text, textOf } from '@assay/shared/messages';
-import { RouteLink } from '@assay/shared/router';
-import { Button, iconProps, IconUpload, type ButtonProps } from '@assay/shared/ui';
-import { ListPage, useList, type ListRules } from '@assay/shared/widgets/list-page';
-import { BulkActionBar, bulkActionsOf, DocumentWarning } from '../../features/document-actions/index.ts';
-import { ExportDialog } from '../../features/document-export/index.ts';
+import { textOf } from '@assay/shared/messages';
+import { ListPage } from '@assay/shared/widgets/list-page';
 import {
   DOCUMENT_LISTS,
-  documentColumns,
-  documentListQuery,
   DocumentToolbar,
+  MIN_TABLE_WIDTH,
+  UploadLink,
+  useDocumentList,
+  useSelection,
   type DocumentList,
 } from '../../features/document-list/index.ts';
+import { useReview } from '../../features/document-queue/index.ts';
 import { useDocumentTypes } from '../../features/document-types/index.ts';
-import { useListActions } from './use-list-actions.ts';
-import { useSelection } from './use-selection.ts';
-
-const RULES: ListRules = {
-  filterNames: ['search', 'documentType', 'tags'],
-  defaultOrderBy: { column: 'uploadedDate', direction: 'desc' },
-};
-/** Minimum width of the table in px: dates and funds must not be cut off. */
-const MIN_WIDTH = 1320;
-
-function UploadLink({ variant }: Pick<ButtonProps, 'variant'>) {
-  return (
-    <Button
-      variant={variant}
-      icon={<IconUpload {...iconProps} />}
-      render={(look) => <RouteLink route="documents.upload" {...look} />}
-    >
-      {text('documents.upload')}
-    </Button>
-  );
-}
+import { ListActions } from './list-actions.tsx';
 
 function DocumentListPage({ kind }: { readonly kind: DocumentList }) {
-  const { stage } = kind;
-  const list = useList({
-    rules: RULES,
-    columns: documentColumns,
-    query: (api, request) => documentListQuery(api, stage, request),
-    failure: 'documents.loadFailed',
-  });
+  const list = useDocumentList(kind);
   const types = useDocumentTypes();
   const selection = useSelection(list.rows, list.query);
-  const actions = useListActions({
-    stage,
-    selected: selection.documents,
-    onLeft: (count) => {
-      selection.clear(); // Documents that come back by Undo come back unselected.
-      list.stepBack(count);
-    },
-  });
+  const { openOne } = useReview();
   const isHub = kind.name === 'verification';
   return (
     <ListPage
@@ -64,23 +30,15 @@ function DocumentListPage({ kind }: { readonly kind: DocumentList }) {
       rowKey={({ id }) => id}
       rowLabel={({ fileName }) => fileName}
       selection={selection}
-      onRowOpen={actions.review.openOne}
-      minWidth={MIN_WIDTH}
+      onRowOpen={openOne}
+      minWidth={MIN_TABLE_WIDTH}
       empty={{
         message: textOf(kind.emptyTitle),
         hint: textOf(kind.emptyHint),
         action: isHub && <UploadLink />,
       }}
     >
-      <BulkActionBar
-        actions={bulkActionsOf(stage)}
-        count={selection.documents.length}
-        isBusy={actions.isBusy}
-        onAction={actions.start}
-        onClear={selection.clear}
-      />
-      <DocumentWarning {...actions.warning} />
-      <ExportDialog {...actions.exportDialog} />
+      <ListActions stage={kind.stage} selection={selection} onLeft={list.stepBack} />
     </ListPage>
   );
 }

@@ -10,10 +10,10 @@ import {
 import { roleDescription, roleLabel, text } from '@assay/shared/messages';
 import { PermissionLock, usePermissionExplanation, useSession } from '@assay/shared/platform';
 import { Button, IconButton, IconInfoCircle, IconLock, iconProps, IconX, Select } from '@assay/shared/ui';
-import type { ReactNode } from 'react';
 import { useUpdateUser } from '../api/users.mutations.ts';
 import type { User } from '../model/user.ts';
 import { AccountStatusSection } from './account-status-section.tsx';
+import { HistoryLink } from './history-link.tsx';
 import { LastAdministratorWarning } from './last-administrator-warning.tsx';
 import { PermissionChoices } from './permission-choices.tsx';
 import { PermissionEffects } from './permission-effects.tsx';
@@ -44,8 +44,6 @@ export interface UserPanelProps {
   readonly onClose: () => void;
   /** Closes the panel after CANCEL; unsaved changes are dropped. */
   readonly onCancel: () => void;
-  /** The link to the audit log of this user. */
-  readonly history: ReactNode;
 }
 
 /** Why role and permissions cannot be edited, with the icon of the reason. */
@@ -81,7 +79,7 @@ export function UserPanel(props: UserPanelProps) {
         <div className={classes.names}>
           <h2 className={classes.name}>{user.name}</h2>
           <p className={classes.email}>{user.email}</p>
-          {props.history}
+          <HistoryLink user={user} />
         </div>
         <IconButton
           size="sm"

@@ -13,6 +13,9 @@ import {
 } from '../model/document-cells.ts';
 import classes from './document-columns.module.css';
 
+/** Minimum width of the table in px: dates and funds must not be cut off. */
+export const MIN_TABLE_WIDTH = 1320;
+
 /** A column whose sort key the call knows. */
 interface DocumentColumn extends ListColumn<DocumentRequest> {
   readonly sortKey?: (typeof DOCUMENT_LIST_COLUMNS)[number];

@@ -1,5 +1,5 @@
 import { usePersistedState } from '@assay/shared/state';
-import type { User } from '../../features/users/index.ts';
+import type { User } from './model/user.ts';
 
 interface RightsDraft {
   /** The user and the permissions that it started from. */

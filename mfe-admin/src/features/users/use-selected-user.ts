@@ -1,7 +1,7 @@
 import { useNotify } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { User } from '../../features/users/index.ts';
+import type { User } from './model/user.ts';
 
 interface LoadedUsers {
   readonly items: readonly User[];

@@ -1,0 +1,21 @@
+import { USER_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { useCan } from '@assay/shared/platform';
+import { RouteLink } from '@assay/shared/router';
+import { TextLink } from '@assay/shared/ui';
+import type { User } from '../model/user.ts';
+
+/** Leads to the audit log, of all users or of one; nothing for viewers who may not read it. */
+export function HistoryLink({ user }: { readonly user?: User }) {
+  const canRead = useCan(USER_ACTION_PERMISSIONS.update);
+  if (!canRead) return null;
+  return (
+    <TextLink
+      render={(look) => (
+        <RouteLink route="admin.userChanges" {...(user && { query: { user: String(user.id) } })} {...look} />
+      )}
+    >
+      {text(user ? 'users.changesOfLink' : 'users.changesTitle')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,72 @@
+import { USER_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { useCan } from '@assay/shared/platform';
+import { Link } from '@assay/shared/router';
+import { useList, type ListRules } from '@assay/shared/widgets/list-page';
+import { useState } from 'react';
+import { userListQuery } from './api/users.queries.ts';
+import { userColumns, type LinkToUser } from './components/user-columns.tsx';
+import { useRightsDraft } from './use-rights-draft.ts';
+import { useSelectedUser } from './use-selected-user.ts';
+
+/** All users are on one page [AMB-081], by name at first [USR-008]. */
+const RULES: ListRules = {
+  filterNames: ['search'],
+  defaultOrderBy: { column: 'name', direction: 'asc' },
+  pageSizes: [],
+};
+
+/** The users, the one whose panel is open, and the question that comes before its unsaved permissions are dropped. */
+export function useUsers() {
+  /** Where the viewer wants to go while something is unsaved: to another user, or to none. */
+  const [leavingTo, setLeavingTo] = useState<{ readonly id: number | null }>();
+  const canUpdate = useCan(USER_ACTION_PERMISSIONS.update);
+  // Rows call this when they render, after all of the below is there.
+  const linkTo: LinkToUser = ({ id }, look) => (
+    <Link
+      to={addressOf(id)}
+      replace
+      onClick={(event) => {
+        if (!draft.isDirty || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        setLeavingTo({ id });
+      }}
+      {...look}
+    />
+  );
+  const list = useList({
+    rules: RULES,
+    columns: userColumns(canUpdate ? linkTo : null),
+    query: userListQuery,
+    failure: 'users.loadFailed',
+  });
+  const { selectedId, selected, select, addressOf } = useSelectedUser(list.data);
+  const draft = useRightsDraft(selected);
+  const goTo = (id: number | null) => {
+    if (id === selectedId) return;
+    if (draft.isDirty) setLeavingTo({ id });
+    else select(id);
+  };
+  const leave = (id: number | null) => {
+    draft.forget();
+    select(id);
+    setLeavingTo(undefined);
+  };
+  return {
+    list,
+    open: goTo,
+    panel: selected && {
+      user: selected,
+      isLastAdministrator: list.data?.lastAdministratorId === selected.id,
+      draft: draft.permissions,
+      onDraftChange: draft.change,
+      onClose: () => goTo(null),
+      onCancel: () => leave(null),
+    },
+    discardWarning: {
+      opened: leavingTo !== undefined,
+      userName: selected?.name ?? '',
+      onCancel: () => setLeavingTo(undefined),
+      onContinue: () => leave(leavingTo?.id ?? null),
+    },
+  };
+}
