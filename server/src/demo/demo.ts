@@ -9,7 +9,7 @@ import { writeFileAtomically } from '../platform/files.ts';
 import { sourceKey } from '../platform/source-key.ts';
 import { SYSTEM_USER } from '../platform/system-user.ts';
 import type { IdentityService } from '../identity/index.ts';
-import { hasDocumentNamed, insertDocument } from '../modules/document-requests/repository.ts';
+import { hasDocumentNamed, insertDocument } from '../modules/document-requests/uploads.repository.ts';
 import type { AppContext } from '../processes/app-context.ts';
 import { linkUser } from '../modules/users/identity-links.service.ts';
 

@@ -7,7 +7,8 @@ import {
 } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
-import { countByStage, countDocuments, findDocuments, type DocumentRow } from './repository.ts';
+import { countByStage, countDocuments, findDocuments } from './lists.repository.ts';
+import type { DocumentRow } from './repository.ts';
 
 /** The part of a list that a request asks for. */
 export interface DocumentListQuery {

@@ -21,6 +21,7 @@ import {
 } from './policy.ts';
 import * as documents from './repository.ts';
 import { uploadKeyOf } from './upload-key.ts';
+import { insertDocument } from './uploads.repository.ts';
 
 export interface DocumentRequestsOptions {
   readonly database: Database;
@@ -70,7 +71,7 @@ export class DocumentRequestsService {
     const id = randomUUID();
     const key = sourceKey(actor.clientId, id);
     const form = await this.#store.createUploadForm(uploadKeyOf(key), { maxBytes: this.#maxUploadBytes });
-    await documents.insertDocument(this.#kysely, {
+    await insertDocument(this.#kysely, {
       id,
       clientId: actor.clientId,
       fileName: upload.fileName,

@@ -3,7 +3,7 @@ import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
 import type { FolderStore, ReceivedFile } from '../../storage/folder-store.ts';
 import type { UploadReceiver } from '../../storage/receive-upload.ts';
 import { requireOpenUpload } from './policy.ts';
-import { findRequestedKeys, findUpload, recordUpload } from './repository.ts';
+import { findRequestedKeys, findUpload, recordUpload } from './uploads.repository.ts';
 import { fileKeyOf } from './upload-key.ts';
 
 export interface UploadsOptions {

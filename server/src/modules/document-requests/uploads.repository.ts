@@ -1,0 +1,71 @@
+import type { Rows } from '../../database/database.ts';
+
+/** Whether the client has a document whose file has this name. */
+export async function hasDocumentNamed(kysely: Rows, clientId: string, fileName: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('document_requests')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('file_name', '=', fileName)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewDocument {
+  readonly clientId: string;
+  readonly id: string;
+  readonly fileName: string;
+  readonly key: string;
+  readonly documentTypeId: string;
+  readonly uploadedBy: { readonly userId: number; readonly name: string };
+}
+
+export async function insertDocument(kysely: Rows, document: NewDocument): Promise<void> {
+  await kysely
+    .insertInto('document_requests')
+    .values({
+      id: document.id,
+      client_id: document.clientId,
+      file_name: document.fileName,
+      s3_key: document.key,
+      stage: 'DOC_REQUESTED',
+      extraction_stage: 'DOC_REQUESTED',
+      document_type_id: document.documentTypeId,
+      uploaded_by: document.uploadedBy.name,
+      uploaded_by_id: document.uploadedBy.userId,
+    })
+    .execute();
+}
+
+/** The document whose file has, or will have, this key. With `lock` it cannot change until the transaction ends. */
+export async function findUpload(kysely: Rows, fileKey: string, { lock = false } = {}) {
+  return kysely
+    .selectFrom('document_requests')
+    .select(['id', 'client_id', 'document_type_id', 'stage', 's3_key', 'uploaded_by_id'])
+    .where('s3_key', '=', fileKey)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The keys of all files whose upload was created and has not been accepted. */
+export async function findRequestedKeys(kysely: Rows): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('document_requests')
+    .select('s3_key')
+    .where('stage', '=', 'DOC_REQUESTED')
+    .execute();
+  return rows.map(({ s3_key: key }) => key);
+}
+
+/** Records which file a document has. From now on no other file counts as its own. */
+export async function recordUpload(
+  kysely: Rows,
+  id: string,
+  { hash, size }: { readonly hash: string; readonly size: number },
+): Promise<void> {
+  await kysely
+    .updateTable('document_requests')
+    .set({ file_hash: hash, file_size: size })
+    .where('id', '=', id)
+    .execute();
+}
