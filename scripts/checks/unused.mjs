@@ -15,14 +15,6 @@ const TABLES =
   /^shared\/(messages\/catalogue\/|domain\/(switches|errors)\/|domain\/permissions\/access-rules\.ts$)/;
 /** What integrators call, from outside this repository. */
 const CALLED_FROM_OUTSIDE = new Set(['MountHandle']);
-/** What tests call in place of a timer or an operator: they can not wait for the one and have not the other. */
-const CALLED_BY_TESTS = new Set([
-  'Identity.drainMail',
-  'Identity.sweep',
-  'Identity.rotateSigningKey',
-  'IdentityAdmin.signOutEverywhere',
-  'IdentityAdmin.resetPassword',
-]);
 const IS_CHECKED = /^(shared|shell|mfe-[^/]+|server)\//;
 const IS_BROWSER = /^(shell|mfe-[^/]+|examples|scripts\/dev)\//;
 /** The engine is under construction in a place of its own. */
@@ -88,8 +80,7 @@ function unusedMethods(statement) {
   return statement.members
     .filter((member) => ts.isMethodSignature(member) || (member.type && ts.isFunctionTypeNode(member.type)))
     .filter((member) => !members.has(member) && !isCalledUnderAnotherType(member, statement))
-    .map((member) => `${name}.${member.name.getText()}`)
-    .filter((method) => !CALLED_BY_TESTS.has(method));
+    .map((member) => `${name}.${member.name.getText()}`);
 }
 
 /** Everything that may have callers, by kind: names in all, and those without a caller. */

@@ -39,9 +39,6 @@ export interface IdentityAdmin {
   setPassword(subject: string, password: string, options: { isPermanent: boolean }): Promise<void>;
   /** Changes the sign-in address and notifies the former one. */
   updateEmail(subject: string, email: string): Promise<void>;
-  signOutEverywhere(subject: string): Promise<void>;
-  /** Refuses the old password and mails a code; before the first own password, mails a new temporary one. */
-  resetPassword(subject: string): Promise<void>;
   list(): Promise<IdentityAccount[]>;
 }
 
@@ -62,14 +59,6 @@ export function createAdminPort(context: IdentityContext, administration: Admini
       // The suite vouches for what it sets, as it must in a real pool: an unproven address could not reset a password.
       await administration.update(subject, { email: address, email_verified: true });
       context.mails.postEmailChanged(user.email, address);
-    },
-    signOutEverywhere: (subject) => administration.signOutEverywhere(subject),
-    async resetPassword(subject) {
-      const user = await administration.findByName(subject);
-      const isFirstPending = user.status === 'FORCE_CHANGE_PASSWORD';
-      await (isFirstPending
-        ? administration.resendTemporaryPassword(user)
-        : administration.resetPassword(user));
     },
     list: () => listAccounts(context),
   };

@@ -21,8 +21,7 @@ import { createAccountOperations } from './operations/account.ts';
 import { createAdminOperations } from './operations/admin.ts';
 import { createPasswordOperations } from './operations/passwords.ts';
 import { createSignInOperations } from './operations/sign-in.ts';
-import { DEFAULT_SENDER, openOutbox } from './outbox.ts';
-import type { Outbox, SmtpSettings } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { createPasswords } from './passwords.ts';
 import { registerIdentityRoutes } from './routes.ts';
 import { createKeyedHash, createEncryption, deriveKey } from './encryption.ts';
@@ -45,7 +44,7 @@ export { describeIssuer } from './issuer-metadata.ts';
 export type { IssuerDescription, IssuerMetadata } from './issuer-metadata.ts';
 export { assertSafeListening } from './listening.ts';
 export type { IdentityLog } from './log.ts';
-export type { SmtpSettings } from './outbox.ts';
+export { openOutbox, type Outbox } from './outbox.ts';
 export { ProtocolError } from './protocol-error.ts';
 export { trustNearestProxy } from './trusted-proxy.ts';
 export type { TrustedIssuer } from './token-verification.ts';
@@ -79,17 +78,15 @@ export interface IdentityConfig {
   isProviderOffered?: boolean;
   /** External issuers whose id tokens are accepted too. */
   trustedIssuers?: readonly TrustedIssuer[];
-  /** Sends the messages of the outbox. */
-  smtp?: SmtpSettings;
-  /** Sender of messages; default `no-reply@localhost`. */
-  mailFrom?: string;
 }
 
 /** The parts of the service that come from outside. */
 export interface IdentityOptions {
   db: Rows;
-  /** Keys go to `identity/` in it, messages to `outbox/`. */
+  /** Keys go to `identity/` in it. */
   dataDir: string;
+  /** Takes the messages to users. Closing the service waits until the posted ones are written. */
+  outbox: Outbox;
   /** Address under which users reach the suite, without a slash at its end. Written into messages. */
   baseUrl: string;
   config?: IdentityConfig;
@@ -105,12 +102,6 @@ export interface Identity extends IdentityService {
   onPasswordChosen(listener: PasswordChosenListener): void;
   /** The credentials that sign requests to the administration operations; derived, never stored. */
   adminCredentials: AdminCredentials;
-  /** Makes a new signing key; tokens signed before stay valid. */
-  rotateSigningKey(): Promise<void>;
-  /** Waits until every posted message is in the outbox. */
-  drainMail(): Promise<void>;
-  /** Deletes what has expired and renews a signing key that is too old; runs by itself as well. */
-  sweep(): Promise<void>;
 }
 
 /**
@@ -118,20 +109,17 @@ export interface Identity extends IdentityService {
  * The caller has applied the migrations.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { db, dataDir, config = {}, clock = systemClock, log } = options;
+  const { db, dataDir, outbox, config = {}, clock = systemClock, log } = options;
   const keys = await openKeys(join(dataDir, 'identity'), clock);
-  const from = config.mailFrom ?? DEFAULT_SENDER;
-  const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), from, smtp: config.smtp, clock, log });
   const listeners: PasswordChosenListener[] = [];
-  const context = createContext({ ...options, config, clock }, keys, outbox, listeners);
+  const context = createContext({ ...options, config, clock }, keys, listeners);
   const administration = createAdministration(context);
   const adminCredentials = createAdminCredentials(keys.masterKey);
-  const sweep = async () => {
+  const stopCleanUp = await startCleanUp(async () => {
     await deleteExpiredRows(db, clock());
     await outbox.sweep();
     await keys.maintain();
-  };
-  const stopSweeping = await startCleanUp(sweep, log);
+  }, log);
   const provider = config.isProviderOffered ? describeProvider(options.baseUrl) : null;
 
   return {
@@ -168,11 +156,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     onPasswordChosen: (listener) => void listeners.push(listener),
     bootstrapAdministrator: (email) => bootstrapAdministrator(context, canonicalEmail(email)),
-    rotateSigningKey: async () => void (await keys.rotate()),
-    drainMail: () => outbox.drain(),
-    sweep,
     async close() {
-      await stopSweeping();
+      await stopCleanUp();
       await outbox.drain();
     },
   };
@@ -218,12 +203,11 @@ function registerProvider(
   registerSingleSignOnRoutes(app, { context, provider, baseUrl, security, limitRequests, log });
 }
 
-type CompleteOptions = Required<Pick<IdentityOptions, 'db' | 'baseUrl' | 'config' | 'clock'>>;
+type CompleteOptions = Required<Pick<IdentityOptions, 'db' | 'outbox' | 'baseUrl' | 'config' | 'clock'>>;
 
 function createContext(
-  { db, baseUrl, config, clock }: CompleteOptions,
+  { db, outbox, baseUrl, config, clock }: CompleteOptions,
   keys: Keys,
-  outbox: Outbox,
   passwordChosenListeners: readonly PasswordChosenListener[],
 ): IdentityContext {
   const { masterKey } = keys;
@@ -255,12 +239,12 @@ function createAdminCredentials(masterKey: Buffer): AdminCredentials {
   };
 }
 
-/** Cleans up at regular intervals. @returns a function that stops it and waits for a run under way */
-async function startCleanUp(sweep: () => Promise<void>, log: IdentityLog): Promise<() => Promise<void>> {
-  await sweep();
+/** Cleans up now and at regular intervals. @returns a function that stops it and waits for a run under way */
+async function startCleanUp(cleanUp: () => Promise<void>, log: IdentityLog): Promise<() => Promise<void>> {
+  await cleanUp();
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(sweep).catch((error: unknown) => {
+    running = running.then(cleanUp).catch((error: unknown) => {
       log.error(describeError(error), 'cleaning up the identity tables failed');
     });
   }, CLEAN_UP_INTERVAL_MS);

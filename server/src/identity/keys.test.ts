@@ -42,7 +42,8 @@ describe('identity keys', () => {
     const clock = createTestClock();
     const [one, two] = [await openKeys(folder, clock.now), await openKeys(folder, clock.now)];
     const former = (await one.signingKey()).kid;
-    assert.equal(await one.rotate(), true);
+    clock.advance(SIGNING_KEY_LIFETIME + 1);
+    await one.maintain();
     const current = (await one.signingKey()).kid;
     assert.notEqual(current, former);
     assert.deepEqual(
@@ -64,19 +65,24 @@ describe('identity keys', () => {
     await keys.maintain();
     assert.notEqual((await keys.signingKey()).kid, former);
     assert.notEqual(await keys.verificationKey(former), null);
-    clock.advance(RETIRED_KEY_LIFETIME + 1);
-    await keys.rotate();
+    clock.advance(RETIRED_KEY_LIFETIME + SIGNING_KEY_LIFETIME);
+    await keys.maintain();
     assert.equal(await keys.verificationKey(former), null);
   });
 
   it('one process at a time rotates the keys, and the lock of a killed process expires', async () => {
-    const keys = await openKeys(folder, createTestClock().now);
+    const clock = createTestClock();
+    const keys = await openKeys(folder, clock.now);
+    const former = (await keys.signingKey()).kid;
+    clock.advance(SIGNING_KEY_LIFETIME + 1);
     const lock = join(folder, 'signing.jwks.lock');
     await writeFile(lock, '');
-    assert.equal(await keys.rotate(), false);
+    await keys.maintain();
+    assert.equal((await keys.signingKey()).kid, former);
     const longAgo = new Date(Date.now() - 120_000);
     await utimes(lock, longAgo, longAgo);
-    assert.equal(await keys.rotate(), true);
+    await keys.maintain();
+    assert.notEqual((await keys.signingKey()).kid, former);
     await assert.rejects(stat(lock), { code: 'ENOENT' });
   });
 

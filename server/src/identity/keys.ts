@@ -56,9 +56,10 @@ export interface Keys {
   verificationKey(kid: string): Promise<CryptoKey | null>;
   /** Every key that verifies, the newest first. */
   publicKeys(): readonly PublicKey[];
-  /** Makes a new signing key; older tokens stay valid until they expire. False if another process is doing it. */
-  rotate(): Promise<boolean>;
-  /** Rotates if the signing key is older than its lifetime, and drops keys that verify nothing any more. */
+  /**
+   * Makes a new signing key if the current one is older than its lifetime, unless another process is doing it, and then
+   * drops keys that verify nothing any more. Older tokens stay valid until they expire.
+   */
   maintain(): Promise<void>;
 }
 
@@ -78,7 +79,6 @@ export async function openKeys(folder: string, clock: Clock): Promise<Keys> {
     verificationKey: ring.verificationKey,
     publicKeys: ring.publicKeys,
     privateKeys: ring.privateKeys,
-    rotate: ring.rotate,
     async maintain() {
       await ring.load();
       if (ring.newestCreated() < clock().getTime() - SIGNING_KEY_LIFETIME) await ring.rotate();
@@ -182,12 +182,11 @@ function toPublicKey(key: StoredKey): PublicKey {
 }
 
 /** Runs `work` unless another process holds the lock file; a lock left by a killed process counts for a minute. */
-async function withFileLock(path: string, work: () => Promise<void>): Promise<boolean> {
+async function withFileLock(path: string, work: () => Promise<void>): Promise<void> {
   const handle = await takeLock(path);
-  if (!handle) return false;
+  if (!handle) return;
   try {
     await work();
-    return true;
   } finally {
     await handle.close();
     await unlink(path);

@@ -10,7 +10,7 @@ import type { IdentityLog } from './log.ts';
 export const MAIL_LIFETIME = 30 * 24 * 60 * 60_000;
 
 /** Sender of messages if none is configured. */
-export const DEFAULT_SENDER = 'no-reply@localhost';
+const DEFAULT_SENDER = 'no-reply@localhost';
 
 /** How long a posted message waits, in milliseconds: until after the response to the request that caused it. */
 const POST_DELAY = 200;
@@ -40,17 +40,25 @@ export interface Outbox {
   sweep(): Promise<void>;
 }
 
-/** `from` is the sender's address. */
+/** Where messages are written, and how they are sent. */
 export interface OutboxSettings {
   folder: string;
-  from: string;
-  smtp?: SmtpSettings;
+  /** The sender's address; default `no-reply@localhost`. */
+  from?: string | undefined;
+  /** Sends the messages by mail as well. */
+  smtp?: SmtpSettings | undefined;
   clock: Clock;
   log: IdentityLog;
 }
 
 /** Opens the outbox folder (0700; files 0600, placed whole by renaming). */
-export async function openOutbox({ folder, from, smtp, clock, log }: OutboxSettings): Promise<Outbox> {
+export async function openOutbox({
+  folder,
+  from = DEFAULT_SENDER,
+  smtp,
+  clock,
+  log,
+}: OutboxSettings): Promise<Outbox> {
   await ensurePrivateFolder(folder);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const carrier = smtp && createTransport(smtp.url);

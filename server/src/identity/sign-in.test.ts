@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { decodeJwt } from 'jose';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { CHALLENGE_LIFETIME } from './challenges.ts';
 import { TEMPORARY_PASSWORD_LIFETIME } from './administration.ts';
 import type { AccountRef } from './context.ts';
+import { SIGNING_KEY_LIFETIME } from './keys.ts';
 import { startIdentityServer } from './testing/identity-server.ts';
 import type { IdentityServer } from './testing/identity-server.ts';
 import { call, createLibraryClient, refreshOnce, refusalOf } from './testing/library-client.ts';
@@ -268,6 +269,7 @@ describe('sign-in with the browser library', () => {
   it('AUTH-001 completes in one process a sign-in that began in another, and accepts its tokens after a key rotation', async () => {
     await createUser('two@demo.example');
     const second = await startIdentityServer({}, { beside: server });
+    let completing = second;
     const client = createLibraryClient(server);
     const wire = Reflect.get(client.pool, 'client') as {
       endpoint: string;
@@ -275,18 +277,25 @@ describe('sign-in with the browser library', () => {
     };
     const original = wire.request.bind(wire);
     wire.request = (operation, ...rest) => {
-      wire.endpoint = operation === 'InitiateAuth' ? server.endpoint : second.endpoint;
+      wire.endpoint = operation === 'InitiateAuth' ? server.endpoint : completing.endpoint;
       original(operation, ...rest);
     };
+    server.clock.advance(SIGNING_KEY_LIFETIME + 1);
     const before = await client.signIn('two@demo.example', PASSWORD);
-    await second.identity.rotateSigningKey();
+    // A service that starts replaces a key that is too old.
+    const third = await startIdentityServer({}, { beside: server });
+    completing = third;
     const after = await client.signIn('two@demo.example', PASSWORD);
     assert(before.kind === 'signedIn' && after.kind === 'signedIn');
+    const keyOf = ({ session }: typeof before) =>
+      decodeProtectedHeader(session.getIdToken().getJwtToken()).kid;
+    assert.notEqual(keyOf(before), keyOf(after));
     for (const { session } of [before, after]) {
-      for (const { identity } of [server, second]) {
+      for (const { identity } of [server, second, third]) {
         assert.notEqual(await identity.verifyToken(session.getIdToken().getJwtToken()), null);
       }
     }
+    await third.close();
     await second.close();
   });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { ExternalIssuerConfig } from '../config/config.ts';
@@ -5,11 +6,13 @@ import type { Database } from '../database/database.ts';
 import {
   createIdentity,
   describeIssuer,
+  openOutbox,
   openUserPool,
   type IdentityLog,
   type IdentityService,
   type IssuerDescription,
   type IssuerMetadata,
+  type Outbox,
   type TrustedIssuer,
 } from '../identity/index.ts';
 import type { BrowserConfiguration } from '../plugins/browser-config.ts';
@@ -50,13 +53,20 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
     describe: async () => (external && issuer ? describeForBrowser(external, issuer) : null),
     origins: () => (external && issuer ? issuerOrigins(external, issuer) : []),
   };
-  if (!config.userPool) return openEmbedded(parts, trustedIssuers, elsewhere);
+  const outbox = await openOutbox({
+    folder: join(config.dataFolder, 'outbox'),
+    from: config.mailFrom,
+    smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl },
+    clock: systemClock,
+    log,
+  });
+  if (!config.userPool) return openEmbedded(parts, outbox, trustedIssuers, elsewhere);
   const { userPoolId, clientId, endpoint } = config.userPool;
   const identity = await openUserPool({
     ...config.userPool,
     trustedIssuers,
-    mail: { dataDir: config.dataFolder, baseUrl: parts.url, from: config.mailFrom, smtp: smtpOf(config) },
-    log,
+    outbox,
+    baseUrl: parts.url,
   });
   return {
     identity,
@@ -69,10 +79,6 @@ export async function openSignIn(parts: SignInParts): Promise<SignIn> {
   };
 }
 
-function smtpOf({ smtpUrl }: Config) {
-  return smtpUrl === undefined ? undefined : { url: smtpUrl };
-}
-
 interface ExternalProvider {
   describe(): Promise<BrowserConfiguration['sso']>;
   origins(): readonly string[];
@@ -80,18 +86,18 @@ interface ExternalProvider {
 
 async function openEmbedded(
   { config, database, url, log }: SignInParts,
+  outbox: Outbox,
   trustedIssuers: readonly TrustedIssuer[],
   elsewhere: ExternalProvider,
 ): Promise<SignIn> {
   const identity = await createIdentity({
     db: database.kysely,
     dataDir: config.dataFolder,
+    outbox,
     baseUrl: url,
     config: {
       isProviderOffered: config.singleSignOn === 'embedded',
       trustedIssuers,
-      mailFrom: config.mailFrom,
-      smtp: smtpOf(config),
     },
     log,
   });

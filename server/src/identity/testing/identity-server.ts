@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Rows } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { createIdentity } from '../index.ts';
-import type { Identity, IdentityConfig } from '../index.ts';
+import { createIdentity, openOutbox } from '../index.ts';
+import type { Identity, IdentityConfig, Outbox } from '../index.ts';
 
 /** A clock that only moves when a test advances it. */
 export interface TestClock {
@@ -26,6 +26,7 @@ export interface IdentityServer {
   identity: Identity;
   db: Rows;
   dataDir: string;
+  outbox: Outbox;
   /** The address of the protocol. */
   endpoint: string;
   clock: TestClock;
@@ -56,18 +57,20 @@ export async function startIdentityServer(
   const keep = (...parts: unknown[]) => void logged.push(JSON.stringify(parts));
   const log = { info: keep, warn: keep, error: keep };
   const baseUrl = 'http://localhost:8080';
-  const identity = await createIdentity({ db, dataDir, baseUrl, config, clock: clock.now, log });
+  const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock: clock.now, log });
+  const identity = await createIdentity({ db, dataDir, outbox, baseUrl, config, clock: clock.now, log });
   const app: FastifyInstance = Fastify({ trustProxy, routerOptions: { ignoreTrailingSlash: true } });
   identity.registerRoutes(app);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const takeMail = async (to: string) => {
-    await identity.drainMail();
+    await outbox.drain();
     return takeOnlyMail(join(dataDir, 'outbox'), to);
   };
   return {
     identity,
     db,
     dataDir,
+    outbox,
     endpoint: `${address}/identity`,
     clock,
     logged,

@@ -25,8 +25,6 @@ export async function openCognitoAdmin(options: CognitoAdminOptions): Promise<Id
     ...(credentials && { credentials }),
   });
   const of = (subject: string) => ({ UserPoolId, Username: subject });
-  const create = (user: Omit<AdminCreateUserCommandInput, 'UserPoolId'>) =>
-    client.send(new sdk.AdminCreateUserCommand({ UserPoolId, ...user }));
   const setPassword = async (
     subject: string,
     password: string,
@@ -35,15 +33,12 @@ export async function openCognitoAdmin(options: CognitoAdminOptions): Promise<Id
     const input = { ...of(subject), Password: password, Permanent: isPermanent };
     await client.send(new sdk.AdminSetUserPasswordCommand(input));
   };
-  const signOutEverywhere = async (subject: string) => {
-    await client.send(new sdk.AdminUserGlobalSignOutCommand(of(subject)));
-  };
   const listPage = (PaginationToken: string | undefined) =>
     client.send(new sdk.ListUsersCommand({ UserPoolId, Limit: PAGE, PaginationToken }));
 
   return inOurWords({
     async createUser(user) {
-      const { User } = await create(creationOf(user));
+      const { User } = await client.send(new sdk.AdminCreateUserCommand({ UserPoolId, ...creationOf(user) }));
       const subject = User && attributeOf(User, 'sub');
       if (!subject) throw new Error('The pool answered no subject');
       if (user.permanentPassword !== undefined) {
@@ -56,7 +51,7 @@ export async function openCognitoAdmin(options: CognitoAdminOptions): Promise<Id
     },
     async disable(subject) {
       await client.send(new sdk.AdminDisableUserCommand(of(subject)));
-      await signOutEverywhere(subject);
+      await client.send(new sdk.AdminUserGlobalSignOutCommand(of(subject)));
     },
     async enable(subject) {
       await client.send(new sdk.AdminEnableUserCommand(of(subject)));
@@ -66,15 +61,6 @@ export async function openCognitoAdmin(options: CognitoAdminOptions): Promise<Id
       // An unproven address could not reset a password: the suite vouches for what it sets.
       const UserAttributes = attributesOf({ email: canonicalEmail(email), email_verified: 'true' });
       await client.send(new sdk.AdminUpdateUserAttributesCommand({ ...of(subject), UserAttributes }));
-    },
-    signOutEverywhere,
-    async resetPassword(subject) {
-      const user = await client.send(new sdk.AdminGetUserCommand(of(subject)));
-      const isFirstPending = user.UserStatus === 'FORCE_CHANGE_PASSWORD';
-      // RESEND is the one way to a new temporary password by mail.
-      await (isFirstPending
-        ? create({ Username: subject, MessageAction: 'RESEND' })
-        : client.send(new sdk.AdminResetUserPasswordCommand(of(subject))));
     },
     list: () => listAccounts(listPage),
   });

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { IdentityAdmin } from '../admin-port.ts';
 import type { AccountRef } from '../context.ts';
 import type { IdentityService } from '../identity-service.ts';
-import type { IdentityLog } from '../log.ts';
 import { createMails } from '../mails.ts';
-import { DEFAULT_SENDER, openOutbox, type SmtpSettings } from '../outbox.ts';
+import type { Outbox } from '../outbox.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import { createTokenVerifier, type TrustedIssuer } from '../token-verification.ts';
 import { canonicalEmail } from '../users.ts';
@@ -17,9 +15,10 @@ export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
   clientId: string;
   /** Issuers besides the pool whose id tokens count too. */
   trustedIssuers: readonly TrustedIssuer[];
-  /** The suite's own messages, which the pool does not send: to `outbox/` in the folder, and by SMTP. */
-  mail: { dataDir: string; baseUrl: string; from: string | undefined; smtp: SmtpSettings | undefined };
-  log: IdentityLog;
+  /** Takes the suite's own messages, which the pool does not send. */
+  outbox: Outbox;
+  /** Address under which users reach the suite, without a slash at its end. */
+  baseUrl: string;
   clock?: Clock;
 }
 
@@ -28,7 +27,7 @@ export interface UserPoolOptions extends Omit<CognitoAdminOptions, 'region'> {
  * verifies its tokens and administers its accounts. The browser calls the pool directly.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<IdentityService> {
-  const { userPoolId, clientId, trustedIssuers, mail, log, clock = systemClock } = options;
+  const { userPoolId, clientId, trustedIssuers, outbox, baseUrl, clock = systemClock } = options;
   const [region = ''] = userPoolId.split('_');
   // Tokens name the address of AWS, even if the pool has another one.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
@@ -41,8 +40,6 @@ export async function openUserPool(options: UserPoolOptions): Promise<IdentitySe
     clientIds: [clientId],
     jwksUri: `${keysAt}/.well-known/jwks.json`,
   };
-  const { dataDir, baseUrl, from = DEFAULT_SENDER, smtp } = mail;
-  const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), from, smtp, clock, log });
   const mails = createMails(outbox, `${baseUrl}/login`);
   return {
     poolId: userPoolId,

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { maskOf, ROLES } from '@assay/shared/domain';
-import { createIdentity, type Identity } from '../../identity/index.ts';
+import { createIdentity, openOutbox, type Identity, type Outbox } from '../../identity/index.ts';
 import { createLibraryClient, type LibraryClient } from '../../identity/testing/library-client.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { recordChosenPasswords } from './identity-links.service.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 
@@ -16,6 +17,7 @@ const PASSWORD = 'First-password-1';
 
 let server: TestServer;
 let identity: Identity;
+let outbox: Outbox;
 let protocol: FastifyInstance;
 let browser: LibraryClient;
 let folder: string;
@@ -38,7 +40,9 @@ before(async () => {
   server = await startTestServer({ people, issuer: ISSUER, verifyToken });
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const db = server.database.kysely;
-  identity = await createIdentity({ db, dataDir: folder, baseUrl: 'http://localhost:8080', log: silent });
+  outbox = await openOutbox({ folder: join(folder, 'outbox'), clock: systemClock, log: silent });
+  const baseUrl = 'http://localhost:8080';
+  identity = await createIdentity({ db, dataDir: folder, outbox, baseUrl, log: silent });
   identity.onPasswordChosen(recordChosenPasswords(ISSUER));
   protocol = Fastify();
   identity.registerRoutes(protocol);
@@ -55,10 +59,10 @@ after(async () => {
 
 /** What the group of a pattern matches in the newest message to an address. */
 async function mailed(to: string, words: RegExp): Promise<string> {
-  await identity.drainMail();
-  const outbox = join(folder, 'outbox');
-  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+  await outbox.drain();
+  const mailFolder = join(folder, 'outbox');
+  const names = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(names.map((name) => readFile(join(mailFolder, name), 'utf8')));
   const found = mails.findLast((mail) => mail.includes(`To: ${to}`) && words.test(mail));
   return words.exec(found ?? '')?.[1] ?? '';
 }
