@@ -11,7 +11,10 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type Database, type Rows } from '../../server/src/database/database.ts';
-import { countDocuments, findDocuments } from '../../server/src/modules/document-requests/lists.repository.ts';
+import {
+  countDocuments,
+  findDocuments,
+} from '../../server/src/modules/document-requests/lists.repository.ts';
 
 const DOCUMENTS = 100_000;
 
