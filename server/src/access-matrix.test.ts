@@ -97,13 +97,21 @@ async function checkTokens(endpoint: Endpoint, url: string): Promise<void> {
   assertRefused(await ask(endpoint, url, deactivated), 'UNAUTHENTICATED', `deactivated at ${url}`);
 }
 
+/** Whether the rule of a call admits a user of a client with the default switches. */
+function ruleAdmits({ rule }: Endpoint, permissions: number): boolean {
+  return (
+    rule === undefined ||
+    canAccess(rule, { permissions, isProvider: false, switches: resolveSwitches({ client: {} }) })
+  );
+}
+
 async function checkPermissions(endpoint: Endpoint, url: string): Promise<void> {
   const { permission } = endpoint;
   const holders = PERMISSION_NAMES.map((name) => [name, PERMISSIONS[name].value] as const);
   for (const [name, mask] of [...holders, ['none', 0] as const, ['all', ALL_PERMISSIONS_MASK] as const]) {
     const answer = await ask(endpoint, url, await tokenOf(name, mask));
     const isNamed = [permission].flat().some((one) => one === name);
-    const mayAsk = permission === 'signedIn' || isNamed || name === 'all';
+    const mayAsk = (permission === 'signedIn' || isNamed || name === 'all') && ruleAdmits(endpoint, mask);
     if (mayAsk) assertAllowed(answer, `${name} at ${url}`);
     else assertRefused(answer, 'FORBIDDEN', `${name} at ${url}`);
   }

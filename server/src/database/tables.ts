@@ -170,6 +170,18 @@ export interface EntityAkas {
   position: number;
 }
 
+export interface EntityAudit {
+  action: string;
+  changed_at: Generated<Date>;
+  client_id: string;
+  entity_id: string;
+  from_value: string | null;
+  id: ReadOnly<number>;
+  to_value: string | null;
+  user_id: number;
+  user_name: string;
+}
+
 export interface EntityDatapoints {
   client_id: string;
   confidence: Generated<number>;
@@ -448,6 +460,7 @@ export interface Tables {
   document_types: DocumentTypes;
   entities: Entities;
   entity_akas: EntityAkas;
+  entity_audit: EntityAudit;
   entity_datapoints: EntityDatapoints;
   entity_relationships: EntityRelationships;
   entity_types: EntityTypes;

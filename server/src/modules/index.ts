@@ -53,7 +53,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     app,
     new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
   );
-  registerEntityRoutes(app, new EntitiesService(kysely));
+  registerEntityRoutes(app, new EntitiesService(database));
   registerMetricIdentifierRoutes(app, new MetricIdentifiersService(kysely));
   registerSchemaRoutes(app, new SchemasService(kysely));
   registerLearningRoutes(app, new LessonsService(database));

@@ -39,6 +39,11 @@ const ADMITTED: Readonly<Record<AccessRule, string>> = {
   plainEntitiesItem: 'users of a client whose switch schemaBuilder is off',
   listUsers: 'holders of CAN_LIST_USERS',
   updateUsers: 'holders of CAN_UPDATE_USERS',
+  editEntities: 'holders of CAN_CREATE_UPDATE_ENTITIES, while the switch editEntityMetadata is on',
+  editEntityAkas:
+    'holders of CAN_UPDATE_ENTITY_AKAS, or of CAN_CREATE_UPDATE_ENTITIES while the switch akaPermission is off, ' +
+    'and while the switch editEntityAkas is on',
+  mergeEntities: 'holders of both CAN_CREATE_UPDATE_ENTITIES and CAN_DELETE_ENTITIES',
 };
 
 /** Refusals that any call can meet, besides those of its contract. */

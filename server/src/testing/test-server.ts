@@ -29,7 +29,7 @@ export interface TestUser {
   /** The header that identifies the user. */
   readonly authorization: string;
   /** Sends a request as this user; `path` is what follows `/api/client/{clientId}/`. */
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<TestAnswer>;
+  call(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object): Promise<TestAnswer>;
   /** The same below `/api/v2/clients/{clientId}/`. */
   callVersion2(method: 'POST', path: string, body?: object): Promise<TestAnswer>;
 }
@@ -200,7 +200,7 @@ async function signIn(
     .executeTakeFirstOrThrow();
   await kysely.insertInto('user_identities').values({ issuer, subject, user_id: id }).execute();
   const authorization = `Bearer test:${subject}`;
-  const request = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  const request = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     send({
       method,
       url,

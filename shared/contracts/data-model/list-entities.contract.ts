@@ -2,24 +2,13 @@ import { INPUT_LIMITS } from '@assay/shared/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInput, textInput } from '../input.ts';
-import { orderByQuery, pagingQuery, repeatedQuery, wireTimestamp } from '../wire.ts';
-
-/** An entity with its names, types and counts [ENT-021]. */
-export const entityWire = z.object({
-  interDocumentEntityId: z.uuid(),
-  name: z.string(),
-  displayName: z.string(),
-  clientIdentifier: z.string().nullable(),
-  akas: z.array(z.string()),
-  types: z.array(z.object({ fin: z.string(), displayName: z.string() })),
-  timeUpdated: wireTimestamp,
-  akaCount: z.number().int(),
-  relationshipCount: z.number().int(),
-});
+import { orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
+import { entityWire } from './entity.wire.ts';
 
 /**
  * Entities by id, by name, or a page of all of them [API-053]. No match is an empty list [AMB-098]; filters travel as
- * plain query keys [AMB-097].
+ * plain query keys [AMB-097]. With `offset` or `maxPageSize`, `name` finds names that contain it; alone it finds the
+ * entity of that name, compared normalised.
  */
 export const listEntities = defineEndpoint({
   id: 'entities.overview',
@@ -37,5 +26,3 @@ export const listEntities = defineEndpoint({
   }),
   response: z.object({ entities: z.array(entityWire), totalEntityCount: z.number().int() }),
 });
-
-export type Entity = z.output<typeof entityWire>;

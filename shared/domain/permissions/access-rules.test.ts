@@ -34,6 +34,12 @@ const CASES: [title: string, rule: AccessRule, viewer: AccessSubject, isOpen: bo
   ['listUsers is open with 4', 'listUsers', aViewer({ permissions: 4 }), true],
   ['updateUsers is closed without 8', 'updateUsers', aViewer({ permissions: 1 | 4 | 16 }), false],
   ['updateUsers is open with 8', 'updateUsers', aViewer({ permissions: 8 }), true],
+  ['editEntities is closed without 2', 'editEntities', aViewer({ permissions: 4194304 | 64 }), false],
+  ['editEntities is open with 2', 'editEntities', aViewer({ permissions: 2 }), true],
+  ['editEntityAkas is closed without 4194304', 'editEntityAkas', aViewer({ permissions: 2 }), false],
+  ['editEntityAkas is open with 4194304', 'editEntityAkas', aViewer({ permissions: 4194304 }), true],
+  ['mergeEntities is closed with 64 alone', 'mergeEntities', aViewer({ permissions: 64 }), false],
+  ['mergeEntities is open with 2 and 64', 'mergeEntities', aViewer({ permissions: 66 }), true],
 ];
 
 describe('canAccess', () => {

@@ -1,5 +1,6 @@
 import type { Switches } from '../switches/index.ts';
-import { hasPermission, type Permission } from './permission.ts';
+import { editAkasPermissions, ENTITY_ACTION_PERMISSIONS } from './entity-actions.ts';
+import { hasEveryPermission, hasPermission, type Permission } from './permission.ts';
 
 /** What a rule may look at. */
 export interface AccessSubject {
@@ -28,6 +29,15 @@ const RULES = {
   listUsers: (subject: AccessSubject) => hasPermission(subject.permissions, 'CAN_LIST_USERS'),
   /** The audit log of changes to users. */
   updateUsers: (subject: AccessSubject) => hasPermission(subject.permissions, 'CAN_UPDATE_USERS'),
+  /** Changing name, types and identifier of an entity, while its edit switch is on [FLAG-022, AMB-126]. */
+  editEntities: ({ permissions, switches }: AccessSubject) =>
+    switches.editEntityMetadata && hasEveryPermission(permissions, ENTITY_ACTION_PERMISSIONS.create),
+  /** Changing the AKAs of an entity, while its edit switch is on [FLAG-022, AMB-095]. */
+  editEntityAkas: ({ permissions, switches }: AccessSubject) =>
+    switches.editEntityAkas && hasEveryPermission(permissions, editAkasPermissions(switches)),
+  /** Merging entities, which changes one and deletes the other. */
+  mergeEntities: ({ permissions }: AccessSubject) =>
+    hasEveryPermission(permissions, ENTITY_ACTION_PERMISSIONS.merge),
 } satisfies Record<string, (subject: AccessSubject) => boolean>;
 
 /** The permission that a rule requires; the other rules do not depend on permissions that could be granted. */
@@ -55,6 +65,9 @@ export const ACCESS_RULES = [
   'plainEntitiesItem',
   'listUsers',
   'updateUsers',
+  'editEntities',
+  'editEntityAkas',
+  'mergeEntities',
 ] as const satisfies readonly AccessRule[];
 
 /** Whether a user has access under the rule. */

@@ -1,5 +1,6 @@
 export * from './access-rules.ts';
 export * from './document-actions.ts';
+export * from './entity-actions.ts';
 export * from './permission.ts';
 export * from './provider.ts';
 export * from './roles.ts';

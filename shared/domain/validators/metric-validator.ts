@@ -1,5 +1,5 @@
 import { isDecimal } from '../decimals/index.ts';
-import { normaliseEntityName } from '../entity-names/index.ts';
+import { normaliseEntityName } from '../entity-names/entity-name.ts';
 import { isIsoDate, isNumericDataType } from '../formats/index.ts';
 import type { MetricDataType } from '../formats/index.ts';
 

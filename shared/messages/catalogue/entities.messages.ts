@@ -39,6 +39,7 @@ export const entitiesMessages = {
     'entities.akasDuplicate': 'No duplicates allowed.',
     'entities.typeRequired': 'Must select at least 1 entity type',
     'entities.nameEmpty': 'An entity cannot have an empty name',
+    'entities.nameTooLong': 'A name has at most {max} characters',
     'entities.nameTaken': 'An entity with this name already exists',
     'entities.createFailed': 'Failed to create entity',
     'entities.deleteOneFailed': 'Failed to delete entity',

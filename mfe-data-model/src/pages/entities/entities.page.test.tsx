@@ -1,27 +1,11 @@
 import { listEntities, type Entity, type QueryOf } from '@assay/shared/contracts';
-import { mockApi } from '@assay/shared/testing';
+import { anEntity, anEntityType, mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 type EntityQuery = QueryOf<typeof listEntities>;
-
-function anEntity(number: number, changes: Partial<Entity> = {}): Entity {
-  const name = changes.name ?? `Entity ${number}`;
-  return {
-    interDocumentEntityId: `00000000-0000-4000-8000-00000000000${number}`,
-    name,
-    displayName: name,
-    clientIdentifier: null,
-    akas: [],
-    types: [],
-    timeUpdated: '2026-11-20T12:00:00Z',
-    akaCount: 0,
-    relationshipCount: 0,
-    ...changes,
-  };
-}
 
 /** Answers the list with these entities and writes down what was asked. */
 function listAnswers(entities: Entity[], totalEntityCount = entities.length) {
@@ -41,15 +25,11 @@ const cellsOf = (row: HTMLElement) =>
 describe('the entity list', () => {
   it('ROUTE-034 API-053 ENT-003 shows the first twenty entities with their counts, types and last edit', async () => {
     const asked = listAnswers([
-      anEntity(1, {
+      anEntity({
         name: 'Calder Ridge IV',
         akas: ['Calder IV', 'CR4'],
-        akaCount: 2,
         relationshipCount: 3,
-        types: [
-          { fin: 'fund', displayName: 'Fund' },
-          { fin: 'company', displayName: 'Company' },
-        ],
+        types: [anEntityType('fund'), anEntityType('company')],
         clientIdentifier: 'C-17',
       }),
     ]);
@@ -70,7 +50,7 @@ describe('the entity list', () => {
   });
 
   it('ENT-002 ENT-004 STORE-013 searches by name from the first page on and replaces the address', async () => {
-    const asked = listAnswers([anEntity(1)], 95);
+    const asked = listAnswers([anEntity({ name: 'Entity 1' })], 95);
     const { params, router } = renderAt('/entities?page=2&maxPageSize=20&orderBy=name:desc');
     await screen.findByText('Entity 1');
     expect(asked).toEqual([{ offset: 20, maxPageSize: 20, orderBy: 'name:desc' }]);
@@ -89,7 +69,7 @@ describe('the entity list', () => {
   });
 
   it('ENT-002 STORE-021 sorts by last edit and goes to a page, in the address', async () => {
-    const asked = listAnswers([anEntity(1)], 95);
+    const asked = listAnswers([anEntity({ name: 'Entity 1' })], 95);
     const { params } = renderAt('/entities');
     await screen.findByText('Entity 1');
     await userEvent.click(screen.getByRole('button', { name: 'Last Edit' }));
@@ -126,14 +106,14 @@ describe('the entity list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'There was an error fetching the available entities',
     );
-    listAnswers([anEntity(1, { name: 'Back again' })]);
+    listAnswers([anEntity({ name: 'Back again' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Back again')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('STORE-020 resets an address that can not be sorted by its column and keeps the search', async () => {
-    const asked = listAnswers([anEntity(1)]);
+    const asked = listAnswers([anEntity({ name: 'Entity 1' })]);
     const { params } = renderAt('/entities?name=calder&page=2&orderBy=akaCount:asc');
     await screen.findByText('Entity 1');
     await waitFor(() => expect([params().get('page'), params().get('maxPageSize')]).toEqual(['1', '20']));

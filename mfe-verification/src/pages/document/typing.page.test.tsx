@@ -1,7 +1,7 @@
-import { listEntities, type DocumentMetricWire, type Entity } from '@assay/shared/contracts';
+import { listEntities, type DocumentMetricWire } from '@assay/shared/contracts';
 import { maskOf } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { mockApi } from '@assay/shared/testing';
+import { anEntity, mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
@@ -140,17 +140,7 @@ describe('the currency of a typed amount', () => {
 });
 
 describe('the name of an entity', () => {
-  const nordlicht: Entity = {
-    interDocumentEntityId: '00000000-0000-4000-8000-00000000000e',
-    name: 'Nordlicht Renewables SCSp',
-    displayName: 'Nordlicht Renewables SCSp',
-    clientIdentifier: null,
-    akas: [],
-    types: [],
-    timeUpdated: '2026-11-20T10:00:00.000Z',
-    akaCount: 0,
-    relationshipCount: 0,
-  };
+  const nordlicht = anEntity({ name: 'Nordlicht Renewables SCSp' });
 
   it.each(['ENTITY_LINK', 'ENTITY_NAME'])(
     'of type %s is chosen by key from the known entities',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Rows } from '../../database/database.ts';
+import type { EntityType } from '@assay/shared/contracts';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
 
@@ -8,6 +9,8 @@ export interface EntityFilter {
   readonly clientId: string;
   readonly ids?: readonly string[] | undefined;
   /** Part of the name. */
+  readonly namePart?: string | undefined;
+  /** The whole name, compared normalised. */
   readonly name?: string | undefined;
   readonly types?: readonly string[] | undefined;
 }
@@ -22,7 +25,7 @@ export type EntityRow = Awaited<ReturnType<typeof findEntities>>[number];
 
 const ORDER: ListOrder<'name' | 'timeUpdated' | 'clientIdentifier'> = {
   columns: {
-    name: { expression: 'lower(entities.name) collate "C"' },
+    name: { expression: 'left(lower(entities.name), 500) collate "C"' },
     timeUpdated: { expression: 'entities.time_updated' },
     clientIdentifier: {
       expression: 'lower(entities.client_identifier) collate "C"',
@@ -33,13 +36,18 @@ const ORDER: ListOrder<'name' | 'timeUpdated' | 'clientIdentifier'> = {
   tieBreaker: 'entities.id',
 };
 
-function matchingEntities(kysely: Rows, { clientId, ids, name, types }: EntityFilter) {
+function matchingEntities(kysely: Rows, { clientId, ids, namePart, name, types }: EntityFilter) {
   return kysely
     .selectFrom('entities')
     .where('entities.client_id', '=', clientId)
     .$if(ids !== undefined, (query) => query.where('entities.id', 'in', [...(ids ?? [])]))
+    .$if(namePart !== undefined, (query) =>
+      query.where(
+        sql<boolean>`plain_text(entities.name) like plain_text(${containsPattern(namePart ?? '')})`,
+      ),
+    )
     .$if(name !== undefined, (query) =>
-      query.where(sql<boolean>`plain_text(entities.name) like plain_text(${containsPattern(name ?? '')})`),
+      query.where(sql<boolean>`entities.normalised_name = normalised_entity_name(${name})`),
     )
     .$if(types !== undefined, (query) =>
       query.where(sql<boolean>`entities.types && ${sql.val([...(types ?? [])])}::text[]`),
@@ -50,18 +58,18 @@ function matchingEntities(kysely: Rows, { clientId, ids, name, types }: EntityFi
 export async function findEntities(kysely: Rows, filter: EntityFilter, page: EntityPage) {
   return matchingEntities(kysely, filter)
     .select(['entities.id', 'entities.name', 'client_identifier', 'types', 'time_updated'])
-    .select(({ selectFrom, fn }) => [
+    .select([
       sql<
         string[]
       >`array(select aka.name from entity_akas aka where aka.entity_id = entities.id order by position)`.as(
         'akas',
       ),
-      selectFrom('entity_relationships')
-        .select(fn.countAll<number>().as('count'))
-        .where((eb) =>
-          eb.or([eb('parent_id', '=', eb.ref('entities.id')), eb('child_id', '=', eb.ref('entities.id'))]),
-        )
-        .as('relationship_count'),
+      // The client leads the index by which the relationships of a parent are found.
+      sql<number>`(select count(*) from entity_relationships relationship
+        where relationship.client_id = entities.client_id
+        and (relationship.parent_id = entities.id or relationship.child_id = entities.id))`.as(
+        'relationship_count',
+      ),
     ])
     .orderBy(readOrderBy(page.orderBy, ORDER))
     .limit(page.limit)
@@ -76,12 +84,53 @@ export async function countEntities(kysely: Rows, filter: EntityFilter): Promise
   return count;
 }
 
-/** Display names of the client's entity types by fin. */
-export async function findTypeNames(kysely: Rows, clientId: string): Promise<Map<string, string>> {
+/** The client's entity types by fin: its static ENTITY_NAME metrics, whose validators are rules for names [AMB-094]. */
+export async function findEntityTypes(kysely: Rows, clientId: string): Promise<Map<string, EntityType>> {
   const rows = await kysely
-    .selectFrom('entity_types')
-    .select(['fin', 'display_name'])
+    .selectFrom('metric_identifiers')
+    .select(['fin', 'name', 'validators'])
     .where('client_id', '=', clientId)
+    .where('type', '=', 'ENTITY_NAME')
+    .orderBy('fin')
     .execute();
-  return new Map(rows.map(({ fin, display_name: displayName }) => [fin, displayName]));
+  return new Map(
+    rows.map(({ fin, name, validators }) => [
+      fin,
+      { fin, displayName: name, validators: validators as EntityType['validators'] },
+    ]),
+  );
+}
+
+/** An entity that a transaction is about to change, locked until its end. */
+export async function lockEntity(transaction: RowsTransaction, clientId: string, id: string) {
+  return transaction
+    .selectFrom('entities')
+    .select(['id', 'name', 'normalised_name', 'client_identifier', 'types', 'time_updated'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Which of the ids are entities of the client, and their names; locked until the transaction ends. */
+export async function lockEntities(transaction: RowsTransaction, clientId: string, ids: readonly string[]) {
+  return transaction
+    .selectFrom('entities')
+    .select(['id', 'name'])
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The AKAs of an entity in their order. */
+export async function findAkas(kysely: Rows, entityId: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('entity_akas')
+    .select('name')
+    .where('entity_id', '=', entityId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name }) => name);
 }

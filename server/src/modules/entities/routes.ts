@@ -1,16 +1,40 @@
 import type { FastifyInstance } from 'fastify';
-import { listEntities } from '@assay/shared/contracts';
+import {
+  countEntityContents,
+  createEntity,
+  deleteEntities,
+  listEntities,
+  setEntityAkas,
+  updateEntity,
+} from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentEntity } from './presenter.ts';
 import type { EntitiesService } from './service.ts';
 
-/** The list of entities. */
+/** The list of entities, and the calls that create, change and delete them. */
 export function registerEntityRoutes(app: FastifyInstance, service: EntitiesService): void {
   contractRoute(app, listEntities, async ({ actor, query }) => {
-    const { entities, totalCount, typeNames } = await service.list(actor.clientId, query);
+    const { entities, totalCount, types } = await service.list(actor.clientId, query);
     return {
       totalEntityCount: totalCount,
-      entities: entities.map((row) => presentEntity(row, typeNames)),
+      entities: entities.map((row) => presentEntity(row, types)),
     };
   });
+  contractRoute(app, createEntity, async ({ actor, body }) => ({
+    id: await service.create(actor, { clientIdentifier: null, ...body }),
+  }));
+  contractRoute(app, updateEntity, async ({ actor, params, body }) => {
+    const { entity, types } = await service.update(actor, params.id, body);
+    return presentEntity(entity, types);
+  });
+  contractRoute(app, setEntityAkas, async ({ actor, params, body }) => {
+    const { entity, types } = await service.setAkas(actor, params.id, body);
+    return presentEntity(entity, types);
+  });
+  contractRoute(app, deleteEntities, async ({ actor, body }) => ({
+    ids: await service.delete(actor, body.uuids),
+  }));
+  contractRoute(app, countEntityContents, async ({ actor, body }) =>
+    service.countContents(actor.clientId, body.uuids),
+  );
 }

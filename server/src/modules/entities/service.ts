@@ -1,7 +1,29 @@
-import { DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
+import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
-import { countEntities, findEntities, findTypeNames } from './repository.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import {
+  countContents,
+  deleteEntityRows,
+  deleteRelationshipsOfTypes,
+  insertEntity,
+  insertEntityAudit,
+  replaceAkas,
+  updateEntityRow,
+  type EntityChange,
+  type EntityValues,
+} from './change.repository.ts';
+import { requireDistinctAkas, requireKnownTypes, requireValidNames } from './policy.ts';
+import {
+  countEntities,
+  findAkas,
+  findEntities,
+  findEntityTypes,
+  lockEntities,
+  lockEntity,
+  type EntityFilter,
+} from './repository.ts';
 
 /** The part of the list that a request asks for. */
 export interface EntityQuery extends PageQuery {
@@ -11,26 +33,187 @@ export interface EntityQuery extends PageQuery {
   readonly type?: readonly string[] | undefined;
 }
 
+/** The changed fields of an entity. */
+export interface EntityUpdate {
+  readonly name?: string | undefined;
+  readonly clientIdentifier?: string | null | undefined;
+  readonly fins?: readonly string[] | undefined;
+  /** When the version was stored that the change started from. */
+  readonly timeUpdated?: string | undefined;
+}
+
 const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 500 };
+
+type Writer = Pick<Actor, 'clientId' | 'userId' | 'name'>;
+
+/** An entity of a client, locked; @throws AppError NOT_FOUND, or VALUE_CONFLICT when it was changed since */
+async function requireEntity(
+  transaction: RowsTransaction,
+  clientId: string,
+  { id, timeUpdated }: { readonly id: string; readonly timeUpdated?: string | undefined },
+) {
+  const stored = await lockEntity(transaction, clientId, id);
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  if (timeUpdated !== undefined && stored.time_updated.toISOString() !== new Date(timeUpdated).toISOString())
+    throw new AppError('VALUE_CONFLICT', { identifier: 'timeUpdated' });
+  return stored;
+}
+
+/** @throws AppError RESOURCE_DUPLICATED where the name is taken, also when another transaction has just taken it */
+async function withFreeName<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new AppError('RESOURCE_DUPLICATED', { identifier: 'name', cause: error });
+    throw error;
+  }
+}
 
 /** The entities of a client. */
 export class EntitiesService {
   readonly #kysely: Rows;
 
-  constructor(kysely: Rows) {
+  constructor({ kysely }: Pick<Database, 'kysely'>) {
     this.#kysely = kysely;
   }
 
-  /** A page of entities with the display names of all entity types; no match is an empty page (AMB-098). */
+  /** A page of entities with the types of the client; no match is an empty page (AMB-098). */
   async list(clientId: string, query: EntityQuery) {
-    const filter = { clientId, ids: query.interDocumentEntityId, name: query.name, types: query.type };
+    const isPage = query.offset !== undefined || query.maxPageSize !== undefined;
+    const filter: EntityFilter = {
+      clientId,
+      ids: query.interDocumentEntityId,
+      ...(isPage ? { namePart: query.name } : { name: query.name }),
+      types: query.type,
+    };
     return {
       entities: await findEntities(this.#kysely, filter, {
         ...readPage(query, PAGES),
         orderBy: query.orderBy,
       }),
       totalCount: await countEntities(this.#kysely, filter),
-      typeNames: await findTypeNames(this.#kysely, clientId),
+      types: await findEntityTypes(this.#kysely, clientId),
     };
   }
+
+  /** One entity as the calls that change it respond. */
+  async #find(clientId: string, id: string) {
+    const { entities, types } = await this.list(clientId, { interDocumentEntityId: [id] });
+    const [entity] = entities;
+    if (entity === undefined) throw new AppError('NOT_FOUND');
+    return { entity, types };
+  }
+
+  /** Creates an entity (API-049). @returns its id */
+  async create(actor: Writer, { name, clientIdentifier, fins }: Required<Omit<EntityUpdate, 'timeUpdated'>>) {
+    const types = await findEntityTypes(this.#kysely, actor.clientId);
+    const values = readValues({
+      name: name ?? '',
+      clientIdentifier: clientIdentifier ?? null,
+      types: fins ?? [],
+    });
+    requireKnownTypes(values.types, types);
+    requireValidNames([values.name], values.types, { types, identifier: 'name' });
+    return withFreeName(
+      this.#kysely.transaction().execute(async (transaction) => {
+        const id = await insertEntity(transaction, actor.clientId, values);
+        await insertEntityAudit(transaction, actor, [{ entityId: id, action: 'created', to: values.name }]);
+        return id;
+      }),
+    );
+  }
+
+  /** Changes an entity; types that are dropped take the relationships that use them with them (AMB-099). */
+  async update(actor: Writer, id: string, update: EntityUpdate) {
+    const types = await findEntityTypes(this.#kysely, actor.clientId);
+    await withFreeName(
+      this.#kysely.transaction().execute(async (transaction) => {
+        const stored = await requireEntity(transaction, actor.clientId, { id, ...update });
+        const before = {
+          name: stored.name,
+          clientIdentifier: stored.client_identifier,
+          types: stored.types,
+        };
+        const { name, clientIdentifier, fins } = update;
+        const after = readValues({
+          name: name ?? before.name,
+          clientIdentifier: clientIdentifier === undefined ? before.clientIdentifier : clientIdentifier,
+          types: fins ?? before.types,
+        });
+        if (fins !== undefined) requireKnownTypes(after.types, types);
+        if (name !== undefined || fins !== undefined)
+          requireValidNames([after.name], after.types, { types, identifier: 'name' });
+        const dropped = before.types.filter((fin) => !after.types.includes(fin));
+        if (dropped.length > 0) await deleteRelationshipsOfTypes(transaction, id, dropped);
+        const changes = changesBetween(id, before, after);
+        if (changes.length === 0) return;
+        await updateEntityRow(transaction, id, after);
+        await insertEntityAudit(transaction, actor, changes);
+      }),
+    );
+    return this.#find(actor.clientId, id);
+  }
+
+  /** Replaces the AKAs of an entity (API-051). Another entity may have the same ones (AMB-096). */
+  async setAkas(
+    actor: Writer,
+    id: string,
+    { akas, timeUpdated }: { readonly akas: readonly string[]; readonly timeUpdated?: string | undefined },
+  ) {
+    const types = await findEntityTypes(this.#kysely, actor.clientId);
+    const names = akas.map((aka) => aka.trim());
+    await this.#kysely.transaction().execute(async (transaction) => {
+      const stored = await requireEntity(transaction, actor.clientId, { id, timeUpdated });
+      requireValidNames(names, stored.types, { types, identifier: 'akas' });
+      requireDistinctAkas(names);
+      const before = await findAkas(transaction, id);
+      if (JSON.stringify(before) === JSON.stringify(names)) return;
+      await replaceAkas(transaction, id, names);
+      await insertEntityAudit(transaction, actor, [
+        { entityId: id, action: 'akas', from: JSON.stringify(before), to: JSON.stringify(names) },
+      ]);
+    });
+    return this.#find(actor.clientId, id);
+  }
+
+  /** Deletes entities for good (AMB-099). @returns the ids of those that were there */
+  async delete(actor: Writer, ids: readonly string[]): Promise<string[]> {
+    return this.#kysely.transaction().execute(async (transaction) => {
+      const found = await lockEntities(transaction, actor.clientId, ids);
+      if (found.length === 0) return [];
+      const own = found.map(({ id }) => id);
+      await deleteEntityRows(transaction, actor.clientId, own);
+      await insertEntityAudit(
+        transaction,
+        actor,
+        found.map(({ id, name }) => ({ entityId: id, action: 'deleted', from: name })),
+      );
+      return own;
+    });
+  }
+
+  /** What would be deleted with entities. */
+  async countContents(clientId: string, ids: readonly string[]) {
+    return countContents(this.#kysely, clientId, ids);
+  }
+}
+
+/** Values as they are stored: no white space around names, no empty identifier (ENT-022), each type once. */
+function readValues({ name, clientIdentifier, types }: EntityValues): EntityValues {
+  const identifier = clientIdentifier?.trim() ?? '';
+  return {
+    name: name.trim(),
+    clientIdentifier: identifier === '' ? null : identifier,
+    types: [...new Set(types)],
+  };
+}
+
+function changesBetween(entityId: string, before: EntityValues, after: EntityValues): EntityChange[] {
+  const fields = [
+    { action: 'name', from: before.name, to: after.name },
+    { action: 'identifier', from: before.clientIdentifier, to: after.clientIdentifier },
+    { action: 'types', from: before.types.join(', '), to: after.types.join(', ') },
+  ] as const;
+  return fields.filter(({ from, to }) => from !== to).map((change) => ({ entityId, ...change }));
 }

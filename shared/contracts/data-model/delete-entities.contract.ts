@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idsInput } from '../input.ts';
+import { doneAnswer } from '../wire.ts';
+
+/**
+ * Deletes entities for good with their AKAs, relationships and datapoints; documents that were linked to them are no
+ * longer linked [API-052, AMB-099]. Ids that no longer exist are skipped, so that a repeated call succeeds.
+ */
+export const deleteEntities = defineEndpoint({
+  id: 'entities.delete',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'interdocumententity/delete',
+  permission: 'CAN_DELETE_ENTITIES',
+  summary: 'Delete entities',
+  body: z.object({ uuids: idsInput }),
+  response: doneAnswer,
+});
+
+/** What would be deleted with entities, for the question before it [ENT-006]. */
+export const countEntityContents = defineEndpoint({
+  id: 'entities.contents',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'entities/contents',
+  permission: 'signedIn',
+  summary: 'What belongs to entities',
+  body: z.object({ uuids: idsInput }),
+  response: z.object({
+    entities: z.number().int(),
+    akas: z.number().int(),
+    relationships: z.number().int(),
+    datapoints: z.number().int(),
+    /** Documents in which a name is linked to one of them. */
+    documents: z.number().int(),
+  }),
+});
