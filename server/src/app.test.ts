@@ -255,20 +255,6 @@ describe('settings and document types', () => {
     assert.equal(switches.sftpIntegration, false, 'off at the environment level');
   });
 
-  it('API-009 returns the four built-in document types with their categories', async () => {
-    const user = await server.signIn(0);
-    const { body } = await user.call('GET', 'documenttype');
-    assert.deepEqual(
-      body.map(({ id, backendId, category }: contracts.DocumentType) => [id, backendId, category.name]),
-      [
-        ['Capital Account', 1, 'Private Markets'],
-        ['Capital Call', 2, 'Private Markets'],
-        ['Capital Distribution', 3, 'Private Markets'],
-        ['Performance', 4, 'Private Markets'],
-      ],
-    );
-  });
-
   it('API-043 API-053 API-068 lists the built-in metrics, the entities and the schemas of the client', async () => {
     const user = await server.signIn(0);
     const metrics = (

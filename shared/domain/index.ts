@@ -14,6 +14,7 @@ export * from './logging/index.ts';
 export * from './paging/index.ts';
 export * from './password/index.ts';
 export * from './permissions/index.ts';
+export * from './schema-editing/index.ts';
 export * from './settings/index.ts';
 export * from './stages/index.ts';
 export * from './switches/index.ts';

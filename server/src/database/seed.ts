@@ -38,7 +38,6 @@ const catalogue = z.object({
       displayName: z.string(),
       reportingEntityType: z.string(),
       keyEntityType: z.string(),
-      requiredMetrics: z.array(z.string()),
       category: z.object({ id: z.string(), name: z.string() }),
     }),
   ),
@@ -127,7 +126,6 @@ async function insertDefinitions(
     display_name: type.displayName,
     reporting_entity_type: type.reportingEntityType,
     key_entity_type: type.keyEntityType,
-    required_metrics: type.requiredMetrics,
     category_id: type.category.id,
     category_name: type.category.name,
     checks: JSON.stringify(data.checks.filter(({ schema }) => schema === type.id)),
@@ -176,7 +174,14 @@ async function insertSchema(
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto('schema_versions')
-    .values({ schema_id: id, version: 1, groups: JSON.stringify(groups) })
+    .values({
+      schema_id: id,
+      version: 1,
+      name,
+      description,
+      is_published: !isTemplate,
+      groups: JSON.stringify(groups),
+    })
     .execute();
   return id;
 }

@@ -150,7 +150,6 @@ export interface DocumentTypes {
   id: string;
   key_entity_type: string;
   reporting_entity_type: string;
-  required_metrics: Generated<string[]>;
 }
 
 export interface Entities {
@@ -389,7 +388,10 @@ export interface Schemas {
 export interface SchemaVersions {
   created_at: Generated<Date>;
   created_by: Generated<number>;
+  description: Generated<string>;
   groups: StoredJson<StoredSchemaGroup[]>;
+  is_published: Generated<boolean>;
+  name: string;
   schema_id: string;
   version: number;
 }

@@ -18,6 +18,7 @@ import { registerLearningRoutes } from './learning/routes.ts';
 import { LessonsService } from './learning/service.ts';
 import { registerMetricIdentifierRoutes } from './metric-identifiers/routes.ts';
 import { MetricIdentifiersService } from './metric-identifiers/service.ts';
+import { AssignmentsService } from './schemas/assignments.service.ts';
 import { registerSchemaRoutes } from './schemas/routes.ts';
 import { SchemasService } from './schemas/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
@@ -55,7 +56,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   );
   registerEntityRoutes(app, new EntitiesService(database));
   registerMetricIdentifierRoutes(app, new MetricIdentifiersService(kysely));
-  registerSchemaRoutes(app, new SchemasService(kysely));
+  registerSchemaRoutes(app, new SchemasService(kysely), new AssignmentsService(kysely));
   registerLearningRoutes(app, new LessonsService(database));
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
   registerSettingsRoutes(app, settings);

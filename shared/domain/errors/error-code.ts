@@ -36,6 +36,14 @@ export const ERROR_CODES = {
   DOCUMENT_NOT_READY: { status: 409 },
   /** The form of an upload was used: its file is there and stays [AMB-131]. */
   UPLOAD_ALREADY_RECEIVED: { status: 409 },
+  /** Another version of the schema was saved since the edits started; `details` are the schema as it is now. */
+  SCHEMA_CHANGED: { status: 409 },
+  /** Only a published schema can be assigned to a document type [AMB-111]. */
+  SCHEMA_NOT_PUBLISHED: { status: 409 },
+  /** The schema lacks metrics that the document type requires; `details` name them [DT-005]. */
+  SCHEMA_INCOMPATIBLE: { status: 409 },
+  /** A built-in schema, to which document types fall back, can not be deleted [AMB-111]. */
+  SCHEMA_BUILT_IN: { status: 409 },
   /** The last administrator of a client can be neither deactivated nor made less. */
   LAST_ADMINISTRATOR: { status: 409 },
   /** Rights of oneself and of accounts that are not active can not be changed [USR-034, USR-035]. */

@@ -2,14 +2,26 @@ import type { Rows } from '../../database/database.ts';
 
 export type DocumentTypeRow = Awaited<ReturnType<typeof findDocumentTypes>>[number];
 
-/** The document types of a client by their stable number; with an id, only that one. */
+/**
+ * The document types of a client by their stable number, with what their two entity types require; with an id, only that
+ * one.
+ */
 export async function findDocumentTypes(kysely: Rows, clientId: string, id?: string) {
   return kysely
-    .selectFrom('document_types')
-    .select(['id', 'backend_id', 'display_name', 'reporting_entity_type', 'key_entity_type'])
-    .select(['required_metrics', 'category_id', 'category_name'])
-    .where('client_id', '=', clientId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .selectFrom('document_types as type')
+    .leftJoin('entity_types as reporting', (join) =>
+      join
+        .onRef('reporting.client_id', '=', 'type.client_id')
+        .onRef('reporting.fin', '=', 'type.reporting_entity_type'),
+    )
+    .leftJoin('entity_types as key', (join) =>
+      join.onRef('key.client_id', '=', 'type.client_id').onRef('key.fin', '=', 'type.key_entity_type'),
+    )
+    .select(['type.id', 'backend_id', 'type.display_name', 'reporting_entity_type', 'key_entity_type'])
+    .select(['category_id', 'category_name'])
+    .select(['reporting.required_metrics as reporting_metrics', 'key.required_metrics as key_metrics'])
+    .where('type.client_id', '=', clientId)
+    .$if(id !== undefined, (query) => query.where('type.id', '=', id ?? ''))
     .orderBy('backend_id')
     .execute();
 }

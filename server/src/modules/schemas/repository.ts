@@ -1,7 +1,8 @@
-import type { Rows } from '../../database/database.ts';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 export type SchemaRow = Awaited<ReturnType<typeof findSchemas>>[number];
-export type AssignmentRow = Awaited<ReturnType<typeof findAssignments>>[number];
+export type FullSchemaRow = NonNullable<Awaited<ReturnType<typeof findSchema>>>;
 
 /** The client's schemas by name, without their groups: either its templates or the others (AMB-108). */
 export async function findSchemas(
@@ -20,16 +21,116 @@ export async function findSchemas(
     .execute();
 }
 
-/** For each document type of the client the schema that is assigned to it now (AMB-111, AMB-118). */
-export async function findAssignments(kysely: Rows, clientId: string) {
+/** A schema of the client in its current version, with who saved it. */
+export async function findSchema(kysely: Rows, clientId: string, id: string) {
   return kysely
-    .selectFrom('versioned_document_types as assignment')
-    .innerJoin('schemas', 'schemas.id', 'assignment.schema_id')
-    .distinctOn('assignment.document_type_id')
-    .select(['assignment.document_type_id', 'assignment.schema_id'])
-    .where('assignment.client_id', '=', clientId)
-    .where('schemas.deleted_at', 'is', null)
-    .orderBy('assignment.document_type_id')
-    .orderBy('assignment.version', 'desc')
+    .selectFrom('schemas')
+    .innerJoin('schema_versions as version', (join) =>
+      join.onRef('version.schema_id', '=', 'schemas.id').onRef('version.version', '=', 'schemas.version'),
+    )
+    .leftJoin('users', 'users.id', 'version.created_by')
+    .select(['schemas.id', 'schemas.name', 'schemas.description', 'is_template', 'schemas.is_published'])
+    .select(['schemas.version', 'version.groups', 'version.created_at', 'users.name as saved_by'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('versioned_document_types as built_in')
+            .select('built_in.id')
+            .whereRef('built_in.schema_id', '=', 'schemas.id')
+            .where('built_in.is_built_in', '=', true),
+        )
+        .as('is_built_in'),
+    )
+    .where('schemas.client_id', '=', clientId)
+    .where('schemas.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Locks a schema of the client until the transaction ends. @returns whether there is one */
+export async function lockSchema(
+  transaction: RowsTransaction,
+  clientId: string,
+  id: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('schemas')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a schema says of itself. */
+export interface SchemaValues {
+  readonly name: string;
+  readonly description: string;
+  readonly isTemplate: boolean;
+  readonly isPublished: boolean;
+}
+
+/** Inserts a schema whose first version follows. @returns its id */
+export async function insertSchema(
+  transaction: RowsTransaction,
+  clientId: string,
+  { name, description, isTemplate, isPublished }: SchemaValues,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('schemas')
+    .values({
+      client_id: clientId,
+      name,
+      description,
+      is_template: isTemplate,
+      is_published: isPublished,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes a version the current one of its schema. */
+export async function updateSchemaRow(
+  transaction: RowsTransaction,
+  id: string,
+  {
+    name,
+    description,
+    isTemplate,
+    version,
+  }: Omit<SchemaValues, 'isPublished'> & { readonly version: number },
+): Promise<void> {
+  await transaction
+    .updateTable('schemas')
+    .set({ name, description, is_template: isTemplate, version, time_updated: DATABASE_NOW })
+    .where('id', '=', id)
     .execute();
+}
+
+/** Publishes a schema in its current version. */
+export async function markPublished(
+  transaction: RowsTransaction,
+  id: string,
+  version: number,
+): Promise<void> {
+  await transaction
+    .updateTable('schemas')
+    .set({ is_published: true, time_updated: DATABASE_NOW })
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .updateTable('schema_versions')
+    .set({ is_published: true })
+    .where('schema_id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Takes a schema out of every list. Its versions stay, for the documents that were extracted under them. */
+export async function markDeleted(transaction: RowsTransaction, id: string): Promise<void> {
+  await transaction.updateTable('schemas').set({ deleted_at: DATABASE_NOW }).where('id', '=', id).execute();
 }

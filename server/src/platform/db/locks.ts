@@ -8,6 +8,8 @@ export const TRANSACTION_LOCKS = {
   firstSignIn: (clientId: string) => `newcomer:${clientId}`,
   /** Layouts learned for a document type: equal layouts must become one. */
   learnedLayouts: (clientId: string, documentTypeId: string) => `learning:${clientId}:${documentTypeId}`,
+  /** Versions of document types: each has one more than the one before. */
+  schemaAssignments: (clientId: string) => `assignments:${clientId}`,
   /** Equal files that arrive together: only the first is the original. */
   sameFile: (clientId: string, hash: string) => `${clientId}:${hash}`,
 } as const;

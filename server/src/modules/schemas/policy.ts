@@ -1,0 +1,98 @@
+import {
+  AppError,
+  checkGroups,
+  hasPermission,
+  isProviderUser,
+  isSameName,
+  SchemaEditError,
+} from '@assay/shared/domain';
+import type { SchemaGroupsInput } from '@assay/shared/contracts';
+import type { StoredSchemaGroup } from '../../database/column-types.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import type { FullSchemaRow } from './repository.ts';
+
+/** Templates are the provider's; others only copy them (AMB-108). @throws AppError FORBIDDEN */
+export function requireMayWriteTemplates(actor: Actor, isTemplate: boolean): void {
+  if (isTemplate && !isProviderUser(actor)) throw new AppError('FORBIDDEN');
+}
+
+/** A schema that is created as published needs the permission to publish. @throws AppError FORBIDDEN */
+export function requireMayPublish(actor: Actor, isPublished: boolean): void {
+  if (isPublished && !hasPermission(actor.permissions, 'CAN_PUBLISH_DOCUMENT_SCHEMAS'))
+    throw new AppError('FORBIDDEN');
+}
+
+/** Document types fall back to the built-in schemas (AMB-111). @throws AppError SCHEMA_BUILT_IN */
+export function requireNotBuiltIn(schema: FullSchemaRow): void {
+  if (schema.is_built_in) throw new AppError('SCHEMA_BUILT_IN');
+}
+
+/** A name as an identifier: `Schedule of Investments` becomes `schedule_of_investments`. */
+function identifierOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join('_') ?? 'group';
+}
+
+/** The identifier of a repeating group: its own, or one made of its name that no other group has. */
+function groupIdentifier(wanted: string | undefined, name: string, taken: ReadonlySet<string>): string {
+  const base = wanted ?? identifierOf(name);
+  let identifier = base;
+  for (let number = 2; taken.has(identifier); number += 1) identifier = `${base}_${number}`;
+  return identifier;
+}
+
+/**
+ * Groups of a save as they are stored. Settings that the body leaves out stay those of the stored group of the same name
+ * (AMB-109); a repeating group without an identifier gets one.
+ */
+export function toStoredGroups(
+  groups: SchemaGroupsInput,
+  stored: readonly StoredSchemaGroup[] = [],
+): StoredSchemaGroup[] {
+  const taken = new Set<string>();
+  return groups.map(({ displayName, metrics, ...group }) => {
+    const before = stored.find((one) => isSameName(one.displayName, displayName));
+    const isRepeatingGroup = group.isRepeatingGroup ?? before?.isRepeatingGroup ?? false;
+    const calculatedTotals =
+      group.calculatedTotals ?? (isRepeatingGroup && before?.calculatedTotals === true);
+    const settings = { displayName: displayName.trim(), isRepeatingGroup, calculatedTotals };
+    if (!isRepeatingGroup) return { ...settings, metrics };
+    const wanted = group.groupIdentifier ?? before?.groupIdentifier;
+    const identifier = groupIdentifier(wanted, displayName, taken);
+    taken.add(identifier);
+    return { ...settings, groupIdentifier: identifier, metrics };
+  });
+}
+
+/**
+ * Checks groups by every rule of the editor, and that the client has each of their metrics.
+ * @throws AppError INVALID_REQUEST whose details say which rule is broken
+ */
+export function requireValidGroups(
+  groups: readonly StoredSchemaGroup[],
+  known: ReadonlyMap<string, { readonly time_period: string | null }>,
+): void {
+  const metrics = groups.flatMap((group) => group.metrics);
+  const unknown = metrics.filter(({ fin }) => !known.has(fin)).map(({ fin }) => fin);
+  if (unknown.length > 0)
+    throw new AppError('INVALID_REQUEST', { identifier: 'groups', details: { unknownMetrics: unknown } });
+  try {
+    checkGroups(
+      groups.map((group) => ({
+        ...group,
+        metrics: group.metrics.map((metric) => ({ ...metric, timePeriod: null })),
+      })),
+    );
+  } catch (error) {
+    if (!(error instanceof SchemaEditError)) throw error;
+    const { key, params } = error;
+    throw new AppError('INVALID_REQUEST', {
+      identifier: 'groups',
+      details: { rule: key, params },
+      cause: error,
+    });
+  }
+}

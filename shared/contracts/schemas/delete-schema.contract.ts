@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idInput } from '../input.ts';
+import { doneAnswer } from '../wire.ts';
+
+/** Deletes a schema [API-072]. Its document types fall back to the built-in schema; documents stay as they are [AMB-111]. */
+export const deleteSchema = defineEndpoint({
+  id: 'schemas.delete',
+  method: 'DELETE',
+  prefix: 'clients',
+  path: 'schemas/:id',
+  permission: 'CAN_DELETE_DOCUMENT_SCHEMAS',
+  rule: 'schemaBuilder',
+  summary: 'Delete a schema',
+  params: z.object({ id: idInput }),
+  response: doneAnswer,
+  errors: ['NOT_FOUND', 'SCHEMA_BUILT_IN'],
+});

@@ -1,0 +1,11 @@
+export * from './apply-edit.ts';
+export * from './compatibility.ts';
+export * from './filter-group.ts';
+export * from './group-mapping.ts';
+export { metricsAt, placeOfMetric } from './metric-edits.ts';
+export * from './new-schema.ts';
+export * from './schema-diff.ts';
+export * from './schema-edit.ts';
+export * from './schema-edit-error.ts';
+export * from './schema-model.ts';
+export { checkGroups, usedFins } from './schema-rules.ts';
