@@ -11,6 +11,7 @@ export * from './exports/index.ts';
 export * from './formats/index.ts';
 export * from './limits/index.ts';
 export * from './logging/index.ts';
+export * from './metrics/index.ts';
 export * from './paging/index.ts';
 export * from './password/index.ts';
 export * from './permissions/index.ts';

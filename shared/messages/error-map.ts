@@ -5,6 +5,8 @@ import type { MessageKey } from './catalogue/index.ts';
 const SPECIFIC_MESSAGES = {
   STAGE_MOVE_NOT_ALLOWED: 'documents.moveNotAllowed',
   METRIC_VALIDATION_FAILED: 'validation.failed',
+  FORMULA_INVALID: 'metrics.formulaInvalid',
+  METRIC_CHANGED: 'metrics.changedMeanwhile',
   EMPTY_ENTITY_NAME: 'entities.nameEmpty',
   CANNOT_DUPLICATE_AKA: 'entities.akaTaken',
   UNAUTHENTICATED: 'signIn.sessionNotValid',
@@ -37,6 +39,7 @@ const GENERAL_MESSAGES = {
   SIGNATURE_INVALID: 'generic.linkExpired',
   NOT_FOUND: 'generic.notFound',
   RESOURCE_DUPLICATED: 'generic.alreadyExists',
+  METRIC_IN_USE: 'metrics.deleteFailed',
   TOO_MANY_REQUESTS: 'generic.tooManyRequests',
   INTERNAL_ERROR: 'generic.somethingWentWrong',
   SERVICE_UNAVAILABLE: 'generic.serviceUnavailable',

@@ -16,6 +16,15 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export interface CalculationRuns {
+  client_id: string;
+  cursor: string | null;
+  fin: string;
+  finished_at: Date | null;
+  revision: number;
+  started_at: Generated<Date>;
+}
+
 export interface Clients {
   created_at: Generated<Date>;
   default_currency: Generated<string>;
@@ -193,6 +202,7 @@ export interface EntityDatapoints {
   id: Generated<string>;
   is_verified: Generated<boolean>;
   last_modified_by: Generated<string>;
+  operands: StoredJson<unknown> | null;
   page: number | null;
   relationship_id: string | null;
   reporting_date: string;
@@ -362,11 +372,13 @@ export interface MetricIdentifiers {
   created_by: Generated<number>;
   description: Generated<string>;
   fin: string;
+  formula: string | null;
   id: Generated<string>;
   is_calculation: Generated<boolean>;
   is_static: Generated<boolean>;
   metric_sources: Generated<string[]>;
   name: string;
+  operands: Generated<string[]>;
   time_period: string | null;
   time_updated: Generated<Date>;
   type: string;
@@ -453,6 +465,7 @@ export interface VersionedDocumentTypes {
 
 /** Every table by its name. */
 export interface Tables {
+  calculation_runs: CalculationRuns;
   clients: Clients;
   datapoint_audit: DatapointAudit;
   document_datapoints: DocumentDatapoints;

@@ -16,6 +16,7 @@ import { registerExportRoutes } from './exports/routes.ts';
 import { ExportsService } from './exports/service.ts';
 import { registerLearningRoutes } from './learning/routes.ts';
 import { LessonsService } from './learning/service.ts';
+import { MetricDeletionService } from './metric-identifiers/deletion.service.ts';
 import { registerMetricIdentifierRoutes } from './metric-identifiers/routes.ts';
 import { MetricIdentifiersService } from './metric-identifiers/service.ts';
 import { AssignmentsService } from './schemas/assignments.service.ts';
@@ -55,8 +56,12 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
   );
   registerEntityRoutes(app, new EntitiesService(database));
-  registerMetricIdentifierRoutes(app, new MetricIdentifiersService(kysely));
   registerSchemaRoutes(app, new SchemasService(kysely), new AssignmentsService(kysely));
+  registerMetricIdentifierRoutes(
+    app,
+    new MetricIdentifiersService({ kysely, switchesOf: (id) => settings.switchesOf(id) }),
+    new MetricDeletionService(kysely),
+  );
   registerLearningRoutes(app, new LessonsService(database));
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
   registerSettingsRoutes(app, settings);

@@ -3,24 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { textInput } from '../input.ts';
 import { orderByQuery, pagingQuery, repeatedQuery } from '../wire.ts';
-import { validatorWire } from '../verification/verification-payload.wire.ts';
-
-/** A metric identifier as lists show it [MET-019]. */
-export const metricSummaryWire = z.object({
-  id: z.uuid(),
-  fin: z.string(),
-  name: z.string(),
-  description: z.string(),
-  type: z.string(),
-  timePeriod: z.string().nullable(),
-  createdBy: z.string(),
-  associatedEntityType: z.string().nullable(),
-  associatedRelationshipEntityTypes: z.array(z.string()).nullable(),
-  isStatic: z.boolean(),
-  validators: z.array(validatorWire),
-});
-
-export type MetricSummary = z.output<typeof metricSummaryWire>;
+import { metricSummaryWire } from './metric-identifier.wire.ts';
 
 /** A page of metric identifiers, by name unless ordered otherwise [API-043, AMB-104]. */
 export const listMetricSummaries = defineEndpoint({
@@ -37,7 +20,12 @@ export const listMetricSummaries = defineEndpoint({
     isStatic: z.stringbool().optional(),
     type: repeatedQuery(textInput(INPUT_LIMITS.word)),
     timePeriod: repeatedQuery(textInput(INPUT_LIMITS.word)),
+    /** Entity types that a metric belongs to, alone or in a relationship. */
     association: repeatedQuery(textInput(INPUT_LIMITS.word)),
+    /** The metrics that entities of this type have. */
+    entityAssociation: textInput(INPUT_LIMITS.word).optional(),
+    /** The metrics that relationships of these two types have, in either order. */
+    entityRelationshipAssociation: repeatedQuery(textInput(INPUT_LIMITS.word)),
   }),
   response: z.object({
     metrics: z.array(metricSummaryWire),

@@ -9,6 +9,8 @@ export const ERROR_CODES = {
   STAGE_MOVE_NOT_ALLOWED: { status: 400 },
   /** A metric value that its data type or validators refuse [VAL-001]. */
   METRIC_VALIDATION_FAILED: { status: 400 },
+  /** A formula that cannot be used; `details` say where and why. */
+  FORMULA_INVALID: { status: 400 },
   /** An entity name of white space only [ENT-034]. */
   EMPTY_ENTITY_NAME: { status: 400 },
   /** An alternative name that the entity already has. */
@@ -48,6 +50,10 @@ export const ERROR_CODES = {
   LAST_ADMINISTRATOR: { status: 409 },
   /** Rights of oneself and of accounts that are not active can not be changed [USR-034, USR-035]. */
   USER_NOT_EDITABLE: { status: 409 },
+  /** Metrics that schemas, formulas or types use cannot be deleted; `details` name them [AMB-101]. */
+  METRIC_IN_USE: { status: 409 },
+  /** Another user changed the metric since it was read. */
+  METRIC_CHANGED: { status: 409 },
   /** Another user changed the account since it was read. */
   USER_CHANGED: { status: 409 },
   /** The file is larger than the upload limit [AMB-045]. */

@@ -15,6 +15,16 @@ export const INPUT_LIMITS = {
   word: 200,
   /** Characters of a list of such words joined by commas. */
   words: 1000,
+  /** Characters of a text that describes something. */
+  description: 4000,
+  /** Characters of a regular expression. */
+  pattern: 1000,
+  /** Options of a validator. */
+  options: 1000,
+  /** Validators of a metric. */
+  validators: 20,
+  /** Characters of a formula. */
+  formula: 2000,
   /** Ids in one request. */
   ids: 5000,
   /** Values of a repeated query key. */

@@ -5,6 +5,10 @@ export const DEFAULT_PAGE_SIZE = 20;
 export const DOCUMENT_REQUEST_PAGE_SIZE = 100;
 /** How many schemas the schema list asks for, which is all of them [CONST-005]. */
 export const SCHEMA_LIST_LIMIT = 10_000;
+/** The page sizes of metric lists [MET-034, AMB-093]. */
+export const METRIC_PAGE_SIZES = [5, 20, 50, 100] as const;
+/** How many metrics a lookup of entity types asks for, the most that one page of metrics holds [CONST-004]. */
+export const ENTITY_TYPE_SUMMARY_SIZE = 500;
 /** How many page buttons the pagination bar shows [UI-010]. */
 export const PAGE_BUTTON_COUNT = 5;
 

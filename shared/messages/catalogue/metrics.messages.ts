@@ -27,5 +27,7 @@ export const metricsMessages = {
     'metrics.latestEntityMetricsFailed': 'Failed to fetch latest entity metrics',
     'metrics.latestRelationshipMetricsFailed': 'Failed to fetch latest entity relationship metrics',
     'metrics.deleteFailed': 'Failed to delete metrics',
+    'metrics.formulaInvalid': 'The formula cannot be used',
+    'metrics.changedMeanwhile': 'Another user changed this metric. Your changes are still here',
   }),
 };

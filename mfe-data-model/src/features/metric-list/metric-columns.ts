@@ -28,7 +28,8 @@ export const metricColumns: readonly ListColumn<MetricSummary>[] = [
     header: text('metrics.columnTimePeriod'),
     width: '12%',
     sortKey: 'timePeriod',
-    cell: ({ timePeriod }) => timePeriod,
+    cell: ({ timePeriod }) => timePeriod?.shortName,
+    title: ({ timePeriod }) => timePeriod?.name,
   },
   {
     id: 'createdBy',

@@ -45,7 +45,7 @@ describe('the metric list', () => {
       aMetric(1, {
         name: 'Call amount',
         description: 'What is called',
-        timePeriod: 'Quarterly',
+        timePeriod: { name: 'Quarter To Date', shortName: 'QTD' },
         type: 'CURRENCY',
         associatedRelationshipEntityTypes: ['fund', 'limited_partner'],
       }),
@@ -57,7 +57,7 @@ describe('the metric list', () => {
     expect(asked).toEqual([{ offset: 0, maxPageSize: 20, orderBy: 'name:asc' }]);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map(cellsOf)).toEqual([
-      ['Call amount', 'What is called', 'Quarterly', 'System', 'Currency', 'fund - limited_partner'],
+      ['Call amount', 'What is called', 'QTD', 'System', 'Currency', 'fund - limited_partner'],
       ['Domicile', '', '', 'Ada', 'Text', 'fund'],
     ]);
   });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { validatorWire, type MetricSummary } from '@assay/shared/contracts';
+import { validatorWire, type MetricDetails, type MetricSummary } from '@assay/shared/contracts';
+import { timePeriodOf } from '@assay/shared/domain';
 import { SYSTEM_USER } from '../../platform/system-user.ts';
-import type { MetricIdentifierRow } from './repository.ts';
+import type { MetricIdentifierDetailsRow, MetricIdentifierRow } from './repository.ts';
 
 const validators = z.array(validatorWire);
 
@@ -13,11 +14,34 @@ export function presentMetricIdentifier(row: MetricIdentifierRow): MetricSummary
     name: row.name,
     description: row.description,
     type: row.type,
-    timePeriod: row.time_period,
+    timePeriod: row.time_period === null ? null : timePeriodOf(row.time_period),
     createdBy: row.creator ?? SYSTEM_USER.name,
     associatedEntityType: row.associated_entity_type,
     associatedRelationshipEntityTypes: row.associated_relationship_entity_types,
     isStatic: row.is_static,
     validators: validators.parse(row.validators),
+  };
+}
+
+/** What belongs to a metric besides its own row. */
+export interface MetricSurroundings {
+  readonly schemas: readonly { readonly id: string; readonly name: string }[];
+  readonly isRecalculating: boolean;
+}
+
+/** A metric identifier whole. */
+export function presentMetricDetails(
+  row: MetricIdentifierDetailsRow,
+  { schemas, isRecalculating }: MetricSurroundings,
+): MetricDetails {
+  return {
+    ...presentMetricIdentifier(row),
+    metricSources: row.metric_sources,
+    calculation: row.is_calculation,
+    formula: row.formula,
+    filterGroup: '',
+    timeUpdated: row.time_updated.toISOString(),
+    schemas: schemas.map(({ id, name }) => ({ documentSchemaId: id, name })),
+    isRecalculating,
   };
 }

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
-import type { Rows } from '../../database/database.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { MetricIdentifiers } from '../../database/tables.ts';
+import { DATABASE_NOW } from '../../platform/db/now.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
-import { containsPattern } from '../../platform/search.ts';
+import { containsPattern, startsWithPattern } from '../../platform/search.ts';
+import { SYSTEM_USER } from '../../platform/system-user.ts';
 
 /** Which metric identifiers of a client a list holds; filters combine with AND. */
 export interface MetricIdentifierFilter {
@@ -13,6 +16,10 @@ export interface MetricIdentifierFilter {
   readonly timePeriods?: readonly string[] | undefined;
   /** Entity types that the metric belongs to, alone or in a relationship. */
   readonly associations?: readonly string[] | undefined;
+  /** The entity type that values belong to. */
+  readonly entityAssociation?: string | undefined;
+  /** The two entity types of the relationship that values belong to, in either order. */
+  readonly relationshipAssociation?: readonly string[] | undefined;
 }
 
 export interface MetricIdentifierPage {
@@ -22,22 +29,44 @@ export interface MetricIdentifierPage {
 }
 
 export type MetricIdentifierRow = Awaited<ReturnType<typeof findMetricIdentifiers>>[number];
+export type MetricIdentifierDetailsRow = NonNullable<Awaited<ReturnType<typeof findMetricIdentifier>>>;
+export type MetricIdentifierValues = Insertable<MetricIdentifiers>;
+export type MetricIdentifierChanges = Updateable<MetricIdentifiers>;
 
 const ORDER: ListOrder<'name' | 'description' | 'timePeriod' | 'createdBy' | 'type' | 'association'> = {
   columns: {
     name: { expression: 'lower(metric_identifiers.name) collate "C"' },
     description: { expression: 'lower(metric_identifiers.description) collate "C"' },
     timePeriod: { expression: 'time_period', isNullable: true },
-    createdBy: { expression: 'created_by', isNullable: true },
-    type: { expression: 'type' },
-    association: { expression: 'associated_entity_type', isNullable: true },
+    createdBy: { expression: `lower(coalesce(users.name, '${SYSTEM_USER.name}')) collate "C"` },
+    // In the order of the labels: Entity comes before Entity Link.
+    type: { expression: `case type when 'ENTITY_NAME' then 'ENTITY' else type end` },
+    association: {
+      expression: `coalesce(array_to_string(associated_relationship_entity_types, ' '), associated_entity_type)`,
+      isNullable: true,
+    },
   },
   defaultOrder: { column: 'name', direction: 'asc' },
   tieBreaker: 'metric_identifiers.id',
 };
 
+const SUMMARY_COLUMNS = [
+  'metric_identifiers.id',
+  'fin',
+  'metric_identifiers.name',
+  'description',
+  'type',
+  'time_period',
+  'associated_entity_type',
+  'associated_relationship_entity_types',
+  'is_static',
+  'validators',
+  'users.name as creator',
+] as const;
+
 function matchingIdentifiers(kysely: Rows, filter: MetricIdentifierFilter) {
   const { clientId, search = '', isStatic, types, timePeriods, associations } = filter;
+  const { entityAssociation, relationshipAssociation = [] } = filter;
   return kysely
     .selectFrom('metric_identifiers')
     .where('metric_identifiers.client_id', '=', clientId)
@@ -56,7 +85,16 @@ function matchingIdentifiers(kysely: Rows, filter: MetricIdentifierFilter) {
           sql<boolean>`associated_relationship_entity_types && ${sql.val([...(associations ?? [])])}::text[]`,
         ]),
       ),
-    );
+    )
+    .$if(entityAssociation !== undefined, (query) =>
+      query.where('associated_entity_type', '=', entityAssociation ?? ''),
+    )
+    .$if(relationshipAssociation.length > 0, (query) => {
+      const pair = sql`${sql.val([...relationshipAssociation])}::text[]`;
+      return query.where(
+        sql<boolean>`associated_relationship_entity_types @> ${pair} and associated_relationship_entity_types <@ ${pair}`,
+      );
+    });
 }
 
 /** A page of metric identifiers with the names of their creators. */
@@ -67,9 +105,7 @@ export async function findMetricIdentifiers(
 ) {
   return matchingIdentifiers(kysely, filter)
     .leftJoin('users', 'users.id', 'metric_identifiers.created_by')
-    .select(['metric_identifiers.id', 'fin', 'metric_identifiers.name', 'description', 'type', 'time_period'])
-    .select(['associated_entity_type', 'associated_relationship_entity_types', 'is_static', 'validators'])
-    .select('users.name as creator')
+    .select([...SUMMARY_COLUMNS])
     .orderBy(readOrderBy(page.orderBy, ORDER))
     .limit(page.limit)
     .offset(page.offset)
@@ -81,4 +117,60 @@ export async function countMetricIdentifiers(kysely: Rows, filter: MetricIdentif
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** One metric identifier whole, with the name of its creator. */
+export async function findMetricIdentifier(kysely: Rows, clientId: string, fin: string) {
+  return kysely
+    .selectFrom('metric_identifiers')
+    .leftJoin('users', 'users.id', 'metric_identifiers.created_by')
+    .select([...SUMMARY_COLUMNS])
+    .select(['metric_sources', 'is_calculation', 'formula', 'time_updated'])
+    .where('metric_identifiers.client_id', '=', clientId)
+    .where('fin', '=', fin)
+    .executeTakeFirst();
+}
+
+/** The fins of a client that begin with a text. */
+export async function findFinsLike(kysely: Rows, clientId: string, prefix: string): Promise<Set<string>> {
+  const rows = await kysely
+    .selectFrom('metric_identifiers')
+    .select('fin')
+    .where('client_id', '=', clientId)
+    .where('fin', 'like', startsWithPattern(prefix))
+    .execute();
+  return new Set(rows.map(({ fin }) => fin));
+}
+
+/** The entity types among these fins: each is a metric of type ENTITY_NAME (AMB-094). */
+export async function findEntityTypeFins(kysely: Rows, clientId: string, fins: readonly string[]) {
+  const rows = await kysely
+    .selectFrom('metric_identifiers')
+    .select('fin')
+    .where('client_id', '=', clientId)
+    .where('type', '=', 'ENTITY_NAME')
+    .where(sql<boolean>`fin = any(${sql.val([...fins])}::text[])`)
+    .execute();
+  return new Set(rows.map(({ fin }) => fin));
+}
+
+export async function insertMetricIdentifier(
+  transaction: RowsTransaction,
+  values: MetricIdentifierValues,
+): Promise<void> {
+  await transaction.insertInto('metric_identifiers').values(values).execute();
+}
+
+export async function updateMetricIdentifier(
+  transaction: RowsTransaction,
+  clientId: string,
+  fin: string,
+  values: MetricIdentifierChanges,
+): Promise<void> {
+  await transaction
+    .updateTable('metric_identifiers')
+    .set({ ...values, time_updated: DATABASE_NOW })
+    .where('client_id', '=', clientId)
+    .where('fin', '=', fin)
+    .execute();
 }

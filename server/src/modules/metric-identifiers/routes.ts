@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { listMetricSummaries } from '@assay/shared/contracts';
+import {
+  createMetric,
+  deleteMetric,
+  deleteMetrics,
+  getMetric,
+  getMetricDeletion,
+  listMetricSummaries,
+  updateMetric,
+} from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
-import { presentMetricIdentifier } from './presenter.ts';
+import type { MetricDeletionService } from './deletion.service.ts';
+import { presentMetricDetails, presentMetricIdentifier } from './presenter.ts';
 import type { MetricIdentifiersService } from './service.ts';
 
-/** The list of metric identifiers. */
+/** Metric identifiers: lists, one, and their administration. */
 export function registerMetricIdentifierRoutes(
   app: FastifyInstance,
   service: MetricIdentifiersService,
+  deletion: MetricDeletionService,
 ): void {
   contractRoute(app, listMetricSummaries, async ({ actor, query }) => {
     const { items, totalCount } = await service.list(actor.clientId, query);
@@ -17,4 +27,23 @@ export function registerMetricIdentifierRoutes(
       totalMetricCount: totalCount,
     };
   });
+  contractRoute(app, getMetric, async ({ actor, body }) => {
+    const { row, surroundings } = await service.get(actor.clientId, body.fin);
+    return presentMetricDetails(row, surroundings);
+  });
+  contractRoute(app, createMetric, async ({ actor, body }) => {
+    const { row, surroundings } = await service.create(actor, body);
+    return presentMetricDetails(row, surroundings);
+  });
+  contractRoute(app, updateMetric, async ({ actor, body }) => {
+    const { row, surroundings } = await service.update(actor.clientId, body);
+    return presentMetricDetails(row, surroundings);
+  });
+  contractRoute(app, deleteMetric, async ({ actor, body }) => ({
+    ids: await deletion.delete(actor.clientId, { fins: [body.fin].flat() }),
+  }));
+  contractRoute(app, deleteMetrics, async ({ actor, body }) => ({
+    ids: await deletion.delete(actor.clientId, { ids: body.uuids }),
+  }));
+  contractRoute(app, getMetricDeletion, ({ actor, body }) => deletion.preview(actor.clientId, body.uuids));
 }

@@ -1,7 +1,26 @@
-import { DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { BodyOf, createMetric, updateMetric } from '@assay/shared/contracts';
+import {
+  AppError,
+  DEFAULT_PAGE_SIZE,
+  ENTITY_TYPE_SUMMARY_SIZE,
+  finOf,
+  type Switches,
+} from '@assay/shared/domain';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
-import { countMetricIdentifiers, findMetricIdentifiers } from './repository.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import { findSchemaUses } from './deletion.repository.ts';
+import { checkFields, toColumns, typesNamed, type FieldRules, type MetricFields } from './metric-fields.ts';
+import {
+  countMetricIdentifiers,
+  findEntityTypeFins,
+  findFinsLike,
+  findMetricIdentifier,
+  findMetricIdentifiers,
+  insertMetricIdentifier,
+  updateMetricIdentifier,
+} from './repository.ts';
 
 /** The part of the list that a request asks for. */
 export interface MetricIdentifierQuery extends PageQuery {
@@ -11,21 +30,31 @@ export interface MetricIdentifierQuery extends PageQuery {
   readonly type?: readonly string[] | undefined;
   readonly timePeriod?: readonly string[] | undefined;
   readonly association?: readonly string[] | undefined;
+  readonly entityAssociation?: string | undefined;
+  readonly entityRelationshipAssociation?: readonly string[] | undefined;
 }
 
-const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 500 };
+export interface MetricIdentifiersOptions {
+  readonly kysely: Rows;
+  /** The switches in force for a client. */
+  readonly switchesOf: (clientId: string) => Promise<Switches>;
+}
+
+const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: ENTITY_TYPE_SUMMARY_SIZE };
 
 /** The metric identifiers of a client. */
 export class MetricIdentifiersService {
   readonly #kysely: Rows;
+  readonly #switchesOf: MetricIdentifiersOptions['switchesOf'];
 
-  constructor(kysely: Rows) {
+  constructor({ kysely, switchesOf }: MetricIdentifiersOptions) {
     this.#kysely = kysely;
+    this.#switchesOf = switchesOf;
   }
 
   /** A page of metric identifiers, by name unless ordered otherwise (API-043). */
   async list(clientId: string, query: MetricIdentifierQuery) {
-    const { search, isStatic, type, timePeriod, association } = query;
+    const { search, isStatic, type, timePeriod, association, entityAssociation } = query;
     const filter = {
       clientId,
       search,
@@ -33,6 +62,8 @@ export class MetricIdentifiersService {
       types: type,
       timePeriods: timePeriod,
       associations: association,
+      entityAssociation,
+      relationshipAssociation: query.entityRelationshipAssociation,
     };
     const page = { ...readPage(query, PAGES), orderBy: query.orderBy };
     return {
@@ -40,4 +71,70 @@ export class MetricIdentifiersService {
       totalCount: await countMetricIdentifiers(this.#kysely, filter),
     };
   }
+
+  /** One metric whole, with the schemas that hold it. @throws AppError NOT_FOUND */
+  async get(clientId: string, fin: string) {
+    const row = await findMetricIdentifier(this.#kysely, clientId, fin);
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    const schemas = await findSchemaUses(this.#kysely, clientId, [fin]);
+    return { row, surroundings: { schemas, isRecalculating: false } };
+  }
+
+  /** Creates a metric under a fin made from its name (AMB-102). @throws AppError INVALID_REQUEST naming the field */
+  async create(actor: Actor, { type, ...fields }: BodyOf<typeof createMetric>) {
+    const { clientId, userId } = actor;
+    const switches = await this.#switchesOf(clientId);
+    const fin = await this.#kysely.transaction().execute(async (transaction) => {
+      await lockUntilCommit(transaction, TRANSACTION_LOCKS.metricDefinitions(clientId));
+      await checkStored(transaction, clientId, fields, { switches, presentSources: [] });
+      const fin = finOf(
+        fields.name,
+        await findFinsLike(transaction, clientId, finOf(fields.name, new Set())),
+      );
+      const columns = { ...toColumns(fields), name: fields.name };
+      await insertMetricIdentifier(transaction, {
+        ...columns,
+        client_id: clientId,
+        created_by: userId,
+        fin,
+        type,
+      });
+      return fin;
+    });
+    return this.get(clientId, fin);
+  }
+
+  /**
+   * Changes the given fields of a metric. @throws AppError NOT_FOUND; METRIC_CHANGED where somebody else changed it since
+   * the caller read it; INVALID_REQUEST naming a field that cannot be changed so
+   */
+  async update(clientId: string, { fin, type, timeUpdated, ...fields }: BodyOf<typeof updateMetric>) {
+    const switches = await this.#switchesOf(clientId);
+    await this.#kysely.transaction().execute(async (transaction) => {
+      await lockUntilCommit(transaction, TRANSACTION_LOCKS.metricDefinitions(clientId));
+      const stored = await findMetricIdentifier(transaction, clientId, fin);
+      if (stored === undefined) throw new AppError('NOT_FOUND');
+      if (timeUpdated !== undefined && timeUpdated !== stored.time_updated.toISOString())
+        throw new AppError('METRIC_CHANGED');
+      if (type !== undefined && type !== stored.type)
+        throw new AppError('INVALID_REQUEST', { identifier: 'type' });
+      await checkStored(transaction, clientId, fields, {
+        switches,
+        presentSources: stored.metric_sources,
+      });
+      await updateMetricIdentifier(transaction, clientId, fin, toColumns(fields));
+    });
+    return this.get(clientId, fin);
+  }
+}
+
+/** Checks the fields against the client's entity types. @throws AppError INVALID_REQUEST naming the field */
+async function checkStored(
+  transaction: RowsTransaction,
+  clientId: string,
+  fields: MetricFields,
+  rules: Omit<FieldRules, 'entityTypes'>,
+): Promise<void> {
+  const entityTypes = await findEntityTypeFins(transaction, clientId, typesNamed(fields));
+  checkFields(fields, { ...rules, entityTypes });
 }

@@ -6,6 +6,7 @@ import {
   readSwitchValues,
   resolveSwitches,
   type Language,
+  type Switches,
   type SwitchValues,
 } from '@assay/shared/domain';
 import type { Rows } from '../../database/database.ts';
@@ -36,6 +37,12 @@ export class SettingsService {
         environment: this.#environmentSwitches,
       }),
     };
+  }
+
+  /** The switches in force for a client. */
+  async switchesOf(clientId: string): Promise<Switches> {
+    const { switches } = await findClientSettings(this.#kysely, clientId);
+    return resolveSwitches({ client: readSwitchValues(switches), environment: this.#environmentSwitches });
   }
 
   /** Names of the client's own users who can give the caller a permission; of the provider's staff where there are none. */

@@ -10,6 +10,11 @@ export const TRANSACTION_LOCKS = {
   learnedLayouts: (clientId: string, documentTypeId: string) => `learning:${clientId}:${documentTypeId}`,
   /** Versions of document types: each has one more than the one before. */
   schemaAssignments: (clientId: string) => `assignments:${clientId}`,
+  /**
+   * Definitions of a client's metrics, and whatever names them: a metric must not go while a schema or a formula takes it
+   * up, and two formulas saved together must not close a circle.
+   */
+  metricDefinitions: (clientId: string) => `metrics:${clientId}`,
   /** Equal files that arrive together: only the first is the original. */
   sameFile: (clientId: string, hash: string) => `${clientId}:${hash}`,
 } as const;

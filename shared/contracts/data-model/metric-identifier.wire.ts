@@ -1,0 +1,70 @@
+import { INPUT_LIMITS, METRIC_DATA_TYPE_NAMES, METRIC_SOURCES } from '@assay/shared/domain';
+import { z } from 'zod';
+import { listInput, textInput } from '../input.ts';
+import { validatorWire } from '../verification/verification-payload.wire.ts';
+import { wireTimestamp } from '../wire.ts';
+
+/** A metric identifier as lists show it [MET-019]. */
+export const metricSummaryWire = z.object({
+  id: z.uuid(),
+  fin: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** One of the metric data types; read as text, so that an unknown one drops the label, not the list. */
+  type: z.string(),
+  /** `name` is the full name, which is also what filters take. */
+  timePeriod: z.object({ name: z.string(), shortName: z.string() }).nullable(),
+  createdBy: z.string(),
+  associatedEntityType: z.string().nullable(),
+  associatedRelationshipEntityTypes: z.array(z.string()).nullable(),
+  isStatic: z.boolean(),
+  validators: z.array(validatorWire),
+});
+
+export type MetricSummary = z.output<typeof metricSummaryWire>;
+
+/** A metric identifier whole [MET-020]. */
+export const metricDetailsWire = metricSummaryWire.extend({
+  metricSources: z.array(z.string()),
+  /** Whether values are calculated [AMB-102]; by `formula`, an additive key. */
+  calculation: z.boolean(),
+  formula: z.string().nullable(),
+  /** Always '': only a schema puts a metric into a view. */
+  filterGroup: z.string(),
+  timeUpdated: wireTimestamp,
+  /** Schemas whose current version holds the metric. */
+  schemas: z.array(z.object({ documentSchemaId: z.uuid(), name: z.string() })),
+  /** Whether values are being recalculated after a change of the formula. */
+  isRecalculating: z.boolean(),
+});
+
+export type MetricDetails = z.output<typeof metricDetailsWire>;
+
+/** A validator as it is saved [VAL-002]. */
+const validatorInput = z.object({
+  type: z.enum(['INCLUDE', 'EXCLUDE']),
+  options: listInput(textInput(INPUT_LIMITS.name).min(1), INPUT_LIMITS.options).optional(),
+  regex: textInput(INPUT_LIMITS.pattern).optional(),
+  description: textInput(INPUT_LIMITS.name).optional(),
+});
+
+/** A list of validators as it is saved. */
+export const validatorsInput = listInput(validatorInput, INPUT_LIMITS.validators);
+
+const typeInput = textInput(INPUT_LIMITS.word).min(1);
+
+/** What can be changed of a metric identifier [AMB-102]. */
+export const metricFieldsInput = {
+  name: textInput(INPUT_LIMITS.name).trim().min(1),
+  description: textInput(INPUT_LIMITS.description).trim(),
+  associatedEntityType: typeInput.nullable(),
+  associatedRelationshipEntityTypes: z.tuple([typeInput, typeInput]).nullable(),
+  timePeriod: z.object({ name: typeInput }).nullable(),
+  metricSources: listInput(z.enum(METRIC_SOURCES), METRIC_SOURCES.length).min(1),
+  validators: validatorsInput,
+  isStatic: z.boolean(),
+  calculation: z.boolean(),
+  formula: textInput(INPUT_LIMITS.formula).nullable(),
+};
+
+export const metricTypeInput = z.enum(METRIC_DATA_TYPE_NAMES as [string, ...string[]]);
