@@ -5,7 +5,7 @@ export const TRANSACTION_LOCKS = {
   /** Changes to the rights of a client's users: the last administrator must stay one. */
   userRights: (clientId: string) => `users:${clientId}`,
   /** First sign-ins through an issuer: two tabs of one user must not become two users. */
-  firstSignIn: (clientId: string) => `newcomer:${clientId}`,
+  firstSignIn: (clientId: string) => `firstSignIn:${clientId}`,
   /** Layouts learned for a document type: equal layouts must become one. */
   learnedLayouts: (clientId: string, documentTypeId: string) => `learning:${clientId}:${documentTypeId}`,
   /** Versions of document types: each has one more than the one before. */
