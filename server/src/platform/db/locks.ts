@@ -15,6 +15,8 @@ export const TRANSACTION_LOCKS = {
    * up, and two formulas saved together must not close a circle.
    */
   metricDefinitions: (clientId: string) => `metrics:${clientId}`,
+  /** Deletions of documents that share a file: only the last takes the file along. */
+  sharedFile: (key: string) => `shared-file:${key}`,
   /** Equal files that arrive together: only the first is the original. */
   sameFile: (clientId: string, hash: string) => `${clientId}:${hash}`,
 } as const;
