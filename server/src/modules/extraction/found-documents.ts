@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ExtractionResult } from '../../pipeline/index.ts';
-import type { Run } from './run.repository.ts';
 
 /**
  * The id of a document that another one holds: always the same, so that a repeated job finds what it created before.
@@ -48,7 +47,10 @@ export interface FoundParts {
 }
 
 /** What a run has found of several notices; null for a file of one, and for the pages of one that were asked for. */
-export function foundPartsOf({ documentId, part }: Run, { contents }: ExtractionResult): FoundParts | null {
+export function foundPartsOf(
+  { documentId, part }: { readonly documentId: string; readonly part: FilePart | null },
+  { contents }: ExtractionResult,
+): FoundParts | null {
   if (part !== null || contents?.kind !== 'notices') return null;
   const own = contents.parts.find(({ isSource }) => isSource);
   if (own === undefined) return null;
