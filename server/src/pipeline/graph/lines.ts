@@ -1,6 +1,6 @@
 import type { Rect, Rule, Word } from '../contract/page.ts';
 import { unionRect } from '../pdf/geometry.ts';
-import { AMOUNT_CODES } from '../vocabulary/currencies.ts';
+import { CURRENCY_CODE, CURRENCY_MARK, CURRENCY_SIGN, SIGN_CHARACTERS } from '../vocabulary/currencies.ts';
 import { isDateLike, isNumberLike } from './value-shape.ts';
 
 /** Words on one base line, from left to right; the box takes the middle of the words' tops and bottoms. */
@@ -31,15 +31,20 @@ const DATE_GAP_RECOGNISED = 0.34;
 /** Currency signs and brackets stand far from their number in accounting columns. */
 const SYMBOL_GAP = 8;
 
-const LEADING_SYMBOL = new RegExp(`^(?:[$€£¥(]{1,2}|[A-Z]{0,2}\\$|${AMOUNT_CODES})$`, 'u');
-const CODE = new RegExp(`^(?:${AMOUNT_CODES})$`, 'u');
-const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|[€$£]|kr\\.?|${AMOUNT_CODES})$`, 'u');
+/** A code, or one with its scale: "TEUR". */
+const CODE_WITH_SCALE = `[TKM]?(?:${CURRENCY_CODE})`;
+const LEADING_SYMBOL = new RegExp(
+  `^(?:[${SIGN_CHARACTERS}(]{1,2}|${CURRENCY_SIGN}|${CODE_WITH_SCALE})$`,
+  'u',
+);
+const CODE = new RegExp(`^(?:${CODE_WITH_SCALE})$`, 'u');
+const TRAILING_SYMBOL = new RegExp(`^(?:[)%]{1,2}|${CURRENCY_MARK}|${CODE_WITH_SCALE})$`, 'u');
 /** Dots or lines that lead the eye from a label to its value. */
 const LEADER = /^[.…_·]{3,}$/u;
 /** A colon or sign of equality in a column of its own does the same. */
 const SEPARATOR = /^[:=]$/u;
-const NUMBER_START = /^[(\-–—+$€£]*\d/u;
-const AMOUNT_WITH_UNIT = /^[(\-–—+$€£]*\s?\d.*[€$£%x]$/u;
+const NUMBER_START = /^[(\-–—+\p{Sc}]*\d/u;
+const AMOUNT_WITH_UNIT = /^[(\-–—+\p{Sc}]*\s?\d.*[\p{Sc}%x]$/u;
 const LONE_DASH = /^[-–—]$/u;
 /** Words of one size whose middles differ by this part of their height stand in cells of their own. */
 const OTHER_LINE = 0.25;

@@ -1,16 +1,13 @@
-import { CURRENCY_CODES } from '../vocabulary/currencies.ts';
+import { CURRENCY_MARK, SIGN_CHARACTERS } from '../vocabulary/currencies.ts';
+import { UNIT_BEFORE, UNIT_BEHIND, MULTIPLE_MARK } from '../vocabulary/units.ts';
 import { memoizeText } from '../memoize.ts';
 
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
 
-/** What stands behind a multiple. */
-export const MULTIPLE_MARK = '[xX×]|-?fach|fois|ggr|gånger|keer|maal|times|veces';
-
-const UNIT = String.raw`%|${MULTIPLE_MARK}|[kKM]|m|mm|mn|mln\.?|Mio\.?|bn|Mrd\.?|[mM]ds?|[Tt](?=kr|€|[A-Z]{3})|millions?|billions?`;
-const BEHIND = String.raw`[A-Z]{3}|[€$£]|kr\.?|kronor|[Ee]uros?`;
+const UNIT = `%|${MULTIPLE_MARK}|${UNIT_BEHIND}`;
 const NUMBER_LIKE = new RegExp(
-  String.raw`^(?:[A-Z]{3}|US\$)?\s?[([\-–—−+$€£¥\s]*\d[\d.,'’\s]*[)\]]?\s?(?:${UNIT})?\s?[)\]]?\s?%?\s?[-–−]?` +
-    String.raw`\s?(?:${BEHIND})?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$`,
+  String.raw`^(?:${CURRENCY_MARK})?\s?[([\-–—−+${SIGN_CHARACTERS}\s]*\d[\d.,'’\s]*[)\]]?\s?(?:${UNIT})?\s?[)\]]?\s?%?\s?[-–−]?` +
+    String.raw`\s?(?:${CURRENCY_MARK})?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$`,
   'u',
 );
 const MONTH_YEAR =
@@ -23,10 +20,12 @@ const WEEKDAY =
 /** "Kvartal 3 2025" and "3. Quartal 2025" are written like dates. */
 const PART_OF_YEAR = /quart|kvart|kwart|trimes|semes|halb|halv|half/iu;
 /** A currency with its scale before an amount: "T€ 240", "Mio. EUR 12.5", "tkr 500". */
-export const SCALED_MARK =
-  /^(?<sign>[-–−(]?)\s*(?<unit>[TtKkMm]|Tsd\.?|Mio\.?|Mrd\.?)\s?(?<mark>€|EUR|USD|GBP|CHF|SEK|kr)\s+(?=[-–−(]?\d)/u;
+export const SCALED_MARK = new RegExp(
+  `^(?<sign>[-–−(]?)\\s*(?<unit>${UNIT_BEFORE})\\s?(?<mark>${CURRENCY_MARK})\\s+(?=[-–−(]?\\d)`,
+  'u',
+);
 const BLANK_LIKE =
-  /^(?:[$€£]?\s*[-–—−]+|[-–—−]+\s*[$€£]|\.{2,}|n\.?\s?[/.]?\s?[am]\.?|nil|none|keine?|n(?:é|e)ant|nihil|geen|inga?|ingen|nada|nulo|entf(?:ä|ae)llt)$/iu;
+  /^(?:\p{Sc}?\s*[-–—−]+|[-–—−]+\s*\p{Sc}|\.{2,}|n\.?\s?[/.]?\s?[am]\.?|nil|none|keine?|n(?:é|e)ant|nihil|geen|inga?|ingen|nada|nulo|entf(?:ä|ae)llt)$/iu;
 
 /** The dash of a range that runs on over the next line: "01.07.2024 –" above "30.09.2024". */
 const RANGE_DASH = /^[-–—]\s+|\s*[-–—]$/u;
@@ -34,16 +33,6 @@ const RANGE_DASH = /^[-–—]\s+|\s*[-–—]$/u;
 /** True for a cell that says "nothing here": a dash, n/a, nil, in any of the languages. */
 export function isBlankMark(text: string): boolean {
   return BLANK_LIKE.test(text.trim());
-}
-
-const CODE = /(?<!\p{Lu})[A-Z]{3}(?!\p{Lu})/u;
-/** The codes of currencies, and those that are written besides. */
-const CURRENCIES = new Set([...CURRENCY_CODES, 'RMB', 'CNH', 'GBX']);
-
-/** Three capitals beside a number are not always money: "19 BIC" is a label, "03 SEP" a part of a date, "YTD 2024" a title. */
-function namesNoCurrency(text: string): boolean {
-  const code = CODE.exec(text)?.[0];
-  return code !== undefined && !CURRENCIES.has(code);
 }
 
 /** A text without the day of the week that it begins with. */
@@ -55,7 +44,7 @@ const shapeOf = memoizeText((text) => {
   const isDate = DATE_LIKE.test(date) && !PART_OF_YEAR.test(date);
   return {
     isDate: isDate || MONTH_YEAR.test(date),
-    isNumber: isBlankMark(trimmed) || (!isDate && NUMBER_LIKE.test(trimmed) && !namesNoCurrency(trimmed)),
+    isNumber: isBlankMark(trimmed) || (!isDate && NUMBER_LIKE.test(trimmed)),
   };
 });
 
@@ -69,7 +58,7 @@ export function isNumberLike(text: string): boolean {
   return shapeOf(text).isNumber;
 }
 
-const LONE_CURRENCY = /^(?:[$€£¥]|US\$|EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|kr\.?)$/u;
+const LONE_CURRENCY = new RegExp(`^(?:${CURRENCY_MARK})$`, 'u');
 
 /** True for a currency sign or code that stands alone, as in a column of its own. */
 export function isLoneCurrency(text: string): boolean {

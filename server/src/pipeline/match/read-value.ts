@@ -1,7 +1,8 @@
 import { isBlankMark, withoutWeekday } from '../graph/value-shape.ts';
 import type { Word } from '../contract/page.ts';
 import { titleScale } from '../values/amount-notes.ts';
-import { currencyOfMark, findCurrency } from '../values/currencies.ts';
+import { CURRENCY_MARK, currencyOfMark, isSharedMark } from '../vocabulary/currencies.ts';
+import { findCurrency } from '../values/currencies.ts';
 import { findDates } from '../values/dates.ts';
 import { absoluteDecimal, shiftDecimal } from '../values/decimals.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
@@ -75,8 +76,7 @@ function readAmount(
   const isDebit = saysDebit(fact.headers.at(-1) ?? '') && !number.value.startsWith('-');
   const shifted = shiftDecimal(isDebit ? `-${number.value}` : number.value, scale);
   // A bare symbol never overrules what the document says of itself: $ may be any dollar, kr any crown.
-  const isShared = /^(?:\$|kr\.?)$/u.test(number.currency ?? '');
-  const currency = own !== null && !isShared ? own : (context.currency ?? own);
+  const currency = own !== null && !isSharedMark(number.currency) ? own : (context.currency ?? own);
   const looksLikeMoney = own !== null || number.unit > 0 || /[.,'’]\d/u.test(fact.text);
   const isYear = number.isBare && YEAR.test(number.value);
   const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
@@ -208,7 +208,7 @@ const TEXT_SHAPES: Readonly<Record<string, RegExp>> = {
 const SLASH = /\s\/\s/u;
 
 /** A text that begins with a sum of money tells what is paid and is no text of its own: "Verwendung: 200.000 EUR Kosten". */
-const MONEY = /^(?:\p{Sc}\s?\d|\d[\d.,’'\s]*\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|SEK|kr)(?!\p{L})))/u;
+const MONEY = new RegExp(`^(?:\\p{Sc}\\s?\\d|\\d[\\d.,’'\\s]*\\s?(?:${CURRENCY_MARK})(?!\\p{L}))`, 'u');
 
 /** What a bank or an account is known by: "HBOLDEM1XXX", "DE14". */
 const CODE = /^(?=.*\d)[\p{Lu}\d]{4,}$|^\p{Lu}{8,11}$/u;

@@ -3,7 +3,10 @@ import { fold } from '../vocabulary/fold.ts';
 import { saysNumber } from '../vocabulary/number-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { findPhrase, foldedWords, saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
-import { findCurrency, isAmountStatement, isCurrencyMark } from './currencies.ts';
+import { CURRENCY_MARK, isCurrencyMark } from '../vocabulary/currencies.ts';
+import { CURRENCY_NAMES } from '../vocabulary/currency-names.ts';
+import { SCALE_WORDS, SHORT_SCALES } from '../vocabulary/units.ts';
+import { findCurrency, isAmountStatement } from './currencies.ts';
 
 /** Where one phrase ends and the next begins inside a heading: "Portfolio · £ million". */
 const SEGMENTS = /[·|;•()[\]]|\s[–—-]\s|,\s|:\s/u;
@@ -12,21 +15,17 @@ const LONGEST_NOTE = 64;
 const ENDS_NOTE = new RegExp(`${SEGMENTS.source}|\\.\\s`, 'u');
 const SENTENCES = /(?<=[;!?]|[\p{L}]{4}\.|\d\.)\s/u;
 
-const MARKS = '(?:eur|usd|gbp|chf|sek|nok|dkk|jpy|cad|aud|hkd|sgd|nzd|kr|us\\$|ca\\$|a\\$|[€$£¥])';
-const THOUSANDS = "(?:k|t|ts|'?000s?)";
-const MILLIONS = '(?:m|mm|mn|mio|mln|mill?|mdo)';
-const BILLIONS = '(?:bn|bln|md|mds|mdr|mrd|mld)';
+const MARKS = `(?:${CURRENCY_MARK.toLowerCase()})`;
 /** A currency and its scale in one word: "MSEK", "T€", "£m", "$'000", "EURm". */
 const COMPOSITES: readonly (readonly [RegExp, number])[] = [
-  [new RegExp(`^(?:${THOUSANDS}${MARKS}|${MARKS}${THOUSANDS})$`, 'u'), 3],
-  [new RegExp(`^(?:${MILLIONS}${MARKS}|${MARKS}${MILLIONS})$`, 'u'), 6],
-  [new RegExp(`^(?:${BILLIONS}${MARKS}|${MARKS}${BILLIONS})$`, 'u'), 9],
+  ...SHORT_SCALES.map(
+    ({ power, source }) => [new RegExp(`^(?:${source}${MARKS}|${MARKS}${source})$`, 'u'), power] as const,
+  ),
 ];
-const SHORT: readonly (readonly [RegExp, number])[] = [
-  [new RegExp(`^${THOUSANDS}$`, 'u'), 3],
-  [new RegExp(`^${MILLIONS}$`, 'u'), 6],
-  [new RegExp(`^${BILLIONS}$`, 'u'), 9],
-];
+const SHORT: readonly (readonly [RegExp, number])[] = SHORT_SCALES.map(({ power, source }) => [
+  new RegExp(`^${source}$`, 'u'),
+  power,
+]);
 /** "x € 1.000": a printed factor, which is an amount where nothing says that it multiplies. */
 const FACTORS: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`^${MARKS}?1[.,']?000$`, 'u'), 3],
@@ -36,13 +35,10 @@ const IN = /^(?:in|en|i)$/u;
 const TIMES = /^[x×]$/u;
 const LINK = /^(?:of|de|d|av|van|von|the|los)$/u;
 
-const wordsOfScale = (kind: 'thousand' | 'million' | 'billion'): Set<string> =>
-  new Set(inAllLanguages(({ scales }) => scales[kind]).map(fold));
-const NAMED: readonly (readonly [Set<string>, number])[] = [
-  [wordsOfScale('thousand'), 3],
-  [wordsOfScale('million'), 6],
-  [wordsOfScale('billion'), 9],
-];
+const NAMED: readonly (readonly [Set<string>, number])[] = SCALE_WORDS.map(({ power, words }) => [
+  new Set(words.map(fold)),
+  power,
+]);
 
 type Token =
   | { kind: 'currency' | 'in' | 'times' | 'link' | 'note' | 'other' }
@@ -52,9 +48,7 @@ const NOTE_WORDS = new Set(
   inAllLanguages(({ amountNotes }) => amountNotes).flatMap((note) => fold(note).split(' ')),
 );
 const CURRENCY_WORDS = new Set(
-  inAllLanguages(({ currencies }) => Object.values(currencies).flat()).flatMap((name) =>
-    fold(name).split(/[\s-]/u),
-  ),
+  CURRENCY_NAMES.flatMap(({ names }) => names).flatMap((name) => fold(name).split(/[\s-]/u)),
 );
 
 const tokenOf = memoizeText((word): Token => {

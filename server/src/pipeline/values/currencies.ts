@@ -1,24 +1,16 @@
-import { CURRENCY_CODES, STATED_CODES, CURRENCY_BY_MARK } from '../vocabulary/currencies.ts';
+import { CURRENCY_CODE, CURRENCY_CODES, CURRENCY_SIGN, currencyOfMark } from '../vocabulary/currencies.ts';
+import { CURRENCY_NAMES } from '../vocabulary/currency-names.ts';
+import { SHORT_SCALES } from '../vocabulary/units.ts';
 import { memoizeText } from '../memoize.ts';
 import { fold } from '../vocabulary/fold.ts';
-import { inAllLanguages, LANGUAGES } from '../vocabulary/language-files.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
 import type { WordPattern } from '../vocabulary/word-pattern.ts';
 import { findPhrase, foldedWords, wordPattern } from '../vocabulary/word-pattern.ts';
 
-const NAMES: readonly (readonly [WordPattern, string])[] = [
-  ...new Set(LANGUAGES.flatMap(({ currencies }) => Object.keys(currencies))),
-].map((code) => [wordPattern(inAllLanguages(({ currencies }) => currencies[code] ?? [])), code]);
-
-/** The code of a printed code or symbol; null when it is neither. */
-export function currencyOfMark(mark: string | null): string | null {
-  if (mark === null) return null;
-  return CURRENCY_CODES.has(mark) ? mark : (CURRENCY_BY_MARK[mark] ?? null);
-}
-
-/** True for a code or symbol of a currency that stands alone as a word, in any case of letters. */
-export function isCurrencyMark(word: string): boolean {
-  return CURRENCY_CODES.has(word.toUpperCase()) || word in CURRENCY_BY_MARK;
-}
+const NAMES: readonly (readonly [WordPattern, string])[] = CURRENCY_NAMES.map(({ code, names }) => [
+  wordPattern(names),
+  code,
+]);
 
 /** A currency named in words or by code inside a text, with the characters that name it. */
 export interface NamedCurrency {
@@ -27,7 +19,7 @@ export interface NamedCurrency {
   end: number;
 }
 
-const ANY_NAME = wordPattern(inAllLanguages(({ currencies }) => Object.values(currencies).flat()));
+const ANY_NAME = wordPattern(CURRENCY_NAMES.flatMap(({ names }) => names));
 
 /** A currency in words. Each word is folded by itself, so that the characters of the text are known again. */
 function findName(printed: string): NamedCurrency | null {
@@ -41,36 +33,47 @@ function findName(printed: string): NamedCurrency | null {
   });
   const words = foldedWords(parts.map(({ folded }) => folded).join(' '));
   if (findPhrase(ANY_NAME, words) === null) return null;
-  for (const [pattern, code] of NAMES) {
-    const found = findPhrase(pattern, words);
-    if (found === null) continue;
-    const touched = parts.filter(({ start, end }) => start < found.end && end > found.start);
-    const [first, last] = [touched[0]?.match, touched.at(-1)?.match];
-    if (first !== undefined && last !== undefined)
-      return { code, start: first.index, end: last.index + last[0].length };
-  }
-  return null;
+  const found = NAMES.flatMap(([pattern, code]) => {
+    const phrase = findPhrase(pattern, words);
+    return phrase === null ? [] : [{ ...phrase, code }];
+  });
+  // "Philippine pesos" are not "pesos".
+  const [longest] = found.sort((a, b) => b.end - b.start - (a.end - a.start));
+  if (longest === undefined) return null;
+  const touched = parts.filter(({ start, end }) => start < longest.end && end > longest.start);
+  const [first, last] = [touched[0]?.match, touched.at(-1)?.match];
+  return first === undefined || last === undefined
+    ? null
+    : { code: longest.code, start: first.index, end: last.index + last[0].length };
 }
 
-/** The first currency that a text names (code, name or distinctive symbol); null when it names none. */
+const CODES: ReadonlySet<string> = new Set(CURRENCY_CODES);
+const ANY_SCALE = SHORT_SCALES.map(({ source }) => source).join('|');
+/** A code with its scale in one word: "TEUR", "MioEUR", "EURm". */
+const SCALED_CODE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?i:${ANY_SCALE})(?<behind>${CURRENCY_CODE})|(?<before>${CURRENCY_CODE})(?:${ANY_SCALE}))(?![\\p{L}\\p{N}])`,
+  'u',
+);
+const SIGN = new RegExp(CURRENCY_SIGN, 'u');
+
+/** The first currency that a text names (code, name or sign); null when it names none. */
 export const findCurrency = memoizeText((text): Readonly<NamedCurrency> | null => {
   for (const match of text.matchAll(/\b[A-Z]{3}\b/gu)) {
-    if (CURRENCY_CODES.has(match[0])) return { code: match[0], start: match.index, end: match.index + 3 };
+    if (CODES.has(match[0])) return { code: match[0], start: match.index, end: match.index + 3 };
   }
   const named = findName(text);
   if (named !== null) return named;
-  const scaled = /\b(?:[TKM]|Mio|Mn|Mds|Bn)(EUR|USD|GBP|CHF|SEK|NOK|DKK|CAD|AUD)\b/u.exec(text);
-  if (scaled !== null) {
-    const end = scaled.index + scaled[0].length;
-    return { code: scaled[1] ?? '', start: end - 3, end };
+  const scaled = SCALED_CODE.exec(text);
+  const code = scaled?.groups?.['behind'] ?? scaled?.groups?.['before'];
+  if (scaled !== null && code !== undefined) {
+    const start = text.indexOf(code, scaled.index);
+    return { code, start, end: start + code.length };
   }
-  const trailing = /\b(EUR|USD|GBP|CHF|SEK|NOK|DKK|CAD|AUD)(?:k|m|mm|mn|bn)\b/u.exec(text);
-  if (trailing !== null) return { code: trailing[1] ?? '', start: trailing.index, end: trailing.index + 3 };
-  const symbol = /US\$|CA\$|A\$|HK\$|NZ\$|[€£¥$]/u.exec(text);
-  const code = symbol === null ? null : currencyOfMark(symbol[0]);
-  return symbol === null || code === null
+  const sign = SIGN.exec(text);
+  const signed = sign === null ? null : currencyOfMark(sign[0]);
+  return sign === null || signed === null
     ? null
-    : { code, start: symbol.index, end: symbol.index + symbol[0].length };
+    : { code: signed, start: sign.index, end: sign.index + sign[0].length };
 });
 
 const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
@@ -79,10 +82,10 @@ const IN = new Set(['in', 'en', 'i']);
 const NOTE_REACH = 42;
 const STATEMENT = new RegExp(
   [
-    "^\\(?(?:in )?(?:[A-Z]{3}|[€$£]|US\\$)(?: in)? ?(?:'?000s?|thousands?|millions?|m|mn)\\)?$",
-    `\\((?:in |en |i )?(?:${STATED_CODES}|[€£]|US\\$)\\)$`,
-    `^(?:[\\p{L} ]{3,30},? )?(?:${STATED_CODES})$`,
-    '^\\(?(?:in |en |i )?(?:[TK](?:EUR|USD|GBP|CHF|SEK)|M(?:EUR|USD|SEK)|[TKM] ?€|M?tkr|Mkr)\\)?$',
+    `^\\(?(?:in )?(?:${CURRENCY_CODE}|${CURRENCY_SIGN})(?: in)? ?(?:'?000s?|thousands?|millions?|m|mn)\\)?$`,
+    `\\((?:in |en |i )?(?:(?-i:${CURRENCY_CODE})|${CURRENCY_SIGN})\\)$`,
+    `^(?:[\\p{L} ]{3,30},? )?(?-i:${CURRENCY_CODE})$`,
+    `^\\(?(?:in |en |i )?(?:[TKM] ?(?:(?-i:${CURRENCY_CODE})|€)|M?tkr|Mkr)\\)?$`,
   ].join('|'),
   'iu',
 );

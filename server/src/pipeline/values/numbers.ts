@@ -1,7 +1,7 @@
-import { MULTIPLE_MARK, SCALED_MARK } from '../graph/value-shape.ts';
-import { currencyOfMark } from './currencies.ts';
+import { SCALED_MARK } from '../graph/value-shape.ts';
 import { trimZeros } from './decimals.ts';
-import { inAllLanguages } from '../vocabulary/language-files.ts';
+import { CURRENCY_MARK } from '../vocabulary/currencies.ts';
+import { MULTIPLE_MARK, powerOf, UNIT_BEHIND } from '../vocabulary/units.ts';
 
 /** Which sign separates the decimals of a document's numbers. */
 export type DecimalStyle = 'point' | 'comma';
@@ -21,41 +21,13 @@ export interface PrintedNumber {
   isBare: boolean;
 }
 
-const SHORT_UNITS = {
-  thousand: ['k', 'tsd'],
-  million: ['m', 'mm', 'mn', 'mio', 'mln'],
-  billion: ['b', 'bn', 'md', 'mds', 'mrd', 'mld'],
-} as const;
-const POWERS = { thousand: 3, million: 6, billion: 9 } as const;
-
-/** "tkr", "meur": the unit and the currency are read apart. */
-const WITH_CURRENCY = /(?:eur|usd|gbp|chf|sek|kr|kronor)$/u;
-
-/** What stands for a power of ten behind a number, in all languages. */
-const UNITS: ReadonlyMap<string, number> = new Map(
-  (['thousand', 'million', 'billion'] as const).flatMap((name) =>
-    [...inAllLanguages(({ scales }) => scales[name]), ...SHORT_UNITS[name]]
-      .filter((word) => /^\p{L}[\p{L} ]*$/u.test(word) && !WITH_CURRENCY.test(word))
-      .map((word): [string, number] => [word, POWERS[name]]),
-  ),
-);
-/** A "t" is a thousand only with its currency: "12 tkr", "12 T€". */
-const UNIT = [
-  ...[...UNITS.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => `[${word[0] ?? ''}${(word[0] ?? '').toUpperCase()}]${word.slice(1)}(?!\\p{Ll})\\.?`),
-  '[KkTt](?=kr|€|[A-Z]{3})',
-  '[Mm]n?(?=kr)',
-  '[Mm]d(?=kr)',
-].join('|');
-
 const MULTIPLE = new RegExp(`^(?:${MULTIPLE_MARK})$`, 'u');
 
 const NUMBER = new RegExp(
-  '^(?<open>\\(?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>US\\$|CA\\$|A\\$|C\\$|HK\\$|S\\$|NZ\\$|[$€£¥]|[A-Z]{3}|CHF|Fr\\.)?' +
+  `^(?<open>\\(?)\\s*(?<sign1>[-–—−+]?)\\s*(?<pre>${CURRENCY_MARK})?` +
     "\\s*(?<sign2>[-–—−+]?)\\s*(?<open2>\\(?)\\s*(?<digits>\\d[\\d.,'’\\s]*\\d|\\d|[.,]\\d+)\\s*(?<close2>\\)?)" +
-    `\\s*(?<unit>%|${MULTIPLE_MARK}|${UNIT})?` +
-    "\\s*(?<close>\\)?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?:de\\s|d[’'])?(?<post>[A-Z]{3}|US\\$|[$€£¥]|kr\\.?|kronor|[Ee]uros?)?\\s*(?<close3>\\)?)\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$",
+    `\\s*(?<unit>%|${MULTIPLE_MARK}|${UNIT_BEHIND})?` +
+    `\\s*(?<close>\\)?)\\s*(?<unit2>%|x)?\\s*(?<sign4>[-–−]?)\\s*(?:de\\s|d[’'])?(?<post>${CURRENCY_MARK})?\\s*(?<close3>\\)?)\\s*(?<sign3>[-–−]?)\\s*(?<side>[CcDd][Rr]\\.?)?$`,
   'u',
 );
 const FOOTNOTE = /(?<=[\d)%x])\s?(?:\*+|†|‡|\(\d\)|[¹²³⁴⁵⁶⁷⁸⁹])$/u;
@@ -102,11 +74,6 @@ export function withoutGroups(text: string): string {
   return GROUPS.test(text) ? text.replaceAll(/(?<=\d)[.,\s](?=\d)/gu, '') : text;
 }
 
-function unitPower(text: string | undefined): number {
-  const word = text?.toLowerCase().replace(/\.$/u, '') ?? '';
-  return UNITS.get(word) ?? (word === 't' ? POWERS.thousand : 0);
-}
-
 /** Reads a text that is a number and nothing else; null when it is not. "[10]%" is left to be filled in and is none. */
 export function readNumber(text: string, style: DecimalStyle): PrintedNumber | null {
   const scaled = SCALED_MARK.exec(text.trim())?.groups;
@@ -116,7 +83,6 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
   if (parts === undefined) return null;
   const { open, open2, close, close2, close3, digits = '', unit, unit2, pre, post } = parts;
   const currency = pre ?? post ?? null;
-  if (currency !== null && currencyOfMark(currency) === null) return null;
   if (Boolean(open || open2) !== Boolean(close || close2 || close3)) return null;
   const read = readDigits(digits, style);
   if (read === null) return null;
@@ -132,7 +98,7 @@ export function readNumber(text: string, style: DecimalStyle): PrintedNumber | n
     currency,
     isPercentage: units.includes('%'),
     isMultiple: units.some((item) => MULTIPLE.test(item)),
-    unit: unitPower(unit ?? scaled?.['unit']),
+    unit: powerOf(unit ?? scaled?.['unit']),
     isAmbiguous: read.isAmbiguous,
     isBare: /^\d+$/u.test(trimmed),
   };

@@ -1,38 +1,54 @@
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
 /**
- * ISO 4217 codes of the currencies that funds report in. Not all there are: IRR is a rate of return in these documents,
- * "ALL" a word.
+ * The currencies that funds report in: their ISO 4217 codes, each with its own signs and short words. Not all there are:
+ * IRR is a rate of return in these documents, "ALL" a word. Names in words come from `currency-names.ts`.
  */
-export const CURRENCY_CODES: ReadonlySet<string> = new Set(
-  'AED ARS AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KES KRW KWD MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RUB SAR SEK SGD THB TRY TWD UAH USD VND ZAR'.split(
-    ' ',
+const TABLE = z
+  .record(z.string().regex(/^[A-Z]{3}$/u), z.array(z.string()))
+  .parse(JSON.parse(readFileSync(new URL('./currencies.json', import.meta.url), 'utf8')));
+
+export const CURRENCY_CODES: readonly string[] = Object.keys(TABLE);
+
+const CODE_BY_MARK: ReadonlyMap<string, string> = new Map(
+  Object.entries(TABLE).flatMap(([code, marks]) =>
+    [code, ...marks].map((mark): [string, string] => [mark, code]),
   ),
 );
 
-/** The code that a printed sign, abbreviation or word stands for. */
-export const CURRENCY_BY_MARK: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  $: 'USD',
-  US$: 'USD',
-  CA$: 'CAD',
-  C$: 'CAD',
-  A$: 'AUD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  NZ$: 'NZD',
-  'Fr.': 'CHF',
-  kr: 'SEK',
-  'kr.': 'SEK',
-  kronor: 'SEK',
-  euro: 'EUR',
-  euros: 'EUR',
-  Euro: 'EUR',
-  Euros: 'EUR',
-};
+/** Signs that several currencies share: the document says which of them is meant. */
+const SHARED: ReadonlySet<string> = new Set(['$', '¥', 'kr', 'kr.', 'kronor']);
 
-/** Codes that a statement about all amounts ends with. A pattern; shorter than `CURRENCY_CODES`. */
-export const STATED_CODES = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD';
+const escaped = (mark: string): string => mark.replace(/[$.]/gu, '\\$&');
+const anyOf = (marks: Iterable<string>): string =>
+  [...marks]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
 
-/** Codes that stand apart from their amount in a column of its own. A pattern; shorter than `CURRENCY_CODES`. */
-export const AMOUNT_CODES = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HKD|SGD|TEUR|TUSD';
+const MARKS = [...CODE_BY_MARK.keys()];
+const SIGNS = MARKS.filter((mark) => /\p{Sc}$/u.test(mark));
+
+/** Source of a pattern: any code. */
+export const CURRENCY_CODE = anyOf(CURRENCY_CODES);
+/** Source of a pattern: any code, sign or short word, the longest first. */
+export const CURRENCY_MARK = anyOf(MARKS);
+/** Source of a pattern: any sign, with the letters that are part of it ("HK$"). */
+export const CURRENCY_SIGN = anyOf(SIGNS);
+/** Signs of one character, to stand in a class of characters. */
+export const SIGN_CHARACTERS = SIGNS.filter((sign) => sign.length === 1).join('');
+
+/** The code of a printed code, sign or short word; null when it is none. */
+export function currencyOfMark(mark: string | null): string | null {
+  return mark === null ? null : (CODE_BY_MARK.get(mark) ?? null);
+}
+
+/** True for a code in any case of letters, a sign or a short word. */
+export function isCurrencyMark(word: string): boolean {
+  return CODE_BY_MARK.has(word) || CODE_BY_MARK.has(word.toUpperCase());
+}
+
+/** True for a sign that several currencies share: $ may be any dollar, kr any crown. */
+export const isSharedMark = (mark: string | null): boolean => mark !== null && SHARED.has(mark);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
@@ -7,6 +7,10 @@ const byBase = z.record(z.string(), words);
 
 /** What one language calls things. Words are lower case; in column words `*` stands for further letters. */
 const languageSchema = z.strictObject({
+  /** ISO 639-1. */
+  code: z.string().regex(/^[a-z]{2}$/u),
+  /** Its place among the languages, the most usual first. */
+  rank: z.int().positive(),
   /** Labels by metric base, the most usual first. */
   labels: byBase,
   /** Word sequences right before the value in running text. */
@@ -63,11 +67,11 @@ const languageSchema = z.strictObject({
   positions: z.strictObject({ beginning: words, end: words }),
   /** Parts of words, folded, that tell what a line of an account is about where no label fits: base -> parts. */
   parts: byBase,
-  /** Words for a thousand, a million, a billion in notes on amounts. */
+  /** Words for a thousand, a million, a billion, without a currency. */
   scales: z.strictObject({ thousand: words, million: words, billion: words }),
   /** What a note on amounts begins with ("amounts in"). */
   amountNotes: words,
-  /** Names of currencies by code. */
+  /** Names of currencies by code that the Unicode locale data do not have. */
   currencies: byBase,
   /** First words of rows that sum up. */
   totals: words,
@@ -131,15 +135,15 @@ const languageSchema = z.strictObject({
 /** What one language calls things. */
 export type Language = z.infer<typeof languageSchema>;
 
-/** Languages that documents are read in, by ISO 639-1 code, the most usual first. */
-const CODES = ['en', 'de', 'fr', 'sv', 'nl', 'es'];
-
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(`./languages/${name}.json`, import.meta.url), 'utf8'));
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }
 
-/** The language files, the most usual language first. */
-export const LANGUAGES: readonly Language[] = CODES.map((code) => languageSchema.parse(readJson(code)));
+/** The languages that documents are read in, one for each file of `languages/`, the most usual first. */
+export const LANGUAGES: readonly Language[] = readdirSync(new URL('./languages/', import.meta.url))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => languageSchema.parse(readJson(`./languages/${name}`)))
+  .sort((one, other) => one.rank - other.rank);
 
 /** What is the same in every language: the form of a metric's values and whom it is like, by base. */
 export const SHAPES = z
@@ -153,7 +157,7 @@ export const SHAPES = z
       like: z.strictObject({ base: z.string(), with: words }).optional(),
     }),
   )
-  .parse(readJson('shapes'));
+  .parse(readJson('./shapes.json'));
 
 /** The words that all languages have for something, the most usual language first. */
 export function inAllLanguages(of: (language: Language) => readonly string[]): string[] {

@@ -22,7 +22,7 @@ const WORDS = z
     /** Titles of amounts that are of what is held and not of the holding, its debt counted in. */
     otherAmounts: words,
   })
-  .parse(JSON.parse(readFileSync(new URL('../../vocabulary/languages/rows.json', import.meta.url), 'utf8')));
+  .parse(JSON.parse(readFileSync(new URL('../../vocabulary/rows.json', import.meta.url), 'utf8')));
 
 const GROUP = new Set(WORDS.groupWords.flatMap((word) => labelTokens(word)));
 const OTHERS = new Set(WORDS.others.map((word) => labelTokens(word).join(' ')));

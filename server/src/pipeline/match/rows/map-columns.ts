@@ -22,6 +22,8 @@ import {
   saysOtherAmount,
   saysOtherDate,
 } from '../../facts/grids/row-words.ts';
+import { CURRENCY_CODE, CURRENCY_SIGN } from '../../vocabulary/currencies.ts';
+import { ANY_SCALE } from '../../vocabulary/units.ts';
 import type { GridTitle } from '../../facts/grids/column-titles.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
@@ -38,8 +40,16 @@ const OVER = 0.03;
 const PRIOR = 0.3;
 const DIFFERENT = 0.6;
 const CELLS_LOOKED_AT = 40;
-const UNIT =
-  /\((?:x|%|in [^)]*|[€£$¥][^)]*|[A-Z]{3}[^)]*|m|mn|mm|k|'?0{3}s?|Mio[^)]*|T[€A-Z]*[^)]*|[A-Z]{3}(?:m|mn|k|bn))\)|\b(?:T|K|M)(?:EUR|USD|GBP|CHF|SEK)\b|(?:[A-Z]{2})?[€£$¥]\s?(?:m|mn|mm|k|bn|M|'?000s?|millions?)?(?![\p{L}\p{N}])|\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK)\s?(?:m|mn|mm|k|bn|'?000s?|Mio\.?|millions?)?(?![\p{L}\p{N}])|[TM]€|'000s?|\bin\s+(?:%|x|Mio\.?|Tsd\.?|millions?|thousands?|percent|Prozent)/giu;
+/** What a title says of the unit of its column, in brackets or not: "(x)", "(EUR m)", "TEUR", "$'000", "in %". */
+const UNIT = new RegExp(
+  [
+    `\\((?:x|%|in [^)]*|(?:${CURRENCY_SIGN})[^)]*|[A-Z]{3}[^)]*|m|mn|mm|k|'?0{3}s?|Mio[^)]*|T[€A-Z]*[^)]*)\\)`,
+    `\\b[TKM](?-i:${CURRENCY_CODE})\\b`,
+    `(?:${CURRENCY_SIGN}|\\b(?-i:${CURRENCY_CODE}))\\s?(?:${ANY_SCALE})?(?![\\p{L}\\p{N}])`,
+    "[TM]€|'000s?|\\bin\\s+(?:%|x|Mio\\.?|Tsd\\.?|millions?|thousands?|percent|Prozent)",
+  ].join('|'),
+  'giu',
+);
 
 function withoutUnits(text: string): string {
   return text

@@ -4,7 +4,9 @@ import type { Habits } from '../../contract/lesson.ts';
 import { inHabits, signed } from '../habits.ts';
 import type { Word } from '../../contract/page.ts';
 import { titleScale } from '../../values/amount-notes.ts';
-import { currencyOfMark, findCurrency } from '../../values/currencies.ts';
+import { CURRENCY_CODE, CURRENCY_SIGN, currencyOfMark } from '../../vocabulary/currencies.ts';
+import { ANY_SCALE } from '../../vocabulary/units.ts';
+import { findCurrency } from '../../values/currencies.ts';
 import { findDates, readDate } from '../../values/dates.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
 import type { Fact } from '../../facts/fact.ts';
@@ -32,7 +34,10 @@ export interface ColumnUnit {
 const LONGEST_TEXT = 12;
 
 /** A code or symbol with a letter for its scale: "SEKm", "US$m", "€k". */
-const SHORT_UNIT = /(?<![\p{L}])([A-Z]{3}|US\$|[€£$¥])\s?(m|mn|mm|mio|k|bn|mrd)\b/iu;
+const SHORT_UNIT = new RegExp(
+  `(?<!\\p{L})(${CURRENCY_CODE}|${CURRENCY_SIGN})\\s?(${ANY_SCALE})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 
 function factOf(page: PageGraph, words: Word[], title: string): Fact {
   const text = words.map((word) => word.text).join(' ');
