@@ -1,7 +1,5 @@
 // The server's tests, on the embedded database and then on PostgreSQL: `node scripts/test-server.mjs [files…]`.
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { NODE, ROOT } from './lib/install.mjs';
 import { ensureReportsFolder, REPORTS } from './lib/reports.mjs';
 import { runForeground } from './lib/run.mjs';
@@ -40,12 +38,8 @@ async function runOn(name, files, { report, env }) {
     '--test-force-exit',
     ...files,
   ];
-  return runForeground(NODE, parameters, { ...env, TMPDIR: temporary });
+  return runForeground(NODE, parameters, env);
 }
-
-/** Temporary files of the tests. A test that is killed leaves its own, so the whole folder is removed at the end. */
-const temporary = mkdtempSync(path.join(tmpdir(), 'assay-tests-'));
-process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 ensureReportsFolder();
 const embedded = await runOn('PGlite', files, {

@@ -1,3 +1,4 @@
+import type { MetricSource } from '@assay/shared/domain';
 import type { ColumnType } from 'kysely';
 
 /** Written as JSON text: the driver of PostgreSQL would take a JavaScript array for a PostgreSQL array. */
@@ -14,7 +15,7 @@ export interface StoredSchemaMetric {
   readonly filterGroup: string;
   readonly isRequired: boolean;
   readonly isPriority: boolean;
-  readonly metricSources: readonly string[];
+  readonly metricSources: readonly MetricSource[];
 }
 
 export interface StoredSchemaGroup {

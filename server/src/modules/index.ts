@@ -20,6 +20,7 @@ import { MetricDeletionService } from './metric-identifiers/deletion.service.ts'
 import { registerMetricIdentifierRoutes } from './metric-identifiers/routes.ts';
 import { MetricIdentifiersService } from './metric-identifiers/service.ts';
 import { AssignmentsService } from './schemas/assignments.service.ts';
+import { SchemaImpactService } from './schemas/impact.service.ts';
 import { registerSchemaRoutes } from './schemas/routes.ts';
 import { SchemasService } from './schemas/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
@@ -56,7 +57,11 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
   );
   registerEntityRoutes(app, new EntitiesService(database));
-  registerSchemaRoutes(app, new SchemasService(kysely), new AssignmentsService(kysely));
+  registerSchemaRoutes(app, {
+    schemas: new SchemasService(kysely),
+    assignments: new AssignmentsService(kysely),
+    impact: new SchemaImpactService(kysely),
+  });
   registerMetricIdentifierRoutes(
     app,
     new MetricIdentifiersService({ kysely, switchesOf: (id) => settings.switchesOf(id) }),

@@ -9,6 +9,8 @@ export const schemaMetadataWire = z.object({
   description: z.string(),
   isTemplate: z.boolean(),
   isPublished: z.boolean(),
+  /** A document type falls back to it when its schema is deleted [AMB-111]; it cannot be deleted itself. */
+  isBuiltIn: z.boolean(),
   /** Document types for which this schema is the current one. */
   versionedDocumentTypes: z.array(z.object({ documentType: z.string(), documentSchemaId: z.uuid() })),
 });

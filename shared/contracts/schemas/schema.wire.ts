@@ -1,4 +1,4 @@
-import { INPUT_LIMITS } from '@assay/shared/domain';
+import { INPUT_LIMITS, METRIC_SOURCES } from '@assay/shared/domain';
 import { z } from 'zod';
 import { listInput, textInput } from '../input.ts';
 import { validatorWire } from '../verification/verification-payload.wire.ts';
@@ -17,7 +17,7 @@ export const schemaMetricWire = z.object({
   isRequired: z.boolean(),
   isPriority: z.boolean(),
   isStatic: z.boolean(),
-  metricSources: z.array(z.string()),
+  metricSources: z.array(z.enum(METRIC_SOURCES)),
   associatedEntityType: z.string().nullable(),
   associatedRelationshipEntityTypes: z.array(z.string()).nullable(),
   timePeriod: z.object({ name: z.string() }).nullable(),
@@ -42,8 +42,6 @@ export const schemaWire = schemaMetadataWire.extend({
   /** Who saved this version, and when. */
   savedBy: z.string(),
   savedAt: wireTimestamp,
-  /** A document type falls back to it when its schema is deleted [AMB-111]; it cannot be deleted itself. */
-  isBuiltIn: z.boolean(),
 });
 
 /** A metric as a save sends it; the server adds what the identifier says [AMB-109]. */
@@ -54,7 +52,7 @@ const schemaMetricInput = z.object({
   filterGroup: textInput(INPUT_LIMITS.words),
   isRequired: z.boolean(),
   isPriority: z.boolean(),
-  metricSources: listInput(textInput(INPUT_LIMITS.word), INPUT_LIMITS.repeated),
+  metricSources: listInput(z.enum(METRIC_SOURCES), METRIC_SOURCES.length),
 });
 
 /** The groups of a save. The two settings may be left out, as the specification's own body does [AMB-109]. */

@@ -11,7 +11,7 @@ export const enterCurrentUser = defineEndpoint({
   prefix: 'clients',
   path: 'users/current',
   permission: 'signedIn',
-  admitsNewUsers: true,
+  admitsNewcomers: true,
   summary: 'Enter after single sign-on',
   response: userWire,
 });

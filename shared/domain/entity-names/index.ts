@@ -1,4 +1,3 @@
 export * from './entity-name.ts';
 export * from './entity-name-check.ts';
 export * from './entity-types.ts';
-export * from './entity-address.ts';

@@ -15,12 +15,13 @@ import { SchemaEditError } from './schema-edit-error.ts';
 import type { ClientGroup, EditedSchema } from './schema-model.ts';
 
 /** An edit of the groups; the others change the schema itself. */
-type GroupsEdit = Exclude<SchemaEdit, { kind: 'setName' | 'setDescription' | 'setTemplate' }>;
+type GroupsEdit = Exclude<
+  SchemaEdit,
+  { kind: 'setName' | 'setDescription' | 'setTemplate' | 'replaceContents' }
+>;
 
 function editGroups(groups: readonly ClientGroup[], edit: GroupsEdit): readonly ClientGroup[] {
   switch (edit.kind) {
-    case 'replaceGroups':
-      return edit.groups;
     case 'addGroup':
       return addGroup(groups, edit);
     case 'updateGroup':
@@ -63,6 +64,8 @@ export function applyEdit(schema: EditedSchema, edit: SchemaEdit): EditedSchema 
       return { ...schema, description: edit.description };
     case 'setTemplate':
       return { ...schema, isTemplate: edit.isTemplate };
+    case 'replaceContents':
+      return { ...schema, name: edit.name, description: edit.description, groups: edit.groups };
     default:
       return { ...schema, groups: editGroups(schema.groups, edit) };
   }

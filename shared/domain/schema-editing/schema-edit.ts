@@ -23,7 +23,12 @@ export type SchemaEdit =
   | { readonly kind: 'setName'; readonly name: string }
   | { readonly kind: 'setDescription'; readonly description: string }
   | { readonly kind: 'setTemplate'; readonly isTemplate: boolean }
-  | { readonly kind: 'replaceGroups'; readonly groups: readonly ClientGroup[] }
+  | {
+      readonly kind: 'replaceContents';
+      readonly name: string;
+      readonly description: string;
+      readonly groups: readonly ClientGroup[];
+    }
   | ({ readonly kind: 'addGroup' } & GroupSettings)
   | { readonly kind: 'updateGroup'; readonly group: string; readonly changes: Partial<GroupSettings> }
   | { readonly kind: 'deleteGroup'; readonly group: string }

@@ -1,3 +1,4 @@
+import type { MetricSource } from '../metrics/index.ts';
 import type { MetricValidator } from '../validators/index.ts';
 
 /** The fin of the metric that every new schema starts with [SCH-017]. */
@@ -15,7 +16,7 @@ export interface SchemaMetric {
   readonly isRequired: boolean;
   readonly isPriority: boolean;
   readonly isStatic: boolean;
-  readonly metricSources: readonly string[];
+  readonly metricSources: readonly MetricSource[];
   readonly associatedEntityType: string | null;
   readonly associatedRelationshipEntityTypes: readonly string[] | null;
   readonly timePeriod: { readonly name: string } | null;

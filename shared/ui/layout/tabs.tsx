@@ -22,6 +22,8 @@ export interface TabsProps {
   readonly onChange: (id: string) => void;
   /** The content of the tab that is open. Without it the tabs only select, e.g. a child route that is rendered elsewhere. */
   readonly children?: ReactNode;
+  /** A control after the last tab, such as one that adds a tab. */
+  readonly end?: ReactNode;
 }
 
 /** The index that a key leads to from the tab at `index`; undefined for other keys. */
@@ -53,7 +55,7 @@ function LockedTab({ label, reason }: { readonly label: string; readonly reason:
 }
 
 /** Tabs. Arrow keys, Home and End move between them and open at once. */
-export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, children, end }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const panelId = children === undefined ? undefined : `${id}-panel`;
@@ -100,6 +102,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             ),
           )}
         </div>
+        {end}
       </div>
       {children !== undefined && (
         <div id={panelId} className={classes.panel} role="tabpanel" aria-labelledby={`${id}-${value}`}>

@@ -1,4 +1,2 @@
-export { DeleteEntitiesWarning } from './delete-entities-warning.tsx';
-export { entityColumns } from './entity-columns.tsx';
+export { entityColumns } from './entity-columns.ts';
 export { entityListQuery } from './entity-list.queries.ts';
-export { useDeleteEntities } from './delete-entities.mutations.ts';

@@ -1,15 +1,30 @@
 import type { SchemaMetadata } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
-import { StatusBadge } from '@assay/shared/ui';
+import { RouteLink } from '@assay/shared/router';
+import { StatusBadge, TextLink } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
+import { SchemaActions } from './schema-actions.tsx';
 
 /** The columns of the schema list, with the document types that a schema is assigned to [AMB-107]. */
 export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
-  { id: 'name', header: text('schemas.columnName'), width: '26%', cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: text('schemas.columnName'),
+    width: '26%',
+    cell: ({ documentSchemaId: schemaId, name }) => (
+      <TextLink
+        plain
+        render={(look) => <RouteLink route="data-model.schema" params={{ schemaId }} {...look} />}
+      >
+        {name}
+      </TextLink>
+    ),
+    title: ({ name }) => name,
+  },
   {
     id: 'description',
     header: text('schemas.columnDescription'),
-    width: '38%',
+    width: '32%',
     cell: ({ description }) => description,
   },
   {
@@ -25,8 +40,15 @@ export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
   {
     id: 'documentTypes',
     header: text('schemas.columnDocumentTypes'),
-    width: '24%',
+    width: '20%',
     cell: ({ versionedDocumentTypes }) =>
       versionedDocumentTypes.map(({ documentType }) => documentType).join(', '),
+  },
+  {
+    id: 'actions',
+    header: text('schemas.columnActions'),
+    width: '10%',
+    align: 'right',
+    cell: (schema) => <SchemaActions schema={schema} />,
   },
 ];

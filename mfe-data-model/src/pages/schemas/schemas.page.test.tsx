@@ -14,6 +14,7 @@ function aSchema(number: number, changes: Partial<SchemaMetadata> = {}): SchemaM
     description: '',
     isTemplate: false,
     isPublished: true,
+    isBuiltIn: false,
     versionedDocumentTypes: [],
     ...changes,
   };
@@ -47,10 +48,10 @@ describe('the schema list', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Schemas' })).toBeVisible();
     expect(asked).toEqual([{ maxPageSize: SCHEMA_LIST_LIMIT, isTemplate: false }]);
     const [head, ...rows] = screen.getAllByRole('row');
-    expect(head).toHaveTextContent(/^Name.*Description.*Status.*Document Types$/);
+    expect(head).toHaveTextContent(/^Name.*Description.*Status.*Document Types.*Actions$/);
     expect(rows.map(cellsOf)).toEqual([
-      ['Calls', 'What a capital call says', 'Published', 'Capital Call, Distribution'],
-      ['Statements', '', 'Draft', ''],
+      ['Calls', 'What a capital call says', 'Published', 'Capital Call, Distribution', ''],
+      ['Statements', '', 'Draft', '', ''],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { text } from '@assay/shared/messages';
 import { ListPage, useList, type ListRules } from '@assay/shared/widgets/list-page';
-import { schemaColumns, schemaListQuery } from '../../features/schema-list/index.ts';
+import { NewSchemaButtons, schemaColumns, schemaListQuery } from '../../features/schema-list/index.ts';
 
 /** The list comes whole and is neither sorted nor filtered. */
 const RULES: ListRules = { pageSizes: [] };
@@ -17,8 +17,9 @@ export function SchemasPage() {
     <ListPage
       list={list}
       title={text('schemas.title')}
+      actions={<NewSchemaButtons />}
       rowKey={({ documentSchemaId }) => documentSchemaId}
-      empty={{ message: text('schemas.empty') }}
+      empty={{ message: text('schemas.empty'), hint: text('schemas.emptyHint') }}
     />
   );
 }

@@ -27,8 +27,6 @@ export const DOCUMENT_COLUMNS = [
   'metrics_total',
   'metrics_verified',
   'revision',
-  'from_page',
-  'to_page',
 ] as const;
 
 /** A document as it is stored, without its values. */
@@ -49,18 +47,6 @@ export async function findByIds(
     .where('id', 'in', [...ids])
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
-    .execute();
-}
-
-/** The documents of a file that holds several, in the order of their pages. */
-export async function findFileParts(kysely: Rows, clientId: string, fileKey: string) {
-  return kysely
-    .selectFrom('document_requests')
-    .select(['id', 'from_page', 'to_page', 'part_title'])
-    .where('client_id', '=', clientId)
-    .where('s3_key', '=', fileKey)
-    .where('from_page', 'is not', null)
-    .orderBy('from_page')
     .execute();
 }
 
@@ -103,7 +89,7 @@ export async function deleteDocuments(kysely: Rows, clientId: string, ids: reado
     .execute();
 }
 
-/** Storage keys of all files that only these documents have. */
+/** Storage keys of all files of these documents. */
 export async function findStoredKeys(
   kysely: Rows,
   clientId: string,
@@ -113,16 +99,6 @@ export async function findStoredKeys(
     .selectFrom('document_requests')
     .select('s3_key')
     .where('id', 'in', [...ids])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('document_requests as other')
-            .select('other.id')
-            .whereRef('other.s3_key', '=', 'document_requests.s3_key')
-            .where('other.id', 'not in', [...ids]),
-        ),
-      ),
-    )
     .execute();
   const runs = await kysely
     .selectFrom('document_runs')

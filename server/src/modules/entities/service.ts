@@ -20,7 +20,6 @@ import {
   findAkas,
   findEntities,
   findEntityTypes,
-  findNameOwners,
   lockEntities,
   lockEntity,
   type EntityFilter,
@@ -192,11 +191,6 @@ export class EntitiesService {
       );
       return own;
     });
-  }
-
-  /** Which entities of the client have one of the names. */
-  async findNameOwners(clientId: string, names: readonly string[]) {
-    return findNameOwners(this.#kysely, clientId, names);
   }
 
   /** What would be deleted with entities. */

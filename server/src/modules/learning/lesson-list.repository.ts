@@ -21,16 +21,16 @@ export interface LessonPage {
 export type ListedLessonRow = Awaited<ReturnType<typeof findLessons>>[number];
 export type LessonDocumentRow = Awaited<ReturnType<typeof findLessonDocuments>>[number];
 
-const ORDER: ListOrder<'sender' | 'metric' | 'label' | 'reviewer' | 'learnedAt' | 'state'> = {
+const ORDER: ListOrder<'sender' | 'metric' | 'label' | 'taughtBy' | 'taughtAt' | 'state'> = {
   columns: {
     sender: { expression: 'lower(layout.sender) collate "C"' },
     metric: { expression: 'lower(coalesce(identifier.name, lesson.fin)) collate "C"' },
     label: { expression: 'lower(lesson.label) collate "C"' },
-    reviewer: { expression: 'lower(lesson.taught_by) collate "C"' },
-    learnedAt: { expression: 'lesson.taught_at' },
+    taughtBy: { expression: 'lower(lesson.taught_by) collate "C"' },
+    taughtAt: { expression: 'lesson.taught_at' },
     state: { expression: 'lesson.state' },
   },
-  defaultOrder: { column: 'learnedAt', direction: 'desc' },
+  defaultOrder: { column: 'taughtAt', direction: 'desc' },
   tieBreaker: 'lesson.id',
 };
 

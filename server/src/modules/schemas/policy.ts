@@ -1,6 +1,7 @@
 import {
   AppError,
   checkGroups,
+  finOf,
   hasPermission,
   isProviderUser,
   isSameName,
@@ -27,23 +28,6 @@ export function requireNotBuiltIn(schema: FullSchemaRow): void {
   if (schema.is_built_in) throw new AppError('SCHEMA_BUILT_IN');
 }
 
-/** A name as an identifier: `Schedule of Investments` becomes `schedule_of_investments`. */
-function identifierOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
-  return words?.join('_') ?? 'group';
-}
-
-/** The identifier of a repeating group: its own, or one made of its name that no other group has. */
-function groupIdentifier(wanted: string | undefined, name: string, taken: ReadonlySet<string>): string {
-  const base = wanted ?? identifierOf(name);
-  let identifier = base;
-  for (let number = 2; taken.has(identifier); number += 1) identifier = `${base}_${number}`;
-  return identifier;
-}
-
 /**
  * Groups of a save as they are stored. Settings that the body leaves out stay those of the stored group of the same name
  * (AMB-109); a repeating group without an identifier gets one.
@@ -61,7 +45,7 @@ export function toStoredGroups(
     const settings = { displayName: displayName.trim(), isRepeatingGroup, calculatedTotals };
     if (!isRepeatingGroup) return { ...settings, metrics };
     const wanted = group.groupIdentifier ?? before?.groupIdentifier;
-    const identifier = groupIdentifier(wanted, displayName, taken);
+    const identifier = finOf(wanted ?? displayName, taken);
     taken.add(identifier);
     return { ...settings, groupIdentifier: identifier, metrics };
   });

@@ -25,6 +25,7 @@ export function presentSchema(schema: SchemaRow, assignments: readonly Assignmen
     description: schema.description,
     isTemplate: schema.is_template,
     isPublished: schema.is_published,
+    isBuiltIn: schema.is_built_in === true,
     versionedDocumentTypes: assignments
       .filter(({ schema_id: schemaId }) => schemaId === schema.id)
       .map(({ document_type_id: documentType }) => ({ documentType, documentSchemaId: schema.id })),
@@ -84,7 +85,6 @@ export function presentFullSchema(
     version: schema.version,
     savedBy: schema.saved_by ?? SYSTEM_USER.name,
     savedAt: schema.created_at.toISOString(),
-    isBuiltIn: schema.is_built_in === true,
   };
 }
 

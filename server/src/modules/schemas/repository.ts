@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 export type SchemaRow = Awaited<ReturnType<typeof findSchemas>>[number];
 export type FullSchemaRow = NonNullable<Awaited<ReturnType<typeof findSchema>>>;
+
+/** Whether a document type was created with the schema. */
+const IS_BUILT_IN = sql<boolean>`exists (
+  select from versioned_document_types built_in
+  where built_in.schema_id = schemas.id and built_in.is_built_in)`.as('is_built_in');
 
 /** The client's schemas by name, without their groups: either its templates or the others (AMB-108). */
 export async function findSchemas(
@@ -13,6 +19,7 @@ export async function findSchemas(
   return kysely
     .selectFrom('schemas')
     .select(['id', 'name', 'description', 'is_template', 'is_published'])
+    .select(IS_BUILT_IN)
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
     .where('is_template', '=', isTemplate)
@@ -31,17 +38,7 @@ export async function findSchema(kysely: Rows, clientId: string, id: string) {
     .leftJoin('users', 'users.id', 'version.created_by')
     .select(['schemas.id', 'schemas.name', 'schemas.description', 'is_template', 'schemas.is_published'])
     .select(['schemas.version', 'version.groups', 'version.created_at', 'users.name as saved_by'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('versioned_document_types as built_in')
-            .select('built_in.id')
-            .whereRef('built_in.schema_id', '=', 'schemas.id')
-            .where('built_in.is_built_in', '=', true),
-        )
-        .as('is_built_in'),
-    )
+    .select(IS_BUILT_IN)
     .where('schemas.client_id', '=', clientId)
     .where('schemas.id', '=', id)
     .where('deleted_at', 'is', null)

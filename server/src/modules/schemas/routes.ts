@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   assignSchema,
+  checkSchemaImpact,
   createSchema,
   deleteSchema,
   getSchema,
@@ -11,15 +12,22 @@ import {
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { AssignmentsService } from './assignments.service.ts';
+import type { SchemaImpactService } from './impact.service.ts';
 import { presentSchema } from './presenter.ts';
 import type { SchemasService } from './service.ts';
+
+export interface SchemaServices {
+  readonly schemas: SchemasService;
+  readonly assignments: AssignmentsService;
+  readonly impact: SchemaImpactService;
+}
 
 /** Schemas: list, editor, versions, and their assignment to document types. */
 export function registerSchemaRoutes(
   app: FastifyInstance,
-  schemas: SchemasService,
-  assignments: AssignmentsService,
+  { schemas, assignments, impact }: SchemaServices,
 ): void {
+  contractRoute(app, checkSchemaImpact, ({ actor, body }) => impact.check(actor.clientId, body));
   contractRoute(app, listSchemas, async ({ actor, query }) => {
     const list = await schemas.list(actor.clientId, query);
     return { items: list.schemas.map((schema) => presentSchema(schema, list.assignments)) };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -46,19 +46,9 @@ export function labelRows(rows: readonly (readonly [string, string])[], from = 2
   });
 }
 
-/** The folder for temporary files of this process, removed when it exits. */
-let temporaryFolder: string | undefined;
-
-function openTemporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-pipeline-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** Writes bytes into a new temporary folder; the name says nothing, kinds are told by content. */
 export function writeTemporary(bytes: Uint8Array | string, name = 'upload.pdf'): string {
-  temporaryFolder ??= openTemporaryFolder();
-  const path = join(mkdtempSync(join(temporaryFolder, 'file-')), name);
+  const path = join(mkdtempSync(join(tmpdir(), 'assay-pipeline-test-')), name);
   writeFileSync(path, bytes);
   return path;
 }

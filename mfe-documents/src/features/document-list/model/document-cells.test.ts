@@ -21,7 +21,6 @@ const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => (
   tags: [],
   metricsVerified: 0,
   metricsTotal: 0,
-  pages: null,
   ...changes,
 });
 

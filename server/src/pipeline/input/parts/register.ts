@@ -84,7 +84,6 @@ export function partnersIn(pages: Pages): FileContents | null {
     fromPage: page,
     toPage: page,
     title,
-    documentType: '',
     isSource: false,
   }));
   return { kind: 'partners', parts };

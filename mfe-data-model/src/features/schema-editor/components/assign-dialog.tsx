@@ -1,0 +1,87 @@
+import { useApi } from '@assay/shared/api-client';
+import {
+  toEditedSchema,
+  type ResponseOf,
+  type checkSchemaImpact,
+  type SchemaWire,
+} from '@assay/shared/contracts';
+import { text } from '@assay/shared/messages';
+import { useLoadState } from '@assay/shared/state';
+import { Button, ErrorPanel, Modal, Skeleton, StatusBadge } from '@assay/shared/ui';
+import { useAssignSchema } from '../api/schema-editor.mutations.ts';
+import { impactQuery } from '../api/schema-editor.queries.ts';
+import classes from './dialogs.module.css';
+
+/** Width of the dialog in px. */
+const WIDTH = 640;
+
+type TypeState = ResponseOf<typeof checkSchemaImpact>['documentTypes'][number];
+
+interface TypeLineProps {
+  readonly type: TypeState;
+  readonly isAssigning: boolean;
+  readonly onAssign: () => void;
+}
+
+/** A document type: that the schema is assigned to it, that it can be, or which metrics it lacks [DT-006]. */
+function TypeLine({ type, isAssigning, onAssign }: TypeLineProps) {
+  const { documentType: name, isAssigned, missing } = type;
+  const metrics = missing.map((metric) => metric.name).join(', ');
+  return (
+    <li className={classes.type}>
+      <span>
+        <span className={classes.versionName}>{name}</span>
+        {missing.length > 0 && (
+          <span className={classes.missing}>{text('schemas.missingMetrics', { metrics })}</span>
+        )}
+      </span>
+      {isAssigned ? (
+        <StatusBadge tone="proven">{text('schemas.assigned')}</StatusBadge>
+      ) : (
+        <Button
+          size="sm"
+          loading={isAssigning}
+          disabled={missing.length > 0}
+          aria-label={text('schemas.assignTo', { type: name })}
+          onClick={onAssign}
+        >
+          {text('schemas.assign')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Assigns the stored schema to document types that it is compatible with [SCH-004, DT-005]. */
+export function AssignDialog({
+  stored,
+  onClose,
+}: {
+  readonly stored: SchemaWire;
+  readonly onClose: () => void;
+}) {
+  const api = useApi();
+  const { documentSchemaId: id, name } = stored;
+  const { groups } = toEditedSchema(stored);
+  const { data, status, retry, load } = useLoadState(impactQuery(api, id, groups));
+  const assignment = useAssignSchema(id);
+  return (
+    <Modal opened onClose={onClose} width={WIDTH} title={text('schemas.assignTitle', { name })}>
+      <div className={classes.sections}>
+        <p className={classes.quiet}>{text('schemas.assignHint')}</p>
+        {!data && status === 'loading' && <Skeleton height={160} />}
+        {!data && status === 'erroring' && <ErrorPanel title={text('schemas.typesFailed')} onRetry={retry} />}
+        <ul className={classes.types} aria-label={text('schemas.columnDocumentTypes')}>
+          {data?.documentTypes.map((type) => (
+            <TypeLine
+              key={type.documentType}
+              type={type}
+              isAssigning={assignment.isPending && assignment.variables === type.documentType}
+              onAssign={() => assignment.mutate(type.documentType, { onSuccess: () => void load() })}
+            />
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  );
+}

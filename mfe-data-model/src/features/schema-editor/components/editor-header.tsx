@@ -1,0 +1,185 @@
+import type { SchemaWire } from '@assay/shared/contracts';
+import { formatDateTime, type Permission } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { PermissionLock, useSession, useSettings } from '@assay/shared/platform';
+import { RouteLink } from '@assay/shared/router';
+import { useStore } from '@assay/shared/state';
+import {
+  Button,
+  Checkbox,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconButton,
+  IconChevronLeft,
+  iconProps,
+  Locked,
+  PageHeader,
+  StatusBadge,
+  TextInput,
+  TextLink,
+} from '@assay/shared/ui';
+import type { ReactElement } from 'react';
+import { useSchemaDraft, useSchemaPart } from '../model/schema-draft.ts';
+import classes from './schema-editor.module.css';
+
+/** What the buttons of the header open or start. */
+export type EditorAction = 'save' | 'publish' | 'assign' | 'delete' | 'versions' | 'tryOut';
+
+interface EditorHeaderProps {
+  readonly stored: SchemaWire | null;
+  readonly onAction: (action: EditorAction) => void;
+}
+
+function UndoButtons() {
+  const { store } = useSchemaDraft();
+  const { canUndo, canRedo, undo, redo } = useStore(store);
+  return (
+    <>
+      <IconButton
+        label={text('schemas.undo')}
+        icon={<IconArrowBackUp {...iconProps} />}
+        disabled={!canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        label={text('schemas.redo')}
+        icon={<IconArrowForwardUp {...iconProps} />}
+        disabled={!canRedo}
+        onClick={redo}
+      />
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  readonly needs: Permission;
+  /** Why it can not be done now, whatever the permissions. */
+  readonly obstacle?: string | false | undefined;
+  readonly children: ReactElement<{ disabled?: boolean }>;
+}
+
+/** A button behind its permission and behind what must be done first. */
+function ActionButton({ needs, obstacle, children }: ActionButtonProps) {
+  return (
+    <PermissionLock needs={[needs]}>
+      <Locked when={Boolean(obstacle)} reason={obstacle || undefined} hideIcon>
+        {children}
+      </Locked>
+    </PermissionLock>
+  );
+}
+
+function Actions({ stored, onAction }: EditorHeaderProps) {
+  const { store, canEdit } = useSchemaDraft();
+  const isDirty = useStore(store, (draft) => draft.isDirty);
+  const isTemplate = stored?.isTemplate === true;
+  const isPublished = stored?.isPublished === true;
+  const saveFirst = stored === null && text('schemas.saveFirst');
+  const templateLocked = isTemplate && !canEdit && text('schemas.templateLocked');
+  return (
+    <>
+      {canEdit && <UndoButtons />}
+      {stored && <Button onClick={() => onAction('versions')}>{text('schemas.versions')}</Button>}
+      <ActionButton
+        needs="CAN_DELETE_DOCUMENT_SCHEMAS"
+        obstacle={
+          saveFirst || (stored?.isBuiltIn === true && text('schemas.builtInLocked')) || templateLocked
+        }
+      >
+        <Button onClick={() => onAction('delete')}>{text('schemas.delete')}</Button>
+      </ActionButton>
+      <ActionButton
+        needs="CAN_CREATE_VERSIONED_DOCUMENT_TYPES"
+        obstacle={saveFirst || (!isPublished && text('schemas.publishFirst'))}
+      >
+        <Button onClick={() => onAction('assign')}>{text('schemas.assign')}</Button>
+      </ActionButton>
+      <ActionButton
+        needs="CAN_PUBLISH_DOCUMENT_SCHEMAS"
+        obstacle={
+          saveFirst ||
+          (isTemplate && text('schemas.templateNotPublished')) ||
+          (isPublished && text('schemas.publishedAlready'))
+        }
+      >
+        <Button onClick={() => onAction('publish')}>{text('schemas.publish')}</Button>
+      </ActionButton>
+      <ActionButton
+        needs={stored === null ? 'CAN_CREATE_DOCUMENT_SCHEMAS' : 'CAN_UPDATE_DOCUMENT_SCHEMAS'}
+        obstacle={templateLocked}
+      >
+        <Button variant="primary" disabled={stored !== null && !isDirty} onClick={() => onAction('save')}>
+          {text(stored === null ? 'schemas.create' : 'schemas.save')}
+        </Button>
+      </ActionButton>
+    </>
+  );
+}
+
+/** Whether the schema is saved, by whom, and whether documents are extracted by it. */
+function Status({ stored }: Pick<EditorHeaderProps, 'stored'>) {
+  const { defaultLanguage: language } = useSettings();
+  const isDirty = useStore(useSchemaDraft().store, (draft) => draft.isDirty);
+  if (stored === null) return text('schemas.notSaved');
+  const { version, savedBy: name, savedAt, isPublished } = stored;
+  const saved = text('schemas.saved', { version, name, date: formatDateTime(savedAt, language) });
+  return (
+    <span className={classes.status}>
+      <StatusBadge tone={isPublished ? 'proven' : 'untouched'}>
+        {text(isPublished ? 'schemas.statusPublished' : 'schemas.statusDraft')}
+      </StatusBadge>
+      <span className={classes.quiet} role="status">
+        {isDirty ? text('schemas.unsaved') : saved}
+      </span>
+    </span>
+  );
+}
+
+/** The top of the editor: what the schema is called, and what can be done with it [AMB-107]. */
+export function EditorHeader({ stored, onAction }: EditorHeaderProps) {
+  const { edit, canEdit } = useSchemaDraft();
+  const { isProvider } = useSession();
+  const name = useSchemaPart((schema) => schema.name);
+  const description = useSchemaPart((schema) => schema.description);
+  const isTemplate = useSchemaPart((schema) => schema.isTemplate);
+  return (
+    <PageHeader
+      title={name}
+      detail={<Status stored={stored} />}
+      back={
+        <TextLink render={(look) => <RouteLink route="data-model.schemas" {...look} />}>
+          <IconChevronLeft {...iconProps} />
+          {text('schemas.back')}
+        </TextLink>
+      }
+      actions={<Actions stored={stored} onAction={onAction} />}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          className={classes.nameField}
+          label={text('schemas.name')}
+          required
+          readOnly={!canEdit}
+          value={name}
+          onChange={(next) => void edit({ kind: 'setName', name: next })}
+        />
+        <TextInput
+          className={classes.descriptionField}
+          label={text('schemas.description')}
+          readOnly={!canEdit}
+          value={description}
+          onChange={(next) => void edit({ kind: 'setDescription', description: next })}
+        />
+        {isProvider && (
+          <Checkbox
+            className={classes.templateField}
+            label={text('schemas.template')}
+            checked={isTemplate}
+            disabled={!canEdit || stored?.isPublished === true}
+            onChange={(next) => void edit({ kind: 'setTemplate', isTemplate: next })}
+          />
+        )}
+      </div>
+    </PageHeader>
+  );
+}

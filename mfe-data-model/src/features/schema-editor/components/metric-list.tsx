@@ -1,0 +1,92 @@
+import type { MetricPlace, MetricSettings, SchemaMetric } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Button, EmptyState, IconPlus, iconProps, VisuallyHidden } from '@assay/shared/ui';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useSchemaDraft } from '../model/schema-draft.ts';
+import { useEditOrTell } from '../model/use-edit-or-tell.ts';
+import { MetricPicker } from './metric-picker.tsx';
+import { MetricRow } from './metric-row.tsx';
+import { MetricSettingsDialog } from './metric-settings-dialog.tsx';
+import { useReorder } from './use-reorder.ts';
+import classes from './schema-editor.module.css';
+
+interface MetricListProps {
+  readonly place: MetricPlace;
+  readonly metrics: readonly SchemaMetric[];
+  /** The settings of the view, beside the button that adds metrics. */
+  readonly bar: ReactNode;
+}
+
+function ColumnHeads() {
+  return (
+    <div className={classes.heads} aria-hidden>
+      <span />
+      <span>{text('schemas.columnMetric')}</span>
+      <span>{text('schemas.columnType')}</span>
+      <span>{text('schemas.columnTimePeriod')}</span>
+      <span>{text('schemas.required')}</span>
+      <span>{text('schemas.priority')}</span>
+      <span>{text('schemas.columnSources')}</span>
+    </div>
+  );
+}
+
+/** The metrics at one place of a schema: their toggles, their order, and adding more [AMB-107]. */
+export function MetricList({ place, metrics, bar }: MetricListProps) {
+  const { canEdit } = useSchemaDraft();
+  const edit = useEditOrTell();
+  const [isPicking, setPicking] = useState(false);
+  const [openFin, setOpenFin] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const change = useCallback(
+    (fin: string, changes: Partial<MetricSettings>) => edit({ kind: 'updateMetric', fin, changes }),
+    [edit],
+  );
+  const listProps = useReorder((fin, index) => {
+    edit({ kind: 'moveMetric', fin, index, ...place });
+    const name = metrics.find((metric) => metric.fin === fin)?.displayName ?? fin;
+    setAnnouncement(text('schemas.movedTo', { name, position: index + 1, count: metrics.length }));
+  });
+  const opened = metrics.find(({ fin }) => fin === openFin);
+  return (
+    <div className={classes.metrics}>
+      <div className={classes.bar}>
+        {bar}
+        {canEdit && (
+          <Button
+            size="sm"
+            className={classes.addMetrics}
+            icon={<IconPlus {...iconProps} />}
+            onClick={() => setPicking(true)}
+          >
+            {text('schemas.addMetrics')}
+          </Button>
+        )}
+      </div>
+      {metrics.length === 0 ? (
+        <EmptyState
+          message={text('schemas.noMetrics')}
+          description={text(place.view === null ? 'schemas.noMetricsHint' : 'schemas.emptyViewHint')}
+        />
+      ) : (
+        <>
+          <ColumnHeads />
+          <ul {...listProps} className={classes.rows} aria-label={text('schemas.metrics')}>
+            {metrics.map((metric) => (
+              <MetricRow
+                key={metric.fin}
+                metric={metric}
+                canEdit={canEdit}
+                onChange={change}
+                onOpen={setOpenFin}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {isPicking && <MetricPicker place={place} onClose={() => setPicking(false)} />}
+      {opened && <MetricSettingsDialog metric={opened} place={place} onClose={() => setOpenFin(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  isMetricDataType,
+  METRIC_DATA_TYPES,
+  type MetricSettings,
+  type SchemaMetric,
+} from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Checkbox, IconGripVertical, iconProps } from '@assay/shared/ui';
+import { memo } from 'react';
+import { sourceLabel } from '../model/metric-sources.ts';
+import { reorderHandleProps } from './use-reorder.ts';
+import classes from './schema-editor.module.css';
+
+interface MetricRowProps {
+  readonly metric: SchemaMetric;
+  readonly canEdit: boolean;
+  readonly onChange: (fin: string, changes: Partial<MetricSettings>) => void;
+  readonly onOpen: (fin: string) => void;
+}
+
+const typeLabel = (type: string) => (isMetricDataType(type) ? METRIC_DATA_TYPES[type].label : type);
+
+/**
+ * One metric of a schema with its toggles. It renders again only when the metric has changed: a schema may have hundreds.
+ */
+export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
+  const { metric, canEdit, onChange, onOpen } = props;
+  const { fin, displayName: name, timePeriod } = metric;
+  const sources = metric.metricSources.map(sourceLabel).join(', ');
+  return (
+    <li className={classes.row} data-reorder-item={fin}>
+      <button
+        type="button"
+        className={classes.handle}
+        aria-label={text('schemas.reorder', { name })}
+        title={text('schemas.reorderHint')}
+        disabled={!canEdit}
+        {...reorderHandleProps}
+      >
+        <IconGripVertical {...iconProps} />
+      </button>
+      <button
+        type="button"
+        className={classes.metricName}
+        title={metric.description === '' ? name : metric.description}
+        aria-label={text('schemas.editMetric', { name })}
+        disabled={!canEdit}
+        onClick={() => onOpen(fin)}
+      >
+        {name}
+      </button>
+      <span className={classes.cell}>{typeLabel(metric.type)}</span>
+      <span className={classes.cell} title={timePeriod?.name}>
+        {timePeriod?.name}
+      </span>
+      <Checkbox
+        label={text('schemas.requiredOf', { name })}
+        hideLabel
+        checked={metric.isRequired}
+        disabled={!canEdit}
+        onChange={(isRequired) => onChange(fin, { isRequired })}
+      />
+      <Checkbox
+        label={text('schemas.priorityOf', { name })}
+        hideLabel
+        checked={metric.isPriority}
+        disabled={!canEdit}
+        onChange={(isPriority) => onChange(fin, { isPriority })}
+      />
+      <span className={classes.cell} title={sources}>
+        {sources}
+      </span>
+    </li>
+  );
+});

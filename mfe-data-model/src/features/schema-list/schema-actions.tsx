@@ -1,0 +1,46 @@
+import type { SchemaMetadata } from '@assay/shared/contracts';
+import { text } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
+import { useNavigateTo } from '@assay/shared/router';
+import { IconButton, IconCopy, iconProps, IconTrash, Locked } from '@assay/shared/ui';
+import { useState } from 'react';
+import { DeleteSchemaWarning } from '../../schemas/delete-schema-warning.tsx';
+import classes from './schema-list.module.css';
+
+/** What can be done with a schema of the list: copy it into a draft, delete it [AMB-107]. */
+export function SchemaActions({ schema }: { readonly schema: SchemaMetadata }) {
+  const navigateTo = useNavigateTo();
+  const [isDeleting, setDeleting] = useState(false);
+  const { documentSchemaId, name, isBuiltIn } = schema;
+  return (
+    <span className={classes.actions}>
+      <PermissionLock needs={['CAN_CREATE_DOCUMENT_SCHEMAS']} hideIcon>
+        <IconButton
+          size="sm"
+          label={text('schemas.copyNamed', { name })}
+          icon={<IconCopy {...iconProps} />}
+          onClick={() =>
+            navigateTo('data-model.schemaCopy', { params: { templateSchemaId: documentSchemaId } })
+          }
+        />
+      </PermissionLock>
+      <PermissionLock needs={['CAN_DELETE_DOCUMENT_SCHEMAS']} hideIcon>
+        <Locked when={isBuiltIn} reason={text('schemas.builtInLocked')} hideIcon>
+          <IconButton
+            size="sm"
+            label={text('schemas.deleteNamed', { name })}
+            icon={<IconTrash {...iconProps} />}
+            onClick={() => setDeleting(true)}
+          />
+        </Locked>
+      </PermissionLock>
+      {isDeleting && (
+        <DeleteSchemaWarning
+          schema={schema}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => setDeleting(false)}
+        />
+      )}
+    </span>
+  );
+}
