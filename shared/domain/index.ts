@@ -9,6 +9,7 @@ export * from './entity-names/index.ts';
 export * from './errors/index.ts';
 export * from './exports/index.ts';
 export * from './formats/index.ts';
+export * from './formula/index.ts';
 export * from './limits/index.ts';
 export * from './logging/index.ts';
 export * from './metrics/index.ts';

@@ -1,0 +1,7 @@
+export * from './check.ts';
+export * from './dependencies.ts';
+export * from './evaluate.ts';
+export * from './expression.ts';
+export * from './parse.ts';
+export * from './print.ts';
+export * from './problems.ts';
