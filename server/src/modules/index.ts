@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import type { CalculationQueue } from './calculations/calculation-queue.ts';
 import type { ExtractionQueue } from './extraction/extraction-queue.ts';
 import type { LearningQueue } from './learning/learning-queue.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -36,7 +37,7 @@ import { VerificationService } from './verification/service.ts';
 export interface ModulesOptions {
   readonly database: Database;
   readonly store: ObjectStore;
-  readonly jobs: ExtractionQueue & LearningQueue;
+  readonly jobs: CalculationQueue & ExtractionQueue & LearningQueue;
   readonly config: Pick<Config, 'switches' | 'maxUploadBytes'>;
   readonly identity: UsersIdentity;
   /** Keys the codes that prove new addresses. */
@@ -64,7 +65,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   });
   registerMetricIdentifierRoutes(
     app,
-    new MetricIdentifiersService({ kysely, switchesOf: (id) => settings.switchesOf(id) }),
+    new MetricIdentifiersService({ kysely, queue: jobs, switchesOf: (id) => settings.switchesOf(id) }),
     new MetricDeletionService(kysely),
   );
   registerLearningRoutes(app, new LessonsService(database));

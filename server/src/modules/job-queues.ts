@@ -1,14 +1,17 @@
 import { openJobQueue, type JobQueue, type JobQueueOptions } from '../jobs/job-queue.ts';
+import { openCalculationQueue, type CalculationJobs } from './calculations/calculation-queue.ts';
 import { openExtractionQueue, type ExtractionJobs } from './extraction/extraction-queue.ts';
 import { openLearningQueue, type LearningJobs } from './learning/learning-queue.ts';
 
 /** The queues of all modules, which start and stop together. */
-export interface Jobs extends ExtractionJobs, LearningJobs, Pick<JobQueue, 'releaseClaimed' | 'stop'> {}
+export interface Jobs
+  extends CalculationJobs, ExtractionJobs, LearningJobs, Pick<JobQueue, 'releaseClaimed' | 'stop'> {}
 
 /** Opens the job queue with the queues of all modules. */
 export async function openJobs(options: JobQueueOptions): Promise<Jobs> {
   const queue = await openJobQueue(options);
   return {
+    ...(await openCalculationQueue(queue)),
     ...(await openExtractionQueue(queue, options.database.kysely)),
     ...(await openLearningQueue(queue)),
     releaseClaimed: () => queue.releaseClaimed(),

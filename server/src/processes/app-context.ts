@@ -16,6 +16,7 @@ import { createExtractionHandler } from '../modules/extraction/extraction.job.ts
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
 import { mountModules } from '../modules/index.ts';
+import { createCalculationHandler } from '../modules/calculations/calculation.job.ts';
 import { createLearningHandler } from '../modules/learning/learning.job.ts';
 import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
@@ -103,6 +104,7 @@ export async function startWorker({
     }
   });
   const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
+  await jobs.workCalculations(createCalculationHandler({ kysely: database.kysely }));
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
   return async () => {
     await Promise.all(extractors.map((extractor) => extractor.close()));

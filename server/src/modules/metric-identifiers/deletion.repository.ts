@@ -68,8 +68,8 @@ export async function findFormulaUses(
 }
 
 /**
- * Entity types that one of the metrics stands for, entity and document types that require one, and other metrics whose
- * values belong to a type that one stands for.
+ * Entity types that one of the metrics stands for or that require one, as their document types do, and other metrics
+ * whose values belong to a type that one stands for.
  */
 export async function findTypeUses(kysely: Rows, clientId: string, fins: readonly string[]): Promise<Use[]> {
   const { rows } = await sql<Use>`
@@ -78,10 +78,6 @@ export async function findTypeUses(kysely: Rows, clientId: string, fins: readonl
     union
     select required as fin, entity_types.fin as id, display_name as name
     from entity_types cross join unnest(required_metrics) as required
-    where client_id = ${clientId} and required = any(${textArray(fins)})
-    union
-    select required as fin, document_types.id, display_name as name
-    from document_types cross join unnest(required_metrics) as required
     where client_id = ${clientId} and required = any(${textArray(fins)})
     union
     select stood_for as fin, id::text, name

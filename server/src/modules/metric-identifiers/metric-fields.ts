@@ -18,6 +18,8 @@ export interface FieldRules {
   readonly entityTypes: ReadonlySet<string>;
   /** Sources that the metric has already stay allowed when their switch is turned off. */
   readonly presentSources: readonly string[];
+  /** The same for the calculation. */
+  readonly wasCalculation: boolean;
 }
 
 /** The entity types that the fields name. */
@@ -41,6 +43,8 @@ export function checkFields(fields: MetricFields, rules: FieldRules): void {
   const isAllowed = (source: MetricSource) =>
     rules.presentSources.includes(source) || isSourceOffered(source, rules.switches);
   if (!metricSources.every(isAllowed)) refuse('metricSources');
+  if (fields.calculation === true && !rules.wasCalculation && !rules.switches.calculatedMetrics)
+    refuse('calculation');
   if (validators.some(({ options = [], regex = '' }) => options.length === 0 && regex === ''))
     refuse('validators');
 }

@@ -15,6 +15,8 @@ export const TRANSACTION_LOCKS = {
    * up, and two formulas saved together must not close a circle.
    */
   metricDefinitions: (clientId: string) => `metrics:${clientId}`,
+  /** Calculations of a client: one that read an older value must not overwrite one that read the newer. */
+  calculations: (clientId: string) => `calculations:${clientId}`,
   /** Equal files that arrive together: only the first is the original. */
   sameFile: (clientId: string, hash: string) => `${clientId}:${hash}`,
 } as const;

@@ -1,0 +1,40 @@
+/** The entity or the relationship that values belong to. */
+export interface Owner {
+  readonly kind: 'entity' | 'relationship';
+  readonly id: string;
+}
+
+/** What a calculated value was made of: its provenance. */
+export interface StoredOperand {
+  readonly fin: string;
+  readonly isPrevious: boolean;
+  readonly datapointId: string;
+  readonly reportingDate: string;
+  readonly value: string;
+  readonly currency: string | null;
+}
+
+/** A stored value of one owner, metric and reporting date. */
+export interface ValueRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly fin: string;
+  readonly reportingDate: string;
+  readonly value: string;
+  readonly currency: string | null;
+  readonly isVerified: boolean;
+  /** Null for a value that was not calculated. */
+  readonly operands: readonly StoredOperand[] | null;
+}
+
+/** A calculated value to store. */
+export interface CalculatedValue {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly fin: string;
+  readonly reportingDate: string;
+  readonly value: string;
+  readonly currency: string | null;
+  readonly isVerified: boolean;
+  readonly operands: readonly StoredOperand[];
+}

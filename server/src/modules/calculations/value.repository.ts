@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+import { inChunks } from '../../platform/db/chunks.ts';
+import type { CalculatedValue, Owner, ValueRow } from './calculated-value.ts';
+
+const owner = sql`coalesce(entity_id, relationship_id)`;
+
+/** Of each owner, metric and reporting date the value that counts, and beside it the calculated one. */
+export async function findValues(
+  kysely: Rows,
+  clientId: string,
+  owners: readonly string[],
+  fins: readonly string[],
+): Promise<ValueRow[]> {
+  const ids = sql`${sql.val([...owners])}::uuid[]`;
+  const { rows } = await sql<ValueRow>`
+    select distinct on (${owner}, fin, reporting_date, operands is null)
+      id, ${owner} as "ownerId", fin, reporting_date as "reportingDate", value, currency,
+      is_verified as "isVerified", operands
+    from entity_datapoints
+    where client_id = ${clientId} and fin = any(${sql.val([...fins])}::text[])
+      and (entity_id = any(${ids}) or relationship_id = any(${ids}))
+    order by ${owner}, fin, reporting_date, operands is null, time_updated desc, id desc`.execute(kysely);
+  return rows;
+}
+
+/** Stores calculated values in the place of earlier ones. */
+export async function storeCalculated(
+  transaction: RowsTransaction,
+  clientId: string,
+  values: readonly CalculatedValue[],
+): Promise<void> {
+  const rows = values.map(({ owner: { kind, id }, fin, reportingDate, operands, isVerified, ...figure }) => ({
+    ...figure,
+    client_id: clientId,
+    entity_id: kind === 'entity' ? id : null,
+    relationship_id: kind === 'relationship' ? id : null,
+    fin,
+    reporting_date: reportingDate,
+    data_source: 'CALCULATION',
+    is_verified: isVerified,
+    operands: JSON.stringify(operands),
+  }));
+  for (const chunk of inChunks(rows)) {
+    await transaction
+      .insertInto('entity_datapoints')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict
+          .expression(sql`coalesce(entity_id, relationship_id), fin, reporting_date`)
+          .where('operands', 'is not', null)
+          .doUpdateSet((eb) => ({
+            value: eb.ref('excluded.value'),
+            currency: eb.ref('excluded.currency'),
+            operands: eb.ref('excluded.operands'),
+            is_verified: eb.ref('excluded.is_verified'),
+            time_updated: sql<Date>`now()`,
+          })),
+      )
+      .execute();
+  }
+}
+
+/** Removes calculated values that are no longer to be had. */
+export async function removeCalculated(
+  transaction: RowsTransaction,
+  clientId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .deleteFrom('entity_datapoints')
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`id = any(${sql.val([...ids])}::uuid[])`)
+    .where('operands', 'is not', null)
+    .execute();
+}
+
+/** The next owners, by id, that have a value of one of the metrics. */
+export async function findOwners(
+  kysely: Rows,
+  clientId: string,
+  fins: readonly string[],
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<Owner[]> {
+  const start = after ?? '00000000-0000-0000-0000-000000000000';
+  // One range of the index for each metric: together they would be sorted whole for every page.
+  const ofMetric = fins.map(
+    (fin) => sql`(select distinct ${owner} as id, entity_id is not null as "isEntity" from entity_datapoints
+      where client_id = ${clientId} and fin = ${fin} and ${owner} > ${start}::uuid order by 1 limit ${limit})`,
+  );
+  if (ofMetric.length === 0) return [];
+  const { rows } = await sql<{ id: string; isEntity: boolean }>`
+    select distinct * from (${sql.join(ofMetric, sql` union all `)}) owners order by id limit ${limit}`.execute(
+    kysely,
+  );
+  return rows.map(({ id, isEntity }) => ({ kind: isEntity ? 'entity' : 'relationship', id }));
+}
+
+/** Removes the calculated values of a metric that some owners have. @returns where they were */
+export async function removeAllCalculated(
+  transaction: RowsTransaction,
+  clientId: string,
+  fin: string,
+  owners: readonly Owner[],
+) {
+  return transaction
+    .deleteFrom('entity_datapoints')
+    .where('client_id', '=', clientId)
+    .where('fin', '=', fin)
+    .where(sql<boolean>`${owner} = any(${sql.val(owners.map(({ id }) => id))}::uuid[])`)
+    .where('operands', 'is not', null)
+    .returning(['entity_id', 'relationship_id', 'reporting_date'])
+    .execute();
+}
