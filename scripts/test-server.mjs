@@ -1,5 +1,7 @@
 // The server's tests, on the embedded database and then on PostgreSQL: `node scripts/test-server.mjs [files…]`.
-import { globSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { NODE, ROOT } from './lib/install.mjs';
 import { ensureReportsFolder, REPORTS } from './lib/reports.mjs';
 import { runForeground } from './lib/run.mjs';
@@ -38,8 +40,12 @@ async function runOn(name, files, { report, env }) {
     '--test-force-exit',
     ...files,
   ];
-  return runForeground(NODE, parameters, env);
+  return runForeground(NODE, parameters, { ...env, TMPDIR: temporary });
 }
+
+/** Temporary files of the tests. A test that is killed leaves its own, so the whole folder is removed at the end. */
+const temporary = mkdtempSync(path.join(tmpdir(), 'assay-tests-'));
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 ensureReportsFolder();
 const embedded = await runOn('PGlite', files, {

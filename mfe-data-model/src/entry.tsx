@@ -3,6 +3,9 @@ import type { RemotePages } from '@assay/shared/platform';
 /** The pages of this remote by route id, for the shell; each comes with its own chunk. */
 export const pages: RemotePages = {
   'data-model.entities': async () => (await import('./pages/entities/entities.page.tsx')).EntitiesPage,
+  'data-model.entity': async () => (await import('./pages/entity/entity.page.tsx')).EntityPage,
+  'data-model.entityOverview': async () =>
+    (await import('./pages/entity/entity-overview.page.tsx')).EntityOverviewPage,
   'data-model.metrics': async () => (await import('./pages/metrics/metrics.page.tsx')).MetricsPage,
   'data-model.learning': async () => (await import('./pages/learning/learning.page.tsx')).LearningPage,
   'data-model.newSchema': async () => (await import('./pages/schema/new-schema.page.tsx')).NewSchemaPage,

@@ -5,6 +5,22 @@ export const manifest = defineManifest({
   name: 'data-model',
   routes: [
     { id: 'data-model.entities', name: 'Entities', path: '/entities', access: 'signedIn' },
+    {
+      id: 'data-model.entity',
+      name: 'Entity',
+      path: '/entities/:name',
+      access: 'signedIn',
+      topNavigation: true,
+      redirectTo: 'data-model.entityOverview',
+    },
+    {
+      id: 'data-model.entityOverview',
+      name: 'Entity',
+      path: '/entities/:name/overview',
+      access: 'signedIn',
+      parent: 'data-model.entity',
+      label: 'entities.tabOverview',
+    },
     { id: 'data-model.metrics', name: 'Metrics', path: '/metrics', access: 'schemaBuilder' },
     { id: 'data-model.schemas', name: 'Schemas', path: '/schemas', access: 'schemaBuilder' },
     { id: 'data-model.newSchema', name: 'New schema', path: '/schemas/new', access: 'schemaBuilder' },

@@ -30,7 +30,7 @@ export interface Endpoint<
   /** Must admit the caller besides: a switch of the client, or being the provider's staff [AMB-126]. */
   readonly rule?: AccessRule;
   /** Also accepts a user whom a trusted issuer vouches for and who has no row yet. */
-  readonly admitsNewcomers?: boolean;
+  readonly admitsNewUsers?: boolean;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

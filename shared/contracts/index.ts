@@ -3,6 +3,7 @@ export * from './data-model/delete-entities.contract.ts';
 export * from './data-model/delete-metrics.contract.ts';
 export * from './data-model/entity.wire.ts';
 export * from './data-model/get-metric.contract.ts';
+export * from './data-model/find-name-owners.contract.ts';
 export * from './data-model/list-entities.contract.ts';
 export * from './data-model/list-metric-summaries.contract.ts';
 export * from './data-model/metric-identifier.wire.ts';

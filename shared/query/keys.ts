@@ -6,3 +6,6 @@ export const documentsKey = ['documents'] as const;
 
 /** What was learned from reviewers is read under this key. */
 export const learningKey = ['learning'] as const;
+
+/** Entities, their lists and what belongs to them are read under this key. */
+export const entitiesKey = ['entities'] as const;

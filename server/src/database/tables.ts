@@ -104,6 +104,7 @@ export interface DocumentRequests {
   file_hash: string | null;
   file_name: string;
   file_size: number | null;
+  from_page: number | null;
   fund: string | null;
   fund_manager: string | null;
   id: Generated<string>;
@@ -111,6 +112,7 @@ export interface DocumentRequests {
   metrics_total: Generated<number>;
   metrics_verified: Generated<number>;
   mime_type: string | null;
+  part_title: string | null;
   reporting_date: string | null;
   revision: Generated<number>;
   s3_key: string;
@@ -119,6 +121,7 @@ export interface DocumentRequests {
   source: Generated<string>;
   stage: string;
   tags: Generated<string[]>;
+  to_page: number | null;
   updated_at: Generated<Date>;
   upload_date: Generated<Date>;
   uploaded_by: string;

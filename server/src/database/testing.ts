@@ -6,7 +6,7 @@ import pg from 'pg';
 import { SESSION_LOCKS, withSessionLock } from '../platform/db/locks.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { PGliteThread } from './pglite/thread.ts';
+import { PGliteThread, type Session } from './pglite/thread.ts';
 import { onClient, openPool } from './postgres/connection.ts';
 
 const CACHE = new URL('../../../.cache/', import.meta.url);
@@ -28,6 +28,36 @@ export async function testDatabase(): Promise<Database> {
   }
   if (POSTGRES_URL === undefined) throw new Error('TEST_ENGINE=postgres needs DATABASE_URL_TEST');
   return openFromTemplate(POSTGRES_URL);
+}
+
+/**
+ * Runs a test of one migration on a database that has all migrations before it. `migrateRest` applies that one and those
+ * after it.
+ */
+export async function beforeMigration(
+  name: string,
+  test: (session: Session, migrateRest: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const earlier = readMigrations().filter((migration) => migration.name < name);
+  const run = async (session: Session) => {
+    await migrate(session, earlier);
+    await test(session, () => migrate(session));
+  };
+  if (TEST_ENGINE === 'postgres') return onEmptyDatabase(run);
+  const thread = await PGliteThread.open({});
+  await thread.alone(run).finally(() => thread.close());
+}
+
+async function onEmptyDatabase(run: (session: Session) => Promise<void>): Promise<void> {
+  if (POSTGRES_URL === undefined) throw new Error('TEST_ENGINE=postgres needs DATABASE_URL_TEST');
+  const { url, drop } = await createDatabase(POSTGRES_URL, async () => 'template0');
+  const pool = await openPool(url, 1);
+  try {
+    await onClient(pool, run);
+  } finally {
+    await pool.end();
+    await drop();
+  }
 }
 
 /** Creating a database takes PGlite seconds; loading an archive of one, migrated already, does not. */
@@ -94,13 +124,22 @@ async function openFromTemplate(serverUrl: string): Promise<Database> {
   };
 }
 
-async function createFromTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const template = `assay_template_${migrationsFingerprint()}`;
+function createFromTemplate(url: string) {
+  return createDatabase(url, async (admin) => {
+    const template = `assay_template_${migrationsFingerprint()}`;
+    await ensureTemplate(admin, url, template);
+    return template;
+  });
+}
+
+async function createDatabase(
+  url: string,
+  prepareTemplate: (admin: pg.Client) => Promise<string>,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `assay_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await ensureTemplate(admin, url, template);
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${await prepareTemplate(admin)}`);
   return {
     url: withDatabaseName(url, name),
     async drop() {

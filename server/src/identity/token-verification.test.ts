@@ -62,7 +62,7 @@ describe('bearer token verification', () => {
       name: null,
       issuedAt: now,
       isSingleSignOn: false,
-      newcomersJoin: null,
+      newUserClientId: null,
     });
   });
 

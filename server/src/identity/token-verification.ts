@@ -24,7 +24,7 @@ export interface TrustedIssuer {
   /** Its users arrive by single sign-on, so it stores their name, address and password. */
   isSingleSignOn?: boolean;
   /** The client of the suite that uninvited users join; if absent, they are refused. */
-  newcomersJoin?: string;
+  newUserClientId?: string;
 }
 
 /** The identity in a verified id token. */
@@ -39,7 +39,7 @@ export interface VerifiedToken {
   /** To the second. */
   issuedAt: Date;
   isSingleSignOn: boolean;
-  newcomersJoin: string | null;
+  newUserClientId: string | null;
 }
 
 /** Reads a bearer token: null for everything that is not a valid id token of a trusted issuer. */
@@ -153,7 +153,7 @@ function toVerifiedToken(payload: z.output<typeof claims>, issuer: KnownIssuer):
     name: payload.name ?? null,
     issuedAt: new Date(payload.iat * 1000),
     isSingleSignOn: issuer.isSingleSignOn ?? false,
-    newcomersJoin: issuer.newcomersJoin ?? null,
+    newUserClientId: issuer.newUserClientId ?? null,
   };
 }
 

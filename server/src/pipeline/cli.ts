@@ -4,10 +4,33 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
 import { readBuiltInSchemas } from './built-in-schemas.ts';
-import { printedFields, printedRows } from './printed-result.ts';
-import { createExtractorProcess } from './process/extractor-process.ts';
+import type { ExtractionJob } from './contract/job.ts';
+import type { ExtractionResult } from './contract/result.ts';
+import { printedPart, type PrintedPart } from './printed-result.ts';
+import { createExtractorProcess, type ExtractorProcess } from './process/extractor-process.ts';
 
-/** `npm run -s extract -- [--type "Capital Call"] FILE…`: one JSON line a file (architecture, section 2). */
+/** `npm run -s extract -- [--type "Capital Call"] FILE…`: one JSON line a file (architecture, section 2; ADR 0026). */
+
+type Notice = NonNullable<ExtractionResult['contents']>['parts'][number];
+
+/** The notices of a file, the one that its result is from first as it is, the others each asked for by its pages. */
+async function readParts(
+  extractor: ExtractorProcess,
+  job: ExtractionJob,
+  result: ExtractionResult,
+): Promise<PrintedPart[]> {
+  const whole = { fromPage: 1, toPage: result.pages.length, isSource: true };
+  const notices: Pick<Notice, 'fromPage' | 'toPage' | 'isSource'>[] =
+    result.contents?.kind === 'notices' ? result.contents.parts : [whole];
+  const parts: PrintedPart[] = [];
+  for (const { fromPage, toPage, isSource } of notices) {
+    const pages = { from: fromPage, to: toPage };
+    const outcome = isSource ? { ok: true as const, result } : await extractor.extract({ ...job, pages }, {});
+    if (outcome.ok) parts.push(printedPart(outcome.result, pages, job.schemas));
+    else process.stderr.write(`${job.fileName}, page ${fromPage}: ${outcome.failure.detail}\n`);
+  }
+  return parts;
+}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,36 +53,27 @@ async function main(): Promise<void> {
       schemas,
       checks,
     };
-    let stage = 'EXT_DONE';
     const outcome = await extractor.extract(job, {});
     const ms = Math.round(performance.now() - started);
-    const line = outcome.ok
-      ? {
-          file,
-          documentType: outcome.result.documentType,
-          stage,
-          pages: outcome.result.pages.length,
-          ms,
-          metrics: printedFields(outcome.result.metrics),
-          rows: printedRows(
-            outcome.result,
-            schemas.find(({ documentType }) => documentType === outcome.result.documentType),
-          ),
-          contents: outcome.result.contents,
-        }
-      : {
-          file,
-          documentType: null,
-          stage: (stage = outcome.failure.stage),
-          pages: 0,
-          ms,
-          metrics: {},
-          rows: {},
-        };
-    if (!outcome.ok) process.stderr.write(`${file}: ${stage}: ${outcome.failure.detail}\n`);
-    if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
+    if (!outcome.ok) {
+      const { stage, detail } = outcome.failure;
+      process.stderr.write(`${file}: ${stage}: ${detail}\n`);
+      await print({ file, documentType: null, stage, pages: 0, ms, metrics: {}, rows: {}, parts: [] });
+      continue;
+    }
+    const { result } = outcome;
+    const pages = { from: 1, to: result.pages.length };
+    const { documentType, metrics, rows } = printedPart(result, pages, schemas);
+    const parts = await readParts(extractor, job, result);
+    const stage = 'EXT_DONE';
+    const { contents } = result;
+    await print({ file, documentType, stage, pages: pages.to, ms, metrics, rows, contents, parts });
   }
   await extractor.close();
+}
+
+async function print(line: object): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
 }
 
 await main();

@@ -46,3 +46,28 @@ export function printedRows(
   }
   return rows;
 }
+
+/** One document of a file as `npm run extract` prints it. */
+export interface PrintedPart {
+  /** The numbers of its pages in the file. */
+  pages: number[];
+  documentType: string;
+  metrics: Record<string, PrintedField>;
+  rows: Record<string, Record<string, PrintedField>[]>;
+}
+
+/** A result as one document of its file. @param pages its first and last page */
+export function printedPart(
+  result: ExtractionResult,
+  { from, to }: { from: number; to: number },
+  schemas: readonly PipelineSchema[],
+): PrintedPart {
+  const { documentType, metrics } = result;
+  const schema = schemas.find((one) => one.documentType === documentType);
+  return {
+    pages: Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index),
+    documentType,
+    metrics: printedFields(metrics),
+    rows: printedRows(result, schema),
+  };
+}

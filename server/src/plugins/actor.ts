@@ -25,7 +25,7 @@ export interface TokenProof {
   /** Name, address and password of this user are managed by an external issuer. */
   readonly isSingleSignOn?: boolean;
   /** The client that uninvited users of this issuer join. */
-  readonly newcomersJoin?: string | null;
+  readonly newUserClientId?: string | null;
 }
 
 /** Reads a bearer token: null for anything that is not a valid id token of a trusted issuer. */
@@ -42,7 +42,7 @@ declare module 'fastify' {
     /** Must admit the caller besides. */
     rule?: AccessRule;
     /** Whether users of a trusted issuer may call it who have no row yet; `proof` then identifies them. */
-    admitsNewcomers?: boolean;
+    admitsNewUsers?: boolean;
   }
   interface FastifyRequest {
     actor: Actor | null;

@@ -44,10 +44,10 @@ async function isNewcomer(
   proof: TokenProof,
   { kysely }: AuthenticationOptions,
 ): Promise<boolean> {
-  const { newcomersJoin } = proof;
-  if (routeOptions.config.admitsNewcomers !== true || !newcomersJoin) return false;
+  const { newUserClientId } = proof;
+  if (routeOptions.config.admitsNewUsers !== true || !newUserClientId) return false;
   if ((await findActor(kysely, proof)) !== null) return false;
-  if ((params as { clientId?: string }).clientId !== newcomersJoin) throw new AppError('FORBIDDEN');
+  if ((params as { clientId?: string }).clientId !== newUserClientId) throw new AppError('FORBIDDEN');
   return true;
 }
 

@@ -9,7 +9,7 @@ export interface ContractCall<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** @throws AppError UNAUTHENTICATED for a newcomer, whom only `request.proof` knows. */
+  /** @throws AppError UNAUTHENTICATED for a new user, whom only `request.proof` knows. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
   /** For headers and for responses that are a file; JSON responses are returned. */
@@ -126,13 +126,13 @@ export function contractRoute<
   endpoint: Endpoint<P, Q, B, R>,
   handler: (call: ContractCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ): void {
-  const { permission, rule, admitsNewcomers = false, method, path, answers } = endpoint;
+  const { permission, rule, admitsNewUsers = false, method, path, answers } = endpoint;
   if (permission === 'public') throw new Error(`${endpoint.id}: calls of the API are never public`);
   BASES[endpoint.prefix].forEach((base, index) => {
     app.route({
       method,
       url: `/api/${base}/:clientId/${path}`,
-      config: { access: permission, admitsNewcomers, ...(rule === undefined ? {} : { rule }) },
+      config: { access: permission, admitsNewUsers, ...(rule === undefined ? {} : { rule }) },
       schema: schemaOf(endpoint, index === 0),
       async handler(request, reply) {
         // The compiled validators have replaced the raw values by those that the contract parsed.

@@ -120,7 +120,7 @@ async function openEmbedded(
 function trustOf(
   { issuer, clientId }: ExternalIssuerConfig,
   description: IssuerDescription,
-  newcomersJoin: string,
+  newUserClientId: string,
 ): TrustedIssuer {
   return {
     issuer,
@@ -128,7 +128,7 @@ function trustOf(
     clientIds: [clientId],
     jwksUri: async () => (await description.read()).jwksUri,
     isSingleSignOn: true,
-    newcomersJoin,
+    newUserClientId,
   };
 }
 

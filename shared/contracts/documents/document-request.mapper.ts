@@ -21,6 +21,8 @@ export interface DocumentRequest {
   tags: readonly string[];
   metricsVerified: number;
   metricsTotal: number;
+  /** First and last page of a document that is one of several in its file; null for a whole file. */
+  pages: { readonly from: number; readonly to: number } | null;
 }
 
 /** Reads the several names of the wire once [AMB-031]; nothing behind this function knows them. */
@@ -45,5 +47,6 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     tags: wire.tags,
     metricsVerified: wire.metricsVerified,
     metricsTotal: wire.metricsTotal,
+    pages: wire.pages ?? null,
   };
 }

@@ -14,7 +14,7 @@ export const lessonKind = z.enum(['label', 'name', 'column', 'row', 'noRow']);
 
 export type LessonKind = z.output<typeof lessonKind>;
 
-/** Something that a trusted reviewer taught the extraction about one sender's documents [AMB-085]. */
+/** Something that the extraction learned from a trusted reviewer about one sender's documents [AMB-085]. */
 export const lessonWire = z.object({
   id: z.uuid(),
   /** Who sends documents of this layout. */
@@ -26,9 +26,9 @@ export const lessonWire = z.object({
   kind: lessonKind,
   /** The label, name, column title or line that was learned. */
   label: z.string(),
-  taughtBy: z.string(),
-  taughtAt: wireTimestamp,
-  /** Documents that support it, the first taught first; a deleted one is listed by its name. */
+  reviewer: z.string(),
+  learnedAt: wireTimestamp,
+  /** Documents that support it, the first that it was learned from first; a deleted one is listed by its name. */
   documents: z.array(z.object({ id: z.uuid(), name: z.string(), kind: z.enum(['corrected', 'accepted']) })),
   state: lessonState,
   /** Why the replay refused it: this metric of this document would have got worse. */
@@ -37,7 +37,7 @@ export const lessonWire = z.object({
 
 export type LessonWire = z.output<typeof lessonWire>;
 
-/** A page of what the client's reviewers taught, the newest first unless ordered otherwise. */
+/** A page of what was learned from the client's reviewers, the newest first unless ordered otherwise. */
 export const listLessons = defineEndpoint({
   id: 'learning.list',
   method: 'GET',

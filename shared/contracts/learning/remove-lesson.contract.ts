@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idInput } from '../input.ts';
 import { doneAnswer } from '../wire.ts';
 
-/** Removes a lesson: later documents are read as if it had never been taught. Repeating it is no error. */
+/** Removes a lesson: later documents are read as if it had never been learned. Repeating it is no error. */
 export const removeLesson = defineEndpoint({
   id: 'learning.remove',
   method: 'POST',

@@ -11,7 +11,7 @@ export const enterCurrentUser = defineEndpoint({
   prefix: 'clients',
   path: 'users/current',
   permission: 'signedIn',
-  admitsNewcomers: true,
+  admitsNewUsers: true,
   summary: 'Enter after single sign-on',
   response: userWire,
 });

@@ -19,12 +19,12 @@ export const locationWire = {
   h: z.number().nullable(),
 };
 
-/** Who taught a lesson, by which document, and when [AMB-085]. */
+/** The reviewer and the document that a lesson was learned from, and when [AMB-085]. */
 export const learnedFromWire = z.object({
   lessonId: z.uuid(),
   documentName: z.string(),
   reviewer: z.string(),
-  taughtAt: wireTimestamp,
+  learnedAt: wireTimestamp,
   state: lessonState,
 });
 

@@ -1,3 +1,4 @@
 export * from './entity-name.ts';
 export * from './entity-name-check.ts';
 export * from './entity-types.ts';
+export * from './entity-address.ts';

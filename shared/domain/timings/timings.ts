@@ -23,3 +23,5 @@ export const AUTO_SAVE_DELAY_MS = 1000;
 export const PROCESSING_POLL_MS = 5000;
 /** How long a toast stays [AMB-091]. */
 export const TOAST_MS = 5000;
+/** Validation messages of the entity form follow the last change after this time [ENT-016]. */
+export const ENTITY_VALIDATION_DELAY_MS = 700;

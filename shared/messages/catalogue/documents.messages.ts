@@ -19,6 +19,8 @@ export const documentsMessages = {
     'documents.columnTags': 'Tags',
     'documents.confirmed': 'Confirmed',
     'documents.confirmedBy': 'Confirmed by {name}',
+    'documents.onPage': 'page {page}',
+    'documents.onPages': 'pages {from}–{to}',
     'documents.metricsVerified': '{verified} of {total} metrics verified',
     'documents.moreTags': '+{count}',
 

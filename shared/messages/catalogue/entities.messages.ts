@@ -23,13 +23,32 @@ export const entitiesMessages = {
     'entities.saveChanges': 'Save changes',
     'entities.restrictedTerms': 'Restricted terms include: {terms}',
     'entities.empty': 'No entities to display',
-    'entities.emptyConfirmedHint': 'Entities appear here when documents are confirmed.',
+    'entities.emptyHint': 'Entities appear here when documents are confirmed. You can also add them.',
     'entities.filterName': 'Name',
+    'entities.tabOverview': 'Overview',
+    'entities.notFoundHint': 'It may have been renamed, merged or deleted.',
+    'entities.add': 'Add entity',
+    'entities.filters': 'Filters of entities',
+    'entities.filterType': 'Type',
+    'entities.delete': 'Delete',
+    'entities.confirmDeleteOne': 'Do you want to delete {name}?',
+    'entities.confirmDeleteMany': 'Do you want to delete {count} entities?',
+    'entities.deletedWith':
+      'This also deletes AKAs ({akas}), relationships ({relationships}) and datapoints ({datapoints}), and ends the links of documents ({documents}).',
+    'entities.countingContents': 'Counting what belongs to them…',
+    'entities.akasHint': 'Press Enter after each name.',
+    'entities.typeRemoval':
+      'All relationships associated with the type {type} will be deleted when you save. Do you want to remove it?',
+    'entities.akaOwnedByName': '{name} is the name of {entity}.',
+    'entities.akaOwnedByAka': '{name} is already an AKA of {entity}.',
+    'entities.akaOwnedQuestion':
+      'Documents that use such a name could mean either entity. Do you want to use it here too?',
   }),
   ...withTone('success', {
     'entities.deletedOne': 'Entity deleted successfully',
     'entities.deletedMany': 'Entities deleted successfully',
     'entities.relationshipsDeleted': 'Relationships deleted successfully',
+    'entities.created': 'Entity created successfully',
     'entities.updated': 'Entity updated successfully',
   }),
   ...withTone('error', {
@@ -49,6 +68,8 @@ export const entitiesMessages = {
     'entities.findFailed': 'Failed to retrieve entity information',
     'entities.notFound': '404 - Entity not found',
     'entities.typesFailed': 'Failed to retrieve entity types',
+    'entities.changedMeanwhile':
+      'Someone else changed this entity. Your edits are kept: check them and save again',
     'entities.updateFailed': 'Failed to update entity',
     'entities.updateAkasFailed': 'Failed to update entity AKAs',
     'entities.akaTaken': 'Could not add AKA with the same value as an existing AKA',

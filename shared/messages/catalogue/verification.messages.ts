@@ -52,10 +52,9 @@ export const verificationMessages = {
     'verification.toDocument': 'Document',
 
     'verification.notes': 'Notes on the document',
-    'verification.holdsNotices':
-      'This file contains {count} notices. All values are from page {page}: check each one.',
+    'verification.holdsNotices': 'This file contains {count} notices. This one is on page {page}.',
     'verification.holdsNoticesOnPages':
-      'This file contains {count} notices. All values are from pages {from}–{to}: check each one.',
+      'This file contains {count} notices. This one is on pages {from}–{to}.',
     'verification.listsPartners':
       'This file lists {count} partners. A value may belong to any or all of them: check each one.',
     'verification.andMore': '{names} and {count} more',

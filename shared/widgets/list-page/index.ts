@@ -14,3 +14,4 @@ export {
   type ListRules,
   type ListSource,
 } from './use-list.ts';
+export { useRowSelection, type RowSelection } from './use-row-selection.ts';

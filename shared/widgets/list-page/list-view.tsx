@@ -30,6 +30,8 @@ export interface ListViewProps<Row> extends Pick<
   /** The accessible name of the table. */
   readonly label: string;
   readonly empty: ListEmptiness;
+  /** Rows are being removed; until that is done they stay on the screen, and the list is pending [STORE-005]. */
+  readonly isRemoving?: boolean;
 }
 
 /** A list that never loaded: the permission that is missing, or what failed with a way to try again. */
@@ -39,13 +41,13 @@ function FailedList<Row>({ list: { load, retry, failure } }: { readonly list: Li
 }
 
 /** The body of every list: its table with the pagination, and the states loading, empty, failed and not permitted. */
-export function ListView<Row>({ list, empty, ...table }: ListViewProps<Row>) {
+export function ListView<Row>({ list, empty, isRemoving, ...table }: ListViewProps<Row>) {
   if (list.load.status === 'erroring' && !list.data) return <FailedList list={list} />;
   const { message, hint, action } = empty;
   return (
     <>
       <div className={classes.list}>
-        <LoadingOverlay visible={listStatusOf(list.load) === 'pending'} />
+        <LoadingOverlay visible={listStatusOf(list.load, isRemoving) === 'pending'} />
         <DataTable
           {...table}
           {...list.table}

@@ -2,6 +2,7 @@ import { listEntities, type Entity, type QueryOf } from '@assay/shared/contracts
 import { anEntity, anEntityType, mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerEntityTypes } from '../../testing/entity-api.ts';
 import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
@@ -22,6 +23,8 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
+beforeEach(() => answerEntityTypes(api));
+
 describe('the entity list', () => {
   it('ROUTE-034 API-053 ENT-003 shows the first twenty entities with their counts, types and last edit', async () => {
     const asked = listAnswers([
@@ -40,10 +43,11 @@ describe('the entity list', () => {
     const [head, row] = screen.getAllByRole('row');
     expect(head).toHaveTextContent(/^Name.*AKAs.*Relationships.*Type.*ID.*Last Edit$/);
     expect(row && cellsOf(row)).toEqual([
+      '',
       'Calder Ridge IV',
       '2',
       '3',
-      'Fund, Company',
+      'FundCompany',
       'C-17',
       expect.stringMatching(/^20\/11\/2026/),
     ]);
@@ -90,7 +94,9 @@ describe('the entity list', () => {
     expect(await screen.findByRole('table', { name: 'Entities', busy: true })).toBeVisible();
     answer();
     expect(await screen.findByText('No entities to display')).toBeVisible();
-    expect(screen.getByText('Entities appear here when documents are confirmed.')).toBeVisible();
+    expect(
+      screen.getByText('Entities appear here when documents are confirmed. You can also add them.'),
+    ).toBeVisible();
   });
 
   it('shows that no entity has the searched name', async () => {

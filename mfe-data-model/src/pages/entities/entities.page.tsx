@@ -1,32 +1,117 @@
+import { ENTITY_ACTION_PERMISSIONS, entityPathName, formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { SearchInput, Toolbar } from '@assay/shared/ui';
-import { ListPage, useList, type ListRules } from '@assay/shared/widgets/list-page';
-import { entityColumns, entityListQuery } from '../../features/entity-list/index.ts';
+import { PermissionLock } from '@assay/shared/platform';
+import { useNavigateTo } from '@assay/shared/router';
+import {
+  Button,
+  iconProps,
+  IconPlus,
+  IconTrash,
+  MultiSelect,
+  SearchInput,
+  SelectionBar,
+  Toolbar,
+} from '@assay/shared/ui';
+import { ListPage, useList, useRowSelection, type ListRules } from '@assay/shared/widgets/list-page';
+import { useState } from 'react';
+import { useEntityTypes } from '../../entity/entity-types.queries.ts';
+import { AddEntityDialog } from '../../features/entity-form/index.ts';
+import {
+  DeleteEntitiesWarning,
+  entityColumns,
+  entityListQuery,
+  useDeleteEntities,
+} from '../../features/entity-list/index.ts';
 
 const RULES: ListRules = {
-  filterNames: ['name'],
+  filterNames: ['name', 'type'],
   defaultOrderBy: { column: 'name', direction: 'asc' },
 };
+/** Minimum width of the table in px: its narrowest columns are 5% wide, and their headers must be readable. */
+const MIN_WIDTH = 1040;
 
-/** `/entities`: every entity of the client, found by name [ROUTE-034]. */
+/** `/entities`: every entity of the client, found by name and type [ROUTE-034]. */
 export function EntitiesPage() {
+  const navigateTo = useNavigateTo();
+  const types = useEntityTypes();
+  const [isAdding, setAdding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const list = useList({
     rules: RULES,
     columns: entityColumns,
     query: entityListQuery,
     failure: 'entities.listFailed',
   });
+  const selection = useRowSelection(list, ({ id }) => id);
+  const remove = useDeleteEntities({
+    onDeleted: (count) => {
+      selection.clear();
+      list.stepBack(count);
+    },
+  });
+  const open = (name: string) => navigateTo('data-model.entity', { params: { name: entityPathName(name) } });
+  const addButton = (
+    <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
+      <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={() => setAdding(true)}>
+        {text('entities.add')}
+      </Button>
+    </PermissionLock>
+  );
   return (
     <ListPage
       list={list}
       title={text('entities.title')}
+      detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
+      actions={addButton}
       toolbar={
-        <Toolbar label={text('entities.title')}>
+        <Toolbar label={text('entities.filters')}>
           <SearchInput label={text('entities.filterName')} {...list.search('name')} />
+          <MultiSelect
+            label={text('entities.filterType')}
+            hideLabel
+            placeholder={text('entities.filterType')}
+            options={types.map(({ fin, displayName }) => ({ value: fin, label: displayName }))}
+            {...list.choice('type')}
+          />
         </Toolbar>
       }
-      rowKey={({ interDocumentEntityId }) => interDocumentEntityId}
-      empty={{ message: text('entities.empty'), hint: text('entities.emptyConfirmedHint') }}
-    />
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      selection={selection}
+      isRemoving={remove.isPending}
+      onRowOpen={({ name }) => open(name)}
+      minWidth={MIN_WIDTH}
+      empty={{ message: text('entities.empty'), hint: text('entities.emptyHint') }}
+    >
+      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+        <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.delete}>
+          <Button
+            size="sm"
+            variant="danger"
+            icon={<IconTrash {...iconProps} />}
+            disabled={remove.isPending}
+            onClick={() => setAsking(true)}
+          >
+            {text('entities.delete')}
+          </Button>
+        </PermissionLock>
+      </SelectionBar>
+      <DeleteEntitiesWarning
+        entities={isAsking ? selection.rows : []}
+        isRunning={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onContinue={() =>
+          remove.mutate(
+            selection.rows.map(({ id }) => id),
+            { onSettled: () => setAsking(false) },
+          )
+        }
+      />
+      <AddEntityDialog
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        onCreated={(entity) => entity && open(entity.name)}
+      />
+    </ListPage>
   );
 }

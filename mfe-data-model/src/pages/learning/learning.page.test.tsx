@@ -16,8 +16,8 @@ function aLesson(number: number, changes: Partial<LessonWire> = {}): LessonWire 
     metric: 'Closing Balance (QTD)',
     kind: 'label',
     label: 'Feld 7b',
-    taughtBy: 'Ada',
-    taughtAt: '2026-11-20T10:00:00.000Z',
+    reviewer: 'Ada',
+    learnedAt: '2026-11-20T10:00:00.000Z',
     documents: [
       { id: '00000000-0000-4000-8000-000000000099', name: 'Kapitalkonto Q2.pdf', kind: 'corrected' },
     ],
@@ -71,7 +71,7 @@ describe('what was learned', () => {
       await waitFor(() => expect(asked).toHaveLength(count));
       shown.push(header.getAttribute('aria-sort'));
     }
-    expect(asked).toEqual(['taughtAt:desc', 'taughtAt:asc', 'taughtAt:desc', 'taughtAt:asc']);
+    expect(asked).toEqual(['learnedAt:desc', 'learnedAt:asc', 'learnedAt:desc', 'learnedAt:asc']);
     expect(shown).toEqual(['descending', 'ascending', 'descending', 'ascending']);
   });
 

@@ -5,7 +5,7 @@ import { lessonColumns, lessonListQuery } from '../../features/lesson-list/index
 
 const RULES: ListRules = {
   filterNames: ['search', 'state'],
-  defaultOrderBy: { column: 'taughtAt', direction: 'desc' },
+  defaultOrderBy: { column: 'learnedAt', direction: 'desc' },
 };
 
 const STATES = [

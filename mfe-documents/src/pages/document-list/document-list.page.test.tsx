@@ -97,6 +97,17 @@ describe('a document list', () => {
     expect(within(second!).getByText('Confirmed by Bo')).toBeInTheDocument();
   });
 
+  it('shows the pages of documents that came in one file', async () => {
+    listAnswers([
+      aDocumentRequestWire({ file_name: 'batch.pdf', pages: { from: 1, to: 2 } }),
+      aDocumentRequestWire({ file_name: 'batch.pdf', pages: { from: 3, to: 3 } }),
+    ]);
+    renderAt('/verification');
+    await screen.findAllByRole('link', { name: 'batch.pdf' });
+    const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => cellsOf(row)[1])).toEqual(['batch.pdfpages 1–2', 'batch.pdfpage 3']);
+  });
+
   it('LIST-002 sorts by a column: ascending, descending, then by the default order, in the address', async () => {
     const asked = listAnswers([aDocumentRequestWire()]);
     const { params, router } = renderAt('/verification');

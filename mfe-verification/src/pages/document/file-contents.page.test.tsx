@@ -1,15 +1,19 @@
 import { mockApi } from '@assay/shared/testing';
-import type { VerificationPayloadWire } from '@assay/shared/contracts';
+import type { DocumentRequestWire, VerificationPayloadWire } from '@assay/shared/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveDocument } from '../../testing/verification-api.ts';
-import { aMetric, aPayload } from '../../testing/verification-builders.ts';
+import { aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
 
-async function open(contents: VerificationPayloadWire['contents']) {
-  const payload = aPayload([aMetric('call_amount', { displayLabel: 'Call amount' })], { contents });
+async function open(
+  contents: VerificationPayloadWire['contents'],
+  metrics = [aMetric('call_amount', { displayLabel: 'Call amount' })],
+  pages: DocumentRequestWire['pages'] = null,
+) {
+  const payload = aPayload(metrics, { contents, request: { pages } });
   serveDocument(api, payload);
   renderVerification(`/verification/${payload.documentRequest.id}/document`);
   await screen.findByRole('region', { name: 'Metrics of the document' });
@@ -28,7 +32,7 @@ describe('a file with several notices or partners', () => {
   it('lists the notices with their pages, and says which one the values come from', async () => {
     await open(NOTICES);
     const said = notice();
-    expect(said).toHaveTextContent('This file contains 2 notices. All values are from pages 1–2');
+    expect(said).toHaveTextContent('This file contains 2 notices. This one is on pages 1–2.');
     const items = within(said ?? document.body).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Pages 1–2Capital Call 8 · Birchwater Growth Fund II LP',
@@ -58,6 +62,11 @@ describe('a file with several notices or partners', () => {
       'Page 1Ash, Beech, Cedar, Elm, Fir, Oak and 2 more',
       'Page 2Larch',
     ]);
+  });
+
+  it('begins at the first page of its document where no value has a place', async () => {
+    await open(NOTICES, [aMetric('call_amount', { datapoints: [aMissingDatapoint()] })], { from: 3, to: 3 });
+    expect(await screen.findByTestId('pages')).toHaveAttribute('data-scroll-target', '3 0 0');
   });
 
   it('shows no note for a single notice', async () => {

@@ -17,7 +17,7 @@ function openLearned(permissions: readonly Permission[]) {
     lessonId: LESSON,
     documentName: 'Kapitalkonto Q2.pdf',
     reviewer: 'Ada',
-    taughtAt: '2026-11-20T10:00:00.000Z',
+    learnedAt: '2026-11-20T10:00:00.000Z',
     state: 'active' as const,
   };
   const metric = aMetric('Closing Balance', { datapoints: [aDatapoint({ value: '42', learnedFrom })] });

@@ -62,7 +62,7 @@ describe('embedded OpenID provider', () => {
         name: ANN.name,
         issuedAt: null,
         isSingleSignOn: true,
-        newcomersJoin: null,
+        newUserClientId: null,
       },
     );
     assert.equal(await server.identity.verifyToken(body.access_token ?? ''), null);

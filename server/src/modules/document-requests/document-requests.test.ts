@@ -80,6 +80,7 @@ describe('GET document-requests', () => {
           verifyStatus: 'DOC_VERIFIED',
           metricsVerified: 2,
           metricsTotal: 3,
+          pages: null,
         },
       ],
       count: 1,

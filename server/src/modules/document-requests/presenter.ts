@@ -31,5 +31,6 @@ export function presentDocument(row: DocumentRow): DocumentRequestWire {
     verifyStatus: row.verify_status,
     metricsVerified: row.metrics_verified,
     metricsTotal: row.metrics_total,
+    pages: row.from_page === null || row.to_page === null ? null : { from: row.from_page, to: row.to_page },
   };
 }

@@ -27,6 +27,8 @@ export const DOCUMENT_COLUMNS = [
   'metrics_total',
   'metrics_verified',
   'revision',
+  'from_page',
+  'to_page',
 ] as const;
 
 /** A document as it is stored, without its values. */
@@ -47,6 +49,18 @@ export async function findByIds(
     .where('id', 'in', [...ids])
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
+    .execute();
+}
+
+/** The documents of a file that holds several, in the order of their pages. */
+export async function findFileParts(kysely: Rows, clientId: string, fileKey: string) {
+  return kysely
+    .selectFrom('document_requests')
+    .select(['id', 'from_page', 'to_page', 'part_title'])
+    .where('client_id', '=', clientId)
+    .where('s3_key', '=', fileKey)
+    .where('from_page', 'is not', null)
+    .orderBy('from_page')
     .execute();
 }
 
@@ -89,7 +103,7 @@ export async function deleteDocuments(kysely: Rows, clientId: string, ids: reado
     .execute();
 }
 
-/** Storage keys of all files of these documents. */
+/** Storage keys of all files that only these documents have. */
 export async function findStoredKeys(
   kysely: Rows,
   clientId: string,
@@ -99,6 +113,16 @@ export async function findStoredKeys(
     .selectFrom('document_requests')
     .select('s3_key')
     .where('id', 'in', [...ids])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('document_requests as other')
+            .select('other.id')
+            .whereRef('other.s3_key', '=', 'document_requests.s3_key')
+            .where('other.id', 'not in', [...ids]),
+        ),
+      ),
+    )
     .execute();
   const runs = await kysely
     .selectFrom('document_runs')

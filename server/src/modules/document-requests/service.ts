@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { sourceKey } from '../../platform/source-key.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore, UploadForm } from '../../storage/object-store.ts';
@@ -45,6 +46,11 @@ async function lockAll(transaction: RowsTransaction, actor: Actor, ids: readonly
   const missing = ids.find((id) => !known.has(id));
   if (missing !== undefined) throw new AppError('NOT_FOUND', { identifier: missing });
   return rows;
+}
+
+/** Keys of the files that hold other documents too, each once, in one order. */
+function sharedKeys(rows: readonly documents.DocumentRow[]): string[] {
+  return [...new Set(rows.filter(({ from_page: page }) => page !== null).map((row) => row.s3_key))].sort();
 }
 
 /** Creates, moves, confirms, deletes and re-processes documents. */
@@ -136,6 +142,9 @@ export class DocumentRequestsService {
       for (const row of rows) requireMayDelete(actor, row);
       const found = rows.map(({ id }) => id);
       if (found.length === 0) return [];
+      // Of two that delete the last documents of a file at once, the second sees that it is the last.
+      for (const key of sharedKeys(rows))
+        await lockUntilCommit(transaction, TRANSACTION_LOCKS.sharedFile(key));
       const stored = await documents.findStoredKeys(transaction, actor.clientId, found);
       await revokeLessons({ transaction, queue: this.#queue }, actor, found);
       await documents.deleteDocuments(transaction, actor.clientId, found);

@@ -134,3 +134,21 @@ export async function findAkas(kysely: Rows, entityId: string): Promise<string[]
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** The entities of a client that have one of the names, as their name or as an AKA. */
+export async function findNameOwners(kysely: Rows, clientId: string, names: readonly string[]) {
+  const { rows } = await sql<{ name: string; entityId: string; entityName: string; kind: 'name' | 'aka' }>`
+    with asked as (
+      select distinct name, normalised_entity_name(name) as normalised
+      from unnest(${sql.val([...names])}::text[]) as name
+    )
+    select asked.name, entities.id as "entityId", entities.name as "entityName", 'name' as kind
+    from asked join entities on entities.client_id = ${clientId} and entities.normalised_name = asked.normalised
+    union all
+    select asked.name, entities.id, entities.name, 'aka'
+    from asked
+    join entity_akas aka on aka.normalised_name = asked.normalised
+    join entities on entities.id = aka.entity_id and entities.client_id = ${clientId}
+    order by 1, 3, 4`.execute(kysely);
+  return rows;
+}

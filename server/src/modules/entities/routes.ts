@@ -3,6 +3,7 @@ import {
   countEntityContents,
   createEntity,
   deleteEntities,
+  findNameOwners,
   listEntities,
   setEntityAkas,
   updateEntity,
@@ -33,6 +34,9 @@ export function registerEntityRoutes(app: FastifyInstance, service: EntitiesServ
   });
   contractRoute(app, deleteEntities, async ({ actor, body }) => ({
     ids: await service.delete(actor, body.uuids),
+  }));
+  contractRoute(app, findNameOwners, async ({ actor, body }) => ({
+    owners: await service.findNameOwners(actor.clientId, body.names),
   }));
   contractRoute(app, countEntityContents, async ({ actor, body }) =>
     service.countContents(actor.clientId, body.uuids),

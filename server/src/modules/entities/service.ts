@@ -20,6 +20,7 @@ import {
   findAkas,
   findEntities,
   findEntityTypes,
+  findNameOwners,
   lockEntities,
   lockEntity,
   type EntityFilter,
@@ -191,6 +192,11 @@ export class EntitiesService {
       );
       return own;
     });
+  }
+
+  /** Which entities of the client have one of the names. */
+  async findNameOwners(clientId: string, names: readonly string[]) {
+    return findNameOwners(this.#kysely, clientId, names);
   }
 
   /** What would be deleted with entities. */

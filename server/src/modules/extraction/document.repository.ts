@@ -1,6 +1,7 @@
 import type { Stage } from '@assay/shared/domain';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
+import type { FilePart } from './found-documents.ts';
 
 /** A document's file as it was read from the storage. */
 export interface FileFacts {
@@ -23,12 +24,12 @@ export async function findFileHash(kysely: Rows, documentId: string): Promise<st
 
 /**
  * Whether another document of the client has a file of this hash that was checked before, and has not failed itself.
- * A file that was checked has a MIME type.
+ * A file that was checked has a MIME type. Documents of one file are no duplicates of each other (AMB-131).
  */
 export async function hasOriginal(
   kysely: Rows,
   clientId: string,
-  { documentId, hash }: { readonly documentId: string; readonly hash: string },
+  { key, hash }: { readonly key: string; readonly hash: string },
 ): Promise<boolean> {
   const original = await kysely
     .selectFrom('document_requests')
@@ -36,7 +37,7 @@ export async function hasOriginal(
     .where('client_id', '=', clientId)
     .where('file_hash', '=', hash)
     .where('mime_type', 'is not', null)
-    .where('id', '!=', documentId)
+    .where('s3_key', '!=', key)
     .where('stage', 'not like', 'EXT_FAILED%')
     .executeTakeFirst();
   return original !== undefined;
@@ -112,8 +113,34 @@ export async function findUploadFacts(kysely: Rows, documentId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** A document that came as an attachment of a mail. */
-export interface AttachedDocument {
+/** Writes which document of its file a document is. */
+export async function updateFilePart(
+  transaction: RowsTransaction,
+  documentId: string,
+  { fromPage, toPage, title }: FilePart,
+): Promise<void> {
+  await transaction
+    .updateTable('document_requests')
+    .set({ from_page: fromPage, to_page: toPage, part_title: title })
+    .where('id', '=', documentId)
+    .execute();
+}
+
+/** Writes the tags of a document. */
+export async function updateFoundTags(
+  transaction: RowsTransaction,
+  documentId: string,
+  tags: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('document_requests')
+    .set({ tags: [...tags] })
+    .where('id', '=', documentId)
+    .execute();
+}
+
+/** A document that was found in another: an attachment of a mail, or one of several in a file. */
+export interface FoundDocument {
   readonly id: string;
   readonly clientId: string;
   readonly key: string;
@@ -123,13 +150,12 @@ export interface AttachedDocument {
   readonly uploadedBy: string;
   readonly uploadedById: number;
   readonly tags: readonly string[];
+  /** Which document of its file it is; null for the whole file. */
+  readonly part: FilePart | null;
 }
 
-/** Inserts an attached document. @returns false where it exists already and stays as it is */
-export async function insertAttached(
-  transaction: RowsTransaction,
-  document: AttachedDocument,
-): Promise<boolean> {
+/** Inserts a found document. @returns false where it exists already and stays as it is */
+export async function insertFound(transaction: RowsTransaction, document: FoundDocument): Promise<boolean> {
   const inserted = await transaction
     .insertInto('document_requests')
     .values({
@@ -144,6 +170,9 @@ export async function insertAttached(
       uploaded_by: document.uploadedBy,
       uploaded_by_id: document.uploadedById,
       tags: [...document.tags],
+      from_page: document.part?.fromPage ?? null,
+      to_page: document.part?.toPage ?? null,
+      part_title: document.part?.title ?? null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -151,15 +180,11 @@ export async function insertAttached(
   return inserted !== undefined;
 }
 
-/** Moves a document to the archive under new tags. */
-export async function archiveDocument(
-  transaction: RowsTransaction,
-  documentId: string,
-  tags: readonly string[],
-): Promise<void> {
+/** Moves a document to the archive. */
+export async function archiveDocument(transaction: RowsTransaction, documentId: string): Promise<void> {
   await transaction
     .updateTable('document_requests')
-    .set({ stage: 'ARCHIVED', tags: [...tags] })
+    .set({ stage: 'ARCHIVED' })
     .where('id', '=', documentId)
     .execute();
 }

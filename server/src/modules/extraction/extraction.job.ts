@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../database/database.ts';
 import type { JobLog } from '../../jobs/job-queue.ts';
-import type { ExtractionOutcome, ExtractionResult, ExtractorProcess } from '../../pipeline/index.ts';
+import type { ExtractionOutcome, ExtractorProcess } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findActiveLessons } from '../learning/lesson.repository.ts';
 import { findAssignedSchemas, type AssignedSchema } from '../schemas/assigned-schema.repository.ts';
@@ -13,9 +13,10 @@ import { storeAttachments } from './attachments.ts';
 import type { FileFacts } from './document.repository.ts';
 import type { ExtractionQueue, ExtractionTask } from './extraction-queue.ts';
 import { UNREAD_OUTCOMES } from './policy.ts';
+import { pagesToRead } from './found-documents.ts';
 import { runFiles } from './run-files.ts';
 import { beginRun, reachStage, type Run } from './run.repository.ts';
-import { ExtractionService } from './service.ts';
+import { ExtractionService, type FoundResult } from './service.ts';
 import { StageReporter } from './stage-reporter.ts';
 
 export interface ExtractionHandlerOptions {
@@ -104,7 +105,7 @@ class ExtractionHandler {
       const outcome = await this.#readDocument(run, { schemas, files }, signal);
       // A shutdown is no failure of the document: the job goes back into the queue and starts again.
       signal.throwIfAborted();
-      if (outcome.ok) return this.#store(run, schema, { result: outcome.result, files });
+      if (outcome.ok) return this.#store(run, { schema, schemas, result: outcome.result }, files);
       const { trace, ...failure } = outcome.failure;
       if (trace !== undefined)
         log.warn({ runId: run.id, documentId: run.documentId, failure, trace }, 'extraction failed');
@@ -126,6 +127,7 @@ class ExtractionHandler {
       const outcome = await extractor.extract(
         {
           ...files,
+          ...pagesToRead(run.part),
           filePath,
           fileName: run.fileName,
           documentType: run.documentTypeId,
@@ -140,18 +142,15 @@ class ExtractionHandler {
     });
   }
 
-  async #store(
-    run: Run,
-    schema: AssignedSchema,
-    { result, files }: { result: ExtractionResult; files: WrittenFiles },
-  ): Promise<void> {
+  async #store(run: Run, found: Omit<FoundResult, 'attachments'>, files: WrittenFiles): Promise<void> {
     const { store } = this.#options;
+    const { result } = found;
     const keys = runFiles(run);
     await store.putFile(keys.graph, files.graphPath);
     await store.putFile(keys.annotations, files.annotationsPath);
     if (result.rendition === true) await store.putFile(keys.rendition, files.renditionPath);
     const attachments = await storeAttachments(store, run, result.attachments ?? []);
-    await this.#service.finish(run, { schema, result, attachments });
+    await this.#service.finish(run, { ...found, attachments });
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { verificationPayloadWire, type VerificationPayloadWire } from '@assay/shared/contracts';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
@@ -21,76 +22,198 @@ const NEEDS_A_LOOK = 0.8;
 let server: TestServer;
 let user: TestUser;
 let extractor: ExtractorProcess;
-/** Resolves with the id of the attempt that ended. */
-let ended = Promise.withResolvers<string>();
 
 before(async () => {
   server = await startTestServer();
   user = await server.signIn(ALL_PERMISSIONS_MASK);
   extractor = createExtractorProcess();
-  const handle = createExtractionHandler({ ...server, extractor, log: { warn: () => undefined } });
-  await server.jobs.work(1, async (task) => {
-    await handle(task);
-    ended.resolve(task.runId);
-  });
+  const log = { warn: () => undefined };
+  await server.jobs.work(1, createExtractionHandler({ ...server, extractor, log }));
 });
 after(async () => {
   await extractor.close();
   await server.close();
 });
 
-/** Extracts a file through the job. @returns the payload of its review screen */
-async function reviewed(bytes: Uint8Array): Promise<VerificationPayloadWire> {
-  const { clientId } = user;
-  const { kysely } = server.database;
-  const documentId = await server.addDocument(clientId, { document_type_id: 'Capital Call' });
-  const { s3_key: key } = await kysely
+const rowOf = (id: string) =>
+  server.database.kysely
     .selectFrom('document_requests')
-    .select('s3_key')
-    .where('id', '=', documentId)
+    .selectAll()
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await server.store.put(key, bytes);
-  const request = { documentId, clientId, documentTypeId: 'Capital Call' };
-  ended = Promise.withResolvers();
-  await kysely.transaction().execute((transaction) => server.jobs.start(transaction, request));
-  await ended.promise;
-  const { body } = await user.call('GET', `documentrequest/${documentId}`);
+
+async function waitForStage(id: string): Promise<string> {
+  for (;;) {
+    const { stage } = await rowOf(id);
+    if (!/^(DOC_|EXT_START)/.test(stage)) return stage;
+    await pause(20);
+  }
+}
+
+/** Extracts a file through the job. @returns the id of the document that it was uploaded as */
+async function upload(bytes: Uint8Array, fileName = 'notices.pdf'): Promise<string> {
+  const { clientId } = user;
+  const documentTypeId = 'Capital Call';
+  const document = { document_type_id: documentTypeId, file_name: fileName, stage: 'DOC_UPLOADED' };
+  const documentId = await server.addDocument(clientId, document);
+  await server.store.put((await rowOf(documentId)).s3_key, bytes);
+  const request = { documentId, clientId, documentTypeId };
+  await server.database.kysely
+    .transaction()
+    .execute((transaction) => server.jobs.start(transaction, request));
+  await waitForStage(documentId);
+  return documentId;
+}
+
+/** All documents of the file that a document was uploaded with, in the order of their pages, each extracted. */
+async function documentsOf(uploadedId: string) {
+  const { s3_key: key } = await rowOf(uploadedId);
+  const rows = await server.database.kysely
+    .selectFrom('document_requests')
+    .select('id')
+    .where('s3_key', '=', key)
+    .orderBy('from_page')
+    .execute();
+  const documents = [];
+  for (const { id } of rows) {
+    await waitForStage(id);
+    documents.push(await rowOf(id));
+  }
+  return documents;
+}
+
+/** The payload of a document's review screen. */
+async function reviewed(id: string): Promise<VerificationPayloadWire> {
+  const { body } = await user.call('GET', `documentrequest/${id}`);
   const payload: unknown = JSON.parse(gunzipSync(Buffer.from(body.data, 'base64')).toString());
   return verificationPayloadWire.parse(payload);
 }
 
+const valueOf = ({ metrics }: VerificationPayloadWire, fin: string): string | undefined =>
+  metrics.find(({ identifier }) => identifier.value === fin)?.datapoints[0]?.value;
+
 const confidences = ({ metrics }: VerificationPayloadWire): number[] =>
   metrics.flatMap(({ datapoints }) => datapoints.map(({ confidence }) => confidence));
 
-describe('review of a file with several parts', () => {
-  it('lists the notices with their pages, takes values from one notice only, and flags every value for review', async () => {
-    const payload = await reviewed(await buildPacket());
-    const [first, second, third] = CALLS;
+const pagesOf = ({ metrics }: VerificationPayloadWire): number[] => [
+  ...new Set(metrics.flatMap(({ datapoints }) => datapoints.flatMap(({ page }) => page ?? []))),
+];
+
+const requeue = (id: string) => user.call('POST', 'documentrequest/requeue', { document_requests: [id] });
+
+const remove = async (id: string) => {
+  await server.database.kysely
+    .updateTable('document_requests')
+    .set({ stage: 'TRASHED' })
+    .where('id', '=', id)
+    .execute();
+  return user.call('POST', 'documentrequest/delete', { uuids: [id] });
+};
+
+describe('a file of three notices', () => {
+  const [first, second, third] = CALLS;
+  let packet: Uint8Array;
+  let uploadedId: string;
+  let documents: Awaited<ReturnType<typeof documentsOf>>;
+
+  before(async () => {
+    packet = await buildPacket();
+    uploadedId = await upload(packet, 'Notices of March.pdf');
+    documents = await documentsOf(uploadedId);
+  });
+
+  it('AMB-131 becomes three documents that share the file and its hash, each with its own pages', async () => {
+    assert.deepEqual(
+      documents.map(({ stage, fund, from_page: from, to_page: to }) => [stage, fund, from, to]),
+      [
+        ['EXT_DONE', first.fund, 1, 2],
+        ['EXT_DONE', second.fund, 3, 3],
+        ['EXT_DONE', third.fund, 4, 4],
+      ],
+    );
+    assert.equal(documents[0]?.id, uploadedId);
+    assert.equal(new Set(documents.map(({ file_hash: hash }) => hash)).size, 1);
+    assert.deepEqual(
+      documents.map(({ tags, file_name: name }) => [tags, name]),
+      documents.map(() => [['Notices of March.pdf'], 'Notices of March.pdf']),
+    );
+    const list = await user.call('GET', 'document-requests?stage=EXT_DONE&maxPageSize=20');
+    const listed: { file_name: string; pages: unknown }[] = list.body.items;
+    assert.equal(listed.length, 3, list.text);
+    assert.deepEqual(
+      listed.map(({ pages }) => pages).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+      [
+        { from: 1, to: 2 },
+        { from: 3, to: 3 },
+        { from: 4, to: 4 },
+      ],
+    );
+  });
+
+  it('gives each document the values of its own pages, and no value of another notice', async () => {
+    for (const [index, call] of CALLS.entries()) {
+      const payload = await reviewed(documents[index]?.id ?? '');
+      assert.equal(valueOf(payload, 'fund'), call.fund);
+      assert.equal(valueOf(payload, 'call_amount'), call.amount.replaceAll(',', ''));
+      assert.equal(valueOf(payload, 'iban'), call.iban.replaceAll(' ', ''));
+      const { pages } = payload.documentRequest;
+      assert.ok(pagesOf(payload).every((page) => page >= (pages?.from ?? 0) && page <= (pages?.to ?? 0)));
+      assert.ok(confidences(payload).some((confidence) => confidence >= NEEDS_A_LOOK));
+    }
+  });
+
+  it('lists all notices of the file in the review of each, and says which one it is', async () => {
+    const payload = await reviewed(documents[1]?.id ?? '');
     assert.deepEqual(payload.contents, {
       kind: 'notices',
       parts: [
-        { fromPage: 1, toPage: 2, title: `Capital Call 8 · ${first.fund}`, isSource: true },
-        { fromPage: 3, toPage: 3, title: `Capital Call 4 · ${second.fund}`, isSource: false },
+        { fromPage: 1, toPage: 2, title: `Capital Call 8 · ${first.fund}`, isSource: false },
+        { fromPage: 3, toPage: 3, title: `Capital Call 4 · ${second.fund}`, isSource: true },
         { fromPage: 4, toPage: 4, title: `Capital Call 15 · ${third.fund}`, isSource: false },
       ],
     });
-    const iban = payload.metrics.find(({ identifier }) => identifier.value === 'iban');
-    assert.equal(iban?.datapoints[0]?.value, first.iban.replaceAll(' ', ''));
-    const pages = payload.metrics.flatMap(({ datapoints }) => datapoints.flatMap(({ page }) => page ?? []));
-    assert.ok(pages.length > 10 && pages.every((page) => page <= 2));
-    assert.ok(confidences(payload).every((confidence) => confidence < NEEDS_A_LOOK));
   });
 
+  it('reads the same pages again when one of its documents is processed again', async () => {
+    const [uploaded, other] = documents;
+    for (const document of [other, uploaded]) {
+      const id = document?.id ?? '';
+      const answer = await requeue(id);
+      assert.equal(answer.status, 200, answer.text);
+      assert.equal(await waitForStage(id), 'EXT_DONE');
+      assert.equal((await rowOf(id)).fund, document?.fund);
+    }
+    assert.equal((await documentsOf(uploadedId)).length, 3);
+  });
+
+  it('AMB-051 makes the same file, uploaded again, a duplicate', async () => {
+    const again = await upload(packet);
+    assert.equal((await rowOf(again)).stage, 'EXT_FAILED_DUPLICATE');
+    assert.equal((await documentsOf(again)).length, 1);
+  });
+
+  it('keeps the file until its last document is deleted', async () => {
+    const key = documents[0]?.s3_key ?? '';
+    for (const document of documents) {
+      assert.notEqual(await server.store.sizeOf(key), null);
+      assert.equal((await remove(document.id)).status, 200);
+    }
+    assert.equal(await server.store.sizeOf(key), null);
+  });
+});
+
+describe('a file of one document', () => {
   it('lists the partners of a register, and flags every value for review', async () => {
-    const payload = await reviewed(await buildRegister());
+    const payload = await reviewed(await upload(await buildRegister()));
     assert.deepEqual([payload.contents?.kind, payload.contents?.parts.length], ['partners', 5]);
     assert.ok(confidences(payload).every((confidence) => confidence < NEEDS_A_LOOK));
   });
 
   it('lists no parts for a single notice with its annex', async () => {
     const [first] = CALLS;
-    const payload = await reviewed(await buildPdf([callPage(first), annexPage(first)]));
+    const payload = await reviewed(await upload(await buildPdf([callPage(first), annexPage(first)])));
     assert.equal(payload.contents, null);
+    assert.equal(payload.documentRequest.pages, null);
     assert.ok(confidences(payload).some((confidence) => confidence >= NEEDS_A_LOOK));
   });
 });

@@ -3,6 +3,7 @@ import { STAGES, type Stage } from '@assay/shared/domain';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import { hasOpenJob } from '../../jobs/job.repository.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
+import { readFilePart, type FilePart } from './found-documents.ts';
 
 /** A document to extract, from the start. */
 export interface ExtractionRequest {
@@ -20,6 +21,8 @@ export interface Run {
   /** Storage key of the document's file. */
   readonly key: string;
   readonly documentTypeId: string;
+  /** Which document of its file it is; null for the whole file. */
+  readonly part: FilePart | null;
 }
 
 /** The columns of a document that follow the stage of its run. */
@@ -102,6 +105,7 @@ export async function beginRun(kysely: Rows, runId: string): Promise<Run | null>
   const document = await kysely
     .selectFrom('document_requests')
     .select(['id', 'client_id', 'file_name', 's3_key', 'document_type_id'])
+    .select(['from_page', 'to_page', 'part_title'])
     .where('id', '=', begun.document_request_id)
     .executeTakeFirstOrThrow();
   return {
@@ -111,6 +115,7 @@ export async function beginRun(kysely: Rows, runId: string): Promise<Run | null>
     fileName: document.file_name,
     key: document.s3_key,
     documentTypeId: document.document_type_id,
+    part: readFilePart(document),
   };
 }
 

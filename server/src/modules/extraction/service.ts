@@ -9,12 +9,15 @@ import {
   findHoldsLowConfidence,
   findUploadFacts,
   hasOriginal,
-  insertAttached,
+  insertFound,
   updateExtracted,
   updateFile,
+  updateFilePart,
+  updateFoundTags,
   type FileFacts,
 } from './document.repository.ts';
 import type { ExtractionQueue } from './extraction-queue.ts';
+import { foundPartsOf, type FilePart } from './found-documents.ts';
 import { stageOfResult, type FileStatus } from './policy.ts';
 import { buildResultRows, listedFactsOf } from './result-rows.ts';
 import { replaceResult } from './result.repository.ts';
@@ -29,7 +32,12 @@ export interface FoundResult {
   readonly schema: AssignedSchema;
   readonly result: ExtractionResult;
   readonly attachments: readonly StoredAttachment[];
+  /** All schemas of the client. */
+  readonly schemas: readonly AssignedSchema[];
 }
+
+/** A document that another one holds; its type is the holder's if not given. */
+type HeldDocument = StoredAttachment & { readonly part: FilePart | null; readonly documentTypeId?: string };
 
 /** Writes how the runs of documents end. A run that no longer counts changes nothing. */
 export class ExtractionService {
@@ -42,12 +50,12 @@ export class ExtractionService {
   }
 
   /** Records a document's file. Of equal files that arrive together, the first one recorded is the original. */
-  async recordFile({ documentId, clientId }: Run, file: FileFacts): Promise<FileStatus> {
+  async recordFile({ documentId, clientId, key }: Run, file: FileFacts): Promise<FileStatus> {
     return this.#kysely.transaction().execute(async (transaction) => {
       await lockUntilCommit(transaction, TRANSACTION_LOCKS.sameFile(clientId, file.hash));
       const uploaded = await findFileHash(transaction, documentId);
       if (uploaded !== null && uploaded !== file.hash) return 'damaged';
-      const isDuplicate = await hasOriginal(transaction, clientId, { documentId, hash: file.hash });
+      const isDuplicate = await hasOriginal(transaction, clientId, { key, hash: file.hash });
       await updateFile(transaction, documentId, file);
       return isDuplicate ? 'duplicate' : 'original';
     });
@@ -65,37 +73,62 @@ export class ExtractionService {
     await this.#kysely.transaction().execute(async (transaction) => {
       if (!(await lockRun(transaction, run.id))) return;
       await writeResult(transaction, run, found);
-      if (found.attachments.length > 0) await this.#addAttachments(transaction, run, found.attachments);
+      const { attachments } = found;
+      if (attachments.length > 0) {
+        await this.#addDocuments(
+          transaction,
+          run,
+          attachments.map((attachment) => ({ ...attachment, part: null })),
+        );
+        await archiveDocument(transaction, run.documentId);
+      }
+      await this.#addParts(transaction, run, found);
     });
   }
 
   /**
-   * Turns a mail's attachments into documents of the mail's client, uploader and type, and queues them. An attachment
-   * that is a document already stays as it is. The mail goes to the archive, because it has nothing to verify. Its name
-   * tags the mail and its documents, so that a list can show them together.
+   * Makes a file's other notices documents of their own, which read their own pages of the same file (AMB-131, ADR 0026).
+   * A notice of another type that has a schema becomes a document of that type.
    */
-  async #addAttachments(
-    transaction: RowsTransaction,
-    run: Run,
-    attachments: readonly StoredAttachment[],
-  ): Promise<void> {
-    const { clientId, documentId, documentTypeId } = run;
-    const mail = await findUploadFacts(transaction, documentId);
+  async #addParts(transaction: RowsTransaction, run: Run, { result, schemas }: FoundResult): Promise<void> {
+    const parts = foundPartsOf(run, result);
+    if (parts === null) return;
+    const { key, fileName } = run;
+    const typeOf = (documentType: string): string =>
+      schemas.some((schema) => schema.documentType === documentType) ? documentType : run.documentTypeId;
+    const others = parts.others.map(({ id, documentType, ...part }) => ({
+      id,
+      key,
+      fileName,
+      part,
+      documentTypeId: typeOf(documentType),
+    }));
+    await this.#addDocuments(transaction, run, others);
+    await updateFilePart(transaction, run.documentId, parts.own);
+  }
+
+  /**
+   * Turns what a document holds into documents of its client, uploader and type, and queues them. What is a document
+   * already stays as it is. The name of the holder tags it and its documents, so that a list can show them together.
+   */
+  async #addDocuments(transaction: RowsTransaction, run: Run, found: readonly HeldDocument[]): Promise<void> {
+    const { clientId, documentId } = run;
+    const holder = await findUploadFacts(transaction, documentId);
     const tag = run.fileName.trim().slice(0, MAX_TAG_LENGTH);
-    for (const attachment of attachments) {
-      const isNew = await insertAttached(transaction, {
-        ...attachment,
+    for (const document of found) {
+      const { id, documentTypeId = run.documentTypeId } = document;
+      const isNew = await insertFound(transaction, {
+        ...document,
         clientId,
         documentTypeId,
-        source: mail.source,
-        uploadedBy: mail.uploaded_by,
-        uploadedById: mail.uploaded_by_id,
+        source: holder.source,
+        uploadedBy: holder.uploaded_by,
+        uploadedById: holder.uploaded_by_id,
         tags: [tag],
       });
-      if (isNew)
-        await this.#queue.start(transaction, { documentId: attachment.id, clientId, documentTypeId });
+      if (isNew) await this.#queue.start(transaction, { documentId: id, clientId, documentTypeId });
     }
-    await archiveDocument(transaction, documentId, [...new Set([...mail.tags, tag])]);
+    await updateFoundTags(transaction, documentId, [...new Set([...holder.tags, tag])]);
   }
 }
 
@@ -125,7 +158,7 @@ async function writeResult(
       pages: result.pages,
       recognisedType: result.recognisedType,
       unreadablePages: result.unreadablePages,
-      contents: result.contents,
+      contents: result.contents?.kind === 'partners' ? result.contents : undefined,
       rendition: result.rendition === true,
     },
     fingerprint: result.fingerprint,

@@ -1,5 +1,6 @@
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
+import { readFilePart, type FilePart } from '../extraction/found-documents.ts';
 import {
   fingerprintModel,
   isSameLayout,
@@ -22,6 +23,8 @@ export interface ConfirmedDocument {
   readonly fileName: string;
   readonly key: string;
   readonly documentTypeId: string;
+  /** Which document of its file it is; null for the whole file. */
+  readonly part: FilePart | null;
   /** Who sends documents like this, as its values say. */
   readonly sender: string;
   readonly values: readonly ConfirmedMetric[];
@@ -31,6 +34,7 @@ function selectConfirmed(kysely: Rows, clientId: string) {
   return kysely
     .selectFrom('document_requests as document')
     .select(['document.id', 'document.file_name', 'document.s3_key', 'document.document_type_id'])
+    .select(['document.from_page', 'document.to_page', 'document.part_title'])
     .select(['document.fund_manager', 'document.fund'])
     .where('document.client_id', '=', clientId)
     .where('document.is_verified', '=', true);
@@ -119,6 +123,7 @@ async function withValues(kysely: Rows, clientId: string, row: ConfirmedRow): Pr
     fileName: row.file_name,
     key: row.s3_key,
     documentTypeId: row.document_type_id,
+    part: readFilePart(row),
     sender: row.fund_manager ?? row.fund ?? row.file_name,
     values: (await selectValues(kysely, row.id).execute()).map(toMetric),
   };

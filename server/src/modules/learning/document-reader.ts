@@ -9,6 +9,7 @@ import type {
 } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
+import { pagesToRead } from '../extraction/found-documents.ts';
 import type { ConfirmedDocument } from './confirmed-document.repository.ts';
 
 export interface LearningHandlerOptions {
@@ -59,6 +60,7 @@ export class DocumentReader {
     const schemas = await findAssignedSchemas(database.kysely, document.clientId);
     const outcome = await store.withLocalFile(document.key, (filePath) => {
       const job: ExtractionJob = {
+        ...pagesToRead(document.part),
         filePath,
         fileName: document.fileName,
         documentType: document.documentTypeId,

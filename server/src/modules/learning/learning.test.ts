@@ -75,8 +75,8 @@ describe('learning from trusted reviewers', () => {
     assert.deepEqual(lesson.documents, [{ id: taught, name: 'Kapitalkonto Q2.pdf', kind: 'corrected' }]);
     const { front } = await closingOf(expert, await upload(expert, 'Kapitalkonto Q3.pdf', await second()));
     assert.equal(front.value, SECOND_CLOSING);
-    const { taughtAt, ...learnedFrom } = front.learnedFrom ?? {};
-    assert.ok(taughtAt);
+    const { learnedAt, ...learnedFrom } = front.learnedFrom ?? {};
+    assert.ok(learnedAt);
     assert.deepEqual(learnedFrom, {
       lessonId,
       documentName: 'Kapitalkonto Q2.pdf',

@@ -21,16 +21,16 @@ export interface LessonPage {
 export type ListedLessonRow = Awaited<ReturnType<typeof findLessons>>[number];
 export type LessonDocumentRow = Awaited<ReturnType<typeof findLessonDocuments>>[number];
 
-const ORDER: ListOrder<'sender' | 'metric' | 'label' | 'taughtBy' | 'taughtAt' | 'state'> = {
+const ORDER: ListOrder<'sender' | 'metric' | 'label' | 'reviewer' | 'learnedAt' | 'state'> = {
   columns: {
     sender: { expression: 'lower(layout.sender) collate "C"' },
     metric: { expression: 'lower(coalesce(identifier.name, lesson.fin)) collate "C"' },
     label: { expression: 'lower(lesson.label) collate "C"' },
-    taughtBy: { expression: 'lower(lesson.taught_by) collate "C"' },
-    taughtAt: { expression: 'lesson.taught_at' },
+    reviewer: { expression: 'lower(lesson.taught_by) collate "C"' },
+    learnedAt: { expression: 'lesson.taught_at' },
     state: { expression: 'lesson.state' },
   },
-  defaultOrder: { column: 'taughtAt', direction: 'desc' },
+  defaultOrder: { column: 'learnedAt', direction: 'desc' },
   tieBreaker: 'lesson.id',
 };
 

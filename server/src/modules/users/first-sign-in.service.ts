@@ -11,7 +11,7 @@ import { changeUser, findInvited, findUser, insertUser, type UserRow } from './u
 const OWN_SCOPE = 1;
 
 /** A user who signs in for the first time, and the client that users of the issuer join. */
-interface Newcomer {
+interface NewUser {
   readonly proof: TokenProof;
   readonly clientId: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export class FirstSignInService {
    * @throws AppError UNAUTHENTICATED where neither is possible
    */
   async enter(proof: TokenProof, log: Pick<Logger, 'info'>): Promise<UserRow> {
-    const { newcomersJoin: clientId, email } = proof;
+    const { newUserClientId: clientId, email } = proof;
     if (!clientId || !email) throw new AppError('UNAUTHENTICATED');
     const { userId, isNew } = await this.#link({ proof, clientId, email });
     log.info({ userId, issuer: proof.issuer, isNew }, 'single sign-on: a user is linked to an account');
@@ -41,15 +41,15 @@ export class FirstSignInService {
     return { ...user, sso: true };
   }
 
-  async #link({ proof, clientId, email }: Newcomer): Promise<{ userId: number; isNew: boolean }> {
+  async #link({ proof, clientId, email }: NewUser): Promise<{ userId: number; isNew: boolean }> {
     return this.#database.kysely.transaction().execute(async (transaction) => {
       // Two tabs of one user must not become two users.
       await lockUntilCommit(transaction, TRANSACTION_LOCKS.firstSignIn(clientId));
       const linked = await findLinkedUserId(transaction, proof);
       if (linked !== null) return { userId: linked, isNew: false };
-      const newcomer = { proof, clientId, email };
-      const invited = await takeOverInvited(transaction, newcomer);
-      const userId = invited ?? (await createUser(transaction, newcomer));
+      const newUser = { proof, clientId, email };
+      const invited = await takeOverInvited(transaction, newUser);
+      const userId = invited ?? (await createUser(transaction, newUser));
       await insertLink(transaction, userId, proof);
       return { userId, isNew: invited === null };
     });
@@ -57,12 +57,12 @@ export class FirstSignInService {
 }
 
 /**
- * Activates the user whose address the newcomer has; null where there is none.
- * @throws AppError UNAUTHENTICATED where the newcomer may not have that row
+ * Activates the user whose address the new user has; null where there is none.
+ * @throws AppError UNAUTHENTICATED where the new user may not have that row
  */
 async function takeOverInvited(
   transaction: RowsTransaction,
-  { proof, clientId, email }: Newcomer,
+  { proof, clientId, email }: NewUser,
 ): Promise<number | null> {
   const invited = await findInvited(transaction, clientId, email, proof.issuer);
   if (invited === undefined) return null;
@@ -73,7 +73,7 @@ async function takeOverInvited(
 
 async function createUser(
   transaction: RowsTransaction,
-  { proof, clientId, email }: Newcomer,
+  { proof, clientId, email }: NewUser,
 ): Promise<number> {
   const { id } = await insertUser(transaction, {
     client_id: clientId,

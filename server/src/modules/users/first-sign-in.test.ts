@@ -26,7 +26,7 @@ describe('POST users/current after single sign-on', () => {
     isEmailVerified: true,
     name: 'Nia Newcomer',
     isSingleSignOn: true,
-    newcomersJoin: 'one',
+    newUserClientId: 'one',
     ...changes,
   });
   const enter = (proof: Partial<TokenProof>, clientId = 'one') =>
@@ -107,7 +107,7 @@ describe('POST users/current after single sign-on', () => {
 
   it('AMB-022 admits people only to the client of their issuer, and refuses an issuer without a client or an identity without an address', async () => {
     assert.equal((await enter(proofOf(), 'two')).status, 403);
-    assert.equal((await enter(proofOf({ newcomersJoin: null }))).status, 401);
+    assert.equal((await enter(proofOf({ newUserClientId: null }))).status, 401);
     assert.equal((await enter(proofOf({ email: null }))).status, 401);
   });
 

@@ -49,7 +49,7 @@ function presentLearnedFrom(row: DatapointRow): { learnedFrom?: LearnedFrom } {
     lessonId: row.lesson_id,
     documentName: row.taught_in,
     reviewer: row.taught_by ?? '',
-    taughtAt: (row.taught_at ?? row.last_modified).toISOString(),
+    learnedAt: (row.taught_at ?? row.last_modified).toISOString(),
     state: row.lesson_state,
   };
   return { learnedFrom };

@@ -1,12 +1,18 @@
 import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import { readFilePart } from '../extraction/found-documents.ts';
 import { runFiles } from '../extraction/run-files.ts';
 import { readChecks } from '../../pipeline/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { findByIds, updateListedValues, type DocumentRow } from '../document-requests/repository.ts';
+import {
+  findByIds,
+  findFileParts,
+  updateListedValues,
+  type DocumentRow,
+} from '../document-requests/repository.ts';
 import { findChecks, findDocumentTypes } from '../document-types/repository.ts';
 import { differentType, requireEditable } from './policy.ts';
 import type { DocumentContent } from './presenter.ts';
@@ -106,7 +112,7 @@ export class VerificationService {
       checks: readChecks(checks, documentType.id).document,
       recognisedType: await this.#differentType(actor, document, run),
       unreadablePages: run?.unreadablePages ?? [],
-      contents: run?.contents ?? null,
+      contents: (await this.#findNotices(actor, document)) ?? run?.contents ?? null,
       lastModified: await findLastModified(this.#kysely, id),
     };
   }
@@ -174,6 +180,17 @@ export class VerificationService {
   async #timeOfSave(transaction: RowsTransaction, id: string): Promise<Date> {
     const last = (await findLastModified(transaction, id))?.getTime() ?? 0;
     return new Date(Math.max(this.#clock().getTime(), last + 1));
+  }
+
+  /** The documents of the file that a document shares with others (AMB-131); null for one that has its file alone. */
+  async #findNotices({ clientId }: Actor, document: DocumentRow): Promise<DocumentContent['contents']> {
+    if (document.from_page === null) return null;
+    const rows = await findFileParts(this.#kysely, clientId, document.s3_key);
+    const parts = rows.flatMap((row) => {
+      const part = readFilePart(row);
+      return part === null ? [] : [{ ...part, isSource: row.id === document.id }];
+    });
+    return parts.length < 2 ? null : { kind: 'notices', parts };
   }
 
   async #differentType(

@@ -37,8 +37,6 @@ export const candidateModel = z.object({
   origin: candidateOriginModel.optional(),
 });
 
-export type Evidence = Readonly<z.infer<typeof evidenceModel>>;
-
 export type CandidateOrigin = z.infer<typeof candidateOriginModel>;
 
 export type Candidate = z.infer<typeof candidateModel>;

@@ -7,6 +7,8 @@ const partModel = z.object({
   toPage: z.int().positive(),
   /** What it is, in the document's own words: its kind and number and whose it is, or the partner's name. */
   title: z.string().min(1),
+  /** The type that its words speak for; empty when they speak for none. */
+  documentType: z.string(),
   /** True for the notice that the values are from; of a register no partner is. */
   isSource: z.boolean(),
 });

@@ -1,7 +1,8 @@
 import { isNumericDataType } from '@assay/shared/domain';
-import type { Candidate, Evidence } from '../contract/candidate.ts';
+import type { Candidate } from '../contract/candidate.ts';
 import { displayBox, wordId } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
+import type { Evidence } from './confidence/evidence.ts';
 import { evidenceOf } from './confidence/evidence.ts';
 import { alternativeProbabilities, MIN_SHOWN, probabilityOf } from './confidence/model.ts';
 import type { Chosen, SignalReader } from './confidence/signals/finding.ts';

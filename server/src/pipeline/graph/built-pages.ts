@@ -6,6 +6,13 @@ import { buildPageGraph } from './page-graph.ts';
 /** The structure of a document's pages. The first pages stay in memory, later ones are built anew for every look. */
 export type Pages = Sequence<PageGraph>;
 
+/** The page of a number, as a list of one; empty when it is none of these pages, which may begin anywhere in their file. */
+export function pageNumbered(pages: Pages, number: number): PageGraph[] {
+  const [first] = pages.slice(0, 1);
+  const index = first === undefined ? -1 : number - first.page.number;
+  return index < 0 ? [] : pages.slice(index, index + 1);
+}
+
 /** Pages whose structure is kept: nearly every document lies below this, and all of a document's habits are read here. */
 const PAGES_KEPT = 64;
 

@@ -1,5 +1,6 @@
 import type { PipelineMetric, PipelineSchema } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
+import { pageNumbered } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
 import type { DocumentContext } from '../facts/document-context.ts';
@@ -49,7 +50,7 @@ interface ReadFact {
 /** Facts that print the taught value: inside the reviewer's box, or anywhere when none was drawn. */
 function printedFacts({ pages, context, wanted, taught }: Lecture): ReadFact[] {
   const { place } = taught;
-  const looked = place === null ? pages : pages.slice(place.page - 1, place.page);
+  const looked = place === null ? pages : pageNumbered(pages, place.page);
   const found: ReadFact[] = [];
   for (const page of looked) {
     for (const fact of [...spatialFacts(page), ...proseFacts(page, context)]) {
@@ -97,7 +98,7 @@ function fromLabel(lecture: Lecture): TaughtLesson['evidence'] | null {
 function fromName({ pages, taught }: Lecture): TaughtLesson['evidence'] | null {
   const { place, value } = taught;
   if (place === null) return null;
-  const [page] = pages.slice(place.page - 1, place.page);
+  const [page] = pageNumbered(pages, place.page);
   if (page === undefined) return null;
   const words = page.lines.flatMap((line) => line.words);
   const printed = wordsIn(page, words, place)

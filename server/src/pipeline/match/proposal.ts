@@ -1,12 +1,8 @@
 import type { CandidateOrigin } from '../contract/candidate.ts';
 import type { PagePlace } from '../graph/page-graph.ts';
 import type { Word } from '../contract/page.ts';
-
-/**
- * What speaks for and against a proposal, by name. `odds` is the sum of these numbers times their weights; a feature
- * that is absent is 0.
- */
-export type Features = Record<string, number>;
+import type { FeatureName, Features } from './features.ts';
+import { weightOf } from './features.ts';
 
 /** A proposed value before it is written out. */
 export interface Proposal {
@@ -15,7 +11,7 @@ export interface Proposal {
   words: Word[];
   text: string;
   page: PagePlace;
-  /** Log-odds that the value is right, from hand-set weights. */
+  /** Log-odds that the value is right: the features times their weights, or what its source gives. */
   odds: number;
   features: Features;
   /** True for a cell that says that there is no value. */
@@ -28,23 +24,12 @@ export interface Proposal {
   most?: number | undefined;
 }
 
-/** Hand-set weights of the evidence that joins a proposal after it was scored, in log-odds. */
-const WEIGHT: Readonly<Record<string, number>> = {
-  repeated: 0.3,
-  claimed: -2.5,
-  ofRow: -2,
-  neighbours: 0.35,
-  sumOfParts: 2.5,
-  checksHold: 1,
-  checksFail: -0.5,
-  chosenByCheck: 0,
-};
 const MAX_REPEATS = 3;
 
 /** Adds evidence to a proposal in place: to its features and, by its weight, to its odds. */
-export function addSignal(proposal: Proposal, name: string, amount: number): void {
+export function addSignal(proposal: Proposal, name: FeatureName, amount: number): void {
   proposal.features[name] = (proposal.features[name] ?? 0) + amount;
-  proposal.odds += (WEIGHT[name] ?? 0) * amount;
+  proposal.odds += weightOf(name) * amount;
 }
 
 /** A copy with evidence of its own. */

@@ -6,7 +6,8 @@ import { isCumulative } from '../facts/cumulative-facts.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
-import type { Features } from './proposal.ts';
+import type { FeatureName, Features } from './features.ts';
+import { oddsOf } from './features.ts';
 import type { ReadValue } from './read-value.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { readValue } from './read-value.ts';
@@ -30,35 +31,7 @@ const MIN_SIMILAR = 0.62;
 /** A label that says another metric so much better says nothing of this one. */
 const CLEAR_RIVAL = 0.3;
 
-/** Hand-set weights of a logistic model, in log-odds per unit of the feature. */
-const WEIGHT: Readonly<Record<string, number>> = {
-  bias: -7.4,
-  similarity: 10.2,
-  rivalLead: -5,
-  fit: 1,
-  periodMatch: 1,
-  periodUnknown: -1.6,
-  prior: -3.5,
-  earlierColumn: -3.5,
-  perUnit: -3.5,
-  wrongScope: -3.5,
-  rightScope: 0.6,
-  otherColumn: -2,
-  otherStage: -3.5,
-  laterColumn: -0.7,
-  datedLabel: -1.2,
-  payable: 2,
-  shorterPeriod: -1.6,
-  byPlace: 0.8,
-  labelledSum: -2.5,
-  kindBeside: 0,
-  kindColon: 0.1,
-  kindAbove: -0.3,
-  kindBelow: -0.5,
-  kindProse: -0.9,
-  kindClause: -0.8,
-};
-const KIND_FEATURE: Readonly<Record<FactKind, string>> = {
+const KIND_FEATURE: Readonly<Record<FactKind, FeatureName>> = {
   beside: 'kindBeside',
   colon: 'kindColon',
   above: 'kindAbove',
@@ -66,11 +39,6 @@ const KIND_FEATURE: Readonly<Record<FactKind, string>> = {
   prose: 'kindProse',
   clause: 'kindClause',
 };
-
-/** The sum of all features times their weights. */
-export function oddsOf(features: Features): number {
-  return Object.entries(features).reduce((sum, [name, amount]) => sum + (WEIGHT[name] ?? 0) * amount, 0);
-}
 
 function scopeFeatures(fact: Fact, { metric }: TargetMetric): Features {
   // "$18 million is distributed to all limited partners": what follows says whose amount it is.

@@ -1,6 +1,10 @@
 import type { DocumentContext } from '../facts/document-context.ts';
 import { findCurrency } from '../values/currencies.ts';
+import type { Features } from './features.ts';
+import { oddsOf } from './features.ts';
 import type { Proposal } from './proposal.ts';
+
+const STATED: Features = { statedCurrency: 1 };
 
 /** The currency a document states for its amounts ("in thousands of US dollars"). */
 export function currencyFacts(context: DocumentContext): Proposal[] {
@@ -23,12 +27,9 @@ export function currencyFacts(context: DocumentContext): Proposal[] {
       words,
       text,
       page: source.page.place,
-      odds: STATED_CURRENCY,
-      features: { statedCurrency: 1 },
+      odds: oddsOf(STATED),
+      features: STATED,
       isBlank: false,
     },
   ];
 }
-
-/** Log-odds that a statement about amounts names the currency of the document. */
-export const STATED_CURRENCY = 2.6;

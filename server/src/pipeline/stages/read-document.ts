@@ -102,15 +102,24 @@ class PdfReading {
   }
 }
 
+/** The numbers of the pages that a job asks for. @throws PipelineError when the file has none of them */
+function numbersAsked({ pages }: ExtractionJob, pageCount: number): { from: number; to: number } {
+  const { from, to } = pages ?? { from: 1, to: pageCount };
+  if (pages !== undefined && from > pageCount)
+    throw new PipelineError('EXT_FAILED', `The file has ${pageCount} pages, and page ${from} is asked for.`);
+  return { from, to: Math.min(to, pageCount) };
+}
+
 async function readPages(
   reading: PdfReading,
+  { from, to }: { from: number; to: number },
   { signal, onPage, pagesLeftOut = [] }: ReadOptions,
 ): Promise<Omit<ReadDocument, 'file'>> {
   const pages = new StoredPages();
   const unreadablePages: number[] = [];
-  for (let index = 0; index < reading.pageCount; index += 1) {
+  for (let number = from; number <= to; number += 1) {
+    const index = number - 1;
     await yieldToEventLoop(index, signal);
-    const number = index + 1;
     onPage?.(number);
     const page = pagesLeftOut.includes(number) ? null : await reading.page(index);
     if (page === null) unreadablePages.push(number);
@@ -120,7 +129,7 @@ async function readPages(
 }
 
 /**
- * Reads a document of any supported kind page by page.
+ * Reads a document of any supported kind page by page, or the pages of a file that the job asks for.
  * @throws PipelineError, or the reason of an abort.
  */
 export async function readDocument(job: ExtractionJob, options: ReadOptions): Promise<ReadDocument> {
@@ -129,12 +138,14 @@ export async function readDocument(job: ExtractionJob, options: ReadOptions): Pr
   const file = await keepBesides(input, job);
   if (input.pages !== null) {
     const pages = new StoredPages();
-    for (const page of input.pages) pages.add(page);
+    const { from, to } = numbersAsked(job, input.pages.length);
+    for (const page of input.pages.slice(from - 1, to)) pages.add(page);
     return { pages, unreadablePages: [], file };
   }
   const reading = await PdfReading.open(input.pdf, options);
   try {
-    return { ...(await readPages(reading, options)), file };
+    const asked = numbersAsked(job, reading.pageCount);
+    return { ...(await readPages(reading, asked, options)), file };
   } finally {
     reading.close();
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { readChecks } from '../decide/catalogue-checks.ts';
-import type { ExtractionJob } from '../contract/job.ts';
+import type { ExtractionJob, PipelineSchema } from '../contract/job.ts';
 import type { ExtractionStage } from '../contract/outcome.ts';
 import type { ExtractionResult, FileFacts } from '../contract/result.ts';
 import { PipelineError } from '../contract/failures.ts';
@@ -22,7 +22,8 @@ import { fingerprintOf, PAGES_LOOKED_AT } from '../facts/fingerprint.ts';
 import { lessonsFor } from '../match/taught-group.ts';
 import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { Proposer } from '../contract/proposer.ts';
-import { sourceOf, withDoubt } from '../input/parts/contents-in.ts';
+import type { Source } from '../input/parts/contents-in.ts';
+import { onlySource, sourceOf, withDoubt } from '../input/parts/contents-in.ts';
 import type { QueryPage } from '../input/parts/notice-identity.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
 import type { ReadDocument, ReadOptions } from './read-document.ts';
@@ -79,27 +80,42 @@ const documentToGraph: Stage<ReadDocument, GraphedDocument> = {
   },
 };
 
-interface TaggedDocument extends ReadDocumentFacts {
-  pages: Pages;
-  documentType: string;
+interface TaggedDocument extends ReadDocumentFacts, Source {
+  schema: PipelineSchema;
   recognisedType: RecognisedType | null;
   fingerprint: LayoutFingerprint;
 }
 
-/** Layout tagger: what every block is, written out with its page; and what the document is. */
+/** Layout tagger: what every block is, written out with its page; which documents the file holds, and what they are. */
 const layoutTagger: Stage<GraphedDocument, TaggedDocument> = {
   name: 'Layout tagger',
   stage: 'EXT_START_LAYOUT_TAGGER',
   output: layoutModel,
-  async run({ furniture, ...document }, { job, signal }) {
-    await writeGraph(document.pages, furniture, job, signal);
-    const recognisedType = recogniseType(document.pages, job.schemas);
-    const documentType = job.documentType ?? recognisedType?.id ?? '';
-    const first = document.pages.slice(0, PAGES_LOOKED_AT);
-    const tags = new Map(first.flatMap((page) => [...tagBlocks(page, furniture)]));
-    return { ...document, recognisedType, documentType, fingerprint: fingerprintOf(first, tags) };
+  async run({ furniture, pages, ...document }, { job, signal }) {
+    await writeGraph(pages, furniture, job, signal);
+    const whole = typeOf(pages, job);
+    const queryPage = queryPageAlone(fingerprintWith(furniture, pages));
+    const source =
+      job.pages === undefined
+        ? sourceOf(pages, whole.schema, { schemas: job.schemas, queryPage })
+        : onlySource(pages, whole.schema);
+    const type = source.range === null ? whole : typeOf(source.pages, job);
+    return { ...document, ...source, ...type, fingerprint: fingerprintWith(furniture, source.pages) };
   },
 };
+
+/** The type that some pages are read as, and the one that their words speak for. */
+function typeOf(pages: Pages, job: ExtractionJob): Pick<TaggedDocument, 'schema' | 'recognisedType'> {
+  const recognisedType = recogniseType(pages, job.schemas);
+  const documentType = job.documentType ?? recognisedType?.id ?? '';
+  const schema = job.schemas.find((one) => one.documentType === documentType);
+  return { recognisedType, schema: schema ?? { documentType, groups: [] } };
+}
+
+function fingerprintWith(furniture: Furniture, pages: Pages): LayoutFingerprint {
+  const first = pages.slice(0, PAGES_LOOKED_AT);
+  return fingerprintOf(first, new Map(first.flatMap((page) => [...tagBlocks(page, furniture)])));
+}
 
 async function writeGraph(
   pages: Pages,
@@ -152,39 +168,37 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
   name: 'Metric query',
   stage: 'EXT_START_METRIC_QUERY',
   output: resultModel,
-  async run({ pages, sizes, ...document }, { job, limits, signal, proposers }) {
-    const { documentType } = document;
-    const schema = job.schemas.find((one) => one.documentType === documentType) ?? {
-      documentType,
-      groups: [],
-    };
-    const { fingerprint } = document;
-    const {
-      contents,
-      pages: read,
-      isRead,
-    } = sourceOf(pages, schema, {
-      schemas: job.schemas,
-      queryPage: queryPageAlone(fingerprint),
-    });
-    // A file of several notices or partners has no layout of its own: it neither follows lessons nor teaches any.
-    const isMixed = contents !== undefined;
-    const lessons = { lessons: isMixed ? [] : (job.lessons ?? []), documentType, fingerprint };
+  async run(document, { job, limits, signal, proposers }) {
+    const { pages, sizes, schema, contents, range, fingerprint, recognisedType } = document;
+    const { documentType } = schema;
+    // A register of several partners has no layout of its own: it neither follows lessons nor teaches any.
+    const isRegister = contents?.kind === 'partners';
+    const lessons = { lessons: isRegister ? [] : (job.lessons ?? []), documentType, fingerprint };
     const maxMilliseconds = limits.maxProposerMilliseconds;
     const asked = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
-    const grounded = asked.grounded.filter(({ proposal }) => isRead(proposal.page.page.number));
-    const typeConfidence = job.documentType === null ? (document.recognisedType?.confidence ?? 0) : 1;
-    const { leastShown } = job;
-    const sources = { lessons, grounded, typeConfidence, leastShown };
-    const found = queryMetrics(read, schema, readChecks(job.checks, documentType), sources);
-    const taught = isMixed
+    const typeConfidence = job.documentType === null ? (recognisedType?.confidence ?? 0) : 1;
+    const sources = { lessons, grounded: asked.grounded, typeConfidence, leastShown: job.leastShown };
+    const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
+    const taught = isRegister
       ? []
       : deriveLessons(pages, schema, { taught: job.teach ?? [], lessons: lessonsFor(lessons) });
-    const reports = { taught, proposers: asked.reports };
-    if (!isMixed) return { ...document, pages: sizes, ...found, ...reports };
-    return { ...document, pages: sizes, ...withDoubt(found), ...reports, contents };
+    const doubt = contents?.kind ?? (job.pages === undefined ? undefined : 'notices');
+    return {
+      documentType,
+      recognisedType,
+      fingerprint,
+      unreadablePages: document.unreadablePages.filter((page) => isWithin(range, page)),
+      pages: sizes,
+      ...(doubt === undefined ? found : withDoubt(found, doubt)),
+      taught,
+      proposers: asked.reports,
+      ...(contents === undefined ? {} : { contents }),
+    };
   },
 };
+
+const isWithin = (range: Source['range'], page: number): boolean =>
+  range === null || (page >= range.fromPage && page <= range.toPage);
 
 async function step<In, Out>(
   stage: Stage<In, Out>,

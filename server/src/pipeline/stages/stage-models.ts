@@ -74,7 +74,7 @@ export const pageGraphPartsModel = z.object({
   edges: sampled(z.object({ from: z.string(), to: z.string(), kind: z.string() })),
 });
 export const layoutModel = z.object({
-  documentType: z.string(),
+  schema: z.object({ documentType: z.string() }),
   recognisedType: z.object({ id: z.string(), confidence: z.number().min(0).max(1) }).nullable(),
   fingerprint: fingerprintModel,
 });

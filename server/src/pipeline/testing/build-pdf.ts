@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -46,9 +46,19 @@ export function labelRows(rows: readonly (readonly [string, string])[], from = 2
   });
 }
 
+/** The folder for temporary files of this process, removed when it exits. */
+let temporaryFolder: string | undefined;
+
+function openTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-pipeline-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** Writes bytes into a new temporary folder; the name says nothing, kinds are told by content. */
 export function writeTemporary(bytes: Uint8Array | string, name = 'upload.pdf'): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'assay-pipeline-test-')), name);
+  temporaryFolder ??= openTemporaryFolder();
+  const path = join(mkdtempSync(join(temporaryFolder, 'file-')), name);
   writeFileSync(path, bytes);
   return path;
 }

@@ -5,7 +5,7 @@ export const TRANSACTION_LOCKS = {
   /** Changes to the rights of a client's users: the last administrator must stay one. */
   userRights: (clientId: string) => `users:${clientId}`,
   /** First sign-ins through an issuer: two tabs of one user must not become two users. */
-  firstSignIn: (clientId: string) => `newcomer:${clientId}`,
+  firstSignIn: (clientId: string) => `firstSignIn:${clientId}`,
   /** Layouts learned for a document type: equal layouts must become one. */
   learnedLayouts: (clientId: string, documentTypeId: string) => `learning:${clientId}:${documentTypeId}`,
   /** Versions of document types: each has one more than the one before. */
@@ -17,6 +17,8 @@ export const TRANSACTION_LOCKS = {
   metricDefinitions: (clientId: string) => `metrics:${clientId}`,
   /** Calculations of a client: one that read an older value must not overwrite one that read the newer. */
   calculations: (clientId: string) => `calculations:${clientId}`,
+  /** Deletions of documents that share a file: only the last takes the file along. */
+  sharedFile: (key: string) => `shared-file:${key}`,
   /** Equal files that arrive together: only the first is the original. */
   sameFile: (clientId: string, hash: string) => `${clientId}:${hash}`,
 } as const;

@@ -21,8 +21,26 @@ interface DocumentColumn extends ListColumn<DocumentRequest> {
   readonly sortKey?: (typeof DOCUMENT_LIST_COLUMNS)[number];
 }
 
-/** The link to a document. Opening a single document ends a queue [AMB-044]. */
+/** Which pages of its file a document is, where it is one of several (AMB-131). */
+function pagesOf({ pages }: DocumentRequest): string | null {
+  if (pages === null) return null;
+  const { from, to } = pages;
+  return from === to ? text('documents.onPage', { page: from }) : text('documents.onPages', { from, to });
+}
+
+/** The name of a document, with its pages where it is one of several in its file. */
 function Name({ document }: { readonly document: DocumentRequest }) {
+  const pages = pagesOf(document);
+  return (
+    <span className={classes.name}>
+      <NameLink document={document} />
+      {pages && <span className={classes.more}>{pages}</span>}
+    </span>
+  );
+}
+
+/** The link to a document. Opening a single document ends a queue [AMB-044]. */
+function NameLink({ document }: { readonly document: DocumentRequest }) {
   return (
     <TextLink
       plain
@@ -81,7 +99,7 @@ export const documentColumns: readonly DocumentColumn[] = [
     header: text('documents.columnName'),
     sortKey: 'file_name',
     cell: (document) => <Name document={document} />,
-    title: ({ fileName }) => fileName,
+    title: (document) => [document.fileName, pagesOf(document)].filter(Boolean).join(', '),
   },
   {
     id: 'documentType',

@@ -21,6 +21,7 @@ const aDocument = (changes: Partial<DocumentRequest> = {}): DocumentRequest => (
   tags: [],
   metricsVerified: 0,
   metricsTotal: 0,
+  pages: null,
   ...changes,
 });
 

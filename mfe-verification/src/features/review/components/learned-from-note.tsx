@@ -15,10 +15,10 @@ export interface LearnedFromNoteProps {
 
 /** From which document, user and date a proposed value was learned, and a button that removes the lesson [AMB-085]. */
 export function LearnedFromNote({ learnedFrom, metric }: LearnedFromNoteProps) {
-  const { lessonId, documentName, reviewer, taughtAt, state } = learnedFrom;
+  const { lessonId, documentName, reviewer, learnedAt, state } = learnedFrom;
   const { settings } = usePlatform();
   const removal = useRemoveLesson();
-  const date = formatDate(taughtAt, settings.defaultLanguage);
+  const date = formatDate(learnedAt, settings.defaultLanguage);
   const origin = { document: documentName, reviewer, date };
   return (
     <div className={classes.learned}>

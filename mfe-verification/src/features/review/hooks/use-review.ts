@@ -38,10 +38,14 @@ export function useReview(document: ReviewDocument, wantedId: string | null) {
   );
 
   const [navigation] = useState<StoreApi<FieldNavigation>>(() =>
-    createFieldNavigation(findFirstField(fields, wantedId), (id) => {
-      const state = session.draft.getState().value[id];
-      return state ? currentDatapoint(state).location : null;
-    }),
+    createFieldNavigation(
+      findFirstField(fields, wantedId),
+      (id) => {
+        const state = session.draft.getState().value[id];
+        return state ? currentDatapoint(state).location : null;
+      },
+      document.request.pages?.from,
+    ),
   );
   const { activeId, scrollTarget, showPage, show } = useStore(navigation);
   const [activeElements] = useState(createActiveElements);

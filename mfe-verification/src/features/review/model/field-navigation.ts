@@ -16,10 +16,16 @@ export interface FieldNavigation {
   readonly goBack: () => void;
 }
 
-/** Creates the navigation of one document. `findBox` gives the box of a field's current value, null where it has none. */
+const topOf = (page: number): PageBox => ({ page, x: 0, y: 0, w: 1, h: 1 });
+
+/**
+ * Creates the navigation of one document. `findBox` gives the box of a field's current value, null where it has none.
+ * @param firstPage where a document begins that is one of several in its file (AMB-131)
+ */
 export function createFieldNavigation(
   firstId: string | null,
   findBox: (id: string) => PageBox | null,
+  firstPage: number | null = null,
 ): StoreApi<FieldNavigation> {
   const visited: string[] = [];
   const scrollTo = (id: string) => {
@@ -34,13 +40,13 @@ export function createFieldNavigation(
     };
     return {
       activeId: firstId,
-      scrollTarget: null,
+      scrollTarget: firstPage === null ? null : topOf(firstPage),
       ...(firstId !== null && scrollTo(firstId)),
       activate: (id) => {
         if (id !== get().activeId) show(id);
       },
       show,
-      showPage: (page) => set({ scrollTarget: { page, x: 0, y: 0, w: 1, h: 1 } }),
+      showPage: (page) => set({ scrollTarget: topOf(page) }),
       goBack: () => {
         const id = visited.pop();
         if (id !== undefined) set({ activeId: id, ...scrollTo(id) });

@@ -1,20 +1,70 @@
 import type { MetricDataType } from '@assay/shared/domain';
 
 import type { Proposal } from '../../match/proposal.ts';
-import type { Evidence } from '../../contract/candidate.ts';
+import { FEATURE_NAMES } from '../../match/features.ts';
+
+/** What a whole finding says of one of its values (`signals/`). */
+const SIGNALS = [
+  'typeDoubt',
+  'rowless',
+  'documentTies',
+  'poorScan',
+  'apart',
+  'tooSmall',
+  'tooLarge',
+  'columnGuessed',
+  'unnamedColumn',
+  'columnPerUnit',
+  'sharedDate',
+  'columnAddsUp',
+  'rowsAddUp',
+  'mentions',
+  'runsOn',
+  'endsInForm',
+  'withoutForm',
+  'smallWords',
+  'oddText',
+  'manyWords',
+  'ibanCut',
+  'holdsOther',
+] as const;
+
+/** What is known of the choice itself. */
+const CHOICES = [
+  'oddsLow',
+  'oddsMiddle',
+  'oddsHigh',
+  'leadLow',
+  'leadMiddle',
+  'leadHigh',
+  'recognised',
+  'recognisedBadly',
+  'isRow',
+  'isMoney',
+  'isDate',
+  'isEntity',
+  'isText',
+  'isNumber',
+] as const;
+
+/** All evidence that the fitted model may weigh. */
+export const EVIDENCE_NAMES = [...FEATURE_NAMES, ...CHOICES, ...SIGNALS] as const;
+export type EvidenceName = (typeof EVIDENCE_NAMES)[number];
+/** The evidence for one value; what is absent is 0. */
+export type Evidence = Partial<Record<EvidenceName, number>>;
 
 /** Where a value was chosen. */
 export interface Choice {
   type: MetricDataType;
   /** True for a cell of a repeating group. */
   isRow: boolean;
-  /** Signals from everything else that was found in the document (`signals/`). */
+  /** From everything else that was found in the document. */
   signals: Evidence;
 }
 
 /** Lead of a value that nothing rivals, in log-odds. */
 const UNRIVALLED = 6;
-const KIND: Readonly<Partial<Record<MetricDataType, string>>> = {
+const KIND: Readonly<Partial<Record<MetricDataType, (typeof CHOICES)[number]>>> = {
   CURRENCY: 'isMoney',
   DATE: 'isDate',
   ENTITY_NAME: 'isEntity',
@@ -25,13 +75,12 @@ const KIND: Readonly<Partial<Record<MetricDataType, string>>> = {
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** A number as three hinges, so that a linear model may bend: below `low`, between, and above `high`. */
-function hinges(name: string, value: number, [least, low, high, most]: readonly number[]): Evidence {
+function hinges(name: 'odds' | 'lead', value: number, [least, low, high, most]: readonly number[]): Evidence {
   const [a, b, c, d] = [least ?? 0, low ?? 0, high ?? 0, most ?? 0];
-  return {
-    [`${name}Low`]: clamp(value, a, b) - b,
-    [`${name}Middle`]: clamp(value, b, c) - b,
-    [`${name}High`]: clamp(value, c, d) - c,
-  };
+  const parts = { low: clamp(value, a, b) - b, middle: clamp(value, b, c) - b, high: clamp(value, c, d) - c };
+  return name === 'odds'
+    ? { oddsLow: parts.low, oddsMiddle: parts.middle, oddsHigh: parts.high }
+    : { leadLow: parts.low, leadMiddle: parts.middle, leadHigh: parts.high };
 }
 
 function recognition({ words }: Proposal): Evidence {

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import type { Evidence } from '../../contract/candidate.ts';
+import type { Evidence } from './evidence.ts';
+import { EVIDENCE_NAMES } from './evidence.ts';
 
 /** A logistic model over evidence: weight per unit, fitted by `npm run bench -- calibrate`. */
 export const confidenceModel = z.object({
   bias: z.number(),
-  weights: z.record(z.string(), z.number()),
+  weights: z.partialRecord(z.enum(EVIDENCE_NAMES), z.number()),
   /** No value is surer, however much speaks for it: the fit has not seen enough to know better. */
   most: z.number().min(0).max(1),
   /** Least probability of a value that is worth showing. */
@@ -25,7 +26,7 @@ export const MIN_SHOWN = FITTED.least;
 /** The probability, 0 to 1, that a value is right. */
 export function probabilityOf(evidence: Evidence, model: ConfidenceModel = FITTED): number {
   let odds = model.bias;
-  for (const [name, amount] of Object.entries(evidence)) odds += (model.weights[name] ?? 0) * amount;
+  for (const name of EVIDENCE_NAMES) odds += (model.weights[name] ?? 0) * (evidence[name] ?? 0);
   return Math.min(model.most, Math.max(1 - model.most, 1 / (1 + Math.exp(-odds))));
 }
 

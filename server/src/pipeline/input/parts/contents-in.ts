@@ -8,14 +8,13 @@ import { noticesIn } from './notices.ts';
 import { PageRange } from './page-range.ts';
 import { partnersIn } from './register.ts';
 
-/** What of a file its values are from. */
+/** One document of a file: the pages that its values are from. */
 export interface Source {
-  /** Undefined for a file of one notice to one partner. */
+  /** What else the file holds; undefined for a file of one notice to one partner. */
   contents: FileContents | undefined;
-  /** The pages of the one notice that is read: of such a file, all. */
   pages: Pages;
-  /** True for the number of a page that is read. */
-  isRead: (page: number) => boolean;
+  /** First and last page, from 1; null for all pages of the file. */
+  range: { fromPage: number; toPage: number } | null;
 }
 
 /** True for a type of document that is of one partner: it asks for its name. */
@@ -26,39 +25,47 @@ function isOfPartner({ groups }: PipelineSchema): boolean {
   );
 }
 
-/** Finds out whether a file holds more than one notice to one partner, and which pages to read. */
+/**
+ * Parts a file into its notices, and chooses the one of the given type, or else the first. A file of one notice is asked
+ * for its partners.
+ */
 export function sourceOf(
   pages: Pages,
   schema: PipelineSchema,
   { schemas, queryPage }: { schemas: readonly PipelineSchema[]; queryPage: QueryPage },
 ): Source {
   const notices = noticesIn(pages, schema.documentType, new NoticeReader(schemas, queryPage));
-  const read = notices?.parts.find(({ isSource }) => isSource);
-  if (notices !== null && read !== undefined)
-    return {
-      contents: notices,
-      pages: new PageRange(pages, read),
-      isRead: (page) => page >= read.fromPage && page <= read.toPage,
-    };
+  const range = notices?.parts.find(({ isSource }) => isSource);
+  if (notices !== null && range !== undefined)
+    return { contents: notices, pages: new PageRange(pages, range), range };
+  return onlySource(pages, schema);
+}
+
+/** The only document of a file, or of the pages that were asked for: it may still list several partners. */
+export function onlySource(pages: Pages, schema: PipelineSchema): Source {
   const partners = isOfPartner(schema) ? partnersIn(pages) : null;
-  return { contents: partners ?? undefined, pages, isRead: () => true };
+  return { contents: partners ?? undefined, pages, range: null };
 }
 
 /**
- * What is left of a value's probability when its file holds several notices or partners: less than the least that any
- * reader of it calls sure [AMB-049], so that every value is looked at.
+ * What is left of a value's probability. A notice is told from the others of its file by what its pages say, which is
+ * sometimes wrong. Of a register less is left than the least that any reader of it calls sure [AMB-049], so that every
+ * value is looked at.
  */
-const DOUBT = 0.45;
+const CERTAINTY = { notices: 0.985, partners: 0.45 };
 
 type Cell = ExtractionResult['metrics'][number];
 
-/** The same values, none of them sure. */
-export function withDoubt<Found extends Pick<ExtractionResult, 'metrics' | 'rows'>>(found: Found): Found {
+/** The same values, none surer than the choice of the pages that they are from. */
+export function withDoubt<Found extends Pick<ExtractionResult, 'metrics' | 'rows'>>(
+  found: Found,
+  kind: FileContents['kind'],
+): Found {
   const doubted = <One extends Pick<Cell, 'candidates'>>(cell: One): One => ({
     ...cell,
     candidates: cell.candidates.map((candidate) => ({
       ...candidate,
-      confidence: Math.round(candidate.confidence * DOUBT * 1000) / 1000,
+      confidence: Math.round(candidate.confidence * CERTAINTY[kind] * 1000) / 1000,
     })),
   });
   return {

@@ -46,14 +46,32 @@ describe('a file of several notices', () => {
     assert.deepEqual(contents, {
       kind: 'notices',
       parts: [
-        { fromPage: 1, toPage: 2, title: `Capital Call 8 · ${first.fund}`, isSource: true },
-        { fromPage: 3, toPage: 3, title: `Capital Call 4 · ${second.fund}`, isSource: false },
-        { fromPage: 4, toPage: 4, title: `Capital Call 15 · ${third.fund}`, isSource: false },
+        {
+          fromPage: 1,
+          toPage: 2,
+          title: `Capital Call 8 · ${first.fund}`,
+          documentType: 'Capital Call',
+          isSource: true,
+        },
+        {
+          fromPage: 3,
+          toPage: 3,
+          title: `Capital Call 4 · ${second.fund}`,
+          documentType: 'Capital Call',
+          isSource: false,
+        },
+        {
+          fromPage: 4,
+          toPage: 4,
+          title: `Capital Call 15 · ${third.fund}`,
+          documentType: 'Capital Call',
+          isSource: false,
+        },
       ],
     });
   });
 
-  it('gives values and payment details of one notice only, and every one needs a look', async () => {
+  it('gives values and payment details of one notice only, surely but for the parting itself', async () => {
     const result = await read(buildPacket());
     assert.equal(best(result, 'fund'), first.fund);
     assert.equal(best(result, 'call_amount'), '335000.44');
@@ -61,9 +79,34 @@ describe('a file of several notices', () => {
     const candidates = candidatesOf(result);
     assert.ok(candidates.length > 10);
     assert.deepEqual(
-      candidates.filter(({ page, confidence }) => page > 2 || confidence >= NEEDS_A_LOOK),
+      candidates.filter(({ page, confidence }) => page > 2 || confidence > 0.985),
       [],
     );
+  });
+
+  it('gives the values of each notice when its pages are asked for', async () => {
+    const path = writeTemporary(await buildPacket());
+    for (const [call, page] of [
+      [second, 3],
+      [third, 4],
+    ] as const) {
+      const outcome = await runExtraction({ ...jobFor(path), pages: { from: page, to: page } });
+      assert.ok(outcome.ok, JSON.stringify(outcome));
+      const { result } = outcome;
+      assert.equal(result.contents, undefined);
+      assert.equal(best(result, 'fund'), call.fund);
+      assert.equal(best(result, 'iban'), call.iban.replaceAll(' ', ''));
+      assert.deepEqual([...new Set(candidatesOf(result).map((candidate) => candidate.page))], [page]);
+    }
+  });
+
+  it('fails when pages are asked for that it does not have', async () => {
+    const path = writeTemporary(await buildPacket());
+    const outcome = await runExtraction({ ...jobFor(path), pages: { from: 9, to: 9 } });
+    assert.deepEqual(!outcome.ok && [outcome.failure.stage, outcome.failure.detail], [
+      'EXT_FAILED',
+      'The file has 4 pages, and page 9 is asked for.',
+    ]);
   });
 
   it('gives no payment details of another notice where the first prints none', async () => {
@@ -149,7 +192,13 @@ describe('a register of partners', () => {
     const result = await read(buildRegister());
     assert.deepEqual(result.contents, {
       kind: 'partners',
-      parts: REGISTERED.map((title) => ({ fromPage: 1, toPage: 1, title, isSource: false })),
+      parts: REGISTERED.map((title) => ({
+        fromPage: 1,
+        toPage: 1,
+        title,
+        documentType: '',
+        isSource: false,
+      })),
     });
     const candidates = candidatesOf(result);
     assert.ok(candidates.length > 3);

@@ -88,6 +88,7 @@ export function noticesIn(pages: Pages, documentType: string, reader: NoticeRead
     fromPage: notice.fromPage,
     toPage: notice.toPage,
     title: titleOf(notice, notices),
+    documentType: notice.head.documentType,
     isSource: notice === source,
   }));
   return { kind: 'notices', parts };

@@ -84,6 +84,7 @@ export function partnersIn(pages: Pages): FileContents | null {
     fromPage: page,
     toPage: page,
     title,
+    documentType: '',
     isSource: false,
   }));
   return { kind: 'partners', parts };

@@ -1,5 +1,6 @@
 import type { PipelineSchema } from '../../contract/job.ts';
 import type { Pages } from '../../graph/built-pages.ts';
+import { pageNumbered } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
@@ -48,7 +49,7 @@ class WordFinder {
     const [number = 0] = places[0] ?? [];
     if (new Set(ids).size < ids.length || places.some(([page]) => page !== number)) return null;
     if (this.#page?.page.number !== number) {
-      [this.#page] = number < 1 ? [] : this.#pages.slice(number - 1, number);
+      [this.#page] = pageNumbered(this.#pages, number);
       this.#words = new Map(this.#page?.page.words.map((word) => [word.index ?? 0, word]));
     }
     const words = places.flatMap(([, index = 0]) => this.#words.get(index) ?? []);

@@ -1,11 +1,11 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
+import type { Features } from '../features.ts';
+import { oddsOf } from '../features.ts';
 import type { ReadValue } from '../read-value.ts';
 import type { RowCell } from './group.ts';
 import type { MappedColumn } from './column-mapping.ts';
 import type { CellValue } from './read-cell.ts';
 
-/** Hand-set weights of a cell's evidence, in log-odds. */
-const WEIGHT = { bias: -4.2, similarity: 7.6, fit: 0.6, partialDate: -0.8, columnDoubt: -3 } as const;
 const BEST_FIT = 0.6;
 
 /** A value read for a metric as a cell, with the evidence of its column. */
@@ -14,17 +14,14 @@ export function cellOf(
   read: CellValue | ReadValue,
   { wanted, similarity, share }: Pick<MappedColumn, 'wanted' | 'similarity' | 'share'>,
 ): RowCell {
-  const features = {
+  const features: Features = {
     bias: 1,
     similarity,
     fit: Math.min(read.fit, BEST_FIT),
     ...('isPartial' in read && read.isPartial === true ? { partialDate: 1 } : {}),
     ...(share < 1 ? { columnDoubt: 1 - share } : {}),
   };
-  const odds = Object.entries(features).reduce(
-    (sum, [name, amount]) => sum + WEIGHT[name as keyof typeof WEIGHT] * amount,
-    0,
-  );
+  const odds = oddsOf(features, 'cell');
   const { value, currency, words, text, isBlank, most } = read;
   const proposal = { value, currency, words, text, isBlank, page: page.place, odds, features, most };
   return { wanted, proposal };

@@ -5,6 +5,8 @@ import type { PageGraph } from '../../graph/page-graph.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import type { Rect } from '../../contract/page.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
+import type { Features } from '../features.ts';
+import { oddsOf } from '../features.ts';
 import type { RowCell, TargetGroup } from './group.ts';
 import type { Mapping } from './column-mapping.ts';
 import type { Grid } from '../../facts/grids/grid.ts';
@@ -15,9 +17,6 @@ import { isCellValue, statusOf } from '../../facts/grids/row-words.ts';
 /** Codes of a legend by what they stand for: "R = realised". */
 export type StatusCodes = ReadonlyMap<string, string>;
 
-/** Log-odds of a status that a heading over the rows says, and of one that a mark or code says. */
-const FROM_HEADING = 2.4;
-const FROM_MARK = 2;
 const CODE = '(?:\\p{Lu}\\p{L}{0,2}|[*†‡§]{1,2}|[●○◐◑■□◆◇▲△✓✗])';
 /**
  * "R = realised", "(P) partially realised", "U unrealised": a meaning ends where the next code begins, and the mark of
@@ -75,8 +74,8 @@ export function statusCell(
 ): RowCell {
   const words = orderedWords(phrases);
   const text = words.map((word) => word.text).join(' ');
-  const odds = how === 'statusFromHeading' ? FROM_HEADING : FROM_MARK;
-  const features = { [how]: 1 };
+  const features: Features = { [how]: 1 };
+  const odds = oddsOf(features, 'cell');
   return {
     wanted: status,
     proposal: { value, currency: null, words, text, isBlank: false, page: page.place, odds, features },

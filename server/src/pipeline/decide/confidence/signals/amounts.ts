@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../contract/candidate.ts';
+import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, SignalReader } from './finding.ts';
 import { median } from './finding.ts';
 

@@ -1,11 +1,11 @@
 import type { Phrase } from '../../../graph/lines.ts';
 import type { Word } from '../../../contract/page.ts';
 import { readNumber } from '../../../values/numbers.ts';
-import type { Evidence } from '../../../contract/candidate.ts';
+import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, SignalReader } from './finding.ts';
 
 /** Evidence that the title of a value's column was understood. */
-const KNOWN_COLUMN = ['periodMatch', 'rightScope'];
+const KNOWN_COLUMN = ['periodMatch', 'rightScope'] as const;
 
 /** An amount of so many times less than another one on its line may be that of one unit. */
 const PER_UNIT = 100;
@@ -39,7 +39,7 @@ export function columns(finding: Finding): SignalReader {
     const largest = Math.max(...numbers.map((value) => Math.abs(Number(value))));
     return {
       columnGuessed: 1,
-      unnamedColumn: features['periodUnknown'] ?? 0,
+      unnamedColumn: features.periodUnknown ?? 0,
       columnPerUnit: own > 0 && largest > PER_UNIT * own ? 1 : 0,
     };
   };

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../contract/candidate.ts';
+import type { Evidence } from '../evidence.ts';
 import type { Finding, SignalReader } from './finding.ts';
 
 /** A document may report as of the day it is written. */

@@ -4,7 +4,7 @@ import type { PageGraph } from '../../../graph/page-graph.ts';
 import type { DocumentContext } from '../../../facts/document-context.ts';
 import type { Proposal } from '../../../match/proposal.ts';
 import type { TargetMetric } from '../../../vocabulary/metric-terms.ts';
-import type { Evidence } from '../../../contract/candidate.ts';
+import type { Evidence } from '../evidence.ts';
 
 /** A value that was decided for a metric. */
 export interface Chosen {

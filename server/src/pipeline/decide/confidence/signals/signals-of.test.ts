@@ -8,7 +8,7 @@ import type { TextPiece } from '../../../testing/page-of.ts';
 import { line, pageOf } from '../../../testing/page-of.ts';
 import { readContext } from '../../../facts/document-context.ts';
 import { termsOf } from '../../../vocabulary/metric-terms.ts';
-import type { Evidence } from '../../../contract/candidate.ts';
+import type { Evidence } from '../evidence.ts';
 import { signalsOf } from './signals-of.ts';
 import type { Chosen, Finding } from './finding.ts';
 

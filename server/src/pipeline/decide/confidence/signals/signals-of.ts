@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../contract/candidate.ts';
+import type { Evidence, EvidenceName } from '../evidence.ts';
 import { amounts } from './amounts.ts';
 import { columns } from './columns.ts';
 import { dates } from './dates.ts';
@@ -9,7 +9,7 @@ import type { Finding, SignalReader } from './finding.ts';
 
 const SIGNAL_SOURCES = [wholeDocument, amounts, columns, dates, sums, texts];
 /** What one doubt leaves of proofs: sums hold at every scale, and in every column. */
-const WEAKENED: readonly (readonly [doubt: string, proofs: readonly string[]])[] = [
+const WEAKENED: readonly (readonly [doubt: EvidenceName, proofs: readonly EvidenceName[]])[] = [
   ['tooSmall', ['checksHold', 'columnAddsUp', 'rowsAddUp', 'documentTies']],
   ['tooLarge', ['checksHold', 'columnAddsUp', 'rowsAddUp', 'documentTies']],
   ['columnGuessed', ['checksHold', 'documentTies']],

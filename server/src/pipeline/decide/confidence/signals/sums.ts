@@ -1,6 +1,6 @@
 import { isNumberLike } from '../../../graph/value-shape.ts';
 import { readNumber } from '../../../values/numbers.ts';
-import type { Evidence } from '../../../contract/candidate.ts';
+import type { Evidence } from '../evidence.ts';
 import type { Finding, SignalReader } from './finding.ts';
 
 /** Fewer rows add up by accident, or stand without a total. */

@@ -1,6 +1,6 @@
 import { CONNECTOR, isLegalForm } from '../../../facts/names/organisation-names.ts';
 import { hasIbanLength } from '../../../values/iban.ts';
-import type { Evidence } from '../../../contract/candidate.ts';
+import type { Evidence } from '../evidence.ts';
 import type { Chosen, Finding, SignalReader } from './finding.ts';
 
 const MAX_MENTIONS = 3;

@@ -1,0 +1,139 @@
+import { useApi } from '@assay/shared/api-client';
+import type { Entity, EntityType } from '@assay/shared/contracts';
+import { text } from '@assay/shared/messages';
+import { PermissionLock, useNotify } from '@assay/shared/platform';
+import { usePersistedState } from '@assay/shared/state';
+import { Button, Form, Group, Stack, WarningModal } from '@assay/shared/ui';
+import { useState } from 'react';
+import { entityTypeName } from '../../../entity/entity-type-label.tsx';
+import { useEntityTypes } from '../../../entity/entity-types.queries.ts';
+import { otherOwners, type NameOwner } from '../api/name-owners.ts';
+import { useSaveEntity } from '../api/save-entity.mutations.ts';
+import {
+  changeOf,
+  editsOf,
+  entityErrors,
+  fieldsOf,
+  namesToCheck,
+  readEdits,
+  type EntityEdits,
+  type EntityFields,
+} from '../model/entity-fields.ts';
+import { useEntityRights } from '../use-entity-rights.ts';
+import { useSettledErrors } from '../use-settled-errors.ts';
+import { EntityFieldsForm } from './entity-fields-form.tsx';
+import { OwnedNamesWarning } from './owned-names-warning.tsx';
+
+const NO_OWNERS: readonly NameOwner[] = [];
+const NO_EDITS: EntityEdits = {};
+
+/** The types to choose from: those of the client, and those of the entity that the client no longer has. */
+function withOwnTypes(types: readonly EntityType[], entity: Entity): readonly EntityType[] {
+  return [...types, ...entity.types.filter(({ fin }) => !types.some((type) => type.fin === fin))];
+}
+
+interface EntityOverviewFormProps {
+  readonly entity: Entity;
+  /** The name was changed and stored. */
+  readonly onRenamed: (name: string) => void;
+}
+
+/** The metadata of an entity: Reset restores what is stored, Save changes sends what differs [ENT-010, AMB-095]. */
+export function EntityOverviewForm({ entity, onRenamed }: EntityOverviewFormProps) {
+  const api = useApi();
+  const notify = useNotify();
+  const types = withOwnTypes(useEntityTypes(), entity);
+  const rights = useEntityRights();
+  const stored = fieldsOf(entity);
+  // Only what was edited, so that the other fields follow the stored entity.
+  const [edits, setEdits] = usePersistedState<EntityEdits>({
+    subject: `entity.${entity.id}`,
+    initial: NO_EDITS,
+    parse: readEdits,
+  });
+  const [removed, setRemoved] = useState<{ fin: string; next: EntityFields } | null>(null);
+  const [owners, setOwners] = useState(NO_OWNERS);
+  const [isChecking, setChecking] = useState(false);
+  const fields = { ...stored, ...edits };
+  const change = changeOf(stored, fields);
+  const isDirty = change.metadata !== null || change.akas !== null;
+  const errors = entityErrors(fields, types);
+  const settled = useSettledErrors(errors);
+  const saving = useSaveEntity({
+    onSaved: (saved, isComplete) => {
+      if (isComplete) setEdits(NO_EDITS);
+      if (saved.name !== entity.name) onRenamed(saved.name);
+    },
+  });
+
+  const edit = (next: EntityFields) => {
+    const fin = stored.fins.find((own) => fields.fins.includes(own) && !next.fins.includes(own));
+    if (fin === undefined) setEdits(editsOf(stored, next));
+    else setRemoved({ fin, next });
+  };
+  const send = () => {
+    setOwners(NO_OWNERS);
+    saving.mutate({ entity, change });
+  };
+  const submit = async () => {
+    if (!rights.canSave || !isDirty || saving.isPending || isChecking) return;
+    if (Object.keys(errors).length > 0) {
+      settled.show();
+      return notify('generic.invalidInputs');
+    }
+    setChecking(true);
+    try {
+      const found = await otherOwners(api, namesToCheck(stored, change), entity.id);
+      const taken = found.filter((owner) => !(owner.kind === 'name' && owner.name === change.metadata?.name));
+      if (taken.length > 0) setOwners(taken);
+      else send();
+    } catch (error) {
+      notify.failure(error, change.metadata ? 'entities.updateFailed' : 'entities.updateAkasFailed');
+    } finally {
+      setChecking(false);
+    }
+  };
+  const removedType = entity.types.find(({ fin }) => fin === removed?.fin);
+
+  return (
+    <>
+      <Form onSubmit={() => void submit()} noValidate>
+        <Stack gap="md">
+          <EntityFieldsForm
+            {...rights}
+            fields={fields}
+            errors={settled.shown}
+            types={types}
+            onChange={edit}
+          />
+          <Group gap="xs">
+            <Button disabled={!isDirty} onClick={() => setEdits(NO_EDITS)}>
+              {text('entities.reset')}
+            </Button>
+            <PermissionLock needs={rights.needs}>
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={!isDirty || Object.keys(errors).length > 0}
+                loading={saving.isPending || isChecking}
+              >
+                {text('entities.saveChanges')}
+              </Button>
+            </PermissionLock>
+          </Group>
+        </Stack>
+      </Form>
+      <WarningModal
+        opened={removed !== null}
+        onCancel={() => setRemoved(null)}
+        onContinue={() => {
+          if (removed) setEdits(editsOf(stored, removed.next));
+          setRemoved(null);
+        }}
+      >
+        {removedType && text('entities.typeRemoval', { type: entityTypeName(removedType) })}
+      </WarningModal>
+      <OwnedNamesWarning owners={owners} onCancel={() => setOwners(NO_OWNERS)} onContinue={send} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { AddEntityDialog } from './components/add-entity-dialog.tsx';
+export { EntityOverviewForm } from './components/entity-overview-form.tsx';

@@ -1,0 +1,79 @@
+import type { Entity } from '@assay/shared/contracts';
+import { entityPathName, formatDateTime, formatNumber } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { RouteLink } from '@assay/shared/router';
+import { TextLink } from '@assay/shared/ui';
+import type { ListColumn } from '@assay/shared/widgets/list-page';
+import { EntityTypeLabel, entityTypeName } from '../../entity/entity-type-label.tsx';
+import classes from './entity-columns.module.css';
+
+function Name({ name }: Pick<Entity, 'name'>) {
+  return (
+    <TextLink
+      plain
+      render={(look) => (
+        <RouteLink route="data-model.entity" params={{ name: entityPathName(name) }} {...look} />
+      )}
+    >
+      {name}
+    </TextLink>
+  );
+}
+
+function Types({ types }: Pick<Entity, 'types'>) {
+  return (
+    <span className={classes.types}>
+      {types.map((type) => (
+        <EntityTypeLabel key={type.fin} {...type} />
+      ))}
+    </span>
+  );
+}
+
+/** The columns of the entity list with their widths [ENT-005]. */
+export const entityColumns: readonly ListColumn<Entity>[] = [
+  {
+    id: 'name',
+    header: text('entities.columnName'),
+    width: '30%',
+    sortKey: 'name',
+    cell: (entity) => <Name {...entity} />,
+    title: ({ name }) => name,
+  },
+  {
+    id: 'akaCount',
+    header: text('entities.columnAkas'),
+    width: '5%',
+    align: 'right',
+    cell: ({ akaCount }) => formatNumber(String(akaCount)),
+    title: ({ akas }) => (akas.length > 0 ? akas.join(', ') : undefined),
+  },
+  {
+    id: 'relationshipCount',
+    header: text('entities.columnRelationships'),
+    width: '5%',
+    align: 'right',
+    cell: ({ relationshipCount }) => formatNumber(String(relationshipCount)),
+  },
+  {
+    id: 'types',
+    header: text('entities.columnType'),
+    width: '30%',
+    cell: (entity) => <Types {...entity} />,
+    title: ({ types }) => types.map(entityTypeName).join(', '),
+  },
+  {
+    id: 'clientIdentifier',
+    header: text('entities.columnId'),
+    width: '10%',
+    sortKey: 'clientIdentifier',
+    cell: ({ clientIdentifier }) => clientIdentifier,
+  },
+  {
+    id: 'timeUpdated',
+    header: text('entities.columnLastEdit'),
+    width: '20%',
+    sortKey: 'timeUpdated',
+    cell: ({ timeUpdated }, { language }) => formatDateTime(timeUpdated, language),
+  },
+];

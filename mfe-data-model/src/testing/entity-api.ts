@@ -1,0 +1,42 @@
+import { listEntities, listMetricSummaries, type Entity, type EntityType } from '@assay/shared/contracts';
+import { anEntityType, type mockApi } from '@assay/shared/testing';
+
+type Api = ReturnType<typeof mockApi>;
+
+/** Answers the entity types of the client. */
+export function answerEntityTypes(
+  api: Api,
+  types: readonly EntityType[] = ['company', 'fund', 'limited_partner'].map((fin) => anEntityType(fin)),
+): void {
+  const metrics = types.map(({ fin, displayName, validators }, index) => ({
+    id: `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
+    fin,
+    name: displayName,
+    description: '',
+    type: 'ENTITY_NAME',
+    timePeriod: null,
+    createdBy: 'System',
+    associatedEntityType: null,
+    associatedRelationshipEntityTypes: null,
+    isStatic: true,
+    validators,
+  }));
+  api.answer(listMetricSummaries, () => ({
+    metrics,
+    metricCount: metrics.length,
+    totalMetricCount: metrics.length,
+  }));
+}
+
+/** Answers entities as the server does: by id, by whole name, or all of them. */
+export function answerEntities(api: Api, read: () => readonly Entity[]): void {
+  const plain = (name: string) => name.replace(/\s/g, '').toLowerCase();
+  api.answer(listEntities, ({ query }) => {
+    const { name, interDocumentEntityId: ids } = query as { name?: string; interDocumentEntityId?: string[] };
+    const isPage = query.maxPageSize !== undefined;
+    const entities = read()
+      .filter((entity) => ids === undefined || ids.includes(entity.id))
+      .filter((entity) => isPage || name === undefined || plain(entity.name) === plain(name));
+    return { entities: [...entities], totalEntityCount: entities.length };
+  });
+}
