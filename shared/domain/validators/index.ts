@@ -1,3 +1,4 @@
 export * from './email.ts';
 export * from './metric-validator.ts';
+export * from './pattern.ts';
 export * from './user-forms.ts';

@@ -2,6 +2,7 @@ import { isDecimal } from '../decimals/index.ts';
 import { normaliseEntityName } from '../entity-names/entity-name.ts';
 import { isIsoDate, isNumericDataType } from '../formats/index.ts';
 import type { MetricDataType } from '../formats/index.ts';
+import { testDirectly, type TestPattern } from './pattern.ts';
 
 /** A rule that values of a metric must satisfy: by a list of options or by a regular expression [VAL-002]. */
 export interface MetricValidator {
@@ -28,7 +29,9 @@ export interface MetricValueCheck {
   validators?: readonly MetricValidator[] | null;
   /** Whether the metric has a stored datapoint, so that emptying it is refused. */
   hasDatapoint: boolean;
-  /** Called for a regular expression that cannot be used and is ignored [AMB-090]. */
+  /** Tests regular expressions. By default those that may not end soon are ignored, as are unusable ones [AMB-090]. */
+  testPattern?: TestPattern;
+  /** Called for a regular expression that is ignored [AMB-090]. */
   onUnusableRegex?: (regex: string) => void;
 }
 
@@ -59,22 +62,14 @@ function isKept(validator: MetricValidator, value: string, check: MetricValueChe
     if (isAmong !== mustMatch) return false;
   }
   if (validator.regex === null || validator.regex === undefined || validator.regex === '') return true;
-  const regex = compile(validator.regex, check.onUnusableRegex);
-  return regex === null || regex.test(check.value ?? '') === mustMatch;
+  const matches = (check.testPattern ?? testDirectly)(validator.regex, check.value ?? '');
+  if (matches === null) check.onUnusableRegex?.(validator.regex);
+  return matches === null || matches === mustMatch;
 }
 
 /** Names compare normalised, all other values trimmed and exactly [AMB-090]. */
 function comparableFor(dataType: MetricDataType): (text: string) => string {
   return dataType === 'ENTITY_NAME' ? normaliseEntityName : (text) => text.trim();
-}
-
-function compile(source: string, onUnusable?: (regex: string) => void): RegExp | null {
-  try {
-    return new RegExp(source);
-  } catch {
-    onUnusable?.(source);
-    return null;
-  }
 }
 
 /** The description, else the options of an INCLUDE rule, else the general text [AMB-089]. */

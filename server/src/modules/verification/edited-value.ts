@@ -8,6 +8,7 @@ import {
   normaliseDecimal,
   validateMetricValue,
 } from '@assay/shared/domain';
+import { testPatterns } from '../../platform/patterns/pattern-thread.ts';
 import type { DatapointRow, MetricRow } from './repository.ts';
 
 /** The datapoint of an edit, complete. */
@@ -30,11 +31,13 @@ export interface EditedDatapoint {
  * A value that a person typed, as it is stored: decimals in their one spelling, everything else trimmed.
  * @throws AppError METRIC_VALIDATION_FAILED, naming the metric, for what its type or its validators refuse [VAL-001].
  */
-export function normaliseTypedValue(metric: MetricRow, value: string): string {
+export async function normaliseTypedValue(metric: MetricRow, value: string): Promise<string> {
   const dataType = metric.data_type;
   if (!isMetricDataType(dataType)) throw new AppError('METRIC_VALIDATION_FAILED', { identifier: metric.id });
   const validators = z.array(validatorWire).parse(metric.validators ?? []);
-  const failure = validateMetricValue({ value, dataType, validators, hasDatapoint: metric.is_available });
+  const { testPattern } = await testPatterns(validators, [value]);
+  const hasDatapoint = metric.is_available;
+  const failure = validateMetricValue({ value, dataType, validators, hasDatapoint, testPattern });
   if (failure !== null) {
     throw new AppError('METRIC_VALIDATION_FAILED', { identifier: metric.id, message: failure.key });
   }

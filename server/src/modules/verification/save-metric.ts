@@ -164,7 +164,7 @@ async function writeDatapoint(change: Change, edit: EditedDatapoint): Promise<bo
   const togglesVerified = edit.isVerified || (isSame && named.id === current.id);
   if (togglesVerified) requireMayVerify(actor, metric.id);
   if (isSame) await writeChosen(change, named, edit);
-  else await writeTyped(change, edit, normaliseTypedValue(metric, edit.value));
+  else await writeTyped(change, edit, await normaliseTypedValue(metric, edit.value));
   return true;
 }
 

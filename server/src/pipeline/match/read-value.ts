@@ -10,6 +10,7 @@ import { saysDebit } from '../facts/columns/header-roles.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { isIban, isWrittenAsIban } from '../values/iban.ts';
+import { matchesPattern } from '../values/patterns.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import type { PrintedNumber } from '../values/numbers.ts';
 import { readNumber, withoutGroups } from '../values/numbers.ts';
@@ -245,7 +246,7 @@ function readText(fact: Fact, wanted: TargetMetric): ReadValue | null {
   if (wanted.terms.values.length > 0) return readOption(fact, wanted);
   const pattern = wanted.metric.validators.find((validator) => validator.regex)?.regex;
   if (pattern) {
-    const matched = spellings(fact.text).find((text) => new RegExp(pattern, 'u').test(text));
+    const matched = spellings(fact.text).find((text) => matchesPattern(pattern, text) !== false);
     if (matched === undefined) return null;
     const read = plain(fact, matched, 0.8);
     const isMisread = isWrittenAsIban(matched) && !isIban(matched);
