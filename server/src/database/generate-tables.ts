@@ -18,6 +18,7 @@ const NARROWED_COLUMNS = {
   'document_runs.outputs': 'Generated<StoredJson<Record<string, unknown>>>',
   'document_runs.status': 'Generated<RunStatus>',
   'document_types.checks': 'Generated<StoredJson<unknown[]>>',
+  'entity_datapoint_audit.reason': 'DatapointChangeReason',
   'entity_types.validators': 'Generated<StoredJson<unknown[]>>',
   'identity_users.status': 'AccountState',
   'learned_layouts.fingerprint': 'StoredJson<Record<string, unknown>>',
@@ -32,6 +33,7 @@ const NARROWED_COLUMNS = {
 
 const IMPORTS = {
   AccountState: './column-types.ts',
+  DatapointChangeReason: '@assay/shared/contracts',
   LessonState: './column-types.ts',
   ReadOnly: './column-types.ts',
   RunStatus: './column-types.ts',

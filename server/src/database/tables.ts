@@ -8,7 +8,7 @@ import type {
   StoredJson,
   StoredSchemaGroup,
 } from './column-types.ts';
-import type { UserChangeAction } from '@assay/shared/contracts';
+import type { DatapointChangeReason, UserChangeAction } from '@assay/shared/contracts';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> =
@@ -193,24 +193,52 @@ export interface EntityAudit {
   user_name: string;
 }
 
+export interface EntityDatapointAudit {
+  changed_at: Date;
+  client_id: string;
+  datapoint_id: string;
+  entity_id: string | null;
+  fin: string;
+  from_currency: string | null;
+  from_value: string | null;
+  id: ReadOnly<number>;
+  known_since: Date | null;
+  reason: DatapointChangeReason;
+  relationship_id: string | null;
+  reporting_date: string;
+  row_before: StoredJson<unknown> | null;
+  to_currency: string | null;
+  to_value: string | null;
+  user_id: number;
+  user_name: string;
+}
+
 export interface EntityDatapoints {
   client_id: string;
   confidence: Generated<number>;
+  created_at: Generated<Date>;
   currency: string | null;
   data_source: Generated<string>;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+  document_metric_id: string | null;
   document_request_id: string | null;
   entity_id: string | null;
   fin: string;
   h: number | null;
   id: Generated<string>;
   is_verified: Generated<boolean>;
+  known_since: Generated<Date>;
   last_modified_by: Generated<string>;
+  last_modified_by_id: Generated<number>;
   operands: StoredJson<unknown> | null;
   page: number | null;
   relationship_id: string | null;
   reporting_date: string;
+  restated_from: StoredJson<unknown> | null;
   time_updated: Generated<Date>;
   value: string;
+  verified_by: string | null;
   w: number | null;
   x: number | null;
   y: number | null;
@@ -479,6 +507,7 @@ export interface Tables {
   entities: Entities;
   entity_akas: EntityAkas;
   entity_audit: EntityAudit;
+  entity_datapoint_audit: EntityDatapointAudit;
   entity_datapoints: EntityDatapoints;
   entity_relationships: EntityRelationships;
   entity_types: EntityTypes;

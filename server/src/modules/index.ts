@@ -13,6 +13,10 @@ import { registerDocumentTypeRoutes } from './document-types/routes.ts';
 import { DocumentTypesService } from './document-types/service.ts';
 import { registerEntityRoutes } from './entities/routes.ts';
 import { EntitiesService } from './entities/service.ts';
+import { registerEntityDatapointRoutes } from './entity-datapoints/routes.ts';
+import { EntityDatapointsService } from './entity-datapoints/service.ts';
+import { registerEntityRelationshipRoutes } from './entity-relationships/routes.ts';
+import { EntityRelationshipsService } from './entity-relationships/service.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import { ExportsService } from './exports/service.ts';
 import { registerLearningRoutes } from './learning/routes.ts';
@@ -58,6 +62,8 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
   );
   registerEntityRoutes(app, new EntitiesService(database));
+  registerEntityDatapointRoutes(app, new EntityDatapointsService(kysely));
+  registerEntityRelationshipRoutes(app, new EntityRelationshipsService(kysely));
   registerSchemaRoutes(app, {
     schemas: new SchemasService(kysely),
     assignments: new AssignmentsService(kysely),

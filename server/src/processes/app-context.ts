@@ -12,6 +12,11 @@ import { restrictAccess } from '../data-folder/restrict-access.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { createClient } from '../database/seed.ts';
 import { trustNearestProxy, type IdentityService } from '../identity/index.ts';
+import { repeatEvery } from '../jobs/repetition.ts';
+import {
+  CLEAN_UP_SECONDS,
+  deleteExpiredDatapoints,
+} from '../modules/entity-datapoints/expired-datapoints.job.ts';
 import { createExtractionHandler } from '../modules/extraction/extraction.job.ts';
 import { openJobs, type Jobs } from '../modules/job-queues.ts';
 import { createUploads, type Uploads } from '../modules/document-requests/uploads.service.ts';
@@ -22,6 +27,7 @@ import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
+import { systemClock } from '../platform/clock.ts';
 import { openLog } from '../platform/logger.ts';
 import { openSignIn } from './sign-in.ts';
 
@@ -75,7 +81,7 @@ function partsUsed({ databaseUrl, userPool }: Config): DataPart[] {
   });
 }
 
-/** Takes documents from the queue. @returns a function that ends its processes, to call once the queue has stopped */
+/** Takes documents from the queue, and deletes what has expired. @returns a function that ends its processes, to call once the queue has stopped */
 export async function startWorker({
   config,
   log,
@@ -106,7 +112,14 @@ export async function startWorker({
   const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
   await jobs.workCalculations(createCalculationHandler({ kysely: database.kysely }));
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
+  const cleanUp = repeatEvery(
+    CLEAN_UP_SECONDS,
+    () => deleteExpiredDatapoints(database.kysely, systemClock()),
+    (error) => log.error({ err: error }, 'deleting expired values failed'),
+  );
+  await cleanUp.runNow();
   return async () => {
+    await cleanUp.stop();
     await Promise.all(extractors.map((extractor) => extractor.close()));
   };
 }

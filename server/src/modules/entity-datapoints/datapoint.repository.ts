@@ -1,0 +1,178 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { UNKNOWN_DATE } from '@assay/shared/domain';
+import type { DatapointChangeReason } from '@assay/shared/contracts';
+import type { Rows } from '../../database/database.ts';
+import type { EntityDatapoints } from '../../database/tables.ts';
+import { OWNER_COLUMNS, type Owner, type OwnerKind } from './owner.ts';
+
+/** A value as lists read it: the row, with its metric and its document. */
+export type DatapointRow = Selectable<EntityDatapoints> & {
+  readonly metric_type: string | null;
+  /** Null where the document is no longer stored. */
+  readonly document_name: string | null;
+  readonly changed_since: DatapointChangeReason | null;
+  readonly is_restorable: boolean;
+};
+
+export interface DatapointPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The history of one metric of one owner, now or as it was known at a moment. */
+export interface HistoryFilter {
+  readonly clientId: string;
+  readonly owner: Owner;
+  readonly fin: string;
+  readonly asKnownOn?: Date | undefined;
+}
+
+/** The highest reporting date first, the unknown one last, then the last change [AMB-105]; the order of the indexes. */
+function newestFirst(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`nullif(${column('reporting_date')}, ${sql.lit(UNKNOWN_DATE)}::date) desc nulls last,
+    ${column('time_updated')} desc, ${column('id')} desc`;
+}
+
+const ownerColumn = (kind: OwnerKind) => sql.ref(OWNER_COLUMNS[kind]);
+
+/** Rows of `entity_datapoints` with `changed_since` and `is_restorable`. */
+function historyRows({ clientId, owner, fin, asKnownOn }: HistoryFilter): RawBuilder<unknown> {
+  const ofMetric = sql`client_id = ${clientId} and ${ownerColumn(owner.kind)} = ${owner.id} and fin = ${fin}`;
+  const present = sql`select entity_datapoints.*, null::text as changed_since, false as is_restorable
+    from entity_datapoints where ${ofMetric} and deleted_at is null`;
+  if (asKnownOn === undefined) return present;
+  return sql`${present} and known_since <= ${asKnownOn}
+    union all
+    select earlier.*, audit.reason,
+      audit.reason = 'deleted' and exists (select 1 from entity_datapoints deleted
+        where deleted.id = audit.datapoint_id and deleted.deleted_at is not null)
+    from (select * from entity_datapoint_audit where ${ofMetric}) audit
+    cross join lateral jsonb_populate_record(null::entity_datapoints, audit.row_before) earlier
+    where audit.known_since <= ${asKnownOn} and audit.changed_at > ${asKnownOn}`;
+}
+
+/** Adds the metric and the document to rows. */
+function withSources(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select datapoint.*, metric.type as metric_type, document.file_name as document_name
+    from (${rows}) datapoint
+    left join metric_identifiers metric on metric.client_id = datapoint.client_id and metric.fin = datapoint.fin
+    left join document_requests document
+      on document.client_id = datapoint.client_id and document.id = datapoint.document_request_id`;
+}
+
+/** A page of the history of a metric. */
+export async function findHistory(
+  kysely: Rows,
+  filter: HistoryFilter,
+  { offset, limit }: DatapointPage,
+): Promise<DatapointRow[]> {
+  const page = sql`select * from (${historyRows(filter)}) history
+    order by ${newestFirst('history')} limit ${limit} offset ${offset}`;
+  const ordered = sql<DatapointRow>`${withSources(page)} order by ${newestFirst('datapoint')}`;
+  return (await ordered.execute(kysely)).rows;
+}
+
+export async function countHistory(kysely: Rows, filter: HistoryFilter): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (${historyRows(filter)}) history`.execute(kysely);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The latest value of each metric of an owner and their number, by one statement: for each fin it reads the first entry of
+ * the index. Without `fins` all metrics that have a value.
+ */
+export async function findLatest(
+  kysely: Rows,
+  {
+    clientId,
+    owner,
+    fins,
+  }: { readonly clientId: string; readonly owner: Owner; readonly fins?: readonly string[] | undefined },
+  { offset, limit }: DatapointPage,
+): Promise<{ readonly items: DatapointRow[]; readonly totalCount: number }> {
+  const ofOwner = sql`client_id = ${clientId} and ${ownerColumn(owner.kind)} = ${owner.id} and deleted_at is null`;
+  const wanted =
+    fins === undefined
+      ? sql`select distinct fin from entity_datapoints where ${ofOwner}`
+      : sql`select distinct unnest(${sql.val([...fins])}::text[]) as fin`;
+  const page = sql`select latest.*, null::text as changed_since, false as is_restorable
+    from latest order by fin limit ${limit} offset ${offset}`;
+  const { rows } = await sql<Partial<DatapointRow> & { readonly total: number }>`
+    with latest as (
+      select value.* from (${wanted}) wanted cross join lateral (
+        select * from entity_datapoints where ${ofOwner} and fin = wanted.fin
+        order by ${newestFirst('entity_datapoints')} limit 1
+      ) value
+    )
+    select page.*, total.total from (select count(*)::int as total from latest) total
+    left join (${withSources(page)}) page on true
+    order by page.fin`.execute(kysely);
+  return {
+    totalCount: rows[0]?.total ?? 0,
+    items: rows.filter((row): row is DatapointRow & { readonly total: number } => row.id !== null),
+  };
+}
+
+/** A metric as its values are checked. */
+export interface ValueMetric {
+  readonly fin: string;
+  readonly type: string;
+  readonly validators: unknown;
+}
+
+/** The metrics with these fins. */
+export async function findMetrics(
+  kysely: Rows,
+  clientId: string,
+  fins: readonly string[],
+): Promise<ValueMetric[]> {
+  return kysely
+    .selectFrom('metric_identifiers')
+    .select(['fin', 'type', 'validators'])
+    .where('client_id', '=', clientId)
+    .where('fin', 'in', [...fins])
+    .execute();
+}
+
+/** Which of these owners the client has. */
+export async function findOwnerIds(
+  kysely: Rows,
+  clientId: string,
+  kind: OwnerKind,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const table = kind === 'entity' ? 'entities' : 'entity_relationships';
+  const rows = await kysely
+    .selectFrom(table)
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function findDefaultCurrency(kysely: Rows, clientId: string): Promise<string> {
+  const { default_currency: currency } = await kysely
+    .selectFrom('clients')
+    .select('default_currency')
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return currency;
+}
+
+/** The changes of a value, the newest first. */
+export async function findChanges(kysely: Rows, clientId: string, datapointId: string) {
+  return kysely
+    .selectFrom('entity_datapoint_audit')
+    .select(['changed_at', 'user_name', 'reason'])
+    .select(['from_value', 'from_currency', 'to_value', 'to_currency'])
+    .where('client_id', '=', clientId)
+    .where('datapoint_id', '=', datapointId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number];

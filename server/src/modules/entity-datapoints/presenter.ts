@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { storedDatapointWire, type DatapointChange, type StoredDatapoint } from '@assay/shared/contracts';
+import type { ChangeRow, DatapointRow } from './datapoint.repository.ts';
+
+const restatedFrom = storedDatapointWire.shape.restatedFrom;
+
+/** A stored value of a list. */
+export function presentDatapoint(row: DatapointRow): StoredDatapoint {
+  const changedAt = row.time_updated.toISOString();
+  const { document_request_id: documentRequestId, document_name: fileName } = row;
+  return {
+    id: row.id,
+    fin: row.fin,
+    metricType: row.metric_type ?? 'STRING',
+    value: row.value,
+    reportingDate: row.reporting_date,
+    timeUpdated: changedAt,
+    lastModified: changedAt,
+    lastModifiedBy: row.last_modified_by,
+    effectors: { currency: row.currency, akas: [] },
+    confidence: row.confidence,
+    dataSource: row.data_source,
+    isVerified: row.is_verified,
+    verifiedBy: row.verified_by,
+    knownSince: row.known_since.toISOString(),
+    document:
+      documentRequestId === null || fileName === null
+        ? null
+        : { documentRequestId, fileName, page: row.page, metricId: row.document_metric_id },
+    restatedFrom: restatedFrom.parse(row.restated_from),
+    changedSince: row.changed_since,
+    isRestorable: row.is_restorable,
+  };
+}
+
+/** The same of a relationship [MET-025]. */
+export function presentRelationshipDatapoint(row: DatapointRow) {
+  return { ...presentDatapoint(row), entityRelationshipId: z.string().parse(row.relationship_id) };
+}
+
+const figureOf = (value: string | null, currency: string | null) =>
+  value === null ? null : { value, currency };
+
+export function presentChange(row: ChangeRow): DatapointChange {
+  return {
+    changedAt: row.changed_at.toISOString(),
+    changedBy: row.user_name,
+    reason: row.reason,
+    from: figureOf(row.from_value, row.from_currency),
+    to: figureOf(row.to_value, row.to_currency),
+  };
+}

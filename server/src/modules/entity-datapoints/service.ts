@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+import { readPage, type PageQuery } from '../../platform/paging.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import {
+  countHistory,
+  findChanges,
+  findDefaultCurrency,
+  findHistory,
+  findLatest,
+  findMetrics,
+  findOwnerIds,
+  type ChangeRow,
+  type DatapointRow,
+  type ValueMetric,
+} from './datapoint.repository.ts';
+import {
+  insertAudit,
+  insertDatapoints,
+  lockDatapoints,
+  markDeleted,
+  restoreDeleted,
+  updateFigure,
+} from './datapoint-writes.repository.ts';
+import { OWNER_COLUMNS, type Owner, type OwnerKind } from './owner.ts';
+import { readTypedCurrency, readTypedValue } from './typed-value.ts';
+
+/** The part of a metric's history that a request asks for. */
+export interface HistoryQuery extends PageQuery {
+  readonly fin: string;
+  readonly asKnownOn?: string | undefined;
+}
+
+/** A value that somebody adds. */
+export interface AddedValue {
+  readonly id?: string | undefined;
+  readonly ownerId: string;
+  readonly fin: string;
+  readonly value: string;
+  readonly reportingDate: string;
+  readonly currency?: string | null | undefined;
+}
+
+/** What somebody changes of a value. */
+export interface ValueChange {
+  readonly value?: string | undefined;
+  readonly currency?: string | null | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 500 };
+
+/** The values of entities and of relationships, and their history. */
+export class EntityDatapointsService {
+  readonly #kysely: Rows;
+
+  constructor(kysely: Rows) {
+    this.#kysely = kysely;
+  }
+
+  /** A page of the history of a metric, now or as it was known at a moment. */
+  async list(clientId: string, owner: Owner, query: HistoryQuery) {
+    const asKnownOn = query.asKnownOn === undefined ? undefined : new Date(query.asKnownOn);
+    const filter = { clientId, owner, fin: query.fin, asKnownOn };
+    return {
+      items: await findHistory(this.#kysely, filter, readPage(query, PAGES)),
+      totalCount: await countHistory(this.#kysely, filter),
+    };
+  }
+
+  /** The latest value of each of these metrics, of all metrics without `fins`. */
+  async latest(
+    clientId: string,
+    owner: Owner,
+    { fins, ...page }: PageQuery & { readonly fins?: readonly string[] | undefined },
+  ): Promise<{ readonly items: readonly DatapointRow[]; readonly totalCount: number }> {
+    return findLatest(this.#kysely, { clientId, owner, fins }, readPage(page, PAGES));
+  }
+
+  /** The changes of a value, the newest first; none for one that nobody has changed. */
+  async changes(clientId: string, id: string): Promise<readonly ChangeRow[]> {
+    return findChanges(this.#kysely, clientId, id);
+  }
+
+  /**
+   * Adds values, all or none; `list` is the name of the list in the request, for refusals.
+   * @returns their ids
+   * @throws AppError NOT_FOUND for an owner or a metric that the client does not have
+   */
+  async create(
+    actor: Actor,
+    kind: OwnerKind,
+    list: string,
+    values: readonly AddedValue[],
+  ): Promise<string[]> {
+    return this.#kysely.transaction().execute(async (transaction) => {
+      const { clientId } = actor;
+      const owners = await findOwnerIds(
+        transaction,
+        clientId,
+        kind,
+        unique(values.map((one) => one.ownerId)),
+      );
+      const metrics = await readMetrics(transaction, clientId, values);
+      const fallback = await findDefaultCurrency(transaction, clientId);
+      const rows = values.map(({ ownerId, fin, value, currency, reportingDate, id }, index) => {
+        const field = `${list}.${index}`;
+        const metric = metrics.get(fin);
+        if (!owners.has(ownerId)) throw new AppError('NOT_FOUND', { identifier: `${field}.${kind}` });
+        if (metric === undefined) throw new AppError('NOT_FOUND', { identifier: `${field}.fin` });
+        return {
+          id: id ?? randomUUID(),
+          client_id: clientId,
+          [OWNER_COLUMNS[kind]]: ownerId,
+          fin,
+          value: readTypedValue({ metric, value, field: `${field}.value` }),
+          currency: readTypedCurrency({ metric, currency, fallback, field: `${field}.currency` }),
+          reporting_date: reportingDate,
+          last_modified_by: actor.name,
+          last_modified_by_id: actor.userId,
+        };
+      });
+      await insertDatapoints(transaction, rows);
+      return rows.map(({ id }) => id);
+    });
+  }
+
+  /**
+   * Changes a value in place; what it was before goes to the audit log. A change that is stored already changes nothing.
+   * @throws AppError NOT_FOUND; VALUE_CONFLICT where it was changed after the edit began
+   */
+  async update(actor: Actor, kind: OwnerKind, id: string, change: ValueChange): Promise<void> {
+    await this.#kysely.transaction().execute(async (transaction) => {
+      const [stored] = await lockDatapoints(transaction, actor.clientId, kind, [id]);
+      if (stored === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+      const metric = (await readMetrics(transaction, actor.clientId, [stored])).get(stored.fin);
+      if (metric === undefined) throw new AppError('NOT_FOUND', { identifier: stored.fin });
+      const { value = stored.value, currency = stored.currency, lastModified } = change;
+      const next = {
+        value: value === stored.value ? value : readTypedValue({ metric, value, field: 'value' }),
+        currency: readTypedCurrency({ metric, currency, fallback: stored.currency, field: 'currency' }),
+      };
+      if (next.value === stored.value && next.currency === stored.currency) return;
+      const storedAt = stored.time_updated.toISOString();
+      if (new Date(lastModified ?? storedAt).toISOString() !== storedAt)
+        throw new AppError('VALUE_CONFLICT', {
+          identifier: id,
+          details: { value: stored.value, currency: stored.currency, lastModified: storedAt },
+        });
+      await insertAudit(transaction, actor, 'edited', [{ id, ...next }]);
+      await updateFigure(transaction, id, next, actor);
+    });
+  }
+
+  /** Deletes values; they can be restored for 30 days (AMB-132). */
+  async delete(actor: Actor, kind: OwnerKind, ids: readonly string[]): Promise<void> {
+    await this.#kysely.transaction().execute(async (transaction) => {
+      const rows = await lockDatapoints(transaction, actor.clientId, kind, ids);
+      if (rows.length === 0) return;
+      const gone = rows.map(({ id }) => ({ id, value: null, currency: null }));
+      await insertAudit(transaction, actor, 'deleted', gone);
+      await markDeleted(
+        transaction,
+        rows.map(({ id }) => id),
+        actor,
+      );
+    });
+  }
+
+  /** Restores deleted values. @returns the ids of those that are there again */
+  async restore(actor: Actor, ids: readonly string[]): Promise<string[]> {
+    return this.#kysely.transaction().execute((transaction) => restoreDeleted(transaction, ids, actor));
+  }
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)];
+
+async function readMetrics(
+  transaction: RowsTransaction,
+  clientId: string,
+  values: readonly { readonly fin: string }[],
+): Promise<ReadonlyMap<string, ValueMetric>> {
+  const metrics = await findMetrics(transaction, clientId, unique(values.map(({ fin }) => fin)));
+  return new Map(metrics.map((metric) => [metric.fin, metric]));
+}

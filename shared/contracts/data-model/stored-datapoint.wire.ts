@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { effectorsWire } from '../verification/verification-payload.wire.ts';
+import { wireDate, wireTimestamp } from '../wire.ts';
+
+/** Why a stored value changed. `unconfirmed`: its document was, or no longer contains it. */
+export const datapointChangeReason = z.enum(['edited', 'deleted', 'restored', 'restated', 'unconfirmed']);
+export type DatapointChangeReason = z.output<typeof datapointChangeReason>;
+
+/** A figure and where it came from. */
+const figureWire = z.object({
+  value: z.string(),
+  currency: z.string().nullable(),
+  /** Source file name, or "Manual". */
+  dataSource: z.string(),
+  /** Null where no document is stored any more. */
+  documentRequestId: z.uuid().nullable(),
+});
+
+/** A value of an entity or a relationship at a date [MET-022]. The keys below `isVerified` are additive fields of ours. */
+export const storedDatapointWire = z.object({
+  id: z.uuid(),
+  fin: z.string(),
+  /** Data type of the metric. */
+  metricType: z.string(),
+  /** Decimal text, ISO date or text. */
+  value: z.string(),
+  reportingDate: wireDate,
+  timeUpdated: wireTimestamp,
+  lastModified: wireTimestamp,
+  lastModifiedBy: z.string(),
+  effectors: effectorsWire,
+  confidence: z.number().min(0).max(1),
+  /** Source file name, or "Manual". */
+  dataSource: z.string(),
+  isVerified: z.boolean(),
+  verifiedBy: z.string().nullable(),
+  /** Since when the row has this value. */
+  knownSince: wireTimestamp,
+  /** The document that brought the row, as long as it is stored. */
+  document: z
+    .object({
+      documentRequestId: z.uuid(),
+      fileName: z.string(),
+      page: z.number().int().min(1).nullable(),
+      metricId: z.uuid().nullable(),
+    })
+    .nullable(),
+  /** The other figure of the same date that this one replaced when its document was confirmed. */
+  restatedFrom: figureWire.nullable(),
+  /** As known on an earlier date: what has happened to the value since; null where it is still the value. */
+  changedSince: datapointChangeReason.nullable(),
+  /** Whether it is deleted and can still be restored [AMB-132]. */
+  isRestorable: z.boolean(),
+});
+export type StoredDatapoint = z.output<typeof storedDatapointWire>;
+
+/** A value of a relationship [MET-025]. */
+export const relationshipDatapointWire = storedDatapointWire.extend({ entityRelationshipId: z.uuid() });
