@@ -3,7 +3,14 @@ import { effectorsWire } from '../verification/verification-payload.wire.ts';
 import { wireDate, wireTimestamp } from '../wire.ts';
 
 /** Why a stored value changed. `unconfirmed`: its document was, or no longer contains it. */
-export const datapointChangeReason = z.enum(['edited', 'deleted', 'restored', 'restated', 'unconfirmed']);
+export const datapointChangeReason = z.enum([
+  'edited',
+  'deleted',
+  'restored',
+  'restated',
+  'unconfirmed',
+  'recalculated',
+]);
 export type DatapointChangeReason = z.output<typeof datapointChangeReason>;
 
 /** A figure and where it came from. */

@@ -26,7 +26,7 @@ create table entity_datapoint_audit (
   relationship_id uuid references entity_relationships (id) on delete cascade,
   fin text not null,
   reporting_date date not null,
-  reason text not null check (reason in ('edited', 'deleted', 'restored', 'restated', 'unconfirmed')),
+  reason text not null check (reason in ('edited', 'deleted', 'restored', 'restated', 'unconfirmed', 'recalculated')),
   changed_at timestamptz(3) not null,
   user_id bigint not null,
   user_name text not null,
