@@ -43,6 +43,7 @@ export * from './schemas/list-schemas.contract.ts';
 export * from './schemas/publish-schema.contract.ts';
 export * from './schemas/schema.mapper.ts';
 export * from './schemas/schema.wire.ts';
+export * from './schemas/try-out-schema.contract.ts';
 export * from './schemas/update-schema.contract.ts';
 export * from './settings/get-navigation.contract.ts';
 export * from './settings/get-settings.contract.ts';

@@ -26,6 +26,20 @@ export interface StoredSchemaGroup {
   readonly metrics: readonly StoredSchemaMetric[];
 }
 
+/** What a try-out found for one metric: a value, or one for each row of a table. */
+export interface TryOutFinding {
+  readonly groupIndex: number;
+  readonly fin: string;
+  readonly values: readonly {
+    readonly value: string;
+    readonly currency: string | null;
+    readonly confidence: number;
+    readonly page: number | null;
+  }[];
+}
+
+export type TryOutStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'superseded';
 
 export type LessonState = 'waiting' | 'active' | 'rejected' | 'removed';

@@ -27,6 +27,9 @@ const NARROWED_COLUMNS = {
   'learned_lessons.state': 'Generated<LessonState>',
   'learning_audit.action': "'learned' | 'activated' | 'rejected' | 'removed'",
   'metric_identifiers.validators': 'Generated<StoredJson<unknown[]>>',
+  'schema_try_outs.found': 'Generated<StoredJson<TryOutFinding[]>>',
+  'schema_try_outs.groups': 'StoredJson<StoredSchemaGroup[]>',
+  'schema_try_outs.status': 'Generated<TryOutStatus>',
   'schema_versions.groups': 'StoredJson<StoredSchemaGroup[]>',
   'user_audit.action': 'UserChangeAction',
 };
@@ -39,6 +42,8 @@ const IMPORTS = {
   RunStatus: './column-types.ts',
   StoredJson: './column-types.ts',
   StoredSchemaGroup: './column-types.ts',
+  TryOutFinding: './column-types.ts',
+  TryOutStatus: './column-types.ts',
   UserChangeAction: '@assay/shared/contracts',
 };
 

@@ -7,6 +7,8 @@ import type {
   RunStatus,
   StoredJson,
   StoredSchemaGroup,
+  TryOutFinding,
+  TryOutStatus,
 } from './column-types.ts';
 import type { DatapointChangeReason, UserChangeAction } from '@assay/shared/contracts';
 import type { ColumnType } from 'kysely';
@@ -428,6 +430,19 @@ export interface Schemas {
   version: Generated<number>;
 }
 
+export interface SchemaTryOuts {
+  client_id: string;
+  created_at: Generated<Date>;
+  document_request_id: string;
+  failure_stage: string | null;
+  found: Generated<StoredJson<TryOutFinding[]>>;
+  groups: StoredJson<StoredSchemaGroup[]>;
+  id: Generated<string>;
+  stage: string | null;
+  status: Generated<TryOutStatus>;
+  user_id: number;
+}
+
 export interface SchemaVersions {
   created_at: Generated<Date>;
   created_by: Generated<number>;
@@ -525,6 +540,7 @@ export interface Tables {
   learned_versions: LearnedVersions;
   learning_audit: LearningAudit;
   metric_identifiers: MetricIdentifiers;
+  schema_try_outs: SchemaTryOuts;
   schema_versions: SchemaVersions;
   schemas: Schemas;
   user_audit: UserAudit;

@@ -24,6 +24,9 @@ import { LessonsService } from './learning/service.ts';
 import { MetricDeletionService } from './metric-identifiers/deletion.service.ts';
 import { registerMetricIdentifierRoutes } from './metric-identifiers/routes.ts';
 import { MetricIdentifiersService } from './metric-identifiers/service.ts';
+import { registerTryOutRoutes } from './schema-try-outs/routes.ts';
+import { TryOutsService } from './schema-try-outs/service.ts';
+import type { TryOutQueue } from './schema-try-outs/try-out-queue.ts';
 import { AssignmentsService } from './schemas/assignments.service.ts';
 import { SchemaImpactService } from './schemas/impact.service.ts';
 import { registerSchemaRoutes } from './schemas/routes.ts';
@@ -41,7 +44,7 @@ import { VerificationService } from './verification/service.ts';
 export interface ModulesOptions {
   readonly database: Database;
   readonly store: ObjectStore;
-  readonly jobs: CalculationQueue & ExtractionQueue & LearningQueue;
+  readonly jobs: CalculationQueue & ExtractionQueue & LearningQueue & TryOutQueue;
   readonly config: Pick<Config, 'switches' | 'maxUploadBytes'>;
   readonly identity: UsersIdentity;
   /** Keys the codes that prove new addresses. */
@@ -64,6 +67,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   registerEntityRoutes(app, new EntitiesService(database));
   registerEntityDatapointRoutes(app, new EntityDatapointsService(kysely));
   registerEntityRelationshipRoutes(app, new EntityRelationshipsService(kysely));
+  registerTryOutRoutes(app, new TryOutsService(database, jobs));
   registerSchemaRoutes(app, {
     schemas: new SchemasService(kysely),
     assignments: new AssignmentsService(kysely),

@@ -2,10 +2,16 @@ import { openJobQueue, type JobQueue, type JobQueueOptions } from '../jobs/job-q
 import { openCalculationQueue, type CalculationJobs } from './calculations/calculation-queue.ts';
 import { openExtractionQueue, type ExtractionJobs } from './extraction/extraction-queue.ts';
 import { openLearningQueue, type LearningJobs } from './learning/learning-queue.ts';
+import { openTryOutQueue, type TryOutJobs } from './schema-try-outs/try-out-queue.ts';
 
 /** The queues of all modules, which start and stop together. */
 export interface Jobs
-  extends CalculationJobs, ExtractionJobs, LearningJobs, Pick<JobQueue, 'releaseClaimed' | 'stop'> {}
+  extends
+    CalculationJobs,
+    ExtractionJobs,
+    LearningJobs,
+    TryOutJobs,
+    Pick<JobQueue, 'releaseClaimed' | 'stop'> {}
 
 /** Opens the job queue with the queues of all modules. */
 export async function openJobs(options: JobQueueOptions): Promise<Jobs> {
@@ -14,6 +20,7 @@ export async function openJobs(options: JobQueueOptions): Promise<Jobs> {
     ...(await openCalculationQueue(queue)),
     ...(await openExtractionQueue(queue, options.database.kysely)),
     ...(await openLearningQueue(queue)),
+    ...(await openTryOutQueue(queue, options.database.kysely)),
     releaseClaimed: () => queue.releaseClaimed(),
     stop: () => queue.stop(),
   };

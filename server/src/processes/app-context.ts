@@ -23,6 +23,7 @@ import { createUploads, type Uploads } from '../modules/document-requests/upload
 import { mountModules } from '../modules/index.ts';
 import { createCalculationHandler } from '../modules/calculations/calculation.job.ts';
 import { createLearningHandler } from '../modules/learning/learning.job.ts';
+import { createTryOutHandler } from '../modules/schema-try-outs/try-out.job.ts';
 import { createExtractorProcess, missingConfinement } from '../pipeline/index.ts';
 import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
@@ -112,6 +113,7 @@ export async function startWorker({
   const createExtractor = () => createExtractorProcess({ workFolder, log: (message) => log.warn(message) });
   await jobs.workCalculations(createCalculationHandler({ kysely: database.kysely }));
   await jobs.workLearning(createLearningHandler({ database, store, createExtractor, log }));
+  await jobs.workTryOuts(createTryOutHandler({ database, store, createExtractor, log }));
   const cleanUp = repeatEvery(
     CLEAN_UP_SECONDS,
     () => deleteExpiredDatapoints(database.kysely, systemClock()),

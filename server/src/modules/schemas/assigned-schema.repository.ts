@@ -77,6 +77,16 @@ export async function findAssignedSchemas(kysely: Rows, clientId: string): Promi
   }));
 }
 
+/** Groups that are not saved, as the extraction takes them. */
+export async function assignGroups(
+  kysely: Rows,
+  clientId: string,
+  groups: readonly StoredSchemaGroup[],
+): Promise<AssignedGroup[]> {
+  const identifiers = await findIdentifiers(kysely, clientId);
+  return groups.map((group) => assignGroup(group, identifiers));
+}
+
 type Identifiers = Awaited<ReturnType<typeof findIdentifiers>>;
 
 async function findIdentifiers(kysely: Rows, clientId: string) {

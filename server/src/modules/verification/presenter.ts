@@ -11,7 +11,7 @@ import {
   type LearnedFrom,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
-import type { FundCheck } from '@assay/shared/domain';
+import { readFilterGroup, type FundCheck } from '@assay/shared/domain';
 import { presentDocument } from '../document-requests/presenter.ts';
 import type { DocumentRow } from '../document-requests/repository.ts';
 import { presentDocumentType } from '../document-types/presenter.ts';
@@ -95,8 +95,7 @@ function presentMetric(row: MetricRow, datapoints: readonly DatapointRow[]): Doc
     datapoints: datapoints.map(presentDatapoint),
     isPriority: row.is_priority,
     timePeriod: row.time_period,
-    // `{view}` or `{view}//Time Period//{period}` [AMB-110].
-    view: row.filter_group.split('//')[0] ?? '',
+    view: readFilterGroup(row.filter_group).view,
     validators: z.array(validatorWire).parse(row.validators ?? []),
   };
 }
