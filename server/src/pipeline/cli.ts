@@ -7,9 +7,13 @@ import { readBuiltInSchemas } from './built-in-schemas.ts';
 import type { ExtractionJob } from './contract/job.ts';
 import type { ExtractionResult } from './contract/result.ts';
 import { printedPart, type PrintedPart } from './printed-result.ts';
+import { explain } from './stages/explain.ts';
 import { createExtractorProcess, type ExtractorProcess } from './process/extractor-process.ts';
 
-/** `npm run -s extract -- [--type "Capital Call"] FILE…`: one JSON line a file (architecture, section 2; ADR 0026). */
+/**
+ * `npm run -s extract -- [--type "Capital Call"] FILE…`: one JSON line a file (architecture, section 2; ADR 0026). With
+ * `--explain FIN` how the value of that metric came about, for people.
+ */
 
 type Notice = NonNullable<ExtractionResult['contents']>['parts'][number];
 
@@ -34,11 +38,11 @@ async function readParts(
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { type: { type: 'string' } },
+    options: { type: { type: 'string' }, explain: { type: 'string' } },
     allowPositionals: true,
   });
   if (positionals.length === 0) {
-    process.stderr.write('Usage: npm run -s extract -- [--type "Capital Call"] FILE…\n');
+    process.stderr.write('Usage: npm run -s extract -- [--type "Capital Call"] [--explain FIN] FILE…\n');
     process.exitCode = 2;
     return;
   }
@@ -53,6 +57,10 @@ async function main(): Promise<void> {
       schemas,
       checks,
     };
+    if (values.explain !== undefined) {
+      process.stdout.write(`${await explain(job, values.explain)}\n\n`);
+      continue;
+    }
     const outcome = await extractor.extract(job, {});
     const ms = Math.round(performance.now() - started);
     if (!outcome.ok) {

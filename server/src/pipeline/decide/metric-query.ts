@@ -32,6 +32,7 @@ import { ordinalFacts } from '../facts/ordinal-facts.ts';
 import { withOwnShares } from '../facts/names/own-shares.ts';
 import type { Proposal } from '../match/proposal.ts';
 import { addSignal, rank } from '../match/proposal.ts';
+import type { ClaimListener } from '../match/propose.ts';
 import { proposalsFor } from '../match/propose.ts';
 import { proseFacts } from '../facts/prose-facts.ts';
 import { findRows } from '../match/rows/repeating-rows.ts';
@@ -102,11 +103,12 @@ function rankSingles(
     lessons,
     grounded,
     inRows,
-  }: Pick<QuerySources, 'grounded'> & { lessons: readonly Lesson[]; inRows: ReadonlySet<Word> },
+    listener,
+  }: Pick<QuerySources, 'grounded' | 'listener'> & { lessons: readonly Lesson[]; inRows: ReadonlySet<Word> },
 ): Ranked {
   const { wanted, values, entities } = singleMetrics(schema);
   const learned = learnedFor(lessons, { pages, context, wanted });
-  const proposals = proposalsFor(values, learned.listen(factsOf(pages, context)), context);
+  const proposals = proposalsFor(values, learned.listen(factsOf(pages, context)), context, listener?.onClaim);
   markOfRows([...proposals.values()].flat(), inRows);
   const ranked: Ranked = new Map(
     [...proposals].map(([one, list]) => [one, rank([...list, ...proposedFor(grounded, one.metric.fin)])]),
@@ -184,6 +186,13 @@ function writeRows(
   });
 }
 
+/** Told how the values of a document were chosen, for explanations. */
+export interface QueryListener {
+  onClaim: ClaimListener;
+  /** The proposals of all metrics outside repeating groups, the chosen one first, and the rows. */
+  onChosen(ranked: Ranked, rows: readonly (readonly RowCell[])[]): void;
+}
+
 /** What joins the document's own words (lessons in force, what plugged-in proposers say), and what confidence is told. */
 export interface QuerySources {
   lessons: LessonsInForce;
@@ -192,6 +201,7 @@ export interface QuerySources {
   typeConfidence: number;
   /** Least probability of a best value that is shown; absent: what the confidence model says. */
   leastShown?: number | undefined;
+  listener?: QueryListener | undefined;
 }
 
 /** Finds every metric of a schema in a document, by its own words and by the lessons that speak to its form. */
@@ -211,6 +221,10 @@ export function queryMetrics(
   );
   const ranked = rankSingles(pages, schema, context, { ...sources, lessons, inRows });
   const verdicts = chooseByChecks(ranked, checks.document);
+  sources.listener?.onChosen(
+    ranked,
+    found.flatMap((rows) => rows.map(({ cells }) => cells)),
+  );
   const singles = [...ranked].flatMap(([wanted, [proposal]]) =>
     proposal === undefined || proposal.isBlank ? [] : [{ wanted, proposal }],
   );

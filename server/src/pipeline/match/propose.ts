@@ -6,6 +6,7 @@ import { factSimilarities } from './likeness.ts';
 import { isCumulative } from '../facts/cumulative-facts.ts';
 import type { Likeness } from './score.ts';
 import { scoreFact } from './score.ts';
+import type { Refusal } from './score.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 
 /** Labels less alike than this are no rivals either. */
@@ -39,11 +40,22 @@ function similarMetrics(fact: Fact, wanted: readonly TargetMetric[]): Similar[] 
   });
 }
 
+/** A fact whose label is like that of a metric, and what became of it. */
+export interface Claim {
+  fact: Fact;
+  similarity: number;
+  outcome: Proposal | Refusal;
+}
+
+/** Told of every claim, for explanations. */
+export type ClaimListener = (wanted: TargetMetric, claim: Claim) => void;
+
 /** Proposals for every wanted metric from everything the document states. */
 export function proposalsFor(
   wanted: readonly TargetMetric[],
   facts: Iterable<Fact>,
   context: DocumentContext,
+  onClaim: ClaimListener = () => undefined,
 ): Map<TargetMetric, Proposal[]> {
   const proposals = new Map<TargetMetric, Proposal[]>(wanted.map((one) => [one, []]));
   const byLabel = new Map<string, Similar[]>();
@@ -53,12 +65,17 @@ export function proposalsFor(
     if (similar === undefined) byLabel.set(key, (similar = similarMetrics(fact, wanted)));
     for (const { one, ...likeness } of similar) {
       const scored = scoreFact(fact, one, likeness, context);
-      if (scored === null) continue;
+      if (typeof scored === 'string') {
+        onClaim(one, { fact, similarity: likeness.similarity, outcome: scored });
+        continue;
+      }
       const { value, currency, words, text, isBlank, most } = scored.read;
       const { odds, features } = scored;
       const page = fact.page.place;
+      const proposal = { value, currency, words, text, isBlank, page, odds, features, most };
+      onClaim(one, { fact, similarity: likeness.similarity, outcome: proposal });
       const known = proposals.get(one) ?? [];
-      known.push({ value, currency, words, text, isBlank, page, odds, features, most });
+      known.push(proposal);
       if (known.length > MAX_WAITING) proposals.set(one, thinned(known));
     }
   }

@@ -130,22 +130,31 @@ const PAYABLE = wordPattern(inAllLanguages(({ links }) => links.payable));
 const saysPayable = (fact: Fact, { terms }: TargetMetric): boolean =>
   terms.base === 'call_amount' && saysOneOf(PAYABLE, fact.label);
 
-/** The log-odds of a fact for a metric, or null when it is out of the question. */
+/** Why a fact with a label like that of a metric is out of the question for it. */
+export type Refusal =
+  | 'the label is not like enough'
+  | 'the label names another metric better'
+  | 'the column is of another period'
+  | 'a movement of a period is no balance'
+  | 'the text has another form';
+
+/** The log-odds of a fact for a metric, or why it is out of the question. */
 export function scoreFact(
   fact: Fact,
   wanted: TargetMetric,
   { similarity, rival }: Likeness,
   context: DocumentContext,
-): Scored | null {
-  if (similarity < MIN_SIMILAR || rival - similarity > CLEAR_RIVAL) return null;
+): Scored | Refusal {
+  if (similarity < MIN_SIMILAR) return 'the label is not like enough';
+  if (rival - similarity > CLEAR_RIVAL) return 'the label names another metric better';
   const period = periodFeatures(fact, wanted, context.statedPeriod);
-  if (period === null) return null;
+  if (period === null) return 'the column is of another period';
   const { timePeriod, type } = wanted.metric;
   // A movement of a period is neither a sum to date nor a part of the commitment.
   if (fact.isMovement === true && timePeriod === null && type === 'CURRENCY' && !isCumulative(fact))
-    return null;
+    return 'a movement of a period is no balance';
   const read = readValue(fact, wanted, context);
-  if (read === null) return null;
+  if (read === null) return 'the text has another form';
   const isOtherStage =
     fact.stage !== undefined && timePeriod === null && fact.stage !== stageOfMetric(wanted.terms.base);
   const isPlain = wanted.metric.timePeriod === null && fact.kind === 'beside' && fact.stage === undefined;

@@ -3,6 +3,7 @@ import type { ExtractionOutcome, ExtractionStage } from '../contract/outcome.ts'
 import { toFailure } from '../contract/failures.ts';
 import type { ExtractionLimits } from '../contract/limits.ts';
 import { DEFAULT_LIMITS } from '../contract/limits.ts';
+import type { QueryListener } from '../decide/metric-query.ts';
 import type { Proposer } from '../contract/proposer.ts';
 import { memoizeText } from '../memoize.ts';
 import { runStages } from './run-stages.ts';
@@ -22,6 +23,8 @@ export interface RunOptions {
   limits?: Partial<ExtractionLimits>;
   /** Plug-ins that propose values; none by default. */
   proposers?: readonly Proposer[];
+  /** Told how values were chosen. */
+  listener?: QueryListener;
 }
 
 /**
@@ -47,6 +50,7 @@ export async function runExtraction(
     pagesLeftOut: options.pagesLeftOut,
     onOcrPage: options.onOcrPage,
     proposers: options.proposers ?? [],
+    listener: options.listener,
   };
   try {
     const result = await runStages(context, options.onStage ?? (() => undefined));

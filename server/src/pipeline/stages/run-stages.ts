@@ -25,6 +25,7 @@ import type { Proposer } from '../contract/proposer.ts';
 import type { Source } from '../input/parts/contents-in.ts';
 import { onlySource, sourceOf, withDoubt } from '../input/parts/contents-in.ts';
 import type { QueryPage } from '../input/parts/notice-identity.ts';
+import type { QueryListener } from '../decide/metric-query.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
 import type { ReadDocument, ReadOptions } from './read-document.ts';
 import { yieldToEventLoop, readDocument } from './read-document.ts';
@@ -36,6 +37,8 @@ export interface StageContext extends ReadOptions {
   job: ExtractionJob;
   /** Plug-ins that propose values; none by default. */
   proposers: readonly Proposer[];
+  /** Told how values were chosen. */
+  listener?: QueryListener | undefined;
 }
 
 /** One step of the pipeline; `output` is checked before the next stage sees it. */
@@ -168,7 +171,7 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
   name: 'Metric query',
   stage: 'EXT_START_METRIC_QUERY',
   output: resultModel,
-  async run(document, { job, limits, signal, proposers }) {
+  async run(document, { job, limits, signal, proposers, listener }) {
     const { pages, sizes, schema, contents, range, fingerprint, recognisedType } = document;
     const { documentType } = schema;
     // A register of several partners has no layout of its own: it neither follows lessons nor teaches any.
@@ -177,7 +180,13 @@ const metricQuery: Stage<TaggedDocument, Omit<ExtractionResult, keyof FileFacts>
     const maxMilliseconds = limits.maxProposerMilliseconds;
     const asked = await askProposers(proposers, { pages, schema, maxMilliseconds, signal });
     const typeConfidence = job.documentType === null ? (recognisedType?.confidence ?? 0) : 1;
-    const sources = { lessons, grounded: asked.grounded, typeConfidence, leastShown: job.leastShown };
+    const sources = {
+      lessons,
+      grounded: asked.grounded,
+      typeConfidence,
+      leastShown: job.leastShown,
+      listener,
+    };
     const found = queryMetrics(pages, schema, readChecks(job.checks, documentType), sources);
     const taught = isRegister
       ? []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import type { Evidence } from './evidence.ts';
+import type { Evidence, EvidenceName } from './evidence.ts';
 import { EVIDENCE_NAMES } from './evidence.ts';
 
 /** A logistic model over evidence: weight per unit, fitted by `npm run bench -- calibrate`. */
@@ -22,6 +22,9 @@ const FITTED = confidenceModel.parse(
 
 /** A best value less probable than this is not shown: the metric counts as not found. */
 export const MIN_SHOWN = FITTED.least;
+
+/** Fitted log-odds per unit of evidence. */
+export const fittedWeight = (name: EvidenceName): number => FITTED.weights[name] ?? 0;
 
 /** The probability, 0 to 1, that a value is right. */
 export function probabilityOf(evidence: Evidence, model: ConfidenceModel = FITTED): number {
