@@ -109,6 +109,7 @@ export function EntitiesPage() {
       />
       <AddEntityDialog
         opened={isAdding}
+        types={types}
         onClose={() => setAdding(false)}
         onCreated={(entity) => entity && open(entity.name)}
       />

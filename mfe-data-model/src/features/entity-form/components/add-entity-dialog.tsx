@@ -1,11 +1,10 @@
 import { useApi } from '@assay/shared/api-client';
-import type { Entity } from '@assay/shared/contracts';
+import type { Entity, EntityType } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { usePersistedState } from '@assay/shared/state';
 import { Button, Form, Modal } from '@assay/shared/ui';
 import { useId, useState } from 'react';
-import { useEntityTypes } from '../../../entity/entity-types.queries.ts';
 import { useCreateEntity } from '../api/create-entity.mutations.ts';
 import { otherOwners, type NameOwner } from '../api/name-owners.ts';
 import { BLANK_ENTITY, entityErrors, readFields, type EntityFields } from '../model/entity-fields.ts';
@@ -20,17 +19,18 @@ const NO_OWNERS: readonly NameOwner[] = [];
 
 interface AddEntityDialogProps {
   readonly opened: boolean;
+  /** The types to choose from. */
+  readonly types: readonly EntityType[];
   readonly onClose: () => void;
   /** The entity was created; null where it could not be read again. */
   readonly onCreated: (entity: Entity | null) => void;
 }
 
 /** Adds an entity by the fields of the overview form [AMB-097]. */
-export function AddEntityDialog({ opened, onClose, onCreated }: AddEntityDialogProps) {
+export function AddEntityDialog({ opened, types, onClose, onCreated }: AddEntityDialogProps) {
   const api = useApi();
   const notify = useNotify();
   const formId = useId();
-  const types = useEntityTypes();
   const { canEditAkas, akaPermissions } = useEntityRights();
   const [fields, setFields] = usePersistedState<EntityFields>({
     subject: 'entities.add',
