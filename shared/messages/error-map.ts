@@ -9,6 +9,7 @@ const SPECIFIC_MESSAGES = {
   METRIC_CHANGED: 'metrics.changedMeanwhile',
   EMPTY_ENTITY_NAME: 'entities.nameEmpty',
   CANNOT_DUPLICATE_AKA: 'entities.akaTaken',
+  MERGE_NOT_UNDOABLE: 'entities.mergeNotUndoable',
   UNAUTHENTICATED: 'signIn.sessionNotValid',
   FORBIDDEN: 'generic.insufficientPermissions',
   CODE_MISMATCH: 'users.codeMismatch',

@@ -246,6 +246,20 @@ export interface EntityDatapoints {
   y: number | null;
 }
 
+export interface EntityMerges {
+  before: StoredJson<unknown>;
+  client_id: string;
+  digest: Generated<string>;
+  id: Generated<string>;
+  merged_at: Generated<Date>;
+  source_id: string;
+  source_name: string;
+  target_id: string;
+  undone_at: Date | null;
+  user_id: number;
+  user_name: string;
+}
+
 export interface EntityRelationships {
   child_id: string;
   child_type: string;
@@ -524,6 +538,7 @@ export interface Tables {
   entity_audit: EntityAudit;
   entity_datapoint_audit: EntityDatapointAudit;
   entity_datapoints: EntityDatapoints;
+  entity_merges: EntityMerges;
   entity_relationships: EntityRelationships;
   entity_types: EntityTypes;
   groupings: Groupings;

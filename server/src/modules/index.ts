@@ -11,7 +11,8 @@ import { registerDocumentRequestRoutes } from './document-requests/routes.ts';
 import { DocumentRequestsService } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/routes.ts';
 import { DocumentTypesService } from './document-types/service.ts';
-import { registerEntityRoutes } from './entities/routes.ts';
+import { EntityMergeService } from './entities/merge.service.ts';
+import { registerEntityMergeRoutes, registerEntityRoutes } from './entities/routes.ts';
 import { EntitiesService } from './entities/service.ts';
 import { registerEntityDatapointRoutes } from './entity-datapoints/routes.ts';
 import { EntityDatapointsService } from './entity-datapoints/service.ts';
@@ -73,6 +74,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     assignments: new AssignmentsService(kysely),
     impact: new SchemaImpactService(kysely),
   });
+  registerEntityMergeRoutes(app, new EntityMergeService(database));
   registerMetricIdentifierRoutes(
     app,
     new MetricIdentifiersService({ kysely, queue: jobs, switchesOf: (id) => settings.switchesOf(id) }),

@@ -32,6 +32,8 @@ export const ERROR_CODES = {
   RESOURCE_DUPLICATED: { status: 409 },
   /** The stored value moved since the edit started; `details` carry both values [AMB-059]. */
   VALUE_CONFLICT: { status: 409 },
+  /** One of two merged entities was changed since, or its name was given away [AMB-132]. */
+  MERGE_NOT_UNDOABLE: { status: 409 },
   /** Archived and trashed documents cannot be edited [AMB-033]. */
   DOCUMENT_READ_ONLY: { status: 409 },
   /** The document is not in a stage in which this can be done, e.g. still extracting. */

@@ -70,6 +70,9 @@ export const entitiesMessages = {
     'entities.typesFailed': 'Failed to retrieve entity types',
     'entities.changedMeanwhile':
       'Someone else changed this entity. Your edits are kept: check them and save again',
+    'entities.mergeFailed': 'Failed to merge entities',
+    'entities.mergeUndoFailed': 'Failed to undo the merge',
+    'entities.mergeNotUndoable': 'The merge can no longer be undone: one of the entities was changed since',
     'entities.updateFailed': 'Failed to update entity',
     'entities.updateAkasFailed': 'Failed to update entity AKAs',
     'entities.akaTaken': 'Could not add AKA with the same value as an existing AKA',

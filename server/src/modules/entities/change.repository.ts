@@ -115,7 +115,8 @@ export async function countContents(kysely: Rows, clientId: string, ids: readonl
 /** A change of an entity as the audit log stores it. */
 export interface EntityChange {
   readonly entityId: string;
-  readonly action: 'created' | 'deleted' | 'name' | 'identifier' | 'types' | 'akas';
+  readonly action:
+    'created' | 'deleted' | 'name' | 'identifier' | 'types' | 'akas' | 'merged' | 'mergeUndone';
   readonly from?: string | null;
   readonly to?: string | null;
 }

@@ -124,6 +124,17 @@ export async function lockEntities(transaction: RowsTransaction, clientId: strin
     .execute();
 }
 
+/** Whether a client has an entity of this id. */
+export async function hasEntity(kysely: Rows, clientId: string, id: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('entities')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The AKAs of an entity in their order. */
 export async function findAkas(kysely: Rows, entityId: string): Promise<string[]> {
   const rows = await kysely

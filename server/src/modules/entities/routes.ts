@@ -5,10 +5,14 @@ import {
   deleteEntities,
   findNameOwners,
   listEntities,
+  listEntityMerges,
+  mergeEntities,
   setEntityAkas,
+  undoEntityMerge,
   updateEntity,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
+import type { EntityMergeService } from './merge.service.ts';
 import { presentEntity } from './presenter.ts';
 import type { EntitiesService } from './service.ts';
 
@@ -41,4 +45,17 @@ export function registerEntityRoutes(app: FastifyInstance, service: EntitiesServ
   contractRoute(app, countEntityContents, async ({ actor, body }) =>
     service.countContents(actor.clientId, body.uuids),
   );
+}
+
+/** Merging entities, and undoing it. */
+export function registerEntityMergeRoutes(app: FastifyInstance, service: EntityMergeService): void {
+  contractRoute(app, mergeEntities, async ({ actor, params, body }) => ({
+    mergeId: await service.merge(actor, { targetId: params.id, sourceId: body.sourceId }),
+  }));
+  contractRoute(app, listEntityMerges, async ({ actor, params }) => ({
+    merges: await service.list(actor.clientId, params.id),
+  }));
+  contractRoute(app, undoEntityMerge, async ({ actor, params }) => ({
+    ids: await service.undo(actor, params.id),
+  }));
 }

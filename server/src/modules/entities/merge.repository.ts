@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { RelationshipPlan, RelationshipRow } from './merge-plan.ts';
+
+/** Rows as they were before a merge, for undoing it. */
+export interface BeforeMerge {
+  readonly source: unknown;
+  readonly target: unknown;
+  readonly sourceAkas: readonly string[];
+  readonly targetAkas: readonly string[];
+  /** Every relationship of the source. */
+  readonly relationships: unknown[];
+  /** Every datapoint of the source and of its relationships. */
+  readonly datapoints: unknown[];
+  /** Values in documents that were linked to the source. */
+  readonly links: readonly string[];
+}
+
+/** Both ends of a merge. */
+export interface MergedPair {
+  readonly sourceId: string;
+  readonly targetId: string;
+}
+
+/** The relationships of entities, each once. */
+export async function findRelationships(
+  transaction: RowsTransaction,
+  clientId: string,
+  { sourceId, targetId }: MergedPair,
+): Promise<RelationshipRow[]> {
+  const ids = [sourceId, targetId];
+  return transaction
+    .selectFrom('entity_relationships')
+    .select(['id', 'parent_id', 'parent_type', 'child_id', 'child_type'])
+    .where('client_id', '=', clientId)
+    .where((eb) => eb.or([eb('parent_id', 'in', ids), eb('child_id', 'in', ids)]))
+    .orderBy('time_created')
+    .orderBy('id')
+    .execute();
+}
+
+/** Reads everything that a merge will change. */
+export async function readBeforeMerge(
+  transaction: RowsTransaction,
+  { sourceId, targetId }: MergedPair,
+): Promise<BeforeMerge> {
+  const { rows } = await sql<{ before: BeforeMerge }>`
+    with related as (
+      select * from entity_relationships where parent_id = ${sourceId} or child_id = ${sourceId}
+    )
+    select jsonb_build_object(
+      'source', (select to_jsonb(entities) from entities where id = ${sourceId}),
+      'target', (select to_jsonb(entities) from entities where id = ${targetId}),
+      'sourceAkas', (select coalesce(jsonb_agg(name order by position), '[]') from entity_akas where entity_id = ${sourceId}),
+      'targetAkas', (select coalesce(jsonb_agg(name order by position), '[]') from entity_akas where entity_id = ${targetId}),
+      'relationships', (select coalesce(jsonb_agg(to_jsonb(related)), '[]') from related),
+      'datapoints', (select coalesce(jsonb_agg(to_jsonb(fact)), '[]') from entity_datapoints fact
+        where entity_id = ${sourceId} or relationship_id in (select id from related)),
+      'links', (select coalesce(jsonb_agg(id), '[]') from document_datapoints where selected_entity_id = ${sourceId})
+    ) as before`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Reading the rows of a merge gave no row.');
+  return row.before;
+}
+
+/** Moves the datapoints of one owner to another. Of two that one document says of one metric and date the other's stays. */
+async function moveDatapoints(
+  transaction: RowsTransaction,
+  column: 'entity_id' | 'relationship_id',
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const owner = sql.ref(column);
+  await sql`
+    delete from entity_datapoints using entity_datapoints stays
+    where entity_datapoints.${owner} = ${from} and stays.${owner} = ${to}
+      and stays.document_request_id = entity_datapoints.document_request_id
+      and stays.fin = entity_datapoints.fin and stays.reporting_date = entity_datapoints.reporting_date`.execute(
+    transaction,
+  );
+  await sql`update entity_datapoints set ${owner} = ${to} where ${owner} = ${from}`.execute(transaction);
+}
+
+/** Carries the relationships of the source over to the target. */
+export async function moveRelationships(
+  transaction: RowsTransaction,
+  { dropped, joined, moved }: RelationshipPlan,
+): Promise<void> {
+  for (const { id, into } of joined)
+    await moveDatapoints(transaction, 'relationship_id', { from: id, to: into });
+  const gone = [...dropped, ...joined.map(({ id }) => id)];
+  await sql`delete from entity_relationships where id = any(${sql.val(gone)}::uuid[])`.execute(transaction);
+  await sql`
+    update entity_relationships set parent_id = next.parent_id, child_id = next.child_id, time_updated = now()
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as next (id uuid, parent_id uuid, child_id uuid)
+    where entity_relationships.id = next.id`.execute(transaction);
+}
+
+/** Carries the datapoints of the source and the links of documents over to the target. */
+export async function moveContents(
+  transaction: RowsTransaction,
+  { sourceId, targetId }: MergedPair,
+): Promise<void> {
+  await moveDatapoints(transaction, 'entity_id', { from: sourceId, to: targetId });
+  await sql`update document_datapoints set selected_entity_id = ${targetId} where selected_entity_id = ${sourceId}`.execute(
+    transaction,
+  );
+}
+
+/** A digest of an entity and of all that belongs to it: another one means that something changed. */
+export async function digestOf(kysely: Rows, entityId: string): Promise<string> {
+  const { rows } = await sql<{ digest: string }>`
+    with related as (
+      select * from entity_relationships where parent_id = ${entityId} or child_id = ${entityId}
+    )
+    select md5(concat_ws(' ',
+      (select to_jsonb(entities)::text from entities where id = ${entityId}),
+      (select string_agg(to_jsonb(aka)::text, ' ' order by position) from entity_akas aka where entity_id = ${entityId}),
+      (select string_agg(to_jsonb(related)::text, ' ' order by id) from related),
+      (select string_agg(md5(to_jsonb(fact)::text), ' ' order by id) from entity_datapoints fact
+        where entity_id = ${entityId} or relationship_id in (select id from related)),
+      (select string_agg(id::text, ' ' order by id) from document_datapoints where selected_entity_id = ${entityId})
+    )) as digest`.execute(kysely);
+  return rows[0]?.digest ?? '';
+}
+
+interface NewMerge extends MergedPair {
+  readonly sourceName: string;
+  readonly before: BeforeMerge;
+  readonly digest: string;
+}
+
+/** @returns the id of the merge */
+export async function insertMerge(
+  transaction: RowsTransaction,
+  actor: { readonly clientId: string; readonly userId: number; readonly name: string },
+  { sourceId, targetId, sourceName, before, digest }: NewMerge,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('entity_merges')
+    .values({
+      client_id: actor.clientId,
+      user_id: actor.userId,
+      user_name: actor.name,
+      source_id: sourceId,
+      target_id: targetId,
+      source_name: sourceName,
+      before: JSON.stringify(before),
+      digest,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A merge that was not undone, locked until the transaction ends. */
+export async function lockMerge(transaction: RowsTransaction, clientId: string, id: string) {
+  return transaction
+    .selectFrom('entity_merges')
+    .select(['id', 'source_id', 'target_id', 'source_name', 'before', 'digest'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The merges into an entity that were not undone, newest first. */
+export async function findMerges(kysely: Rows, clientId: string, targetId: string) {
+  return kysely
+    .selectFrom('entity_merges')
+    .select(['id', 'source_name', 'merged_at', 'user_name', 'digest'])
+    .where('client_id', '=', clientId)
+    .where('target_id', '=', targetId)
+    .where('undone_at', 'is', null)
+    .orderBy('merged_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Restores the rows of a merge as they were before it. @throws a unique violation when the name was given away since */
+export async function restoreMerged(
+  transaction: RowsTransaction,
+  { sourceId, before }: { readonly sourceId: string; readonly before: BeforeMerge },
+): Promise<void> {
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  await sql`
+    insert into entities (id, client_id, name, client_identifier, types, time_updated)
+    select id, client_id, name, client_identifier, types, time_updated
+    from jsonb_populate_record(null::entities, ${json(before.source)})`.execute(transaction);
+  await sql`
+    insert into entity_relationships
+    select was.* from jsonb_populate_recordset(null::entity_relationships, ${json(before.relationships)}) was
+    on conflict (id) do update set parent_id = excluded.parent_id, child_id = excluded.child_id,
+      time_updated = excluded.time_updated`.execute(transaction);
+  await sql`
+    insert into entity_datapoints
+    select was.* from jsonb_populate_recordset(null::entity_datapoints, ${json(before.datapoints)}) was
+    on conflict (id) do update set entity_id = excluded.entity_id, relationship_id = excluded.relationship_id`.execute(
+    transaction,
+  );
+  await sql`
+    update document_datapoints set selected_entity_id = ${sourceId}
+    where id = any(${sql.val([...before.links])}::uuid[])`.execute(transaction);
+}
+
+export async function markUndone(transaction: RowsTransaction, mergeId: string): Promise<void> {
+  await sql`update entity_merges set undone_at = now() where id = ${mergeId}`.execute(transaction);
+}
