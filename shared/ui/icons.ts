@@ -9,6 +9,7 @@ export {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowRight,
+  IconArrowMerge,
   IconArrowsSort,
   IconBuilding,
   IconCalendar,

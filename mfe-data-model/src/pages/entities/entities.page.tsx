@@ -2,26 +2,13 @@ import { ENTITY_ACTION_PERMISSIONS, entityPathName, formatNumber } from '@assay/
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
-import {
-  Button,
-  iconProps,
-  IconPlus,
-  IconTrash,
-  MultiSelect,
-  SearchInput,
-  SelectionBar,
-  Toolbar,
-} from '@assay/shared/ui';
+import { Button, iconProps, IconPlus, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
 import { ListPage, useList, useRowSelection, type ListRules } from '@assay/shared/widgets/list-page';
 import { useState } from 'react';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
 import { AddEntityDialog } from '../../features/entity-form/index.ts';
-import {
-  DeleteEntitiesWarning,
-  entityColumns,
-  entityListQuery,
-  useDeleteEntities,
-} from '../../features/entity-list/index.ts';
+import { entityColumns, entityListQuery, useDeleteEntities } from '../../features/entity-list/index.ts';
+import { SelectionActions } from './selection-actions.tsx';
 
 const RULES: ListRules = {
   filterNames: ['name', 'type'],
@@ -35,7 +22,6 @@ export function EntitiesPage() {
   const navigateTo = useNavigateTo();
   const types = useEntityTypes();
   const [isAdding, setAdding] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const list = useList({
     rules: RULES,
     columns: entityColumns,
@@ -43,7 +29,7 @@ export function EntitiesPage() {
     failure: 'entities.listFailed',
   });
   const selection = useRowSelection(list, ({ id }) => id);
-  const remove = useDeleteEntities({
+  const removal = useDeleteEntities({
     onDeleted: (count) => {
       selection.clear();
       list.stepBack(count);
@@ -78,35 +64,12 @@ export function EntitiesPage() {
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
       selection={selection}
-      isRemoving={remove.isPending}
+      isRemoving={removal.isPending}
       onRowOpen={({ name }) => open(name)}
       minWidth={MIN_WIDTH}
       empty={{ message: text('entities.empty'), hint: text('entities.emptyHint') }}
     >
-      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-        <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.delete}>
-          <Button
-            size="sm"
-            variant="danger"
-            icon={<IconTrash {...iconProps} />}
-            disabled={remove.isPending}
-            onClick={() => setAsking(true)}
-          >
-            {text('entities.delete')}
-          </Button>
-        </PermissionLock>
-      </SelectionBar>
-      <DeleteEntitiesWarning
-        entities={isAsking ? selection.rows : []}
-        isRunning={remove.isPending}
-        onCancel={() => setAsking(false)}
-        onContinue={() =>
-          remove.mutate(
-            selection.rows.map(({ id }) => id),
-            { onSettled: () => setAsking(false) },
-          )
-        }
-      />
+      <SelectionActions selection={selection} removal={removal} />
       <AddEntityDialog
         opened={isAdding}
         types={types}

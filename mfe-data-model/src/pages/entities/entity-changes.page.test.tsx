@@ -4,6 +4,7 @@ import {
   deleteEntities,
   findNameOwners,
   listEntities,
+  listEntityMerges,
   listMetricSummaries,
   setEntityAkas,
   type BodyOf,
@@ -26,6 +27,7 @@ const twoEntities = () => [
 beforeEach(() => {
   answerEntityTypes(api, [fund, anEntityType('vehicle')]);
   api.answer(findNameOwners, () => ({ owners: [] }));
+  api.answer(listEntityMerges, () => ({ merges: [] }));
   api.answer(countEntityContents, ({ body }) => ({
     entities: body.uuids.length,
     akas: 3,

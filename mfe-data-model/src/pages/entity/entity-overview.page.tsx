@@ -1,6 +1,7 @@
 import { entityPathName } from '@assay/shared/domain';
 import { useNavigateTo } from '@assay/shared/router';
 import { EntityOverviewForm } from '../../features/entity-form/index.ts';
+import { MergedEntities } from '../../features/entity-merge/index.ts';
 import { useEntityOutlet } from './entity-outlet.ts';
 import classes from './entity.module.css';
 
@@ -17,6 +18,7 @@ export function EntityOverviewPage() {
           navigateTo('data-model.entityOverview', { params: { name: entityPathName(name) }, replace: true })
         }
       />
+      <MergedEntities entity={entity} />
     </div>
   );
 }

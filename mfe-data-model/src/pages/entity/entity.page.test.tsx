@@ -1,6 +1,7 @@
 import {
   findNameOwners,
   listEntities,
+  listEntityMerges,
   setEntityAkas,
   updateEntity,
   type BodyOf,
@@ -28,6 +29,8 @@ const calder = (changes: Partial<Entity> = {}) =>
     clientIdentifier: 'C-17',
     ...changes,
   });
+
+beforeEach(() => api.answer(listEntityMerges, () => ({ merges: [] })));
 
 interface Sent {
   readonly updates: BodyOf<typeof updateEntity>[];

@@ -1,0 +1,2 @@
+export { MergeDialog } from './merge-dialog.tsx';
+export { MergedEntities } from './merged-entities.tsx';
