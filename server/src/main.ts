@@ -1,7 +1,15 @@
 /** Everything in one process: API, pages, identity and extraction. The embedded default, on PGlite or PostgreSQL. */
 import { readConfig } from './config/config.ts';
-import { createDemoUsers, loadSamples } from './demo/demo.ts';
-import { createApi, openAppContext, startWorker } from './processes/app-context.ts';
+import { createDemoUsers } from './demo/demo-users.ts';
+import { loadSamples } from './demo/load-samples.ts';
+import { reviewSamples } from './demo/review-samples.ts';
+import {
+  createApi,
+  openAppContext,
+  startWorker,
+  type Api,
+  type AppContext,
+} from './processes/app-context.ts';
 import { listen, runProcess } from './processes/run-process.ts';
 import { createFirstAdministrator } from './modules/users/identity-links.service.ts';
 
@@ -21,7 +29,11 @@ await runProcess(async () => {
     await createFirstAdministrator(context.database.kysely, api.identity, administrator);
   }
   await listen(context, api, signIns);
+  const reviewing = new AbortController();
+  const reviewed = isDemo ? reviewInBackground(context, api, reviewing.signal) : undefined;
   return async () => {
+    reviewing.abort();
+    await reviewed;
     await api.app.close();
     await context.jobs.stop();
     await stopWorker();
@@ -29,3 +41,16 @@ await runProcess(async () => {
     await context.database.close();
   };
 });
+
+/** The suite is usable meanwhile, and without the reviewed samples too. */
+async function reviewInBackground(
+  context: AppContext,
+  { identity }: Api,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await reviewSamples(context, identity, signal);
+  } catch (error) {
+    if (!signal.aborted) context.log.error({ err: error }, 'reviewing the samples failed');
+  }
+}

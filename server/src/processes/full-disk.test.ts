@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { LOAD_LIMITS } from '@assay/shared/domain';
 import { readConfig } from '../config/config.ts';
 import { testDatabaseForProcess } from '../database/testing.ts';
-import { createDemoUsers } from '../demo/demo.ts';
+import { createDemoUsers } from '../demo/demo-users.ts';
 import { createLibraryClient } from '../identity/testing/library-client.ts';
 import { smallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { createApi, openAppContext, type Api, type AppContext } from './app-context.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '@assay/shared/domain';
 import type { Config } from '../config/config.ts';
-import type { DemoSignIn } from '../demo/demo.ts';
+import type { DemoSignIn } from '../demo/demo-users.ts';
 import { assertSafeListening } from '../identity/index.ts';
 import { openLog } from '../platform/logger.ts';
 import type { Api, AppContext } from './app-context.ts';

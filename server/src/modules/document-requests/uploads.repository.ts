@@ -1,14 +1,13 @@
 import type { Rows } from '../../database/database.ts';
 
-/** Whether the client has a document whose file has this name. */
-export async function hasDocumentNamed(kysely: Rows, clientId: string, fileName: string): Promise<boolean> {
-  const row = await kysely
+/** The client's documents whose files have these names. */
+export async function findNamedDocuments(kysely: Rows, clientId: string, fileNames: readonly string[]) {
+  return kysely
     .selectFrom('document_requests')
-    .select('id')
+    .select(['id', 'file_name as fileName', 'stage', 'is_verified as isConfirmed'])
     .where('client_id', '=', clientId)
-    .where('file_name', '=', fileName)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('file_name', 'in', [...fileNames])
+    .execute();
 }
 
 export interface NewDocument {

@@ -1,25 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { ACCOUNT_STATUSES, NEW_USER_GROUP, PROVIDER_USER_GROUP } from '@assay/shared/domain';
 import { readOrCreateLine } from '../data-folder/secret-file.ts';
 import { writeFileAtomically } from '../platform/files.ts';
-import { sourceKey } from '../platform/source-key.ts';
-import { SYSTEM_USER } from '../platform/system-user.ts';
 import type { IdentityService } from '../identity/index.ts';
-import { hasDocumentNamed, insertDocument } from '../modules/document-requests/uploads.repository.ts';
 import type { AppContext } from '../processes/app-context.ts';
 import { linkUser } from '../modules/users/identity-links.service.ts';
 
 const PROVIDER = PROVIDER_USER_GROUP;
 
+/** Reviews the samples that the demo shows reviewed. */
+export const DEMO_REVIEWER = 'reviewer@demo.example';
+
 /** The users of the demo client; their masks are part of the product's documentation. */
 const DEMO_USERS = [
   { email: 'admin@demo.example', name: 'Ada Admin', permissions: 8_380_415, userGroup: NEW_USER_GROUP },
   {
-    email: 'reviewer@demo.example',
+    email: DEMO_REVIEWER,
     name: 'Rhea Reviewer',
     permissions: 4_197_410,
     userGroup: NEW_USER_GROUP,
@@ -72,33 +70,4 @@ export async function createDemoUsers(
   }
   if (password !== kept) await writeFileAtomically(file, password);
   return DEMO_USERS.map(({ email }) => ({ email, password }));
-}
-
-/** Puts the sample documents through the real pipeline, once. A start that is cut off is completed by the next. */
-export async function loadSamples({ config, database, store, jobs }: AppContext): Promise<void> {
-  const done = join(config.dataFolder, 'samples-loaded');
-  const types = join(config.samplesFolder, 'document-types.json');
-  if (existsSync(done) || !existsSync(types)) return;
-  const typeOf = z.record(z.string(), z.string()).parse(JSON.parse(await readFile(types, 'utf8')));
-  const files = (await readdir(config.samplesFolder)).filter((name) => typeOf[name] !== undefined).sort();
-  const { id: clientId } = config.client;
-  for (const fileName of files) {
-    if (await hasDocumentNamed(database.kysely, clientId, fileName)) continue;
-    const id = randomUUID();
-    const key = sourceKey(clientId, id);
-    const documentTypeId = typeOf[fileName] ?? '';
-    await store.put(key, await readFile(join(config.samplesFolder, fileName)));
-    await database.kysely.transaction().execute(async (transaction) => {
-      await insertDocument(transaction, {
-        clientId,
-        id,
-        fileName,
-        key,
-        documentTypeId,
-        uploadedBy: SYSTEM_USER,
-      });
-      await jobs.start(transaction, { documentId: id, clientId, documentTypeId });
-    });
-  }
-  await writeFile(done, '');
 }
