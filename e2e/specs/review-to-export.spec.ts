@@ -102,7 +102,7 @@ test('a reviewer types amounts by keyboard: 95,000 is read in the style of the d
   page,
 }) => {
   await signIn(page, 'approver');
-  await page.goto(`/verification?search=${encodeURIComponent('Thornbury Growth III - December')}`);
+  await page.goto(`/verification?search=${encodeURIComponent('Thornbury Growth III - December 2023')}`);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.locator('canvas').first()).toBeVisible();
   const amounts = page.locator('[data-field]').filter({ hasText: /GBP\s+\u2212?\d{2,3},\d{3}\.00/ });

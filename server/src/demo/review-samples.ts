@@ -79,7 +79,8 @@ async function waitForExtraction(
     const [document] = await findNamedDocuments(database.kysely, config.client.id, [fileName]);
     if (document === undefined || document.isConfirmed) return undefined;
     if (document.stage === 'EXT_DONE') return document.id;
-    if (!PROCESSING_STAGES.some((stage) => stage === document.stage)) return undefined;
+    const isExtracting = PROCESSING_STAGES.some((stage) => stage === document.stage);
+    if (!isExtracting || document.stage === 'EXT_MANUAL_QA') return undefined;
     await wait(POLL_INTERVAL, undefined, { signal });
   }
 }
