@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
+import { SYSTEM_USER } from '../../platform/system-user.ts';
+import { insertAudit } from '../entity-datapoints/datapoint-writes.repository.ts';
 import type { CalculatedValue, Owner, ValueRow } from './calculated-value.ts';
 
 const owner = sql`coalesce(entity_id, relationship_id)`;
@@ -18,7 +20,7 @@ export async function findValues(
       id, ${owner} as "ownerId", fin, reporting_date as "reportingDate", value, currency,
       is_verified as "isVerified", operands
     from entity_datapoints
-    where client_id = ${clientId} and fin = any(${sql.val([...fins])}::text[])
+    where client_id = ${clientId} and fin = any(${sql.val([...fins])}::text[]) and deleted_at is null
       and (entity_id = any(${ids}) or relationship_id = any(${ids}))
     order by ${owner}, fin, reporting_date, operands is null, time_updated desc, id desc`.execute(kysely);
   return rows;
@@ -41,6 +43,8 @@ export async function storeCalculated(
     is_verified: isVerified,
     operands: JSON.stringify(operands),
   }));
+  const next = values.map(({ id, value, currency }) => ({ id, value, currency }));
+  await insertAudit(transaction, { clientId, ...SYSTEM_USER }, 'recalculated', next);
   for (const chunk of inChunks(rows)) {
     await transaction
       .insertInto('entity_datapoints')
@@ -55,6 +59,7 @@ export async function storeCalculated(
             operands: eb.ref('excluded.operands'),
             is_verified: eb.ref('excluded.is_verified'),
             time_updated: sql<Date>`now()`,
+            known_since: sql<Date>`greatest(now(), entity_datapoints.known_since)`,
           })),
       )
       .execute();
@@ -68,6 +73,8 @@ export async function removeCalculated(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
+  const gone = ids.map((id) => ({ id, value: null, currency: null }));
+  await insertAudit(transaction, { clientId, ...SYSTEM_USER }, 'recalculated', gone);
   await transaction
     .deleteFrom('entity_datapoints')
     .where('client_id', '=', clientId)

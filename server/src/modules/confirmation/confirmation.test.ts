@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { ALL_PERMISSIONS_MASK } from '@assay/shared/domain';
 import { buildResultRows } from '../extraction/result-rows.ts';
 import { replaceResult } from '../extraction/result.repository.ts';
@@ -155,21 +156,26 @@ describe('confirmation of a document', () => {
     ]);
   });
 
-  it('writes all values of a table with one statement and looks up each name once', async () => {
-    const row = (index: number) => ({
-      groupIndex: 2,
-      rowIndex: index,
-      cells: [found('investment_name', `Company ${index}`), found('investment_cost', `${index}.5`, 2, 'EUR')],
-    });
-    const rows = Array.from({ length: 12 }, (_, index) => row(index));
-    const id = await addVerified({ ...PERFORMANCE, rows });
-    const { kysely, statements } = recordStatements(server.database.kysely);
-    const actor = { clientId: user.clientId, name: user.name };
-    await kysely.transaction().execute((transaction) => writeConfirmedFacts(transaction, actor, id));
+  it('needs as many statements for a table of 120 rows as for one of 12', async () => {
+    const actor = { clientId: user.clientId, userId: user.id, name: user.name };
+    const statementsFor = async (from: number, count: number): Promise<number> => {
+      const rows = Array.from({ length: count }, (_, index) => ({
+        groupIndex: 2,
+        rowIndex: index,
+        cells: [
+          found('investment_name', `Company ${from + index}`),
+          found('investment_cost', `${index}.5`, 2, 'EUR'),
+        ],
+      }));
+      const id = await addVerified({ ...PERFORMANCE, rows });
+      const { kysely, statements } = recordStatements(server.database.kysely);
+      await kysely.transaction().execute((transaction) => writeConfirmedFacts(transaction, actor, id));
+      return statements.length;
+    };
+    const few = await statementsFor(1, 12);
     assert.equal((await stored()).length, 13);
-    const count = (wanted: string) => statements.filter((statement) => statement === wanted).length;
-    assert.equal(count('insert entity_datapoints'), 1);
-    assert.equal(count('insert entities'), 13, 'the fund and twelve companies');
+    assert.equal(await statementsFor(1000, 120), few);
+    assert.equal((await stored()).length, 13 + 121);
   });
 
   it('omits values that nobody verified', async () => {
@@ -207,11 +213,150 @@ describe('confirmation of a document', () => {
     assert.deepEqual(await stored(), []);
   });
 
+  it('relates the entity of the head to those that rows link to, in whatever spelling they are named', async () => {
+    const row = (name: string, rowIndex: number, cost: string) => ({
+      groupIndex: 2,
+      rowIndex,
+      cells: [found('investment_name', name), found('investment_cost', cost, 2, 'EUR')],
+    });
+    const rows = [row('Alpha GmbH', 0, '1'), row('ALPHA  gmbh', 1, '2'), row('Beta AG', 2, '3')];
+    await setConfirmed(await addVerified({ ...PERFORMANCE, rows }), true);
+    assert.deepEqual(Object.keys(await entities()), ['Alpha GmbH', 'Beta AG', 'Fund I, L.P.']);
+    assert.deepEqual((await stored()).slice(0, 2).sort(), [
+      'Fund I, L.P. - Alpha GmbH | investment_cost | 1 | EUR | 2024-06-30 | p2',
+      'Fund I, L.P. - Beta AG | investment_cost | 3 | EUR | 2024-06-30 | p2',
+    ]);
+  });
+
   it('AMB-036 keeps the stored values when the document is deleted', async () => {
     const id = await addVerified(ACCOUNT);
     await setConfirmed(id, true);
     await user.call('POST', 'documentrequest/state', { ids: [id], stage: 'TRASHED' });
     await user.call('POST', 'documentrequest/delete', { uuids: [id] });
     assert.equal((await stored()).length, 1);
+  });
+});
+
+/** The rows of one metric as the history answers them. */
+async function historyOf(fin: string, asKnownOn?: string) {
+  const { body } = await user.call(
+    'GET',
+    `inter-document-entity/overview?name=${encodeURIComponent('Fund I, L.P.')}`,
+  );
+  const entityId = body.entities[0].interDocumentEntityId;
+  const moment = asKnownOn === undefined ? '' : `&asKnownOn=${encodeURIComponent(asKnownOn)}`;
+  const answer = await user.call('GET', `entities/datapoints?entityId=${entityId}&fin=${fin}${moment}`);
+  return answer.body.items as {
+    id: string;
+    value: string;
+    changedSince: string | null;
+    restatedFrom: { value: string; dataSource: string; documentRequestId: string } | null;
+    verifiedBy: string;
+    document: { documentRequestId: string; page: number; metricId: string };
+  }[];
+}
+
+const performance = (tvpi: string): ExtractionResult => ({
+  ...PERFORMANCE,
+  metrics: [found('reporting_date', '2024-06-30'), found('fund', 'Fund I, L.P.'), found('tvpi', tvpi, 1)],
+  rows: [],
+});
+
+async function correct(documentId: string, fin: string, value: string): Promise<void> {
+  await server.database.kysely
+    .updateTable('document_datapoints')
+    .set({ value })
+    .where('document_request_id', '=', documentId)
+    .where('metric_id', 'in', (eb) => eb.selectFrom('document_metrics').select('id').where('fin', '=', fin))
+    .execute();
+}
+
+/** A moment between two statements, by the clock of the database. */
+async function moment(): Promise<string> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at, pg_sleep(0.004)`.execute(
+    server.database.kysely,
+  );
+  assert.ok(rows[0]);
+  return new Date(rows[0].at.getTime() + 2).toISOString();
+}
+
+describe('a figure that is confirmed again', () => {
+  it('AMB-105 says in which document, on which page and at which metric it stands, and who verified it', async () => {
+    const id = await addVerified(performance('1.5'));
+    await setConfirmed(id, true);
+    const [row] = await historyOf('tvpi');
+    const metric = await server.database.kysely
+      .selectFrom('document_metrics')
+      .select('id')
+      .where('document_request_id', '=', id)
+      .where('fin', '=', 'tvpi')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(row?.document, {
+      documentRequestId: id,
+      fileName: 'call.pdf',
+      page: 2,
+      metricId: metric.id,
+    });
+    assert.equal(row.verifiedBy, user.name);
+  });
+
+  it('replaces what the document said before, which stays readable as it was known', async () => {
+    const id = await addVerified(performance('1.5'));
+    await setConfirmed(id, true);
+    const [first] = await historyOf('tvpi');
+    const before = await moment();
+    await correct(id, 'tvpi', '1.50');
+    await setConfirmed(id, true);
+    assert.deepEqual(await historyOf('tvpi'), [first], 'the same figure in another spelling');
+    await correct(id, 'tvpi', '1.6');
+    await setConfirmed(id, true);
+    const [restated, ...others] = await historyOf('tvpi');
+    assert.deepEqual(others, []);
+    assert.equal(restated?.value, '1.6');
+    assert.equal(restated.id, first?.id);
+    assert.equal(restated.restatedFrom?.value, '1.5');
+    const known = (await historyOf('tvpi', before)).map(({ value, changedSince }) => [value, changedSince]);
+    assert.deepEqual(known, [['1.5', 'restated']]);
+  });
+
+  it('of a restated document stands beside the first one, marked with both figures and the document', async () => {
+    const original = await addVerified(performance('1.5'));
+    await setConfirmed(original, true);
+    const before = await moment();
+    await setConfirmed(await addVerified(performance('1.7')), true);
+    const figures = (await historyOf('tvpi')).map(({ value, restatedFrom }) => [value, restatedFrom]);
+    assert.deepEqual(figures, [
+      ['1.7', { value: '1.5', currency: null, dataSource: 'call.pdf', documentRequestId: original }],
+      ['1.5', null],
+    ]);
+    assert.deepEqual(
+      (await historyOf('tvpi', before)).map(({ value }) => value),
+      ['1.5'],
+    );
+  });
+
+  it('is no longer there when the document is unconfirmed, and is readable as it was known', async () => {
+    const id = await addVerified(performance('1.5'));
+    await setConfirmed(id, true);
+    const before = await moment();
+    await setConfirmed(id, false);
+    assert.deepEqual(await historyOf('tvpi'), []);
+    const known = (await historyOf('tvpi', before)).map(({ value, changedSince }) => [value, changedSince]);
+    assert.deepEqual(known, [['1.5', 'unconfirmed']]);
+    await correct(id, 'tvpi', '1.8');
+    await setConfirmed(id, true);
+    const [again] = await historyOf('tvpi');
+    assert.deepEqual([again?.value, again?.restatedFrom?.value], ['1.8', '1.5']);
+  });
+
+  it('AMB-132 is there again, once, where the deleted value of its document is restored too', async () => {
+    const id = await addVerified(performance('1.5'));
+    await setConfirmed(id, true);
+    const [row] = await historyOf('tvpi');
+    await user.call('POST', 'interdocumententity/datapoints/delete', { uuids: [row?.id] });
+    await setConfirmed(id, true);
+    const restored = await user.call('POST', 'datapoints/restore', { uuids: [row?.id] });
+    assert.deepEqual(restored.body.ids, []);
+    assert.equal((await historyOf('tvpi')).length, 1);
   });
 });

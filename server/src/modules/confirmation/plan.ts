@@ -10,6 +10,9 @@ export interface ConfirmedValue {
   readonly y: number | null;
   readonly w: number | null;
   readonly h: number | null;
+  /** The metric of the document. */
+  readonly metricId: string;
+  readonly verifiedBy: string | null;
   /** The row of a repeating group in which it stands; null outside tables. */
   readonly rowId: string | null;
   readonly entityType: string | null;

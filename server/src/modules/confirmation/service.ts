@@ -1,104 +1,166 @@
-import { normaliseEntityName } from '@assay/shared/domain';
+import { randomUUID } from 'node:crypto';
+import { compareDecimals, isDecimal } from '@assay/shared/domain';
 import type { RowsTransaction } from '../../database/database.ts';
-import type { Actor } from '../../plugins/actor.ts';
-import { planConfirmed, type NamedEntity, type Target } from './plan.ts';
+import { recalculateDependents } from '../calculations/recalculation.ts';
+import { insertAudit, type Editor } from '../entity-datapoints/datapoint-writes.repository.ts';
+import { changeOf } from '../entity-datapoints/owner.ts';
 import {
   deleteFacts,
-  findDocument,
-  findEntity,
-  findVerifiedValues,
-  insertFacts,
-  updateEntityTypes,
-  upsertEntity,
-  upsertRelationship,
+  findEarlierFigures,
+  lockFacts,
+  updatePlaces,
+  upsertFacts,
+  type EarlierFigure,
   type NewFact,
-} from './repository.ts';
+  type StoredFact,
+} from './fact.repository.ts';
+import { planConfirmed, type ConfirmedValue } from './plan.ts';
+import { findDocument, findVerifiedValues, type ConfirmedDocument } from './repository.ts';
+import { resolveTargets, type TargetIds } from './targets.ts';
 
-/** Deletes what a document wrote to entities and relationships. The entities and relationships themselves stay. */
+/** Removes facts and keeps in the audit log that they were known. */
+async function forgetFacts(
+  transaction: RowsTransaction,
+  editor: Editor,
+  facts: readonly StoredFact[],
+): Promise<void> {
+  const gone = facts.map(({ id }) => ({ id, value: null, currency: null }));
+  await insertAudit(transaction, editor, 'unconfirmed', gone);
+  await deleteFacts(
+    transaction,
+    facts.map(({ id }) => id),
+  );
+}
+
+/**
+ * Removes what a document wrote to entities and relationships; it stays readable as known until now. The entities and
+ * relationships themselves stay.
+ */
 export async function removeConfirmedFacts(
   transaction: RowsTransaction,
-  clientId: string,
+  editor: Editor,
   documentId: string,
 ): Promise<void> {
-  await deleteFacts(transaction, clientId, documentId);
+  const facts = await lockFacts(transaction, editor.clientId, documentId);
+  await forgetFacts(transaction, editor, facts);
+  await recalculateDependents(transaction, editor.clientId, facts.map(changeOf));
+}
+
+function toFact(
+  value: ConfirmedValue,
+  owner: TargetIds,
+  { document, editor }: { readonly document: ConfirmedDocument; readonly editor: Editor },
+): NewFact {
+  const { fin, currency, confidence, page, x, y, w, h } = value;
+  return {
+    id: randomUUID(),
+    ...owner,
+    client_id: editor.clientId,
+    fin,
+    value: value.value,
+    currency,
+    confidence,
+    page,
+    x,
+    y,
+    w,
+    h,
+    document_metric_id: value.metricId,
+    reporting_date: document.reportingDate,
+    data_source: document.fileName,
+    document_request_id: document.id,
+    is_verified: true,
+    verified_by: value.verifiedBy ?? editor.name,
+    last_modified_by: editor.name,
+    last_modified_by_id: editor.userId,
+  };
+}
+
+/** The place of a fact among those of its document, which has one reporting date at a time. */
+const placeOf = ({ entity_id: entity, relationship_id: relationship, fin }: TargetIds & { fin: string }) =>
+  JSON.stringify([entity ?? relationship, fin]);
+
+interface Figure {
+  readonly value: string;
+  readonly currency?: string | null | undefined;
+}
+
+/** Whether two figures are one: 1.50 is 1.5. */
+function isSameFigure(one: Figure, other: Figure): boolean {
+  if ((one.currency ?? null) !== (other.currency ?? null)) return false;
+  if (!isDecimal(one.value) || !isDecimal(other.value)) return one.value === other.value;
+  return compareDecimals(one.value, other.value) === 0;
+}
+
+/** Marks facts that replace another figure of the same date with that figure and its source. */
+function markRestated(facts: readonly NewFact[], earlier: readonly EarlierFigure[]): NewFact[] {
+  const figures = new Map(earlier.map((figure) => [placeOf(figure), figure]));
+  return facts.map((fact) => {
+    const figure = figures.get(placeOf(fact));
+    if (figure === undefined || isSameFigure(figure, fact)) return { ...fact, restated_from: null };
+    const { value, currency, data_source: dataSource, document_request_id: documentRequestId } = figure;
+    return { ...fact, restated_from: JSON.stringify({ value, currency, dataSource, documentRequestId }) };
+  });
+}
+
+/** What a confirmation changes of what its document wrote before. */
+function compareFacts(stored: readonly StoredFact[], facts: readonly NewFact[]) {
+  const [date] = facts.map((fact) => fact.reporting_date);
+  const before = new Map(
+    stored.filter((row) => row.reporting_date === date).map((row) => [placeOf(row), row]),
+  );
+  const placed = facts.map((fact) => {
+    const row = before.get(placeOf(fact));
+    return { row, fact: row === undefined ? fact : { ...fact, id: row.id } };
+  });
+  const present = new Set(placed.flatMap(({ row }) => row?.id ?? []));
+  const isKept = (one: (typeof placed)[number]) => one.row !== undefined && isSameFigure(one.row, one.fact);
+  return {
+    gone: stored.filter(({ id }) => !present.has(id)),
+    kept: placed.filter(isKept).map(({ fact }) => fact),
+    changed: placed.filter((one) => one.row !== undefined && !isKept(one)).map(({ fact }) => fact),
+    added: placed.filter(({ row }) => row === undefined).map(({ fact }) => fact),
+  };
 }
 
 /**
  * Writes the verified values of a confirmed document to entities and relationships, each with document, page and box
- * (AMB-060, AMB-105). Confirming again replaces what was written before.
+ * (AMB-060, AMB-105). Confirming again replaces the figures that have changed and keeps what was known before; unchanged
+ * ones stay as they are. The number of statements does not grow with the values.
  */
 export async function writeConfirmedFacts(
   transaction: RowsTransaction,
-  actor: Pick<Actor, 'clientId' | 'name'>,
+  editor: Editor,
   documentId: string,
 ): Promise<void> {
-  const { clientId } = actor;
+  const { clientId } = editor;
   const document = await findDocument(transaction, documentId);
   const values = await findVerifiedValues(transaction, clientId, documentId);
-  const targets = new TargetResolver(transaction, clientId);
-  const facts: NewFact[] = [];
-  for (const { target, values: targeted } of planConfirmed(values, document.types)) {
-    const owner = await targets.resolve(target);
-    for (const { fin, value, currency, confidence, page, x, y, w, h } of targeted) {
-      facts.push({
-        ...owner,
-        client_id: clientId,
-        fin,
-        value,
-        currency,
-        confidence,
-        page,
-        x,
-        y,
-        w,
-        h,
-        reporting_date: document.reportingDate,
-        data_source: document.fileName,
-        document_request_id: documentId,
-        is_verified: true,
-        last_modified_by: actor.name,
-      });
-    }
-  }
-  await removeConfirmedFacts(transaction, clientId, documentId);
+  const plan = planConfirmed(values, document.types);
+  const owners = await resolveTargets(
+    transaction,
+    clientId,
+    plan.map(({ target }) => target),
+  );
+  const all = plan.flatMap(({ values: targeted }, index) => {
+    const owner = owners[index];
+    return owner === undefined ? [] : targeted.map((value) => toFact(value, owner, { document, editor }));
+  });
   // Two rows of a table may name one entity; the first one counts.
-  await insertFacts(transaction, facts);
-}
-
-/** Finds or creates the entities and relationships that a document names, each name once. */
-class TargetResolver {
-  readonly #transaction: RowsTransaction;
-  readonly #clientId: string;
-  readonly #entities = new Map<string, Promise<string>>();
-
-  constructor(transaction: RowsTransaction, clientId: string) {
-    this.#transaction = transaction;
-    this.#clientId = clientId;
-  }
-
-  async resolve(target: Target): Promise<Pick<NewFact, 'entity_id' | 'relationship_id'>> {
-    if (target.kind === 'entity') return { entity_id: await this.#resolveEntity(target.entity) };
-    const { parent, child } = target;
-    const relationship = {
-      parent: { id: await this.#resolveEntity(parent), type: parent.type },
-      child: { id: await this.#resolveEntity(child), type: child.type },
-    };
-    return { relationship_id: await upsertRelationship(this.#transaction, this.#clientId, relationship) };
-  }
-
-  #resolveEntity(named: NamedEntity): Promise<string> {
-    const key = JSON.stringify([named.name, named.type, named.selectedEntityId]);
-    const known = this.#entities.get(key) ?? this.#findOrCreate(named);
-    this.#entities.set(key, known);
-    return known;
-  }
-
-  async #findOrCreate({ name, type, selectedEntityId }: NamedEntity): Promise<string> {
-    const normalisedName = normaliseEntityName(name);
-    const known = await findEntity(this.#transaction, this.#clientId, { normalisedName, selectedEntityId });
-    if (known === undefined) return upsertEntity(this.#transaction, this.#clientId, { name, type });
-    if (!known.types.includes(type))
-      await updateEntityTypes(this.#transaction, known.id, [...known.types, type]);
-    return known.id;
-  }
+  const facts = [...new Map(all.toReversed().map((fact) => [placeOf(fact), fact])).values()].toReversed();
+  const stored = await lockFacts(transaction, clientId, documentId);
+  const { gone, kept, changed, added } = compareFacts(stored, facts);
+  const written = markRestated(
+    [...changed, ...added],
+    await findEarlierFigures(transaction, clientId, [...changed, ...added]),
+  );
+  const next = changed.map(({ id, value, currency = null }) => ({ id, value, currency }));
+  await insertAudit(transaction, editor, 'restated', next);
+  await forgetFacts(transaction, editor, gone);
+  await upsertFacts(transaction, written);
+  await updatePlaces(transaction, kept);
+  await recalculateDependents(transaction, clientId, [
+    ...gone.map(changeOf),
+    ...written.map((fact) => changeOf({ ...fact, reporting_date: document.reportingDate })),
+  ]);
 }

@@ -114,7 +114,7 @@ export class DocumentRequestsService {
 
   async #unconfirm(transaction: RowsTransaction, actor: Actor, id: string): Promise<void> {
     await documents.updateVerified(transaction, id, null);
-    await removeConfirmedFacts(transaction, actor.clientId, id);
+    await removeConfirmedFacts(transaction, actor, id);
     await revokeLessons({ transaction, queue: this.#queue }, actor, [id]);
   }
 

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DatapointChangeReason } from '@assay/shared/contracts';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import type { EntityDatapoints } from '../../database/tables.ts';
@@ -36,7 +36,7 @@ export async function insertDatapoints(
   }
 }
 
-/** The values with these ids that are not deleted, locked until the transaction ends. */
+/** The values with these ids that are neither deleted nor calculated, locked until the transaction ends. */
 export async function lockDatapoints(
   transaction: RowsTransaction,
   clientId: string,
@@ -50,6 +50,7 @@ export async function lockDatapoints(
     .where('id', 'in', [...ids])
     .where(OWNER_COLUMNS[kind], 'is not', null)
     .where('deleted_at', 'is', null)
+    .where('operands', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -115,16 +116,22 @@ export async function markDeleted(
     .execute();
 }
 
+/** A value that is there again. */
+export type RestoredRow = Pick<
+  Selectable<EntityDatapoints>,
+  'id' | 'entity_id' | 'relationship_id' | 'fin' | 'reporting_date'
+>;
+
 /**
  * Makes deleted values present again and adds that to the audit log; not those whose document was confirmed again
- * meanwhile. @returns the ids of those that are there again
+ * meanwhile. @returns those that are there again
  */
 export async function restoreDeleted(
   transaction: RowsTransaction,
   ids: readonly string[],
   { clientId, userId, name }: Editor,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<RestoredRow[]> {
+  const { rows } = await sql<RestoredRow>`
     with restored as (
       update entity_datapoints
       set deleted_at = null, deleted_by = null, known_since = greatest(now(), deleted_at)
@@ -146,8 +153,8 @@ export async function restoreDeleted(
       select client_id, id, entity_id, relationship_id, fin, reporting_date, 'restored', known_since, ${userId}, ${name},
         value, currency from restored
     )
-    select id from restored`.execute(transaction);
-  return rows.map(({ id }) => id);
+    select id, entity_id, relationship_id, fin, reporting_date from restored`.execute(transaction);
+  return rows;
 }
 
 /** Deletes for good what was deleted at or before a moment. */

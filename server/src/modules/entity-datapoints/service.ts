@@ -3,6 +3,7 @@ import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
 import type { Rows, RowsTransaction } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
+import { recalculateDependents } from '../calculations/recalculation.ts';
 import {
   countHistory,
   findChanges,
@@ -23,7 +24,7 @@ import {
   restoreDeleted,
   updateFigure,
 } from './datapoint-writes.repository.ts';
-import { OWNER_COLUMNS, type Owner, type OwnerKind } from './owner.ts';
+import { changeOf, OWNER_COLUMNS, type Owner, type OwnerKind } from './owner.ts';
 import { readTypedCurrency, readTypedValue } from './typed-value.ts';
 
 /** The part of a metric's history that a request asks for. */
@@ -122,13 +123,19 @@ export class EntityDatapointsService {
         };
       });
       await insertDatapoints(transaction, rows);
+      const changes = values.map(({ ownerId: own, fin, reportingDate }) => ({
+        owner: { kind, id: own },
+        fin,
+        reportingDate,
+      }));
+      await recalculateDependents(transaction, clientId, changes);
       return rows.map(({ id }) => id);
     });
   }
 
   /**
    * Changes a value in place; what it was before goes to the audit log. A change that is stored already changes nothing.
-   * @throws AppError NOT_FOUND; VALUE_CONFLICT where it was changed after the edit began
+   * @throws AppError NOT_FOUND, also for a calculated value; VALUE_CONFLICT where it was changed after the edit began
    */
   async update(actor: Actor, kind: OwnerKind, id: string, change: ValueChange): Promise<void> {
     await this.#kysely.transaction().execute(async (transaction) => {
@@ -150,10 +157,11 @@ export class EntityDatapointsService {
         });
       await insertAudit(transaction, actor, 'edited', [{ id, ...next }]);
       await updateFigure(transaction, id, next, actor);
+      await recalculateDependents(transaction, actor.clientId, [changeOf(stored)]);
     });
   }
 
-  /** Deletes values; they can be restored for 30 days (AMB-132). */
+  /** Deletes values; they can be restored for 30 days (AMB-132). Calculated ones stay: their operands decide. */
   async delete(actor: Actor, kind: OwnerKind, ids: readonly string[]): Promise<void> {
     await this.#kysely.transaction().execute(async (transaction) => {
       const rows = await lockDatapoints(transaction, actor.clientId, kind, ids);
@@ -165,12 +173,17 @@ export class EntityDatapointsService {
         rows.map(({ id }) => id),
         actor,
       );
+      await recalculateDependents(transaction, actor.clientId, rows.map(changeOf));
     });
   }
 
   /** Restores deleted values. @returns the ids of those that are there again */
   async restore(actor: Actor, ids: readonly string[]): Promise<string[]> {
-    return this.#kysely.transaction().execute((transaction) => restoreDeleted(transaction, ids, actor));
+    return this.#kysely.transaction().execute(async (transaction) => {
+      const rows = await restoreDeleted(transaction, ids, actor);
+      await recalculateDependents(transaction, actor.clientId, rows.map(changeOf));
+      return rows.map(({ id }) => id);
+    });
   }
 }
 
