@@ -6,7 +6,7 @@ import { isNumberLike } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import type { Word } from '../contract/page.ts';
 import type { AmountNote } from '../values/amount-notes.ts';
-import { opensAmountNote, readAmountNote, titleScale } from '../values/amount-notes.ts';
+import { opensAmountNote, readAmountNote, saysThroughout, titleScale } from '../values/amount-notes.ts';
 import { findCurrency } from '../values/currencies.ts';
 import type { DayOrder } from '../values/dates.ts';
 import { findDates, voteDayOrder } from '../values/dates.ts';
@@ -167,7 +167,8 @@ function statementsOf(page: PageGraph): Statement[] {
       if (sentences !== undefined)
         return sentences.flatMap((sentence) => {
           const note = readAmountNote(sentence.text, true);
-          return note === null ? [] : [{ page, phrase: sentence, ...note, isText: true }];
+          const isThroughout = saysThroughout(sentence.text);
+          return note === null ? [] : [{ page, phrase: sentence, ...note, isText: true, isThroughout }];
         });
       const labelled = before !== undefined && isCurrencyLabel(before.text) && phrase.words.length <= 4;
       const note = readAmountNote(isOpened ? `${before.text} ${phrase.text}` : phrase.text);

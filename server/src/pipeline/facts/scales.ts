@@ -13,8 +13,9 @@ export interface Statement {
   isGeneral?: boolean;
   /** True when it is no sentence and no title, but the note alone. */
   isOfAll?: boolean | undefined;
-  /** True for a sentence of running text: it speaks for its page only. */
+  /** True for a sentence of running text: it speaks for its page only, unless it says that it holds throughout. */
   isText?: boolean;
+  isThroughout?: boolean;
   /** True for the corner of a table, which speaks for its columns only. */
   isCorner?: boolean;
 }
@@ -53,12 +54,22 @@ interface PageScales {
   head: number | null;
   /** The head, unless a sentence says it; a title that speaks of amounts as such is stated for further pages, too. */
   title: HeldScale | null;
+  /** The power of ten that a sentence of the page states for its amounts; null where none does. */
+  sentence: number | null;
   hasAmounts: boolean;
+  /** How the amounts of the page are printed. */
+  print: Print;
   /** True when the page says of its amounts in general what currency they are in, and no scale. */
   isPlain: boolean;
 }
 
 const isAmount = ({ text }: Phrase): boolean => isNumberLike(text) && /\d{2}/u.test(text);
+
+/** How exactly amounts are printed, and how many digits the longest one has before its point. */
+interface Print {
+  whole: number;
+  decimals: ReadonlySet<number>;
+}
 
 /** How many digits an amount has before its point and behind it. */
 function digitsOf(amount: string): { whole: number; decimals: number } {
@@ -93,7 +104,9 @@ function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales
     foot: null,
     head: null,
     title: null,
+    sentence: null,
     hasAmounts: amounts.length > 0,
+    print: printOf(amounts),
     isPlain: false,
   };
   for (const statement of statements) {
@@ -102,11 +115,13 @@ function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales
       scales.isPlain ||= isGeneral === true && statement.currency !== null;
       continue;
     }
+    if (statement.isThroughout === true) scales.title ??= { scale, isStated: true };
     if (phrase.y0 >= last && amounts.length > 0) {
       scales.foot ??= scale;
       continue;
     }
     scales.from.push({ y: phrase.y0, scale, ...headedBy(statement) });
+    if (isText === true) scales.sentence ??= scale;
     if (isCorner === true || (phrase.y1 > first && isGeneral !== true)) continue;
     scales.head ??= scale;
     // A sentence speaks for its page only.
@@ -114,6 +129,27 @@ function scalesOf(page: PageGraph, statements: readonly Statement[]): PageScales
       scales.title ??= { scale, isStated: isGeneral === true };
   }
   return scales;
+}
+
+const MULTIPLE_OR_SHARE = /[%xX×]$/u;
+
+function printOf(amounts: readonly Phrase[]): Print {
+  const printed = amounts
+    .filter(({ text }) => !MULTIPLE_OR_SHARE.test(text))
+    .map(({ text }) => digitsOf(text));
+  return {
+    whole: Math.max(0, ...printed.map(({ whole }) => whole)),
+    decimals: new Set(printed.map(({ decimals }) => decimals)),
+  };
+}
+
+/** In another power of ten amounts would be three digits longer or shorter. */
+const SAME_LENGTH = 1;
+
+/** True for amounts that are printed like others: as exactly, and about as long. */
+function isPrintedLike(one: Print, other: Print): boolean {
+  const isAlike = [...one.decimals].every((decimals) => other.decimals.has(decimals));
+  return isAlike && Math.abs(one.whole - other.whole) <= SAME_LENGTH;
 }
 
 /** True when an amount is written like those of a page's tables: as exactly, and no longer than the longest. */
@@ -128,13 +164,20 @@ function isLikeTables(amount: string, { rows }: PageGraph): boolean {
   );
 }
 
-/** What a page leaves open: what the title of the document's first amounts says, and nothing from sentences and annexes. */
+/**
+ * What a page leaves open: what the title of the document's first amounts says, or else a sentence about amounts that are
+ * printed like those of the page; nothing from annexes.
+ */
 function carriedTo(number: number, byPage: ReadonlyMap<number, PageScales>): HeldScale {
   const before = [...byPage].filter(([page]) => page < number).map(([, scales]) => scales);
   const isDoubted = before.some(({ from, foot }) => from.length > 0 || foot !== null);
   if (!isDoubted || byPage.get(number)?.isPlain === true) return { scale: 0, isStated: true };
   const opening = before.find(({ hasAmounts, title }) => hasAmounts || title !== null);
-  return opening?.title ?? { scale: 0, isStated: false };
+  if (opening?.title) return opening.title;
+  const print = byPage.get(number)?.print;
+  const alike = before.findLast(({ hasAmounts }) => hasAmounts);
+  const isAlike = print !== undefined && alike !== undefined && isPrintedLike(print, alike.print);
+  return { scale: isAlike ? (alike.sentence ?? 0) : 0, isStated: false };
 }
 
 /** The titles of a table that goes on stand among so many lines at the top of its next page, and are at least so many. */

@@ -168,6 +168,7 @@ function saidCurrency(sentence: string): string | null {
   return findCurrency(behind)?.code ?? null;
 }
 
+const THROUGHOUT = wordPattern(inAllLanguages(({ throughout }) => throughout));
 const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
 
 /** True for words that only begin a note on amounts: "Amounts in", "Belopp i". */
@@ -240,6 +241,9 @@ function saidScale(sentence: string): number | null {
   }
   return null;
 }
+
+/** True for a sentence that speaks of the amounts of the whole document. */
+export const saysThroughout = (sentence: string): boolean => saysOneOf(THROUGHOUT, sentence);
 
 function sentenceNote(sentence: string, isText: boolean): AmountNote | null {
   const isGeneral = saysOneOf(NOTES, sentence);

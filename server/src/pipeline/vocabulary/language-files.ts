@@ -44,6 +44,8 @@ const languageSchema = z.strictObject({
     lastTwelveMonths: words,
     year: words,
     fund: words,
+    /** The partner that manages the fund: its column, or its share of the fund, is not the partner's. */
+    generalPartner: words,
     /** What makes the whole fund behind it a part of one: "share of" the total fund. */
     shareOf: words,
     partner: words,
@@ -69,6 +71,8 @@ const languageSchema = z.strictObject({
   parts: byBase,
   /** Words for a thousand, a million, a billion, without a currency. */
   scales: z.strictObject({ thousand: words, million: words, billion: words }),
+  /** What a sentence on amounts says that holds for the whole document. */
+  throughout: words,
   /** What a note on amounts begins with ("amounts in"). */
   amountNotes: words,
   /** Names of currencies by code that the Unicode locale data do not have. */

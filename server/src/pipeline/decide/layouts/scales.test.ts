@@ -182,20 +182,33 @@ describe('the scale of amounts', () => {
     );
   });
 
-  it('leaves the next page as printed when a sentence states the scale of its own', async () => {
-    const found = await queryPages(
-      [
+  describe('when a sentence states the scale of its own page', () => {
+    const nextTo = (sentence: string, nav: string) =>
+      queryPages(
         [
-          ...lineAt(60, [60, 'All amounts in EUR thousands unless stated otherwise.']),
-          ...lineAt(100, [60, 'Fund size'], [300, '412,500']),
+          [...lineAt(60, [60, sentence]), ...lineAt(100, [60, 'Fund size'], [300, '412,500'])],
+          [...lineAt(100, [60, 'Net asset value'], [300, nav])],
         ],
-        [...lineAt(100, [60, 'Net asset value'], [300, '401,118'])],
-      ],
-      'Performance',
-    );
-    assert.equal(found.values['fund_size'], '412500000 EUR');
-    assert.equal(found.values['fund_nav'], '401118 EUR');
-    assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+        'Performance',
+      );
+
+    it('leaves the next page as printed where its amounts are longer', async () => {
+      const found = await nextTo('The amounts on this page are stated in thousands of euro.', '401,118,250');
+      assert.equal(found.values['fund_size'], '412500000 EUR');
+      assert.equal(found.values['fund_nav'], '401118250 EUR');
+      assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+    });
+
+    it('takes it for the next page where amounts are printed alike, without being sure', async () => {
+      const found = await nextTo('The amounts on this page are stated in thousands of euro.', '401,118');
+      assert.equal(found.values['fund_nav'], '401118000 EUR');
+      assert.ok(sureOf(found, 'fund_nav') <= DOUBTED);
+    });
+
+    it('takes it for all pages where the sentence speaks of all amounts', async () => {
+      const found = await nextTo('All amounts in EUR thousands unless stated otherwise.', '1,118');
+      assert.equal(found.values['fund_nav'], '1118000 EUR');
+    });
   });
 
   it('is never sure of an amount whose scale was said at the head of an earlier page', async () => {

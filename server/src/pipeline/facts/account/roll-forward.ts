@@ -10,7 +10,7 @@ import { columnRole } from '../columns/header-roles.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
 import { ALIKE, likeness, movementByLabel, movementOf, standingOf } from '../../vocabulary/label-parts.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
-import { subtotalsOf } from './subtotals.ts';
+import { isMoved, isWithin, subtotalsOf, type Subtotals } from './subtotals.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
 
@@ -69,10 +69,30 @@ function isOtherAccount({ label: { text } }: Line): boolean {
   return OTHER_ACCOUNTS.some((base) => base === standingOf(text) || likeness(text, base) >= ALIKE);
 }
 
-/** An account from its opening line on. */
+const POSITION_WORDS = new Set(
+  inAllLanguages(({ positions }) => [...positions.beginning, ...positions.end]).flatMap((phrase) =>
+    labelTokens(phrase),
+  ),
+);
+
+/** What a balance is called besides where it stands: "NAV - net of incentive allocation". */
+const calledBy = (line: Line): string =>
+  nameOf(line)
+    .filter((token) => !POSITION_WORDS.has(token))
+    .join(' ');
+
+/** An account from its opening line on. Another balance of another name may roll forward within it. */
 function rollForwardFrom(opening: Line, column: readonly Line[]): RollForward | null {
+  const name = calledBy(opening);
   const next = column.findIndex(begins);
-  const at = (next < 0 ? column : column.slice(0, next)).findIndex((line) => isPair(opening, line));
+  const isNamesake = (line: Line): boolean => name !== '' && ends(line) && calledBy(line) === name;
+  const within = next < 0 ? column : column.slice(0, next);
+  const paired = within.findIndex((line) => isPair(opening, line));
+  const again = column.findIndex((line) => begins(line) && calledBy(line) === name);
+  const at =
+    paired >= 0 || !begins(opening)
+      ? paired
+      : (again < 0 ? column : column.slice(0, again)).findIndex(isNamesake);
   const closing = column[at];
   if (closing === undefined || at < FEWEST_MOVEMENTS) return null;
   return isOtherAccount(opening) ? null : { opening, movements: column.slice(0, at), closing };
@@ -170,6 +190,29 @@ function basesByWords(movements: readonly Line[]): Map<Line, string> {
   );
 }
 
+/** Lines that are taken for one movement, each with how well it stands for it. */
+interface Claim {
+  line: Line;
+  base: string;
+}
+
+/**
+ * The one of several lines of a kind that stands for it: what did not move is an empty line of the form, a line within the
+ * sum of another kind of things belongs to that, and a sum of its own kind comes before single lines.
+ */
+function standsFor(claims: readonly Claim[], subtotals: Subtotals, mixed: ReadonlySet<Line>): Claim[] {
+  const narrowed = [
+    ({ line }: Claim): boolean => isMoved(line),
+    ({ line }: Claim): boolean =>
+      ![...subtotals.keys()].some((whole) => !mixed.has(whole) && isWithin(line, whole, subtotals)),
+    ({ line }: Claim): boolean => subtotals.has(line),
+  ].reduce((left, isBetter) => {
+    const better = left.filter(isBetter);
+    return left.length > 1 && better.length > 0 ? better : left;
+  }, claims);
+  return narrowed.length === 1 ? [...narrowed] : [];
+}
+
 /**
  * The bases of a roll-forward's movements. A subtotal of movements of several kinds is none of them, one of a single kind
  * stands for all, whether its own label or theirs say which; of what is still said twice nothing is known.
@@ -191,11 +234,13 @@ function basesOfMovements({ movements }: RollForward): [Line, string][] {
     const [first, ...others] = kindsOf(parts, bases);
     const kind = movementByLabel(line.label.text) ?? (others.length === 0 ? first : undefined);
     if (kind === undefined) continue;
-    for (const part of parts) bases.delete(part);
+    for (const one of movements) if (isWithin(one, line, subtotals)) bases.delete(one);
     bases.set(line, kind);
   }
-  const counts = Map.groupBy(bases, ([, base]) => base);
-  return [...bases].filter(([, base]) => counts.get(base)?.length === 1);
+  const claims = [...bases].map(([line, base]): Claim => ({ line, base }));
+  return [...Map.groupBy(claims, ({ base }) => base).values()].flatMap((rivals) =>
+    standsFor(rivals, subtotals, mixed).map(({ line, base }): [Line, string] => [line, base]),
+  );
 }
 
 /** What the place of an amount in a roll-forward says: its base, and the period of the whole account. */

@@ -41,4 +41,49 @@ describe('subtotals of an account', () => {
     assert.equal(baseOfNetFee(gross, offsets, ['(8,000)', '(16,000)', '(60,000)']), 'management_fees');
     assert.equal(baseOfNetFee(gross, offsets, ['(8,000)', '(15,000)', '(60,000)']), null);
   });
+
+  /** What the places in an account say of the first amounts of its lines. */
+  function basesOf(rows: readonly (readonly string[])[]): (string | null)[] {
+    const all = [['Opening balance', '1,000'], ...rows, ['Closing balance', '2,000']];
+    const page = pageOf(
+      all.flatMap(([label = '', amount = ''], index) => line(60 + 16 * index, [60, label], [300, amount])),
+    );
+    const bases = basesByPlace(rollForwards(page));
+    return page.rows.slice(1, -1).map((row) => bases.get(row[1]?.words[0])?.base ?? null);
+  }
+
+  it('takes a total that stands before its parts', () => {
+    const lines = [
+      ['Contributions', '1,500'],
+      ['Partnership expenses, total', '(75)'],
+      ['Partnership expenses: audit', '(40)'],
+      ['Partnership expenses: custody', '(35)'],
+    ];
+    assert.deepEqual(basesOf(lines), ['contributions', 'partnership_expenses', null, null]);
+  });
+
+  it('takes a total of totals for those', () => {
+    const lines = [
+      ['Contributions', '1,500'],
+      ['Partnership expenses: administrator', '(30)'],
+      ['Partnership expenses: related persons', '(45)'],
+      ['Partnership expenses, internal', '(75)'],
+      ['Partnership expenses: audit', '(40)'],
+      ['Partnership expenses: custody', '(35)'],
+      ['Partnership expenses, external', '(75)'],
+      ['Partnership expenses, in all', '(150)'],
+    ];
+    assert.equal(basesOf(lines).at(-1), 'partnership_expenses');
+    assert.equal(basesOf(lines).filter((base) => base === 'partnership_expenses').length, 1);
+  });
+
+  it('takes what is left of contributions after distributions for neither', () => {
+    const lines = [
+      ['Contributions', '1,500'],
+      ['Distributions', '300'],
+      ['Net contributions (contributions less distributions)', '1,200'],
+      ['Management fees', '(20)'],
+    ];
+    assert.deepEqual(basesOf(lines), ['contributions', 'distributions', null, 'management_fees']);
+  });
 });

@@ -7,6 +7,7 @@ import { datedPeriod } from './column-periods.ts';
 import { columnRole } from './header-roles.ts';
 import { memoize } from '../../memoize.ts';
 import { spanningTitle } from './spanning-titles.ts';
+import { bandTitle } from './title-bands.ts';
 
 /** More words than these are a paragraph, and a title of a column has at most so many. */
 export const PARAGRAPH_WORDS = 12;
@@ -32,9 +33,12 @@ function isYearTitle(phrase: Phrase, row: readonly Phrase[]): boolean {
 
 type EndedPeriod = DatedPeriod & { end: number };
 
+/** "(Jan-21 –": the upper line of a range that ends on the line below. */
+const OPEN_RANGE = /[-–—]\s*$/u;
+
 /** The period that a title names with its end, a quarter of an unnamed year too; null when it names no end. */
 function endedPeriod(title: string): EndedPeriod | null {
-  const period = datedPeriod(title);
+  const period = OPEN_RANGE.test(title) ? null : datedPeriod(title);
   const end = period?.end ?? period?.quarter;
   return period === null || end === undefined ? null : { ...period, end };
 }
@@ -94,12 +98,24 @@ export function isEarlierRow(page: PageGraph, value: Phrase, label: string): boo
 
 const titlesOf = memoize<PageGraph, Map<Phrase, Phrase[]>>(() => new Map());
 
-/** The column titles above a value, from top to bottom. */
+/**
+ * The column titles above a value, from top to bottom: those right above its column, and from bands of titles further up
+ * what these do not say of period and owner.
+ */
 export function titlePhrases(page: PageGraph, value: Phrase): Phrase[] {
   const ofPage = titlesOf(page);
-  const known = ofPage.get(value) ?? headersAbove(page, value).reverse();
+  const known = ofPage.get(value) ?? allTitles(page, value);
   ofPage.set(value, known);
   return known;
+}
+
+function allTitles(page: PageGraph, value: Phrase): Phrase[] {
+  const near = headersAbove(page, value).reverse();
+  const role = columnRole(near.map(({ text }) => text));
+  const apart = (['period', 'scope'] as const).flatMap((kind) =>
+    role[kind] === null ? (bandTitle(page, value, kind) ?? []) : [],
+  );
+  return [...apart, ...near];
 }
 
 /** Texts of the column titles above a value, from top to bottom. */

@@ -43,6 +43,7 @@ const PERIODS: readonly (readonly [WordPattern, string])[] = [
 ];
 const REPORTED = columnWords('reported');
 const FUND_SCOPE = columnWords('fund');
+const GENERAL_PARTNER = columnWords('generalPartner');
 const SHARE_OF = columnWords('shareOf');
 const PARTNER_SCOPE = columnWords('partner');
 const YOURS = columnWords('yours');
@@ -79,6 +80,15 @@ function cumulativePeriod(text: string, words: readonly TextWord[]): string | nu
 /** So many words may stand between a share and the fund that it is one of: "share of (the) total fund". */
 const SHARE_REACH = 2;
 
+/** True for the title of the general partner's column: its name alone, or its share of the fund. */
+export function isOfGeneralPartner(title: string): boolean {
+  const words = foldedWords(title);
+  const found = findPhrase(GENERAL_PARTNER, words);
+  if (found === null || found.start !== words[0]?.start) return false;
+  const after = words.filter(({ start }) => start >= found.end);
+  return after.length === 0 || findPhrase(SHARE_OF, after)?.start === after[0]?.start;
+}
+
 /** Whose amounts a title says they are; a share of the total fund is the partner's. */
 function scopeOf(words: readonly TextWord[]): ColumnRole['scope'] {
   const fund = findPhrase(FUND_SCOPE, words);
@@ -112,7 +122,9 @@ const roleOf = memoizeText((joined: string): ColumnRole => {
   return {
     period: isReported ? QUARTER : period,
     isReported,
-    scope: scopeOf(words) ?? (texts.some(isYours) ? 'partner' : null),
+    scope: texts.some(isOfGeneralPartner)
+      ? 'fund'
+      : (scopeOf(words) ?? (texts.some(isYours) ? 'partner' : null)),
     isPrior: says(PRIOR),
     isPerUnit: says(PER_UNIT),
   };
