@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { CalculationQueue } from './calculations/calculation-queue.ts';
+import { FormulaPreviewService } from './calculations/preview.service.ts';
 import type { ExtractionQueue } from './extraction/extraction-queue.ts';
 import type { LearningQueue } from './learning/learning-queue.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -28,6 +29,7 @@ import { MetricIdentifiersService } from './metric-identifiers/service.ts';
 import { registerTryOutRoutes } from './schema-try-outs/routes.ts';
 import { TryOutsService } from './schema-try-outs/service.ts';
 import type { TryOutQueue } from './schema-try-outs/try-out-queue.ts';
+import { ValidatorTrialService } from './metric-identifiers/validator-trial.service.ts';
 import { AssignmentsService } from './schemas/assignments.service.ts';
 import { SchemaImpactService } from './schemas/impact.service.ts';
 import { registerSchemaRoutes } from './schemas/routes.ts';
@@ -80,6 +82,16 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     new MetricIdentifiersService({ kysely, queue: jobs, switchesOf: (id) => settings.switchesOf(id) }),
     new MetricDeletionService(kysely),
   );
+  registerMetricIdentifierRoutes(app, {
+    service: new MetricIdentifiersService({
+      kysely,
+      queue: jobs,
+      switchesOf: (id) => settings.switchesOf(id),
+    }),
+    deletion: new MetricDeletionService(kysely),
+    trial: new ValidatorTrialService(kysely),
+    preview: new FormulaPreviewService(kysely),
+  });
   registerLearningRoutes(app, new LessonsService(database));
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
   registerSettingsRoutes(app, settings);

@@ -6,18 +6,29 @@ import {
   getMetric,
   getMetricDeletion,
   listMetricSummaries,
+  previewFormula,
+  tryValidators,
   updateMetric,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
+import type { FormulaPreviewService } from '../calculations/preview.service.ts';
 import type { MetricDeletionService } from './deletion.service.ts';
 import { presentMetricDetails, presentMetricIdentifier } from './presenter.ts';
 import type { MetricIdentifiersService } from './service.ts';
+import type { ValidatorTrialService } from './validator-trial.service.ts';
+
+/** The services behind the calls on metric identifiers. */
+export interface MetricIdentifierServices {
+  readonly service: MetricIdentifiersService;
+  readonly deletion: MetricDeletionService;
+  readonly trial: ValidatorTrialService;
+  readonly preview: FormulaPreviewService;
+}
 
 /** Metric identifiers: lists, one, and their administration. */
 export function registerMetricIdentifierRoutes(
   app: FastifyInstance,
-  service: MetricIdentifiersService,
-  deletion: MetricDeletionService,
+  { service, deletion, trial, preview }: MetricIdentifierServices,
 ): void {
   contractRoute(app, listMetricSummaries, async ({ actor, query }) => {
     const { items, totalCount } = await service.list(actor.clientId, query);
@@ -46,4 +57,8 @@ export function registerMetricIdentifierRoutes(
     ids: await deletion.delete(actor.clientId, { ids: body.uuids }),
   }));
   contractRoute(app, getMetricDeletion, ({ actor, body }) => deletion.preview(actor.clientId, body.uuids));
+  contractRoute(app, tryValidators, ({ actor, body }) => trial.try(actor.clientId, body));
+  contractRoute(app, previewFormula, ({ actor, body }) =>
+    preview.preview(actor.clientId, body.fin, body.formula),
+  );
 }

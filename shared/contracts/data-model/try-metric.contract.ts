@@ -1,0 +1,100 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { textInput } from '../input.ts';
+import { wireDate } from '../wire.ts';
+import { validatorsInput } from './metric-identifier.wire.ts';
+
+const EDITORS = ['CAN_CREATE_METRIC_IDENTIFIERS', 'CAN_UPDATE_METRIC_IDENTIFIERS'] as const;
+const finInput = textInput(INPUT_LIMITS.word).min(1);
+
+/** A stored value with the entity, or the two entities, that it belongs to. */
+const storedValueWire = z.object({
+  owner: z.string(),
+  reportingDate: wireDate,
+  value: z.string(),
+  currency: z.string().nullable(),
+});
+
+/** Runs validators that are not saved yet over the latest stored values of a metric. */
+export const tryValidators = defineEndpoint({
+  id: 'metricIdentifiers.tryValidators',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'schemas/metric-identifiers/try-validators',
+  permission: EDITORS,
+  rule: 'schemaBuilder',
+  summary: 'Try validators on the stored values of a metric',
+  body: z.object({ fin: finInput, validators: validatorsInput }),
+  response: z.object({
+    passedCount: z.number().int(),
+    failedCount: z.number().int(),
+    /** There are more values than were tried. */
+    isCapped: z.boolean(),
+    /** The first values that fail. */
+    failures: z.array(storedValueWire),
+    /** Patterns that cannot be used, or that did not end in time: values pass them. */
+    ignoredPatterns: z.array(z.string()),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export type ValidatorTrial = z.output<typeof tryValidators.response>;
+
+/** What is wrong with a formula, and where; the other keys belong to the code. */
+export const formulaProblemWire = z.object({
+  code: z.string(),
+  at: z.object({ start: z.number().int(), end: z.number().int() }),
+  word: z.string().optional(),
+  name: z.string().optional(),
+  least: z.number().int().optional(),
+  most: z.number().int().optional(),
+  fin: z.string().optional(),
+  fins: z.array(z.string()).optional(),
+});
+
+export type FormulaProblemWire = z.output<typeof formulaProblemWire>;
+
+const operandWire = z.object({
+  fin: z.string(),
+  isPrevious: z.boolean(),
+  reportingDate: wireDate,
+  value: z.string(),
+  currency: z.string().nullable(),
+});
+
+/** Checks a formula that is not saved yet, and computes it on stored values. */
+export const previewFormula = defineEndpoint({
+  id: 'metricIdentifiers.previewFormula',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'schemas/metric-identifiers/preview-formula',
+  permission: EDITORS,
+  rule: 'schemaBuilder',
+  summary: 'Check a formula and compute it on stored values',
+  body: z.object({ fin: finInput, formula: textInput(INPUT_LIMITS.formula) }),
+  response: z.object({
+    problems: z.array(formulaProblemWire),
+    examples: z.array(
+      z.object({
+        owner: z.string(),
+        reportingDate: wireDate,
+        operands: z.array(operandWire),
+        /** Null where there is none; `reason` then says why. */
+        value: z.string().nullable(),
+        currency: z.string().nullable(),
+        reason: z
+          .object({
+            code: z.string(),
+            fin: z.string().optional(),
+            isPrevious: z.boolean().optional(),
+            currencies: z.array(z.string()).optional(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export type FormulaPreview = z.output<typeof previewFormula.response>;
