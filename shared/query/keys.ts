@@ -9,3 +9,6 @@ export const learningKey = ['learning'] as const;
 
 /** Entities, their lists and what belongs to them are read under this key. */
 export const entitiesKey = ['entities'] as const;
+
+/** Metrics and their lists are read under this key. */
+export const metricsKey = ['metrics'] as const;

@@ -3,6 +3,7 @@
  * where a page has a frame of its own.
  */
 export type { CellContext, ListColumn } from './list-column.ts';
+export { FilterMenu, type FilterMenuProps, type MenuFilter } from './filter-menu.tsx';
 export { ListPage, type ListPageProps } from './list-page.tsx';
 export { ListView, type ListEmptiness, type ListViewProps } from './list-view.tsx';
 export {

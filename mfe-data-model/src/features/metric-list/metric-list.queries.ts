@@ -1,16 +1,28 @@
 import type { ApiClient } from '@assay/shared/api-client';
-import { listMetricSummaries } from '@assay/shared/contracts';
-import { queryOptions } from '@assay/shared/query';
-import type { ListRequest } from '@assay/shared/widgets/list-page';
+import { listMetricSummaries, type MetricSummary } from '@assay/shared/contracts';
+import { metricsKey, queryOptions } from '@assay/shared/query';
+import type { ListData, ListRequest } from '@assay/shared/widgets/list-page';
 
-/** A page of the client's metrics [API-043]; filters that are empty are not sent [AMB-104]. */
-export function metricListQuery(api: ApiClient, { page, filters }: ListRequest) {
-  const query = { ...page, search: filters.search?.[0], type: filters.type };
+/** What a page of metrics is asked for by; filters that are empty are not sent [AMB-104]. */
+function queryOf({ page, filters }: Pick<ListRequest, 'page' | 'filters'>) {
+  const { search, timePeriod, type, association } = filters;
+  return { ...page, search: search?.[0], timePeriod, type, association };
+}
+
+/** Loads a page of the client's metrics [API-043]. */
+export async function loadMetrics(
+  api: ApiClient,
+  request: Pick<ListRequest, 'page' | 'filters'>,
+  signal: AbortSignal,
+): Promise<ListData<MetricSummary>> {
+  const answer = await api.call(listMetricSummaries, { query: queryOf(request) }, { signal });
+  return { items: answer.metrics, totalCount: answer.totalMetricCount };
+}
+
+/** A page of the client's metrics. */
+export function metricListQuery(api: ApiClient, request: ListRequest) {
   return queryOptions({
-    queryKey: ['metrics', 'list', query],
-    queryFn: async ({ signal }) => {
-      const { metrics, totalMetricCount } = await api.call(listMetricSummaries, { query }, { signal });
-      return { items: metrics, totalCount: totalMetricCount };
-    },
+    queryKey: [...metricsKey, 'list', queryOf(request)],
+    queryFn: ({ signal }) => loadMetrics(api, request, signal),
   });
 }

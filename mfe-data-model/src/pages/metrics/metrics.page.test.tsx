@@ -1,4 +1,5 @@
 import { listMetricSummaries, type MetricSummary, type QueryOf } from '@assay/shared/contracts';
+import { ENTITY_TYPE_SUMMARY_SIZE } from '@assay/shared/domain';
 import { mockApi, MockRefusal } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,15 @@ import { renderAt } from '../../testing/render-at.ts';
 
 const api = mockApi();
 type MetricQuery = QueryOf<typeof listMetricSummaries>;
+
+const ENTITY_TYPES = {
+  metrics: [
+    aMetric(8, { fin: 'fund', name: 'Fund', type: 'ENTITY_NAME', isStatic: true }),
+    aMetric(9, { fin: 'limited_partner', name: 'Limited Partner', type: 'ENTITY_NAME', isStatic: true }),
+  ],
+  metricCount: 2,
+  totalMetricCount: 2,
+};
 
 function aMetric(number: number, changes: Partial<MetricSummary> = {}): MetricSummary {
   return {
@@ -28,6 +38,7 @@ function aMetric(number: number, changes: Partial<MetricSummary> = {}): MetricSu
 function listAnswers(metrics: MetricSummary[], totalMetricCount = metrics.length) {
   const asked: MetricQuery[] = [];
   api.answer(listMetricSummaries, ({ query }) => {
+    if (query.maxPageSize === ENTITY_TYPE_SUMMARY_SIZE) return ENTITY_TYPES;
     asked.push(query);
     return { metrics, metricCount: metrics.length, totalMetricCount };
   });
@@ -37,10 +48,11 @@ function listAnswers(metrics: MetricSummary[], totalMetricCount = metrics.length
 const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
+    .slice(1)
     .map((cell) => cell.textContent);
 
 describe('the metric list', () => {
-  it('API-043 MET-013 shows each metric with its association, by name', async () => {
+  it('API-043 MET-013 MET-033 AMB-103 shows each metric with the names of the types it belongs to, by name', async () => {
     const asked = listAnswers([
       aMetric(1, {
         name: 'Call amount',
@@ -55,10 +67,11 @@ describe('the metric list', () => {
     expect(await screen.findByText('Call amount')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Metrics' })).toBeVisible();
     expect(asked).toEqual([{ offset: 0, maxPageSize: 20, orderBy: 'name:asc' }]);
+    await screen.findByText('Fund - Limited Partner');
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map(cellsOf)).toEqual([
-      ['Call amount', 'What is called', 'QTD', 'System', 'Currency', 'fund - limited_partner'],
-      ['Domicile', '', '', 'Ada', 'Text', 'fund'],
+      ['Call amount', 'What is called', 'QTD', 'System', 'Currency', 'Fund - Limited Partner'],
+      ['Domicile', '', '', 'Ada', 'Text', 'Fund'],
     ]);
   });
 
@@ -89,20 +102,38 @@ describe('the metric list', () => {
     expect(params().get('page')).toBe('1');
   });
 
-  it('API-043 STORE-013 filters by type and keeps the search, in the address', async () => {
+  it('API-043 MET-014 STORE-013 filters by type, period and association, counts the filters and clears them, in the address', async () => {
     const asked = listAnswers([aMetric(1)]);
     const { params } = renderAt('/metrics?search=call');
     await screen.findByText('Metric 1');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Currency' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Date' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const choose = async (group: string, option: string) => {
+      const options = within(await screen.findByRole('group', { name: group }));
+      await userEvent.click(options.getByRole('checkbox', { name: option }));
+    };
+    await choose('Type', 'Currency');
+    await choose('Type', 'Date');
+    await choose('Time Period', 'Year To Date');
+    await choose('Association', 'Limited Partner');
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ search: 'call', type: ['CURRENCY', 'DATE'], offset: 0 }),
+      expect(asked.at(-1)).toEqual({
+        search: 'call',
+        type: ['CURRENCY', 'DATE'],
+        timePeriod: ['Year To Date'],
+        association: ['limited_partner'],
+        offset: 0,
+        maxPageSize: 20,
+        orderBy: 'name:asc',
+      }),
     );
     expect([params().get('search'), params().getAll('type')]).toEqual(['call', ['CURRENCY', 'DATE']]);
+    expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('association'));
+    expect([params().get('search'), params().getAll('type')]).toEqual(['call', []]);
   });
 
-  it('MET-015 STORE-011 sorts by a column and goes to a page and a page size, in the address', async () => {
+  it('MET-015 MET-034 AMB-093 STORE-011 sorts by a column and goes to a page and a page size, in the address', async () => {
     const asked = listAnswers([aMetric(1)], 95);
     const { params } = renderAt('/metrics');
     await screen.findByText('Metric 1');
@@ -111,10 +142,13 @@ describe('the metric list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Page 4' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ offset: 60, orderBy: 'timePeriod:asc' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Results per page' }));
-    await userEvent.click(await screen.findByRole('option', { name: '50' }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ maxPageSize: 50, orderBy: 'timePeriod:asc' }));
-    expect([params().get('maxPageSize'), params().get('orderBy')]).toEqual(['50', 'timePeriod:asc']);
-    expect(screen.queryByRole('button', { name: 'Association' })).not.toBeInTheDocument();
+    const sizes = await screen.findAllByRole('option');
+    expect(sizes.map(({ textContent }) => textContent)).toEqual(['5', '20', '50', '100']);
+    await userEvent.click(screen.getByRole('option', { name: '5' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ maxPageSize: 5, orderBy: 'timePeriod:asc' }));
+    expect([params().get('maxPageSize'), params().get('orderBy')]).toEqual(['5', 'timePeriod:asc']);
+    for (const header of ['Name', 'Description', 'Created By', 'Type', 'Association'])
+      expect(screen.getByRole('button', { name: header })).toBeVisible();
   });
 
   it('STORE-002 shows that it is loading, then that there are none', async () => {

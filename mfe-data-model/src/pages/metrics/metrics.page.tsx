@@ -1,46 +1,130 @@
-import { METRIC_DATA_TYPES, METRIC_DATA_TYPE_NAMES } from '@assay/shared/domain';
+import type { MetricSummary } from '@assay/shared/contracts';
+import { formatNumber, METRIC_ACTION_PERMISSIONS, METRIC_PAGE_SIZES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { RouteLink } from '@assay/shared/router';
-import { MultiSelect, SearchInput, TextLink, Toolbar } from '@assay/shared/ui';
-import { ListPage, useList, type ListRules } from '@assay/shared/widgets/list-page';
-import { metricColumns, metricListQuery } from '../../features/metric-list/index.ts';
+import { PermissionLock, useSwitch } from '@assay/shared/platform';
+import { Button, iconProps, IconPlus, IconTrash, SelectionBar } from '@assay/shared/ui';
+import { ListPage, useList, useRowSelection, type ListRules } from '@assay/shared/widgets/list-page';
+import { useMemo, useState } from 'react';
+import { useEntityTypes } from '../../entity/entity-types.queries.ts';
+import { CreateMetricDialog, MetricPanel, useMetricDraft } from '../../features/metric-editor/index.ts';
+import {
+  DeleteMetricsWarning,
+  LoadMore,
+  metricColumns,
+  metricListQuery,
+  useDeleteMetrics,
+  useEndlessMetrics,
+  type DeletedMetric,
+} from '../../features/metric-list/index.ts';
+import { MetricsToolbar } from './metrics-toolbar.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useOpenMetric } from './use-open-metric.ts';
+import classes from './metrics.module.css';
 
-const RULES: ListRules = {
-  filterNames: ['search', 'type'],
+const FILTERED: ListRules = {
+  filterNames: ['search', 'timePeriod', 'type', 'association'],
   defaultOrderBy: { column: 'name', direction: 'asc' },
 };
+const PAGED: ListRules = { ...FILTERED, pageSizes: METRIC_PAGE_SIZES };
+/** Scrolled on by so many rows [FLAG-011]. */
+const ENDLESS: ListRules = { ...FILTERED, pageSizes: [50] };
+/** Minimum width of the table in px. */
+const MIN_WIDTH = 900;
 
-const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC_DATA_TYPES[name].label }));
+const NONE: readonly DeletedMetric[] = [];
+const keyOf = ({ id }: MetricSummary) => id;
 
-/** `/metrics`: every metric that can be extracted from documents [ROUTE-039]. */
+/** `/metrics`: every metric of the client, and one of them beside the list [ROUTE-039]. */
 export function MetricsPage() {
-  const list = useList({
-    rules: RULES,
-    columns: metricColumns,
+  const types = useEntityTypes();
+  const isEndless = useSwitch('infiniteScrollMetrics');
+  const [isCreating, setCreating] = useState(false);
+  const [deleting, setDeleting] = useState(NONE);
+  const columns = useMemo(() => metricColumns(types), [types]);
+  const firstPage = useList({
+    rules: isEndless ? ENDLESS : PAGED,
+    columns,
     query: metricListQuery,
     failure: 'metrics.loadFailed',
   });
-  return (
-    <ListPage
-      list={list}
-      title={text('metrics.title')}
-      toolbar={
-        <Toolbar label={text('metrics.filters')}>
-          <SearchInput label={text('metrics.search')} {...list.search('search')} />
-          <MultiSelect<string>
-            label={text('metrics.columnType')}
-            hideLabel
-            placeholder={text('metrics.columnType')}
-            options={TYPES}
-            {...list.choice('type')}
-          />
-          <TextLink render={(look) => <RouteLink route="data-model.learning" {...look} />}>
-            {text('learning.link')}
-          </TextLink>
-        </Toolbar>
+  const { list, more } = useEndlessMetrics(firstPage, isEndless);
+  const selection = useRowSelection(list, keyOf);
+  const { fin, metric, open } = useOpenMetric();
+  const draft = useMetricDraft(metric);
+  const remove = useDeleteMetrics({
+    onDeleted: (count) => {
+      if (deleting.some((one) => one.fin === fin)) {
+        draft.forget();
+        open(null);
       }
-      rowKey={({ id }) => id}
-      empty={{ message: text('metrics.empty') }}
-    />
+      selection.clear();
+      list.stepBack(count);
+    },
+  });
+  return (
+    <div className={classes.page}>
+      <div className={classes.list}>
+        <ListPage
+          list={list}
+          title={text('metrics.title')}
+          detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
+          actions={
+            <PermissionLock needs={METRIC_ACTION_PERMISSIONS.create}>
+              <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={() => setCreating(true)}>
+                {text('metrics.add')}
+              </Button>
+            </PermissionLock>
+          }
+          toolbar={<MetricsToolbar list={list} types={types} />}
+          rowKey={keyOf}
+          rowLabel={({ name }) => name}
+          selection={selection}
+          isRemoving={remove.isPending}
+          onRowOpen={(row) => open(row.fin)}
+          activeKey={metric?.id ?? null}
+          minWidth={MIN_WIDTH}
+          empty={{ message: text('metrics.empty') }}
+        >
+          {more && <LoadMore {...more} />}
+          <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+            <PermissionLock needs={METRIC_ACTION_PERMISSIONS.delete}>
+              <Button
+                size="sm"
+                variant="danger"
+                icon={<IconTrash {...iconProps} />}
+                onClick={() => setDeleting(selection.rows)}
+              >
+                {text('metrics.delete')}
+              </Button>
+            </PermissionLock>
+          </SelectionBar>
+        </ListPage>
+      </div>
+      {metric && (
+        <div className={classes.side}>
+          <MetricPanel
+            key={metric.fin}
+            metric={metric}
+            draft={draft}
+            types={types}
+            onClose={() => open(null)}
+            onDelete={() => setDeleting([metric])}
+          />
+        </div>
+      )}
+      {metric && draft.isDirty && <UnsavedGuard name={metric.name} fin={metric.fin} onLeave={draft.forget} />}
+      <DeleteMetricsWarning
+        metrics={deleting}
+        isRunning={remove.isPending}
+        onCancel={() => setDeleting(NONE)}
+        onContinue={() => remove.mutate(deleting, { onSettled: () => setDeleting(NONE) })}
+      />
+      <CreateMetricDialog
+        opened={isCreating}
+        types={types}
+        onClose={() => setCreating(false)}
+        onCreated={(created) => open(created.fin)}
+      />
+    </div>
   );
 }

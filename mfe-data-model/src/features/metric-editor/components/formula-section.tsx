@@ -1,0 +1,83 @@
+import { useApi } from '@assay/shared/api-client';
+import { INPUT_LIMITS } from '@assay/shared/domain';
+import { text, textOf } from '@assay/shared/messages';
+import { useSwitch } from '@assay/shared/platform';
+import { useQuery } from '@assay/shared/query';
+import { Checkbox, TextArea } from '@assay/shared/ui';
+import { formulaPreviewQuery } from '../api/metric.queries.ts';
+import type { FormErrors, MetricForm } from '../model/metric-form.ts';
+import { useSettled } from '../model/use-settled.ts';
+import { FormulaExamples } from './formula-examples.tsx';
+import { FormulaProblems } from './formula-problems.tsx';
+import classes from './metric-editor.module.css';
+
+const HELP = [
+  'metrics.formulaHelpMetrics',
+  'metrics.formulaHelpOperators',
+  'metrics.formulaHelpFunctions',
+  'metrics.formulaHelpPercent',
+  'metrics.formulaHelpCurrency',
+] as const;
+
+/** A pause in typing after which a formula is previewed, in milliseconds. */
+const PREVIEW_DELAY_MS = 500;
+
+export interface FormulaSectionProps {
+  readonly fin: string;
+  readonly type: string;
+  readonly form: Pick<MetricForm, 'calculation' | 'formula'>;
+  readonly error: FormErrors['formula'];
+  readonly isRecalculating: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (change: Partial<MetricForm>) => void;
+}
+
+/** Whether a metric is calculated, its formula, what is wrong with it and what it gives on stored values. */
+export function FormulaSection(props: FormulaSectionProps) {
+  const { fin, type, form, error, isRecalculating, disabled, onChange } = props;
+  const api = useApi();
+  const isOffered = useSwitch('calculatedMetrics');
+  const formula = useSettled(form.calculation && !disabled ? form.formula.trim() : '', PREVIEW_DELAY_MS);
+  const preview = useQuery(formulaPreviewQuery(api, fin, formula));
+  if (!isOffered && !form.calculation) return null;
+  return (
+    <section className={classes.section}>
+      <Checkbox
+        label={text('metrics.calculation')}
+        description={text('metrics.calculationHint')}
+        checked={form.calculation}
+        disabled={disabled}
+        onChange={(calculation) => onChange({ calculation })}
+      />
+      {isRecalculating && <p role="status">{text('metrics.recalculating')}</p>}
+      {form.calculation && (
+        <>
+          <TextArea
+            label={text('metrics.formula')}
+            placeholder={text('metrics.formulaPlaceholder')}
+            maxLength={INPUT_LIMITS.formula}
+            className={classes.formula}
+            spellCheck={false}
+            error={error && textOf(error)}
+            value={form.formula}
+            disabled={disabled}
+            onChange={(changed) => onChange({ formula: changed })}
+          />
+          <details className={classes.help}>
+            <summary>{text('metrics.formulaHelp')}</summary>
+            <ul>
+              {HELP.map((key) => (
+                <li key={key}>{text(key)}</li>
+              ))}
+            </ul>
+          </details>
+          {preview.isError && <p className={classes.error}>{text('metrics.previewFailed')}</p>}
+          {preview.data && <FormulaProblems formula={formula} problems={preview.data.problems} />}
+          {preview.data?.problems.length === 0 && (
+            <FormulaExamples examples={preview.data.examples} type={type} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { EntityType, MetricDetails } from '@assay/shared/contracts';
+import { isMetricDataType, METRIC_ACTION_PERMISSIONS, METRIC_DATA_TYPES } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { PermissionLock, useCan } from '@assay/shared/platform';
+import { RouteLink } from '@assay/shared/router';
+import { Button, IconButton, iconProps, IconTrash, IconX, TextLink } from '@assay/shared/ui';
+import { useUpdateMetric } from '../api/metric.mutations.ts';
+import { errorsOf, isValid, updateBody } from '../model/metric-form.ts';
+import type { MetricDraftState } from '../model/use-metric-draft.ts';
+import { FormulaSection } from './formula-section.tsx';
+import { GeneralFields } from './general-fields.tsx';
+import { ValidatorSection } from './validator-section.tsx';
+import classes from './metric-editor.module.css';
+
+/** The schemas that hold the metric, with links to them. */
+function UsedIn({ schemas }: Pick<MetricDetails, 'schemas'>) {
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.heading}>{text('metrics.usedInSchemas')}</h3>
+      {schemas.length === 0 && <p className={classes.quiet}>{text('metrics.notUsedInSchemas')}</p>}
+      <ul className={classes.links}>
+        {schemas.map(({ documentSchemaId, name }) => (
+          <li key={documentSchemaId}>
+            <TextLink
+              render={(look) => (
+                <RouteLink route="data-model.schema" params={{ schemaId: documentSchemaId }} {...look} />
+              )}
+            >
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export interface MetricPanelProps {
+  readonly metric: MetricDetails;
+  readonly draft: MetricDraftState;
+  readonly types: readonly EntityType[];
+  /** Closes the panel; unsaved changes are asked about. */
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One metric beside the list: its fields, validators and formula, and the schemas that use it [AMB-102]. */
+export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricPanelProps) {
+  const canEdit = useCan(METRIC_ACTION_PERMISSIONS.update);
+  const update = useUpdateMetric({ onUpdated: draft.forget });
+  const { form, change } = draft;
+  if (!form) return null;
+  const errors = errorsOf(form);
+  const body = updateBody(metric, form);
+  const { fin, type } = metric;
+  const typeLabel = isMetricDataType(type) ? METRIC_DATA_TYPES[type].label : type;
+  return (
+    <aside className={classes.panel} aria-label={text('metrics.details', { name: metric.name })}>
+      <header className={classes.head}>
+        <div className={classes.names}>
+          <h2 className={classes.name}>{metric.name}</h2>
+          <p className={classes.quiet} title={text('metrics.typeFixed')}>
+            <code>{fin}</code> · {typeLabel}
+          </p>
+        </div>
+        <IconButton
+          size="sm"
+          label={text('generic.close')}
+          icon={<IconX {...iconProps} />}
+          onClick={onClose}
+        />
+      </header>
+      <div className={classes.body}>
+        <GeneralFields form={form} errors={errors} types={types} disabled={!canEdit} onChange={change} />
+        <FormulaSection
+          fin={fin}
+          type={type}
+          form={form}
+          error={errors.formula}
+          isRecalculating={metric.isRecalculating}
+          disabled={!canEdit}
+          onChange={change}
+        />
+        <ValidatorSection
+          fin={fin}
+          type={type}
+          validators={form.validators}
+          errors={errors.validators}
+          disabled={!canEdit}
+          onChange={(validators) => change({ validators })}
+        />
+        <UsedIn schemas={metric.schemas} />
+      </div>
+      <footer className={classes.foot}>
+        <PermissionLock needs={METRIC_ACTION_PERMISSIONS.delete}>
+          <Button variant="danger" icon={<IconTrash {...iconProps} />} onClick={onDelete}>
+            {text('metrics.delete')}
+          </Button>
+        </PermissionLock>
+        <span className={classes.space} />
+        {draft.isDirty && <Button onClick={draft.forget}>{text('metrics.reset')}</Button>}
+        <PermissionLock needs={METRIC_ACTION_PERMISSIONS.update}>
+          <Button
+            variant="primary"
+            disabled={body === null || !isValid(errors)}
+            loading={update.isPending}
+            onClick={() => body && update.mutate(body)}
+          >
+            {text('metrics.save')}
+          </Button>
+        </PermissionLock>
+      </footer>
+    </aside>
+  );
+}

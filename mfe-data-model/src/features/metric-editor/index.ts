@@ -1,0 +1,4 @@
+export { metricQuery } from './api/metric.queries.ts';
+export { CreateMetricDialog } from './components/create-metric-dialog.tsx';
+export { MetricPanel } from './components/metric-panel.tsx';
+export { useMetricDraft } from './model/use-metric-draft.ts';
