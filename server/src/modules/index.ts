@@ -77,11 +77,6 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     impact: new SchemaImpactService(kysely),
   });
   registerEntityMergeRoutes(app, new EntityMergeService(database));
-  registerMetricIdentifierRoutes(
-    app,
-    new MetricIdentifiersService({ kysely, queue: jobs, switchesOf: (id) => settings.switchesOf(id) }),
-    new MetricDeletionService(kysely),
-  );
   registerMetricIdentifierRoutes(app, {
     service: new MetricIdentifiersService({
       kysely,
