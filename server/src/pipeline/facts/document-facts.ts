@@ -10,6 +10,7 @@ import type { Fact } from './fact.ts';
 import { partsOf } from './inline-facts.ts';
 import { likeness } from '../vocabulary/label-parts.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
+import { dateWords } from '../vocabulary/name-words.ts';
 import { saysPaper } from './names/name-places.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
 
@@ -35,12 +36,10 @@ function datedWords(words: readonly Word[], context: DocumentContext): Word[] | 
 }
 
 /** What stands right before the date in a title: "Drawdown notice no. 4 dated 16 May 2023". */
-const DATED =
-  /(?:^|\s)(?:dated|date|of|vom|datum|du|le|daté|datée|den|av|från|daterad|van|d\.d\.|gedateerd|del?|fecha|fechado|fechada)[:.]?$/iu;
+const DATED = dateWords('dated', 'end');
 const TITLE_LENGTH = 14;
 /** Days that a paper sets are not the day it was written. */
-const SETS_A_DAY =
-  /\b(?:due|pay\p{L}*|receipt|received|value|settle\p{L}*|before|by|until|period|quarter|ended|ending|as of|as at|fällig\p{L}*|zahl\p{L}*|valuta|eingang|bis|zum|stichtag|échéance|paiement|règlement|valeur|avant|arrêté|au|betal\p{L}*|förfall\p{L}*|likvid\p{L}*|senast|per|uiterlijk|betaal\p{L}*|vencimiento|pago|valor|antes|cierre)\b/iu;
+const SETS_A_DAY = dateWords('fixed');
 
 /** "Madrid, 17 June 2024. We ask you": the place and day of writing open the first sentence. */
 function openingDate(phrase: Phrase, context: DocumentContext): Word[] | null {
@@ -54,9 +53,8 @@ function openingDate(phrase: Phrase, context: DocumentContext): Word[] | null {
     : null;
 }
 
-const ISSUED =
-  /^(?:prepared|issued|sent|written|erstellt|ausgestellt|ausgefertigt|établi|émis|préparé|utfärda|upprätta|opgesteld|uitgegeven|emitido|elaborado|preparado)/iu;
-const ON = /\s(?:on|am|le|den|op|el)$/iu;
+const ISSUED = dateWords('issued', 'beginning');
+const ON = dateWords('on', 'end');
 
 /** "Prepared for Kestrel Endowment on 5 March 2025". */
 function issueDate(phrase: Phrase, context: DocumentContext): Word[] | null {

@@ -3,7 +3,8 @@ import { memoize } from '../memoize.ts';
 import type { Word } from '../contract/page.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { beginsWithOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
-import { namesCall, namesPayout, numberBehind, ordinalOf } from './ordinal-facts.ts';
+import { ordinalOf } from '../vocabulary/ordinals.ts';
+import { namesCall, namesPayout, numberBehind } from './ordinal-facts.ts';
 
 /** What running text says of notices before this one: it is told for comparison. */
 

@@ -6,9 +6,8 @@ import { noticeRowOf } from './notice-rows.ts';
 import type { Fact } from './fact.ts';
 import { cardinalOf } from '../vocabulary/number-words.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
-import { ORDINALS } from '../vocabulary/ordinals.ts';
+import { ordinalOf } from '../vocabulary/ordinals.ts';
 
-const IN_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|e|è?me|er|ère|de|:[ae]|\.?[ªº])$/iu;
 /** German ordinals are marked by their full stop alone, as are the numbers of sections: "3. Kapitalabruf", "2. Capital call". */
 const DOTTED = /^(\d{1,2})\.$/u;
 const GERMAN_NOUN = /(?:abruf|ausschüttung|auszahlung)$/iu;
@@ -22,15 +21,6 @@ const OF_YEAR = /^(\d{1,2})\/(?:20)?\d\d[,.;:]?$/u;
 const BETWEEN = 2;
 const BETWEEN_IN_SENTENCE = 1;
 const TITLE_LENGTH = 14;
-
-/** The number that an ordinal says in words or digits ("sixth", "7e"); null for any other text. */
-export function ordinalOf(text: string): number | null {
-  const bare = text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
-  const digits = IN_DIGITS.exec(bare)?.[1];
-  if (digits !== undefined) return Number(digits);
-  const at = ORDINALS.findIndex((pattern) => pattern.test(bare));
-  return at < 0 ? null : at + 1;
-}
 
 interface Counted {
   isPayout: boolean;

@@ -1,5 +1,7 @@
 import { CURRENCY_MARK, SIGN_CHARACTERS } from '../vocabulary/currencies.ts';
 import { UNIT_BEFORE, UNIT_BEHIND, MULTIPLE_MARK } from '../vocabulary/units.ts';
+import { fold } from '../vocabulary/fold.ts';
+import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { memoizeText } from '../memoize.ts';
 
 /** Shape tests that need no knowledge of the document: enough to tell label columns from value columns. */
@@ -10,13 +12,33 @@ const NUMBER_LIKE = new RegExp(
     String.raw`\s?(?:${CURRENCY_MARK})?[)\]]?[-–−]?\s?(?:[CcDd][Rr]\.?)?\*?$`,
   'u',
 );
-const MONTH_YEAR =
-  /^\d{1,2}\/\d{4}$|^(?:jan|feb|f(?:é|e)v|m(?:ä|a)r|apr|avr|ma[iy]|jun|jui|jul|aug|ao(?:û|u)|sep|o[ck]t|nov|de[cz]|d(?:é|e)c)\p{L}*\.?[\s-]\d{4}$/iu;
+/** How words are written in full or shortened, with and without their accents. */
+const beginnings = (names: readonly string[], ...lengths: number[]): string =>
+  [
+    ...new Set(
+      [...names, ...names.map(fold)].flatMap((name) => lengths.map((length) => name.slice(0, length))),
+    ),
+  ]
+    .sort((a, b) => b.length - a.length)
+    .join('|');
+const MONTHS = beginnings(
+  inAllLanguages(({ months }) => months.flat()),
+  3,
+);
+const MONTH_YEAR = new RegExp(`^\\d{1,2}\\/\\d{4}$|^(?:${MONTHS})\\p{L}*\\.?[\\s-]\\d{4}$`, 'iu');
 const DATE_LIKE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.?[\s-]+(?:de )?\p{L}{3,10}\.?[\s,-]+(?:del? )?\d{4}|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u;
 /** The day of the week before a date: "Monday, January 12, 2026", "Do., 12.02.2026". */
-const WEEKDAY =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mån|tis|ons|tors|fre|lör|sön)dag|(?:maan|dins|woens|donder|vrij|zater|zon)dag|lunes|martes|mi(?:é|e)rcoles|jueves|viernes|s(?:á|a)bado|domingo|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)\.?,?\s+/iu;
+/** Days of the week in full and by their first letters ("Do."), unless a month begins with them. */
+const WEEKDAYS = beginnings(
+  inAllLanguages(({ weekdays }) => weekdays),
+  2,
+  Infinity,
+)
+  .split('|')
+  .filter((day) => day.length > 2 || !MONTHS.split('|').some((month) => month.startsWith(day)))
+  .join('|');
+const WEEKDAY = new RegExp(`^(?:${WEEKDAYS})\\.?,?\\s+`, 'iu');
 /** "Kvartal 3 2025" and "3. Quartal 2025" are written like dates. */
 const PART_OF_YEAR = /quart|kvart|kwart|trimes|semes|halb|halv|half/iu;
 /** A currency with its scale before an amount: "T€ 240", "Mio. EUR 12.5", "tkr 500". */
@@ -24,8 +46,14 @@ export const SCALED_MARK = new RegExp(
   `^(?<sign>[-–−(]?)\\s*(?<unit>${UNIT_BEFORE})\\s?(?<mark>${CURRENCY_MARK})\\s+(?=[-–−(]?\\d)`,
   'u',
 );
-const BLANK_LIKE =
-  /^(?:\p{Sc}?\s*[-–—−]+|[-–—−]+\s*\p{Sc}|\.{2,}|n\.?\s?[/.]?\s?[am]\.?|nil|none|keine?|n(?:é|e)ant|nihil|geen|inga?|ingen|nada|nulo|entf(?:ä|ae)llt)$/iu;
+const BLANKS = beginnings(
+  inAllLanguages(({ blanks }) => blanks),
+  Infinity,
+);
+const BLANK_LIKE = new RegExp(
+  `^(?:\\p{Sc}?\\s*[-–—−]+|[-–—−]+\\s*\\p{Sc}|\\.{2,}|n\\.?\\s?[/.]?\\s?[am]\\.?|${BLANKS})$`,
+  'iu',
+);
 
 /** The dash of a range that runs on over the next line: "01.07.2024 –" above "30.09.2024". */
 const RANGE_DASH = /^[-–—]\s+|\s*[-–—]$/u;

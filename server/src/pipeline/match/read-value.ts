@@ -18,7 +18,7 @@ import type { HeldScale } from '../facts/scales.ts';
 import { isShare, percentageFit } from './percentages.ts';
 import { joinedText } from '../facts/names/joined-text.ts';
 import { furtherLines } from '../facts/names/wrapped-names.ts';
-import { ordinalOf } from '../facts/ordinal-facts.ts';
+import { ordinalOf } from '../vocabulary/ordinals.ts';
 import { wordsOf } from '../vocabulary/label-tokens.ts';
 
 /** A value read for a metric. `fit` (-1 to 1) says how well its form suits the metric. */

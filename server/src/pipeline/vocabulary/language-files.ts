@@ -28,8 +28,18 @@ const languageSchema = z.strictObject({
   /** The numbers from 1 to 31 in words, and the words that larger ones are made of. */
   cardinals: words.length(31),
   largeNumbers: words,
+  /**
+   * The first twenty ordinals, each in one or more words, the endings that any of them may have, and the marks that make an
+   * ordinal of a number in digits ("7e").
+   */
+  ordinals: z.strictObject({ words: z.array(words).length(20), endings: words, marks: words }),
   /** Names of the days of the week, which may stand before a date. */
   weekdays: words,
+  /**
+   * Around dates: right before the date of a paper ("dated"), before the day on which a paper was made, words that say that
+   * it was made, and words of days that a paper sets ("due").
+   */
+  dates: z.strictObject({ dated: words, on: words, issued: words, fixed: words }),
   /** What titles of columns and headings say of period, scope and age. */
   columns: z.strictObject({
     inception: words,
@@ -98,6 +108,10 @@ const languageSchema = z.strictObject({
     payable: words,
   }),
   percent: words,
+  /** What stands behind a multiple: "1.4 times". */
+  multiples: words,
+  /** What a cell says that has no value: "nil". */
+  blanks: words,
   /**
    * Words by which names of entities and what stands around them are known. `*` before or behind a word stands for
    * further letters, `+` before it for at least one.

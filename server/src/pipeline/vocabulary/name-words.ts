@@ -43,6 +43,14 @@ export function anyOf(phrases: readonly string[], place: Place = 'inside'): RegE
   return new RegExp(`${start}(?:${groups.join('|')})${end}`, 'iu');
 }
 
+/** The phrases that all languages have around dates, as an expression. */
+export function dateWords(of: keyof Language['dates'], place: Place = 'inside'): RegExp {
+  return anyOf(
+    inAllLanguages(({ dates }) => dates[of]),
+    place,
+  );
+}
+
 /** The phrases that all languages have for one thing around names, as an expression. */
 export function nameWords(of: keyof Language['names'], place: Place = 'inside'): RegExp {
   return anyOf(

@@ -1,23 +1,22 @@
-/** The first twenty ordinals in the languages of the lexicon, as beginnings of words. */
-export const ORDINALS: readonly RegExp[] = [
-  /^(?:first|erste[rnsm]?|premi(?:er|ère)|första|eerste|primer[ao]?)$/iu,
-  /^(?:second|zweite[rnsm]?|deuxième|seconde?|andra|tweede|segund[ao])$/iu,
-  /^(?:third|dritte[rnsm]?|troisième|tredje|derde|tercer[ao]?)$/iu,
-  /^(?:fourth|vierte[rnsm]?|quatrième|fjärde|vierde|cuart[ao])$/iu,
-  /^(?:fifth|fünfte[rnsm]?|cinquième|femte|vijfde|quint[ao])$/iu,
-  /^(?:sixth|sechste[rnsm]?|sixième|sjätte|zesde|sext[ao])$/iu,
-  /^(?:seventh|siebte[rnsm]?|septième|sjunde|zevende|séptim[ao])$/iu,
-  /^(?:eighth|achte[rnsm]?|huitième|åttonde|achtste|octav[ao])$/iu,
-  /^(?:ninth|neunte[rnsm]?|neuvième|nionde|negende|noven[ao])$/iu,
-  /^(?:tenth|zehnte[rnsm]?|dixième|tionde|tiende|décim[ao])$/iu,
-  /^(?:eleventh|elfte[rnsm]?|onzième|undécim[ao])$/iu,
-  /^(?:twelfth|zwölfte[rnsm]?|douzième|tolfte|twaalfde|duodécim[ao])$/iu,
-  /^(?:thirteenth|dreizehnte[rnsm]?|treizième|trettonde|dertiende|decimotercer[ao]?)$/iu,
-  /^(?:fourteenth|vierzehnte[rnsm]?|quatorzième|fjortonde|veertiende|decimocuart[ao])$/iu,
-  /^(?:fifteenth|fünfzehnte[rnsm]?|quinzième|femtonde|vijftiende|decimoquint[ao])$/iu,
-  /^(?:sixteenth|sechzehnte[rnsm]?|seizième|sextonde|zestiende|decimosext[ao])$/iu,
-  /^(?:seventeenth|siebzehnte[rnsm]?|dix-septième|sjuttonde|zeventiende|decimoséptim[ao])$/iu,
-  /^(?:eighteenth|achtzehnte[rnsm]?|dix-huitième|artonde|achttiende|decimoctav[ao])$/iu,
-  /^(?:nineteenth|neunzehnte[rnsm]?|dix-neuvième|nittonde|negentiende|decimonoven[ao])$/iu,
-  /^(?:twentieth|zwanzigste[rnsm]?|vingtième|tjugonde|twintigste|vigésim[ao])$/iu,
-];
+import { fold } from './fold.ts';
+import { inAllLanguages, LANGUAGES } from './language-files.ts';
+
+/** The first twenty ordinals of all languages, in every ending. */
+const ORDINALS = new Map(
+  LANGUAGES.flatMap(({ ordinals: { words, endings } }) =>
+    words.flatMap((forms, at) =>
+      forms.flatMap((form) => endings.map((ending) => [fold(form + ending), at + 1] as const)),
+    ),
+  ),
+);
+const MARKS = inAllLanguages(({ ordinals }) => ordinals.marks)
+  .sort((a, b) => b.length - a.length)
+  .map((mark) => mark.replace('.', '\\.'));
+const IN_DIGITS = new RegExp(`^(\\d{1,2})(?:${MARKS.join('|')})$`, 'iu');
+
+/** The number that an ordinal says in words or digits ("sixth", "7e"); null for any other text. */
+export function ordinalOf(text: string): number | null {
+  const bare = text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
+  const digits = IN_DIGITS.exec(bare)?.[1];
+  return digits === undefined ? (ORDINALS.get(fold(bare)) ?? null) : Number(digits);
+}

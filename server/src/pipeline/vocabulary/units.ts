@@ -54,7 +54,7 @@ export const UNIT_BEHIND = [
 export const UNIT_BEFORE = '[TtKkMm]|Tsd\\.?|Mio\\.?|Mrd\\.?';
 
 /** Source of a pattern: what stands behind a multiple. */
-export const MULTIPLE_MARK = '[xX×]|-?fach|fois|ggr|gånger|keer|maal|times|veces';
+export const MULTIPLE_MARK = ['[xX×]', ...inAllLanguages(({ multiples }) => multiples)].join('|');
 
 /** The power of ten of a unit as printed; 0 for none. */
 export function powerOf(unit: string | undefined): number {
