@@ -9,6 +9,7 @@ import type {
   ExtractorProcess,
 } from '../../pipeline/index.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
+import { pagesToRead, readFilePart } from '../extraction/found-documents.ts';
 import { findActiveLessons } from '../learning/lesson.repository.ts';
 import { assignGroups, findAssignedSchemas } from '../schemas/assigned-schema.repository.ts';
 import { beginTryOut, endTryOut, isRunning, reachStage, type ClaimedTryOut } from './try-out.repository.ts';
@@ -94,6 +95,7 @@ class TryOutHandler {
       return await store.withLocalFile(run.s3_key, (filePath) =>
         extractor.extract(
           {
+            ...pagesToRead(readFilePart(run)),
             filePath,
             fileName: run.file_name,
             documentType,

@@ -84,7 +84,7 @@ export async function beginTryOut(kysely: Rows, id: string) {
     .where('run.id', '=', id)
     .where('run.status', 'in', ['queued', 'running'])
     .returning(['run.id', 'run.client_id', 'run.groups', 'document.s3_key', 'document.file_name'])
-    .returning('document.document_type_id')
+    .returning(['document.document_type_id', 'from_page', 'to_page', 'part_title'])
     .executeTakeFirst();
 }
 

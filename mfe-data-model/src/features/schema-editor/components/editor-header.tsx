@@ -79,6 +79,9 @@ function Actions({ stored, onAction }: EditorHeaderProps) {
   return (
     <>
       {canEdit && <UndoButtons />}
+      <ActionButton needs={stored === null ? 'CAN_CREATE_DOCUMENT_SCHEMAS' : 'CAN_UPDATE_DOCUMENT_SCHEMAS'}>
+        <Button onClick={() => onAction('tryOut')}>{text('schemas.tryOut')}</Button>
+      </ActionButton>
       {stored && <Button onClick={() => onAction('versions')}>{text('schemas.versions')}</Button>}
       <ActionButton
         needs="CAN_DELETE_DOCUMENT_SCHEMAS"
@@ -147,7 +150,10 @@ export function EditorHeader({ stored, onAction }: EditorHeaderProps) {
       title={name}
       detail={<Status stored={stored} />}
       back={
-        <TextLink render={(look) => <RouteLink route="data-model.schemas" {...look} />}>
+        <TextLink
+          className={classes.back}
+          render={(look) => <RouteLink route="data-model.schemas" {...look} />}
+        >
           <IconChevronLeft {...iconProps} />
           {text('schemas.back')}
         </TextLink>

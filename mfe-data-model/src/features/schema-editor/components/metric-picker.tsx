@@ -76,7 +76,9 @@ export function MetricPicker({ place, onClose }: MetricPickerProps) {
         <>
           <Button onClick={onClose}>{text('generic.cancel')}</Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={add}>
-            {text('schemas.addCount', { count: chosen.length })}
+            {chosen.length === 0
+              ? text('schemas.addMetrics')
+              : text('schemas.addCount', { count: chosen.length })}
           </Button>
         </>
       }

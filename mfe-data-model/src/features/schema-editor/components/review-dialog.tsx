@@ -5,6 +5,7 @@ import { text } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
 import { Button, ErrorPanel, IconAlertTriangle, iconProps, LoadingPanel, Modal } from '@assay/shared/ui';
 import { impactQuery } from '../api/schema-editor.queries.ts';
+import { placeLabel } from '../model/place-label.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './dialogs.module.css';
 
@@ -80,6 +81,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const api = useApi();
   const { data, status, retry } = useLoadState(impactQuery(api, stored?.documentSchemaId, after.groups));
   const isInUse = stored !== null && (stored.isPublished || action === 'publish');
+  const emptyViews = after.groups.flatMap(({ displayName: group, subGroups }) =>
+    subGroups
+      .filter(({ metrics }) => metrics.length === 0)
+      .map(({ displayName: view }) => placeLabel({ group, view })),
+  );
   const isPublishing = action === 'publish';
   return (
     <Modal
@@ -103,6 +109,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <section>
           <h3 className={classes.title}>{text('schemas.changes')}</h3>
           <ChangeList changes={diffSchemas(before, after)} label={text('schemas.changes')} />
+          {emptyViews.length > 0 && (
+            <p className={classes.doubt}>
+              {text('schemas.emptyViewsDropped', { views: emptyViews.join(', ') })}
+            </p>
+          )}
         </section>
         <section>
           <h3 className={classes.title}>{text('schemas.impact')}</h3>

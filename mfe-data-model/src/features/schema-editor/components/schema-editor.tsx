@@ -15,6 +15,7 @@ import { GroupList } from './group-list.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { TryOutDialog } from './try-out-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import classes from './schema-editor.module.css';
 
@@ -57,6 +58,7 @@ export function SchemaEditor({ stored: storedAtFirst, start }: SchemaEditorProps
   const [group, setGroup] = useOpenGroup(value.schema);
   const context = useMemo(() => ({ ...draft, canEdit }), [draft, canEdit]);
 
+  const types = stored?.versionedDocumentTypes.map(({ documentType }) => documentType) ?? [];
   const restart = (schema: SchemaWire, edits: SchemaDraft['edits'] = []) => {
     setStored(schema);
     setDraft(createSchemaDraft(toEditedSchema(schema), edits));
@@ -141,6 +143,7 @@ export function SchemaEditor({ stored: storedAtFirst, start }: SchemaEditorProps
           onClose={() => setOpen(null)}
         />
       )}
+      {open === 'tryOut' && <TryOutDialog types={types} onClose={() => setOpen(null)} />}
       {stored && open === 'assign' && <AssignDialog stored={stored} onClose={() => setOpen(null)} />}
       {stored && open === 'delete' && (
         <DeleteSchemaWarning
