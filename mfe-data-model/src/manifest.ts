@@ -6,6 +6,12 @@ export const manifest = defineManifest({
   routes: [
     { id: 'data-model.entities', name: 'Entities', path: '/entities', access: 'signedIn' },
     {
+      id: 'data-model.entityInbox',
+      name: 'Unmatched names',
+      path: '/entities-inbox',
+      access: 'signedIn',
+    },
+    {
       id: 'data-model.entity',
       name: 'Entity',
       path: '/entities/:name',

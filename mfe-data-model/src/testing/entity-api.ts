@@ -1,9 +1,15 @@
-import { listEntities, listMetricSummaries, type Entity, type EntityType } from '@assay/shared/contracts';
+import {
+  countUnmatchedNames,
+  listEntities,
+  listMetricSummaries,
+  type Entity,
+  type EntityType,
+} from '@assay/shared/contracts';
 import { anEntityType, type mockApi } from '@assay/shared/testing';
 
 type Api = ReturnType<typeof mockApi>;
 
-/** Answers the entity types of the client. */
+/** Answers the entity types of the client, and that no name is unmatched. */
 export function answerEntityTypes(
   api: Api,
   types: readonly EntityType[] = ['company', 'fund', 'limited_partner'].map((fin) => anEntityType(fin)),
@@ -21,6 +27,7 @@ export function answerEntityTypes(
     isStatic: true,
     validators,
   }));
+  api.answer(countUnmatchedNames, () => ({ totalCount: 0 }));
   api.answer(listMetricSummaries, () => ({
     metrics,
     metricCount: metrics.length,

@@ -260,6 +260,21 @@ export interface EntityMerges {
   user_name: string;
 }
 
+export interface EntityNameAnswers {
+  added_aka: Generated<boolean>;
+  answered_at: Generated<Date>;
+  client_id: string;
+  datapoint_ids: Generated<string[]>;
+  entity_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  normalised_name: ReadOnly<string>;
+  undone_at: Date | null;
+  user_id: number;
+  user_name: string;
+}
+
 export interface EntityRelationships {
   child_id: string;
   child_type: string;
@@ -539,6 +554,7 @@ export interface Tables {
   entity_datapoint_audit: EntityDatapointAudit;
   entity_datapoints: EntityDatapoints;
   entity_merges: EntityMerges;
+  entity_name_answers: EntityNameAnswers;
   entity_relationships: EntityRelationships;
   entity_types: EntityTypes;
   groupings: Groupings;

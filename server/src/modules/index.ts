@@ -13,8 +13,13 @@ import { DocumentRequestsService } from './document-requests/service.ts';
 import { registerDocumentTypeRoutes } from './document-types/routes.ts';
 import { DocumentTypesService } from './document-types/service.ts';
 import { EntityMergeService } from './entities/merge.service.ts';
-import { registerEntityMergeRoutes, registerEntityRoutes } from './entities/routes.ts';
+import {
+  registerEntityMergeRoutes,
+  registerEntityRoutes,
+  registerUnmatchedNameRoutes,
+} from './entities/routes.ts';
 import { EntitiesService } from './entities/service.ts';
+import { UnmatchedNamesService } from './entities/unmatched-names.service.ts';
 import { registerEntityDatapointRoutes } from './entity-datapoints/routes.ts';
 import { EntityDatapointsService } from './entity-datapoints/service.ts';
 import { registerEntityRelationshipRoutes } from './entity-relationships/routes.ts';
@@ -87,6 +92,10 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     trial: new ValidatorTrialService(kysely),
     preview: new FormulaPreviewService(kysely),
   });
+  registerUnmatchedNameRoutes(
+    app,
+    new UnmatchedNamesService(database, { switchesOf: (id) => settings.switchesOf(id) }),
+  );
   registerLearningRoutes(app, new LessonsService(database));
   registerDocumentTypeRoutes(app, new DocumentTypesService(kysely));
   registerSettingsRoutes(app, settings);

@@ -1,13 +1,14 @@
 import { ENTITY_ACTION_PERMISSIONS, entityPathName, formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { useNavigateTo } from '@assay/shared/router';
+import { RouteLink, useNavigateTo } from '@assay/shared/router';
 import { Button, iconProps, IconPlus, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
 import { ListPage, useList, useRowSelection, type ListRules } from '@assay/shared/widgets/list-page';
 import { useState } from 'react';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
 import { AddEntityDialog } from '../../features/entity-form/index.ts';
 import { entityColumns, entityListQuery, useDeleteEntities } from '../../features/entity-list/index.ts';
+import { useUnmatchedNameCount } from '../../features/unmatched-names/index.ts';
 import { SelectionActions } from './selection-actions.tsx';
 
 const RULES: ListRules = {
@@ -17,10 +18,19 @@ const RULES: ListRules = {
 /** Minimum width of the table in px: its narrowest columns are 5% wide, and their headers must be readable. */
 const MIN_WIDTH = 1040;
 
+function InboxLink({ count }: { readonly count: number }) {
+  return (
+    <Button render={(look) => <RouteLink route="data-model.entityInbox" {...look} />}>
+      {text('entities.inboxOpen', { count: formatNumber(String(count)) })}
+    </Button>
+  );
+}
+
 /** `/entities`: every entity of the client, found by name and type [ROUTE-034]. */
 export function EntitiesPage() {
   const navigateTo = useNavigateTo();
   const types = useEntityTypes();
+  const unmatched = useUnmatchedNameCount();
   const [isAdding, setAdding] = useState(false);
   const list = useList({
     rules: RULES,
@@ -48,7 +58,12 @@ export function EntitiesPage() {
       list={list}
       title={text('entities.title')}
       detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
-      actions={addButton}
+      actions={
+        <>
+          {unmatched !== undefined && unmatched > 0 && <InboxLink count={unmatched} />}
+          {addButton}
+        </>
+      }
       toolbar={
         <Toolbar label={text('entities.filters')}>
           <SearchInput label={text('entities.filterName')} {...list.search('name')} />

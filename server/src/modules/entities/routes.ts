@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  answerUnmatchedName,
   countEntityContents,
+  countUnmatchedNames,
   createEntity,
   deleteEntities,
   findNameOwners,
   listEntities,
   listEntityMerges,
+  listUnmatchedNames,
   mergeEntities,
   setEntityAkas,
   undoEntityMerge,
+  undoNameAnswer,
   updateEntity,
 } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { EntityMergeService } from './merge.service.ts';
 import { presentEntity } from './presenter.ts';
 import type { EntitiesService } from './service.ts';
+import type { UnmatchedNamesService } from './unmatched-names.service.ts';
 
 /** The list of entities, and the calls that create, change and delete them. */
 export function registerEntityRoutes(app: FastifyInstance, service: EntitiesService): void {
@@ -57,5 +62,22 @@ export function registerEntityMergeRoutes(app: FastifyInstance, service: EntityM
   }));
   contractRoute(app, undoEntityMerge, async ({ actor, params }) => ({
     ids: await service.undo(actor, params.id),
+  }));
+}
+
+/** The names in documents that belong to no entity, and the answers to them. */
+export function registerUnmatchedNameRoutes(app: FastifyInstance, service: UnmatchedNamesService): void {
+  contractRoute(app, listUnmatchedNames, async ({ actor, query }) => {
+    const { items, totalCount } = await service.list(actor.clientId, query);
+    return { items, count: items.length, totalCount };
+  });
+  contractRoute(app, countUnmatchedNames, async ({ actor }) => ({
+    totalCount: await service.count(actor.clientId),
+  }));
+  contractRoute(app, answerUnmatchedName, async ({ actor, body }) =>
+    service.answer(actor, body.name, body.answer),
+  );
+  contractRoute(app, undoNameAnswer, async ({ actor, params }) => ({
+    documentCount: await service.undo(actor, params.id),
   }));
 }

@@ -1,0 +1,68 @@
+import type { EntityType, UnmatchedName } from '@assay/shared/contracts';
+import { formatNumber } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { RouteLink } from '@assay/shared/router';
+import { TextLink } from '@assay/shared/ui';
+import type { ListColumn } from '@assay/shared/widgets/list-page';
+import { EntityTypeLabel } from '../../entity/entity-type-label.tsx';
+import { NameAnswers } from './name-answers.tsx';
+import classes from './unmatched-names.module.css';
+
+function Documents({ documents, documentCount }: UnmatchedName) {
+  return (
+    <span className={classes.documents}>
+      {documents.map(({ id, fileName }) => (
+        <TextLink
+          key={id}
+          plain
+          render={(look) => (
+            <RouteLink route="verification.document" params={{ documentRequestId: id }} {...look} />
+          )}
+        >
+          {fileName}
+        </TextLink>
+      ))}
+      {documentCount > documents.length && (
+        <span className={classes.more}>
+          {text('entities.moreDocuments', { count: formatNumber(String(documentCount - documents.length)) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The columns of the inbox: the name, where it stands, and the answers to it. */
+export function unmatchedNameColumns(types: readonly EntityType[]): readonly ListColumn<UnmatchedName>[] {
+  const nameOf = (fin: string) => types.find((type) => type.fin === fin)?.displayName ?? fin;
+  return [
+    {
+      id: 'name',
+      header: text('entities.columnNameInDocuments'),
+      width: '26%',
+      wraps: true,
+      cell: ({ name, fins }) => (
+        <>
+          <div className={classes.name}>{name}</div>
+          <div className={classes.types}>
+            {fins.map((fin) => (
+              <EntityTypeLabel key={fin} fin={fin} displayName={nameOf(fin)} />
+            ))}
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'documents',
+      header: text('entities.columnDocuments'),
+      width: '26%',
+      wraps: true,
+      cell: (row) => <Documents {...row} />,
+    },
+    {
+      id: 'answers',
+      header: text('entities.columnIsEntity'),
+      wraps: true,
+      cell: (row) => <NameAnswers unmatched={row} />,
+    },
+  ];
+}

@@ -1,0 +1,216 @@
+import type { NameSuggestion } from '@assay/shared/contracts';
+import {
+  AppError,
+  DEFAULT_PAGE_SIZE,
+  editAkasPermissions,
+  hasEveryPermission,
+  normaliseEntityName,
+  type Switches,
+} from '@assay/shared/domain';
+import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import { isUniqueViolation } from '../../platform/error-code.ts';
+import { readPage, type PageQuery } from '../../platform/paging.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import {
+  countContents,
+  deleteEntityRows,
+  insertEntity,
+  insertEntityAudit,
+  replaceAkas,
+} from './change.repository.ts';
+import { requireKnownTypes, requireValidNames } from './policy.ts';
+import { findAkas, findEntityTypes, lockEntity } from './repository.ts';
+import {
+  countUnmatchedNames,
+  findSuggestions,
+  findUnmatchedNames,
+  insertAnswer,
+  linkName,
+  lockAnswer,
+  markAnswerUndone,
+  unlinkNames,
+  type SuggestionRow,
+} from './unmatched-names.repository.ts';
+
+type Writer = Pick<Actor, 'clientId' | 'userId' | 'name' | 'permissions'>;
+
+/** What a person says that a name is. */
+export type NameAnswer =
+  | { readonly kind: 'entity'; readonly entityId: string; readonly rememberAka: boolean }
+  | { readonly kind: 'create'; readonly fins: readonly string[] }
+  | { readonly kind: 'notEntity' };
+
+const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 100 };
+/** Suggestions that a person can choose from at a glance. */
+const MAX_SUGGESTIONS = 5;
+const RANK_OF_REASON = { aka: 3, identifier: 2, related: 0.5, similar: 0 } as const;
+
+/** Each entity once, by its best reason; the likeliest first. Being related counts on top of being similar. */
+function rankSuggestions(rows: readonly SuggestionRow[]): NameSuggestion[] {
+  const byEntity = Map.groupBy(rows, ({ entityId }) => entityId);
+  const scored = [...byEntity.values()].flatMap((reasons) => {
+    const similarity = Math.max(...reasons.map((row) => row.similarity));
+    const [best] = reasons.toSorted(
+      (one, other) => RANK_OF_REASON[other.reason] - RANK_OF_REASON[one.reason],
+    );
+    if (best === undefined) return [];
+    const { entityId, name, reason } = best;
+    return [
+      { score: RANK_OF_REASON[reason] + similarity, suggestion: { entityId, name, reason, similarity } },
+    ];
+  });
+  return scored
+    .toSorted(
+      (one, other) => other.score - one.score || (one.suggestion.name < other.suggestion.name ? -1 : 1),
+    )
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ suggestion }) => suggestion);
+}
+
+/** Names in documents that belong to no entity: one answer fixes all documents that carry the name. */
+export class UnmatchedNamesService {
+  readonly #kysely: Rows;
+  readonly #switchesOf: (clientId: string) => Promise<Switches>;
+
+  constructor(
+    { kysely }: Pick<Database, 'kysely'>,
+    { switchesOf }: { readonly switchesOf: (clientId: string) => Promise<Switches> },
+  ) {
+    this.#kysely = kysely;
+    this.#switchesOf = switchesOf;
+  }
+
+  /** A page of names with ranked suggestions. */
+  async list(clientId: string, query: PageQuery) {
+    const rows = await findUnmatchedNames(this.#kysely, clientId, readPage(query, PAGES));
+    const suggestions = rows.length === 0 ? [] : await findSuggestions(this.#kysely, clientId, rows);
+    const byName = Map.groupBy(suggestions, ({ normalised }) => normalised);
+    const totalCount = rows[0]?.totalCount ?? (await this.count(clientId));
+    return {
+      totalCount,
+      items: rows.map(({ name, normalised, documentCount, documents, fins }) => ({
+        name,
+        documentCount,
+        documents: [...documents],
+        fins: [...fins],
+        suggestions: rankSuggestions(byName.get(normalised) ?? []),
+      })),
+    };
+  }
+
+  async count(clientId: string): Promise<number> {
+    return countUnmatchedNames(this.#kysely, clientId);
+  }
+
+  /** Carries out an answer in all documents at once. @returns the id of the answer and the number of documents */
+  async answer(actor: Writer, name: string, answer: NameAnswer) {
+    if (normaliseEntityName(name) === '') throw new AppError('EMPTY_ENTITY_NAME', { identifier: 'name' });
+    const mayName = hasEveryPermission(
+      actor.permissions,
+      editAkasPermissions(await this.#switchesOf(actor.clientId)),
+    );
+    if (answer.kind === 'entity' && answer.rememberAka && !mayName) throw new AppError('FORBIDDEN');
+    try {
+      return await this.#kysely.transaction().execute(async (transaction) => {
+        const { entityId, addedAka } = await this.#entityOf(transaction, actor, name, answer);
+        const linked =
+          entityId === null
+            ? { datapointIds: [], documentCount: 0 }
+            : await linkName(transaction, actor, { name, entityId });
+        const kind = answer.kind === 'create' ? 'created' : answer.kind;
+        const { datapointIds, documentCount } = linked;
+        const answerId = await insertAnswer(transaction, actor, {
+          name,
+          kind,
+          entityId,
+          addedAka,
+          datapointIds,
+        });
+        return { answerId, documentCount };
+      });
+    } catch (error) {
+      if (isUniqueViolation(error))
+        throw new AppError('RESOURCE_DUPLICATED', { identifier: 'name', cause: error });
+      throw error;
+    }
+  }
+
+  async #entityOf(
+    transaction: RowsTransaction,
+    actor: Writer,
+    name: string,
+    answer: NameAnswer,
+  ): Promise<{ readonly entityId: string | null; readonly addedAka: boolean }> {
+    if (answer.kind === 'notEntity') return { entityId: null, addedAka: false };
+    const types = await findEntityTypes(transaction, actor.clientId);
+    if (answer.kind === 'create') {
+      requireKnownTypes(answer.fins, types);
+      requireValidNames([name], answer.fins, { types, identifier: 'name' });
+      const values = { name: name.trim(), clientIdentifier: null, types: [...new Set(answer.fins)] };
+      const entityId = await insertEntity(transaction, actor.clientId, values);
+      await insertEntityAudit(transaction, actor, [{ entityId, action: 'created', to: values.name }]);
+      return { entityId, addedAka: false };
+    }
+    const entity = await lockEntity(transaction, actor.clientId, answer.entityId);
+    if (entity === undefined) throw new AppError('NOT_FOUND');
+    if (!answer.rememberAka) return { entityId: entity.id, addedAka: false };
+    requireValidNames([name], entity.types, { types, identifier: 'name' });
+    const akas = await findAkas(transaction, entity.id);
+    const comparable = normaliseEntityName(name);
+    if ([entity.name, ...akas].some((known) => normaliseEntityName(known) === comparable))
+      return { entityId: entity.id, addedAka: false };
+    await this.#setAkas(transaction, actor, { entityId: entity.id, from: akas, to: [...akas, name.trim()] });
+    return { entityId: entity.id, addedAka: true };
+  }
+
+  async #setAkas(
+    transaction: RowsTransaction,
+    actor: Writer,
+    { entityId, from, to }: { entityId: string; from: readonly string[]; to: readonly string[] },
+  ): Promise<void> {
+    await replaceAkas(transaction, entityId, to);
+    await insertEntityAudit(transaction, actor, [
+      { entityId, action: 'akas', from: JSON.stringify(from), to: JSON.stringify(to) },
+    ]);
+  }
+
+  /** Takes an answer back in all documents that are not confirmed meanwhile. @returns the number of documents */
+  async undo(actor: Writer, answerId: string): Promise<number> {
+    return this.#kysely.transaction().execute(async (transaction) => {
+      const answer = await lockAnswer(transaction, actor.clientId, answerId);
+      if (answer === undefined) throw new AppError('NOT_FOUND');
+      await markAnswerUndone(transaction, answerId);
+      const { entity_id: entityId, datapoint_ids: datapointIds } = answer;
+      if (entityId === null) return 0;
+      const documentCount = await unlinkNames(transaction, actor, { datapointIds, entityId });
+      if (answer.added_aka) await this.#removeAka(transaction, actor, { entityId, name: answer.name });
+      if (answer.kind === 'created')
+        await this.#deleteUnused(transaction, actor, { entityId, name: answer.name });
+      return documentCount;
+    });
+  }
+
+  async #removeAka(transaction: RowsTransaction, actor: Writer, aka: { entityId: string; name: string }) {
+    const entity = await lockEntity(transaction, actor.clientId, aka.entityId);
+    if (entity === undefined) return;
+    const akas = await findAkas(transaction, entity.id);
+    const comparable = normaliseEntityName(aka.name);
+    const left = akas.filter((name) => normaliseEntityName(name) !== comparable);
+    if (left.length < akas.length)
+      await this.#setAkas(transaction, actor, { entityId: entity.id, from: akas, to: left });
+  }
+
+  async #deleteUnused(
+    transaction: RowsTransaction,
+    actor: Writer,
+    created: { entityId: string; name: string },
+  ) {
+    const { entityId, name } = created;
+    const { akas, relationships, datapoints, documents } = await countContents(transaction, actor.clientId, [
+      entityId,
+    ]);
+    if (akas + relationships + datapoints + documents > 0) return;
+    await deleteEntityRows(transaction, actor.clientId, [entityId]);
+    await insertEntityAudit(transaction, actor, [{ entityId, action: 'deleted', from: name }]);
+  }
+}

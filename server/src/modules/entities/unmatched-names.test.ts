@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { maskOf } from '@assay/shared/domain';
+import {
+  startTestServer,
+  type TestAnswer,
+  type TestServer,
+  type TestUser,
+} from '../../testing/test-server.ts';
+
+const EDITOR = maskOf(['CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS', 'CAN_DELETE_ENTITIES']);
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+
+const newEditor = () => server.signIn(EDITOR, { clientId: `client-${randomUUID().slice(0, 8)}` });
+const codeOf = ({ body }: TestAnswer) => body.errors?.[0]?.code;
+
+/** A document of a client that waits for review and names entities by fin; `investment_name` is a link. */
+async function addDocument(
+  clientId: string,
+  names: Readonly<Record<string, string>>,
+  values: Parameters<TestServer['addDocument']>[1] = {},
+): Promise<string> {
+  const { kysely } = server.database;
+  const documentId = await server.addDocument(clientId, values);
+  const grouping = await kysely
+    .insertInto('groupings')
+    .values({ document_request_id: documentId, group_display: 'Summary', table_index: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [index, [fin, value]] of Object.entries(names).entries()) {
+    const metric = await kysely
+      .insertInto('document_metrics')
+      .values({
+        document_request_id: documentId,
+        grouping_id: grouping.id,
+        index,
+        fin,
+        display_label: fin,
+        data_type: fin === 'investment_name' ? 'ENTITY_LINK' : 'ENTITY_NAME',
+        order_position: index,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await kysely
+      .insertInto('document_datapoints')
+      .values({ metric_id: metric.id, document_request_id: documentId, rank: 0, value })
+      .execute();
+  }
+  return documentId;
+}
+
+async function create(user: TestUser, name: string, akas: string[] = [], fins = ['fund']): Promise<string> {
+  const { body } = await user.call('POST', 'entities/create', { name, fins });
+  if (akas.length > 0) await user.call('PUT', `entities/${body.id}/akas`, { akas });
+  return body.id;
+}
+
+const inboxOf = async (user: TestUser) => (await user.call('GET', 'entities/unmatched-names')).body;
+const countOf = async (user: TestUser) =>
+  (await user.call('GET', 'entities/unmatched-names/count')).body.totalCount;
+const namesIn = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
+const answer = (user: TestUser, name: string, given: object) =>
+  user.call('POST', 'entities/unmatched-names/answer', { name, answer: given });
+
+async function linksOf(documentId: string) {
+  const rows = await server.database.kysely
+    .selectFrom('document_datapoints')
+    .select('selected_entity_id')
+    .where('document_request_id', '=', documentId)
+    .execute();
+  return rows.map(({ selected_entity_id: id }) => id);
+}
+
+describe('GET entities/unmatched-names', () => {
+  it('holds the names that match no entity and no AKA, the most frequent first, with their documents and types', async () => {
+    const user = await newEditor();
+    await create(user, 'Known Fund', ['KF']);
+    await addDocument(user.clientId, { fund: 'KNOWN  fund', fund_manager: 'kf' });
+    const first = await addDocument(user.clientId, { fund: 'Nordlicht SCSp' }, { file_name: 'a.pdf' });
+    const second = await addDocument(
+      user.clientId,
+      { investment_name: 'NORDLICHT scsp', fund: 'Other' },
+      { file_name: 'b.pdf' },
+    );
+    const { items, totalCount } = await inboxOf(user);
+    assert.deepEqual([totalCount, await countOf(user)], [2, 2]);
+    assert.deepEqual(
+      namesIn({ items }).map((name) => name.toLowerCase()),
+      ['nordlicht scsp', 'other'],
+    );
+    assert.equal(items[0].documentCount, 2);
+    assert.deepEqual(items[0].documents, [
+      { id: first, fileName: 'a.pdf' },
+      { id: second, fileName: 'b.pdf' },
+    ]);
+    assert.deepEqual(items[0].fins.toSorted(), ['fund', 'limited_partner']);
+  });
+
+  it('leaves out confirmed, trashed and unfinished documents, and those of other clients', async () => {
+    const user = await newEditor();
+    const stranger = await newEditor();
+    await addDocument(user.clientId, { fund: 'Confirmed' }, { is_verified: true });
+    await addDocument(user.clientId, { fund: 'Trashed' }, { stage: 'TRASHED' });
+    await addDocument(stranger.clientId, { fund: 'Foreign' });
+    assert.deepEqual(await inboxOf(user), { items: [], count: 0, totalCount: 0 });
+  });
+
+  it('suggests by AKA, identifier, relationship and similarity, the likeliest first', async () => {
+    const user = await newEditor();
+    const similar = await create(user, 'Calder Ridge Partners');
+    const alsoNamed = await create(user, 'First', ['Calder Ridge']);
+    const namedToo = await create(user, 'Second', ['calder ridge']);
+    const identified = await user.call('POST', 'entities/create', {
+      name: 'Zed',
+      clientIdentifier: 'Calder Ridge',
+      fins: ['fund'],
+    });
+    const manager = await create(user, 'Known Manager', [], ['fund_manager']);
+    const related = await create(user, 'Unlike Anything');
+    await server.database.kysely
+      .insertInto('entity_relationships')
+      .values({
+        client_id: user.clientId,
+        parent_id: manager,
+        parent_type: 'fund_manager',
+        child_id: related,
+        child_type: 'fund',
+      })
+      .execute();
+    await addDocument(user.clientId, { fund: 'Calder Ridge', fund_manager: 'Known Manager' });
+    const { items } = await inboxOf(user);
+    assert.deepEqual(
+      items[0].suggestions.map((one: { entityId: string; reason: string }) => [one.entityId, one.reason]),
+      [
+        [alsoNamed, 'aka'],
+        [namedToo, 'aka'],
+        [identified.body.id, 'identifier'],
+        [similar, 'similar'],
+        [related, 'related'],
+      ],
+    );
+  });
+});
+
+describe('POST entities/unmatched-names/answer', () => {
+  it('an entity: links all documents, remembers the AKA, audits each value, and can be taken back', async () => {
+    const user = await newEditor();
+    const id = await create(user, 'Nordlicht');
+    const documents = [
+      await addDocument(user.clientId, { fund: 'Nordlicht SCSp' }),
+      await addDocument(user.clientId, { fund: 'NORDLICHT SCSP', fund_manager: 'Someone' }),
+    ];
+    const { status, body } = await answer(user, 'Nordlicht SCSp', {
+      kind: 'entity',
+      entityId: id,
+      rememberAka: true,
+    });
+    assert.deepEqual([status, body.documentCount], [200, 2]);
+    assert.deepEqual(await linksOf(documents[0] ?? ''), [id]);
+    assert.deepEqual(namesIn(await inboxOf(user)), ['Someone']);
+    const { body: found } = await user.call(
+      'GET',
+      `inter-document-entity/overview?interDocumentEntityId=${id}`,
+    );
+    assert.deepEqual(found.entities[0].akas, ['Nordlicht SCSp']);
+    const audit = await server.database.kysely
+      .selectFrom('datapoint_audit')
+      .select(['field', 'to_value', 'user_name'])
+      .where('client_id', '=', user.clientId)
+      .execute();
+    assert.deepEqual(audit, Array(2).fill({ field: 'linkedEntity', to_value: id, user_name: user.name }));
+
+    const undone = await user.call('POST', `entities/unmatched-names/answers/${body.answerId}/undo`);
+    assert.deepEqual([undone.status, undone.body], [200, { documentCount: 2 }]);
+    assert.deepEqual(await linksOf(documents[0] ?? ''), [null]);
+    assert.equal(await countOf(user), 2);
+    const again = await user.call('GET', `inter-document-entity/overview?interDocumentEntityId=${id}`);
+    assert.deepEqual(again.body.entities[0].akas, []);
+    assert.equal(
+      codeOf(await user.call('POST', `entities/unmatched-names/answers/${body.answerId}/undo`)),
+      'NOT_FOUND',
+    );
+  });
+
+  it('a new entity: is created with its types and linked; taking it back deletes it unless it is in use', async () => {
+    const user = await newEditor();
+    const document = await addDocument(user.clientId, { fund: 'Brand New' });
+    const { body } = await answer(user, 'Brand New', { kind: 'create', fins: ['fund'] });
+    const [id] = await linksOf(document);
+    assert.ok(id);
+    await user.call('POST', `entities/unmatched-names/answers/${body.answerId}/undo`);
+    assert.deepEqual(await linksOf(document), [null]);
+    const { body: found } = await user.call('GET', 'inter-document-entity/overview?name=Brand%20New');
+    assert.equal(found.totalEntityCount, 0);
+  });
+
+  it('no entity: the name is not asked about again until that is taken back', async () => {
+    const user = await newEditor();
+    await addDocument(user.clientId, { fund: 'Page 1 of 3' });
+    const { body } = await answer(user, 'page 1 of 3', { kind: 'notEntity' });
+    assert.equal(await countOf(user), 0);
+    await user.call('POST', `entities/unmatched-names/answers/${body.answerId}/undo`);
+    assert.equal(await countOf(user), 1);
+  });
+
+  it('refuses unknown entities and answers of other clients, and types that the client has not', async () => {
+    const user = await newEditor();
+    const stranger = await newEditor();
+    const foreign = await create(stranger, 'Foreign');
+    const linkTo = { kind: 'entity', entityId: foreign, rememberAka: false };
+    assert.equal(codeOf(await answer(user, 'Name', linkTo)), 'NOT_FOUND');
+    assert.equal(codeOf(await answer(user, ' ', { kind: 'notEntity' })), 'EMPTY_ENTITY_NAME');
+    assert.equal(
+      codeOf(await answer(user, 'Name', { kind: 'create', fins: ['spaceship'] })),
+      'INVALID_REQUEST',
+    );
+    const { body } = await answer(stranger, 'Name', { kind: 'notEntity' });
+    const undo = await user.call('POST', `entities/unmatched-names/answers/${body.answerId}/undo`);
+    assert.equal(codeOf(undo), 'NOT_FOUND');
+  });
+
+  it('PERM-025 a new AKA also needs CAN_UPDATE_ENTITY_AKAS', async () => {
+    const owner = await newEditor();
+    const id = await create(owner, 'Nordlicht');
+    const user = await server.signIn(maskOf(['CAN_CREATE_UPDATE_ENTITIES']), { clientId: owner.clientId });
+    const given = { kind: 'entity', entityId: id, rememberAka: true };
+    assert.equal(codeOf(await answer(user, 'NL', given)), 'FORBIDDEN');
+    assert.equal((await answer(user, 'NL', { ...given, rememberAka: false })).status, 200);
+  });
+});

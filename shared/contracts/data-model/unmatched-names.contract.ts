@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idInput } from '../input.ts';
+import { pageOf, pagingQuery } from '../wire.ts';
+import { entityNameInput, finsInput } from './entity.wire.ts';
+
+/**
+ * Why an entity is suggested for a name: it has the name as an AKA (as others have), the name is its identifier, it is
+ * related to another entity of the document, or its name or an AKA is similar.
+ */
+const suggestionReason = z.enum(['aka', 'identifier', 'related', 'similar']);
+
+const suggestion = z.object({
+  entityId: z.uuid(),
+  name: z.string(),
+  reason: suggestionReason,
+  /** How similar the name or an AKA is, from 0 to 1. */
+  similarity: z.number(),
+});
+
+const unmatchedName = z.object({
+  /** As most documents write it. */
+  name: z.string(),
+  documentCount: z.number().int(),
+  /** Some of the documents that carry it. */
+  documents: z.array(z.object({ id: z.uuid(), fileName: z.string() })),
+  /** The entity types that the documents use it as. */
+  fins: z.array(z.string()),
+  /** The likeliest entity first. */
+  suggestions: z.array(suggestion),
+});
+
+export type UnmatchedName = z.output<typeof unmatchedName>;
+export type NameSuggestion = z.output<typeof suggestion>;
+
+/** Names in documents that are not confirmed yet which belong to no entity, or to several; the most frequent first. */
+export const listUnmatchedNames = defineEndpoint({
+  id: 'entities.unmatchedNames',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'entities/unmatched-names',
+  permission: 'signedIn',
+  summary: 'Names that belong to no entity',
+  query: z.object(pagingQuery),
+  response: pageOf(unmatchedName),
+});
+
+/** How many there are, without the names. */
+export const countUnmatchedNames = defineEndpoint({
+  id: 'entities.unmatchedNameCount',
+  method: 'GET',
+  prefix: 'clients',
+  path: 'entities/unmatched-names/count',
+  permission: 'signedIn',
+  summary: 'The number of names that belong to no entity',
+  response: z.object({ totalCount: z.number().int() }),
+});
+
+/**
+ * Says what a name is, once for all documents that carry it: an entity, with the name as a new AKA or not; a new entity; or
+ * no entity. A new AKA also needs CAN_UPDATE_ENTITY_AKAS, or what stands for it [AMB-095].
+ */
+export const answerUnmatchedName = defineEndpoint({
+  id: 'entities.answerUnmatchedName',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'entities/unmatched-names/answer',
+  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  summary: 'Say what a name is',
+  body: z.object({
+    name: entityNameInput,
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('entity'), entityId: idInput, rememberAka: z.boolean() }),
+      z.object({ kind: z.literal('create'), fins: finsInput }),
+      z.object({ kind: z.literal('notEntity') }),
+    ]),
+  }),
+  response: z.object({ answerId: z.uuid(), documentCount: z.number().int() }),
+  errors: ['NOT_FOUND', 'RESOURCE_DUPLICATED', 'EMPTY_ENTITY_NAME', 'METRIC_VALIDATION_FAILED'],
+});
+
+/**
+ * Takes an answer back: unlinks the documents, removes the AKA, and deletes the entity that was created for it unless it
+ * is in use.
+ */
+export const undoNameAnswer = defineEndpoint({
+  id: 'entities.undoNameAnswer',
+  method: 'POST',
+  prefix: 'clients',
+  path: 'entities/unmatched-names/answers/:id/undo',
+  permission: 'CAN_CREATE_UPDATE_ENTITIES',
+  summary: 'Take back what was said about a name',
+  params: z.object({ id: idInput }),
+  response: z.object({ documentCount: z.number().int() }),
+  errors: ['NOT_FOUND'],
+});
