@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled, NODE, ROOT } from './lib/install.mjs';
 import { runForeground, toolEnv } from './lib/run.mjs';
-import { startPostgres } from './test-server/postgres.mjs';
+import { startOwnPostgres, startPostgres } from './test-server/postgres.mjs';
 
 const PORT = '8196';
 const PASSWORD = 'Only-for-benchmarks-1';
@@ -80,6 +80,16 @@ const benchmarks = {
     } finally {
       await postgres.stop();
     }
+  },
+  /** `--small` fills a hundredth. The filled database stays in .cache for the next run. */
+  async 'data-model'(options) {
+    const size = options.includes('--small') ? 'small' : 'full';
+    const folder = path.join(ROOT, '.cache/bench-data-model', size);
+    const settings = ['synchronous_commit=off', 'shared_buffers=1GB', 'max_wal_size=8GB'];
+    const postgres = await startOwnPostgres(settings, { kept: path.join(folder, 'postgres') });
+    const env = { DATABASE_URL: postgres.url, BENCH_FOLDER: folder, BENCH_SIZE: size };
+    const code = await runForeground('bench/data-model/run.ts', [], env).finally(() => postgres.halt());
+    if (code !== 0) process.exit(code);
   },
 };
 

@@ -7,17 +7,18 @@ const PEER_URL = 'http://localhost:8198';
 
 /** The bare side of a comparison, in a process of its own. */
 export interface Peer {
-  ask(): Promise<unknown>;
+  /** Runs the statements of a call. On PGlite, which is given one call, those of that. */
+  ask(call: string): Promise<unknown>;
   /** CPU milliseconds that the process has used so far, all its threads included. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the bare peer of an engine: it runs the same statements and nothing else. */
+/** Starts the bare peer of an engine: it runs the statements of each call and nothing else. */
 export async function startPeer(
   kind: 'postgres' | 'pglite',
   engine: { readonly env: Record<string, string>; readonly folder: string },
-  statements: readonly Statement[],
+  calls: Readonly<Record<string, readonly Statement[]>>,
 ): Promise<Peer> {
   const child = fork(path.join(import.meta.dirname, `${kind}-peer.ts`), {
     env: { ...process.env, ...engine.env, NODE_ENV: 'production', PEER_FOLDER: engine.folder },
@@ -28,9 +29,12 @@ export async function startPeer(
     const [reply] = (await once(child, 'message')) as [unknown];
     return reply;
   };
-  await answer({ statements });
+  await answer({ calls });
   return {
-    ask: kind === 'postgres' ? async () => (await fetch(PEER_URL)).json() : () => answer('run'),
+    ask:
+      kind === 'postgres'
+        ? async (call) => (await fetch(`${PEER_URL}/${encodeURIComponent(call)}`)).json()
+        : () => answer('run'),
     cpu: async () => Number(await answer('cpu')),
     async stop() {
       child.disconnect();

@@ -6,7 +6,9 @@ import type { Statement } from './fill.ts';
 let thread: PGliteThread | undefined;
 let statements: readonly Statement[] = [];
 
-async function answer(message: { statements: readonly Statement[] } | 'cpu' | 'run'): Promise<unknown> {
+async function answer(
+  message: { calls: Readonly<Record<string, readonly Statement[]>> } | 'cpu' | 'run',
+): Promise<unknown> {
   if (message === 'cpu') {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
@@ -15,7 +17,7 @@ async function answer(message: { statements: readonly Statement[] } | 'cpu' | 'r
     for (const { text, values } of statements) await thread?.query(text, [...values]);
     return 'done';
   }
-  statements = message.statements;
+  statements = Object.values(message.calls).flat();
   thread = await PGliteThread.open({ folder: path.join(process.env.PEER_FOLDER ?? '', 'rows') });
   return 'ready';
 }

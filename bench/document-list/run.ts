@@ -56,10 +56,11 @@ async function measure(
     await oursOnly();
     const ours = [await oursOnly(), await oursOnly(), await oursOnly(), await oursOnly(), await oursOnly()];
     await server.stop();
-    const peer = await startPeer('pglite', engine, statements);
-    await cpuPerRequest(peer.ask, peer.cpu);
+    const peer = await startPeer('pglite', engine, { list: statements });
+    const askPeer = () => peer.ask('list');
+    await cpuPerRequest(askPeer, peer.cpu);
     const theirs: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) theirs.push(await cpuPerRequest(peer.ask, peer.cpu));
+    for (let round = 0; round < ROUNDS; round++) theirs.push(await cpuPerRequest(askPeer, peer.cpu));
     await peer.stop();
     report(name, limit, {
       ours: Math.min(...ours),
@@ -68,8 +69,9 @@ async function measure(
     });
     return;
   }
-  const peer = await startPeer('postgres', engine, statements);
-  report(name, limit, await compare(oursOnly, () => cpuPerRequest(peer.ask, peer.cpu)));
+  const peer = await startPeer('postgres', engine, { list: statements });
+  const askPeer = () => cpuPerRequest(() => peer.ask('list'), peer.cpu);
+  report(name, limit, await compare(oursOnly, askPeer));
   await peer.stop();
   await server.stop();
 }

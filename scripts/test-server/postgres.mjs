@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -106,9 +106,10 @@ export async function startPostgres() {
 
 /**
  * A PostgreSQL on a scratch folder, its programs found or installed. `halt` ends it and keeps its folder, by SIGINT in
- * order or by SIGQUIT without; `resume` starts it again at the same address; `stop` ends it for good.
+ * order or by SIGQUIT without; `resume` starts it again at the same address; `stop` ends it for good. With `kept`, a folder
+ * of the caller, it starts on the data that an earlier run left there; then it is ended by `halt`.
  */
-export async function startOwnPostgres(furtherSettings = []) {
+export async function startOwnPostgres(furtherSettings = [], { kept } = {}) {
   if (!findPrograms()) installPrograms();
   const programs = findPrograms();
   if (!programs) {
@@ -117,20 +118,24 @@ export async function startOwnPostgres(furtherSettings = []) {
     );
   }
   const owner = otherUser();
-  const folder = mkdtempSync(path.join(tmpdir(), 'assay-postgres-'));
+  if (kept) mkdirSync(kept, { recursive: true });
+  const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'assay-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   // A working directory that the other user may enter.
   const as = { ...owner, cwd: folder };
-  const init = run(
-    path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'assay', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    as,
-  );
-  if (init.status !== 0) throw new Error(`initdb failed:\n${init.stderr || init.error}`);
+  if (!existsSync(data)) {
+    const init = run(
+      path.join(programs, 'initdb'),
+      ['-D', data, '-U', 'assay', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      as,
+    );
+    if (init.status !== 0) throw new Error(`initdb failed:\n${init.stderr || init.error}`);
+  }
   const port = await freePort();
   const settings = ['lc_messages=C', 'max_connections=200', ...QUICK, ...furtherSettings];
-  const parameters = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  // The path of a socket may be 107 bytes long, so a kept folder has none.
+  const parameters = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', kept ? '' : folder];
   let server;
   const resume = async () => {
     server = spawn(
@@ -155,7 +160,7 @@ export async function startOwnPostgres(furtherSettings = []) {
   try {
     await resume();
   } catch (error) {
-    await stop();
+    await (kept ? halt() : stop());
     throw error;
   }
   return { url: `postgres://assay@127.0.0.1:${port}/postgres`, halt, resume, stop };

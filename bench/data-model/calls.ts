@@ -1,0 +1,91 @@
+import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
+import type { Rows } from '../../server/src/database/database.ts';
+import { EntitiesService } from '../../server/src/modules/entities/service.ts';
+import { EntityDatapointsService } from '../../server/src/modules/entity-datapoints/service.ts';
+import type { Statement } from '../document-list/fill.ts';
+import { findEntityId, METRICS, metricFin, type Size } from './seed.ts';
+
+/** A call of the API, and the statements that it sends. */
+export interface MeasuredCall {
+  readonly name: string;
+  readonly path: string;
+  /** How many rows the response must hold. */
+  readonly count: number;
+  readonly statements: readonly Statement[];
+}
+
+/** Runs work on a connection that also writes down what is sent. */
+async function recordStatements(
+  rows: Rows,
+  work: (recorded: Rows) => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const compiler = new PostgresQueryCompiler();
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const { sql: text, parameters: values } = compiler.compileQuery(node, queryId);
+      statements.push({ text, values });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work(rows.withPlugin(plugin));
+  return statements;
+}
+
+const PAGE = 20;
+const CLIENT = 'demo';
+
+/** The calls that are measured, with their statements as our own services send them. */
+export async function prepareCalls(rows: Rows, { entities }: Size): Promise<MeasuredCall[]> {
+  const list = async (name: string, changes: Record<string, string>): Promise<MeasuredCall> => {
+    const query = { offset: '0', maxPageSize: String(PAGE), ...changes };
+    const { offset, maxPageSize, type, ...others } = query as typeof query & { type?: string };
+    const page = { offset: Number(offset), maxPageSize: Number(maxPageSize) };
+    const request = { ...page, ...others, ...(type !== undefined && { type: [type] }) };
+    return {
+      name,
+      path: `inter-document-entity/overview?${new URLSearchParams(query).toString()}`,
+      count: PAGE,
+      statements: await recordStatements(rows, (kysely) =>
+        new EntitiesService({ kysely }).list(CLIENT, request),
+      ),
+    };
+  };
+  const entityId = await findEntityId(rows, 5);
+  const owner = { kind: 'entity', id: entityId } as const;
+  const fins = Array.from({ length: METRICS }, (_, number) => metricFin(number));
+  const history = { offset: '0', maxPageSize: String(PAGE), entityId, fin: metricFin(7) };
+  const latest = new URLSearchParams({ offset: '0', maxPageSize: String(METRICS), entityId });
+  for (const fin of fins) latest.append('fins', fin);
+  return [
+    await list('entities, first page', {}),
+    await list('entities, part of a name', { name: 'buyout partners 1' }),
+    await list('entities, of a type', { type: 'fund_manager' }),
+    await list('entities, deep page', { offset: String(entities * 0.95) }),
+    {
+      name: 'history of a metric',
+      path: `entities/datapoints?${new URLSearchParams(history).toString()}`,
+      count: PAGE,
+      statements: await recordStatements(rows, (kysely) =>
+        new EntityDatapointsService(kysely).list(CLIENT, owner, {
+          fin: history.fin,
+          offset: 0,
+          maxPageSize: PAGE,
+        }),
+      ),
+    },
+    {
+      name: `latest values of ${METRICS} metrics`,
+      path: `entities/datapoints/latest?${latest.toString()}`,
+      count: METRICS,
+      statements: await recordStatements(rows, (kysely) =>
+        new EntityDatapointsService(kysely).latest(CLIENT, owner, {
+          fins,
+          offset: 0,
+          maxPageSize: METRICS,
+        }),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+/**
+ * The entity list, the history of a metric and the latest values at 200,000 entities and 5,000,000 values on PostgreSQL, in
+ * CPU time per request of the process that responds: the API against a bare `pg` query behind node's http that runs the
+ * same statements. `npm run bench -- data-model` names the database and the folder; a filled database is used again.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '../../server/src/database/database.ts';
+import { startPeer, type Peer } from '../document-list/peer-process.ts';
+import { signIn, startServer, type RunningServer } from '../document-list/server.ts';
+import { prepareCalls, type MeasuredCall } from './calls.ts';
+import { seed, SIZES } from './seed.ts';
+
+const LIMIT = 2.5;
+const ROUNDS = 5;
+/** Requests in a round: as many as fit into this time in ms, within these bounds. */
+const ROUND_MS = 3000;
+const [MIN_REQUESTS, MAX_REQUESTS] = [10, 100];
+
+const { DATABASE_URL: url = '', BENCH_FOLDER: folder = '', BENCH_SIZE: sizeName = '' } = process.env;
+const size = SIZES[sizeName];
+if (!url || !folder || size === undefined) throw new Error('start it with: npm run bench -- data-model');
+const engine = {
+  folder,
+  env: {
+    ASSAY_MODE: 'demo',
+    ASSAY_DEMO_PASSWORD: 'Bench-only-7',
+    ASSAY_SAMPLES: path.join(folder, 'none'),
+    ASSAY_DATA: path.join(folder, 'data'),
+    DATABASE_URL: url,
+    PORT: '8197',
+  },
+};
+
+/** Fills the database on the first run, and reads the statements of the calls. */
+async function prepare(): Promise<MeasuredCall[]> {
+  const filled = path.join(folder, 'filled');
+  const database = await openDatabase({ engine: 'postgres', url });
+  try {
+    if (!existsSync(filled)) {
+      console.log('filling the database; it is kept for the next run');
+      await seed(database.kysely, size ?? raise());
+      writeFileSync(filled, '');
+    }
+    return await prepareCalls(database.kysely, size ?? raise());
+  } finally {
+    await database.close();
+  }
+}
+
+function raise(): never {
+  throw new Error('no size');
+}
+
+interface Side {
+  ask(): Promise<unknown>;
+  cpu(): Promise<number>;
+}
+
+/** CPU and wall milliseconds per request over requests one after the other. */
+async function measure({ ask, cpu }: Side, requests: number): Promise<{ cpu: number; wall: number }> {
+  const [before, start] = [await cpu(), performance.now()];
+  for (let count = 0; count < requests; count++) await ask();
+  const wall = (performance.now() - start) / requests;
+  return { cpu: ((await cpu()) - before) / requests, wall };
+}
+
+function sidesOf(call: MeasuredCall, server: RunningServer, peer: Peer, token: string): [Side, Side] {
+  const askServer = async () => {
+    const response = await fetch(`${server.url}/api/clients/demo/${call.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!response.ok) throw new Error(`${call.name}: ${response.status} ${await response.text()}`);
+    const body = (await response.json()) as { items?: unknown[]; entities?: unknown[] };
+    const count = (body.items ?? body.entities ?? []).length;
+    if (count !== call.count) throw new Error(`${call.name}: ${count} rows instead of ${call.count}`);
+  };
+  return [
+    { ask: askServer, cpu: server.cpu },
+    { ask: () => peer.ask(call.name), cpu: peer.cpu },
+  ];
+}
+
+/** Runs both sides in turn and prints the least CPU of each: noise only ever adds. */
+async function compare(call: MeasuredCall, [ours, theirs]: [Side, Side]): Promise<void> {
+  const { wall } = await measure(ours, MIN_REQUESTS);
+  await measure(theirs, MIN_REQUESTS);
+  const requests = Math.min(MAX_REQUESTS, Math.max(MIN_REQUESTS, Math.round(ROUND_MS / wall)));
+  const runs = [];
+  for (let round = 0; round < ROUNDS; round++)
+    runs.push({ ours: await measure(ours, requests), theirs: await measure(theirs, requests) });
+  const cpu = Math.min(...runs.map((run) => run.ours.cpu));
+  const peerCpu = Math.min(...runs.map((run) => run.theirs.cpu));
+  const least = Math.min(...runs.map((run) => run.ours.wall));
+  const ratio = cpu / peerCpu;
+  const verdict = ratio <= LIMIT ? 'within' : 'OVER';
+  console.log(
+    `${call.name}: ${ratio.toFixed(2)} × (limit ${LIMIT} ×, ${verdict}); ${cpu.toFixed(2)} against ${peerCpu.toFixed(2)} ms CPU per request; ` +
+      `${call.statements.length} statements; ${least.toFixed(1)} ms from request to response`,
+  );
+}
+
+// The first start migrates and creates the client.
+await (await startServer(engine)).stop();
+const calls = await prepare();
+const server = await startServer(engine);
+const peer = await startPeer(
+  'postgres',
+  engine,
+  Object.fromEntries(calls.map(({ name, statements }) => [name, statements])),
+);
+try {
+  const token = await signIn(server);
+  for (const call of calls) await compare(call, sidesOf(call, server, peer, token));
+} finally {
+  await peer.stop();
+  await server.stop();
+}
