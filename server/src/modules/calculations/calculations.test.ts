@@ -225,6 +225,64 @@ describe('recalculation after a changed value', () => {
   });
 });
 
+describe('calculated values over the calls', () => {
+  const post = (path: string, body: object) => user.call('POST', path, body);
+
+  it('follow every change of a value: added, edited, deleted, restored', async () => {
+    await create('A');
+    await calculated('Twice', 'a * 2');
+    const fund = await addFund('Fund');
+    const value = { entity: fund.id, fin: 'a', value: '10', reportingDate: '2024-06-30', currency: 'EUR' };
+    const created = await post('interdocumententity/datapoints/create', { entityDatapoints: [value] });
+    assert.deepEqual(await valuesOf(fund, 'twice'), ['2024-06-30 20 EUR']);
+    const [id] = created.body.ids as string[];
+    await user.call('PATCH', `entities/datapoints/${id}`, { value: '11' });
+    assert.deepEqual(await valuesOf(fund, 'twice'), ['2024-06-30 22 EUR']);
+    await post('interdocumententity/datapoints/delete', { uuids: [id] });
+    assert.deepEqual(await valuesOf(fund, 'twice'), []);
+  });
+
+  it('are read-only', async () => {
+    await create('A');
+    await calculated('Twice', 'a * 2');
+    const fund = await addFund('Fund');
+    await write(fund, 'a', '2024-06-30', '10');
+    const value = { entity: fund.id, fin: 'twice', value: '1', reportingDate: '2024-06-30', currency: 'EUR' };
+    const added = await post('interdocumententity/datapoints/create', { entityDatapoints: [value] });
+    assert.equal(added.status, 400);
+    const { id } = await server.database.kysely
+      .selectFrom('entity_datapoints')
+      .select('id')
+      .where('entity_id', '=', fund.id)
+      .where('fin', '=', 'twice')
+      .executeTakeFirstOrThrow();
+    assert.equal((await user.call('PATCH', `entities/datapoints/${id}`, { value: '1' })).status, 404);
+    await post('interdocumententity/datapoints/delete', { uuids: [id] });
+    assert.deepEqual(await valuesOf(fund, 'twice'), ['2024-06-30 20 EUR']);
+  });
+
+  it('are calculated again when two entities are merged, and when that is undone', async () => {
+    await create('A');
+    await create('B');
+    await calculated('Sum', 'a + b');
+    const [one, two] = [await addFund('One'), await addFund('Two')];
+    for (const [fund, date] of [
+      [one, '2024-03-31'],
+      [two, '2024-03-31'],
+      [two, '2024-06-30'],
+    ] as const) {
+      await write(fund, 'a', date, '1');
+      await write(fund, 'b', date, '2');
+    }
+    const merged = await post(`entities/${one.id}/merge`, { sourceId: two.id });
+    assert.equal(merged.status, 200, merged.text);
+    assert.deepEqual(await valuesOf(one, 'sum'), ['2024-03-31 3 EUR', '2024-06-30 3 EUR']);
+    await post(`entities/merges/${merged.body.mergeId}/undo`, {});
+    assert.deepEqual(await valuesOf(one, 'sum'), ['2024-03-31 3 EUR']);
+    assert.deepEqual(await valuesOf(two, 'sum'), ['2024-03-31 3 EUR', '2024-06-30 3 EUR']);
+  });
+});
+
 describe('recalculation after a changed formula', () => {
   it('runs as a job in chunks, with all that depends on the metric', async () => {
     await create('A');

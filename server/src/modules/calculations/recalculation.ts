@@ -12,7 +12,7 @@ import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { CalculatedValue, Owner, StoredOperand } from './calculated-value.ts';
 import { findCalculatedMetrics, findTypes } from './formula.repository.ts';
 import { OwnerValues, toOperand, type Calculation } from './owner-values.ts';
-import { findValues, removeCalculated, storeCalculated } from './value.repository.ts';
+import { findOwnersOfEntities, findValues, removeCalculated, storeCalculated } from './value.repository.ts';
 
 /** A value that was written, changed, deleted or restored. */
 export interface DatapointChange {
@@ -125,8 +125,8 @@ export interface RecalculationPlan {
   readonly order: readonly Calculation[];
   readonly calculated: ReadonlySet<string>;
   readonly types: ReadonlyMap<string, string>;
-  /** A metric that is calculated at all its dates, because its formula changed. */
-  readonly whole?: string | undefined;
+  /** Metrics that are calculated at all their dates. */
+  readonly whole: ReadonlySet<string>;
 }
 
 /** Calculates the metrics of a plan for some owners and stores what became another. */
@@ -154,10 +154,9 @@ export async function recalculateOwners(
     for (const { fin, reportingDate } of changes)
       changed.set(fin, new Set([...(changed.get(fin) ?? []), reportingDate]));
     for (const calculation of order) {
-      const dates =
-        calculation.fin === whole
-          ? datesOfWhole(calculation, values)
-          : affectedDates(calculation, changed, values);
+      const dates = whole.has(calculation.fin)
+        ? datesOfWhole(calculation, values)
+        : affectedDates(calculation, changed, values);
       const moved = calculate(calculation, dates, { owner, values }, outcome);
       if (moved.length > 0) changed.set(calculation.fin, new Set(moved));
     }
@@ -190,7 +189,12 @@ export async function planRecalculation(
   if (all.length === 0) return null;
   const operands = all.flatMap(({ references }) => references.map(({ fin }) => fin));
   const types = await findTypes(transaction, clientId, [...new Set(operands)]);
-  return { order: all, calculated: new Set(calculations.keys()), types, whole };
+  return {
+    order: all,
+    calculated: new Set(calculations.keys()),
+    types,
+    whole: new Set(first === undefined ? [] : [first.fin]),
+  };
 }
 
 /**
@@ -218,4 +222,24 @@ export async function recalculateDependents(
     total.removed += count.removed;
   }
   return total;
+}
+
+/**
+ * Calculates all values of some entities and of their relationships again, in the caller's transaction: for when their
+ * values moved from one owner to another.
+ */
+export async function recalculateEntities(
+  transaction: RowsTransaction,
+  clientId: string,
+  entityIds: readonly string[],
+): Promise<void> {
+  const calculations = await readCalculations(transaction, clientId);
+  if (calculations.size === 0) return;
+  const operands = [...calculations.values()].flatMap(({ references }) => references.map(({ fin }) => fin));
+  const plan = await planRecalculation(transaction, clientId, [...new Set(operands)]);
+  if (plan === null) return;
+  await lockUntilCommit(transaction, TRANSACTION_LOCKS.calculations(clientId));
+  const owners = await findOwnersOfEntities(transaction, clientId, entityIds);
+  const whole = { ...plan, whole: new Set(calculations.keys()) };
+  await recalculateOwners(transaction, clientId, whole, new Map(owners.map((owner) => [owner, []])));
 }

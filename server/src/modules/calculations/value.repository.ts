@@ -94,7 +94,7 @@ export async function findOwners(
   // One range of the index for each metric: together they would be sorted whole for every page.
   const ofMetric = fins.map(
     (fin) => sql`(select distinct ${owner} as id, entity_id is not null as "isEntity" from entity_datapoints
-      where client_id = ${clientId} and fin = ${fin} and ${owner} > ${start}::uuid order by 1 limit ${limit})`,
+      where client_id = ${clientId} and deleted_at is null and fin = ${fin} and ${owner} > ${start}::uuid order by 1 limit ${limit})`,
   );
   if (ofMetric.length === 0) return [];
   const { rows } = await sql<{ id: string; isEntity: boolean }>`
@@ -119,4 +119,19 @@ export async function removeAllCalculated(
     .where('operands', 'is not', null)
     .returning(['entity_id', 'relationship_id', 'reporting_date'])
     .execute();
+}
+
+/** Entities, and the relationships that they are part of. */
+export async function findOwnersOfEntities(
+  kysely: Rows,
+  clientId: string,
+  entityIds: readonly string[],
+): Promise<Owner[]> {
+  const ids = sql`${sql.val([...entityIds])}::uuid[]`;
+  const { rows } = await sql<Owner>`
+    select 'entity' as kind, id from entities where client_id = ${clientId} and id = any(${ids})
+    union all
+    select 'relationship', id from entity_relationships
+    where client_id = ${clientId} and (parent_id = any(${ids}) or child_id = any(${ids}))`.execute(kysely);
+  return rows;
 }

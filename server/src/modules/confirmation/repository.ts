@@ -54,6 +54,8 @@ export async function findVerifiedValues(
     .select(['datapoint.x', 'datapoint.y', 'datapoint.w', 'datapoint.h', 'datapoint.selected_entity_id'])
     .select(['identifier.associated_entity_type', 'identifier.associated_relationship_entity_types'])
     .where('metric.document_request_id', '=', documentId)
+    // Values of a calculated metric come from its formula alone.
+    .where('identifier.is_calculation', '=', false)
     .where('datapoint.is_verified', '=', true)
     .where('datapoint.value', '!=', '')
     .orderBy('metric.order_position')

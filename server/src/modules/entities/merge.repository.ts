@@ -63,13 +63,19 @@ export async function readBeforeMerge(
   return row.before;
 }
 
-/** Moves the datapoints of one owner to another. Of two that one document says of one metric and date the other's stays. */
+/**
+ * Moves the datapoints of one owner to another. Of two that one document says of one metric and date the other's stays, and
+ * calculated ones do not move: they are calculated again.
+ */
 async function moveDatapoints(
   transaction: RowsTransaction,
   column: 'entity_id' | 'relationship_id',
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const owner = sql.ref(column);
+  await sql`delete from entity_datapoints where ${owner} = ${from} and operands is not null`.execute(
+    transaction,
+  );
   await sql`
     delete from entity_datapoints using entity_datapoints stays
     where entity_datapoints.${owner} = ${from} and stays.${owner} = ${to}

@@ -2,6 +2,7 @@ import { AppError, normaliseEntityName } from '@assay/shared/domain';
 import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import type { Actor } from '../../plugins/actor.ts';
+import { recalculateEntities } from '../calculations/recalculation.ts';
 import { deleteEntityRows, insertEntityAudit, replaceAkas, updateEntityRow } from './change.repository.ts';
 import { planRelationships } from './merge-plan.ts';
 import {
@@ -80,6 +81,7 @@ export class EntityMergeService {
       types: [...new Set([...target.types, ...source.types])],
     });
     await replaceAkas(transaction, target.id, akas);
+    await recalculateEntities(transaction, clientId, [target.id]);
     return source.name;
   }
 
@@ -114,6 +116,8 @@ export class EntityMergeService {
           sourceId: merge.source_id,
           targetId: merge.target_id,
         });
+        const entities = [merge.source_id, merge.target_id];
+        await recalculateEntities(transaction, actor.clientId, entities);
         await markUndone(transaction, mergeId);
         await insertEntityAudit(transaction, actor, [
           { entityId: merge.target_id, action: 'mergeUndone', from: merge.source_name },

@@ -121,6 +121,8 @@ export interface ValueMetric {
   readonly fin: string;
   readonly type: string;
   readonly validators: unknown;
+  /** Its values are calculated and cannot be written. */
+  readonly isCalculated: boolean;
 }
 
 /** The metrics with these fins. */
@@ -131,7 +133,7 @@ export async function findMetrics(
 ): Promise<ValueMetric[]> {
   return kysely
     .selectFrom('metric_identifiers')
-    .select(['fin', 'type', 'validators'])
+    .select(['fin', 'type', 'validators', 'is_calculation as isCalculated'])
     .where('client_id', '=', clientId)
     .where('fin', 'in', [...fins])
     .execute();

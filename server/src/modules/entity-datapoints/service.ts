@@ -23,6 +23,7 @@ import {
   markDeleted,
   restoreDeleted,
   updateFigure,
+  type NewDatapoint,
 } from './datapoint-writes.repository.ts';
 import { changeOf, OWNER_COLUMNS, type Owner, type OwnerKind } from './owner.ts';
 import { readTypedCurrency, readTypedValue } from './typed-value.ts';
@@ -87,7 +88,8 @@ export class EntityDatapointsService {
   /**
    * Adds values, all or none; `list` is the name of the list in the request, for refusals.
    * @returns their ids
-   * @throws AppError NOT_FOUND for an owner or a metric that the client does not have
+   * @throws AppError NOT_FOUND for an owner or a metric that the client does not have; INVALID_REQUEST for a metric that is
+   * calculated
    */
   async create(
     actor: Actor,
@@ -105,23 +107,25 @@ export class EntityDatapointsService {
       );
       const metrics = await readMetrics(transaction, clientId, values);
       const fallback = await findDefaultCurrency(transaction, clientId);
-      const rows = values.map(({ ownerId, fin, value, currency, reportingDate, id }, index) => {
+      const rows: NewDatapoint[] = [];
+      for (const [index, { ownerId, fin, value, currency, reportingDate, id }] of values.entries()) {
         const field = `${list}.${index}`;
         const metric = metrics.get(fin);
         if (!owners.has(ownerId)) throw new AppError('NOT_FOUND', { identifier: `${field}.${kind}` });
         if (metric === undefined) throw new AppError('NOT_FOUND', { identifier: `${field}.fin` });
-        return {
+        if (metric.isCalculated) throw new AppError('INVALID_REQUEST', { identifier: `${field}.fin` });
+        rows.push({
           id: id ?? randomUUID(),
           client_id: clientId,
           [OWNER_COLUMNS[kind]]: ownerId,
           fin,
-          value: readTypedValue({ metric, value, field: `${field}.value` }),
+          value: await readTypedValue({ metric, value, field: `${field}.value` }),
           currency: readTypedCurrency({ metric, currency, fallback, field: `${field}.currency` }),
           reporting_date: reportingDate,
           last_modified_by: actor.name,
           last_modified_by_id: actor.userId,
-        };
-      });
+        });
+      }
       await insertDatapoints(transaction, rows);
       const changes = values.map(({ ownerId: own, fin, reportingDate }) => ({
         owner: { kind, id: own },
@@ -129,7 +133,7 @@ export class EntityDatapointsService {
         reportingDate,
       }));
       await recalculateDependents(transaction, clientId, changes);
-      return rows.map(({ id }) => id);
+      return rows.flatMap(({ id }) => id ?? []);
     });
   }
 
@@ -145,7 +149,7 @@ export class EntityDatapointsService {
       if (metric === undefined) throw new AppError('NOT_FOUND', { identifier: stored.fin });
       const { value = stored.value, currency = stored.currency, lastModified } = change;
       const next = {
-        value: value === stored.value ? value : readTypedValue({ metric, value, field: 'value' }),
+        value: value === stored.value ? value : await readTypedValue({ metric, value, field: 'value' }),
         currency: readTypedCurrency({ metric, currency, fallback: stored.currency, field: 'currency' }),
       };
       if (next.value === stored.value && next.currency === stored.currency) return;

@@ -8,6 +8,7 @@ import {
   normaliseDecimal,
   validateMetricValue,
 } from '@assay/shared/domain';
+import { testPatterns } from '../../platform/patterns/pattern-thread.ts';
 import type { ValueMetric } from './datapoint.repository.ts';
 
 const validatorsModel = z.array(validatorWire);
@@ -24,11 +25,12 @@ export interface TypedValue {
  * A typed value as it is stored: decimals in their one spelling, everything else trimmed.
  * @throws AppError METRIC_VALIDATION_FAILED, naming the field, for what type or validators refuse [VAL-001]
  */
-export function readTypedValue({ metric, value, field }: TypedValue): string {
+export async function readTypedValue({ metric, value, field }: TypedValue): Promise<string> {
   const { type: dataType } = metric;
   if (!isMetricDataType(dataType)) throw new AppError('METRIC_VALIDATION_FAILED', { identifier: field });
   const validators = validatorsModel.parse(metric.validators);
-  const failure = validateMetricValue({ value, dataType, validators, hasDatapoint: true });
+  const { testPattern } = await testPatterns(validators, [value]);
+  const failure = validateMetricValue({ value, dataType, validators, hasDatapoint: true, testPattern });
   if (failure !== null)
     throw new AppError('METRIC_VALIDATION_FAILED', { identifier: field, message: failure.key });
   const trimmed = value.trim();

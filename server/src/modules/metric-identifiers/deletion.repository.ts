@@ -98,6 +98,7 @@ export async function countDatapoints(
     .selectFrom('entity_datapoints')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
     .where(sql<boolean>`fin = any(${textArray(fins)})`)
     .executeTakeFirstOrThrow();
   return count;

@@ -20,7 +20,7 @@ export async function findLatestValues(
     select distinct on (coalesce(entity_id, relationship_id))
       coalesce(entity_id, relationship_id) as "ownerId", reporting_date as "reportingDate", value, currency
     from entity_datapoints
-    where client_id = ${clientId} and fin = ${fin}
+    where client_id = ${clientId} and fin = ${fin} and deleted_at is null
     order by coalesce(entity_id, relationship_id), nullif(reporting_date, date '2099-01-01') desc nulls last,
       time_updated desc, id desc
     limit ${limit}`.execute(kysely);
