@@ -8,6 +8,14 @@ export const pages: RemotePages = {
     (await import('./pages/entity-inbox/entity-inbox.page.tsx')).EntityInboxPage,
   'data-model.entityOverview': async () =>
     (await import('./pages/entity/entity-overview.page.tsx')).EntityOverviewPage,
+  'data-model.entityRelationships': async () =>
+    (await import('./pages/entity/entity-relationships.page.tsx')).EntityRelationshipsPage,
+  'data-model.entityMetrics': async () =>
+    (await import('./pages/entity/entity-metrics.page.tsx')).EntityMetricsPage,
+  'data-model.relationship': async () =>
+    (await import('./pages/entity-relationship/relationship.page.tsx')).RelationshipPage,
+  'data-model.relationshipMetrics': async () =>
+    (await import('./pages/entity-relationship/relationship-metrics.page.tsx')).RelationshipMetricsPage,
   'data-model.metrics': async () => (await import('./pages/metrics/metrics.page.tsx')).MetricsPage,
   'data-model.learning': async () => (await import('./pages/learning/learning.page.tsx')).LearningPage,
   'data-model.newSchema': async () => (await import('./pages/schema/new-schema.page.tsx')).NewSchemaPage,

@@ -25,4 +25,4 @@ export type {
   UseQueryResult,
 } from '@tanstack/react-query';
 export { createQueryClient } from './create-query-client.ts';
-export { documentsKey, entitiesKey, learningKey, metricsKey } from './keys.ts';
+export { datapointsKey, documentsKey, entitiesKey, learningKey, metricsKey } from './keys.ts';

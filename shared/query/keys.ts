@@ -12,3 +12,6 @@ export const entitiesKey = ['entities'] as const;
 
 /** Metrics and their lists are read under this key. */
 export const metricsKey = ['metrics'] as const;
+
+/** The values of entities and relationships, and their history, are read under this key. */
+export const datapointsKey = ['datapoints'] as const;

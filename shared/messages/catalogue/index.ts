@@ -10,6 +10,7 @@ import { learningMessages } from './learning.messages.ts';
 import { metricsMessages } from './metrics.messages.ts';
 import { navigationMessages } from './navigation.messages.ts';
 import { permissionsMessages } from './permissions.messages.ts';
+import { relationshipsMessages } from './relationships.messages.ts';
 import { schemasMessages } from './schemas.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -33,6 +34,7 @@ export const MESSAGES = {
   ...metricsMessages,
   ...navigationMessages,
   ...permissionsMessages,
+  ...relationshipsMessages,
   ...schemasMessages,
   ...settingsMessages,
   ...shellMessages,

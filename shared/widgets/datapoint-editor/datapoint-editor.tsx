@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef } from 'react';
-import type { FocusEvent, KeyboardEvent, Ref } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { DecimalMark, Language, NumberWriting } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, isTakenByList, Locked } from '@assay/shared/ui';
@@ -43,6 +43,8 @@ export interface DatapointEditorProps {
   /** Entities that are suggested for names and links; `onEntitySearch` gets the typed text [AMB-069]. */
   readonly entities?: readonly NamedEntity[];
   readonly onEntitySearch?: ((typed: string) => void) | undefined;
+  /** What belongs to the edit beside the value, such as its date; shown under the input while editing. */
+  readonly editingDetail?: ReactNode;
   /** Reports what happened, for analytics. */
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
@@ -67,6 +69,7 @@ export function DatapointEditor({
   onAnswered,
   entities = NO_ENTITIES,
   onEntitySearch,
+  editingDetail,
   onEvent,
   ref,
 }: DatapointEditorProps) {
@@ -122,6 +125,7 @@ export function DatapointEditor({
             onEntitySearch={onEntitySearch}
           />
         )}
+        {!isReading && editingDetail}
       </div>
       {isReading ? (
         <Locked when={!canEdit} reason={lockedReason} explanation={lockedExplanation}>

@@ -1,0 +1,1 @@
+export { OwnerMetrics } from './owner-metrics.tsx';

@@ -1,0 +1,50 @@
+import type { MetricSummary } from '@assay/shared/contracts';
+import { isMetricDataType, METRIC_DATA_TYPES } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import type { ListColumn } from '@assay/shared/widgets/list-page';
+
+/** The columns of the metrics of an entity with their widths [MET-007]; `nameOf` gives the name of an entity type. */
+export function ownerMetricColumns(nameOf: (fin: string) => string): readonly ListColumn<MetricSummary>[] {
+  return [
+    {
+      id: 'name',
+      header: text('metrics.columnName'),
+      width: '20%',
+      sortKey: 'name',
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'description',
+      header: text('metrics.columnDescription'),
+      width: '30%',
+      cell: ({ description }) => description,
+    },
+    {
+      id: 'timePeriod',
+      header: text('metrics.columnTimePeriod'),
+      width: '5%',
+      cell: ({ timePeriod }) => timePeriod?.shortName,
+      title: ({ timePeriod }) => timePeriod?.name,
+    },
+    {
+      id: 'createdBy',
+      header: text('metrics.columnCreatedBy'),
+      width: '15%',
+      cell: ({ createdBy }) => createdBy,
+    },
+    {
+      id: 'type',
+      header: text('metrics.columnType'),
+      width: '10%',
+      sortKey: 'type',
+      cell: ({ type }) => (isMetricDataType(type) ? METRIC_DATA_TYPES[type].label : type),
+    },
+    {
+      id: 'association',
+      header: text('metrics.columnAssociation'),
+      width: '20%',
+      cell: ({ associatedEntityType, associatedRelationshipEntityTypes }) =>
+        associatedRelationshipEntityTypes?.map(nameOf).join(' - ') ?? nameOf(associatedEntityType ?? ''),
+    },
+  ];
+}

@@ -1,0 +1,173 @@
+import { useApi } from '@assay/shared/api-client';
+import { isMetricDataType } from '@assay/shared/domain';
+import { text, type MessageKey } from '@assay/shared/messages';
+import { useNotify } from '@assay/shared/platform';
+import { useSearchParams } from '@assay/shared/router';
+import { keepPreviousData } from '@assay/shared/query';
+import { listStatusOf, useLoadState } from '@assay/shared/state';
+import {
+  EmptyState,
+  ErrorPanel,
+  LoadingOverlay,
+  Pagination,
+  SearchInput,
+  SegmentedControl,
+  Toolbar,
+} from '@assay/shared/ui';
+import { DatapointHistory } from '@assay/shared/widgets/datapoint-history';
+import { ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
+import { useEffect } from 'react';
+import { latestValuesQuery, ownerMetricsQuery } from './entity-metrics.queries.ts';
+import { ownerMetricColumns } from './metric-columns.ts';
+import { MetricField } from './metric-field.tsx';
+import type { MetricOwner } from './metric-owner.ts';
+import { MetricTypeFilter } from './metric-type-filter.tsx';
+import classes from './entity-metrics.module.css';
+
+/** Metric lists have a smaller page size to choose than other tables [MET-034]. */
+const RULES: ListRules = {
+  filterNames: ['search', 'type'],
+  defaultOrderBy: { column: 'name', direction: 'asc' },
+  pageSizes: [5, 20, 50, 100],
+};
+/** Minimum width of the table in px: its narrowest column is 5% wide, and its header must be readable. */
+const MIN_WIDTH = 1120;
+
+/** What an owner's failures are called. */
+const FAILURES = {
+  entity: { list: 'metrics.entityMetricsFailed', latest: 'metrics.latestEntityMetricsFailed' },
+  relationship: { list: 'metrics.loadFailed', latest: 'metrics.latestRelationshipMetricsFailed' },
+} as const satisfies Record<MetricOwner['kind'], Record<'list' | 'latest', MessageKey>>;
+
+function useFailureToast(error: Error | null, failure: MessageKey): void {
+  const notify = useNotify();
+  useEffect(() => {
+    if (error !== null) notify.failure(error, failure);
+  }, [error, failure, notify]);
+}
+
+/** A key of the address that is neither page nor filter. */
+function useAddressKey(name: string): readonly [string | null, (value: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const write = (value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return [params.get(name), write];
+}
+
+export interface OwnerMetricsProps {
+  readonly owner: MetricOwner;
+  /** The display name of an entity type. */
+  readonly typeNameOf: (fin: string) => string;
+  /** Where it is shown, for analytics. */
+  readonly location: string;
+}
+
+/**
+ * The metrics of an entity or of a relationship with their latest values [MET-001…MET-009, REL-003]: as fields to read and
+ * edit, or as a table of what each metric is.
+ */
+export function OwnerMetrics({ owner, typeNameOf, location }: OwnerMetricsProps) {
+  const api = useApi();
+  const failures = FAILURES[owner.kind];
+  const list = useList({
+    rules: RULES,
+    columns: ownerMetricColumns(typeNameOf),
+    query: ownerMetricsQuery(owner),
+    failure: failures.list,
+  });
+  const [view, setView] = useAddressKey('view');
+  const [historyFin, setHistoryFin] = useAddressKey('history');
+  const fins = list.rows.map(({ fin }) => fin);
+  const latest = useLoadState({ ...latestValuesQuery(api, owner, fins), placeholderData: keepPreviousData });
+  useFailureToast(list.data === undefined ? list.load.error : null, failures.list);
+  useFailureToast(latest.error, failures.latest);
+
+  const opened = list.rows.find(({ fin }) => fin === historyFin);
+  const isFirstLoad = list.data === undefined;
+  return (
+    <div className={classes.metrics}>
+      <Toolbar
+        label={text('metrics.filters')}
+        end={
+          <SegmentedControl
+            label={text('relationships.metricsView')}
+            value={view === 'details' ? 'details' : 'values'}
+            onChange={(next) => setView(next === 'details' ? 'details' : null)}
+            options={[
+              { value: 'values', label: text('relationships.viewValues') },
+              { value: 'details', label: text('relationships.viewDetails') },
+            ]}
+          />
+        }
+      >
+        <SearchInput label={text('metrics.search')} {...list.search('search')} />
+        <MetricTypeFilter {...list.choice('type')} />
+      </Toolbar>
+      {view === 'details' ? (
+        <ListView
+          list={list}
+          label={text('metrics.title')}
+          rowKey={({ id }) => id}
+          minWidth={MIN_WIDTH}
+          empty={{ message: text('metrics.empty') }}
+        />
+      ) : (
+        <>
+          {isFirstLoad && list.load.status === 'erroring' && (
+            <ErrorPanel title={text(failures.list)} onRetry={list.retry} />
+          )}
+          {latest.status === 'erroring' && (
+            <ErrorPanel title={text(failures.latest)} onRetry={latest.retry} />
+          )}
+          <div className={classes.fields} aria-busy={isFirstLoad && list.load.status !== 'erroring'}>
+            <LoadingOverlay
+              visible={
+                (isFirstLoad && list.load.status !== 'erroring') || listStatusOf(list.load) === 'pending'
+              }
+            />
+            <ul className={classes.list} aria-label={text('metrics.title')}>
+              {list.rows.map((metric) => (
+                <MetricField
+                  key={`${owner.id} ${metric.fin}`}
+                  owner={owner}
+                  metric={metric}
+                  datapoint={latest.data?.get(metric.fin) ?? null}
+                  location={location}
+                  onViewHistory={() => setHistoryFin(metric.fin)}
+                />
+              ))}
+            </ul>
+            {!isFirstLoad && list.rows.length === 0 && (
+              <EmptyState
+                message={text('metrics.empty')}
+                description={list.isFiltered ? text('generic.emptyFiltered') : undefined}
+              />
+            )}
+          </div>
+          {list.pagination && <Pagination {...list.pagination} />}
+        </>
+      )}
+      {opened && (
+        <DatapointHistory
+          key={`${owner.id} ${opened.fin}`}
+          owner={owner}
+          metric={{
+            fin: opened.fin,
+            name: opened.name,
+            dataType: isMetricDataType(opened.type) ? opened.type : 'STRING',
+          }}
+          location={location}
+          onClose={() => setHistoryFin(null)}
+        />
+      )}
+    </div>
+  );
+}

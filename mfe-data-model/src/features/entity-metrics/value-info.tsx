@@ -1,0 +1,33 @@
+import type { StoredDatapoint } from '@assay/shared/contracts';
+import { formatDate, formatDateTime, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { IconButton, IconInfoCircle, iconProps, Popover } from '@assay/shared/ui';
+import classes from './entity-metrics.module.css';
+
+export interface ValueInfoProps {
+  readonly metric: string;
+  readonly datapoint: StoredDatapoint | null;
+  readonly language: Language;
+}
+
+/** What is known about a value: its reporting date and its last edit [MET-010, MET-011, MET-012]. */
+export function ValueInfo({ metric, datapoint, language }: ValueInfoProps) {
+  const label = text('datapoints.infoOf', { metric });
+  return (
+    <Popover
+      label={label}
+      trigger={<IconButton size="sm" label={label} icon={<IconInfoCircle {...iconProps} />} />}
+    >
+      {datapoint === null ? (
+        <p className={classes.none}>{text('datapoints.none')}</p>
+      ) : (
+        <dl className={classes.facts}>
+          <dt>{text('datapoints.reportingDate')}</dt>
+          <dd>{formatDate(datapoint.reportingDate, language)}</dd>
+          <dt>{text('datapoints.lastEdited')}</dt>
+          <dd>{formatDateTime(datapoint.lastModified, language)}</dd>
+        </dl>
+      )}
+    </Popover>
+  );
+}

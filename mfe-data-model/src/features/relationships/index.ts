@@ -1,0 +1,1 @@
+export { EntityRelationships } from './entity-relationships.tsx';

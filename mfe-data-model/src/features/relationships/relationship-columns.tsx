@@ -1,0 +1,67 @@
+import type { RelatedEntities } from '@assay/shared/contracts';
+import { formatDate } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { RouteLink } from '@assay/shared/router';
+import { TextLink } from '@assay/shared/ui';
+import type { ListColumn } from '@assay/shared/widgets/list-page';
+import { EntityTypeLabel } from '../../entity/entity-type-label.tsx';
+import classes from './relationships.module.css';
+
+function Relationship({ entity, relatedEntity }: RelatedEntities) {
+  return (
+    <span className={classes.relationship}>
+      <EntityTypeLabel {...entity.type} />
+      <span className={classes.name}>{entity.name}</span>
+      <span aria-hidden>–</span>
+      <EntityTypeLabel {...relatedEntity.type} />
+      <span className={classes.name}>{relatedEntity.name}</span>
+    </span>
+  );
+}
+
+function MetricsLink({ id, relatedEntity: { name } }: RelatedEntities) {
+  return (
+    <TextLink
+      render={(look) => (
+        <RouteLink
+          route="data-model.relationship"
+          params={{ id }}
+          aria-label={text('relationships.metricsOf', { name })}
+          {...look}
+        />
+      )}
+    >
+      {text('relationships.metrics')}
+    </TextLink>
+  );
+}
+
+const ACTIONS: ListColumn<RelatedEntities> = {
+  id: 'actions',
+  header: text('entities.columnActions'),
+  width: '10%',
+  cell: (row) => <MetricsLink {...row} />,
+};
+
+/** The columns of the relationship table; actions only with the datapoints feature [REL-004, REL-005]. */
+export function relationshipColumns(hasDatapoints: boolean): readonly ListColumn<RelatedEntities>[] {
+  return [
+    {
+      id: 'relationship',
+      header: text('entities.columnRelationship'),
+      width: hasDatapoints ? '80%' : '70%',
+      sortKey: 'relationship',
+      cell: (row) => <Relationship {...row} />,
+      title: ({ entity, relatedEntity }) =>
+        text('relationships.name', { entity: entity.name, related: relatedEntity.name }),
+    },
+    {
+      id: 'timeCreated',
+      header: text('entities.columnDateCreated'),
+      width: hasDatapoints ? '10%' : '30%',
+      sortKey: 'timeCreated',
+      cell: ({ timeCreated }, { language }) => formatDate(timeCreated, language),
+    },
+    ...(hasDatapoints ? [ACTIONS] : []),
+  ];
+}

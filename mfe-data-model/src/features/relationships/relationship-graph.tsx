@@ -1,0 +1,113 @@
+import { useApi } from '@assay/shared/api-client';
+import { entityTypeColour, formatNumber } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { useQuery } from '@assay/shared/query';
+import { RouteLink } from '@assay/shared/router';
+import { entityTypeName } from '../../entity/entity-type-label.tsx';
+import { graphNodes, GRAPH_SIZE, MAX_NODES, type GraphNode } from './graph-layout.ts';
+import { relationshipGraphQuery } from './relationships.queries.ts';
+import classes from './relationships.module.css';
+
+/** Characters of a name in the graph; the whole name is its accessible name and its tooltip. */
+const LABEL_LENGTH = 18;
+
+const shorten = (name: string) => (name.length > LABEL_LENGTH ? `${name.slice(0, LABEL_LENGTH - 1)}…` : name);
+
+interface NodeProps {
+  readonly node: GraphNode;
+  readonly onShowType: (fin: string) => void;
+}
+
+function Dot({ node, fin, label, title }: { node: GraphNode; fin: string; label: string; title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <circle cx={node.x} cy={node.y} r={node.kind === 'type' ? 14 : 7} fill={entityTypeColour(fin)} />
+      <text x={node.x} y={node.y + (node.kind === 'type' ? 28 : 21)} textAnchor="middle">
+        {label}
+      </text>
+    </>
+  );
+}
+
+/** A node that opens its relationship, or shows the relationships of its type in the list. */
+function Node({ node, onShowType }: NodeProps) {
+  if (node.kind === 'entity') {
+    const { id, relatedEntity } = node.relationship;
+    return (
+      <RouteLink
+        route="data-model.relationship"
+        params={{ id }}
+        className={classes.node}
+        aria-label={relatedEntity.name}
+      >
+        <Dot
+          node={node}
+          fin={relatedEntity.type.fin}
+          label={shorten(relatedEntity.name)}
+          title={relatedEntity.name}
+        />
+      </RouteLink>
+    );
+  }
+  const type = entityTypeName(node);
+  const count = formatNumber(String(node.count));
+  const title = text('relationships.graphShow', { type, count });
+  const show = () => onShowType(node.fin);
+  return (
+    <g
+      className={classes.node}
+      role="button"
+      tabIndex={0}
+      aria-label={title}
+      onClick={show}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        show();
+      }}
+    >
+      <Dot
+        node={node}
+        fin={node.fin}
+        label={text('relationships.graphGroup', { type, count })}
+        title={title}
+      />
+    </g>
+  );
+}
+
+export interface RelationshipGraphProps {
+  readonly entity: { readonly id: string; readonly name: string };
+  /** Shows the relationships of a type in the list. */
+  readonly onShowType: (fin: string) => void;
+}
+
+/** The entity in the middle and what it is related to around it; the list beside it says the same in words. */
+export function RelationshipGraph({ entity, onShowType }: RelationshipGraphProps) {
+  const api = useApi();
+  const { data } = useQuery(relationshipGraphQuery(api, entity.id, MAX_NODES));
+  const nodes = data ? graphNodes(data) : [];
+  if (nodes.length === 0) return null;
+  const middle = GRAPH_SIZE / 2;
+  return (
+    <svg
+      className={classes.graph}
+      viewBox={`0 0 ${GRAPH_SIZE} ${GRAPH_SIZE}`}
+      role="group"
+      aria-label={text('relationships.graph', { entity: entity.name })}
+    >
+      {nodes.map(({ key, x, y }) => (
+        <line key={key} x1={middle} y1={middle} x2={x} y2={y} className={classes.edge} />
+      ))}
+      <circle className={classes.middle} cx={middle} cy={middle} r={9} />
+      {nodes.map((node) => (
+        <Node key={node.key} node={node} onShowType={onShowType} />
+      ))}
+      <text className={classes.middleName} x={middle} y={middle + 26} textAnchor="middle">
+        <title>{entity.name}</title>
+        {shorten(entity.name)}
+      </text>
+    </svg>
+  );
+}

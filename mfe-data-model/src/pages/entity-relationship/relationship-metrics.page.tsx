@@ -1,0 +1,20 @@
+import { useEntityTypes } from '../../entity/entity-types.queries.ts';
+import { OwnerMetrics } from '../../features/entity-metrics/index.ts';
+import { useRelationshipOutlet } from './relationship.page.tsx';
+import classes from './relationship.module.css';
+
+/** `/entity-relationships/{id}/metrics`: the metrics of the relationship with their values and history [REL-003]. */
+export function RelationshipMetricsPage() {
+  const { relationship } = useRelationshipOutlet();
+  const types = useEntityTypes();
+  const { id, entity, relatedEntity } = relationship;
+  return (
+    <div className={classes.content}>
+      <OwnerMetrics
+        owner={{ kind: 'relationship', id, types: [entity.type.fin, relatedEntity.type.fin] }}
+        typeNameOf={(fin) => types.find((type) => type.fin === fin)?.displayName ?? fin}
+        location="relationship-metrics"
+      />
+    </div>
+  );
+}

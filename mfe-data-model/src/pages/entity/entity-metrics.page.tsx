@@ -1,0 +1,41 @@
+import { text } from '@assay/shared/messages';
+import { useSearchParams } from '@assay/shared/router';
+import { EmptyState, Tabs } from '@assay/shared/ui';
+import { entityTypeName } from '../../entity/entity-type-label.tsx';
+import { useEntityTypes } from '../../entity/entity-types.queries.ts';
+import { OwnerMetrics } from '../../features/entity-metrics/index.ts';
+import { useEntityOutlet } from './entity-outlet.ts';
+import classes from './entity.module.css';
+
+const PARAMETER = 'entityType';
+
+/** `/entities/{name}/metrics`: a tab for each type of the entity, with the metrics of that type [MET-001]. */
+export function EntityMetricsPage() {
+  const { entity } = useEntityOutlet();
+  const allTypes = useEntityTypes();
+  const [params, setParams] = useSearchParams();
+  const nameOf = (fin: string) => allTypes.find((type) => type.fin === fin)?.displayName ?? fin;
+  const type = entity.types.find(({ fin }) => fin === params.get(PARAMETER)) ?? entity.types[0];
+  if (!type)
+    return (
+      <EmptyState message={text('relationships.noTypes')} description={text('relationships.noTypesHint')} />
+    );
+  return (
+    <div className={classes.content}>
+      <Tabs
+        label={text('relationships.entityTypes')}
+        tabs={entity.types.map((one) => ({ id: one.fin, label: entityTypeName(one) }))}
+        value={type.fin}
+        // A filter of one type means nothing for another.
+        onChange={(fin) => setParams({ [PARAMETER]: fin }, { replace: true })}
+      >
+        <OwnerMetrics
+          key={`${entity.id} ${type.fin}`}
+          owner={{ kind: 'entity', id: entity.id, type: type.fin }}
+          typeNameOf={nameOf}
+          location="entity-metrics"
+        />
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { withTone } from '../message.ts';
+
+/** Relationships between entities, and the metrics of entities and relationships. */
+export const relationshipsMessages = {
+  ...withTone('neutral', {
+    'relationships.tab': 'Relationships',
+    'relationships.metricsTab': 'Metrics',
+    'relationships.name': '{entity} – {related}',
+    'relationships.search': 'Search relationships',
+    'relationships.filters': 'Filters of relationships',
+    'relationships.filterType': 'Type',
+    'relationships.empty': 'No relationships to display',
+    'relationships.emptyHint':
+      'Relationships appear here when documents are confirmed. You can also add them.',
+    'relationships.add': 'Add relationship',
+    'relationships.ownType': '{entity} as',
+    'relationships.related': 'Related entity',
+    'relationships.relatedType': 'As',
+    'relationships.relatedMissing': 'Choose an entity from the list',
+    'relationships.delete': 'Delete',
+    'relationships.deleteOne': 'Do you want to delete the relationship with {name}?',
+    'relationships.deleteMany': 'Do you want to delete {count} relationships?',
+    'relationships.deletedWith': 'Their datapoints are deleted too.',
+    'relationships.metrics': 'Metrics',
+    'relationships.metricsOf': 'Metrics of the relationship with {name}',
+    'relationships.graph': 'Relationships of {entity}',
+    'relationships.graphGroup': '{type}: {count}',
+    'relationships.graphShow': 'Show relationships of the type {type} ({count})',
+    'relationships.notFoundHint': 'It may have been deleted.',
+    'relationships.metricsView': 'View',
+    'relationships.viewValues': 'Values',
+    'relationships.viewDetails': 'Details',
+    'relationships.entityTypes': 'Entity types',
+    'relationships.metricFilters': 'Filters',
+    'relationships.metricFilterCount': 'Filters ({count})',
+    'relationships.clearAll': 'Clear all',
+    'relationships.noTypes': 'This entity has no type',
+    'relationships.noTypesHint': 'Choose its types in the overview. Each type has its metrics.',
+  }),
+  ...withTone('success', {
+    'relationships.added': 'Relationship added successfully',
+  }),
+  ...withTone('error', {
+    'relationships.addFailed': 'Failed to add relationship',
+    'relationships.listFailed': 'Failed to load relationships',
+  }),
+};
