@@ -1,10 +1,11 @@
-import type { MetricSummary } from '@assay/shared/contracts';
+import type { EntityType, MetricSummary } from '@assay/shared/contracts';
 import { isMetricDataType, METRIC_DATA_TYPES } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
+import { associationLabel } from '../../metric/association-label.ts';
 
-/** The columns of the metrics of an entity with their widths [MET-007]; `nameOf` gives the name of an entity type. */
-export function ownerMetricColumns(nameOf: (fin: string) => string): readonly ListColumn<MetricSummary>[] {
+/** The columns of the metrics of an entity with their widths [MET-007]. */
+export function ownerMetricColumns(types: readonly EntityType[]): readonly ListColumn<MetricSummary>[] {
   return [
     {
       id: 'name',
@@ -43,8 +44,7 @@ export function ownerMetricColumns(nameOf: (fin: string) => string): readonly Li
       id: 'association',
       header: text('metrics.columnAssociation'),
       width: '20%',
-      cell: ({ associatedEntityType, associatedRelationshipEntityTypes }) =>
-        associatedRelationshipEntityTypes?.map(nameOf).join(' - ') ?? nameOf(associatedEntityType ?? ''),
+      cell: (metric) => associationLabel(metric, types),
     },
   ];
 }

@@ -1,5 +1,11 @@
 import { useApi } from '@assay/shared/api-client';
-import { isMetricDataType } from '@assay/shared/domain';
+import {
+  isMetricDataType,
+  METRIC_DATA_TYPE_NAMES,
+  METRIC_DATA_TYPES,
+  METRIC_PAGE_SIZES,
+} from '@assay/shared/domain';
+import type { EntityType } from '@assay/shared/contracts';
 import { text, type MessageKey } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
@@ -15,21 +21,21 @@ import {
   Toolbar,
 } from '@assay/shared/ui';
 import { DatapointHistory } from '@assay/shared/widgets/datapoint-history';
-import { ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
+import { FilterMenu, ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
 import { useEffect } from 'react';
 import { latestValuesQuery, ownerMetricsQuery } from './entity-metrics.queries.ts';
 import { ownerMetricColumns } from './metric-columns.ts';
 import { MetricField } from './metric-field.tsx';
 import type { MetricOwner } from './metric-owner.ts';
-import { MetricTypeFilter } from './metric-type-filter.tsx';
 import classes from './entity-metrics.module.css';
 
 /** Metric lists have a smaller page size to choose than other tables [MET-034]. */
 const RULES: ListRules = {
   filterNames: ['search', 'type'],
   defaultOrderBy: { column: 'name', direction: 'asc' },
-  pageSizes: [5, 20, 50, 100],
+  pageSizes: METRIC_PAGE_SIZES,
 };
+const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC_DATA_TYPES[name].label }));
 /** Minimum width of the table in px: its narrowest column is 5% wide, and its header must be readable. */
 const MIN_WIDTH = 1120;
 
@@ -64,8 +70,8 @@ function useAddressKey(name: string): readonly [string | null, (value: string | 
 
 export interface OwnerMetricsProps {
   readonly owner: MetricOwner;
-  /** The display name of an entity type. */
-  readonly typeNameOf: (fin: string) => string;
+  /** The entity types of the client, for their names. */
+  readonly types: readonly EntityType[];
   /** Where it is shown, for analytics. */
   readonly location: string;
 }
@@ -74,12 +80,12 @@ export interface OwnerMetricsProps {
  * The metrics of an entity or of a relationship with their latest values [MET-001…MET-009, REL-003]: as fields to read and
  * edit, or as a table of what each metric is.
  */
-export function OwnerMetrics({ owner, typeNameOf, location }: OwnerMetricsProps) {
+export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
   const api = useApi();
   const failures = FAILURES[owner.kind];
   const list = useList({
     rules: RULES,
-    columns: ownerMetricColumns(typeNameOf),
+    columns: ownerMetricColumns(types),
     query: ownerMetricsQuery(owner),
     failure: failures.list,
   });
@@ -109,7 +115,10 @@ export function OwnerMetrics({ owner, typeNameOf, location }: OwnerMetricsProps)
         }
       >
         <SearchInput label={text('metrics.search')} {...list.search('search')} />
-        <MetricTypeFilter {...list.choice('type')} />
+        <FilterMenu
+          list={list}
+          filters={[{ name: 'type', label: text('metrics.columnType'), options: TYPES }]}
+        />
       </Toolbar>
       {view === 'details' ? (
         <ListView

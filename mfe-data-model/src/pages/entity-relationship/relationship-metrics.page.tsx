@@ -12,7 +12,7 @@ export function RelationshipMetricsPage() {
     <div className={classes.content}>
       <OwnerMetrics
         owner={{ kind: 'relationship', id, types: [entity.type.fin, relatedEntity.type.fin] }}
-        typeNameOf={(fin) => types.find((type) => type.fin === fin)?.displayName ?? fin}
+        types={types}
         location="relationship-metrics"
       />
     </div>

@@ -12,9 +12,8 @@ const PARAMETER = 'entityType';
 /** `/entities/{name}/metrics`: a tab for each type of the entity, with the metrics of that type [MET-001]. */
 export function EntityMetricsPage() {
   const { entity } = useEntityOutlet();
-  const allTypes = useEntityTypes();
+  const types = useEntityTypes();
   const [params, setParams] = useSearchParams();
-  const nameOf = (fin: string) => allTypes.find((type) => type.fin === fin)?.displayName ?? fin;
   const type = entity.types.find(({ fin }) => fin === params.get(PARAMETER)) ?? entity.types[0];
   if (!type)
     return (
@@ -32,7 +31,7 @@ export function EntityMetricsPage() {
         <OwnerMetrics
           key={`${entity.id} ${type.fin}`}
           owner={{ kind: 'entity', id: entity.id, type: type.fin }}
-          typeNameOf={nameOf}
+          types={types}
           location="entity-metrics"
         />
       </Tabs>
