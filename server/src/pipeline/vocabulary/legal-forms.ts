@@ -1,27 +1,46 @@
-/** Legal forms of funds, managers and investors by country, as patterns of one word. */
-const LEGAL_FORMS = [
-  // English-speaking countries
-  'L\\.?P\\.?|L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|SLP|ILP|Ltd\\.?|LTD\\.?|Limited|Inc\\.?|Incorporated|Corp\\.?|Corporation',
-  'plc|PLC|p\\.l\\.c\\.|DAC|ICAV|Pty|PBC|N\\.A\\.|Trust|VCC|LLLP|L\\.L\\.L\\.P\\.|PCC|ICC',
-  // Germany, Austria, Switzerland
-  'GmbH|mbH|(?:Inv(?:estment)?-?)?KG|KGaA|AG|SE|eG|OHG|InvAG|K[mM]GK|SCmPC|e\\.V\\.',
-  // France, Luxembourg, Belgium, Italy
-  'S\\.A\\.|SA|S\\.A\\.S\\.?(?:U\\.)?|SAS|SASU|SCSp|S\\.C\\.Sp\\.|SCS|S\\.C\\.S\\.|SCA|S\\.C\\.A\\.|SICAV|SICAF|SICAR|SIF|RAIF|FIAR|FIS|ELTIF',
-  'FCP|FPCI|FCPR|FCPI|FIP|FPS|SLFI|S\\.L\\.P\\.|SNC|SCR|SCI|SRL|SPRL|S\\.r\\.l\\.|r\\.l\\.|Sàrl|SÀRL|SARL|S\\.p\\.A\\.|SpA|SGR',
-  // Netherlands and Flanders
-  'B\\.V\\.|BV|N\\.V\\.|NV|C\\.V\\.|CV|U\\.A\\.|V\\.O\\.F\\.|FGR',
-  // Nordic countries
-  'AB|KB|HB|Kommanditbolag|Aktiebolag|A/S|K/S|KS|P/S|I/S|ApS|AS|ASA|Oy|OY|Oyj|Ky|KY|Ab|Abp',
-  // Spain, Portugal and Latin America
-  'S\\.A\\.P\\.I\\.|S\\.A\\.B\\.|S\\.L\\.(?:U\\.)?|SL|SLU|S\\.A\\.U\\.|S\\.C\\.R\\.|F\\.?C\\.?R\\.?E?\\.?|SCRE|FESE|FIL|S\\.?G\\.?I\\.?I\\.?C\\.?|S\\.?G\\.?E\\.?I\\.?C\\.?|Lda\\.?',
-];
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+/** Legal forms by country, those of funds apart. The full stops of a form may be missing: "S.A.", "SA". */
+const byCountry = z.record(z.string(), z.string());
+const TABLE = z
+  .strictObject({
+    forms: byCountry,
+    /** Forms that funds have. */
+    fundForms: byCountry,
+    /** Forms that stand before the name of a fund. */
+    leadingForms: z.string(),
+  })
+  .parse(JSON.parse(readFileSync(new URL('./legal-forms.json', import.meta.url), 'utf8')));
+
+const formsOf = (countries: Readonly<Record<string, string>>): string[] =>
+  Object.values(countries).flatMap((forms) => forms.split(' '));
+
+const FUND_FORMS = formsOf(TABLE.fundForms);
+const ALL_FORMS = [...formsOf(TABLE.forms), ...FUND_FORMS];
+
+const anyOf = (forms: readonly string[]): string =>
+  [...forms]
+    .sort((a, b) => b.length - a.length)
+    .map((form) => form.replaceAll('.', '\\.?'))
+    .join('|');
+
+/** Source of a pattern: any legal form. */
+export const ANY_LEGAL_FORM = anyOf(ALL_FORMS);
 
 /** One word that is a legal form. */
-export const LEGAL_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u');
+export const LEGAL_FORM = new RegExp(`^(?:${ANY_LEGAL_FORM})$`, 'u');
 
-/** Legal forms of funds. */
-export const FUND_FORM =
-  /^(?:K\/?S|P\/S|L\.?P\.?|SCSp|S\.C\.Sp\.|SCS|S\.C\.S\.|SCA|S\.C\.A\.|(?:Inv\p{L}*-?)?KG|K[mM]GK|FCP|FPCI|FCPR|FCPI|FPS|SLP|S\.L\.P\.|ICAV|SICAV|SICAR|RAIF|ELTIF|KB|Kommanditbolag|Ky|KY|C\.V\.|CV|U\.A\.|FGR|S\.C\.R\.|SCR|F\.?C\.?R\.?E?\.?|FESE|FIL|VCC|ILP|LLLP|Partnership|(?:SICAV|SICAF)-(?:RAIF|SIF|FIS)|SICAV-\w+)$/u;
+/** Legal forms of funds, also joined ones ("SICAV-RAIF"), and what a partnership calls itself. */
+export const FUND_FORM = new RegExp(`^(?:${anyOf(FUND_FORMS)}|SICA[VF]-\\w+|Partnership)$`, 'u');
 
 /** Legal forms of funds that stand before the name. */
-export const LEADING_FORM = /^(?:FPCI|FCPR|FCPI|FCPE|FCP|FPS|SLP|SICAV|FIP|FCR|SCR|Fideicomiso)\s\p{Lu}/u;
+export const LEADING_FORM = new RegExp(`^(?:${anyOf(TABLE.leadingForms.split(' '))})\\s\\p{Lu}`, 'u');
+
+const letters = (form: string): string => form.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Source of a pattern: any legal form in small letters without marks, as names are compared. */
+export const LEGAL_FORM_LETTERS = [...new Set([...ALL_FORMS.map(letters), 'gmbhcokg', 'sicavraif'])]
+  .sort((a, b) => b.length - a.length)
+  .join('|');

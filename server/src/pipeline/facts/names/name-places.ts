@@ -12,7 +12,7 @@ import {
   isNumberedPart,
   STREET,
 } from '../../vocabulary/entity-words.ts';
-import { LEADING_FORM } from '../../vocabulary/legal-forms.ts';
+import { ANY_LEGAL_FORM, LEADING_FORM } from '../../vocabulary/legal-forms.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { OrganisationName } from './organisation-names.ts';
@@ -75,8 +75,7 @@ function isNameLine(phrase: Phrase): boolean {
 }
 
 /** A number of a series at the end of a name, with its legal form at most behind it. */
-const SERIES =
-  /\s(?:[IVX]{1,5}|\d{1,2})(?:,?\s(?:AB|KB|LP|L\.P\.|SCSp|SA|SAS|B\.V\.|C\.V\.|GmbH|KG|plc|F\.?C\.?R\.?))?$/u;
+const SERIES = new RegExp(`\\s(?:[IVX]{1,5}|\\d{1,2})(?:,?\\s(?:${ANY_LEGAL_FORM}))?$`, 'u');
 /** Words in names of those who serve a fund. */
 const SERVANT = nameWords('servant');
 /** The title of a paper has at most so many words. */
