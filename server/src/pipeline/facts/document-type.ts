@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-
-import { z } from 'zod';
-
 import type { PipelineSchema } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { termsOf } from '../vocabulary/metric-terms.ts';
 import { labelsOf, rollForwards } from './account/roll-forward.ts';
-import { memoize } from '../memoize.ts';
+import { LANGUAGES } from '../vocabulary/language-files.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 
 /** A recognised document type with its probability among the client's types. */
@@ -16,9 +13,11 @@ export interface RecognisedType {
   confidence: number;
 }
 
-const PHRASES: Readonly<Record<string, readonly (readonly [string, number])[]>> = z
-  .record(z.string(), z.array(z.tuple([z.string(), z.number()])))
-  .parse(JSON.parse(readFileSync(new URL('../vocabulary/document-types.json', import.meta.url), 'utf8')));
+/** The phrases of a document type in all languages, each with its points; a type that no language knows says its name. */
+const typePhrases = memoizeText((documentType): readonly (readonly [string, number])[] => {
+  const phrases = LANGUAGES.flatMap(({ documentTypes }) => documentTypes[documentType] ?? []);
+  return phrases.length > 0 ? phrases : [[documentType, 5]];
+});
 
 /** Pages read for recognition; what a document is, it says at its beginning. */
 const PAGES_READ = 3;
@@ -41,7 +40,7 @@ const ANNOUNCES = 3;
 const ROLL_FORWARD = { type: 'Capital Account', points: 8 };
 
 function phrasesOf(schema: PipelineSchema): readonly (readonly [string, number])[] {
-  return PHRASES[schema.documentType] ?? [[schema.documentType, 5]];
+  return typePhrases(schema.documentType);
 }
 
 /** A phrase of the first pages with its words as tokens, and where it stands. */
@@ -106,7 +105,7 @@ function ownLabels(
 /** True for a text that names a document of a type, or a label that such documents have. */
 export function namesType(text: string, type: string): boolean {
   const said = ` ${wordsOf(text).join(' ')} `;
-  return (PHRASES[type] ?? []).some(([phrase]) => said.includes(` ${wordsOf(phrase).join(' ')} `));
+  return typePhrases(type).some(([phrase]) => said.includes(` ${wordsOf(phrase).join(' ')} `));
 }
 
 /** Recognises the type of a document among the given schemas; null when the text says nothing of any. */

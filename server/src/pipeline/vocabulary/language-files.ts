@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-const words = z.array(z.string());
-const byBase = z.record(z.string(), words);
+/** A language file leaves out what the language has no words for. */
+const words = z.array(z.string()).default([]);
+const byBase = z.record(z.string(), words).default({});
 
 /** What one language calls things. Words are lower case; in column words `*` stands for further letters. */
 const languageSchema = z.strictObject({
@@ -11,6 +12,8 @@ const languageSchema = z.strictObject({
   code: z.string().regex(/^[a-z]{2}$/u),
   /** Its place among the languages, the most usual first. */
   rank: z.int().positive(),
+  /** By document type: phrases that such a document says, each with what it is worth; from 3 on it announces the document. */
+  documentTypes: z.record(z.string(), z.array(z.tuple([z.string(), z.number()]))).default({}),
   /** Labels by metric base, the most usual first. */
   labels: byBase,
   /** Word sequences right before the value in running text. */
@@ -18,21 +21,21 @@ const languageSchema = z.strictObject({
   /** Word sequences after the value in running text. */
   after: byBase,
   /** Metric base -> allowed value -> the words that documents print for it. */
-  values: z.record(z.string(), byBase),
+  values: z.record(z.string(), byBase).default({}),
   /** Words without meaning in a label. */
   stopWords: words,
   /** Words, or several together, that mean the same as another one in a label. */
-  synonyms: z.record(z.string(), z.string()),
+  synonyms: z.record(z.string(), z.string()).default({}),
   /** Names of the months from January on, abbreviations included. */
-  months: z.array(words).length(12),
+  months: z.array(z.array(z.string())).length(12),
   /** The numbers from 1 to 31 in words, and the words that larger ones are made of. */
-  cardinals: words.length(31),
+  cardinals: z.array(z.string()).length(31),
   largeNumbers: words,
   /**
    * The first twenty ordinals, each in one or more words, the endings that any of them may have, and the marks that make an
    * ordinal of a number in digits ("7e").
    */
-  ordinals: z.strictObject({ words: z.array(words).length(20), endings: words, marks: words }),
+  ordinals: z.strictObject({ words: z.array(z.array(z.string())).length(20), endings: words, marks: words }),
   /** Names of the days of the week, which may stand before a date. */
   weekdays: words,
   /**
@@ -116,38 +119,40 @@ const languageSchema = z.strictObject({
    * Words by which names of entities and what stands around them are known. `*` before or behind a word stands for
    * further letters, `+` before it for at least one.
    */
-  names: z.strictObject({
-    /** In names of institutions that invest, of managers, and of those who serve a fund. */
-    institution: words,
-    manager: words,
-    service: words,
-    /** In titles: of managers and servants, of funds that invest themselves, of funds, and before a fund's name. */
-    servant: words,
-    saver: words,
-    fund: words,
-    fundKind: words,
-    /** In titles of papers and columns. */
-    paper: words,
-    /** What lines above an address begin with that say how a letter travels, and how secret it is. */
-    delivery: words,
-    /** What lines of an address begin with: a person or department, a box. */
-    attention: words,
-    postBox: words,
-    /** Right before the name of whom a paper goes to, of whom it is for, of who made it, who manages, whose account it is. */
-    destinedFor: words,
-    preparedFor: words,
-    preparedBy: words,
-    managedBy: words,
-    accountOf: words,
-    /** Before an addressee's name on its own line. */
-    addressedTo: words,
-    /** Titles of persons. */
-    person: words,
-    /** What the greeting of a letter begins with, and whom it greets without a name. */
-    greeting: words,
-    toAll: words,
-    board: words,
-  }),
+  names: z
+    .strictObject({
+      /** In names of institutions that invest, of managers, and of those who serve a fund. */
+      institution: words,
+      manager: words,
+      service: words,
+      /** In titles: of managers and servants, of funds that invest themselves, of funds, and before a fund's name. */
+      servant: words,
+      saver: words,
+      fund: words,
+      fundKind: words,
+      /** In titles of papers and columns. */
+      paper: words,
+      /** What lines above an address begin with that say how a letter travels, and how secret it is. */
+      delivery: words,
+      /** What lines of an address begin with: a person or department, a box. */
+      attention: words,
+      postBox: words,
+      /** Right before the name of whom a paper goes to, of whom it is for, of who made it, who manages, whose account it is. */
+      destinedFor: words,
+      preparedFor: words,
+      preparedBy: words,
+      managedBy: words,
+      accountOf: words,
+      /** Before an addressee's name on its own line. */
+      addressedTo: words,
+      /** Titles of persons. */
+      person: words,
+      /** What the greeting of a letter begins with, and whom it greets without a name. */
+      greeting: words,
+      toAll: words,
+      board: words,
+    })
+    .prefault({}),
 });
 
 /** What one language calls things. */
