@@ -64,7 +64,9 @@ const tokenOf = memoizeText((word): Token => {
   const plain = fold(folded);
   const scaleIn = (forms: readonly (readonly [RegExp, number])[]): number | undefined =>
     forms.find(([pattern]) => pattern.test(folded))?.[1];
-  const composite = scaleIn(COMPOSITES);
+  // A code stands in capitals: "mars" is a month and no million of Argentine pesos.
+  const mayHaveCode = !/^\p{L}{4,}\.?$/u.test(word) || /\p{Lu}{2}/u.test(word) || /kr\.?$/iu.test(word);
+  const composite = mayHaveCode ? scaleIn(COMPOSITES) : undefined;
   if (composite !== undefined) return { kind: 'scale', scale: composite, form: 'composite' };
   const named = NAMED.find(([names]) => names.has(plain) || names.has(folded))?.[1];
   if (named !== undefined && plain.length >= 3) return { kind: 'scale', scale: named, form: 'word' };

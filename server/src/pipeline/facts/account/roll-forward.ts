@@ -57,6 +57,8 @@ function isPair(first: Line, last: Line): boolean {
   if (first.amounts.length !== last.amounts.length) return false;
   const [name, other] = [nameOf(first), nameOf(last)];
   const [from, to] = [dayOf(first), dayOf(last)];
+  // "Loan notes, 10 %, due 31 December 2030" is a holding: a balance bears no interest.
+  if ([first, last].some(({ label }) => label.text.includes('%'))) return false;
   if (from !== null && to !== null) return from < to && name.some((token) => other.includes(token));
   const isDated = [first, last].every(
     ({ label }) =>

@@ -21,6 +21,8 @@ const WORDS = z
     otherDates: words,
     /** Titles of amounts that are of what is held and not of the holding, its debt counted in. */
     otherAmounts: words,
+    /** What is held of a company: kinds of shares, loans and rights. */
+    instruments: words,
   })
   .parse(JSON.parse(readFileSync(new URL('../../vocabulary/rows.json', import.meta.url), 'utf8')));
 
@@ -133,6 +135,13 @@ const OTHER_AMOUNTS = wordPattern(WORDS.otherAmounts);
 /** True for the title of a column of amounts that are not the fund's: of a whole property or enterprise, of its debt. */
 export function saysOtherAmount(title: string): boolean {
   return saysOneOf(OTHER_AMOUNTS, title);
+}
+
+const INSTRUMENTS = wordPattern(WORDS.instruments);
+
+/** True for a text that names a kind of share, loan or right. */
+export function saysInstrument(text: string): boolean {
+  return saysOneOf(INSTRUMENTS, text);
 }
 
 /** A name as rows of different tables are compared by it. */

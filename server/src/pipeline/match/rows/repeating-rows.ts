@@ -20,6 +20,7 @@ import type { Grid } from '../../facts/grids/grid.ts';
 import { cellsOf } from '../../facts/grids/grid-columns.ts';
 import { gridsOf, wovenTables } from '../../facts/grids/schedule-grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
+import { listedRows, nestedRows } from './nested-rows.ts';
 import { readSchedule } from './schedule-rows.ts';
 import { blocksOf } from './side-by-side.ts';
 import { settleTaught } from './taught-rows.ts';
@@ -222,9 +223,13 @@ export function findRows(
 ): RowCell[][] {
   const group = groupOf(metrics, context, taught);
   if (group === null) return [];
+  const nested = nestedRows(pages, group);
+  if (nested.length > 0)
+    return settleTaught(mergeSchedules([{ rows: nested, isStrong: true }], group), group);
   const reader = new ScheduleReader(group);
   readTables(pages, group, reader);
   const cards = findCards(pages, group, reader.tables);
   const found = reader.schedules.some(({ isStrong }) => isStrong);
-  return settleTaught(mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group), group);
+  const rows = mergeSchedules([...reader.schedules, { rows: cards, isStrong: !found }], group);
+  return settleTaught(rows.length > 0 ? rows : listedRows(pages, group), group);
 }

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import type { TextAt } from '../../testing/build-pdf.ts';
+import { lineAt, queryPages } from '../../testing/query-pages.ts';
+
+type Pieces = readonly (readonly [x: number, text: string])[];
+
+const amounts = (share: string, cost: string, value: string): Pieces => [
+  [320, share],
+  [390, cost],
+  [480, value],
+];
+
+/** A page of a schedule: its heads, and its lines one under the other. */
+function schedulePage(lines: readonly Pieces[]): TextAt[] {
+  return [
+    ...lineAt(50, [200, 'Marram Coast Equity Fund II, L.P.']),
+    ...lineAt(64, [200, 'Schedule of Investments']),
+    ...lineAt(78, [200, 'December 31, 2024']),
+    ...lineAt(104, [310, '% of capital'], [410, 'Cost'], [480, 'Fair value']),
+    ...lines.flatMap((pieces, index) => lineAt(124 + 15 * index, ...pieces)),
+  ];
+}
+
+const FIRST: readonly Pieces[] = [
+  [[60, 'United States']],
+  [[66, 'Software']],
+  [[74, 'Tidewrack Systems, Inc.']],
+  [[84, 'Preferred stock, Series A'], ...amounts('4.0', '9,071,290', '21,410,899')],
+  [[84, 'Warrants'], ...amounts('1.1', '2,123,460', '3,409,671')],
+  [...amounts('5.1', '11,194,750', '24,820,570')],
+  [[74, 'Saltmarsh Claims Automation']],
+];
+const SECOND: readonly Pieces[] = [
+  [[74, 'Pike & Sedge Bakeries Limited']],
+  [[84, 'Ordinary shares'], ...amounts('3.2', '5,220,463', '8,721,199')],
+  [[60, 'Total United States'], ...amounts('9.4', '22,338,220', '45,714,986')],
+];
+
+const rowsOf = (pages: readonly TextAt[][]) =>
+  queryPages(pages, 'Performance').then(({ rows }) =>
+    rows.map((row) => [row['investment_name'], row['investment_cost'], row['investment_fair_value']]),
+  );
+
+describe('a schedule with instruments under their companies', () => {
+  it('is one row a company: the sum of its instruments, or the only one', async () => {
+    const rows = await rowsOf([schedulePage([...FIRST.slice(0, 6), ...SECOND])]);
+    assert.deepEqual(rows, [
+      ['Tidewrack Systems, Inc.', '11194750', '24820570'],
+      ['Pike & Sedge Bakeries Limited', '5220463', '8721199'],
+    ]);
+  });
+
+  it('goes on over the next page under the same heads, and takes no heading for a company', async () => {
+    const rows = await rowsOf([schedulePage(FIRST.slice(0, 6)), schedulePage(SECOND)]);
+    assert.deepEqual(
+      rows.map(([name]) => name),
+      ['Tidewrack Systems, Inc.', 'Pike & Sedge Bakeries Limited'],
+    );
+  });
+
+  it('is one row a line where companies stand under their industry', async () => {
+    const rows = await rowsOf([
+      schedulePage([
+        [[60, 'Software']],
+        [[74, 'Tidewrack Systems, Inc.'], ...amounts('5.1', '11,194,750', '24,820,570')],
+        [[74, 'Saltmarsh Holdings LLC'], ...amounts('1.1', '2,123,460', '3,409,671')],
+        [[60, 'Consumer']],
+        [[74, 'Pike & Sedge Bakeries Limited'], ...amounts('3.2', '5,220,463', '8,721,199')],
+        [[74, 'Groyne Outdoor Company'], ...amounts('2.0', '4,100,000', '6,020,118')],
+      ]),
+    ]);
+    assert.deepEqual(
+      rows.map(([name]) => name),
+      [
+        'Tidewrack Systems, Inc.',
+        'Saltmarsh Holdings LLC',
+        'Pike & Sedge Bakeries Limited',
+        'Groyne Outdoor Company',
+      ],
+    );
+  });
+});
