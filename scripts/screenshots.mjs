@@ -106,6 +106,27 @@ async function shoot(browser, { width, height, scheme }) {
     await page.goto(BASE + address);
     await take(name);
   }
+  await page.goto(`${BASE}/schemas`);
+  await page.getByRole('link', { name: 'Capital Call', exact: true }).click();
+  await page.getByRole('tab', { name: /^General/ }).waitFor();
+  await take('schema');
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByText('Missing required metrics').waitFor();
+  await take('schema-assign');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Required: Call Number' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Documents extracted from now on').waitFor();
+  await take('schema-review');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try out' }).click();
+  await page.getByRole('dialog').getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Other document' }).waitFor();
+  await take('schema-try-out');
+  // Leaving a page with unsaved changes would ask.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.goto(`${BASE}/settings/users`);
   await page.getByRole('button', { name: 'Add user' }).click();
   await take('add-user');

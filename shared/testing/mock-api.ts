@@ -22,10 +22,13 @@ export class MockRefusal {
   readonly code: ErrorCode;
   /** Further data of the refusal, e.g. both values of a save conflict. */
   readonly details: unknown;
+  /** The field that the refusal is about. */
+  readonly identifier: string | undefined;
 
-  constructor(code: ErrorCode, details?: unknown) {
+  constructor(code: ErrorCode, details?: unknown, identifier?: string) {
     this.code = code;
     this.details = details;
+    this.identifier = identifier;
   }
 }
 
@@ -36,8 +39,8 @@ type FileAnswerer<E extends Endpoint> = (
   call: MockCall<E>,
 ) => MockFile | MockRefusal | Promise<MockFile | MockRefusal>;
 
-const refusalResponse = ({ code, details }: MockRefusal) =>
-  HttpResponse.json({ errors: [{ code, message: code }], details }, { status: statusOf(code) });
+const refusalResponse = ({ code, details, identifier }: MockRefusal) =>
+  HttpResponse.json({ errors: [{ code, identifier, message: code }], details }, { status: statusOf(code) });
 
 /** Query parameters as the server's parser gives them: a repeated key is a list. */
 function readQuery(url: string): Record<string, string | string[]> {

@@ -8,4 +8,4 @@ export * from './schema-diff.ts';
 export * from './schema-edit.ts';
 export * from './schema-edit-error.ts';
 export * from './schema-model.ts';
-export { checkGroups, usedFins } from './schema-rules.ts';
+export { checkGroups } from './schema-rules.ts';

@@ -6,7 +6,6 @@ import { SchemaEditError } from './schema-edit-error.ts';
 import {
   isSameName,
   metricsOfGroup,
-  metricsOfSchema,
   REPORTING_DATE_FIN,
   type ClientGroup,
   type EditedSchema,
@@ -49,6 +48,8 @@ const aSchema = (...groups: ClientGroup[]): EditedSchema => ({
   isTemplate: false,
   groups,
 });
+
+const metricsOfSchema = ({ groups }: EditedSchema) => groups.flatMap(metricsOfGroup);
 
 const reportingDate = aMetric(REPORTING_DATE_FIN, { type: 'DATE' });
 const QTD = { name: 'Quarter To Date' };

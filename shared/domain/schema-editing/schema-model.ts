@@ -66,11 +66,6 @@ export function metricsOfGroup<Metric extends PlacedMetric>(group: ClientGroup<M
   return [...group.generalMetrics, ...group.subGroups.flatMap(({ metrics }) => metrics)];
 }
 
-/** All metrics of a schema. */
-export function metricsOfSchema({ groups }: Pick<EditedSchema, 'groups'>): readonly SchemaMetric[] {
-  return groups.flatMap(metricsOfGroup);
-}
-
 /** Whether two names of groups or views are the same: trimmed and without case [AMB-112]. */
 export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();

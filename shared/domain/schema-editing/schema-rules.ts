@@ -1,12 +1,6 @@
 import { FILTER_GROUP_SEPARATOR, readFilterGroup } from './filter-group.ts';
 import { SchemaEditError } from './schema-edit-error.ts';
-import {
-  isSameName,
-  metricsOfGroup,
-  type ApiGroup,
-  type ClientGroup,
-  type PlacedMetric,
-} from './schema-model.ts';
+import { isSameName, type ApiGroup, type ClientGroup, type PlacedMetric } from './schema-model.ts';
 
 type NamedGroup = Pick<ClientGroup, 'displayName' | 'isRepeatingGroup' | 'calculatedTotals'>;
 type WithFin = Pick<PlacedMetric, 'fin'>;
@@ -53,9 +47,4 @@ export function checkGroups(groups: readonly ApiGroup<PlacedMetric>[]): void {
   if (metrics.some(({ filterGroup }) => !isWellFormed(filterGroup)))
     throw new SchemaEditError('schemas.invalidRequest');
   checkNewMetrics(metrics, []);
-}
-
-/** The fins of all metrics that a schema uses. */
-export function usedFins(groups: readonly ClientGroup[]): ReadonlySet<string> {
-  return new Set(groups.flatMap(metricsOfGroup).map(({ fin }) => fin));
 }

@@ -84,7 +84,6 @@ export const schemasMessages = {
     'schemas.columnSources': 'Sources',
     'schemas.requiredOf': 'Required: {name}',
     'schemas.priorityOf': 'Priority: {name}',
-    'schemas.sourcesOf': 'Sources: {sources}',
     'schemas.editMetric': 'Edit {name}',
     'schemas.metricLabel': 'Label in documents',
     'schemas.metricPlace': 'Place',
@@ -199,7 +198,6 @@ export const schemasMessages = {
       'New documents of the type are extracted by this schema. Others keep theirs until they are re-processed.',
     'schemas.assigned': 'Assigned',
     'schemas.assignTo': 'Assign to {type}',
-    'schemas.assignedNow': 'Now: {name}',
     'schemas.missingMetrics': 'Missing required metrics: {metrics}',
     'schemas.deleteWarning': 'Delete the schema {name}?',
     'schemas.deleteFallsBack':

@@ -2,8 +2,9 @@ import type { SchemaMetadata } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
-import { IconButton, IconCopy, iconProps, IconTrash, Locked } from '@assay/shared/ui';
+import { IconButton, IconCopy, iconProps, IconTrash } from '@assay/shared/ui';
 import { useState } from 'react';
+import { ActionLock } from '../../schemas/action-lock.tsx';
 import { DeleteSchemaWarning } from '../../schemas/delete-schema-warning.tsx';
 import classes from './schema-list.module.css';
 
@@ -24,16 +25,18 @@ export function SchemaActions({ schema }: { readonly schema: SchemaMetadata }) {
           }
         />
       </PermissionLock>
-      <PermissionLock needs={['CAN_DELETE_DOCUMENT_SCHEMAS']} hideIcon>
-        <Locked when={isBuiltIn} reason={text('schemas.builtInLocked')} hideIcon>
-          <IconButton
-            size="sm"
-            label={text('schemas.deleteNamed', { name })}
-            icon={<IconTrash {...iconProps} />}
-            onClick={() => setDeleting(true)}
-          />
-        </Locked>
-      </PermissionLock>
+      <ActionLock
+        needs="CAN_DELETE_DOCUMENT_SCHEMAS"
+        obstacle={isBuiltIn && text('schemas.builtInLocked')}
+        hideIcon
+      >
+        <IconButton
+          size="sm"
+          label={text('schemas.deleteNamed', { name })}
+          icon={<IconTrash {...iconProps} />}
+          onClick={() => setDeleting(true)}
+        />
+      </ActionLock>
       {isDeleting && (
         <DeleteSchemaWarning
           schema={schema}

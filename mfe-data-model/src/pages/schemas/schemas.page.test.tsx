@@ -1,7 +1,12 @@
-import { listSchemas, type SchemaMetadata } from '@assay/shared/contracts';
-import { SCHEMA_LIST_LIMIT } from '@assay/shared/domain';
+import {
+  deleteSchema,
+  getMetric,
+  getSchema,
+  listSchemas,
+  type SchemaMetadata,
+} from '@assay/shared/contracts';
 import { mockApi } from '@assay/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render-at.ts';
 
@@ -26,7 +31,7 @@ const cellsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe('the schema list', () => {
-  it('ROUTE-040 API-068 asks for all schemas without the templates and shows what each one is for', async () => {
+  it('ROUTE-040 API-068 CONST-005 asks for all schemas without the templates and shows what each one is for', async () => {
     const asked: unknown[] = [];
     const schemas = [
       aSchema(1, {
@@ -46,13 +51,58 @@ describe('the schema list', () => {
     renderAt('/schemas');
     expect(await screen.findByText('Calls')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Schemas' })).toBeVisible();
-    expect(asked).toEqual([{ maxPageSize: SCHEMA_LIST_LIMIT, isTemplate: false }]);
+    expect(asked).toEqual([{ maxPageSize: 10_000, isTemplate: false }]);
     const [head, ...rows] = screen.getAllByRole('row');
     expect(head).toHaveTextContent(/^Name.*Description.*Status.*Document Types.*Actions$/);
     expect(rows.map(cellsOf)).toEqual([
       ['Calls', 'What a capital call says', 'Published', 'Capital Call, Distribution', ''],
       ['Statements', '', 'Draft', '', ''],
     ]);
+  });
+
+  it('SCH-003 AMB-107 leads to the editor, to a new schema, and to copies of schemas and templates', async () => {
+    const asked: unknown[] = [];
+    const answerList: Parameters<typeof api.answer<typeof listSchemas>>[1] = ({ query }) => {
+      asked.push(query.isTemplate);
+      return {
+        items: [query.isTemplate ? aSchema(7, { name: 'Call template', isTemplate: true }) : aSchema(1)],
+      };
+    };
+    for (const read of [getMetric, getSchema]) api.refuse(read, 'INTERNAL_ERROR');
+    api.answer(listSchemas, answerList);
+    const { address, goTo } = renderAt('/schemas');
+    const id = '00000000-0000-4000-8000-000000000001';
+    expect(await screen.findByRole('link', { name: 'Schema 1' })).toHaveAttribute('href', `/schemas/${id}`);
+    await userEvent.click(screen.getByRole('button', { name: 'New from template' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy Call template' }));
+    expect(address()).toBe('/schemas/new-draft-copy/00000000-0000-4000-8000-000000000007');
+    expect(asked).toContain(true);
+    await goTo('/schemas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy Schema 1' }));
+    expect(address()).toBe(`/schemas/new-draft-copy/${id}`);
+    await goTo('/schemas');
+    await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
+    expect(address()).toBe('/schemas/new');
+  });
+
+  it('API-072 PERM-021 deletes a schema behind the warning, but no built-in one', async () => {
+    const schemas = [aSchema(1), aSchema(2, { isBuiltIn: true })];
+    api.answer(listSchemas, () => ({ items: schemas }));
+    api.answer(deleteSchema, ({ params }) => {
+      schemas.splice(
+        schemas.findIndex(({ documentSchemaId }) => documentSchemaId === params.id),
+        1,
+      );
+      return {};
+    });
+    renderAt('/schemas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Schema 1' }));
+    expect(screen.getByRole('button', { name: 'Delete Schema 2' })).toBeDisabled();
+    const warning = within(await screen.findByRole('dialog', { name: /WARNING/ }));
+    expect(warning.getByText('This action can not be undone')).toBeVisible();
+    await userEvent.click(warning.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByText('Schema 1')).not.toBeInTheDocument());
+    expect(screen.getByText('Schema 2')).toBeVisible();
   });
 
   it('STORE-002 shows that it is loading until the response arrives, then that there are none', async () => {

@@ -1,7 +1,7 @@
 import type { SchemaWire } from '@assay/shared/contracts';
-import { formatDateTime, type Permission } from '@assay/shared/domain';
+import { formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { PermissionLock, useSession, useSettings } from '@assay/shared/platform';
+import { useSession, useSettings } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
 import { useStore } from '@assay/shared/state';
 import {
@@ -12,13 +12,12 @@ import {
   IconButton,
   IconChevronLeft,
   iconProps,
-  Locked,
   PageHeader,
   StatusBadge,
   TextInput,
   TextLink,
 } from '@assay/shared/ui';
-import type { ReactElement } from 'react';
+import { ActionLock } from '../../../schemas/action-lock.tsx';
 import { useSchemaDraft, useSchemaPart } from '../model/schema-draft.ts';
 import classes from './schema-editor.module.css';
 
@@ -51,24 +50,6 @@ function UndoButtons() {
   );
 }
 
-interface ActionButtonProps {
-  readonly needs: Permission;
-  /** Why it can not be done now, whatever the permissions. */
-  readonly obstacle?: string | false | undefined;
-  readonly children: ReactElement<{ disabled?: boolean }>;
-}
-
-/** A button behind its permission and behind what must be done first. */
-function ActionButton({ needs, obstacle, children }: ActionButtonProps) {
-  return (
-    <PermissionLock needs={[needs]}>
-      <Locked when={Boolean(obstacle)} reason={obstacle || undefined} hideIcon>
-        {children}
-      </Locked>
-    </PermissionLock>
-  );
-}
-
 function Actions({ stored, onAction }: EditorHeaderProps) {
   const { store, canEdit } = useSchemaDraft();
   const isDirty = useStore(store, (draft) => draft.isDirty);
@@ -79,25 +60,25 @@ function Actions({ stored, onAction }: EditorHeaderProps) {
   return (
     <>
       {canEdit && <UndoButtons />}
-      <ActionButton needs={stored === null ? 'CAN_CREATE_DOCUMENT_SCHEMAS' : 'CAN_UPDATE_DOCUMENT_SCHEMAS'}>
+      <ActionLock needs={stored === null ? 'CAN_CREATE_DOCUMENT_SCHEMAS' : 'CAN_UPDATE_DOCUMENT_SCHEMAS'}>
         <Button onClick={() => onAction('tryOut')}>{text('schemas.tryOut')}</Button>
-      </ActionButton>
+      </ActionLock>
       {stored && <Button onClick={() => onAction('versions')}>{text('schemas.versions')}</Button>}
-      <ActionButton
+      <ActionLock
         needs="CAN_DELETE_DOCUMENT_SCHEMAS"
         obstacle={
           saveFirst || (stored?.isBuiltIn === true && text('schemas.builtInLocked')) || templateLocked
         }
       >
         <Button onClick={() => onAction('delete')}>{text('schemas.delete')}</Button>
-      </ActionButton>
-      <ActionButton
+      </ActionLock>
+      <ActionLock
         needs="CAN_CREATE_VERSIONED_DOCUMENT_TYPES"
         obstacle={saveFirst || (!isPublished && text('schemas.publishFirst'))}
       >
         <Button onClick={() => onAction('assign')}>{text('schemas.assign')}</Button>
-      </ActionButton>
-      <ActionButton
+      </ActionLock>
+      <ActionLock
         needs="CAN_PUBLISH_DOCUMENT_SCHEMAS"
         obstacle={
           saveFirst ||
@@ -106,15 +87,15 @@ function Actions({ stored, onAction }: EditorHeaderProps) {
         }
       >
         <Button onClick={() => onAction('publish')}>{text('schemas.publish')}</Button>
-      </ActionButton>
-      <ActionButton
+      </ActionLock>
+      <ActionLock
         needs={stored === null ? 'CAN_CREATE_DOCUMENT_SCHEMAS' : 'CAN_UPDATE_DOCUMENT_SCHEMAS'}
         obstacle={templateLocked}
       >
         <Button variant="primary" disabled={stored !== null && !isDirty} onClick={() => onAction('save')}>
           {text(stored === null ? 'schemas.create' : 'schemas.save')}
         </Button>
-      </ActionButton>
+      </ActionLock>
     </>
   );
 }
