@@ -16,6 +16,7 @@ export * from './data-model/relationships.contract.ts';
 export * from './data-model/save-entity.contract.ts';
 export * from './data-model/stored-datapoint.wire.ts';
 export * from './data-model/try-metric.contract.ts';
+export * from './data-model/transfer-entities.contract.ts';
 export * from './data-model/unmatched-names.contract.ts';
 export * from './data-model/update-metric.contract.ts';
 export * from './data-model/write-datapoints.contract.ts';

@@ -9,6 +9,8 @@ const SPECIFIC_MESSAGES = {
   METRIC_CHANGED: 'metrics.changedMeanwhile',
   EMPTY_ENTITY_NAME: 'entities.nameEmpty',
   CANNOT_DUPLICATE_AKA: 'entities.akaTaken',
+  IMPORT_FILE_UNREADABLE: 'entities.importUnreadable',
+  IMPORT_OUTDATED: 'entities.importOutdated',
   MERGE_NOT_UNDOABLE: 'entities.mergeNotUndoable',
   UNAUTHENTICATED: 'signIn.sessionNotValid',
   FORBIDDEN: 'generic.insufficientPermissions',

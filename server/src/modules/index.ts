@@ -16,9 +16,11 @@ import { EntityMergeService } from './entities/merge.service.ts';
 import {
   registerEntityMergeRoutes,
   registerEntityRoutes,
+  registerEntityTransferRoutes,
   registerUnmatchedNameRoutes,
 } from './entities/routes.ts';
 import { EntitiesService } from './entities/service.ts';
+import { EntityTransferService } from './entities/transfer.service.ts';
 import { UnmatchedNamesService } from './entities/unmatched-names.service.ts';
 import { registerEntityDatapointRoutes } from './entity-datapoints/routes.ts';
 import { EntityDatapointsService } from './entity-datapoints/service.ts';
@@ -92,6 +94,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     trial: new ValidatorTrialService(kysely),
     preview: new FormulaPreviewService(kysely),
   });
+  registerEntityTransferRoutes(app, new EntityTransferService(database, systemClock));
   registerUnmatchedNameRoutes(
     app,
     new UnmatchedNamesService(database, { switchesOf: (id) => settings.switchesOf(id) }),

@@ -43,6 +43,8 @@ const ADMITTED: Readonly<Record<AccessRule, string>> = {
   editEntityAkas:
     'holders of CAN_UPDATE_ENTITY_AKAS, or of CAN_CREATE_UPDATE_ENTITIES while the switch akaPermission is off, ' +
     'and while the switch editEntityAkas is on',
+  saveEntities:
+    'holders of CAN_CREATE_UPDATE_ENTITIES and, while the switch akaPermission is on, CAN_UPDATE_ENTITY_AKAS',
   mergeEntities: 'holders of both CAN_CREATE_UPDATE_ENTITIES and CAN_DELETE_ENTITIES',
 };
 

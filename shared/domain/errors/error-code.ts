@@ -34,6 +34,8 @@ export const ERROR_CODES = {
   VALUE_CONFLICT: { status: 409 },
   /** One of two merged entities was changed since, or its name was given away [AMB-132]. */
   MERGE_NOT_UNDOABLE: { status: 409 },
+  /** The entities have changed since the preview of an import. */
+  IMPORT_OUTDATED: { status: 409 },
   /** Archived and trashed documents cannot be edited [AMB-033]. */
   DOCUMENT_READ_ONLY: { status: 409 },
   /** The document is not in a stage in which this can be done, e.g. still extracting. */
@@ -61,6 +63,8 @@ export const ERROR_CODES = {
   /** The file is larger than the upload limit [AMB-045]. */
   FILE_TOO_LARGE: { status: 413 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },
+  /** The file of an import is damaged, too large to read, or has no column of names. */
+  IMPORT_FILE_UNREADABLE: { status: 422 },
   /** CSV export of verified metrics: a document has none [AMB-073]. */
   NO_VERIFIED_METRICS: { status: 422 },
   /** CSV export of verified metrics: a required metric is unverified [AMB-073]. */

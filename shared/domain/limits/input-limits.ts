@@ -25,6 +25,8 @@ export const INPUT_LIMITS = {
   validators: 20,
   /** Characters of a formula. */
   formula: 2000,
+  /** Characters of a file that travels in the body of a request, in base64: some 5 MB. */
+  importFile: 7_000_000,
   /** Ids in one request. */
   ids: 5000,
   /** Values of a repeated query key. */

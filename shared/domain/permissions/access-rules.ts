@@ -1,5 +1,5 @@
 import type { Switches } from '../switches/index.ts';
-import { editAkasPermissions, ENTITY_ACTION_PERMISSIONS } from './entity-actions.ts';
+import { editAkasPermissions, ENTITY_ACTION_PERMISSIONS, saveEntityPermissions } from './entity-actions.ts';
 import { hasEveryPermission, hasPermission, type Permission } from './permission.ts';
 
 /** What a rule may look at. */
@@ -35,6 +35,9 @@ const RULES = {
   /** Changing the AKAs of an entity, while its edit switch is on [FLAG-022, AMB-095]. */
   editEntityAkas: ({ permissions, switches }: AccessSubject) =>
     switches.editEntityAkas && hasEveryPermission(permissions, editAkasPermissions(switches)),
+  /** Saving name, types, identifier and AKAs of entities together [ENT-019]. */
+  saveEntities: ({ permissions, switches }: AccessSubject) =>
+    hasEveryPermission(permissions, saveEntityPermissions(switches)),
   /** Merging entities, which changes one and deletes the other. */
   mergeEntities: ({ permissions }: AccessSubject) =>
     hasEveryPermission(permissions, ENTITY_ACTION_PERMISSIONS.merge),
@@ -67,6 +70,7 @@ export const ACCESS_RULES = [
   'updateUsers',
   'editEntities',
   'editEntityAkas',
+  'saveEntities',
   'mergeEntities',
 ] as const satisfies readonly AccessRule[];
 

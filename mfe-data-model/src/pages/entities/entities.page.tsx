@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useEntityTypes } from '../../entity/entity-types.queries.ts';
 import { AddEntityDialog } from '../../features/entity-form/index.ts';
 import { entityColumns, entityListQuery, useDeleteEntities } from '../../features/entity-list/index.ts';
+import { TransferActions } from '../../features/entity-transfer/index.ts';
 import { useUnmatchedNameCount } from '../../features/unmatched-names/index.ts';
 import { SelectionActions } from './selection-actions.tsx';
 
@@ -45,6 +46,7 @@ export function EntitiesPage() {
       list.stepBack(count);
     },
   });
+  const { name, type } = list.query.filters;
   const open = (name: string) => navigateTo('data-model.entity', { params: { name: entityPathName(name) } });
   const addButton = (
     <PermissionLock needs={ENTITY_ACTION_PERMISSIONS.create}>
@@ -61,6 +63,7 @@ export function EntitiesPage() {
       actions={
         <>
           {unmatched !== undefined && unmatched > 0 && <InboxLink count={unmatched} />}
+          <TransferActions filters={{ name: name?.[0], type }} />
           {addButton}
         </>
       }

@@ -197,17 +197,17 @@ describe('the overview form', () => {
 });
 
 describe('validation of the overview form', () => {
-  beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+  const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   async function openWithTimers(types: EntityType[] = [fund, vehicle], entity = calder()) {
     serve(entity, { types });
     const host = renderAt('/entities/Calder%20Ridge%20IV');
     await screen.findByRole('textbox', { name: 'Entity Name' });
+    await waitFor(() => expect(host.queryClient.isFetching()).toBe(0));
+    jest.useFakeTimers();
     return { ...host, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
   }
-  const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
   it('ENT-013 ENT-016 ENT-025 shows the message after 700 ms, while Save is disabled at once', async () => {
     const { user } = await openWithTimers();
     await user.clear(field('Entity Name'));
@@ -239,7 +239,7 @@ describe('validation of the overview form', () => {
   it('ENT-028 ENT-029 ENT-035 applies the validators of the chosen types to the name and shows restricted terms', async () => {
     const types = [anEntityType('fund', { validators: [{ type: 'EXCLUDE', options: ['Test', 'Dummy'] }] })];
     const { user } = await openWithTimers(types, calder({ types: [fund] }));
-    expect(screen.getByText('Restricted terms include: Test, Dummy')).toBeVisible();
+    expect(await screen.findByText('Restricted terms include: Test, Dummy')).toBeVisible();
     await user.clear(field('Entity Name'));
     await user.type(field('Entity Name'), 'D U M M Y');
     await pause(700);
@@ -269,8 +269,7 @@ describe('validation of the overview form', () => {
     const types = [anEntityType('fund', { validators: [{ type: 'EXCLUDE', options: ['Dummy'] }] })];
     const { user } = await openWithTimers(types, calder({ types: [fund] }));
     await user.type(field('Entity AKA'), 'Fine{Enter}dummy{Enter}');
-    await pause(700);
-    expect(screen.getByText('Invalid AKA(s): Restricted terms include: Dummy')).toBeVisible();
+    expect(await screen.findByText('Invalid AKA(s): Restricted terms include: Dummy')).toBeVisible();
   });
 
   it('ENT-030 an invalid submit says so and shows what is wrong at once', async () => {

@@ -12,6 +12,8 @@ export interface BeforeMerge {
   readonly relationships: unknown[];
   /** Every datapoint of the source and of its relationships. */
   readonly datapoints: unknown[];
+  /** Every line of the audit log of those datapoints' owners. */
+  readonly audit: unknown[];
   /** Values in documents that were linked to the source. */
   readonly links: readonly string[];
 }
@@ -56,6 +58,8 @@ export async function readBeforeMerge(
       'relationships', (select coalesce(jsonb_agg(to_jsonb(related)), '[]') from related),
       'datapoints', (select coalesce(jsonb_agg(to_jsonb(fact)), '[]') from entity_datapoints fact
         where entity_id = ${sourceId} or relationship_id in (select id from related)),
+      'audit', (select coalesce(jsonb_agg(to_jsonb(line)), '[]') from entity_datapoint_audit line
+        where entity_id = ${sourceId} or relationship_id in (select id from related)),
       'links', (select coalesce(jsonb_agg(id), '[]') from document_datapoints where selected_entity_id = ${sourceId})
     ) as before`.execute(transaction);
   const [row] = rows;
@@ -80,9 +84,9 @@ async function moveDatapoints(
     delete from entity_datapoints using entity_datapoints stays
     where entity_datapoints.${owner} = ${from} and stays.${owner} = ${to}
       and stays.document_request_id = entity_datapoints.document_request_id
-      and stays.fin = entity_datapoints.fin and stays.reporting_date = entity_datapoints.reporting_date`.execute(
-    transaction,
-  );
+      and stays.fin = entity_datapoints.fin and stays.reporting_date = entity_datapoints.reporting_date
+      and stays.deleted_at is null and entity_datapoints.deleted_at is null`.execute(transaction);
+  await sql`update entity_datapoint_audit set ${owner} = ${to} where ${owner} = ${from}`.execute(transaction);
   await sql`update entity_datapoints set ${owner} = ${to} where ${owner} = ${from}`.execute(transaction);
 }
 
@@ -201,6 +205,12 @@ export async function restoreMerged(
   await sql`
     insert into entity_datapoints
     select was.* from jsonb_populate_recordset(null::entity_datapoints, ${json(before.datapoints)}) was
+    on conflict (id) do update set entity_id = excluded.entity_id, relationship_id = excluded.relationship_id`.execute(
+    transaction,
+  );
+  await sql`
+    insert into entity_datapoint_audit overriding system value
+    select was.* from jsonb_populate_recordset(null::entity_datapoint_audit, ${json(before.audit)}) was
     on conflict (id) do update set entity_id = excluded.entity_id, relationship_id = excluded.relationship_id`.execute(
     transaction,
   );

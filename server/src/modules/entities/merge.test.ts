@@ -76,6 +76,7 @@ async function rowsOf(user: TestUser) {
       'akas', (select jsonb_agg(to_jsonb(a) order by entity_id, position) from entity_akas a
         join entities e on e.id = a.entity_id where client_id = ${user.clientId}),
       'relationships', (select jsonb_agg(to_jsonb(r) order by id) from entity_relationships r where client_id = ${user.clientId}),
+      'audit', (select jsonb_agg(to_jsonb(l) order by id) from entity_datapoint_audit l where client_id = ${user.clientId}),
       'facts', (select jsonb_agg(to_jsonb(d) order by id) from entity_datapoints d where client_id = ${user.clientId})
     ) as rows`.execute(kysely);
   return rows[0]?.rows;
@@ -104,6 +105,21 @@ async function twoWithContents(user: TestUser) {
   await addFact(user, 'of doubled', { relationship_id: doubled });
   await addFact(user, 'of other', { relationship_id: other });
   await addFact(user, 'of self', { relationship_id: self });
+  for (const owner of [{ entity_id: source }, { relationship_id: doubled }, { relationship_id: self }])
+    await server.database.kysely
+      .insertInto('entity_datapoint_audit')
+      .values({
+        client_id: user.clientId,
+        datapoint_id: randomUUID(),
+        fin: 'nav',
+        reporting_date: '2024-12-31',
+        reason: 'edited',
+        changed_at: new Date(0),
+        user_id: user.id,
+        user_name: user.name,
+        ...owner,
+      })
+      .execute();
   return { target, source, same };
 }
 

@@ -172,3 +172,19 @@ export async function findNameOwners(kysely: Rows, clientId: string, names: read
     order by 1, 3, 4`.execute(kysely);
   return rows;
 }
+
+/** Every entity that a filter matches, by name, with its AKAs. */
+export async function findAllEntities(kysely: Rows, filter: EntityFilter) {
+  const rows = await matchingEntities(kysely, filter)
+    .select(['entities.id', 'entities.name', 'client_identifier', 'types'])
+    .select(
+      sql<
+        string[]
+      >`array(select aka.name from entity_akas aka where aka.entity_id = entities.id order by position)`.as(
+        'akas',
+      ),
+    )
+    .orderBy(readOrderBy(undefined, ORDER))
+    .execute();
+  return rows.map(({ client_identifier: clientIdentifier, ...entity }) => ({ ...entity, clientIdentifier }));
+}

@@ -5,11 +5,14 @@ import {
   countUnmatchedNames,
   createEntity,
   deleteEntities,
+  exportEntities,
   findNameOwners,
+  importEntities,
   listEntities,
   listEntityMerges,
   listUnmatchedNames,
   mergeEntities,
+  previewEntityImport,
   setEntityAkas,
   undoEntityMerge,
   undoNameAnswer,
@@ -19,6 +22,7 @@ import { contractRoute } from '../../plugins/contract-route.ts';
 import type { EntityMergeService } from './merge.service.ts';
 import { presentEntity } from './presenter.ts';
 import type { EntitiesService } from './service.ts';
+import type { EntityTransferService } from './transfer.service.ts';
 import type { UnmatchedNamesService } from './unmatched-names.service.ts';
 
 /** The list of entities, and the calls that create, change and delete them. */
@@ -80,4 +84,18 @@ export function registerUnmatchedNameRoutes(app: FastifyInstance, service: Unmat
   contractRoute(app, undoNameAnswer, async ({ actor, params }) => ({
     documentCount: await service.undo(actor, params.id),
   }));
+}
+
+/** Entities as files: export, preview of an import, import. */
+export function registerEntityTransferRoutes(app: FastifyInstance, service: EntityTransferService): void {
+  contractRoute(app, exportEntities, async ({ actor, query, reply }) => {
+    const file = await service.export(actor.clientId, query);
+    await reply
+      .header('content-type', file.contentType)
+      .header('content-disposition', `attachment; filename="${file.filename}"`)
+      .send(file.content);
+    return undefined;
+  });
+  contractRoute(app, previewEntityImport, async ({ actor, body }) => service.preview(actor.clientId, body));
+  contractRoute(app, importEntities, async ({ actor, body }) => service.import(actor, body));
 }

@@ -8,9 +8,14 @@ import { EXPORT_COLUMNS, toExportCells, type ExportCell, type ExportedMetric } f
  */
 const FORMULA_START = /(?<![^\r\n])(?=[=+\-@\t＝＋－＠])|^(?=[\r\n])/g;
 
-/** A text that a spreadsheet would run is marked as text; numbers keep their sign. */
+/** Marks a text that a spreadsheet would run as text. */
+export function markFormulas(text: string): string {
+  return text.replace(FORMULA_START, "'");
+}
+
+/** Numbers keep their sign. */
 function toField({ text, isNumber }: ExportCell): string {
-  return isNumber ? text : text.replace(FORMULA_START, "'");
+  return isNumber ? text : markFormulas(text);
 }
 
 /** Metrics as CSV: UTF-8 with a byte order mark, which Excel asks for, and lines that end as RFC 4180 says. */

@@ -15,7 +15,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** The parts of a workbook around its one sheet. */
-const PARTS: Readonly<Record<string, string>> = {
+const partsOf = (sheetName: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml':
     `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -28,11 +28,11 @@ const PARTS: Readonly<Record<string, string>> = {
     `<Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
     `${HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}">` +
-    '<sheets><sheet name="Metrics" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    `<sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
     `<Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-};
+});
 
 const asWorkbooksWrite = (char: string) =>
   `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
@@ -65,20 +65,36 @@ function toCell(cell: ExportCell): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell.text.slice(0, CELL_LIMIT))}</t></is></c>`;
 }
 
-function* sheetOf(metrics: readonly ExportedMetric[], language: Language): Generator<string> {
-  const titles = EXPORT_COLUMNS.map((text) => toCell({ text, isNumber: false })).join('');
-  yield `${HEAD}<worksheet xmlns="${SPREADSHEET}"><sheetData><row>${titles}</row>`;
-  for (const metric of metrics) yield `<row>${toExportCells(metric, language).map(toCell).join('')}</row>`;
+function* sheetOf(rows: Iterable<readonly ExportCell[]>): Generator<string> {
+  yield `${HEAD}<worksheet xmlns="${SPREADSHEET}"><sheetData>`;
+  for (const row of rows) yield `<row>${row.map(toCell).join('')}</row>`;
   yield '</sheetData></worksheet>';
 }
 
-/** Metrics as a workbook with one sheet: numbers are numbers, everything else is text. */
-export async function writeXlsx(metrics: readonly ExportedMetric[], language: Language): Promise<Buffer> {
+/** A workbook with one sheet: numbers are numbers, everything else is text. @param sheetName letters and spaces only */
+export async function writeWorkbook(
+  sheetName: string,
+  rows: Iterable<readonly ExportCell[]>,
+): Promise<Buffer> {
   const zip = new ZipFile();
   // One fixed time keeps equal exports equal to the byte.
   const mtime = new Date('1980-01-01T00:00:00Z');
-  for (const [name, content] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(content), name, { mtime });
-  zip.addReadStream(Readable.from(sheetOf(metrics, language)), 'xl/worksheets/sheet1.xml', { mtime });
+  for (const [name, content] of Object.entries(partsOf(sheetName)))
+    zip.addBuffer(Buffer.from(content), name, { mtime });
+  zip.addReadStream(Readable.from(sheetOf(rows)), 'xl/worksheets/sheet1.xml', { mtime });
   zip.end();
   return buffer(zip.outputStream);
+}
+
+function* metricRows(
+  metrics: readonly ExportedMetric[],
+  language: Language,
+): Generator<readonly ExportCell[]> {
+  yield EXPORT_COLUMNS.map((text) => ({ text, isNumber: false }));
+  for (const metric of metrics) yield toExportCells(metric, language);
+}
+
+/** Metrics as a workbook with one sheet. */
+export async function writeXlsx(metrics: readonly ExportedMetric[], language: Language): Promise<Buffer> {
+  return writeWorkbook('Metrics', metricRows(metrics, language));
 }

@@ -19,6 +19,8 @@ export const TRANSACTION_LOCKS = {
   calculations: (clientId: string) => `calculations:${clientId}`,
   /** Deletions of documents that share a file: only the last takes the file along. */
   sharedFile: (key: string) => `shared-file:${key}`,
+  /** Imports of entities: the plan of one must not rest on what another is about to change. */
+  entityImport: (clientId: string) => `entity-import:${clientId}`,
   /** Equal files that arrive together: only the first is the original. */
   sameFile: (clientId: string, hash: string) => `${clientId}:${hash}`,
 } as const;

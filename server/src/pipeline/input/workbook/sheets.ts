@@ -74,3 +74,19 @@ export function readSheets(bytes: Uint8Array): Sheet[] {
     return found.type === 'worksheet' ? [readSheet(parts, { name, part: found.target }, shared, budget)] : [];
   });
 }
+
+/**
+ * The texts of the first visible sheet, row by row, for files that are lists rather than documents.
+ * @throws PipelineError as `readSheets`
+ */
+export function readCellTexts(bytes: Uint8Array): string[][] {
+  const [sheet] = readSheets(bytes);
+  const rows: string[][] = [];
+  for (const { row, column, text } of sheet?.cells ?? []) {
+    while (rows.length < row) rows.push([]);
+    const cells = rows[row - 1] ?? [];
+    while (cells.length < column) cells.push('');
+    cells[column - 1] = text;
+  }
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { INPUT_LIMITS } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { useNotify } from '@assay/shared/platform';
+import { Button, LoadingPanel, Modal } from '@assay/shared/ui';
+import { FileDrop } from '@assay/shared/ui/forms';
+import { useState } from 'react';
+import { ImportPreviewTable } from './import-preview.tsx';
+import { useImportEntities, usePreviewImport } from './transfer.mutations.ts';
+
+/** Width of the dialog in px. */
+const WIDTH = 880;
+
+interface ChosenFile {
+  readonly format: 'csv' | 'xlsx';
+  readonly content: string;
+}
+
+/** So many bytes are spread as arguments at once. */
+const CHUNK = 0x8000;
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(binary);
+}
+
+/** A file in base64, as it travels; null where it is too large to. */
+async function readFile(file: File): Promise<ChosenFile | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = toBase64(bytes);
+  if (content.length > INPUT_LIMITS.importFile) return null;
+  return { format: file.name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv', content };
+}
+
+/** Imports entities from a file: shows what would change, then does all of it or nothing. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const notify = useNotify();
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const preview = usePreviewImport();
+  const run = useImportEntities({ onImported: onClose });
+  const choose = async (chosen: File) => {
+    const read = await readFile(chosen);
+    if (read === null) return notify('entities.importTooLarge');
+    setFile(read);
+    preview.mutate(read);
+  };
+  const startAgain = () => {
+    setFile(null);
+    preview.reset();
+  };
+  const { data } = preview;
+  const changes = data ? data.counts.new + data.counts.changed : 0;
+  const send = () => {
+    if (!file || !data) return;
+    // A refused import may have an older preview: it is read again.
+    run.mutate({ ...file, plan: data.plan }, { onError: () => preview.mutate(file) });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closable={!run.isPending}
+      width={WIDTH}
+      title={text('entities.importTitle')}
+      footer={
+        data && (
+          <>
+            <Button onClick={startAgain} disabled={run.isPending}>
+              {text('entities.importOther')}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={changes === 0 || data.counts.broken > 0}
+              loading={run.isPending}
+              onClick={send}
+            >
+              {text('entities.importRun')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {data && <ImportPreviewTable preview={data} />}
+      {!data && preview.isPending && <LoadingPanel title={text('entities.importReading')} />}
+      {!data && !preview.isPending && (
+        <FileDrop
+          label={text('entities.importDrop')}
+          hint={text('entities.importHint')}
+          accept=".csv,.xlsx"
+          multiple={false}
+          onFiles={([chosen]) => chosen && void choose(chosen)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ImportPreview, ImportProblem, ImportRow } from '@assay/shared/contracts';
+import { formatNumber } from '@assay/shared/domain';
+import { text, textOf, type MessageKey } from '@assay/shared/messages';
+import { DataTable, StatusBadge, type TableColumn } from '@assay/shared/ui';
+import classes from './entity-transfer.module.css';
+
+/** So many rows can be read at a glance; the counts speak of all. */
+const MAX_ROWS = 200;
+
+const PROBLEMS: Readonly<Record<ImportProblem, MessageKey>> = {
+  nameEmpty: 'entities.problemNameEmpty',
+  nameTooLong: 'entities.problemNameTooLong',
+  nameRefused: 'entities.problemNameRefused',
+  akaRefused: 'entities.problemAkaRefused',
+  akaRepeated: 'entities.problemAkaRepeated',
+  unknownType: 'entities.problemUnknownType',
+  noType: 'entities.problemNoType',
+  identifierTooLong: 'entities.problemIdentifierTooLong',
+  repeatedRow: 'entities.problemRepeatedRow',
+  identifierOfOther: 'entities.problemIdentifierOfOther',
+};
+
+const FIELDS = {
+  name: 'entities.name',
+  identifier: 'entities.clientIdentifier',
+  types: 'entities.type',
+  akas: 'entities.akas',
+} as const satisfies Record<ImportRow['changes'][number]['field'], MessageKey>;
+
+function linesOf({ kind, problems, changes, sharedNames }: ImportRow): string[] {
+  const value = (one: string) =>
+    one === '' ? text('entities.importNothing') : one.replaceAll('\n', ' · ').trim();
+  const changed = kind === 'changed' ? changes : [];
+  return [
+    ...problems.map(({ reason, about }) => textOf(PROBLEMS[reason], { about })),
+    ...changed.map(({ field, from, to }) =>
+      text('entities.importChange', { field: text(FIELDS[field]), from: value(from), to: value(to) }),
+    ),
+    ...sharedNames.map(({ name, entityName: entity }) => text('entities.importShared', { name, entity })),
+  ];
+}
+
+function Kind({ kind }: Pick<ImportRow, 'kind'>) {
+  if (kind === 'new') return <StatusBadge tone="proven">{text('entities.importNew')}</StatusBadge>;
+  if (kind === 'changed') return <StatusBadge tone="edited">{text('entities.importChanged')}</StatusBadge>;
+  return null;
+}
+
+const COLUMNS: readonly TableColumn<ImportRow>[] = [
+  { id: 'line', header: text('entities.importLine'), width: 64, align: 'right', cell: ({ line }) => line },
+  { id: 'name', header: text('entities.columnName'), width: '32%', wraps: true, cell: ({ name }) => name },
+  {
+    id: 'what',
+    header: text('entities.importWhat'),
+    wraps: true,
+    cell: (row) => (
+      <ul className={classes.lines} data-broken={row.kind === 'broken' || undefined}>
+        {(row.kind === 'new' || row.kind === 'changed') && (
+          <li>
+            <Kind kind={row.kind} />
+          </li>
+        )}
+        {linesOf(row).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+/** What an import would do: the counts, and every row that changes something or has a problem, problems first. */
+export function ImportPreviewTable({ preview: { rows, counts } }: { readonly preview: ImportPreview }) {
+  const number = (count: number) => formatNumber(String(count));
+  const told = rows.filter(({ kind }) => kind !== 'unchanged');
+  const shown = [
+    ...told.filter(({ kind }) => kind === 'broken'),
+    ...told.filter(({ kind }) => kind !== 'broken'),
+  ].slice(0, MAX_ROWS);
+  return (
+    <div className={classes.preview}>
+      <p role="status">
+        {text('entities.importCounts', {
+          created: number(counts.new),
+          changed: number(counts.changed),
+          unchanged: number(counts.unchanged),
+          broken: number(counts.broken),
+        })}
+      </p>
+      {counts.broken > 0 && <p role="alert">{text('entities.importBroken')}</p>}
+      {shown.length > 0 && (
+        <DataTable
+          label={text('entities.importTitle')}
+          columns={COLUMNS}
+          rows={shown}
+          rowKey={({ line }) => String(line)}
+          density="compact"
+          empty={{ message: text('generic.empty') }}
+        />
+      )}
+      {shown.length < told.length && (
+        <p>{text('entities.importShowing', { shown: number(shown.length), total: number(told.length) })}</p>
+      )}
+    </div>
+  );
+}

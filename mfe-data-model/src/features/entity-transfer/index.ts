@@ -1,0 +1,1 @@
+export { TransferActions } from './transfer-actions.tsx';

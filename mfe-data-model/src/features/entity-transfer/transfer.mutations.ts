@@ -1,0 +1,49 @@
+import { saveFile, useApi } from '@assay/shared/api-client';
+import { exportEntities, importEntities, previewEntityImport, type BodyOf } from '@assay/shared/contracts';
+import { useNotify } from '@assay/shared/platform';
+import { entitiesKey, useMutation, useQueryClient } from '@assay/shared/query';
+
+/** Which entities, in which form. */
+export interface EntityExport {
+  readonly format: 'csv' | 'xlsx';
+  readonly name: string | undefined;
+  readonly type: readonly string[] | undefined;
+}
+
+/** Exports the entities of the list and saves the file under the name that the server gives it. */
+export function useExportEntities() {
+  const api = useApi();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ format, name, type }: EntityExport) =>
+      api.callForFile(exportEntities, { query: { format, name, type: type && [...type] } }),
+    onSuccess: ({ blob, filename }, { format }) => saveFile(blob, filename ?? `entities.${format}`),
+    onError: (error) => notify.failure(error, 'entities.exportFailed'),
+  });
+}
+
+/** Reads a file and shows what importing it would do. */
+export function usePreviewImport() {
+  const api = useApi();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (file: BodyOf<typeof previewEntityImport>) => api.call(previewEntityImport, { body: file }),
+    onError: (error) => notify.failure(error, 'entities.importFailed'),
+  });
+}
+
+/** Imports a previewed file. `onImported` is called once all of it is stored. */
+export function useImportEntities({ onImported }: { readonly onImported: () => void }) {
+  const api = useApi();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (file: BodyOf<typeof importEntities>) => api.call(importEntities, { body: file }),
+    onSuccess: ({ created, changed }) => {
+      notify('entities.imported', { created, changed });
+      onImported();
+      return queryClient.invalidateQueries({ queryKey: entitiesKey });
+    },
+    onError: (error) => notify.failure(error, 'entities.importFailed'),
+  });
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { maskOf } from '@assay/shared/domain';
+import {
+  startTestServer,
+  type TestAnswer,
+  type TestServer,
+  type TestUser,
+} from '../../testing/test-server.ts';
+import { joinCell, splitCell } from './entity-file.ts';
+
+const EDITOR = maskOf(['CAN_CREATE_UPDATE_ENTITIES', 'CAN_UPDATE_ENTITY_AKAS', 'CAN_DELETE_ENTITIES']);
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+
+const newEditor = () => server.signIn(EDITOR, { clientId: `client-${randomUUID().slice(0, 8)}` });
+const refusalOf = ({ status, body }: TestAnswer) => [status, body.errors?.[0]?.code];
+const csv = (text: string) => ({ format: 'csv', content: Buffer.from(text).toString('base64') });
+const preview = (user: TestUser, file: object) => user.call('POST', 'entities/import/preview', file);
+const run = (user: TestUser, file: object, plan: string) =>
+  user.call('POST', 'entities/import', { ...file, plan });
+
+async function create(
+  user: TestUser,
+  name: string,
+  akas: string[] = [],
+  clientIdentifier: string | null = null,
+) {
+  const { body } = await user.call('POST', 'entities/create', { name, clientIdentifier, fins: ['fund'] });
+  if (akas.length > 0) await user.call('PUT', `entities/${body.id}/akas`, { akas });
+  return body.id as string;
+}
+
+const all = async (user: TestUser) =>
+  (await user.call('GET', 'inter-document-entity/overview?maxPageSize=100')).body.entities.map(
+    (entity: { name: string; clientIdentifier: string | null; types: { fin: string }[]; akas: string[] }) => [
+      entity.name,
+      entity.clientIdentifier,
+      entity.types.map(({ fin }) => fin).toSorted(),
+      entity.akas,
+    ],
+  );
+
+it('texts of a cell come back from it, whatever signs they have', () => {
+  const text = fc
+    .string({ unit: fc.constantFrom(...'ab ;,"\'=+') })
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  fc.assert(
+    fc.property(fc.array(text), (texts) => assert.deepEqual(splitCell(joinCell(texts)), texts)),
+    { seed: 20_261_122 },
+  );
+});
+
+describe('GET entities/export', () => {
+  it('writes the filtered entities with name, ID, types and AKAs, and marks texts like formulas', async () => {
+    const user = await newEditor();
+    await create(user, '=HYPERLINK("x")', ['a;b', '+1'], 'C-1');
+    await create(user, 'Zed');
+    const { text, headers } = await user.call('GET', 'entities/export?format=csv');
+    assert.match(String(headers['content-disposition']), /attachment; filename="entities-.*\.csv"/);
+    assert.deepEqual(parse(text, { bom: true }), [
+      ['name', 'ID', 'types', 'AKAs'],
+      [`'=HYPERLINK("x")`, 'C-1', 'Fund', `a;b\n'+1`],
+      ['Zed', '', 'Fund', ''],
+    ]);
+    const filtered = await user.call('GET', 'entities/export?format=csv&name=ze');
+    assert.equal((parse(filtered.text, { bom: true }) as string[][]).length, 2);
+  });
+
+  for (const format of ['csv', 'xlsx'] as const) {
+    it(`an export as ${format} is imported again without a change`, async () => {
+      const user = await newEditor();
+      await create(user, '=1+1 "Ümläut", Inc.', ['a;b', "O'Neil", '@x'], '007');
+      await create(user, '🦊 קרן', [], '-5');
+      const { bytes } = await user.call('GET', `entities/export?format=${format}`);
+      const { status, body, text } = await preview(user, { format, content: bytes.toString('base64') });
+      assert.equal(status, 200, text);
+      assert.deepEqual(
+        body.counts,
+        { new: 0, changed: 0, unchanged: 2, broken: 0 },
+        JSON.stringify(body.rows),
+      );
+    });
+  }
+});
+
+describe('POST entities/import', () => {
+  it('shows what would change with both values, then does exactly that', async () => {
+    const user = await newEditor();
+    await create(user, 'Same', [], '1');
+    await create(user, 'Changed', ['Old'], '2');
+    await create(user, 'Before', [], '3');
+    const file = csv(
+      'AKAs;Name;ID;Types\n;Same;1;Fund\nNew;changed;22;fund;\n\n;After;3;Fund\nNF; Brand New;;vehicle\n'.replace(
+        'fund;\n',
+        'fund\n',
+      ),
+    );
+    const { body } = await preview(user, file);
+    assert.deepEqual(body.counts, { new: 1, changed: 2, unchanged: 1, broken: 0 });
+    assert.deepEqual(
+      body.rows.map((row: { line: number; kind: string; changes: object[] }) => [
+        row.line,
+        row.kind,
+        row.changes,
+      ]),
+      [
+        [2, 'unchanged', []],
+        [
+          3,
+          'changed',
+          [
+            { field: 'identifier', from: '2', to: '22' },
+            { field: 'akas', from: 'Old', to: 'New' },
+          ],
+        ],
+        [5, 'changed', [{ field: 'name', from: 'Before', to: 'After' }]],
+        [
+          6,
+          'new',
+          [
+            { field: 'name', from: '', to: 'Brand New' },
+            { field: 'types', from: '', to: 'Vehicle' },
+            { field: 'akas', from: '', to: 'NF' },
+          ],
+        ],
+      ],
+    );
+    const answer = await run(user, file, body.plan);
+    assert.deepEqual([answer.status, answer.body], [200, { created: 1, changed: 2 }]);
+    assert.deepEqual(await all(user), [
+      ['After', '3', ['fund'], []],
+      ['Brand New', null, ['vehicle'], ['NF']],
+      ['Changed', '22', ['fund'], ['New']],
+      ['Same', '1', ['fund'], []],
+    ]);
+  });
+
+  it('reports every broken and repeated row by its line, and imports nothing of the file', async () => {
+    const user = await newEditor();
+    await create(user, 'Owner', [], '9');
+    await create(user, 'Named');
+    const file = csv(
+      [
+        'name,ID,types,AKAs',
+        'Good,,Fund,',
+        ',1,Fund,',
+        `${'x'.repeat(600)},,Fund,`,
+        'G O O D,,Fund,',
+        'Typeless,,,',
+        'Strange,,Spaceship,',
+        'Twice,,Fund,a; A',
+        'Named,9,Fund,',
+      ].join('\r\n'),
+    );
+    const { body } = await preview(user, file);
+    assert.deepEqual(
+      body.rows.map((row: { line: number; problems: { reason: string }[] }) => [
+        row.line,
+        row.problems.map(({ reason }) => reason),
+      ]),
+      [
+        [2, []],
+        [3, ['nameEmpty']],
+        [4, ['nameTooLong']],
+        [5, ['repeatedRow']],
+        [6, ['noType']],
+        [7, ['noType', 'unknownType']],
+        [8, ['akaRepeated']],
+        [9, ['identifierOfOther']],
+      ],
+    );
+    assert.deepEqual(refusalOf(await run(user, file, body.plan)), [400, 'INVALID_REQUEST']);
+    assert.equal((await all(user)).length, 2);
+  });
+
+  it('AMB-096 names the entities that already have a name of the file', async () => {
+    const user = await newEditor();
+    await create(user, 'Nordlicht', ['NL']);
+    const { body } = await preview(user, csv('name,types,AKAs\nOther,Fund,n l\n'));
+    assert.deepEqual(body.rows[0].sharedNames, [{ name: 'n l', entityName: 'Nordlicht' }]);
+  });
+
+  it('leaves what the file has no column for', async () => {
+    const user = await newEditor();
+    await create(user, 'Kept', ['K'], '1');
+    const { body } = await preview(user, csv('name\nkept\n'));
+    assert.equal(body.counts.unchanged, 1);
+  });
+
+  it('is refused when an entity was changed since the preview', async () => {
+    const user = await newEditor();
+    const id = await create(user, 'Fund', [], '1');
+    const file = csv('name,ID,types\nFund,2,Fund\n');
+    const { body } = await preview(user, file);
+    await user.call('PATCH', `interdocumententity/${id}`, { clientIdentifier: '3' });
+    assert.deepEqual(refusalOf(await run(user, file, body.plan)), [409, 'IMPORT_OUTDATED']);
+    assert.equal((await all(user))[0][1], '3');
+  });
+
+  it('refuses files that are not what they say, and files without names', async () => {
+    const user = await newEditor();
+    const refused = [422, 'IMPORT_FILE_UNREADABLE'];
+    assert.deepEqual(refusalOf(await preview(user, csv('title,ID\nFund,1\n'))), refused);
+    assert.deepEqual(refusalOf(await preview(user, csv(''))), refused);
+    assert.deepEqual(refusalOf(await preview(user, { ...csv('name\nFund\n'), format: 'xlsx' })), refused);
+    const binary = Buffer.from([0xff, 0xfe, 0x00, 0x41]).toString('base64');
+    assert.deepEqual(refusalOf(await preview(user, { format: 'csv', content: binary })), refused);
+  });
+
+  it('PERM-003 PERM-025 needs both permissions of the overview form', async () => {
+    const user = await server.signIn(maskOf(['CAN_CREATE_UPDATE_ENTITIES']));
+    assert.deepEqual(refusalOf(await preview(user, csv('name\nFund\n'))), [403, 'FORBIDDEN']);
+  });
+});
