@@ -1,6 +1,6 @@
 import type { DocumentContext } from '../facts/document-context.ts';
 import type { Fact } from '../facts/fact.ts';
-import type { ReadValue } from './read-value.ts';
+import type { ReadValue } from './read-as.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { readValue } from './read-value.ts';
 import type { Habits } from '../contract/lesson.ts';

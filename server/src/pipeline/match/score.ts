@@ -8,7 +8,7 @@ import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { FeatureName, Features } from './features.ts';
 import { oddsOf } from './features.ts';
-import type { ReadValue } from './read-value.ts';
+import type { ReadValue } from './read-as.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { readValue } from './read-value.ts';
 

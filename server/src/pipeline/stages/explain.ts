@@ -33,6 +33,7 @@ export const FILES_TO_VALUE = {
     'vocabulary/wordings.ts',
     'match/likeness.ts',
     'match/read-value.ts',
+    'match/read-number.ts',
     'match/score.ts',
     'match/features.ts',
     'decide/metric-query.ts',

@@ -5,7 +5,7 @@ import { overlapX } from '../../pdf/geometry.ts';
 import { shiftDecimal } from '../../values/decimals.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../fact.ts';
-import { factOf } from '../facts.ts';
+import { factOf } from '../fact-of.ts';
 import { standingOf } from '../../vocabulary/label-parts.ts';
 import { readNumber } from '../../values/numbers.ts';
 

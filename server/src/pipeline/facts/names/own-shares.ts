@@ -5,7 +5,7 @@ import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
 import { HEADER_WORDS, titlePhrases } from '../columns/column-titles.ts';
 import type { Fact } from '../fact.ts';
-import { factOf } from '../facts.ts';
+import { factOf } from '../fact-of.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';

@@ -8,7 +8,7 @@ import type { Fact, FactKind } from '../../facts/fact.ts';
 import { termsOf } from '../../vocabulary/metric-terms.ts';
 import type { Proposal } from '../proposal.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
-import type { ReadValue } from '../read-value.ts';
+import type { ReadValue } from '../read-as.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { readValue } from '../read-value.ts';
 import type { Proposer } from '../../contract/proposer.ts';

@@ -1,7 +1,7 @@
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Features } from '../features.ts';
 import { oddsOf } from '../features.ts';
-import type { ReadValue } from '../read-value.ts';
+import type { ReadValue } from '../read-as.ts';
 import type { RowCell } from './group.ts';
 import type { MappedColumn } from './column-mapping.ts';
 import type { CellValue } from './read-cell.ts';

@@ -13,7 +13,7 @@ import type { Fact } from '../../facts/fact.ts';
 import { readNumber } from '../../values/numbers.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
 import { isBareForm } from '../../facts/names/organisation-names.ts';
-import type { ReadValue } from '../read-value.ts';
+import type { ReadValue } from '../read-as.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { readValue } from '../read-value.ts';
 import { nameText, nameWords, unmarkedWords } from '../../facts/grids/name-words.ts';

@@ -2,7 +2,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/table-model.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
-import type { ReadValue } from '../read-value.ts';
+import type { ReadValue } from '../read-as.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import type { RowCell } from './group.ts';
 import { cellsOf, columnsOf } from '../../facts/grids/grid-columns.ts';

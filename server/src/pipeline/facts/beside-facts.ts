@@ -1,0 +1,90 @@
+import type { Phrase } from '../graph/lines.ts';
+import { labelBehind, labelOf } from '../graph/key-values.ts';
+import type { PageGraph } from '../graph/page-graph.ts';
+import { neighbourInColumn } from '../graph/page-graph.ts';
+import { isValueLike } from '../graph/value-shape.ts';
+import { namesText } from './label-heads.ts';
+import { isLabel } from '../vocabulary/metric-terms.ts';
+import { summedSection } from './section-totals.ts';
+import { isOneRow, wrappedWords } from './wrapped-text.ts';
+import type { Fact } from './fact.ts';
+import { factOf } from './fact-of.ts';
+
+/** A label may run on over this many further lines. */
+const LONGEST_WRAP = 3;
+
+/** A label-only line right below or above that continues the label. */
+function continuationOf(page: PageGraph, label: Phrase, step: 1 | -1): Phrase | null {
+  const next = neighbourInColumn(page.rows, label, step, 0.45);
+  if (next === null || isValueLike(next.text) || Math.abs(next.x0 - label.x0) > 16) return null;
+  const alone = (page.rows[next.line] ?? []).every((other) => other === next || other.x1 <= next.x0);
+  return alone ? next : null;
+}
+
+/** A text beside its label; label and text may both run on over a second line of the same row. */
+function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phrase): Fact[] {
+  const labelAbove = neighbourInColumn(page.rows, nearest, -1, 0.3);
+  const valueAbove = neighbourInColumn(page.rows, value, -1, 0.3);
+  const isOwn = labelAbove !== null && isLabel(labelAbove.text) && isLabel(nearest.text);
+  if (
+    labelAbove !== null &&
+    !isOwn &&
+    labelAbove.line === valueAbove?.line &&
+    isOneRow(page, labelAbove, nearest)
+  )
+    return [];
+  const labelBelow = neighbourInColumn(page.rows, nearest, 1, 0.3);
+  const valueBelow = neighbourInColumn(page.rows, value, 1, 0.3);
+  // Two labels over what they name are the heads of two cards, side by side.
+  if (
+    labelBelow !== null &&
+    labelBelow.line === valueBelow?.line &&
+    [nearest, value].every(({ text }) => isLabel(text))
+  )
+    return [];
+  // Two labels of their own are two rows, however close they stand.
+  const isOther = labelBelow !== null && isLabel(labelBelow.text) && isLabel(nearest.text);
+  if (
+    labelBelow !== null &&
+    !isOther &&
+    labelBelow.line === valueBelow?.line &&
+    isOneRow(page, nearest, labelBelow)
+  ) {
+    const words = [...value.words, ...valueBelow.words];
+    return [factOf(page, { kind: 'beside', label: [...label, labelBelow], value, words })];
+  }
+  const words = wrappedWords(page, value, nearest);
+  const facts = [factOf(page, { kind: 'beside', label, value, words })];
+  const more = continuationOf(page, nearest, 1);
+  if (more !== null && label.length === 1)
+    facts.push(factOf(page, { kind: 'beside', label: [nearest, more], value, words }));
+  return facts;
+}
+
+/** The facts of a value that has its label beside it. */
+export function besideFacts(page: PageGraph, value: Phrase): Fact[] {
+  const pair = labelOf(page, value);
+  if (pair === null) {
+    const behind = labelBehind(page, value);
+    return behind === null ? [] : [factOf(page, { kind: 'beside', label: [behind], value })];
+  }
+  const { label, nearest, order } = pair;
+  const isNumber = isValueLike(value.text);
+  if (namesText(page, nearest, value)) return [];
+  if (!isNumber) return textFacts(page, value, label, nearest);
+  const facts = [factOf(page, { kind: 'beside', label, value, order })];
+  const section = summedSection(page, value.line);
+  if (section !== null) return [...facts, factOf(page, { kind: 'beside', label: [section], value, order })];
+  if (label.length > 1) return facts;
+  for (const step of [1, -1] as const) {
+    const whole = [nearest];
+    for (let lines = 0; lines < LONGEST_WRAP; lines += 1) {
+      const next = continuationOf(page, step === 1 ? (whole.at(-1) ?? nearest) : (whole[0] ?? nearest), step);
+      if (next === null) break;
+      if (step === 1) whole.push(next);
+      else whole.unshift(next);
+      facts.push(factOf(page, { kind: 'beside', label: [...whole], value, order }));
+    }
+  }
+  return facts;
+}

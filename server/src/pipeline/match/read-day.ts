@@ -1,0 +1,42 @@
+import { withoutWeekday } from '../graph/value-shape.ts';
+import { findDates } from '../values/dates.ts';
+import type { DocumentContext } from '../facts/document-context.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
+import type { ReadValue } from './read-as.ts';
+
+/** What says of a lone date that a period begins with it. */
+const START = /start|from|beg[aio]n|commenc|anfang|d[eé]but|comenz|inici|börja/iu;
+
+/** Reads a fact as a date; null when it has none, or one end of a period where the other is asked. */
+export function readDateValue(
+  fact: Fact,
+  { terms }: TargetMetric,
+  context: DocumentContext,
+): ReadValue | null {
+  const texts = fact.words.map((word) => word.text.replace(/^[(]|[),;:.]+$/gu, ''));
+  const dates = findDates(texts, context.dayOrder, fact.kind === 'prose' ? context.firstDate : undefined);
+  const isStart = terms.base === 'period_start';
+  const found = isStart ? dates[0] : dates.at(-1);
+  if (found === undefined) return null;
+  const isRange = dates.length === 2;
+  if (isStart && !isRange && !START.test(fact.label)) return null;
+  if (
+    !isStart &&
+    !isRange &&
+    /^(?:reporting |statement )?period:?$|zeitraum|^p(?:é|e)riode/iu.test(fact.label)
+  )
+    return null;
+  const covered = found.to - found.from;
+  const isWhole = covered === withoutWeekday(fact.text).split(' ').length;
+  const fit = isWhole || isRange ? 0.4 : -0.5;
+  const words = fact.words.slice(found.from, found.to);
+  return {
+    value: found.iso,
+    currency: null,
+    fit,
+    words,
+    text: texts.slice(found.from, found.to).join(' '),
+    isBlank: false,
+  };
+}

@@ -1,0 +1,124 @@
+import { isBlankMark } from '../graph/value-shape.ts';
+import { titleScale } from '../values/amount-notes.ts';
+import { currencyOfMark, isSharedMark } from '../vocabulary/currencies.ts';
+import { absoluteDecimal, shiftDecimal } from '../values/decimals.ts';
+import type { DocumentContext } from '../facts/document-context.ts';
+import { saysDebit } from '../facts/columns/header-roles.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
+import type { PrintedNumber } from '../values/numbers.ts';
+import { readNumber, withoutGroups } from '../values/numbers.ts';
+import type { HeldScale } from '../facts/scales.ts';
+import { isShare, percentageFit } from './percentages.ts';
+import { ordinalOf } from '../vocabulary/ordinals.ts';
+import type { ReadValue } from './read-as.ts';
+import { plain } from './read-as.ts';
+
+const YEAR = /^(?:19|20)\d\d$/u;
+/** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
+const MAX_DIGITS = 13;
+
+/** No value whose scale is said neither with it nor at the head of its own statement is surer. */
+const SUREST_UNSTATED = 0.6;
+
+/** The unit printed with the amount wins, then its own titles, then the note that holds at its place. */
+function scaleOfAmount(fact: Fact, number: PrintedNumber, context: DocumentContext): HeldScale {
+  if (number.unit > 0) return { scale: number.unit, isStated: true };
+  const page = fact.page.page.number;
+  if (fact.kind === 'prose') return context.textScaleOf(page, fact.text);
+  const own =
+    [...fact.headers]
+      .reverse()
+      .map(titleScale)
+      .find((scale) => scale !== null) ?? titleScale(fact.label);
+  const held =
+    own === null ? context.scaleOf(page, fact.words[0]?.y1 ?? 0, fact.text) : { scale: own, isStated: true };
+  const whole = absoluteDecimal(number.value).split('.')[0] ?? '';
+  return whole.length + held.scale > MAX_DIGITS ? { scale: 0, isStated: false } : held;
+}
+
+function readAmount(
+  fact: Fact,
+  number: PrintedNumber,
+  wanted: TargetMetric,
+  context: DocumentContext,
+): ReadValue | null {
+  if (number.isPercentage || number.isMultiple || fact.isCounted === true || isShare(fact, number))
+    return null;
+  const own = currencyOfMark(number.currency);
+  if (number.currency !== null && own === null) return null;
+  const { scale, isStated } = scaleOfAmount(fact, number, context);
+  const isDebit = saysDebit(fact.headers.at(-1) ?? '') && !number.value.startsWith('-');
+  const shifted = shiftDecimal(isDebit ? `-${number.value}` : number.value, scale);
+  // A bare symbol never overrules what the document says of itself: $ may be any dollar, kr any crown.
+  const currency = own !== null && !isSharedMark(number.currency) ? own : (context.currency ?? own);
+  const looksLikeMoney = own !== null || number.unit > 0 || /[.,'’]\d/u.test(fact.text);
+  const isYear = number.isBare && YEAR.test(number.value);
+  const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
+  const value = wanted.terms.isPositive ? absoluteDecimal(shifted) : shifted;
+  const read = plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
+  return isStated || /^-?0(?:\.0*)?$/u.test(value) ? read : { ...read, most: SUREST_UNSTATED };
+}
+
+function readMoney(
+  fact: Fact,
+  text: string,
+  wanted: TargetMetric,
+  context: DocumentContext,
+): ReadValue | null {
+  const printed = readNumber(text, context.decimalStyle);
+  const recognised =
+    fact.page.page.source === 'ocr' ? readNumber(withoutGroups(text), context.decimalStyle) : null;
+  // Only amounts in thousands or millions have three decimals.
+  const isWhole = recognised !== null && scaleOfAmount(fact, recognised, context).scale === 0;
+  const number = isWhole ? recognised : printed;
+  return number === null ? null : readAmount(fact, number, wanted, context);
+}
+
+/** No fund returns its capital a thousand times: a longer number without its sign is an amount. */
+function isBeyondMultiples({ value, isMultiple }: PrintedNumber): boolean {
+  return !isMultiple && (value.split('.')[0] ?? '').length > 3;
+}
+
+function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: TargetMetric): ReadValue | null {
+  if (number.currency !== null || number.isPercentage) return null;
+  const isWhole = number.isBare;
+  switch (terms.shape) {
+    case 'integer':
+      return isWhole && number.value.length <= 4 && !YEAR.test(number.value)
+        ? plain(fact, number.value, 0.5)
+        : null;
+    case 'year':
+      return isWhole && YEAR.test(number.value) ? plain(fact, number.value, 1) : null;
+    case 'multiple':
+      if (number.unit > 0 || number.value.startsWith('-') || isBeyondMultiples(number)) return null;
+      return plain(
+        fact,
+        number.value,
+        number.isMultiple ? 0.8 : /[.,]\d{1,2}$/u.test(fact.text) ? 0.4 : -0.6,
+      );
+    default:
+      return plain(fact, shiftDecimal(number.value, number.unit), 0);
+  }
+}
+
+/** "No. 7", "nr 7", "#7", "No. 6 / Sub-Fund I", "5 (second closing)": a number that counts, with its mark or a note. */
+const COUNTED =
+  /^(?:(?:no|nr|n|nº|n°|núm|num|#)\s?[.:º°]*\s*(?=\d+(?:$|\s[/–—|·(]))|(?=\d+\s\(\p{L}))(\d{1,3})/iu;
+
+/** Reads a fact as an amount, a percentage or a plain number; null when it is none that the metric takes. */
+export function readAnyNumber(fact: Fact, wanted: TargetMetric, context: DocumentContext): ReadValue | null {
+  if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
+  const bare =
+    wanted.terms.shape === 'integer'
+      ? (ordinalOf(fact.text)?.toString() ?? COUNTED.exec(fact.text)?.[1] ?? fact.text)
+      : fact.text;
+  if (wanted.metric.type === 'CURRENCY') return readMoney(fact, bare, wanted, context);
+  const number = readNumber(bare, context.decimalStyle);
+  if (number === null) return null;
+  if (wanted.metric.type === 'PERCENTAGE') {
+    const fit = percentageFit(fact, number);
+    return fit === null ? null : plain(fact, number.value, fit);
+  }
+  return readPlainNumber(fact, number, wanted);
+}

@@ -1,0 +1,97 @@
+import { isBlankMark } from '../graph/value-shape.ts';
+import { CURRENCY_MARK } from '../vocabulary/currencies.ts';
+import { findCurrency } from '../values/currencies.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { TargetMetric } from '../vocabulary/metric-terms.ts';
+import { isIban, isWrittenAsIban } from '../values/iban.ts';
+import { matchesPattern } from '../values/patterns.ts';
+import { isLabel } from '../vocabulary/metric-terms.ts';
+import { joinedText } from '../facts/names/joined-text.ts';
+import { furtherLines } from '../facts/names/wrapped-names.ts';
+import { wordsOf } from '../vocabulary/label-tokens.ts';
+import type { ReadValue } from './read-as.ts';
+import { plain } from './read-as.ts';
+
+/** No account number whose digits contradict each other is surer. */
+const SUREST_MISREAD = 0.5;
+/** Ways to write a text as its validator wants it: as printed, without spaces, as a currency code. */
+function spellings(text: string): string[] {
+  const code = findCurrency(text)?.code;
+  return [
+    text,
+    text.replace(/\s+/gu, ''),
+    text.replace(/[^\p{L}\p{N}]/gu, ''),
+    ...(code === undefined ? [] : [code]),
+  ];
+}
+
+/** The letters of a text in their one spelling; recognition may lose the space between two words. */
+const lettersOf = (text: string): string => wordsOf(text).join('');
+
+function readOption(fact: Fact, { terms }: TargetMetric): ReadValue | null {
+  const letters = lettersOf(fact.text);
+  const option = terms.values.find(({ words }) => words.some((word) => lettersOf(word) === letters));
+  return option === undefined ? null : plain(fact, option.value, 1);
+}
+
+/** What a text cannot be without: a code has digits, a name begins with a capital and holds no long number. */
+const TEXT_SHAPES: Readonly<Record<string, RegExp>> = {
+  code: /^(?!ABA|BLZ|BIC|CHIPS|Fedwire|Routing|Sort|Ref)(?=(?:\D*\d){4})(?!.*\p{Ll}{3}.*\p{Ll}{3})[^:;]{4,40}$/u,
+  name: /^["“„«]?(?:\p{Lu}|\d+\p{L})(?!.*\d{5})(?!.*:\s)/u,
+};
+
+/** Labels that stand for several: "IBAN / BIC". */
+const SLASH = /\s\/\s/u;
+
+/** A text that begins with a sum of money tells what is paid and is no text of its own: "Verwendung: 200.000 EUR Kosten". */
+const MONEY = new RegExp(`^(?:\\p{Sc}\\s?\\d|\\d[\\d.,’'\\s]*\\s?(?:${CURRENCY_MARK})(?!\\p{L}))`, 'u');
+
+/** What a bank or an account is known by: "HBOLDEM1XXX", "DE14". */
+const CODE = /^(?=.*\d)[\p{Lu}\d]{4,}$|^\p{Lu}{8,11}$/u;
+
+/**
+ * "Handelsbank Oberland AG, BIC HBOLDEM1XXX", "Crédit Poitevin, agence de Niort": a code with its own label behind a comma
+ * is no part of the name before, nor is what begins with a small letter.
+ */
+function withoutAside(fact: Fact): Fact {
+  const at = fact.words.findIndex(
+    ({ text }, index) =>
+      fact.words[index - 1]?.text.endsWith(',') === true &&
+      (/^\p{Ll}{3}/u.test(text) || (isLabel(text) && CODE.test(fact.words[index + 1]?.text ?? ''))),
+  );
+  if (at < 1) return fact;
+  const words = fact.words.slice(0, at);
+  const text = words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/,$/u, '');
+  return { ...fact, words, text };
+}
+
+/** A name under its label with the lines that it runs on over. */
+function wholeName(fact: Fact): ReadValue {
+  const more = fact.kind === 'above' ? furtherLines(fact) : [];
+  const text = joinedText([{ text: fact.text }, ...more]);
+  return { ...plain(fact, text, 0), words: [...fact.words, ...more], text };
+}
+
+/** Reads a fact as a text, a name, a code or one of several options; null when its form does not suit. */
+export function readText(fact: Fact, wanted: TargetMetric): ReadValue | null {
+  if (isBlankMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
+  if (MONEY.test(fact.text)) return null;
+  if (wanted.terms.values.length > 0) return readOption(fact, wanted);
+  const pattern = wanted.metric.validators.find((validator) => validator.regex)?.regex;
+  if (pattern) {
+    const matched = spellings(fact.text).find((text) => matchesPattern(pattern, text) !== false);
+    if (matched === undefined) return null;
+    const read = plain(fact, matched, 0.8);
+    const isMisread = isWrittenAsIban(matched) && !isIban(matched);
+    return isMisread ? { ...read, fit: 0, most: SUREST_MISREAD } : read;
+  }
+  const shape = TEXT_SHAPES[wanted.terms.shape ?? ''];
+  if (shape !== undefined && isWrittenAsIban(fact.text)) return null;
+  if (shape?.test(fact.text) === false) return null;
+  const isLong = fact.words.length > 12;
+  if (isLong || fact.text.split(SLASH).every(isLabel) || /[:,]$/u.test(fact.text)) return null;
+  return wanted.terms.shape === 'name' ? wholeName(withoutAside(fact)) : plain(fact, fact.text, 0);
+}
