@@ -34,6 +34,7 @@ export {
   IconFileText,
   IconFileUpload,
   IconFilter,
+  IconFlag,
   IconFocus2,
   IconGripVertical,
   IconHistory,

@@ -25,6 +25,8 @@ export const verificationMessages = {
     'verification.verified': 'Verified',
     'verification.verifiedBy': 'Verified by {name}',
     'verification.required': 'Required',
+    'verification.priority': 'Priority',
+    'verification.priorityMetric': '{metric}, a priority metric',
     'verification.markVerified': 'Mark {metric} as verified',
     'verification.markAbsent': 'Mark {metric} as not in the document',
     'verification.alternatives': 'Alternatives',

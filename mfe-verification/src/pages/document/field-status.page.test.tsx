@@ -48,6 +48,16 @@ const counts = () => {
   return [...(line?.children ?? [])].map(({ textContent }) => textContent);
 };
 
+describe('priority metrics', () => {
+  it('AMB-116 are marked by a flag and their name, and others are not', async () => {
+    await open([aMetric('Call Amount', { isPriority: true }), aMetric('Call Number')]);
+    const [flag, ...others] = screen.getAllByLabelText('Priority');
+    expect(flag?.closest('[data-field]')).toHaveTextContent('Call Amount');
+    expect(others).toEqual([]);
+    expect(screen.getByTitle('Call Amount, a priority metric')).toBeVisible();
+  });
+});
+
 describe('the counts above the metrics', () => {
   it('count each value once by its status', async () => {
     const nil = aMissingDatapoint({ text: '–', confidence: 0.9, page: 1, x: 0.1, y: 0.1, w: 0.1, h: 0.1 });

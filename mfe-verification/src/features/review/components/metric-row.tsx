@@ -5,6 +5,7 @@ import {
   ConfidenceBar,
   IconButton,
   IconCheck,
+  IconFlag,
   iconProps,
   StatusBadge,
   type LockedProps,
@@ -43,7 +44,16 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
       onFocus={(event) => event.target === event.currentTarget && actions.activate(metric.id)}
       onClick={() => actions.show(metric.id)}
     >
-      <span className={classes.label} title={metric.label}>
+      <span
+        className={classes.label}
+        data-priority={metric.isPriority || undefined}
+        title={
+          metric.isPriority ? text('verification.priorityMetric', { metric: metric.label }) : metric.label
+        }
+      >
+        {metric.isPriority && (
+          <IconFlag {...iconProps} size={12} aria-hidden={false} aria-label={text('verification.priority')} />
+        )}
         {metric.label}
         {state.isRequired && (
           <span className={classes.required} title={text('verification.required')}>
