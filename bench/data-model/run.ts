@@ -1,7 +1,7 @@
 /**
  * The entity list, the history of a metric and the latest values at 200,000 entities and 5,000,000 values on PostgreSQL, in
  * CPU time per request of the process that responds: the API against a bare `pg` query behind node's http that runs the
- * same statements. `npm run bench -- data-model` names the database and the folder; a filled database is used again.
+ * same statements. What the processes use without requests is taken off. `npm run bench -- data-model` names the database and the folder; a filled database is used again.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -55,17 +55,35 @@ function raise(): never {
 interface Side {
   ask(): Promise<unknown>;
   cpu(): Promise<number>;
+  /** CPU milliseconds per millisecond that the process uses without requests: a request does not cost them. */
+  readonly idle: number;
+}
+
+/** How long a process is watched without requests, in ms. */
+const IDLE_MS = 5000;
+
+async function measureIdle(cpu: () => Promise<number>): Promise<number> {
+  const [before, start] = [await cpu(), performance.now()];
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  return ((await cpu()) - before) / (performance.now() - start);
 }
 
 /** CPU and wall milliseconds per request over requests one after the other. */
-async function measure({ ask, cpu }: Side, requests: number): Promise<{ cpu: number; wall: number }> {
+async function measure({ ask, cpu, idle }: Side, requests: number): Promise<{ cpu: number; wall: number }> {
   const [before, start] = [await cpu(), performance.now()];
   for (let count = 0; count < requests; count++) await ask();
   const wall = (performance.now() - start) / requests;
-  return { cpu: ((await cpu()) - before) / requests, wall };
+  return { cpu: ((await cpu()) - before) / requests - idle * wall, wall };
 }
 
-function sidesOf(call: MeasuredCall, server: RunningServer, peer: Peer, token: string): [Side, Side] {
+interface Processes {
+  readonly server: RunningServer;
+  readonly peer: Peer;
+  readonly token: string;
+  readonly idle: { readonly server: number; readonly peer: number };
+}
+
+function sidesOf(call: MeasuredCall, { server, peer, token, idle }: Processes): [Side, Side] {
   const askServer = async () => {
     const response = await fetch(`${server.url}/api/clients/demo/${call.path}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -76,8 +94,8 @@ function sidesOf(call: MeasuredCall, server: RunningServer, peer: Peer, token: s
     if (count !== call.count) throw new Error(`${call.name}: ${count} rows instead of ${call.count}`);
   };
   return [
-    { ask: askServer, cpu: server.cpu },
-    { ask: () => peer.ask(call.name), cpu: peer.cpu },
+    { ask: askServer, cpu: server.cpu, idle: idle.server },
+    { ask: () => peer.ask(call.name), cpu: peer.cpu, idle: idle.peer },
   ];
 }
 
@@ -111,7 +129,8 @@ const peer = await startPeer(
 );
 try {
   const token = await signIn(server);
-  for (const call of calls) await compare(call, sidesOf(call, server, peer, token));
+  const idle = { server: await measureIdle(server.cpu), peer: await measureIdle(peer.cpu) };
+  for (const call of calls) await compare(call, sidesOf(call, { server, peer, token, idle }));
 } finally {
   await peer.stop();
   await server.stop();
