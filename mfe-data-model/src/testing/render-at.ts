@@ -18,4 +18,10 @@ import { pages } from '../entry.tsx';
 import { manifest } from '../manifest.ts';
 
 /** Renders this remote at an address. */
-export const renderAt = createRenderRemote({ manifest, pages });
+export const renderAt = createRenderRemote({
+  manifest,
+  pages,
+  foreignRoutes: [
+    { id: 'verification.document', path: '/verification/:documentRequestId/document', text: 'The document' },
+  ],
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { reduceTableQuery } from './table-actions.ts';
 import type { TableQuery } from './table-query.ts';
 
@@ -17,6 +18,22 @@ describe('reduceTableQuery', () => {
       maxPageSize: 50,
     });
     expect(reduceTableQuery(aQuery({ page: 1 }), { type: 'setPageSize', maxPageSize: 100 }).page).toBe(1);
+  });
+
+  it('HIST-011 keeps the first row of any page on the page, whatever the sizes are', () => {
+    const size = fc.constantFrom(5, 20, 50, 100);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), size, size, (page, from, to) => {
+        const first = (page - 1) * from;
+        const next = reduceTableQuery(aQuery({ page, maxPageSize: from }), {
+          type: 'setPageSize',
+          maxPageSize: to,
+        });
+        expect(first >= (next.page - 1) * to && first < next.page * to).toBe(true);
+        expect(next.page).toBe(Math.floor(first / to) + 1);
+      }),
+      { seed: 20_261_122 },
+    );
   });
 
   it('STORE-008 an empty page beyond the first jumps to the last page', () => {

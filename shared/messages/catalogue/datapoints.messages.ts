@@ -23,7 +23,6 @@ export const datapointsMessages = {
     'datapoints.asKnownOn': 'As known on',
     'datapoints.asKnownOnNote': 'Values as they were known at the end of {date}',
     'datapoints.today': 'Show today',
-    'datapoints.info': 'About this value',
     'datapoints.infoOf': 'About the value of {metric}',
     'datapoints.historyOf': 'View History of {metric}',
     'datapoints.sourceOf': '{document}, page {page}',
@@ -51,9 +50,7 @@ export const datapointsMessages = {
     'datapoints.chartPoint': '{date}: {figure}',
     'datapoints.chartOnly': 'Only values in {currency}',
     'datapoints.chartNewest': 'The newest {count} values',
-    'datapoints.newValue': 'New value',
     'datapoints.newValueOf': 'New value of {metric}',
-    'datapoints.withReportingDate': 'With reporting date {date}',
   }),
   ...withTone('success', {
     'datapoints.updated': 'Successfully updated metric datapoint',

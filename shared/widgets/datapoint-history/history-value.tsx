@@ -19,7 +19,8 @@ interface HistoryValueProps {
 }
 
 /** The document, opened at the page and the metric that the value was read from. */
-function DocumentLink({ document }: { readonly document: NonNullable<StoredDatapoint['document']> }) {
+function DocumentLink({ datapoint: { fin, document } }: Pick<HistoryValueProps, 'datapoint'>) {
+  if (document === null) return null;
   const { documentRequestId, fileName, metricId, page } = document;
   return (
     <TextLink
@@ -27,7 +28,7 @@ function DocumentLink({ document }: { readonly document: NonNullable<StoredDatap
         <RouteLink
           route="verification.document"
           params={{ documentRequestId }}
-          query={{ metric: metricId, page }}
+          query={{ metric: metricId, fin, page }}
           {...look}
         />
       )}
@@ -44,7 +45,7 @@ function Source({ datapoint }: Pick<HistoryValueProps, 'datapoint'>) {
   const isTyped = dataSource === 'Manual';
   return (
     <>
-      {document && <DocumentLink document={document} />}
+      <DocumentLink datapoint={datapoint} />
       {!document && <span className={classes.quiet}>{isTyped ? text('datapoints.manual') : dataSource}</span>}
       {isTyped && document && (
         <Badge tone="edited" title={text('datapoints.editedDocument', { document: document.fileName })}>

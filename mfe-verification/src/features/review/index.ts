@@ -7,5 +7,5 @@ export { ReviewKeyboard } from './components/review-keyboard.tsx';
 export { useConfirmation } from './hooks/use-confirmation.ts';
 export { useGoBack } from './hooks/use-go-back.ts';
 export { useQueuePosition, type QueuePosition } from './hooks/use-queue-position.ts';
-export { useReview, type Review } from './hooks/use-review.ts';
+export { readWantedPlace, useReview, type Review } from './hooks/use-review.ts';
 export { fieldValueText } from './model/field-value-text.ts';

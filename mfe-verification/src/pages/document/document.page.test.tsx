@@ -136,6 +136,22 @@ describe('the document view', () => {
     await open([one, two], { query: `?metric=${two.id}` });
     expect(activeRow()).toHaveAccessibleName(/^Two/);
   });
+
+  it('focuses the value of a fin on a page where its id is gone, and shows the page where the value is gone too', async () => {
+    const metrics = [
+      aMetric('One'),
+      aMetric('Cost', { datapoints: [aDatapoint({ page: 2 })] }),
+      aMetric('Cost', { datapoints: [aDatapoint({ page: 3 })] }),
+    ];
+    const { unmount } = await open(metrics, { query: `?metric=gone&fin=Cost&page=3` });
+    expect(activeRow()).toHaveAttribute('data-field', metrics[2]?.id);
+    unmount();
+    await open(metrics, { query: '?metric=gone&fin=gone&page=3' });
+    expect(await screen.findByTestId('pages')).toHaveAttribute(
+      'data-scroll-target',
+      expect.stringMatching(/^3 /),
+    );
+  });
 });
 
 describe('the keyboard', () => {

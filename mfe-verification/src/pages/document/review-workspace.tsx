@@ -7,6 +7,7 @@ import {
   DocumentNotes,
   FileContentsNote,
   MetricPanel,
+  readWantedPlace,
   ReviewKeyboard,
   useConfirmation,
   useQueuePosition,
@@ -27,7 +28,7 @@ export interface ReviewWorkspaceProps {
 export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const [params] = useSearchParams();
   const { defaultLanguage: language } = useSettings();
-  const review = useReview(document, params.get('metric'));
+  const review = useReview(document, readWantedPlace(params));
   const file = useDocumentFile(document.request.id);
   const queue = useQueuePosition(document.request.id);
   const confirmation = useConfirmation(review, {

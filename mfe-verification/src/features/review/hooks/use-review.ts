@@ -12,17 +12,45 @@ import { findReviewRights } from '../model/review-rights.ts';
 import { useReviewSession } from './use-review-session.ts';
 import { useTypingContext } from './use-typing-context.ts';
 
+/** The place in a document that an address may name: a metric by its id, or by its fin and its page. */
+export interface WantedPlace {
+  readonly metricId: string | null;
+  readonly fin: string | null;
+  readonly page: number | null;
+}
+
+/** Reads the place from the address; a metric whose id is gone after another extraction is found by its fin. */
+export function readWantedPlace(params: URLSearchParams): WantedPlace {
+  const page = Number(params.get('page'));
+  return {
+    metricId: params.get('metric'),
+    fin: params.get('fin'),
+    page: Number.isInteger(page) && page > 0 ? page : null,
+  };
+}
+
+function findWanted(
+  fields: readonly ReviewField[],
+  { metricId, fin, page }: WantedPlace,
+): ReviewField | undefined {
+  const ofFin = fields.filter(({ metric }) => metric.fin === fin);
+  return (
+    fields.find(({ metric }) => metric.id === metricId) ??
+    ofFin.find(({ state }) => currentDatapoint(state).location?.page === page) ??
+    ofFin[0]
+  );
+}
+
 /** The field that a review starts with: the wanted one, else the first that needs review, else the first [AMB-053]. */
-function findFirstField(fields: readonly ReviewField[], wantedId: string | null): string | null {
-  if (fields.some(({ metric }) => metric.id === wantedId)) return wantedId;
-  return orderForReview(fields)[0] ?? fields[0]?.metric.id ?? null;
+function findFirstField(fields: readonly ReviewField[], wanted: ReviewField | undefined): string | null {
+  return wanted?.metric.id ?? orderForReview(fields)[0] ?? fields[0]?.metric.id ?? null;
 }
 
 /** The review of one loaded document, for as long as the component lives. */
 export type Review = ReturnType<typeof useReview>;
 
-/** Starts the review of a document at the field with `wantedId`, or where the user has to look first. */
-export function useReview(document: ReviewDocument, wantedId: string | null) {
+/** Starts the review of a document at the wanted place, or where the user has to look first. */
+export function useReview(document: ReviewDocument, wanted: WantedPlace) {
   const { session: user, analytics } = usePlatform();
   const rights = useMemo(() => findReviewRights(document, user.permissions), [document, user.permissions]);
   const session = useReviewSession(document, rights.isReadOnly);
@@ -37,16 +65,19 @@ export function useReview(document: ReviewDocument, wantedId: string | null) {
     [readFields, metrics, states, conflicts, checks],
   );
 
-  const [navigation] = useState<StoreApi<FieldNavigation>>(() =>
-    createFieldNavigation(
-      findFirstField(fields, wantedId),
+  const [navigation] = useState<StoreApi<FieldNavigation>>(() => {
+    const field = findWanted(fields, wanted);
+    const created = createFieldNavigation(
+      findFirstField(fields, field),
       (id) => {
         const state = session.draft.getState().value[id];
         return state ? currentDatapoint(state).location : null;
       },
       document.request.pages?.from,
-    ),
-  );
+    );
+    if (field === undefined && wanted.page !== null) created.getState().showPage(wanted.page);
+    return created;
+  });
   const { activeId, scrollTarget, showPage, show } = useStore(navigation);
   const [activeElements] = useState(createActiveElements);
   const actions = useMemo(

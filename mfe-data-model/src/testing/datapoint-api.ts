@@ -1,0 +1,117 @@
+import {
+  latestEntityDatapoints,
+  latestRelationshipDatapoints,
+  listEntityDatapoints,
+  listMetricSummaries,
+  type MetricSummary,
+  type QueryOf,
+  type StoredDatapoint,
+} from '@assay/shared/contracts';
+import { anEntityType, type mockApi } from '@assay/shared/testing';
+
+type Api = ReturnType<typeof mockApi>;
+type MetricQuery = QueryOf<typeof listMetricSummaries>;
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** A metric on the wire. */
+export function aMetric(fin: string, changes: Partial<MetricSummary> = {}): MetricSummary {
+  return {
+    id: idOf(fin.length + 500),
+    fin,
+    name: fin,
+    description: '',
+    type: 'CURRENCY',
+    timePeriod: null,
+    createdBy: 'System',
+    associatedEntityType: 'fund',
+    associatedRelationshipEntityTypes: null,
+    isStatic: true,
+    validators: [],
+    ...changes,
+  };
+}
+
+/** A stored value on the wire; the id is made of the number. */
+export function aDatapoint(number: number, changes: Partial<StoredDatapoint> = {}): StoredDatapoint {
+  const lastModified = '2026-11-20T14:07:00.000Z';
+  return {
+    id: idOf(number),
+    fin: 'nav',
+    metricType: 'CURRENCY',
+    value: String(number),
+    reportingDate: '2024-06-30',
+    timeUpdated: lastModified,
+    lastModified,
+    lastModifiedBy: 'Ada Reviewer',
+    effectors: { currency: 'EUR', akas: [] },
+    confidence: 0,
+    dataSource: 'Manual',
+    isVerified: false,
+    verifiedBy: null,
+    knownSince: lastModified,
+    document: null,
+    restatedFrom: null,
+    changedSince: null,
+    isRestorable: false,
+    ...changes,
+  };
+}
+
+/** Answers the metrics of an owner; the client's entity types come by the same call. @returns what was asked for */
+export function answerMetrics(
+  api: Api,
+  metrics: readonly MetricSummary[],
+  total = metrics.length,
+): MetricQuery[] {
+  const asked: MetricQuery[] = [];
+  const types = ['company', 'fund', 'limited_partner'].map((fin) =>
+    aMetric(fin, { type: 'ENTITY_NAME', name: anEntityType(fin).displayName, associatedEntityType: null }),
+  );
+  api.answer(listMetricSummaries, ({ query }) => {
+    const isOfTypes =
+      query.entityAssociation === undefined && query.entityRelationshipAssociation === undefined;
+    if (!isOfTypes) asked.push(query);
+    const items = isOfTypes ? types : [...metrics];
+    return { metrics: items, metricCount: items.length, totalMetricCount: isOfTypes ? items.length : total };
+  });
+  return asked;
+}
+
+/** Answers the latest values of an entity. @returns the fins that were asked for, one list for each call */
+export function answerLatest(api: Api, read: () => readonly StoredDatapoint[]): (readonly string[])[] {
+  const asked: (readonly string[])[] = [];
+  api.answer(latestEntityDatapoints, ({ query }) => {
+    const fins = query.fins as string[];
+    asked.push(fins);
+    const items = read().filter(({ fin }) => fins.includes(fin));
+    return { items, count: items.length, totalCount: items.length };
+  });
+  return asked;
+}
+
+/** Answers the latest values of a relationship. */
+export function answerRelationshipLatest(
+  api: Api,
+  relationshipId: string,
+  values: readonly StoredDatapoint[],
+): void {
+  api.answer(latestRelationshipDatapoints, () => ({
+    items: values.map((value) => ({ ...value, entityRelationshipId: relationshipId })),
+    count: values.length,
+    totalCount: values.length,
+  }));
+}
+
+/** Answers the history of a metric page by page. @returns what was asked for */
+export function answerHistory(api: Api, read: () => readonly StoredDatapoint[]) {
+  const asked: QueryOf<typeof listEntityDatapoints>[] = [];
+  api.answer(listEntityDatapoints, ({ query }) => {
+    asked.push(query);
+    const { offset = 0, maxPageSize = 20 } = query as { offset?: number; maxPageSize?: number };
+    const all = read();
+    const items = all.slice(offset, offset + maxPageSize);
+    return { items, count: items.length, totalCount: all.length };
+  });
+  return asked;
+}
