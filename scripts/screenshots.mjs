@@ -96,6 +96,7 @@ async function shoot(browser, { width, height, scheme }) {
     usage: '/usage',
     schemas: '/schemas',
     metrics: '/metrics',
+    metric: '/metrics?viewMetric=commitment',
     entities: '/entities',
     learning: '/learning',
     users: '/settings/users',

@@ -16,6 +16,7 @@ export {
   type EditJournalOptions,
   type JournalEntry,
 } from './edit-journal.ts';
+export { usePatternTests } from './pattern-tests.ts';
 export { persistedDrafts, usePersistedState, type PersistedStateOptions } from './persisted-drafts.ts';
 export {
   listStatusOf,

@@ -1,5 +1,5 @@
 import { normaliseEntityName, validateMetricValue } from '@assay/shared/domain';
-import type { MetricDataType, MetricValidator } from '@assay/shared/domain';
+import type { MetricDataType, MetricValidator, TestPattern } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 
 /** The metric whose value is edited. */
@@ -57,7 +57,7 @@ export function isUntouched(draft: DatapointDraft): boolean {
  * validator, or the general text if there is no description [AMB-089].
  */
 export function findDraftError(
-  metric: EditedMetric,
+  metric: EditedMetric & { readonly testPattern: TestPattern },
   datapoint: EditedDatapoint | null,
   draft: DatapointDraft,
 ): string | null {
@@ -65,6 +65,7 @@ export function findDraftError(
     value: draft.value ?? datapoint?.value ?? null,
     dataType: metric.dataType,
     validators: metric.validators,
+    testPattern: metric.testPattern,
     hasDatapoint: datapoint !== null,
   });
   if (failure === null) return null;

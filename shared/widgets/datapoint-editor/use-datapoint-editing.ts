@@ -1,3 +1,4 @@
+import { usePatternTests } from '@assay/shared/state';
 import { useState } from 'react';
 import { completeDraft, findDraftError, isUntouched, UNTOUCHED } from './datapoint-draft.ts';
 import type { DatapointDraft, EditedDatapoint, EditedMetric, NamedEntity } from './datapoint-draft.ts';
@@ -21,13 +22,15 @@ export function useDatapointEditing(props: Editing) {
   const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>('reading');
   const [draft, setDraft] = useState<DatapointDraft>(UNTOUCHED);
   const [isUnreadable, setIsUnreadable] = useState(false);
+  const testPattern = usePatternTests();
 
   const shown = {
     value: draft.value ?? datapoint?.value ?? null,
     currency:
       draft.currency ?? datapoint?.currency ?? (metric.dataType === 'CURRENCY' ? defaultCurrency : null),
   };
-  const error = phase === 'reading' || isUnreadable ? null : findDraftError(metric, datapoint, draft);
+  const isChecked = phase !== 'reading' && !isUnreadable;
+  const error = isChecked ? findDraftError({ ...metric, testPattern }, datapoint, draft) : null;
   const canSave =
     phase === 'editing' && (isUntouched(draft) ? !isUnreadable : error === null && !isUnreadable);
 
