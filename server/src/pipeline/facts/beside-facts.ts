@@ -2,7 +2,7 @@ import type { Phrase } from '../graph/lines.ts';
 import { labelBehind, labelOf } from '../graph/key-values.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
-import { isValueLike } from '../graph/value-shape.ts';
+import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { namesText } from './label-heads.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { summedSection } from './section-totals.ts';
@@ -61,6 +61,19 @@ function textFacts(page: PageGraph, value: Phrase, label: Phrase[], nearest: Phr
   return facts;
 }
 
+/**
+ * What a row is called where another text stands between its name and its amounts: "Return of capital | Stanhope Networks |
+ * 1,250.00 | 640.00"; null where the text beside the amounts is the name.
+ */
+function headOfRow({ rows }: PageGraph, value: Phrase, nearest: Phrase): Phrase | null {
+  const row = rows[value.line] ?? [];
+  const [head] = row;
+  const between = row.slice(0, row.indexOf(nearest));
+  if (head === undefined || head === nearest || between.length === 0) return null;
+  const isRow = row.filter(({ text }) => isNumberLike(text)).length > 1;
+  return isRow && between.every(({ text }) => !isValueLike(text)) ? head : null;
+}
+
 /** The facts of a value that has its label beside it. */
 export function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   const pair = labelOf(page, value);
@@ -73,6 +86,8 @@ export function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   if (namesText(page, nearest, value)) return [];
   if (!isNumber) return textFacts(page, value, label, nearest);
   const facts = [factOf(page, { kind: 'beside', label, value, order })];
+  const head = headOfRow(page, value, nearest);
+  if (head !== null) facts.push(factOf(page, { kind: 'beside', label: [head], value, order }));
   const section = summedSection(page, value.line);
   if (section !== null) return [...facts, factOf(page, { kind: 'beside', label: [section], value, order })];
   if (label.length > 1) return facts;

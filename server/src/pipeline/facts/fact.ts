@@ -30,6 +30,8 @@ export interface Fact {
   isOfEarlier?: boolean;
   /** True when another column of the same line, or another row of the same list, is the partner's own. */
   hasPartnerColumn: boolean;
+  /** True for an amount of the whole partnership, in a statement with a column of the general partner. */
+  isOfPartnership?: boolean;
   /** True for a value in the row or column that bears the partner's name, or that adds up the parts of one holding. */
   isOwn?: boolean;
   /** True when another column of the same kind ends later by its title: this one is for comparison. */

@@ -1,7 +1,7 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
-import { columnAge, hasPartnerColumn, titleTexts } from './columns/column-titles.ts';
+import { columnAge, hasPartnerColumn, isOfPartnership, titleTexts } from './columns/column-titles.ts';
 import { columnRole } from './columns/header-roles.ts';
 import type { Fact } from './fact.ts';
 import { noticeStage } from './columns/notice-stage.ts';
@@ -9,7 +9,14 @@ import { isWhole } from './columns/whole-columns.ts';
 
 type ColumnFacts = Pick<
   Fact,
-  'headers' | 'hasPartnerColumn' | 'isOwn' | 'isEarlier' | 'isLatest' | 'stage' | 'unitColumns'
+  | 'headers'
+  | 'hasPartnerColumn'
+  | 'isOfPartnership'
+  | 'isOwn'
+  | 'isEarlier'
+  | 'isLatest'
+  | 'stage'
+  | 'unitColumns'
 >;
 
 /** How many columns left of a value count units or state the amount of one. */
@@ -24,6 +31,7 @@ export function columnFacts(page: PageGraph, value: Phrase): ColumnFacts {
   return {
     headers: titleTexts(page, value),
     hasPartnerColumn: hasPartnerColumn(page, value),
+    ...(isOfPartnership(page, value) ? { isOfPartnership: true } : {}),
     unitColumns: unitColumns(page, value),
     ...columnAge(page, value),
     ...(stage === null ? {} : { stage }),

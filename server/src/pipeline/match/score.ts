@@ -5,6 +5,7 @@ import { columnRole } from '../facts/columns/header-roles.ts';
 import { isCumulative } from '../facts/cumulative-facts.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
+import { standingOf } from '../vocabulary/label-parts.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { FeatureName, Features } from './features.ts';
 import { oddsOf } from './features.ts';
@@ -40,13 +41,22 @@ const KIND_FEATURE: Readonly<Record<FactKind, FeatureName>> = {
   clause: 'kindClause',
 };
 
-function scopeFeatures(fact: Fact, { metric }: TargetMetric): Features {
+const UNFUNDED = /^unfunded|^recallable|^commitment/u;
+
+/** True for an amount under a title that says what is open of the commitment, where something else is wanted. */
+const isOfOtherStanding = ({ kind, headers }: Fact, base: string): boolean =>
+  kind === 'beside' &&
+  !UNFUNDED.test(base) &&
+  headers.some((title) => standingOf(title) === 'unfunded_commitment');
+
+function scopeFeatures(fact: Fact, { metric, terms }: TargetMetric): Features {
   // "$18 million is distributed to all limited partners": what follows says whose amount it is.
   const following = fact.kind === 'prose' ? [(fact.clause ?? []).join(' ')] : [];
   const isOfAll = columnRole(following).scope === 'fund';
   const column = columnRole([...fact.headers, ...(isOfAll ? following : []), fact.label]);
   const heading = columnRole([fact.heading]);
-  const named = fact.isOwn === true ? 'partner' : column.scope;
+  const whole = fact.isOfPartnership === true ? 'fund' : column.scope;
+  const named = fact.isOwn === true ? 'partner' : whole;
   const scope = named ?? (heading.scope === 'fund' ? 'fund' : null);
   const isPrior =
     fact.isOfEarlier === true || columnRole(fact.kind === 'prose' ? [fact.label] : fact.headers).isPrior;
@@ -61,6 +71,7 @@ function scopeFeatures(fact: Fact, { metric }: TargetMetric): Features {
   if (metric.associatedEntityType === 'limited_partner' && scope === null && fact.hasPartnerColumn) {
     return { ...prior, otherColumn: 1 };
   }
+  if (isOfOtherStanding(fact, terms.base)) return { ...prior, otherColumn: 1 };
   if (metric.associatedEntityType === null || scope === null) return prior;
   const wanted = metric.associatedEntityType === 'limited_partner' ? 'partner' : 'fund';
   if (metric.associatedEntityType === 'fund' && column.scope === 'fund') return { ...prior, rightScope: 1 };

@@ -59,6 +59,8 @@ const languageSchema = z.strictObject({
     fund: words,
     /** The partner that manages the fund: its column, or its share of the fund, is not the partner's. */
     generalPartner: words,
+    /** All other partners together, where they stand beside that one. */
+    allPartners: words,
     /** What makes the whole fund behind it a part of one: "share of" the total fund. */
     shareOf: words,
     partner: words,

@@ -4,7 +4,7 @@ import { isDateLike, isLoneCurrency, isNumberLike, isValueLike } from '../../gra
 import { overlapX } from '../../pdf/geometry.ts';
 import type { DatedPeriod } from './column-periods.ts';
 import { datedPeriod } from './column-periods.ts';
-import { columnRole } from './header-roles.ts';
+import { columnRole, namesAllPartners, namesGeneralPartner } from './header-roles.ts';
 import { memoize } from '../../memoize.ts';
 import { spanningTitle } from './spanning-titles.ts';
 import { bandTitle } from './title-bands.ts';
@@ -127,6 +127,18 @@ export function titleTexts(page: PageGraph, value: Phrase): string[] {
 export function hasPartnerColumn(page: PageGraph, value: Phrase): boolean {
   const others = (page.rows[value.line] ?? []).filter((other) => other !== value && isNumberLike(other.text));
   return others.some((other) => columnRole(titleTexts(page, other)).scope === 'partner');
+}
+
+/**
+ * True for a column of a statement of the whole partnership: beside the column of the general partner, those of all other
+ * partners and of the sum are nobody's own.
+ */
+export function isOfPartnership(page: PageGraph, value: Phrase): boolean {
+  const row = (page.rows[value.line] ?? []).filter(({ text }) => isNumberLike(text));
+  const titled = row.map((other) => ({ other, title: titleTexts(page, other).join(' ') }));
+  if (!titled.some(({ title }) => namesGeneralPartner(title))) return false;
+  const own = titled.find(({ other }) => other === value)?.title ?? '';
+  return namesAllPartners(own) || columnRole([own]).scope !== 'partner';
 }
 
 /**

@@ -44,6 +44,7 @@ const PERIODS: readonly (readonly [WordPattern, string])[] = [
 const REPORTED = columnWords('reported');
 const FUND_SCOPE = columnWords('fund');
 const GENERAL_PARTNER = columnWords('generalPartner');
+const ALL_PARTNERS = columnWords('allPartners');
 const SHARE_OF = columnWords('shareOf');
 const PARTNER_SCOPE = columnWords('partner');
 const YOURS = columnWords('yours');
@@ -79,6 +80,17 @@ function cumulativePeriod(text: string, words: readonly TextWord[]): string | nu
 
 /** So many words may stand between a share and the fund that it is one of: "share of (the) total fund". */
 const SHARE_REACH = 2;
+
+/** True for a title that is the name of the general partner and nothing else. */
+export function namesGeneralPartner(title: string): boolean {
+  const words = foldedWords(title);
+  const found = findPhrase(GENERAL_PARTNER, words);
+  return found !== null && found.start === words[0]?.start && found.end === words.at(-1)?.end;
+}
+
+/** True for the title of a column of all limited partners together. */
+export const namesAllPartners = (title: string): boolean =>
+  findPhrase(ALL_PARTNERS, foldedWords(title)) !== null;
 
 /** True for the title of the general partner's column: its name alone, or its share of the fund. */
 export function isOfGeneralPartner(title: string): boolean {
