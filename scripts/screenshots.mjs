@@ -98,6 +98,7 @@ async function shoot(browser, { width, height, scheme }) {
     metrics: '/metrics',
     metric: '/metrics?viewMetric=commitment',
     entities: '/entities',
+    'entities-inbox': '/entities-inbox',
     learning: '/learning',
     users: '/settings/users',
     'user-changes': '/settings/users/changes',

@@ -21,6 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/schemas',
       '/metrics',
       '/entities',
+      '/entities-inbox',
       '/settings/profile',
       '/settings/users',
     ]) {
