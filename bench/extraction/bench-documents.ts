@@ -10,11 +10,12 @@ const { schemas, checks } = readBuiltInSchemas(
   new URL('../../server/src/database/catalogue.json', import.meta.url),
 );
 
-/** The path of shared documents where they are at hand, else of the project's own samples; null when neither is here. */
-export function documentsPath(shared: string, own: string | null): string | null {
-  const path = join(ROOT, '..', 'shared', 'documents', shared);
-  if (existsSync(path)) return path;
-  return own === null ? null : join(ROOT, 'samples', own);
+/** Folders that hold sets of documents: the benchmark's own, the samples, and sets that are only measured where they are. */
+const FOLDERS = ['bench/documents', 'samples', '../shared/documents'];
+
+/** The path of a set of documents, or of one document of a set; null where it is not at hand. */
+export function documentsPath(name: string): string | null {
+  return FOLDERS.map((folder) => join(ROOT, folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
 /** A job over the built-in schemas that recognises the type. */

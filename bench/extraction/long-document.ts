@@ -34,7 +34,7 @@ async function countIn(path: string, text: string): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const file = documentsPath('bad/pages_2000.pdf', 'bad/pages_2000.pdf') ?? '';
+  const file = documentsPath('bad/pages_2000.pdf') ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'assay-bench-'));
   const [graphPath, annotationsPath] = [join(folder, 'graph.json'), join(folder, 'annotations.json')];
   let pid = 0;

@@ -64,9 +64,9 @@ async function endings(files: readonly string[]): Promise<{ all: Ending[]; start
 }
 
 async function main(): Promise<void> {
-  const bad = documentsPath('bad', 'bad');
-  const malformed = filesOf(documentsPath('malformed', null));
-  if (malformed.length === 0) say('skipped: the set of malformed files is not here');
+  const bad = documentsPath('bad');
+  const malformed = filesOf(documentsPath('malformed'));
+  if (malformed.length === 0) say('left out: the set of malformed files is not here');
   const { all, started } = await endings([...filesOf(bad), ...malformed]);
   const counts = new Map<string, number>();
   for (const { stage } of all) counts.set(stage, (counts.get(stage) ?? 0) + 1);

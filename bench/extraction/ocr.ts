@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 /**
@@ -17,13 +16,11 @@ import { createOcr } from '../../server/src/pipeline/ocr/ocr.ts';
 import type { RecognitionContext } from '../../server/src/pipeline/ocr/recognise-page.ts';
 import { recognisePage } from '../../server/src/pipeline/ocr/recognise-page.ts';
 import type { PdfPage } from '../../server/src/pipeline/contract/page.ts';
+import { documentsPath } from './bench-documents.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 import type { Raster } from '../../server/src/pipeline/pdf/render-page.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const SCANS = join(ROOT, '..', 'shared', 'documents', 'dev');
-const SAMPLES = join(ROOT, 'samples', 'seeded');
 const WANTED_RATIO = 2;
 const DEFAULT_PAGES = 8;
 const DOTS_PER_INCH = 300;
@@ -45,12 +42,11 @@ function childSeconds(): number {
   return (Number(fields[13]) + Number(fields[14])) / ticks;
 }
 
-/** The files to read from their pictures: scans where there are some, else the samples. */
+/** The scans among the fund documents, which are read from their pictures. */
 function files(): string[] {
-  const folder = existsSync(SCANS) ? SCANS : SAMPLES;
-  const wanted = folder === SCANS ? '_scan.pdf' : '.pdf';
+  const folder = documentsPath('dev') ?? '';
   return readdirSync(folder)
-    .filter((name) => name.endsWith(wanted))
+    .filter((name) => name.endsWith('_scan.pdf'))
     .sort()
     .map((name) => join(folder, name));
 }

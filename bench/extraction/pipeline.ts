@@ -75,8 +75,8 @@ function digitalPdfs(folder: string): string[] {
 }
 
 async function main(): Promise<void> {
-  const documents = documentsPath('dev', 'seeded') ?? '';
-  const long = documentsPath('bad/pages_2000.pdf', 'bad/pages_2000.pdf') ?? '';
+  const documents = documentsPath('dev') ?? '';
+  const long = documentsPath('bad/pages_2000.pdf') ?? '';
   let pid = 0;
   const server = await startTestServer();
   const extractor = createExtractorProcess({ onStart: (started) => (pid = started) });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { documentsPath } from './bench-documents.ts';
 import type { PageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import type { Table } from '../../server/src/pipeline/graph/table-model.ts';
@@ -18,7 +18,7 @@ import { addCounts, comparePairs, neighbourPairs, ratesOf, readTruth } from './t
  *
  *   node bench/extraction/tables.ts [folder of the set] [--lost NAME]
  */
-const DEFAULT_SET = fileURLToPath(new URL('../../../shared/documents/tables-icdar2013', import.meta.url));
+const DEFAULT_SET = documentsPath('tables-icdar2013') ?? '';
 const WANTED = { structure: 0.95, together: 0.92 };
 
 /** A region counts as detected when a found table shares this part of what both cover. */
@@ -173,7 +173,7 @@ async function main(): Promise<void> {
   const wantedName = lostAt < 0 ? undefined : args.splice(lostAt, 2)[1];
   const folder = args[0] ?? process.env.ASSAY_TABLE_SET ?? DEFAULT_SET;
   if (!existsSync(folder)) {
-    say(`tables: skipped, the ICDAR 2013 table set (tables-icdar2013) is not at ${folder}`);
+    say(`tables: left out, the ICDAR 2013 table set (tables-icdar2013) is not at hand`);
     return;
   }
   const names = readdirSync(folder)

@@ -8,20 +8,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
+import { documentsPath } from './bench-documents.ts';
 import { buildLines } from '../../server/src/pipeline/graph/lines.ts';
 import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import { DEFAULT_LIMITS } from '../../server/src/pipeline/contract/limits.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const SETS = ['dev', 'tables-icdar2013', 'bad/pages_2000.pdf'].map((name) =>
-  join(ROOT, '..', 'shared', 'documents', name),
-);
-const OWN_SETS = ['samples/seeded', 'samples/to-upload', 'samples/bad/pages_2000.pdf'].map((name) =>
-  join(ROOT, name),
-);
+const SETS = ['dev', 'tables-icdar2013', 'bad/pages_2000.pdf'];
 /** Least ratio for words and lines, and for the whole structure with tables. */
 const WANTED = { lines: 0.5, tables: 0.25 } as const;
 type Depth = keyof typeof WANTED;
@@ -87,8 +81,9 @@ async function main(): Promise<void> {
     say('words and lines: skipped, it needs pdftotext and Linux to compare with');
     return;
   }
-  const shared = SETS.map(pdfFiles);
-  const sets = shared.some((files) => files.length > 0) ? shared : OWN_SETS.map(pdfFiles);
+  const missing = SETS.filter((name) => documentsPath(name) === null);
+  if (missing.length > 0) say(`left out, not at hand: ${missing.join(', ')}`);
+  const sets = SETS.flatMap((name) => documentsPath(name) ?? []).map(pdfFiles);
   const readable = sets
     .map((files) => files.filter((file) => spawnSync('pdfinfo', [file], { stdio: 'ignore' }).status === 0))
     .filter((files) => files.length > 0);

@@ -39,7 +39,7 @@ const SETS: readonly DocumentSet[] = [
   { name: 'second set, opened', folder: path.join(CORPUS, 'second'), isOpen: true },
   { name: 'first set, opened', folder: path.join(CORPUS, 'first'), isOpen: true },
   { name: 'own layouts', folder: path.join(CORPUS, 'train'), isOpen: true },
-  { name: FUND_DOCUMENTS, folder: documentsPath('dev', 'documents') ?? '', isOpen: true, isRecent: true },
+  { name: FUND_DOCUMENTS, folder: documentsPath('dev') ?? '', isOpen: true, isRecent: true },
 ];
 const COLOURS = ['#c2410c', '#0f766e', '#1d4ed8'];
 
