@@ -4,7 +4,7 @@ import { datesToRecalculate, dependentsOf, findCycle } from './dependencies.ts';
 import { evaluateFormula } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { parseFormula } from './parse.ts';
-import { printFormula } from './print.ts';
+import { printFormula } from './testing/print-formula.ts';
 
 const AT = { start: 0, end: 0 };
 const FINS = ['alpha', 'beta', 'Γ_3', '2024_nav', 'sum'];

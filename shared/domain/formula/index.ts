@@ -3,5 +3,4 @@ export * from './dependencies.ts';
 export * from './evaluate.ts';
 export * from './expression.ts';
 export * from './parse.ts';
-export * from './print.ts';
 export * from './problems.ts';

@@ -28,7 +28,6 @@ export const metricsMessages = {
     'metrics.usedByFormulas': 'Formulas of: {names}',
     'metrics.usedByTypes': 'Types and their metrics: {names}',
     'metrics.details': 'Metric {name}',
-    'metrics.fin': 'Identifier',
     'metrics.name': 'Name',
     'metrics.description': 'Description',
     'metrics.type': 'Type',

@@ -7,7 +7,7 @@ import {
   type MetricSource,
 } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
-import { usePlatform } from '@assay/shared/platform';
+import { useSwitch } from '@assay/shared/platform';
 import { Checkbox, Select, TextArea, TextInput } from '@assay/shared/ui';
 import type { FormErrors, MetricForm } from '../model/metric-form.ts';
 import { AssociationFields } from './association-fields.tsx';
@@ -30,7 +30,10 @@ export interface GeneralFieldsProps {
 
 /** Where values come from; a source whose switch is off is offered only where the metric has it already. */
 function SourceChoices({ form, errors, disabled, onChange }: Omit<GeneralFieldsProps, 'types'>) {
-  const { switches } = usePlatform();
+  const switches = {
+    calculatedMetrics: useSwitch('calculatedMetrics'),
+    generativeMetrics: useSwitch('generativeMetrics'),
+  };
   const offered = METRIC_SOURCES.filter(
     (source) => isSourceOffered(source, switches) || form.sources.includes(source),
   );

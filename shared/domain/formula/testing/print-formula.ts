@@ -1,4 +1,4 @@
-import { isComparison, type Expression } from './expression.ts';
+import { isComparison, type Expression } from '../expression.ts';
 
 /** How strongly a node binds; one that binds less than its place needs parentheses. */
 function strengthOf(expression: Expression): number {
