@@ -129,6 +129,32 @@ async function shoot(browser, { width, height, scheme }) {
   // Leaving a page with unsaved changes would ask.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.goto(`${BASE}/entities?name=Calder`);
+  await page
+    .getByRole('link', { name: /Calder/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Relationships' }).click();
+  await page.getByRole('table', { name: 'Relationships' }).getByRole('link').first().waitFor();
+  await take('entity-relationships');
+  await page.getByRole('tab', { name: 'Metrics' }).click();
+  await page
+    .getByRole('button', { name: /^View History/ })
+    .first()
+    .waitFor();
+  await take('entity-metrics');
+  await page.getByRole('radio', { name: 'Details' }).click();
+  await page.getByRole('table', { name: 'Metrics' }).waitFor();
+  await take('entity-metrics-details');
+  await page.getByRole('tab', { name: 'Relationships' }).click();
+  await page.getByRole('table', { name: 'Relationships' }).getByRole('link').first().click();
+  const closing = page.getByRole('button', { name: 'View History of Closing Balance QTD' });
+  await page.getByRole('searchbox').fill('closing balance');
+  await closing.waitFor();
+  await take('relationship-metrics');
+  await closing.click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  await take('datapoint-history');
   await page.goto(`${BASE}/settings/users`);
   await page.getByRole('button', { name: 'Add user' }).click();
   await take('add-user');

@@ -8,24 +8,48 @@ import { graphNodes, GRAPH_SIZE, MAX_NODES, type GraphNode } from './graph-layou
 import { relationshipGraphQuery } from './relationships.queries.ts';
 import classes from './relationships.module.css';
 
-/** Characters of a name in the graph; the whole name is its accessible name and its tooltip. */
-const LABEL_LENGTH = 18;
+/** Width and height of a name in px; longer ones are cut off, and whole in the tooltip. */
+const LABEL = { width: 116, height: 18 };
 
-const shorten = (name: string) => (name.length > LABEL_LENGTH ? `${name.slice(0, LABEL_LENGTH - 1)}…` : name);
+interface LabelProps {
+  readonly x: number;
+  /** The upper edge. */
+  readonly y: number;
+  readonly children: string;
+  readonly title: string;
+  readonly isMiddle?: boolean;
+}
+
+function Label({ x, y, children, title, isMiddle }: LabelProps) {
+  return (
+    <foreignObject x={x - LABEL.width / 2} y={y} {...LABEL}>
+      <span className={classes.label} title={title} data-middle={isMiddle || undefined}>
+        {children}
+      </span>
+    </foreignObject>
+  );
+}
 
 interface NodeProps {
   readonly node: GraphNode;
   readonly onShowType: (fin: string) => void;
 }
 
-function Dot({ node, fin, label, title }: { node: GraphNode; fin: string; label: string; title: string }) {
+interface DotProps {
+  readonly node: GraphNode;
+  readonly fin: string;
+  readonly label: string;
+  readonly title: string;
+}
+
+function Dot({ node: { x, y, kind }, fin, label, title }: DotProps) {
+  const radius = kind === 'type' ? 14 : 7;
   return (
     <>
-      <title>{title}</title>
-      <circle cx={node.x} cy={node.y} r={node.kind === 'type' ? 14 : 7} fill={entityTypeColour(fin)} />
-      <text x={node.x} y={node.y + (node.kind === 'type' ? 28 : 21)} textAnchor="middle">
+      <circle cx={x} cy={y} r={radius} fill={entityTypeColour(fin)} />
+      <Label x={x} y={y + radius + 2} title={title}>
         {label}
-      </text>
+      </Label>
     </>
   );
 }
@@ -35,18 +59,8 @@ function Node({ node, onShowType }: NodeProps) {
   if (node.kind === 'entity') {
     const { id, relatedEntity } = node.relationship;
     return (
-      <RouteLink
-        route="data-model.relationship"
-        params={{ id }}
-        className={classes.node}
-        aria-label={relatedEntity.name}
-      >
-        <Dot
-          node={node}
-          fin={relatedEntity.type.fin}
-          label={shorten(relatedEntity.name)}
-          title={relatedEntity.name}
-        />
+      <RouteLink route="data-model.relationship" params={{ id }} className={classes.node}>
+        <Dot node={node} fin={relatedEntity.type.fin} label={relatedEntity.name} title={relatedEntity.name} />
       </RouteLink>
     );
   }
@@ -59,7 +73,6 @@ function Node({ node, onShowType }: NodeProps) {
       className={classes.node}
       role="button"
       tabIndex={0}
-      aria-label={title}
       onClick={show}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -104,10 +117,9 @@ export function RelationshipGraph({ entity, onShowType }: RelationshipGraphProps
       {nodes.map((node) => (
         <Node key={node.key} node={node} onShowType={onShowType} />
       ))}
-      <text className={classes.middleName} x={middle} y={middle + 26} textAnchor="middle">
-        <title>{entity.name}</title>
-        {shorten(entity.name)}
-      </text>
+      <Label x={middle} y={middle + 11} title={entity.name} isMiddle>
+        {entity.name}
+      </Label>
     </svg>
   );
 }

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { findings } from '../fixtures/accessibility.ts';
+import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+import { SAMPLES } from '../fixtures/installation.ts';
+import { uploadFiles } from '../pages/upload-page.ts';
+
+const FILE = 'Penhallow Capital Fund I performance Dec 2024.pdf';
+const TYPE = 'Performance';
+const METRIC = 'TVPI';
+
+test('MET-017 MET-005 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-036 ROUTE-038 a confirmed value is found at its entity, opened in its document, edited, deleted and restored', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'admin');
+
+  await test.step('upload a performance report, verify every value and confirm it', async () => {
+    await uploadFiles(page, [path.join(SAMPLES, 'to-upload', FILE)], TYPE);
+    await expect(page.getByRole('row').filter({ hasText: FILE })).toHaveCount(0, { timeout: 60_000 });
+    await page.goto(`/verification?search=${encodeURIComponent('Penhallow')}`);
+    await page.getByRole('link', { name: FILE }).click();
+    await expect(page.locator('canvas').first()).toBeVisible();
+    const open = page.getByRole('button', { name: /^Mark .* as verified$/, pressed: false });
+    for (let left = await open.count(); left > 0; left--) {
+      await open.first().click();
+      await expect(open).toHaveCount(left - 1);
+    }
+    await page.getByRole('button', { name: text('verification.confirm'), exact: true }).click();
+    await expectToast(page, text('verification.confirmed'));
+  });
+
+  const field = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group', { name: METRIC, exact: true }) });
+  const history = page.getByRole('dialog', { name: text('datapoints.historyTitle', { metric: METRIC }) });
+  let stored = '';
+
+  await test.step('find the fund, what it is related to, and its value', async () => {
+    await page.goto(`/entities?name=${encodeURIComponent('Penhallow Capital Fund I')}`);
+    await page
+      .getByRole('link', { name: /Penhallow Capital Fund I/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: text('relationships.tab') }).click();
+    await expect(
+      page
+        .getByRole('table', { name: text('relationships.tab') })
+        .getByRole('row')
+        .nth(1),
+    ).toBeVisible();
+    expect(await findings(page), 'relationships').toEqual([]);
+    await page.getByRole('tab', { name: text('relationships.metricsTab') }).click();
+    await expect(field).toContainText(/\d\.\d/);
+    stored = /\d+\.\d+/.exec((await field.textContent()) ?? '')?.[0] ?? '';
+    expect(await findings(page), 'metrics').toEqual([]);
+  });
+
+  await test.step('its history opens the document at the value', async () => {
+    await field.getByRole('button', { name: text('datapoints.historyOf', { metric: METRIC }) }).click();
+    await expect(history).toContainText(stored);
+    expect(await findings(page), 'history').toEqual([]);
+    await history.getByRole('link', { name: new RegExp(`^${FILE}, page \\d`) }).click();
+    await expect(page.locator('canvas').first()).toBeVisible();
+    const active = page.locator('[data-field][aria-current]');
+    await expect(active).toContainText(METRIC);
+    await expect(page.locator('[data-highlight][data-active="true"]').first()).toBeVisible();
+    await page.goBack();
+    await expect(history).toContainText(stored);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('edit it; the earlier value stays in its changes', async () => {
+    await field.getByRole('button', { name: text('datapoints.edit') }).click();
+    await field.locator('input[inputmode=decimal]').fill('9.75');
+    await field.getByRole('button', { name: text('datapoints.save') }).click();
+    await expectToast(page, text('datapoints.updated'));
+    await expect(field).toContainText('9.75');
+    await field.getByRole('button', { name: text('datapoints.historyOf', { metric: METRIC }) }).click();
+    await history.getByRole('button', { name: /^Changes of the value/ }).click();
+    await expect(history.getByRole('listitem')).toContainText(`${stored} → 9.75`);
+  });
+
+  await test.step('delete it, and restore it by Undo', async () => {
+    await history.getByRole('checkbox', { name: text('generic.selectAll') }).check();
+    await history.getByRole('button', { name: text('datapoints.delete'), exact: true }).click();
+    await page.getByRole('button', { name: text('generic.continue') }).click();
+    await expectToast(page, text('datapoints.deleted'));
+    await expect(history).toContainText(text('datapoints.historyEmpty'));
+    await page.getByRole('button', { name: text('datapoints.undo') }).click();
+    await expectToast(page, text('datapoints.restored'));
+    await expect(history).toContainText('9.75');
+  });
+});
