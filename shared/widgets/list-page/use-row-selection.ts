@@ -1,6 +1,6 @@
 import { useSearchParams } from '@assay/shared/router';
 import type { TableSelection } from '@assay/shared/ui';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { List } from './use-list.ts';
 
 /** The selected rows of a list. */
@@ -24,8 +24,14 @@ export function useRowSelection<Row>(list: List<Row>, rowKey: (row: Row) => stri
   const rows = list.rows.filter((row) => chosen.has(rowKey(row)));
   const kept = rows.map(rowKey).join(separator);
 
+  // As last written, also before the address has followed: rows that drop out must not bring a cleared selection back.
+  const latest = useRef(written ?? '');
+  useLayoutEffect(() => {
+    latest.current = written ?? '';
+  }, [written]);
   const write = useCallback(
-    (keys: string) =>
+    (keys: string) => {
+      latest.current = keys;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -34,13 +40,14 @@ export function useRowSelection<Row>(list: List<Row>, rowKey: (row: Row) => stri
           return next;
         },
         { replace: true },
-      ),
+      );
+    },
     [setParams],
   );
   const { status, isPlaceholder } = list.load;
   const isLoaded = status === 'ready' && !isPlaceholder;
   useEffect(() => {
-    if (isLoaded && written !== null && written !== kept) write(kept);
+    if (isLoaded && written !== null && written !== kept && latest.current === written) write(kept);
   }, [isLoaded, written, kept, write]);
 
   return {

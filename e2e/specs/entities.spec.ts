@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../fixtures/accessibility.ts';
+import { expect, expectToast, signIn, test, text } from '../fixtures/assay.ts';
+
+const FIRST = 'A/B Calder 100% 🦊';
+const RENAMED = 'Calder Ridge %2F V';
+const SECOND = 'Calder Ridge Five';
+
+async function addEntity(page: Page, name: string, aka?: string): Promise<void> {
+  await page.goto('/entities');
+  await page.getByRole('button', { name: text('entities.add') }).click();
+  const dialog = page.getByRole('dialog', { name: text('entities.add') });
+  await dialog.getByLabel(text('entities.name')).fill(name);
+  if (aka !== undefined) {
+    await dialog.getByLabel(text('entities.akas'), { exact: true }).fill(aka);
+    await page.keyboard.press('Enter');
+  }
+  await dialog.getByRole('combobox', { name: text('entities.type') }).click();
+  await page.getByRole('option', { name: 'Fund', exact: true }).click();
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: text('entities.add') }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const searchFor = async (page: Page, name: string) => {
+  await page.goto('/entities');
+  await page.getByRole('searchbox', { name: text('entities.filterName') }).fill(name);
+  await page.keyboard.press('Enter');
+};
+
+/** Selects rows; the address holds the selection, so that a checkbox follows its click a moment later. */
+async function select(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const checkbox = page.getByRole('checkbox', { name: text('generic.selectRow', { name }), exact: true });
+    await checkbox.click();
+    await expect(checkbox).toBeChecked();
+  }
+}
+
+test('ROUTE-035 ROUTE-037 ENT-006 [AMB-132] an entity is created with an AKA, renamed, merged, unmerged and deleted', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'admin');
+
+  await test.step('create it; its name survives in the address and a reload', async () => {
+    await addEntity(page, FIRST, 'CR5');
+    await page.reload();
+    await expect(page.getByLabel(text('entities.name'))).toHaveValue(FIRST);
+    await expect(page.getByText('CR5', { exact: true })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('rename it: the address is replaced', async () => {
+    await page.getByLabel(text('entities.name')).fill(RENAMED);
+    await page.getByRole('button', { name: text('entities.saveChanges') }).click();
+    await expectToast(page, text('entities.updated'));
+    await expect(page).toHaveURL(/\/entities\/Calder%20Ridge%20%252F%20V\/overview$/);
+    await page.reload();
+    await expect(page.getByLabel(text('entities.name'))).toHaveValue(RENAMED);
+  });
+
+  await test.step('merge another entity into it, and undo that', async () => {
+    await addEntity(page, SECOND);
+    await searchFor(page, 'Calder Ridge');
+    await select(page, [RENAMED, SECOND]);
+    await page.getByRole('button', { name: text('entities.merge') }).click();
+    const dialog = page.getByRole('dialog', { name: text('entities.mergeTitle') });
+    await dialog.getByRole('button', { name: text('entities.merge') }).click();
+    await expectToast(page, text('entities.merged'));
+    await page.getByRole('button', { name: text('entities.undo') }).click();
+    await expectToast(page, text('entities.mergeUndone'));
+    await expect(page.getByRole('link', { name: SECOND })).toBeVisible();
+    await expect(page.getByRole('link', { name: RENAMED })).toBeVisible();
+  });
+
+  await test.step('delete both', async () => {
+    await select(page, [RENAMED, SECOND]);
+    await page.getByRole('button', { name: text('entities.delete') }).click();
+    await page.getByRole('button', { name: text('generic.continue') }).click();
+    await expectToast(page, text('entities.deletedMany'));
+    await expect(page.getByRole('link', { name: SECOND })).toBeHidden();
+  });
+});
