@@ -129,7 +129,7 @@ async function shoot(browser, { width, height, scheme }) {
   // Leaving a page with unsaved changes would ask.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.goto(`${BASE}/entities?name=Calder`);
+  await page.goto(`${BASE}/entities?name=Calder&type=fund`);
   await page
     .getByRole('link', { name: /Calder/ })
     .first()

@@ -36,6 +36,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       scope="col"
       className={classes.header}
       data-align={column.align}
+      data-wraps={column.wrapsHeader || undefined}
       aria-sort={canSort ? (direction ? ARIA_SORT[direction] : 'none') : undefined}
       title={column.header}
     >

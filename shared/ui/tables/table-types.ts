@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   readonly title?: (row: Row) => string | undefined;
   /** Lets the text run over several lines instead of cutting it off. */
   readonly wraps?: boolean;
+  /** Lets the header run over two lines, for a narrow column. */
+  readonly wrapsHeader?: boolean;
 }
 
 export interface TableSelection {

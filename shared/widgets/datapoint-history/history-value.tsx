@@ -81,12 +81,12 @@ export function HistoryValue({ datapoint, metric, language, onRestore }: History
           </TextLink>
         </div>
         {restatedFrom && (
-          <Badge tone="doubt">
+          <span className={classes.restated}>
             {text('datapoints.restatedFrom', {
               figure: figureText(metric, restatedFrom, language),
               source: restatedFrom.dataSource,
             })}
-          </Badge>
+          </span>
         )}
         {changedSince && (
           <div className={classes.sourceLine}>

@@ -24,6 +24,7 @@ export function ownerMetricColumns(types: readonly EntityType[]): readonly ListC
       id: 'timePeriod',
       header: text('metrics.columnTimePeriod'),
       width: '5%',
+      wrapsHeader: true,
       cell: ({ timePeriod }) => timePeriod?.shortName,
       title: ({ timePeriod }) => timePeriod?.name,
     },

@@ -37,7 +37,7 @@ const RULES: ListRules = {
 };
 const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC_DATA_TYPES[name].label }));
 /** Minimum width of the table in px: its narrowest column is 5% wide, and its header must be readable. */
-const MIN_WIDTH = 1120;
+const MIN_WIDTH = 1300;
 
 /** What an owner's failures are called. */
 const FAILURES = {

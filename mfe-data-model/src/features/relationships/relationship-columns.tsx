@@ -59,6 +59,7 @@ export function relationshipColumns(hasDatapoints: boolean): readonly ListColumn
       id: 'timeCreated',
       header: text('entities.columnDateCreated'),
       width: hasDatapoints ? '10%' : '30%',
+      wrapsHeader: true,
       sortKey: 'timeCreated',
       cell: ({ timeCreated }, { language }) => formatDate(timeCreated, language),
     },

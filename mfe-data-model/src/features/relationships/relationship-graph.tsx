@@ -44,10 +44,12 @@ interface DotProps {
 
 function Dot({ node: { x, y, kind }, fin, label, title }: DotProps) {
   const radius = kind === 'type' ? 14 : 7;
+  // The name stands away from the middle, where no line is.
+  const isAbove = y < GRAPH_SIZE / 2;
   return (
     <>
       <circle cx={x} cy={y} r={radius} fill={entityTypeColour(fin)} />
-      <Label x={x} y={y + radius + 2} title={title}>
+      <Label x={x} y={isAbove ? y - radius - LABEL.height - 2 : y + radius + 2} title={title}>
         {label}
       </Label>
     </>
