@@ -1,5 +1,5 @@
 import type { RelatedEntities } from '@assay/shared/contracts';
-import { formatDate } from '@assay/shared/domain';
+import { formatDate, formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { TextLink } from '@assay/shared/ui';
@@ -61,7 +61,10 @@ export function relationshipColumns(hasDatapoints: boolean): readonly ListColumn
       width: hasDatapoints ? '10%' : '30%',
       wrapsHeader: true,
       sortKey: 'timeCreated',
-      cell: ({ timeCreated }, { language }) => formatDate(timeCreated, language),
+      cell: ({ timeCreated }, { language }) => (
+        <span className={classes.date}>{formatDate(timeCreated, language)}</span>
+      ),
+      title: ({ timeCreated }, { language }) => formatDateTime(timeCreated, language),
     },
     ...(hasDatapoints ? [ACTIONS] : []),
   ];
