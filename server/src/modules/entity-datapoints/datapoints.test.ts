@@ -57,7 +57,7 @@ const KINDS = [
   },
   {
     kind: 'relationship',
-    ids: 'API-062 API-063 API-064 API-065 API-066',
+    ids: 'API-062 API-063 API-064 API-065 API-066 MET-025',
     owner: () => relationshipId,
     base: 'entity-relationships/datapoints',
     written: 'interdocumentrelationship/datapoints',
