@@ -37,10 +37,3 @@ export const FUND_FORM = new RegExp(`^(?:${anyOf(FUND_FORMS)}|SICA[VF]-\\w+|Part
 
 /** Legal forms of funds that stand before the name. */
 export const LEADING_FORM = new RegExp(`^(?:${anyOf(TABLE.leadingForms.split(' '))})\\s\\p{Lu}`, 'u');
-
-const letters = (form: string): string => form.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Source of a pattern: any legal form in small letters without marks, as names are compared. */
-export const LEGAL_FORM_LETTERS = [...new Set([...ALL_FORMS.map(letters), 'gmbhcokg', 'sicavraif'])]
-  .sort((a, b) => b.length - a.length)
-  .join('|');
