@@ -1,5 +1,5 @@
 import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
-import type { Rows } from '../../server/src/database/database.ts';
+import type { DatabaseClient } from '../../server/src/database/database.ts';
 import { EntitiesService } from '../../server/src/modules/entities/service.ts';
 import { EntityDatapointsService } from '../../server/src/modules/entity-datapoints/service.ts';
 import type { Statement } from '../document-list/fill.ts';
@@ -16,8 +16,8 @@ export interface MeasuredCall {
 
 /** Runs work on a connection that also writes down what is sent. */
 async function recordStatements(
-  rows: Rows,
-  work: (recorded: Rows) => Promise<unknown>,
+  rows: DatabaseClient,
+  work: (recorded: DatabaseClient) => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const compiler = new PostgresQueryCompiler();
@@ -37,7 +37,7 @@ const PAGE = 20;
 const CLIENT = 'demo';
 
 /** The calls that are measured, with their statements as our own services send them. */
-export async function prepareCalls(rows: Rows, { entities }: Size): Promise<MeasuredCall[]> {
+export async function prepareCalls(rows: DatabaseClient, { entities }: Size): Promise<MeasuredCall[]> {
   const list = async (name: string, changes: Record<string, string>): Promise<MeasuredCall> => {
     const query = { offset: '0', maxPageSize: String(PAGE), ...changes };
     const { offset, maxPageSize, type, ...others } = query as typeof query & { type?: string };

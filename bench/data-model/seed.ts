@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows } from '../../server/src/database/database.ts';
+import type { DatabaseClient } from '../../server/src/database/database.ts';
 
 /** How much is stored. The first entities have a long history of many metrics, the others a few values each. */
 export interface Size {
@@ -25,7 +25,11 @@ const entityId = (number: string) =>
 export const metricFin = (number: number) => `bench_metric_${number}`;
 
 /** Runs work on a table without its indexes, which are made anew afterwards: much faster for many rows. */
-async function withoutIndexes(rows: Rows, table: string, work: () => Promise<unknown>): Promise<void> {
+async function withoutIndexes(
+  rows: DatabaseClient,
+  table: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = ${table} and not exists
@@ -35,7 +39,7 @@ async function withoutIndexes(rows: Rows, table: string, work: () => Promise<unk
   for (const { definition } of indexes) await sql.raw(definition).execute(rows);
 }
 
-async function insertEntities(rows: Rows, { entities }: Size): Promise<void> {
+async function insertEntities(rows: DatabaseClient, { entities }: Size): Promise<void> {
   await sql`
     insert into entities (id, client_id, name, client_identifier, types, time_updated)
     select ${entityId('n')}, 'demo',
@@ -57,7 +61,7 @@ async function insertEntities(rows: Rows, { entities }: Size): Promise<void> {
     on conflict do nothing`.execute(rows);
 }
 
-async function insertValues(rows: Rows, size: Size): Promise<void> {
+async function insertValues(rows: DatabaseClient, size: Size): Promise<void> {
   const others = size.entities - size.entitiesWithHistory;
   const columns = sql`client_id, entity_id, fin, value, currency, reporting_date, confidence, data_source, is_verified`;
   const value = sql`((1000000 + n * 7 % 999983)::numeric / 100)::text, 'USD'`;
@@ -82,7 +86,7 @@ async function insertValues(rows: Rows, size: Size): Promise<void> {
 }
 
 /** Fills the client of the demo. */
-export async function seed(rows: Rows, size: Size): Promise<void> {
+export async function seed(rows: DatabaseClient, size: Size): Promise<void> {
   await rows.connection().execute(async (connection) => {
     // Without it, every row would look up what it refers to.
     await sql`set session_replication_role = replica`.execute(connection);
@@ -94,7 +98,7 @@ export async function seed(rows: Rows, size: Size): Promise<void> {
 }
 
 /** The id of an entity that was filled. */
-export async function findEntityId(rows: Rows, number: number): Promise<string> {
+export async function findEntityId(rows: DatabaseClient, number: number): Promise<string> {
   const { rows: found } = await sql<{ id: string }>`select ${entityId(String(number))} as id`.execute(rows);
   return found[0]?.id ?? '';
 }

@@ -10,7 +10,7 @@ import {
   type DatabaseConnection,
 } from 'kysely';
 import pg from 'pg';
-import { openDatabase, type Database, type Rows } from '../../server/src/database/database.ts';
+import { openDatabase, type Database, type DatabaseClient } from '../../server/src/database/database.ts';
 import {
   countDocuments,
   findDocuments,
@@ -56,7 +56,7 @@ function open({
 }
 
 /** 100,000 documents of one client over all lists, with names, funds and dates as installations have them. */
-async function insertDocuments(rows: Rows): Promise<void> {
+async function insertDocuments(rows: DatabaseClient): Promise<void> {
   await sql`
     insert into document_requests
       (client_id, file_name, s3_key, stage, extraction_stage, document_type_id, reporting_date, fund, fund_manager,
@@ -88,7 +88,7 @@ async function listStatements(): Promise<Statement[]> {
       return connection;
     }
   }
-  const rows: Rows = new Kysely({
+  const rows: DatabaseClient = new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new WritingDriver(),

@@ -11,7 +11,7 @@ describe('the routes of settings', () => {
   it('ROUTE-018 /settings/users is a child that needs CAN_LIST_USERS; its audit log needs CAN_UPDATE_USERS', async () => {
     expect(route('admin.users')).toMatchObject({ parent: 'admin.settings', access: 'listUsers' });
     expect(route('admin.userChanges')).toMatchObject({ parent: 'admin.settings', access: 'updateUsers' });
-    api.answer(listUsers, () => ({ users: [], lastAdministratorId: null }));
+    api.respond(listUsers, () => ({ users: [], lastAdministratorId: null }));
     renderAt('/settings/users');
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(await screen.findByText('No users to display')).toBeVisible();

@@ -42,7 +42,7 @@ afterEach(() => api.server.events.removeAllListeners());
 describe('call', () => {
   it('API-002 sends the identity token as bearer and resolves with the parsed model', async () => {
     const seen = watchRequests();
-    api.answer(getNavigation, () => COUNTS);
+    api.respond(getNavigation, () => COUNTS);
     await expect(aClient().call(getNavigation)).resolves.toEqual(COUNTS);
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer token');
   });
@@ -75,7 +75,7 @@ describe('call', () => {
 
   it('API-003 sends lists as repeated query keys and omits undefined values', async () => {
     const seen = watchRequests();
-    api.answer(listDocumentRequests, () => EMPTY_PAGE);
+    api.respond(listDocumentRequests, () => EMPTY_PAGE);
     await aClient().call(listDocumentRequests, {
       query: { stage: ['EXT_DONE', 'ARCHIVED'], search: undefined, tags: ['a&b'] },
     });
@@ -123,7 +123,7 @@ describe('call', () => {
       status: 0,
     });
     const controller = new AbortController();
-    api.answer(getNavigation, async () => {
+    api.respond(getNavigation, async () => {
       controller.abort();
       return COUNTS;
     });
@@ -132,7 +132,7 @@ describe('call', () => {
   });
 
   it('times out after the given time', async () => {
-    api.answer(getNavigation, () => new Promise(() => undefined));
+    api.respond(getNavigation, () => new Promise(() => undefined));
     await expect(rejection(aClient().call(getNavigation, {}, { timeout: 20 }))).resolves.toMatchObject({
       code: 'NETWORK_FAILED',
     });
@@ -231,7 +231,7 @@ describe('an expired token', () => {
 
 describe('file downloads', () => {
   it('the client uses the file name that the server sends', async () => {
-    api.answerFile(exportVerifiedMetrics, () => ({ content: 'a,b', filename: 'metrics.csv' }));
+    api.respondWithFile(exportVerifiedMetrics, () => ({ content: 'a,b', filename: 'metrics.csv' }));
     const { blob, filename } = await aClient().callForFile(exportVerifiedMetrics, {
       body: { documentRequests: [aDocumentId()] },
     });

@@ -32,10 +32,10 @@ export class MockRefusal {
   }
 }
 
-type Answerer<E extends Endpoint> = (
+type Responder<E extends Endpoint> = (
   call: MockCall<E>,
 ) => z.input<E['response']> | MockRefusal | Promise<z.input<E['response']> | MockRefusal>;
-type FileAnswerer<E extends Endpoint> = (
+type FileResponder<E extends Endpoint> = (
   call: MockCall<E>,
 ) => MockFile | MockRefusal | Promise<MockFile | MockRefusal>;
 
@@ -106,7 +106,7 @@ export function mockApi({ base = 'http://localhost/api', clientId = 'demo' } = {
 
   return {
     /** Answers an endpoint from now on; the last answer given wins. */
-    answer<E extends Endpoint>(endpoint: E, answerer: Answerer<E>) {
+    respond<E extends Endpoint>(endpoint: E, answerer: Responder<E>) {
       handle(endpoint, async (call) => {
         const answer = await answerer(call);
         if (answer instanceof MockRefusal) return refusalResponse(answer);
@@ -116,7 +116,7 @@ export function mockApi({ base = 'http://localhost/api', clientId = 'demo' } = {
       });
     },
     /** Answers an endpoint with a file from now on. */
-    answerFile<E extends Endpoint>(endpoint: E, answerer: FileAnswerer<E>) {
+    respondWithFile<E extends Endpoint>(endpoint: E, answerer: FileResponder<E>) {
       handle(endpoint, async (call) => {
         const answer = await answerer(call);
         if (answer instanceof MockRefusal) return refusalResponse(answer);

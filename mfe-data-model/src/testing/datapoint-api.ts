@@ -68,7 +68,7 @@ export function answerMetrics(
   const types = ['company', 'fund', 'limited_partner'].map((fin) =>
     aMetric(fin, { type: 'ENTITY_NAME', name: anEntityType(fin).displayName, associatedEntityType: null }),
   );
-  api.answer(listMetricSummaries, ({ query }) => {
+  api.respond(listMetricSummaries, ({ query }) => {
     const isOfTypes =
       query.entityAssociation === undefined && query.entityRelationshipAssociation === undefined;
     if (!isOfTypes) asked.push(query);
@@ -81,7 +81,7 @@ export function answerMetrics(
 /** Answers the latest values of an entity. @returns the fins that were asked for, one list for each call */
 export function answerLatest(api: Api, read: () => readonly StoredDatapoint[]): (readonly string[])[] {
   const asked: (readonly string[])[] = [];
-  api.answer(latestEntityDatapoints, ({ query }) => {
+  api.respond(latestEntityDatapoints, ({ query }) => {
     const fins = query.fins as string[];
     asked.push(fins);
     const items = read().filter(({ fin }) => fins.includes(fin));
@@ -96,7 +96,7 @@ export function answerRelationshipLatest(
   relationshipId: string,
   values: readonly StoredDatapoint[],
 ): void {
-  api.answer(latestRelationshipDatapoints, () => ({
+  api.respond(latestRelationshipDatapoints, () => ({
     items: values.map((value) => ({ ...value, entityRelationshipId: relationshipId })),
     count: values.length,
     totalCount: values.length,
@@ -106,7 +106,7 @@ export function answerRelationshipLatest(
 /** Answers the history of a metric page by page. @returns what was asked for */
 export function answerHistory(api: Api, read: () => readonly StoredDatapoint[]) {
   const asked: QueryOf<typeof listEntityDatapoints>[] = [];
-  api.answer(listEntityDatapoints, ({ query }) => {
+  api.respond(listEntityDatapoints, ({ query }) => {
     asked.push(query);
     const { offset = 0, maxPageSize = 20 } = query as { offset?: number; maxPageSize?: number };
     const all = read();

@@ -27,8 +27,8 @@ export function answerEntityTypes(
     isStatic: true,
     validators,
   }));
-  api.answer(countUnmatchedNames, () => ({ totalCount: 0 }));
-  api.answer(listMetricSummaries, () => ({
+  api.respond(countUnmatchedNames, () => ({ totalCount: 0 }));
+  api.respond(listMetricSummaries, () => ({
     metrics,
     metricCount: metrics.length,
     totalMetricCount: metrics.length,
@@ -38,7 +38,7 @@ export function answerEntityTypes(
 /** Answers entities as the server does: by id, by whole name, or all of them. */
 export function answerEntities(api: Api, read: () => readonly Entity[]): void {
   const plain = (name: string) => name.replace(/\s/g, '').toLowerCase();
-  api.answer(listEntities, ({ query }) => {
+  api.respond(listEntities, ({ query }) => {
     const { name, interDocumentEntityId: ids } = query as { name?: string; interDocumentEntityId?: string[] };
     const isPage = query.maxPageSize !== undefined;
     const entities = read()

@@ -32,8 +32,8 @@ export async function openSchema(
   schema: SchemaWire = aSchema(),
   options: Parameters<typeof renderAt>[1] = {},
 ) {
-  api.answer(getSchema, () => schema);
-  api.answer(checkSchemaImpact, () => NO_IMPACT);
+  api.respond(getSchema, () => schema);
+  api.respond(checkSchemaImpact, () => NO_IMPACT);
   const host = renderAt(`/schemas/${schema.documentSchemaId}`, options);
   await screen.findByRole('heading', { level: 1, name: schema.name });
   return host;
@@ -42,7 +42,7 @@ export async function openSchema(
 /** Answers saves as the server does: the next version, with the groups as they were before. */
 export function answerSaves(api: Api, stored = aSchema()) {
   const saves: BodyOf<typeof updateSchema>[] = [];
-  api.answer(updateSchema, ({ body }) => {
+  api.respond(updateSchema, ({ body }) => {
     saves.push(body);
     return { ...stored, name: body.name, version: stored.version + saves.length, savedBy: 'Ada Reviewer' };
   });

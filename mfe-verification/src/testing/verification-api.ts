@@ -52,17 +52,17 @@ export function serveDocument(
   const saves: BodyOf<typeof saveDatapoints>[] = [];
   const states: BodyOf<typeof setDocumentState>[] = [];
   let annotationReads = 0;
-  api.answer(getVerification, () => compressed(payload));
-  api.answer(getDocumentLinks, ({ params, query }) => ({
+  api.respond(getVerification, () => compressed(payload));
+  api.respond(getDocumentLinks, ({ params, query }) => ({
     document: `${FILES}/${params.id}${query.filename === undefined ? '' : '/download'}`,
     annotations: `${FILES}/annotations`,
     filename: payload.documentRequest.file_name,
   }));
-  api.answer(saveDatapoints, ({ body }) => {
+  api.respond(saveDatapoints, ({ body }) => {
     saves.push(body);
     return store(payload, body);
   });
-  api.answer(setDocumentState, ({ body }) => {
+  api.respond(setDocumentState, ({ body }) => {
     states.push(body);
     return {};
   });

@@ -10,13 +10,13 @@ import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection that repositories write with: the database itself or a transaction on it. */
-export type Rows = Kysely<Tables>;
-export type RowsTransaction = Transaction<Tables>;
+export type DatabaseClient = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
 
 /** An open, migrated database. One SQL dialect, one set of migrations, whichever engine holds it. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
-  readonly kysely: Rows;
+  readonly kysely: DatabaseClient;
   /** Connection of the job queue to the same database. */
   readonly boss: Pick<ConstructorOptions, 'db' | 'backend'>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { format, resolveConfig } from 'prettier';
-import type { Rows } from './database.ts';
+import type { DatabaseClient } from './database.ts';
 import { testDatabase } from './testing.ts';
 
 export const TABLES_FILE = new URL('./tables.ts', import.meta.url);
@@ -48,7 +48,7 @@ const IMPORTS = {
 };
 
 /** Columns that the database computes or numbers. A statement cannot set them. */
-async function findReadOnlyColumns(kysely: Rows): Promise<Record<string, string>> {
+async function findReadOnlyColumns(kysely: DatabaseClient): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select table_name || '.' || column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and (is_generated = 'ALWAYS' or identity_generation = 'ALWAYS')`.execute(
@@ -60,7 +60,7 @@ async function findReadOnlyColumns(kysely: Rows): Promise<Record<string, string>
 }
 
 /** @returns the text of `tables.ts` for the schema that a database has */
-export async function generateTables(kysely: Rows): Promise<string> {
+export async function generateTables(kysely: DatabaseClient): Promise<string> {
   const text = await generate({
     db: kysely,
     dialect: new PostgresDialect({ dateParser: 'string' }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Rows, RowsTransaction } from './database.ts';
+import type { DatabaseClient, DatabaseTransaction } from './database.ts';
 
 const schemaMetric = z.object({
   fin: z.string(),
@@ -78,7 +78,7 @@ export interface NewClient {
  * Creates a client with the built-in entity types, metrics, document types, published schemas and templates, unless it
  * exists. @returns whether it was created now.
  */
-export async function createClient(kysely: Rows, client: NewClient): Promise<boolean> {
+export async function createClient(kysely: DatabaseClient, client: NewClient): Promise<boolean> {
   const data = readCatalogue();
   return kysely.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
@@ -94,7 +94,7 @@ export async function createClient(kysely: Rows, client: NewClient): Promise<boo
 }
 
 async function insertDefinitions(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   data: Catalogue,
 ): Promise<void> {
@@ -133,7 +133,11 @@ async function insertDefinitions(
   await transaction.insertInto('document_types').values(documentTypes).execute();
 }
 
-async function insertSchemas(transaction: RowsTransaction, clientId: string, data: Catalogue): Promise<void> {
+async function insertSchemas(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  data: Catalogue,
+): Promise<void> {
   const groupsOf = new Map(data.schemas.map(({ name, groups }) => [name, groups]));
   for (const { name, description, groups, documentType } of data.schemas) {
     const id = await insertSchema(transaction, { clientId, name, description, isTemplate: false, groups });
@@ -164,7 +168,7 @@ interface BuiltInSchema {
 }
 
 async function insertSchema(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { clientId, name, description, isTemplate, groups }: BuiltInSchema,
 ): Promise<string> {
   const { id } = await transaction

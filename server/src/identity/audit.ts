@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import { insertAuditRow } from './audit.repository.ts';
 import type { KeyedHash } from './encryption.ts';
 
@@ -38,10 +38,10 @@ export interface AuditEvent {
 }
 
 /** Writes to the audit log who did what, when and from where. Never a password, a code, a token or a typed name. */
-export type Audit = (event: AuditEvent, db?: Rows) => Promise<void>;
+export type Audit = (event: AuditEvent, db?: DatabaseClient) => Promise<void>;
 
 /** The audit log in the suite's database. */
-export function createAudit(db: Rows, hash: KeyedHash, clock: Clock): Audit {
+export function createAudit(db: DatabaseClient, hash: KeyedHash, clock: Clock): Audit {
   return async (event, executor = db) => {
     const isNameNeeded = !event.subject && event.name !== undefined;
     await insertAuditRow(executor, {

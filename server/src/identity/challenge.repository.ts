@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** An open step of a handshake; its state is encrypted. */
@@ -7,14 +7,17 @@ export type StoredChallenge = Pick<Selectable<Tables['identity_challenges']>, 's
 
 /** Stores an open step. */
 export async function insertChallenge(
-  db: Rows,
+  db: DatabaseClient,
   challenge: Insertable<Tables['identity_challenges']>,
 ): Promise<void> {
   await db.insertInto('identity_challenges').values(challenge).execute();
 }
 
 /** Reads a step without ending it. */
-export async function findChallenge(db: Rows, idHash: string): Promise<StoredChallenge | undefined> {
+export async function findChallenge(
+  db: DatabaseClient,
+  idHash: string,
+): Promise<StoredChallenge | undefined> {
   return db
     .selectFrom('identity_challenges')
     .select(['sealed', 'expires_at'])
@@ -23,7 +26,10 @@ export async function findChallenge(db: Rows, idHash: string): Promise<StoredCha
 }
 
 /** Ends a step. Of two calls at the same time one gets undefined. */
-export async function takeChallenge(db: Rows, idHash: string): Promise<StoredChallenge | undefined> {
+export async function takeChallenge(
+  db: DatabaseClient,
+  idHash: string,
+): Promise<StoredChallenge | undefined> {
   return db
     .deleteFrom('identity_challenges')
     .where('id_hash', '=', idHash)

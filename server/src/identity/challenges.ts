@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import {
   findChallenge,
   insertChallenge,
@@ -43,11 +43,11 @@ export interface Challenges {
   /** Reads a step without ending it; null if it is unknown, ended or expired. */
   peek(id: string): Promise<Challenge | null>;
   /** Ends a step. Of two calls at the same time one gets null. */
-  take(id: string, db?: Rows): Promise<Challenge | null>;
+  take(id: string, db?: DatabaseClient): Promise<Challenge | null>;
 }
 
 /** Open steps over the suite's database. */
-export function createChallenges(db: Rows, encryption: Encryption, clock: Clock): Challenges {
+export function createChallenges(db: DatabaseClient, encryption: Encryption, clock: Clock): Challenges {
   const read = (id: string, row: StoredChallenge | undefined): Challenge | null => {
     if (!row || new Date(row.expires_at) <= clock()) return null;
     return challenge.parse(JSON.parse(encryption.decrypt(hashOf(id), row.sealed)));

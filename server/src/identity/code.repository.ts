@@ -1,9 +1,12 @@
 import type { Insertable } from 'kysely';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Stores a code in place of the one under the same key. */
-export async function replaceCode(db: Rows, code: Insertable<Tables['identity_codes']>): Promise<void> {
+export async function replaceCode(
+  db: DatabaseClient,
+  code: Insertable<Tables['identity_codes']>,
+): Promise<void> {
   const { key_hash, ...columns } = code;
   await db
     .insertInto('identity_codes')
@@ -17,7 +20,7 @@ export async function replaceCode(db: Rows, code: Insertable<Tables['identity_co
  * @returns its subject and hash; undefined if there is none, it has expired or has had `maxTries`
  */
 export async function countCodeTry(
-  db: Rows,
+  db: DatabaseClient,
   keyHash: string,
   { now, maxTries }: { readonly now: Date; readonly maxTries: number },
 ) {
@@ -32,7 +35,7 @@ export async function countCodeTry(
 }
 
 /** @returns false if the code was gone */
-export async function deleteCode(db: Rows, keyHash: string): Promise<boolean> {
+export async function deleteCode(db: DatabaseClient, keyHash: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('identity_codes')
     .where('key_hash', '=', keyHash)

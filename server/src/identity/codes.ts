@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import { countCodeTry, deleteCode, replaceCode } from './code.repository.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from './encryption.ts';
@@ -28,11 +28,11 @@ export interface Codes {
    */
   redeem(purpose: CodePurpose, name: string, code: string): Promise<string>;
   /** Ends the name's code; false if someone else did. */
-  forget(purpose: CodePurpose, name: string, db?: Rows): Promise<boolean>;
+  forget(purpose: CodePurpose, name: string, db?: DatabaseClient): Promise<boolean>;
 }
 
 /** Codes over the suite's database. */
-export function createCodes(db: Rows, hash: KeyedHash, clock: Clock): Codes {
+export function createCodes(db: DatabaseClient, hash: KeyedHash, clock: Clock): Codes {
   const keyOf = (purpose: CodePurpose, name: string) => hash('name', purpose, name).toString('base64');
   const codeHash = (purpose: CodePurpose, name: string, code: string) => hash('code', purpose, name, code);
 

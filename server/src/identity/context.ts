@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Rows, RowsTransaction } from '../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../database/database.ts';
 import type { Audit } from './audit.ts';
 import type { Challenges } from './challenges.ts';
 import type { Codes } from './codes.ts';
@@ -24,21 +24,21 @@ export type PasswordChange = 'chosen' | 'changed' | 'reset';
  */
 export type PasswordChosenListener = (
   person: AccountRef & { readonly how: PasswordChange },
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
 ) => Promise<void>;
 
 /** Calls the listeners of the rest of the suite. */
 export async function notifyPasswordChosen(
   { passwordChosenListeners }: Pick<IdentityContext, 'passwordChosenListeners'>,
   { subject, email, how }: AccountRef & { readonly how: PasswordChange },
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
 ): Promise<void> {
   for (const listener of passwordChosenListeners) await listener({ subject, email, how }, transaction);
 }
 
 /** The parts that the operations of the protocol work with. */
 export interface IdentityContext {
-  db: Rows;
+  db: DatabaseClient;
   clock: Clock;
   poolId: string;
   poolName: string;

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { systemClock, type Clock } from '../platform/clock.ts';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import { createAdminPort } from './admin-port.ts';
 import { bootstrapAdministrator, createAdministration } from './administration.ts';
 import { createAudit } from './audit.ts';
@@ -82,7 +82,7 @@ export interface IdentityConfig {
 
 /** The parts of the service that come from outside. */
 export interface IdentityOptions {
-  db: Rows;
+  db: DatabaseClient;
   /** Keys go to `identity/` in it. */
   dataDir: string;
   /** Takes the messages to users. Closing the service waits until the posted ones are written. */

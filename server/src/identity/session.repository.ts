@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Stores a session under the hash of its refresh token. */
 export async function insertSession(
-  db: Rows,
+  db: DatabaseClient,
   session: Insertable<Tables['identity_sessions']>,
 ): Promise<void> {
   await db.insertInto('identity_sessions').values(session).execute();
@@ -12,7 +12,7 @@ export async function insertSession(
 
 /** The session of a refresh token that has not expired. */
 export async function findSession(
-  db: Rows,
+  db: DatabaseClient,
   tokenHash: string,
   now: Date,
 ): Promise<Selectable<Tables['identity_sessions']> | undefined> {
@@ -25,7 +25,7 @@ export async function findSession(
 }
 
 /** Whether the user still has this session. */
-export async function hasSession(db: Rows, subject: string, originJti: string): Promise<boolean> {
+export async function hasSession(db: DatabaseClient, subject: string, originJti: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity_sessions')
     .select('subject')
@@ -36,7 +36,7 @@ export async function hasSession(db: Rows, subject: string, originJti: string): 
 }
 
 /** Ends the session of a refresh token. @returns its subject; null if there was none */
-export async function deleteSession(db: Rows, tokenHash: string): Promise<string | null> {
+export async function deleteSession(db: DatabaseClient, tokenHash: string): Promise<string | null> {
   const row = await db
     .deleteFrom('identity_sessions')
     .where('token_hash', '=', tokenHash)
@@ -46,7 +46,7 @@ export async function deleteSession(db: Rows, tokenHash: string): Promise<string
 }
 
 /** Ends all sessions of a user, but for one if it is named. */
-export async function deleteSessions(db: Rows, subject: string, except?: string): Promise<void> {
+export async function deleteSessions(db: DatabaseClient, subject: string, except?: string): Promise<void> {
   let query = db.deleteFrom('identity_sessions').where('subject', '=', subject);
   if (except !== undefined) query = query.where('origin_jti', '!=', except);
   await query.execute();

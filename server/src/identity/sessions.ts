@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
 import { deleteArtifacts } from './openid-provider/artifact.repository.ts';
 import {
@@ -35,12 +35,12 @@ export interface Sessions {
   /** Ends the session of a refresh token. @returns its subject; null if there was none */
   revoke(refreshToken: string): Promise<string | null>;
   /** Ends all sessions of a user, but for one if it is named. */
-  revokeAll(subject: string, options?: { except?: string; db?: Rows }): Promise<void>;
+  revokeAll(subject: string, options?: { except?: string; db?: DatabaseClient }): Promise<void>;
 }
 
 /** Sessions over the suite's database; `sessionSeconds` is how long one lasts without signing in again. */
 export function createSessions(
-  db: Rows,
+  db: DatabaseClient,
   signer: TokenSigner,
   sessionSeconds: number,
   clock: Clock,

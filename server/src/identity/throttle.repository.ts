@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 
 /** How wrong attempts lock a name: each one after the free ones doubles the lock, up to the maximum. */
 export interface LockRule {
@@ -10,7 +10,7 @@ export interface LockRule {
 }
 
 /** Whether attempts under this key are locked. */
-export async function isLocked(db: Rows, key: string, now: Date): Promise<boolean> {
+export async function isLocked(db: DatabaseClient, key: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('identity_throttle')
     .select('key_hash')
@@ -25,7 +25,7 @@ export async function isLocked(db: Rows, key: string, now: Date): Promise<boolea
  * same moment cannot share one count.
  */
 export async function countAttempt(
-  db: Rows,
+  db: DatabaseClient,
   key: string,
   now: Date,
   { maxFreeAttempts, maxLockMs, attemptsLifetime }: LockRule,
@@ -48,7 +48,12 @@ export async function countAttempt(
 }
 
 /** Counts one in the window that is open, or opens a new one that lasts `windowMs`. @returns the count in the window */
-export async function countInWindow(db: Rows, key: string, now: Date, windowMs: number): Promise<number> {
+export async function countInWindow(
+  db: DatabaseClient,
+  key: string,
+  now: Date,
+  windowMs: number,
+): Promise<number> {
   const ends = new Date(now.getTime() + windowMs);
   const { rows } = await sql<{ count: number }>`
     insert into identity_throttle as t (key_hash, count, blocked_until, expires_at)
@@ -61,7 +66,12 @@ export async function countInWindow(db: Rows, key: string, now: Date, windowMs: 
 }
 
 /** Whether the open window has counted `max` or more. Does not count. */
-export async function isWindowFull(db: Rows, key: string, now: Date, max: number): Promise<boolean> {
+export async function isWindowFull(
+  db: DatabaseClient,
+  key: string,
+  now: Date,
+  max: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('identity_throttle')
     .select('key_hash')
@@ -73,6 +83,6 @@ export async function isWindowFull(db: Rows, key: string, now: Date, max: number
 }
 
 /** Forgets what was counted under a key. */
-export async function deleteCount(db: Rows, key: string): Promise<void> {
+export async function deleteCount(db: DatabaseClient, key: string): Promise<void> {
   await db.deleteFrom('identity_throttle').where('key_hash', '=', key).execute();
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import { refusal } from './protocol-error.ts';
 import type { KeyedHash } from './encryption.ts';
 import { countAttempt, countInWindow, deleteCount, isLocked, isWindowFull } from './throttle.repository.ts';
@@ -58,7 +58,7 @@ export interface Throttle {
 }
 
 /** The shared throttle over the suite's database. */
-export function createThrottle(db: Rows, hash: KeyedHash, clock: Clock): Throttle {
+export function createThrottle(db: DatabaseClient, hash: KeyedHash, clock: Clock): Throttle {
   const keyOf = (kind: string, ...key: string[]) => hash('throttle', kind, ...key).toString('base64');
   const passwordKey = (name: string, from: string) => keyOf('password', name, from);
   return {

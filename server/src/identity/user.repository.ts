@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { startsWithPattern } from '../platform/search.ts';
 
@@ -18,7 +18,7 @@ export interface UserPage {
 
 /** The account with this address or subject. */
 export async function findUser(
-  db: Rows,
+  db: DatabaseClient,
   column: 'email' | 'subject',
   value: string,
 ): Promise<IdentityUser | undefined> {
@@ -26,22 +26,29 @@ export async function findUser(
 }
 
 /** @throws a unique violation if the address is taken */
-export async function insertUser(db: Rows, user: IdentityUser): Promise<void> {
+export async function insertUser(db: DatabaseClient, user: IdentityUser): Promise<void> {
   await db.insertInto('identity_users').values(user).execute();
 }
 
 /** @throws a unique violation if a new address is taken */
-export async function updateUser(db: Rows, subject: string, changes: IdentityUserChanges): Promise<void> {
+export async function updateUser(
+  db: DatabaseClient,
+  subject: string,
+  changes: IdentityUserChanges,
+): Promise<void> {
   await db.updateTable('identity_users').set(changes).where('subject', '=', subject).execute();
 }
 
 /** Deletes an account; its sessions go with it. */
-export async function deleteUser(db: Rows, subject: string): Promise<void> {
+export async function deleteUser(db: DatabaseClient, subject: string): Promise<void> {
   await db.deleteFrom('identity_users').where('subject', '=', subject).execute();
 }
 
 /** Up to `limit` accounts after a subject, by subject; optionally those with an address (or its beginning). */
-export async function findUsers(db: Rows, { after, limit, filter }: UserPage): Promise<IdentityUser[]> {
+export async function findUsers(
+  db: DatabaseClient,
+  { after, limit, filter }: UserPage,
+): Promise<IdentityUser[]> {
   let query = db.selectFrom('identity_users').selectAll().where('subject', '>', after);
   if (filter?.match === 'equals') query = query.where(filter.by, '=', filter.value);
   if (filter?.match === 'startsWith') query = query.where(filter.by, 'like', startsWithPattern(filter.value));

@@ -1,6 +1,6 @@
 import { textInput } from '@assay/shared/contracts';
 import type { Clock } from '../platform/clock.ts';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import { isUniqueViolation } from '../platform/error-code.ts';
 import { ProtocolError } from './protocol-error.ts';
 import {
@@ -31,16 +31,16 @@ export interface Users {
   findByEmail(email: string): Promise<IdentityUser | undefined>;
   findBySubject(subject: string): Promise<IdentityUser | undefined>;
   /** @throws UsernameExistsException if the address is taken */
-  insert(user: IdentityUser, db?: Rows): Promise<void>;
+  insert(user: IdentityUser, db?: DatabaseClient): Promise<void>;
   /** @throws AliasExistsException if a new address is taken */
-  update(subject: string, changes: IdentityUserChanges, db?: Rows): Promise<void>;
+  update(subject: string, changes: IdentityUserChanges, db?: DatabaseClient): Promise<void>;
   remove(subject: string): Promise<void>;
   /** Up to `limit` users after a subject, by subject; optionally those with an address (or its beginning). */
   list(page: UserPage): Promise<IdentityUser[]>;
 }
 
 /** The accounts in the suite's database. */
-export function createUsers(db: Rows, clock: Clock): Users {
+export function createUsers(db: DatabaseClient, clock: Clock): Users {
   return {
     findByEmail: (email) => findUser(db, 'email', email),
     findBySubject: (subject) => findUser(db, 'subject', subject),

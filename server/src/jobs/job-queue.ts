@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
-import type { Database, RowsTransaction } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { findClaimed, grantAnotherTry, JOBS_SCHEMA } from './job.repository.ts';
 import { repeatEvery, type Repetition } from './repetition.ts';
 
@@ -35,7 +35,12 @@ export interface JobQueue {
   /** Creates a queue unless it exists. */
   create(queue: string, options: QueueOptions): Promise<void>;
   /** Adds a job in the caller's transaction. Of the jobs that wait, the one of the highest priority is next. */
-  send(transaction: RowsTransaction, queue: string, payload: object, options?: SendOptions): Promise<void>;
+  send(
+    transaction: DatabaseTransaction,
+    queue: string,
+    payload: object,
+    options?: SendOptions,
+  ): Promise<void>;
   /** Runs jobs, at most `slots` at a time, until `stop`. A job whose handler throws is tried again later. */
   work(queue: string, slots: number, handle: (job: ClaimedJob) => Promise<void>): Promise<void>;
   /** Repeats a check every few seconds until `stop`. */
@@ -112,7 +117,7 @@ class PgBossQueue implements JobQueue {
   }
 
   async send(
-    transaction: RowsTransaction,
+    transaction: DatabaseTransaction,
     queue: string,
     payload: object,
     { key, priority }: SendOptions = {},

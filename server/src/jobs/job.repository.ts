@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 
 /** The schema of the job queue; its table `job` keeps a row per job until long after the job has ended. */
 export const JOBS_SCHEMA = 'jobs';
@@ -20,13 +20,16 @@ interface JobClaim {
 }
 
 /** Gives a claimed job one more try, to start soon. */
-export async function grantAnotherTry(kysely: Rows, { id, name, retryCount }: JobClaim): Promise<void> {
+export async function grantAnotherTry(
+  kysely: DatabaseClient,
+  { id, name, retryCount }: JobClaim,
+): Promise<void> {
   await sql`update ${JOB} set retry_limit = retry_limit + 1, retry_delay_max = 1
     where name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(kysely);
 }
 
 /** Ids of the jobs of a queue that some process has claimed. */
-export async function findClaimed(kysely: Rows, queue: string): Promise<string[]> {
+export async function findClaimed(kysely: DatabaseClient, queue: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from ${JOB} where name = ${queue} and state = 'active'`.execute(kysely);
   return rows.map(({ id }) => id);

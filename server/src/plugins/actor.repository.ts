@@ -1,10 +1,10 @@
 import { readSwitchValues, type SwitchValues } from '@assay/shared/domain';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import type { Actor, TokenProof } from './actor.ts';
 
 /** The user that a proven identity is linked to; null where there is none. */
 export async function findActor(
-  kysely: Rows,
+  kysely: DatabaseClient,
   { issuer, subject, isSingleSignOn = false }: TokenProof,
 ): Promise<Actor | null> {
   const row = await kysely
@@ -30,7 +30,7 @@ export async function findActor(
 }
 
 /** The switches that a client's configuration names. */
-export async function findClientSwitches(kysely: Rows, clientId: string): Promise<SwitchValues> {
+export async function findClientSwitches(kysely: DatabaseClient, clientId: string): Promise<SwitchValues> {
   const client = await kysely
     .selectFrom('clients')
     .select('switches')

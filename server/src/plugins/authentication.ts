@@ -10,12 +10,12 @@ import {
   type AccessRule,
   type SwitchValues,
 } from '@assay/shared/domain';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import { findActor, findClientSwitches } from './actor.repository.ts';
 import type { Actor, RouteAccess, TokenProof, VerifyToken } from './actor.ts';
 
 export interface AuthenticationOptions {
-  readonly kysely: Rows;
+  readonly kysely: DatabaseClient;
   readonly verifyToken: VerifyToken;
   /** The switches of this installation. */
   readonly environmentSwitches: SwitchValues;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 import { pingDatabase } from '../platform/db/ping.ts';
 import { refuse } from './errors.ts';
 import { mayReadMetrics, type MetricsAccess } from './metrics-access.ts';
@@ -10,7 +10,7 @@ import { wantsPage } from './static-files.ts';
 const OPEN = { config: { public: true }, schema: { hide: true } };
 
 export interface HealthOptions {
-  readonly kysely: Rows;
+  readonly kysely: DatabaseClient;
   /** Whether the disk has room for files; always true if not given. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
   readonly metrics?: MetricsAccess | undefined;

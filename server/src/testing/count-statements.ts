@@ -1,9 +1,12 @@
 /** Counts the statements of a piece of work, to prove that their number does not grow with the rows. For tests. */
 import { TableNode, type KyselyPlugin } from 'kysely';
-import type { Rows } from '../database/database.ts';
+import type { DatabaseClient } from '../database/database.ts';
 
 /** @returns a connection, and what it has sent: `select`, `delete`, `insert <table>` or `update <table>` per statement */
-export function recordStatements(kysely: Rows): { readonly kysely: Rows; readonly statements: string[] } {
+export function recordStatements(kysely: DatabaseClient): {
+  readonly kysely: DatabaseClient;
+  readonly statements: string[];
+} {
   const statements: string[] = [];
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {

@@ -62,7 +62,7 @@ const settings = {
 
 describe('mount', () => {
   it('shows the remote with the token and settings of its host, and leaves the element as it was', async () => {
-    api.answer(getSettings, () => settings);
+    api.respond(getSettings, () => settings);
     const { element, handle } = await mountList();
     expect(await screen.findByText('list of demo in en-us')).toBeInTheDocument();
     act(() => handle.unmount());
@@ -70,7 +70,7 @@ describe('mount', () => {
   });
 
   it('informs the page around it of addresses inside and of links that lead out', async () => {
-    api.answer(getSettings, () => settings);
+    api.respond(getSettings, () => settings);
     const targets: unknown[] = [];
     const { handle } = await mountList({ onNavigate: (target) => void targets.push(target) });
     await userEvent.click(await screen.findByText('outside'));
@@ -86,7 +86,7 @@ describe('mount', () => {
   });
 
   it("takes the page's own locale, and another one later", async () => {
-    api.answer(getSettings, () => settings);
+    api.respond(getSettings, () => settings);
     const { handle } = await mountList({ locale: 'en-GB' });
     await screen.findByText('list of demo in en-gb');
     act(() => handle.update({ locale: 'en-us' }));
@@ -102,7 +102,7 @@ describe('mount', () => {
   });
 
   it('shows a toast in its own element, not in that of another mount', async () => {
-    api.answer(getSettings, () => settings);
+    api.respond(getSettings, () => settings);
     const one = await mountList();
     const other = await mountList();
     await userEvent.click(await within(one.element).findByText('notify'));

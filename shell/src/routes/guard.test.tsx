@@ -140,7 +140,7 @@ describe('session', () => {
   it('a sign-out in another tab while the settings are loading is not undone when they arrive', async () => {
     let respond: () => void = () => undefined;
     const requested = new Promise<void>((resolve) =>
-      api.answer(getSettings, () => {
+      api.respond(getSettings, () => {
         resolve();
         return new Promise((answer) => (respond = () => answer(settingsOf(aUser()))));
       }),
@@ -167,7 +167,7 @@ describe('session', () => {
 describe('settings', () => {
   it('ROUTE-029 are loaded after the session is there', async () => {
     const asked = jest.fn();
-    api.answer(getSettings, () => {
+    api.respond(getSettings, () => {
       asked();
       return settingsOf(aUser());
     });

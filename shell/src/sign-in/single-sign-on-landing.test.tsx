@@ -29,7 +29,7 @@ describe('/login-idp', () => {
   it('AUTH-002 AUTH-035 API-034 ROUTE-005 handles the response, signs in, and opens the remembered address', async () => {
     sessionStorage.setItem('assay.desiredAddress', '/archive?page=2');
     const entered = jest.fn();
-    api.answer(enterCurrentUser, () => {
+    api.respond(enterCurrentUser, () => {
       entered();
       return aUser();
     });

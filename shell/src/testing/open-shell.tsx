@@ -64,8 +64,8 @@ const allPages: RemotePages = new Proxy<Record<RouteId, () => Promise<ComponentT
 export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions = {}) {
   const { at = '/', identity = anIdentityService('signedIn'), registry = aRegistry() } = options;
   if (options.answersSettings !== false)
-    api.answer(getSettings, () => settingsOf(aUser(options.user), options.switches));
-  api.answer(getNavigation, () => COUNTS);
+    api.respond(getSettings, () => settingsOf(aUser(options.user), options.switches));
+  api.respond(getNavigation, () => COUNTS);
   const preloaded: string[] = [];
   const services = createServices({
     config: {

@@ -24,7 +24,7 @@ function renderProfile(options: TestingHostOptions = {}) {
 
 function answerUpdates(answer: { errors?: string; pendingEmail?: string } = {}) {
   const bodies: unknown[] = [];
-  api.answer(updateProfile, ({ body }) => {
+  api.respond(updateProfile, ({ body }) => {
     bodies.push(body);
     return answer;
   });
@@ -143,7 +143,7 @@ describe('a new e-mail', () => {
     expect(bodies).toEqual([{ name: 'Grace Approver', email: 'new@demo.example' }]);
     expect(told()).toEqual([]);
     const codes: string[] = [];
-    api.answer(confirmEmail, ({ body }) => {
+    api.respond(confirmEmail, ({ body }) => {
       codes.push(body.code);
       return codes.length === 1 ? new MockRefusal('CODE_MISMATCH') : { email: 'new@demo.example' };
     });
@@ -178,7 +178,7 @@ describe('a new e-mail', () => {
 
   it('PROF-009 says when the address was taken meanwhile', async () => {
     const { dialog, told } = await ask();
-    api.answer(confirmEmail, () => ({ errors: 'This email is already in use' }));
+    api.respond(confirmEmail, () => ({ errors: 'This email is already in use' }));
     await userEvent.type(dialog.getByLabelText('Verification code'), '123456{Enter}');
     await waitFor(() => expect(told()).toEqual(['This email is already in use']));
   });

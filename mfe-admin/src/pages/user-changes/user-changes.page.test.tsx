@@ -24,7 +24,7 @@ function aChange(id: number, changes: Partial<UserChangeWire> = {}): UserChangeW
 
 function answerChanges(changes: UserChangeWire[], totalCount = changes.length) {
   const asked: unknown[] = [];
-  api.answer(listUserChanges, ({ query }) => {
+  api.respond(listUserChanges, ({ query }) => {
     asked.push(query);
     return { items: changes, count: changes.length, totalCount };
   });

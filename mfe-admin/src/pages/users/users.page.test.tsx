@@ -15,13 +15,13 @@ const OWN_ID = 7;
 function answerUsers(users: ListedUserWire[], lastAdministratorId: number | null = null) {
   const asked: (string | undefined)[] = [];
   const updates: (BodyOf<typeof updateUser> & { id: number })[] = [];
-  api.answer(listUsers, ({ query }) => {
+  api.respond(listUsers, ({ query }) => {
     expect(query.order).toBe('name');
     asked.push(query.search);
     const search = query.search?.toLowerCase() ?? '';
     return { users: users.filter(({ name }) => name.toLowerCase().includes(search)), lastAdministratorId };
   });
-  api.answer(updateUser, ({ params, body }) => {
+  api.respond(updateUser, ({ params, body }) => {
     const id = Number(params.id);
     updates.push({ id, ...body });
     const place = users.findIndex((user) => user.id === id);
@@ -456,7 +456,7 @@ describe('adding a user', () => {
   it('USR-001 USR-021 USR-032 creates the user, reports it and loads the list again', async () => {
     const { toastTexts, type, create } = await openDialog();
     const bodies: unknown[] = [];
-    api.answer(createUser, ({ body }) => {
+    api.respond(createUser, ({ body }) => {
       bodies.push(body);
       answerUsers([aUser(1), aUser(2, { name: body.name, account_status: 1 })]);
       return aUser(2, { name: body.name, account_status: 1 });

@@ -11,7 +11,7 @@ type EntityQuery = QueryOf<typeof listEntities>;
 /** Answers the list with these entities and writes down what was asked. */
 function listAnswers(entities: Entity[], totalEntityCount = entities.length) {
   const asked: EntityQuery[] = [];
-  api.answer(listEntities, ({ query }) => {
+  api.respond(listEntities, ({ query }) => {
     asked.push(query);
     return { entities, totalEntityCount };
   });
@@ -86,7 +86,7 @@ describe('the entity list', () => {
   it('STORE-002 shows that it is loading, then where entities come from when there are none', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    api.answer(listEntities, async () => {
+    api.respond(listEntities, async () => {
       await held;
       return { entities: [], totalEntityCount: 0 };
     });

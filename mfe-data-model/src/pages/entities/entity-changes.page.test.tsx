@@ -26,9 +26,9 @@ const twoEntities = () => [
 
 beforeEach(() => {
   answerEntityTypes(api, [fund, anEntityType('vehicle')]);
-  api.answer(findNameOwners, () => ({ owners: [] }));
-  api.answer(listEntityMerges, () => ({ merges: [] }));
-  api.answer(countEntityContents, ({ body }) => ({
+  api.respond(findNameOwners, () => ({ owners: [] }));
+  api.respond(listEntityMerges, () => ({ merges: [] }));
+  api.respond(countEntityContents, ({ body }) => ({
     entities: body.uuids.length,
     akas: 3,
     relationships: 4,
@@ -79,7 +79,7 @@ describe('the columns of the entity list', () => {
 describe('the filters of the entity list', () => {
   it('ENT-002 AMB-097 STORE-005 filters by type in the address; meanwhile the old rows stay and the list is pending', async () => {
     let answer: () => void = () => undefined;
-    api.answer(listEntities, async ({ query }) => {
+    api.respond(listEntities, async ({ query }) => {
       if (query.type === undefined) return { entities: twoEntities(), totalEntityCount: 2 };
       await new Promise<void>((resolve) => (answer = resolve));
       return { entities: [anEntity({ name: 'Only fund' })], totalEntityCount: 1 };
@@ -125,7 +125,7 @@ describe('deleting entities', () => {
     let stored = entities;
     const asked: string[][] = [];
     answerEntities(api, () => stored);
-    api.answer(deleteEntities, ({ body }) => {
+    api.respond(deleteEntities, ({ body }) => {
       asked.push(body.uuids);
       stored = stored.filter(({ id }) => !body.uuids.includes(id));
       return { ids: body.uuids };
@@ -179,7 +179,7 @@ describe('deleting entities', () => {
 
   it('STORE-005 the list is pending while entities are being deleted', async () => {
     serveDeletion();
-    api.answer(deleteEntities, () => new Promise(() => undefined));
+    api.respond(deleteEntities, () => new Promise(() => undefined));
     renderAt('/entities');
     await selectRow('Nordlicht');
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -208,13 +208,13 @@ describe('adding an entity', () => {
     const stored: Entity[] = [];
     const sent: Sent = { created: [], akas: [] };
     answerEntities(api, () => stored);
-    api.answer(createEntity, ({ body }) => {
+    api.respond(createEntity, ({ body }) => {
       sent.created.push(body);
       const entity = anEntity({ name: body.name, types: [fund] });
       stored.push(entity);
       return { id: entity.id };
     });
-    api.answer(setEntityAkas, ({ body }) => {
+    api.respond(setEntityAkas, ({ body }) => {
       sent.akas.push(body.akas);
       return stored[0] ?? anEntity();
     });
@@ -262,7 +262,7 @@ describe('adding an entity', () => {
 
   it('ENT-039 says that the name is taken and keeps the form', async () => {
     serveCreation();
-    api.answer(createEntity, () => new MockRefusal('RESOURCE_DUPLICATED'));
+    api.respond(createEntity, () => new MockRefusal('RESOURCE_DUPLICATED'));
     const { submit, toastTexts, inside } = await fillIn();
     await submit();
     await waitFor(() => expect(toastTexts()).toEqual(['An entity with this name already exists']));
@@ -289,7 +289,7 @@ describe('adding an entity', () => {
   it('ENT-042 says that the created entity does not exist when it can not be read again', async () => {
     serveCreation();
     const { submit, toastTexts } = await fillIn();
-    api.answer(listEntities, () => ({ entities: [], totalEntityCount: 0 }));
+    api.respond(listEntities, () => ({ entities: [], totalEntityCount: 0 }));
     await submit();
     await waitFor(() => expect(toastTexts()).toEqual(['404 - Entity not found']));
   });

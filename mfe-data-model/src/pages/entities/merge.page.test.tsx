@@ -20,7 +20,7 @@ const double = anEntity({ name: 'Calder Ridge IV' });
 beforeEach(() => {
   answerEntityTypes(api);
   answerEntities(api, () => [calder, double]);
-  api.answer(countEntityContents, ({ body }) => ({
+  api.respond(countEntityContents, ({ body }) => ({
     entities: 1,
     akas: 1,
     relationships: body.uuids[0] === double.id ? 4 : 9,
@@ -39,11 +39,11 @@ async function selectBoth(permissions?: number) {
 it('merges two selected entities into the one that stays, and Undo takes it back', async () => {
   const merged: string[] = [];
   const undone: string[] = [];
-  api.answer(mergeEntities, ({ params, body }) => {
+  api.respond(mergeEntities, ({ params, body }) => {
     merged.push(`${body.sourceId} into ${params.id}`);
     return { mergeId: MERGE_ID };
   });
-  api.answer(undoEntityMerge, ({ params }) => {
+  api.respond(undoEntityMerge, ({ params }) => {
     undone.push(params.id);
     return { ids: [] };
   });
@@ -93,8 +93,8 @@ describe('what was merged into an entity', () => {
 
   it('AMB-132 is listed on its overview; a merge after which something changed can not be undone', async () => {
     const changed = merge({ id: calder.id, name: 'Old one', canUndo: false });
-    api.answer(listEntityMerges, () => ({ merges: [merge(), changed] }));
-    api.answer(undoEntityMerge, () => new MockRefusal('MERGE_NOT_UNDOABLE'));
+    api.respond(listEntityMerges, () => ({ merges: [merge(), changed] }));
+    api.respond(undoEntityMerge, () => new MockRefusal('MERGE_NOT_UNDOABLE'));
     const { toastTexts } = renderAt('/entities/Calder%20Ridge');
     const section = await screen.findByRole('region', { name: 'Merged into this entity' });
     const [first, second] = within(section).getAllByRole('listitem');

@@ -39,11 +39,11 @@ function servePreview(rows: ImportRow[]) {
     broken: countOf('broken'),
   };
   const previewed: string[] = [];
-  api.answer(previewEntityImport, ({ body }) => {
+  api.respond(previewEntityImport, ({ body }) => {
     previewed.push(`${body.format}: ${Buffer.from(body.content, 'base64').toString()}`);
     return { rows, counts, plan: `plan ${previewed.length}` };
   });
-  api.answer(importEntities, ({ body }) => {
+  api.respond(importEntities, ({ body }) => {
     sent.push(body);
     return { created: counts.new, changed: counts.changed };
   });
@@ -111,7 +111,7 @@ describe('importing entities', () => {
 
   it('shows the new preview when the entities have changed meanwhile', async () => {
     const { previewed } = servePreview([aRow({ kind: 'new' })]);
-    api.answer(importEntities, () => new MockRefusal('IMPORT_OUTDATED'));
+    api.respond(importEntities, () => new MockRefusal('IMPORT_OUTDATED'));
     const { inside, toastTexts } = await chooseFile();
     await userEvent.click(inside.getByRole('button', { name: 'Import' }));
     await waitFor(() =>
@@ -132,7 +132,7 @@ it('exports the entities that the list shows', async () => {
   const asked: QueryOf<typeof exportEntities>[] = [];
   URL.createObjectURL = () => 'blob:entities';
   URL.revokeObjectURL = () => undefined;
-  api.answerFile(exportEntities, ({ query }) => {
+  api.respondWithFile(exportEntities, ({ query }) => {
     asked.push(query);
     return { content: 'name', filename: 'entities.csv' };
   });

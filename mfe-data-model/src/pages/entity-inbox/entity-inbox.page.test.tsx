@@ -31,13 +31,13 @@ function serve() {
   const answers: BodyOf<typeof answerUnmatchedName>[] = [];
   const undone: string[] = [];
   answerEntityTypes(api);
-  api.answer(listUnmatchedNames, () => ({ items: names, count: names.length, totalCount: names.length }));
-  api.answer(answerUnmatchedName, ({ body }) => {
+  api.respond(listUnmatchedNames, () => ({ items: names, count: names.length, totalCount: names.length }));
+  api.respond(answerUnmatchedName, ({ body }) => {
     answers.push(body);
     names = [];
     return { answerId: ANSWER_ID, documentCount: 5 };
   });
-  api.answer(undoNameAnswer, ({ params }) => {
+  api.respond(undoNameAnswer, ({ params }) => {
     undone.push(params.id);
     names = [anUnmatchedName()];
     return { documentCount: 5 };
@@ -96,7 +96,7 @@ describe('the inbox of unmatched names', () => {
   it('is reached from the entity list, which shows how many there are', async () => {
     serve();
     answerEntities(api, () => [nordlicht]);
-    api.answer(countUnmatchedNames, () => ({ totalCount: 12 }));
+    api.respond(countUnmatchedNames, () => ({ totalCount: 12 }));
     const { address } = renderAt('/entities');
     await userEvent.click(await screen.findByRole('link', { name: 'Unmatched names (12)' }));
     expect(address()).toMatch(/^\/entities-inbox/);

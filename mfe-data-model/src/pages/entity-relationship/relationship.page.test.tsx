@@ -41,7 +41,7 @@ const COST = aMetric('cost', { name: 'Cost' });
 const STATUS = aMetric('status', { name: 'Status', type: 'STRING' });
 
 function serve() {
-  api.answer(findRelationship, () => ({ items: [wire, { ...wire, parentName: 'Another' }] }));
+  api.respond(findRelationship, () => ({ items: [wire, { ...wire, parentName: 'Another' }] }));
   answerRelationshipLatest(api, ID, [aDatapoint(1, { fin: 'cost', value: '10' })]);
   return answerMetrics(api, [COST, STATUS]);
 }
@@ -75,7 +75,7 @@ describe('a relationship', () => {
 
   it.each([ID, 'nonsense'])('REL-010 says that there is none of the id %s, by a toast too', async (id) => {
     answerMetrics(api, []);
-    api.answer(findRelationship, () => ({ items: [] }));
+    api.respond(findRelationship, () => ({ items: [] }));
     const { toastTexts } = renderAt(`/entity-relationships/${id}`);
     expect(await screen.findByText('No relationship found.')).toBeVisible();
     expect(toastTexts()).toEqual(['No relationship found.']);
@@ -85,7 +85,7 @@ describe('a relationship', () => {
     serve();
     let items = [aDatapoint(1, { fin: 'cost', value: '10' })];
     const sent: BodyOf<typeof deleteRelationshipDatapoints>[] = [];
-    api.answer(listRelationshipDatapoints, ({ query }) => {
+    api.respond(listRelationshipDatapoints, ({ query }) => {
       expect(query).toMatchObject({ entityRelationshipId: ID, fin: 'cost' });
       return {
         items: items.map((item) => ({ ...item, entityRelationshipId: ID })),
@@ -93,7 +93,7 @@ describe('a relationship', () => {
         totalCount: items.length,
       };
     });
-    api.answer(deleteRelationshipDatapoints, ({ body }) => {
+    api.respond(deleteRelationshipDatapoints, ({ body }) => {
       sent.push(body);
       items = [];
       return {};
@@ -112,11 +112,11 @@ describe('a relationship', () => {
     serve();
     const added: BodyOf<typeof createRelationshipDatapoints>[] = [];
     const changed: BodyOf<typeof updateRelationshipDatapoint>[] = [];
-    api.answer(createRelationshipDatapoints, ({ body }) => {
+    api.respond(createRelationshipDatapoints, ({ body }) => {
       added.push(body);
       return { ids: [ID] };
     });
-    api.answer(updateRelationshipDatapoint, ({ body }) => {
+    api.respond(updateRelationshipDatapoint, ({ body }) => {
       changed.push(body);
       return {};
     });

@@ -155,7 +155,7 @@ describe('the history of a metric', () => {
   it('AMB-105 shows every change of a value: who, when, from what to what', async () => {
     serve(() => [aDatapoint(1)]);
     const figure = (value: string) => ({ value, currency: 'EUR' });
-    api.answer(listDatapointChanges, () => ({
+    api.respond(listDatapointChanges, () => ({
       items: [
         {
           changedAt: '2026-11-21T10:00:00Z',
@@ -190,7 +190,7 @@ describe('the history of a metric', () => {
   it('shows the values as known at the end of a day, with what happened since, and restores from there', async () => {
     const asked = serve(() => [aDatapoint(1, { changedSince: 'deleted', isRestorable: true })]);
     const restored: string[][] = [];
-    api.answer(restoreDatapoints, ({ body }) => {
+    api.respond(restoreDatapoints, ({ body }) => {
       restored.push(body.uuids);
       return { ids: body.uuids };
     });
@@ -236,11 +236,11 @@ describe('deleting values', () => {
     const gone = new Set<string>();
     const all = many(25);
     const asked = serve(() => all.filter(({ id }) => !gone.has(id)));
-    api.answer(deleteEntityDatapoints, ({ body }) => {
+    api.respond(deleteEntityDatapoints, ({ body }) => {
       body.uuids.forEach((id) => gone.add(id));
       return {};
     });
-    api.answer(restoreDatapoints, ({ body }) => {
+    api.respond(restoreDatapoints, ({ body }) => {
       gone.clear();
       return { ids: body.uuids };
     });
@@ -307,7 +307,7 @@ describe('deleting values', () => {
   it('omits calculated values, which follow from others', async () => {
     const deleted: string[][] = [];
     serve(() => [aDatapoint(1, { dataSource: 'CALCULATION' }), aDatapoint(2)]);
-    api.answer(deleteEntityDatapoints, ({ body }) => {
+    api.respond(deleteEntityDatapoints, ({ body }) => {
       deleted.push(body.uuids);
       return {};
     });

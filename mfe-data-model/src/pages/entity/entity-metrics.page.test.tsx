@@ -178,7 +178,7 @@ describe('editing a value', () => {
     serve({
       values: () => (bodies.length === 0 ? [] : [aDatapoint(1, { fin: 'strategy', value: 'Buyout' })]),
     });
-    api.answer(createEntityDatapoints, ({ body }) => {
+    api.respond(createEntityDatapoints, ({ body }) => {
       bodies.push(body);
       return { ids: ['00000000-0000-4000-8000-000000000001'] };
     });
@@ -211,7 +211,7 @@ describe('editing a value', () => {
   it('API-060 DPE-006 changes value and currency in place, from the value that was read', async () => {
     const bodies: BodyOf<typeof updateEntityDatapoint>[] = [];
     serve({ values: () => [aDatapoint(1, { value: bodies[0]?.value ?? '1250' })] });
-    api.answer(updateEntityDatapoint, ({ body }) => {
+    api.respond(updateEntityDatapoint, ({ body }) => {
       bodies.push(body);
       return {};
     });
@@ -243,7 +243,7 @@ describe('editing a value', () => {
     ['VALUE_CONFLICT', 'Someone else changed this value while you edited it'],
   ] as const)('MET-022 keeps what was typed when saving is refused with %s', async (code, message) => {
     serve();
-    api.answer(updateEntityDatapoint, () => new MockRefusal(code));
+    api.respond(updateEntityDatapoint, () => new MockRefusal(code));
     const { toastTexts } = renderAt(ADDRESS);
     const nav = await field('NAV');
     await nav.findByText('1,250.00');
@@ -303,7 +303,7 @@ describe('editing a value', () => {
   it('adds a value of another date beside the stored one', async () => {
     const bodies: BodyOf<typeof createEntityDatapoints>[] = [];
     serve();
-    api.answer(createEntityDatapoints, ({ body }) => {
+    api.respond(createEntityDatapoints, ({ body }) => {
       bodies.push(body);
       return { ids: ['00000000-0000-4000-8000-000000000002'] };
     });

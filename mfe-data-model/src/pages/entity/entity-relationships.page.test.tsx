@@ -41,9 +41,9 @@ const TWO = [related(1, 'Alpha GmbH'), related(2, 'Hollis Foundation', 'limited_
 function serve(read: () => readonly RelatedEntities[] = () => TWO) {
   const asked: QueryOf<typeof listRelatedEntities>[] = [];
   answerMetrics(api, []);
-  api.answer(findRelationship, () => ({ items: [] }));
+  api.respond(findRelationship, () => ({ items: [] }));
   answerEntities(api, () => [calder, alpha]);
-  api.answer(listRelatedEntities, ({ query }) => {
+  api.respond(listRelatedEntities, ({ query }) => {
     if (query.orderBy !== undefined) asked.push(query);
     const { offset = 0, maxPageSize = 20 } = query as { offset?: number; maxPageSize?: number };
     const all = read();
@@ -144,7 +144,7 @@ describe('deleting relationships', () => {
     let rows = TWO;
     const asked = serve(() => rows);
     const sent: BodyOf<typeof deleteRelationships>[] = [];
-    api.answer(deleteRelationships, ({ body }) => {
+    api.respond(deleteRelationships, ({ body }) => {
       sent.push(body);
       rows = rows.filter(({ id }) => !body.uuids.includes(id));
       return {};
@@ -187,7 +187,7 @@ describe('adding a relationship', () => {
   it('AMB-100 finds the other entity by its name and relates the two under their types', async () => {
     serve();
     const sent: BodyOf<typeof createRelationship>[] = [];
-    api.answer(createRelationship, ({ body }) => {
+    api.respond(createRelationship, ({ body }) => {
       sent.push(body);
       return { id: idOf(300) };
     });

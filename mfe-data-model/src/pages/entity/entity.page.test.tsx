@@ -30,7 +30,7 @@ const calder = (changes: Partial<Entity> = {}) =>
     ...changes,
   });
 
-beforeEach(() => api.answer(listEntityMerges, () => ({ merges: [] })));
+beforeEach(() => api.respond(listEntityMerges, () => ({ merges: [] })));
 
 interface Sent {
   readonly updates: BodyOf<typeof updateEntity>[];
@@ -46,8 +46,8 @@ function serve(
   const sent: Sent = { updates: [], akas: [] };
   answerEntityTypes(api, types);
   answerEntities(api, () => [stored, ...others]);
-  api.answer(findNameOwners, () => ({ owners: [] }));
-  api.answer(updateEntity, ({ body }) => {
+  api.respond(findNameOwners, () => ({ owners: [] }));
+  api.respond(updateEntity, ({ body }) => {
     sent.updates.push(body);
     const { fins, name = stored.name, clientIdentifier = stored.clientIdentifier } = body;
     stored = anEntity({
@@ -59,7 +59,7 @@ function serve(
     });
     return stored;
   });
-  api.answer(setEntityAkas, ({ body }) => {
+  api.respond(setEntityAkas, ({ body }) => {
     sent.akas.push(body);
     stored = { ...stored, akas: body.akas, akaCount: body.akas.length };
     return stored;
@@ -374,7 +374,7 @@ describe('a save that fails', () => {
     const { user, toastTexts } = await openForm();
     await user.type(field('ID'), '8');
     answerEntities(api, () => [calder({ akas: ['CR4', 'Theirs'] })]);
-    api.answer(updateEntity, () => new MockRefusal('VALUE_CONFLICT'));
+    api.respond(updateEntity, () => new MockRefusal('VALUE_CONFLICT'));
     await user.click(saveButton());
     await waitFor(() =>
       expect(toastTexts()).toEqual([
@@ -390,7 +390,7 @@ describe('an AKA that another entity has', () => {
   it('AMB-096 names the other entity and asks before it is saved', async () => {
     const sent = serve();
     const other = anEntity({ name: 'Nordlicht' });
-    api.answer(findNameOwners, ({ body }) => ({
+    api.respond(findNameOwners, ({ body }) => ({
       owners: body.names
         .filter((name) => name === 'NL')
         .map((name) => ({ name, entityId: other.id, entityName: 'Nordlicht', kind: 'aka' as const })),

@@ -28,7 +28,7 @@ function aLesson(number: number, changes: Partial<LessonWire> = {}): LessonWire 
 }
 
 function listAnswers(lessons: LessonWire[]) {
-  api.answer(listLessons, () => ({
+  api.respond(listLessons, () => ({
     lessons,
     lessonCount: lessons.length,
     totalLessonCount: lessons.length,
@@ -59,7 +59,7 @@ describe('what was learned', () => {
 
   it('AMB-085 every click on "Learned on" changes the order, which is newest first by default', async () => {
     const asked: unknown[] = [];
-    api.answer(listLessons, ({ query }) => {
+    api.respond(listLessons, ({ query }) => {
       asked.push(query.orderBy);
       return { lessons: [aLesson(1)], lessonCount: 1, totalLessonCount: 1 };
     });
@@ -78,7 +78,7 @@ describe('what was learned', () => {
   it('PERM-011 viewers who may train can remove a lesson', async () => {
     listAnswers([aLesson(1)]);
     const removed: string[] = [];
-    api.answer(removeLesson, ({ params }) => {
+    api.respond(removeLesson, ({ params }) => {
       removed.push(params.id);
       listAnswers([aLesson(1, { state: 'removed' })]);
       return {};

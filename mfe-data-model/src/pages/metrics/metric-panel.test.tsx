@@ -60,13 +60,13 @@ function metricsAre(...metrics: MetricDetails[]) {
     metricCount: items.length,
     totalMetricCount: total,
   });
-  api.answer(listMetricSummaries, ({ query }) => {
+  api.respond(listMetricSummaries, ({ query }) => {
     if (query.maxPageSize === ENTITY_TYPE_SUMMARY_SIZE) return page(types);
     asked.push(query);
     const offset = Number(query.offset ?? 0);
     return page(metrics.slice(offset, offset + Number(query.maxPageSize ?? 20)), metrics.length);
   });
-  api.answer(
+  api.respond(
     getMetric,
     ({ body }) => metrics.find(({ fin }) => fin === body.fin) ?? new MockRefusal('NOT_FOUND'),
   );
@@ -79,7 +79,7 @@ const panel = async (name = 'Dry powder') =>
 /** Answers saves and notes what was sent. */
 function savesAnswer(answer: MetricDetails | MockRefusal = details()) {
   const sent: unknown[] = [];
-  api.answer(updateMetric, ({ body }) => {
+  api.respond(updateMetric, ({ body }) => {
     sent.push(body);
     return answer;
   });
@@ -225,7 +225,7 @@ describe('validators in the panel', () => {
     metricsAre(details());
     const sent = savesAnswer();
     const tried: unknown[] = [];
-    api.answer(tryValidators, ({ body }) => {
+    api.respond(tryValidators, ({ body }) => {
       tried.push(body);
       return {
         passedCount: 1200,
@@ -274,7 +274,7 @@ describe('the formula in the panel', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     metricsAre(details({ calculation: true, formula: 'nav' }));
     const sent = savesAnswer();
-    api.answer(previewFormula, ({ body }) =>
+    api.respond(previewFormula, ({ body }) =>
       body.formula.includes('nobody')
         ? { problems: [{ code: 'unknownMetric', fin: 'nobody', at: { start: 6, end: 12 } }], examples: [] }
         : {
@@ -330,7 +330,7 @@ describe('adding a metric', () => {
   it('API-045 MET-016 AMB-102 adds it by name, type and association, and opens it', async () => {
     metricsAre(details());
     const sent: unknown[] = [];
-    api.answer(createMetric, ({ body }) => {
+    api.respond(createMetric, ({ body }) => {
       sent.push(body);
       return details();
     });
@@ -392,8 +392,8 @@ describe('deleting metrics', () => {
   it('API-048 MET-016 MET-042 STORE-010 deletes the selection of the address behind the warning and loads the list again', async () => {
     const asked = metricsAre(details(), OTHER);
     const deleted: unknown[] = [];
-    api.answer(getMetricDeletion, () => ({ datapointCount: 1234, inUse: [] }));
-    api.answer(deleteMetrics, ({ body }) => {
+    api.respond(getMetricDeletion, () => ({ datapointCount: 1234, inUse: [] }));
+    api.respond(deleteMetrics, ({ body }) => {
       deleted.push(body);
       metricsAre();
       return {};
@@ -419,8 +419,8 @@ describe('deleting metrics', () => {
   it('API-047 AMB-101 deletes a single metric by its fin and closes its panel', async () => {
     metricsAre(details());
     const deleted: unknown[] = [];
-    api.answer(getMetricDeletion, () => ({ datapointCount: 0, inUse: [] }));
-    api.answer(deleteMetric, ({ body }) => {
+    api.respond(getMetricDeletion, () => ({ datapointCount: 0, inUse: [] }));
+    api.respond(deleteMetric, ({ body }) => {
       deleted.push(body);
       metricsAre();
       return {};
@@ -434,7 +434,7 @@ describe('deleting metrics', () => {
 
   it('MET-041 AMB-101 says what uses a metric, and that it could not be deleted', async () => {
     metricsAre(details());
-    api.answer(getMetricDeletion, () => ({
+    api.respond(getMetricDeletion, () => ({
       datapointCount: 3,
       inUse: [
         {

@@ -37,7 +37,7 @@ function aMetric(number: number, changes: Partial<MetricSummary> = {}): MetricSu
 /** Answers the list with these metrics and writes down what was asked. */
 function listAnswers(metrics: MetricSummary[], totalMetricCount = metrics.length) {
   const asked: MetricQuery[] = [];
-  api.answer(listMetricSummaries, ({ query }) => {
+  api.respond(listMetricSummaries, ({ query }) => {
     if (query.maxPageSize === ENTITY_TYPE_SUMMARY_SIZE) return ENTITY_TYPES;
     asked.push(query);
     return { metrics, metricCount: metrics.length, totalMetricCount };
@@ -154,7 +154,7 @@ describe('the metric list', () => {
   it('STORE-002 shows that it is loading, then that there are none', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    api.answer(listMetricSummaries, async () => {
+    api.respond(listMetricSummaries, async () => {
       await held;
       return { metrics: [], metricCount: 0, totalMetricCount: 0 };
     });
@@ -182,7 +182,7 @@ describe('the metric list', () => {
   });
 
   it('STORE-014 takes back a search whose load fails', async () => {
-    api.answer(listMetricSummaries, ({ query }) =>
+    api.respond(listMetricSummaries, ({ query }) =>
       query.search === 'bad'
         ? new MockRefusal('INTERNAL_ERROR')
         : { metrics: [aMetric(1)], metricCount: 1, totalMetricCount: 1 },

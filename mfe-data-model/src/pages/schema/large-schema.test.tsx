@@ -21,7 +21,7 @@ describe('a schema of 500 metrics', () => {
     const metrics = Array.from({ length: 500 }, (_, at) =>
       aSchemaMetric(`metric_${at}`, { displayName: `Metric ${at}` }),
     );
-    api.answer(getSchema, () => aSchema({ groups: [aSchemaGroup('Summary', metrics)] }));
+    api.respond(getSchema, () => aSchema({ groups: [aSchemaGroup('Summary', metrics)] }));
     renderAt(`/schemas/${SCHEMA_ID}`);
     // A query by role or label looks at every element of the page, again and again.
     const checkboxes = () => document.querySelectorAll<HTMLInputElement>('li input');

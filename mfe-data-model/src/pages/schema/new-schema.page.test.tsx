@@ -34,7 +34,7 @@ const REPORTING_DATE: MetricDetails = {
 function answerCreation() {
   const created: BodyOf<typeof createSchema>[] = [];
   const stored = () => aSchema({ documentSchemaId: NEW_ID, name: created[0]?.name ?? '', version: 1 });
-  api.answer(createSchema, ({ body }) => {
+  api.respond(createSchema, ({ body }) => {
     created.push(body);
     return stored();
   });
@@ -52,12 +52,12 @@ afterEach(() => jest.useRealTimers());
 describe('a new schema', () => {
   it('ROUTE-042 SCH-013 SCH-015 SCH-016 SCH-017 starts with the group Summary and the reporting date, and is created', async () => {
     const asked: string[] = [];
-    api.answer(getMetric, ({ body }) => {
+    api.respond(getMetric, ({ body }) => {
       asked.push(body.fin);
       return REPORTING_DATE;
     });
     const { created, stored } = answerCreation();
-    api.answer(getSchema, stored);
+    api.respond(getSchema, stored);
     const { address, toastTexts } = renderAt('/schemas/new');
     const name = 'Untitled Schema - 05/03/2025 2:07 PM';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -103,7 +103,7 @@ describe('a new schema', () => {
     api.refuse(getMetric, 'INTERNAL_ERROR');
     renderAt('/schemas/new');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the schema');
-    api.answer(getMetric, () => REPORTING_DATE);
+    api.respond(getMetric, () => REPORTING_DATE);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Not saved yet')).toBeVisible();
   });
@@ -117,7 +117,7 @@ describe('a copy of a template', () => {
       versionedDocumentTypes: [{ documentType: 'Capital Call', documentSchemaId: SCHEMA_ID }],
     });
     const { created, stored } = answerCreation();
-    api.answer(getSchema, ({ params }) => (params.id === SCHEMA_ID ? template : stored()));
+    api.respond(getSchema, ({ params }) => (params.id === SCHEMA_ID ? template : stored()));
     const { address } = renderAt(`/schemas/new-draft-copy/${SCHEMA_ID}`);
     const name = 'Copy of Calls - 05/03/2025 2:07 PM';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();

@@ -80,7 +80,7 @@ describe('saving a schema', () => {
       { ...fund, reason: 'removed', count: 12, example: { ...example, value: 'Fund IV' } },
       { ...fees, reason: 'required', count: 3, example: { ...example, value: null } },
     ];
-    api.answer(checkSchemaImpact, () => ({
+    api.respond(checkSchemaImpact, () => ({
       documentTypes: [
         { documentType: 'Capital Call', isAssigned: true, missing: [fund] },
         { documentType: 'Performance', isAssigned: false, missing: [fund] },
@@ -112,7 +112,7 @@ describe('saving a schema', () => {
     ['SCH-032', 'INVALID_REQUEST', 'Invalid schema name'],
   ] as const)('%s says what is wrong with the name, and keeps the edits', async (_ids, code, message) => {
     const { toastTexts } = await openSchema(api);
-    api.answer(updateSchema, () => new MockRefusal(code, undefined, 'name'));
+    api.respond(updateSchema, () => new MockRefusal(code, undefined, 'name'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' 2');
     await save();
     await waitFor(() => expect(toastTexts()).toEqual([message]));
@@ -134,7 +134,7 @@ describe('saving a schema', () => {
       ],
     });
     const versions: unknown[] = [];
-    api.answer(updateSchema, ({ body }) => {
+    api.respond(updateSchema, ({ body }) => {
       versions.push(body.version);
       return body.version === 3 ? new MockRefusal('SCHEMA_CHANGED', theirs) : { ...theirs, version: 5 };
     });
@@ -157,7 +157,7 @@ describe('saving a schema', () => {
 
   it('asks before unsaved changes are left, and keeps them over the end of the session', async () => {
     const { address, unmount } = await openSchema(api);
-    api.answer(listSchemas, () => ({ items: [] }));
+    api.respond(listSchemas, () => ({ items: [] }));
     await click('Required: Fund', 'checkbox');
     await click('Schemas', 'link');
     const warning = await dialog(/WARNING/);
@@ -180,7 +180,7 @@ describe('saving a schema', () => {
 describe('publishing, assigning, deleting', () => {
   it('API-071 SCH-004 SCH-020 publishes after the review, and then offers to assign', async () => {
     await openSchema(api);
-    api.answer(publishSchema, () => aSchema({ isPublished: true }));
+    api.respond(publishSchema, () => aSchema({ isPublished: true }));
     expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
     await click('Publish');
     const review = await dialog('Publish schema');
@@ -193,7 +193,7 @@ describe('publishing, assigning, deleting', () => {
   it('API-073 DT-005 DT-006 assigns to compatible types, and lists the missing metrics of the others', async () => {
     const assigned = new Set(['Capital Call']);
     await openSchema(api, published);
-    api.answer(checkSchemaImpact, () => ({
+    api.respond(checkSchemaImpact, () => ({
       ...NO_IMPACT,
       documentTypes: ['Capital Call', 'Capital Distribution', 'Performance'].map((documentType) => ({
         documentType,
@@ -201,7 +201,7 @@ describe('publishing, assigning, deleting', () => {
         missing: documentType === 'Performance' ? [{ fin: 'investment_name', name: 'Investment' }] : [],
       })),
     }));
-    api.answer(assignSchema, ({ body }) => {
+    api.respond(assignSchema, ({ body }) => {
       expect(body.documentSchemaId).toBe(SCHEMA_ID);
       assigned.add(body.documentType);
       return {};
@@ -216,12 +216,12 @@ describe('publishing, assigning, deleting', () => {
 
   it('API-072 deletes behind the warning, says what documents fall back to, and leaves for the list', async () => {
     const deleted: string[] = [];
-    api.answer(deleteSchema, ({ params }) => {
+    api.respond(deleteSchema, ({ params }) => {
       deleted.push(params.id);
       return {};
     });
     const { address } = await openSchema(api, published);
-    api.answer(listSchemas, () => ({ items: [] }));
+    api.respond(listSchemas, () => ({ items: [] }));
     await click('Required: Fund', 'checkbox');
     await click('Delete');
     const warning = await dialog(/WARNING/);
@@ -244,7 +244,7 @@ describe('publishing, assigning, deleting', () => {
     '%s %s is locked without its permission, and not with it',
     async (_id, name, path, permission) => {
       const schema = aSchema({ isPublished: name === 'Assign' });
-      api.answer(getSchema, () => schema);
+      api.respond(getSchema, () => schema);
       const isLocked = () =>
         screen.getByRole('button', { name }).closest('[aria-label="Insufficient Permissions"]') !== null;
       const without = renderAt(path + SCHEMA_ID, { permissions: 0 });
@@ -286,7 +286,7 @@ describe('versions of a schema', () => {
     const saves = answerSaves(api, published);
     await openSchema(api, published);
     const first = [aSchemaGroup('Summary', [REPORTING_DATE])];
-    api.answer(listSchemaVersions, () => ({
+    api.respond(listSchemaVersions, () => ({
       items: [aVersion(3), aVersion(2), aVersion(1, { groups: first })],
       totalCount: 3,
     }));

@@ -200,7 +200,7 @@ describe('views of a group', () => {
 describe('metrics of a schema', () => {
   it('SCH-028 AMB-113 the picker searches, disables what the schema uses anywhere, and adds to the open place', async () => {
     const asked: unknown[] = [];
-    api.answer(listMetricSummaries, ({ query }) => {
+    api.respond(listMetricSummaries, ({ query }) => {
       asked.push(query.search);
       const metrics = [aSummary('fees', 'Fees'), aSummary('nav', 'Net Asset Value')];
       return { metrics, metricCount: 2, totalMetricCount: 140 };

@@ -47,12 +47,12 @@ const aResult = (fin: string, changes: object = {}) => ({
 /** Opens the try-out and runs it on the one document. */
 async function run(after: TryOut) {
   const bodies: unknown[] = [];
-  api.answer(listDocumentRequests, () => ({ items: [DOCUMENT], count: 1, totalCount: 1 }));
-  api.answer(startTryOut, ({ body }) => {
+  api.respond(listDocumentRequests, () => ({ items: [DOCUMENT], count: 1, totalCount: 1 }));
+  api.respond(startTryOut, ({ body }) => {
     bodies.push(body);
     return aTryOut();
   });
-  api.answer(getTryOut, () => after);
+  api.respond(getTryOut, () => after);
   await openSchema(api);
   await click('Required: Fund', 'checkbox');
   await click('Try out');
@@ -96,9 +96,9 @@ describe('trying a schema on a document', () => {
     expect(await tryOut.findByText('Reading call-7.pdf')).toBeVisible();
     expect(tryOut.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
     const cancelled: string[] = [];
-    api.answer(cancelTryOut, ({ params }) => {
+    api.respond(cancelTryOut, ({ params }) => {
       cancelled.push(params.id);
-      api.answer(getTryOut, () => aTryOut({ status: 'cancelled' }));
+      api.respond(getTryOut, () => aTryOut({ status: 'cancelled' }));
       return {};
     });
     await userEvent.click(tryOut.getByRole('button', { name: 'Cancel run' }));

@@ -44,7 +44,7 @@ describe('the schema list', () => {
       }),
       aSchema(2, { name: 'Statements', isPublished: false }),
     ];
-    api.answer(listSchemas, ({ query }) => {
+    api.respond(listSchemas, ({ query }) => {
       asked.push(query);
       return { items: schemas };
     });
@@ -62,14 +62,14 @@ describe('the schema list', () => {
 
   it('SCH-003 AMB-107 leads to the editor, to a new schema, and to copies of schemas and templates', async () => {
     const asked: unknown[] = [];
-    const answerList: Parameters<typeof api.answer<typeof listSchemas>>[1] = ({ query }) => {
+    const answerList: Parameters<typeof api.respond<typeof listSchemas>>[1] = ({ query }) => {
       asked.push(query.isTemplate);
       return {
         items: [query.isTemplate ? aSchema(7, { name: 'Call template', isTemplate: true }) : aSchema(1)],
       };
     };
     for (const read of [getMetric, getSchema]) api.refuse(read, 'INTERNAL_ERROR');
-    api.answer(listSchemas, answerList);
+    api.respond(listSchemas, answerList);
     const { address, goTo } = renderAt('/schemas');
     const id = '00000000-0000-4000-8000-000000000001';
     expect(await screen.findByRole('link', { name: 'Schema 1' })).toHaveAttribute('href', `/schemas/${id}`);
@@ -87,8 +87,8 @@ describe('the schema list', () => {
 
   it('API-072 PERM-021 deletes a schema behind the warning, but no built-in one', async () => {
     const schemas = [aSchema(1), aSchema(2, { isBuiltIn: true })];
-    api.answer(listSchemas, () => ({ items: schemas }));
-    api.answer(deleteSchema, ({ params }) => {
+    api.respond(listSchemas, () => ({ items: schemas }));
+    api.respond(deleteSchema, ({ params }) => {
       schemas.splice(
         schemas.findIndex(({ documentSchemaId }) => documentSchemaId === params.id),
         1,
@@ -108,7 +108,7 @@ describe('the schema list', () => {
   it('STORE-002 shows that it is loading until the response arrives, then that there are none', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    api.answer(listSchemas, async () => {
+    api.respond(listSchemas, async () => {
       await held;
       return { items: [] };
     });
@@ -124,7 +124,7 @@ describe('the schema list', () => {
     api.refuse(listSchemas, 'INTERNAL_ERROR');
     renderAt('/schemas');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load schemas');
-    api.answer(listSchemas, () => ({ items: [aSchema(1, { name: 'Back again' })] }));
+    api.respond(listSchemas, () => ({ items: [aSchema(1, { name: 'Back again' })] }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Back again')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

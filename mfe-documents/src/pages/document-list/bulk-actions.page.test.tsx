@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   documentQueue.getState().clear();
-  api.answer(listDocumentTypes, () => []);
+  api.respond(listDocumentTypes, () => []);
 });
 
 /** A list that loses the rows that are taken out of it. */
@@ -31,7 +31,7 @@ function listOf(rows: DocumentRequestWire[], { before = 0 } = {}) {
   const offsets: unknown[] = [];
   const take = (ids: readonly string[]) =>
     rows.splice(0, rows.length, ...rows.filter(({ id }) => !ids.includes(id)));
-  api.answer(listDocumentRequests, ({ query }) => {
+  api.respond(listDocumentRequests, ({ query }) => {
     offsets.push(query.offset);
     return { items: [...rows], count: rows.length, totalCount: rows.length + before };
   });
@@ -89,7 +89,7 @@ describe('moving documents', () => {
       const ids = rows.map(({ id }) => id);
       const { take } = listOf(rows);
       const sent: unknown[] = [];
-      api.answer(setDocumentsState, ({ body }) => {
+      api.respond(setDocumentsState, ({ body }) => {
         sent.push(body);
         take(body.ids);
         return {};
@@ -110,7 +110,7 @@ describe('moving documents', () => {
     const [first] = rows;
     const { take } = listOf(rows);
     const sent: unknown[] = [];
-    api.answer(setDocumentsState, ({ body }) => {
+    api.respond(setDocumentsState, ({ body }) => {
       sent.push(body.stage);
       if (body.stage === 'TRASHED') take(body.ids);
       else rows.unshift(first!);
@@ -129,7 +129,7 @@ describe('moving documents', () => {
 
   it('offers no undo for a move out of Manual QA', async () => {
     listOf(twoRows('EXT_MANUAL_QA'));
-    api.answer(setDocumentsState, () => ({}));
+    api.respond(setDocumentsState, () => ({}));
     const { toasts } = renderAt('/qa', { isProvider: true });
     await select('a.pdf');
     await userEvent.click(button('Trash'));
@@ -139,7 +139,7 @@ describe('moving documents', () => {
 
   it('STATE-016 reduces the offset by the number of documents moved', async () => {
     const { take, offsets } = listOf(twoRows('EXT_DONE'), { before: 40 });
-    api.answer(setDocumentsState, ({ body }) => {
+    api.respond(setDocumentsState, ({ body }) => {
       take(body.ids);
       return {};
     });
@@ -152,7 +152,7 @@ describe('moving documents', () => {
 
   it('STATE-016 does not go below the first page', async () => {
     listOf(twoRows('EXT_DONE'));
-    api.answer(setDocumentsState, () => ({}));
+    api.respond(setDocumentsState, () => ({}));
     const { params, toasts } = renderAt('/verification?page=1');
     await select('a.pdf');
     await userEvent.click(button('Archive'));
@@ -178,7 +178,7 @@ describe('deleting and re-processing', () => {
     const [first] = rows;
     const { take } = listOf(rows);
     const sent: unknown[] = [];
-    api.answer(deleteDocuments, ({ body }) => {
+    api.respond(deleteDocuments, ({ body }) => {
       sent.push(body);
       take(body.uuids);
       return {};
@@ -211,7 +211,7 @@ describe('deleting and re-processing', () => {
     const wanted = rows.map(({ id, document_type: documentType }) => ({ id, documentType }));
     const { take } = listOf(rows);
     const sent: unknown[] = [];
-    api.answer(reprocessDocuments, ({ body }) => {
+    api.respond(reprocessDocuments, ({ body }) => {
       sent.push(body);
       take(body.documents.map(({ id }) => id));
       return {};
@@ -230,7 +230,7 @@ describe('deleting and re-processing', () => {
     const [first] = rows;
     listOf(rows);
     const sent: unknown[] = [];
-    api.answer(requeueDocuments, ({ body }) => {
+    api.respond(requeueDocuments, ({ body }) => {
       sent.push(body);
       return {};
     });
@@ -354,7 +354,7 @@ describe('exporting verified metrics', () => {
     const ids = rows.map(({ id }) => id);
     listOf(rows);
     const asked: unknown[] = [];
-    api.answerFile(exportVerifiedMetrics, ({ query, body }) => {
+    api.respondWithFile(exportVerifiedMetrics, ({ query, body }) => {
       asked.push({ ...query, ...body });
       return { content: 'Document,Value\r\n', filename: 'metrics-2026-11-21.csv' };
     });
@@ -377,7 +377,7 @@ describe('exporting verified metrics', () => {
   ])('EXP-001 exports as %s', async (label, content) => {
     listOf(twoRows('ARCHIVED'));
     const asked: unknown[] = [];
-    api.answerFile(exportVerifiedMetrics, ({ query }) => {
+    api.respondWithFile(exportVerifiedMetrics, ({ query }) => {
       asked.push(query);
       return { content: 'x', filename: `metrics.${content}` };
     });

@@ -15,8 +15,8 @@ type ListQuery = QueryOf<typeof listDocumentRequests>;
 /** Answers the list with these rows and writes down what was asked. */
 function listAnswers(rows: readonly DocumentRequestWire[], totalCount = rows.length) {
   const asked: ListQuery[] = [];
-  api.answer(listDocumentTypes, () => [aDocumentType(), aDocumentType({ id: 'Performance', backendId: 4 })]);
-  api.answer(listDocumentRequests, ({ query }) => {
+  api.respond(listDocumentTypes, () => [aDocumentType(), aDocumentType({ id: 'Performance', backendId: 4 })]);
+  api.respond(listDocumentRequests, ({ query }) => {
     asked.push(query);
     return { items: [...rows], count: rows.length, totalCount };
   });
@@ -182,8 +182,8 @@ describe('a document list', () => {
 
   it('LIST-005 STORE-008 jumps to the last page when the page becomes empty', async () => {
     let total = 45;
-    api.answer(listDocumentTypes, () => []);
-    api.answer(listDocumentRequests, ({ query }) => {
+    api.respond(listDocumentTypes, () => []);
+    api.respond(listDocumentRequests, ({ query }) => {
       const items =
         (query.offset as number) < total
           ? [aDocumentRequestWire({ file_name: `at ${query.offset}.pdf` })]
@@ -208,7 +208,7 @@ describe('a document list', () => {
   });
 
   it('shows that the list cannot be loaded, and loads it on Retry', async () => {
-    api.answer(listDocumentTypes, () => []);
+    api.respond(listDocumentTypes, () => []);
     api.refuse(listDocumentRequests, 'INTERNAL_ERROR');
     renderAt('/verification');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load documents');

@@ -16,13 +16,13 @@ import { renderAt } from '../../testing/render-at.ts';
 const api = mockApi();
 
 beforeEach(() => {
-  api.answer(listDocumentTypes, () => []);
-  api.answer(getSummaryCounts, () => ({}));
+  api.respond(listDocumentTypes, () => []);
+  api.respond(getSummaryCounts, () => ({}));
 });
 
 function errors(rows: DocumentRequestWire[], totalCount = rows.length) {
   const asked: unknown[] = [];
-  api.answer(listDocumentRequests, ({ query }) => {
+  api.respond(listDocumentRequests, ({ query }) => {
     asked.push(query);
     return { items: [...rows], count: rows.length, totalCount };
   });
@@ -85,7 +85,7 @@ describe('the extraction errors', () => {
     const { id } = rows[0]!;
     errors(rows);
     const sent: unknown[] = [];
-    api.answer(reprocessDocuments, ({ body }) => {
+    api.respond(reprocessDocuments, ({ body }) => {
       sent.push(body);
       rows.length = 0;
       return {};
@@ -118,7 +118,7 @@ describe('the extraction errors', () => {
     const { id } = rows[0]!;
     errors(rows);
     const sent: unknown[] = [];
-    api.answer(deleteDocuments, ({ body }) => {
+    api.respond(deleteDocuments, ({ body }) => {
       sent.push(body);
       rows.length = 0;
       return {};
@@ -142,7 +142,7 @@ describe('the extraction errors', () => {
   });
 
   it('resets a page beyond the end or that is no number', async () => {
-    api.answer(listDocumentRequests, ({ query }) => {
+    api.respond(listDocumentRequests, ({ query }) => {
       const items = query.offset === 0 ? oneError() : [];
       return { items, count: items.length, totalCount: 1 };
     });

@@ -21,7 +21,7 @@ const AT = '/upload/uploads-and-extractions';
 
 function processing(rows: DocumentRequestWire[]) {
   const asked: string[] = [];
-  api.answer(listDocumentRequestsByStage, ({ query }) => {
+  api.respond(listDocumentRequestsByStage, ({ query }) => {
     asked.push(query.stage);
     return [...rows];
   });
@@ -32,7 +32,7 @@ function processing(rows: DocumentRequestWire[]) {
 function storage({ refused = [] as string[] } = {}) {
   const steps: string[] = [];
   const types: unknown[] = [];
-  api.answer(createDocumentRequest, ({ body }) => {
+  api.respond(createDocumentRequest, ({ body }) => {
     steps.push(`created ${body.filename}`);
     types.push(body.doc_type);
     return {
@@ -41,7 +41,7 @@ function storage({ refused = [] as string[] } = {}) {
       doc_request_id: aDocumentId(),
     };
   });
-  api.answer(deleteDocuments, ({ body }) => {
+  api.respond(deleteDocuments, ({ body }) => {
     steps.push(`discarded ${body.uuids.length}`);
     return {};
   });
@@ -57,11 +57,11 @@ function storage({ refused = [] as string[] } = {}) {
 }
 
 beforeEach(() => {
-  api.answer(listDocumentTypes, () => [
+  api.respond(listDocumentTypes, () => [
     aDocumentType(),
     aDocumentType({ id: 'Performance', backendId: 4, category: { id: 'other', name: 'Other' } }),
   ]);
-  api.answer(getSummaryCounts, () => ({ DOC_UPLOADED: 2, EXT_MANUAL_QA: 1, EXT_FAILED: 4 }));
+  api.respond(getSummaryCounts, () => ({ DOC_UPLOADED: 2, EXT_MANUAL_QA: 1, EXT_FAILED: 4 }));
 });
 
 const pdf = (name: string, content = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' });
@@ -156,7 +156,7 @@ describe('the processing list', () => {
 
   it('shows the totals of both tabs and goes to the errors', async () => {
     processing([]);
-    api.answer(listDocumentRequests, () => ({ items: [], count: 0, totalCount: 0 }));
+    api.respond(listDocumentRequests, () => ({ items: [], count: 0, totalCount: 0 }));
     const { address } = renderAt(AT);
     expect(await screen.findByRole('tab', { name: /Uploads and extractions.*3/ })).toHaveAttribute(
       'aria-selected',

@@ -8,7 +8,7 @@ const api = mockApi();
 
 describe('usage', () => {
   it('ROUTE-016 shows how many documents are at each stage', async () => {
-    api.answer(getSummaryCounts, () => ({
+    api.respond(getSummaryCounts, () => ({
       EXT_DONE: 1204,
       EXT_START_PDF_TO_DOC: 1,
       EXT_START_METRIC_QUERY: 2,
@@ -24,7 +24,7 @@ describe('usage', () => {
     api.refuse(getSummaryCounts, 'INTERNAL_ERROR');
     renderAt('/usage');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load usage statistics');
-    api.answer(getSummaryCounts, () => ({ EXT_DONE: 1 }));
+    api.respond(getSummaryCounts, () => ({ EXT_DONE: 1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Extraction Finished')).toBeVisible();
   });

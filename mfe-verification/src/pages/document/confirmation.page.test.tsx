@@ -37,7 +37,7 @@ function refuseUntilSeen(metric: DocumentMetricWire, value: string) {
   const sent: BodyOf<typeof setDocumentState>[] = [];
   const theirs = aDatapoint({ value, lastModified: CHANGED, lastModifiedBy: 'Bo', modified_by: 9 });
   const conflicts = [{ metricId: metric.id, fin: metric.identifier.value, datapoints: [theirs] }];
-  api.answer(setDocumentState, ({ body }) => {
+  api.respond(setDocumentState, ({ body }) => {
     sent.push(body);
     return body.lastModified === CHANGED
       ? {}

@@ -193,7 +193,7 @@ describe('exporting verified metrics', () => {
     URL.createObjectURL = () => '#saved';
     URL.revokeObjectURL = () => undefined;
     const requested: unknown[] = [];
-    api.answerFile(exportVerifiedMetrics, ({ query, body }) => {
+    api.respondWithFile(exportVerifiedMetrics, ({ query, body }) => {
       requested.push([query, body]);
       return { content: 'x', filename: 'metrics.xlsx' };
     });

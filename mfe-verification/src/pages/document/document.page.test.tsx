@@ -73,7 +73,7 @@ describe('the document view', () => {
       () => aPayload([aMetric('a', { dataType: 'POEM' })]),
     ],
   ])('%s says what is missing', async (_, __, message, payload) => {
-    api.answer(getVerification, () => compressed(payload()));
+    api.respond(getVerification, () => compressed(payload()));
     renderVerification('/verification/00000000-0000-4000-8000-0000000000ff/document');
     expect(await screen.findByText(message)).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('the document view', () => {
     const payload = aPayload([aMetric('Call Amount')]);
     const { states } = serveDocument(api, payload);
     let answer: (value: { data: string }) => void = () => undefined;
-    api.answer(getVerification, () => new Promise((resolve) => (answer = resolve)));
+    api.respond(getVerification, () => new Promise((resolve) => (answer = resolve)));
     const host = renderVerification(`/verification/${payload.documentRequest.id}/document`);
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(host.shownToasts()).toEqual(['verification.notReady']);
@@ -235,7 +235,7 @@ describe('saving', () => {
     await user.keyboard('v');
     await waitFor(() => expect(shownToasts()).toContain('datapoints.updateFailed'), { timeout: 3000 });
     expect(screen.getByText('Not saved')).toBeVisible();
-    api.answer(saveDatapoints, ({ body }) => store(payload, body));
+    api.respond(saveDatapoints, ({ body }) => store(payload, body));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(shownToasts()).toContain('datapoints.updated');
@@ -266,7 +266,7 @@ describe('saving', () => {
       lastModifiedBy: 'Bo',
       modified_by: 9,
     });
-    api.answer(
+    api.respond(
       saveDatapoints,
       () =>
         new MockRefusal('VALUE_CONFLICT', {
@@ -283,7 +283,7 @@ describe('saving', () => {
     expect(within(choice).getByText('Bo')).toBeVisible();
 
     const lastModified: unknown[] = [];
-    api.answer(saveDatapoints, ({ body }) => {
+    api.respond(saveDatapoints, ({ body }) => {
       lastModified.push(...body.metrics.map((saved) => saved.lastModified));
       return store(payload, body);
     });

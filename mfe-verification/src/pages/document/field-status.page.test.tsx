@@ -122,7 +122,7 @@ describe('a confirmation that is not possible', () => {
     const opened = await open(metrics);
     const [, two] = metrics;
     const theirs = aDatapoint({ value: '4', lastModified: '2026-11-20T11:00:00.000Z', lastModifiedBy: 'Bo' });
-    api.answer(
+    api.respond(
       saveDatapoints,
       () =>
         new MockRefusal('VALUE_CONFLICT', {

@@ -31,7 +31,7 @@ function openLearned(permissions: readonly Permission[]) {
 describe('a learned value in the document view', () => {
   it('PERM-011 AMB-085 shows where it was learned, and can be removed with the permission to train', async () => {
     const removed: string[] = [];
-    api.answer(removeLesson, ({ params }) => {
+    api.respond(removeLesson, ({ params }) => {
       removed.push(params.id);
       return {};
     });

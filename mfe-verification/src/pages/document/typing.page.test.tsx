@@ -146,7 +146,7 @@ describe('the name of an entity', () => {
     'of type %s is chosen by key from the known entities',
     async (dataType) => {
       const asked: unknown[] = [];
-      api.answer(listEntities, ({ query }) => {
+      api.respond(listEntities, ({ query }) => {
         asked.push(query.name);
         return { entities: [nordlicht], totalEntityCount: 1 };
       });
@@ -163,7 +163,7 @@ describe('the name of an entity', () => {
   );
 
   it('may be unknown', async () => {
-    api.answer(listEntities, () => ({ entities: [], totalEntityCount: 0 }));
+    api.respond(listEntities, () => ({ entities: [], totalEntityCount: 0 }));
     const { user, sent } = await open(aMetric('One', { dataType: 'ENTITY_NAME', value: 'Nordlich' }));
     await user.keyboard('e{Control>}a{/Control}Nordlicht II{Enter}');
     expect(row(/^One: Nordlicht II/)).toHaveFocus();

@@ -33,7 +33,7 @@ function openAt(index: string, { secondCurrency = 'USD' } = {}) {
     aGrouping([single], { groupDisplay: 'Summary', tableIndex: 1 }),
   ];
   const payload = aPayload([single, ...rows.flat()], { grouping });
-  api.answer(getVerification, () => compressed(payload));
+  api.respond(getVerification, () => compressed(payload));
   const id = payload.documentRequest.id;
   return { ...renderVerification(`/verification/${id}/${index}`), id, cost: rows[1][1].id };
 }
@@ -92,7 +92,7 @@ describe('tabled verification', () => {
 
   it('VER-029 says that there are no groupings', async () => {
     const payload = aPayload([aMetric('a')]);
-    api.answer(getVerification, () => compressed({ ...payload, grouping: [] }));
+    api.respond(getVerification, () => compressed({ ...payload, grouping: [] }));
     renderVerification(`/verification/${payload.documentRequest.id}/0`);
     expect(await screen.findByText('No groupings available for this document')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { Encryption } from '../encryption.ts';
 import { consumeArtifact, deleteArtifacts, findArtifact, upsertArtifact } from './artifact.repository.ts';
 
@@ -10,7 +10,7 @@ const DEFAULT_LIFETIME_SECONDS = 24 * 3600;
 
 /** Dependencies of an artifact store. */
 export interface ArtifactStoreOptions {
-  db: Rows;
+  db: DatabaseClient;
   encryption: Encryption;
   clock: Clock;
   /** Creates the error by which the provider refuses what was used before. */

@@ -1,12 +1,12 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 
 type Artifact = Tables['identity_sso_artifacts'];
 
 /** An artifact that has not expired. */
 export async function findArtifact(
-  db: Rows,
+  db: DatabaseClient,
   column: 'key_hash' | 'uid_hash',
   hash: string,
   now: Date,
@@ -21,7 +21,7 @@ export async function findArtifact(
 
 /** Stores an artifact, or replaces the one with the same key; whether that was consumed is not changed. */
 export async function upsertArtifact(
-  db: Rows,
+  db: DatabaseClient,
   { key_hash, ...columns }: Omit<Insertable<Artifact>, 'consumed_at'>,
 ): Promise<void> {
   await db
@@ -32,7 +32,7 @@ export async function upsertArtifact(
 }
 
 /** Marks an artifact as consumed; false if it was before. Of two calls at the same moment one gets false. */
-export async function consumeArtifact(db: Rows, keyHash: string, now: Date): Promise<boolean> {
+export async function consumeArtifact(db: DatabaseClient, keyHash: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('identity_sso_artifacts')
     .set({ consumed_at: now })
@@ -45,7 +45,7 @@ export async function consumeArtifact(db: Rows, keyHash: string, now: Date): Pro
 
 /** Deletes the artifact with this key, those of a grant, or those of a user. */
 export async function deleteArtifacts(
-  db: Rows,
+  db: DatabaseClient,
   column: 'key_hash' | 'grant_hash' | 'subject',
   value: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { createIdentity, openOutbox } from '../index.ts';
 import type { Identity, IdentityConfig, Outbox } from '../index.ts';
@@ -24,7 +24,7 @@ export function createTestClock(): TestClock {
 /** The service under test and what tests look at it with. */
 export interface IdentityServer {
   identity: Identity;
-  db: Rows;
+  db: DatabaseClient;
   dataDir: string;
   outbox: Outbox;
   /** The address of the protocol. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { startRun } from './run.repository.ts';
 
@@ -16,7 +16,7 @@ export type RecalculationRequest = Omit<z.output<typeof payloadModel>, 'version'
 /** Queues metrics whose formula changed. */
 export interface CalculationQueue {
   /** Queues the recalculation of all values of a metric in the caller's transaction. Earlier ones of it end. */
-  recalculate(transaction: RowsTransaction, clientId: string, fin: string): Promise<void>;
+  recalculate(transaction: DatabaseTransaction, clientId: string, fin: string): Promise<void>;
 }
 
 export interface CalculationJobs extends CalculationQueue {

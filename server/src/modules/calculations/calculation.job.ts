@@ -1,4 +1,4 @@
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { RecalculationRequest } from './calculation-queue.ts';
 import type { Owner } from './calculated-value.ts';
@@ -7,7 +7,7 @@ import { advanceRun, lockRun } from './run.repository.ts';
 import { findOwners, removeAllCalculated } from './value.repository.ts';
 
 export interface CalculationHandlerOptions {
-  readonly kysely: Rows;
+  readonly kysely: DatabaseClient;
   /** Owners whose values are calculated in one transaction. */
   readonly chunkSize?: number;
 }
@@ -16,7 +16,7 @@ const CHUNK_SIZE = 200;
 
 /** Removes the values of a metric that is no longer calculated, and calculates what read them. */
 async function removeValues(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   fin: string,
   owners: readonly Owner[],
@@ -33,7 +33,7 @@ async function removeValues(
 
 /** Calculates the next owners of a run. @returns whether there are more */
 async function runChunk(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   request: RecalculationRequest,
   chunkSize: number,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { isMetricDataType, type FormulaMetric } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 
 /** A metric with what its formula says. */
 export interface MetricFormula extends FormulaMetric {
@@ -10,7 +10,7 @@ export interface MetricFormula extends FormulaMetric {
 }
 
 /** All metrics of a client with a known type, for checks of a formula. */
-export async function findFormulaMetrics(kysely: Rows, clientId: string): Promise<MetricFormula[]> {
+export async function findFormulaMetrics(kysely: DatabaseClient, clientId: string): Promise<MetricFormula[]> {
   const rows = await kysely
     .selectFrom('metric_identifiers')
     .select(['fin', 'name', 'type', 'associated_entity_type', 'associated_relationship_entity_types'])
@@ -37,7 +37,7 @@ export async function findFormulaMetrics(kysely: Rows, clientId: string): Promis
 }
 
 /** The metrics of a client that are calculated, with the types of the metrics they read. */
-export async function findCalculatedMetrics(kysely: Rows, clientId: string) {
+export async function findCalculatedMetrics(kysely: DatabaseClient, clientId: string) {
   return kysely
     .selectFrom('metric_identifiers')
     .select(['fin', 'type', 'formula', 'operands'])
@@ -49,7 +49,7 @@ export async function findCalculatedMetrics(kysely: Rows, clientId: string) {
 
 /** The types of metrics by fin. */
 export async function findTypes(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   fins: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 
 /** The names of entities, and of relationships as `parent - child`, by id. */
 export async function findOwnerNames(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -7,7 +7,7 @@ import {
   type Expression,
   type FormulaProblem,
 } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { findFormulaMetrics, type MetricFormula } from './formula.repository.ts';
 import { findOwnerNames } from './owner-name.repository.ts';
 import { OwnerValues, type Calculation } from './owner-values.ts';
@@ -21,9 +21,9 @@ type Example = FormulaPreview['examples'][number];
 
 /** Computes formulas that are not saved yet. */
 export class FormulaPreviewService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 

@@ -7,7 +7,7 @@ import {
   UNKNOWN_DATE,
 } from '@assay/shared/domain';
 import { randomUUID } from 'node:crypto';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { CalculatedValue, Owner, StoredOperand } from './calculated-value.ts';
 import { findCalculatedMetrics, findTypes } from './formula.repository.ts';
@@ -34,7 +34,7 @@ const OWNERS_AT_ONCE = 200;
 
 /** The calculated metrics of a client by fin. */
 export async function readCalculations(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
 ): Promise<Map<string, Calculation>> {
   const rows = await findCalculatedMetrics(transaction, clientId);
@@ -131,7 +131,7 @@ export interface RecalculationPlan {
 
 /** Calculates the metrics of a plan for some owners and stores what became another. */
 export async function recalculateOwners(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   plan: RecalculationPlan,
   changesOf: ReadonlyMap<Owner, readonly DatapointChange[]>,
@@ -174,7 +174,7 @@ function datesOfWhole({ fin, references }: Calculation, values: OwnerValues): st
 
 /** What has to be calculated after changes of these metrics; null where nothing depends on them. */
 export async function planRecalculation(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   changed: readonly string[],
   whole?: string,
@@ -203,7 +203,7 @@ export async function planRecalculation(
  * change of stored values.
  */
 export async function recalculateDependents(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   changes: readonly DatapointChange[],
 ): Promise<RecalculationCount> {
@@ -229,7 +229,7 @@ export async function recalculateDependents(
  * values moved from one owner to another.
  */
 export async function recalculateEntities(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   entityIds: readonly string[],
 ): Promise<void> {

@@ -1,8 +1,12 @@
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 /** Begins the recalculation of a metric anew. @returns its revision, which ends every earlier one */
-export async function startRun(transaction: RowsTransaction, clientId: string, fin: string): Promise<number> {
+export async function startRun(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  fin: string,
+): Promise<number> {
   const { revision } = await transaction
     .insertInto('calculation_runs')
     .values({ client_id: clientId, fin, revision: 1 })
@@ -21,7 +25,7 @@ export async function startRun(transaction: RowsTransaction, clientId: string, f
 
 /** How far a recalculation has come, locked for this transaction; undefined where a newer one took its place. */
 export async function lockRun(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { clientId, fin, revision }: { readonly clientId: string; readonly fin: string; readonly revision: number },
 ) {
   return transaction
@@ -37,7 +41,7 @@ export async function lockRun(
 
 /** Notes the last owner that was recalculated; null: all were. */
 export async function advanceRun(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   fin: string,
   cursor: string | null,
@@ -51,7 +55,7 @@ export async function advanceRun(
 }
 
 /** Whether a metric is being recalculated. */
-export async function isRunning(kysely: Rows, clientId: string, fin: string): Promise<boolean> {
+export async function isRunning(kysely: DatabaseClient, clientId: string, fin: string): Promise<boolean> {
   const run = await kysely
     .selectFrom('calculation_runs')
     .select('fin')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
 import { SYSTEM_USER } from '../../platform/system-user.ts';
 import { insertAudit } from '../entity-datapoints/datapoint-writes.repository.ts';
@@ -9,7 +9,7 @@ const owner = sql`coalesce(entity_id, relationship_id)`;
 
 /** Of each owner, metric and reporting date the value that counts, and beside it the calculated one. */
 export async function findValues(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   owners: readonly string[],
   fins: readonly string[],
@@ -28,7 +28,7 @@ export async function findValues(
 
 /** Stores calculated values in the place of earlier ones. */
 export async function storeCalculated(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   values: readonly CalculatedValue[],
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function storeCalculated(
 
 /** Removes calculated values that are no longer to be had. */
 export async function removeCalculated(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function removeCalculated(
 
 /** The next owners, by id, that have a value of one of the metrics. */
 export async function findOwners(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   fins: readonly string[],
   { after, limit }: { readonly after: string | null; readonly limit: number },
@@ -106,7 +106,7 @@ export async function findOwners(
 
 /** Removes the calculated values of a metric that some owners have. @returns where they were */
 export async function removeAllCalculated(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   fin: string,
   owners: readonly Owner[],
@@ -123,7 +123,7 @@ export async function removeAllCalculated(
 
 /** Entities, and the relationships that they are part of. */
 export async function findOwnersOfEntities(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   entityIds: readonly string[],
 ): Promise<Owner[]> {

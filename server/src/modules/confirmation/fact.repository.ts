@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { UNKNOWN_DATE } from '@assay/shared/domain';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import type { EntityDatapoints } from '../../database/tables.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
 
@@ -26,7 +26,7 @@ export interface EarlierFigure {
 
 /** What a document has written and is present, locked until the transaction ends. */
 export async function lockFacts(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   documentId: string,
 ): Promise<StoredFact[]> {
@@ -46,7 +46,7 @@ export async function lockFacts(
  * or a person, or from this document before it was unconfirmed. One statement; none for an unknown date, which is no date.
  */
 export async function findEarlierFigures(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   facts: readonly NewFact[],
 ): Promise<EarlierFigure[]> {
@@ -76,7 +76,7 @@ export async function findEarlierFigures(
 }
 
 /** Deletes facts; what they were is in the audit log. */
-export async function deleteFacts(transaction: RowsTransaction, ids: readonly string[]): Promise<void> {
+export async function deleteFacts(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction
     .deleteFrom('entity_datapoints')
@@ -85,7 +85,10 @@ export async function deleteFacts(transaction: RowsTransaction, ids: readonly st
 }
 
 /** Inserts facts, and changes those whose id is stored already. */
-export async function upsertFacts(transaction: RowsTransaction, facts: readonly NewFact[]): Promise<void> {
+export async function upsertFacts(
+  transaction: DatabaseTransaction,
+  facts: readonly NewFact[],
+): Promise<void> {
   for (const rows of inChunks(facts)) {
     await transaction
       .insertInto('entity_datapoints')
@@ -116,7 +119,10 @@ export async function upsertFacts(transaction: RowsTransaction, facts: readonly 
 }
 
 /** Where an unchanged figure is read from now: another extraction of the document may have found it elsewhere. */
-export async function updatePlaces(transaction: RowsTransaction, facts: readonly NewFact[]): Promise<void> {
+export async function updatePlaces(
+  transaction: DatabaseTransaction,
+  facts: readonly NewFact[],
+): Promise<void> {
   if (facts.length === 0) return;
   const numbers = (read: (fact: NewFact) => number | null | undefined) =>
     sql.val(facts.map((fact) => read(fact) ?? null));

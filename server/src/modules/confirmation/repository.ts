@@ -1,5 +1,5 @@
 import { UNKNOWN_DATE } from '@assay/shared/domain';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import type { ConfirmedValue, ReportedTypes } from './plan.ts';
 
 /** A confirmed document, with the entity types that its type reports for and about. */
@@ -11,7 +11,7 @@ export interface ConfirmedDocument {
 }
 
 export async function findDocument(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   documentId: string,
 ): Promise<ConfirmedDocument> {
   const row = await transaction
@@ -35,7 +35,7 @@ export async function findDocument(
 
 /** The verified values of a document, in the order of the screen. */
 export async function findVerifiedValues(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   documentId: string,
 ): Promise<ConfirmedValue[]> {

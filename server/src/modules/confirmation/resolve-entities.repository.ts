@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import type { NamedEntity } from './plan.ts';
 
@@ -11,7 +11,7 @@ const chosenOf = (named: readonly NamedEntity[]) => sql.val(named.map((one) => o
  * for any number of names. @returns ids in the order of the names; null for an unknown one
  */
 async function findNamed(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   named: readonly NamedEntity[],
 ): Promise<(string | null)[]> {
@@ -35,7 +35,7 @@ async function findNamed(
 }
 
 async function insertNamed(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   named: readonly NamedEntity[],
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function insertNamed(
 
 /** Adds to each entity the type under which it is named, unless it has it. */
 async function addTypes(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   ids: readonly string[],
   types: readonly string[],
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function addTypes(
  * statements does not grow with the names. @returns their ids in the order of the names
  */
 export async function resolveEntities(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   named: readonly NamedEntity[],
 ): Promise<string[]> {

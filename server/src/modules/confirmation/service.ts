@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { compareDecimals, isDecimal } from '@assay/shared/domain';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import { recalculateDependents } from '../calculations/recalculation.ts';
 import { insertAudit, type Editor } from '../entity-datapoints/datapoint-writes.repository.ts';
 import { changeOf } from '../entity-datapoints/owner.ts';
@@ -20,7 +20,7 @@ import { resolveTargets, type TargetIds } from './targets.ts';
 
 /** Removes facts and keeps in the audit log that they were known. */
 async function forgetFacts(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   editor: Editor,
   facts: readonly StoredFact[],
 ): Promise<void> {
@@ -37,7 +37,7 @@ async function forgetFacts(
  * relationships themselves stay.
  */
 export async function removeConfirmedFacts(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   editor: Editor,
   documentId: string,
 ): Promise<void> {
@@ -129,7 +129,7 @@ function compareFacts(stored: readonly StoredFact[], facts: readonly NewFact[]) 
  * ones stay as they are. The number of statements does not grow with the values.
  */
 export async function writeConfirmedFacts(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   editor: Editor,
   documentId: string,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import { keyOf, upsertRelationships, type RelationshipEnds } from '../entity-relationships/repository.ts';
 import type { NamedEntity, Target } from './plan.ts';
 import { resolveEntities } from './resolve-entities.repository.ts';
@@ -16,7 +16,7 @@ const entitiesOf = (target: Target) =>
 
 /** Finds or creates the entities and relationships that a document names, each once. @returns ids in the same order */
 export async function resolveTargets(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   targets: readonly Target[],
 ): Promise<TargetIds[]> {

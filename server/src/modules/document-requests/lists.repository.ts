@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { DOCUMENT_LIST_COLUMNS } from '@assay/shared/contracts';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
@@ -61,7 +61,7 @@ function matches({ clientId, stages, search, tags, documentTypes }: DocumentFilt
 
 /** The rows of one page. Ids are found first, so that a deep page reads no rows that it skips. */
 export async function findDocuments(
-  kysely: Rows,
+  kysely: DatabaseClient,
   filter: DocumentFilter,
   { offset, limit, orderBy }: DocumentPage,
 ) {
@@ -83,7 +83,7 @@ export async function findDocuments(
 
 /** How many rows there are in all, counted apart from any page and no further than the cap. */
 export async function countDocuments(
-  kysely: Rows,
+  kysely: DatabaseClient,
   filter: DocumentFilter,
 ): Promise<{ count: number; isCapped: boolean }> {
   const some = kysely
@@ -100,7 +100,7 @@ export async function countDocuments(
 
 /** How many documents are at each stage that has any. */
 export async function countByStage(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   stages?: readonly string[],
 ): Promise<Map<string, number>> {

@@ -5,7 +5,7 @@ import {
   roundOffsetToPage,
   STAGE_NAMES,
 } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { countByStage, countDocuments, findDocuments } from './lists.repository.ts';
 import type { DocumentRow } from './repository.ts';
@@ -34,9 +34,9 @@ function splitStages(stage: string): string[] {
 
 /** Reads lists of documents and their counts. */
 export class DocumentListsService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 

@@ -1,5 +1,5 @@
 import { verifyStatusOf, type Stage } from '@assay/shared/domain';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import { runFiles } from '../extraction/run-files.ts';
 
@@ -36,7 +36,7 @@ export type DocumentRow = Awaited<ReturnType<typeof findByIds>>[number];
 
 /** The named documents of a client, in no order. With `lock` they cannot change until the transaction ends. */
 export async function findByIds(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
   { lock = false } = {},
@@ -53,7 +53,7 @@ export async function findByIds(
 }
 
 /** The documents of a file that holds several, in the order of their pages. */
-export async function findFileParts(kysely: Rows, clientId: string, fileKey: string) {
+export async function findFileParts(kysely: DatabaseClient, clientId: string, fileKey: string) {
   return kysely
     .selectFrom('document_requests')
     .select(['id', 'from_page', 'to_page', 'part_title'])
@@ -66,7 +66,7 @@ export async function findFileParts(kysely: Rows, clientId: string, fileKey: str
 
 /** Moves documents to a stage. */
 export async function moveDocuments(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
   stage: Stage,
@@ -81,7 +81,7 @@ export async function moveDocuments(
 
 /** Replaces the tags of a document. @returns whether the client has that document. */
 export async function updateTags(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   id: string,
   tags: readonly string[],
@@ -95,7 +95,11 @@ export async function updateTags(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteDocuments(kysely: Rows, clientId: string, ids: readonly string[]): Promise<void> {
+export async function deleteDocuments(
+  kysely: DatabaseClient,
+  clientId: string,
+  ids: readonly string[],
+): Promise<void> {
   await kysely
     .deleteFrom('document_requests')
     .where('client_id', '=', clientId)
@@ -105,7 +109,7 @@ export async function deleteDocuments(kysely: Rows, clientId: string, ids: reado
 
 /** Storage keys of all files that only these documents have. */
 export async function findStoredKeys(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -137,7 +141,7 @@ export async function findStoredKeys(
 
 /** Confirms or unconfirms a document. @param reviewer who confirms it; null where it is unconfirmed */
 export async function updateVerified(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   id: string,
   reviewer: { readonly userId: number; readonly name: string } | null,
 ): Promise<void> {
@@ -165,7 +169,7 @@ export interface ListedValues {
 
 /** Updates what lists show of a document after its values were saved. */
 export async function updateListedValues(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { id, is_verified: isVerified }: Pick<DocumentRow, 'id' | 'is_verified'>,
   values: ListedValues,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@assay/shared/domain';
-import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { sourceKey } from '../../platform/source-key.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -40,7 +40,7 @@ export interface StateChange {
 }
 
 /** The documents, locked until the transaction ends. @throws AppError NOT_FOUND naming the first id that is not the client's */
-async function lockAll(transaction: RowsTransaction, actor: Actor, ids: readonly string[]) {
+async function lockAll(transaction: DatabaseTransaction, actor: Actor, ids: readonly string[]) {
   const rows = await documents.findByIds(transaction, actor.clientId, ids, { lock: true });
   const known = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));
@@ -55,7 +55,7 @@ function sharedKeys(rows: readonly documents.DocumentRow[]): string[] {
 
 /** Creates, moves, confirms, deletes and re-processes documents. */
 export class DocumentRequestsService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
   readonly #store: ObjectStore;
   readonly #queue: ExtractionQueue & LearningQueue;
   readonly #maxUploadBytes: number;
@@ -106,13 +106,13 @@ export class DocumentRequestsService {
     });
   }
 
-  async #confirm(transaction: RowsTransaction, actor: Actor, id: string): Promise<void> {
+  async #confirm(transaction: DatabaseTransaction, actor: Actor, id: string): Promise<void> {
     await documents.updateVerified(transaction, id, actor);
     await writeConfirmedFacts(transaction, actor, id);
     await learnFromConfirmed(this.#queue, transaction, actor, id);
   }
 
-  async #unconfirm(transaction: RowsTransaction, actor: Actor, id: string): Promise<void> {
+  async #unconfirm(transaction: DatabaseTransaction, actor: Actor, id: string): Promise<void> {
     await documents.updateVerified(transaction, id, null);
     await removeConfirmedFacts(transaction, actor, id);
     await revokeLessons({ transaction, queue: this.#queue }, actor, [id]);

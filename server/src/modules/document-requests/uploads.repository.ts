@@ -1,7 +1,11 @@
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 
 /** The client's documents whose files have these names. */
-export async function findNamedDocuments(kysely: Rows, clientId: string, fileNames: readonly string[]) {
+export async function findNamedDocuments(
+  kysely: DatabaseClient,
+  clientId: string,
+  fileNames: readonly string[],
+) {
   return kysely
     .selectFrom('document_requests')
     .select(['id', 'file_name as fileName', 'stage', 'is_verified as isConfirmed'])
@@ -19,7 +23,7 @@ export interface NewDocument {
   readonly uploadedBy: { readonly userId: number; readonly name: string };
 }
 
-export async function insertDocument(kysely: Rows, document: NewDocument): Promise<void> {
+export async function insertDocument(kysely: DatabaseClient, document: NewDocument): Promise<void> {
   await kysely
     .insertInto('document_requests')
     .values({
@@ -37,7 +41,7 @@ export async function insertDocument(kysely: Rows, document: NewDocument): Promi
 }
 
 /** The document whose file has, or will have, this key. With `lock` it cannot change until the transaction ends. */
-export async function findUpload(kysely: Rows, fileKey: string, { lock = false } = {}) {
+export async function findUpload(kysely: DatabaseClient, fileKey: string, { lock = false } = {}) {
   return kysely
     .selectFrom('document_requests')
     .select(['id', 'client_id', 'document_type_id', 'stage', 's3_key', 'uploaded_by_id'])
@@ -47,7 +51,7 @@ export async function findUpload(kysely: Rows, fileKey: string, { lock = false }
 }
 
 /** The keys of all files whose upload was created and has not been accepted. */
-export async function findRequestedKeys(kysely: Rows): Promise<string[]> {
+export async function findRequestedKeys(kysely: DatabaseClient): Promise<string[]> {
   const rows = await kysely
     .selectFrom('document_requests')
     .select('s3_key')
@@ -58,7 +62,7 @@ export async function findRequestedKeys(kysely: Rows): Promise<string[]> {
 
 /** Records which file a document has. From now on no other file counts as its own. */
 export async function recordUpload(
-  kysely: Rows,
+  kysely: DatabaseClient,
   id: string,
   { hash, size }: { readonly hash: string; readonly size: number },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database, RowsTransaction } from '../../database/database.ts';
+import type { Database, DatabaseTransaction } from '../../database/database.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
 import type { FolderStore, ReceivedFile } from '../../storage/folder-store.ts';
 import type { UploadReceiver } from '../../storage/receive-upload.ts';
@@ -22,7 +22,7 @@ export function createUploads({ database, store, queue }: UploadsOptions): Uploa
   const { kysely } = database;
 
   async function start(
-    transaction: RowsTransaction,
+    transaction: DatabaseTransaction,
     upload: NonNullable<Awaited<ReturnType<typeof findUpload>>>,
     file: Pick<ReceivedFile, 'hash' | 'size'>,
   ): Promise<void> {

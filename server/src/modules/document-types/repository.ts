@@ -1,4 +1,4 @@
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 
 export type DocumentTypeRow = Awaited<ReturnType<typeof findDocumentTypes>>[number];
 
@@ -6,7 +6,7 @@ export type DocumentTypeRow = Awaited<ReturnType<typeof findDocumentTypes>>[numb
  * The document types of a client by their stable number, with what their two entity types require; with an id, only that
  * one.
  */
-export async function findDocumentTypes(kysely: Rows, clientId: string, id?: string) {
+export async function findDocumentTypes(kysely: DatabaseClient, clientId: string, id?: string) {
   return kysely
     .selectFrom('document_types as type')
     .leftJoin('entity_types as reporting', (join) =>
@@ -27,7 +27,7 @@ export async function findDocumentTypes(kysely: Rows, clientId: string, id?: str
 }
 
 /** The document type that a request names by its id, or as a number by its backend id (AMB-045). */
-export async function findNamedDocumentType(kysely: Rows, clientId: string, type: string | number) {
+export async function findNamedDocumentType(kysely: DatabaseClient, clientId: string, type: string | number) {
   return kysely
     .selectFrom('document_types')
     .select(['id', 'display_name'])
@@ -37,7 +37,11 @@ export async function findNamedDocumentType(kysely: Rows, clientId: string, type
 }
 
 /** The checks of a document type, as the catalogue writes them. */
-export async function findChecks(kysely: Rows, clientId: string, documentTypeId: string): Promise<unknown[]> {
+export async function findChecks(
+  kysely: DatabaseClient,
+  clientId: string,
+  documentTypeId: string,
+): Promise<unknown[]> {
   const type = await kysely
     .selectFrom('document_types')
     .select('checks')

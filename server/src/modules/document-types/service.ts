@@ -1,11 +1,11 @@
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { findDocumentTypes, type DocumentTypeRow } from './repository.ts';
 
 /** The document types of a client. */
 export class DocumentTypesService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 

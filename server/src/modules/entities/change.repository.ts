@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 
@@ -12,7 +12,7 @@ export interface EntityValues {
 
 /** Inserts an entity. @returns its id @throws a unique violation when its name is taken */
 export async function insertEntity(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   { name, clientIdentifier, types }: EntityValues,
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function insertEntity(
 
 /** @throws a unique violation when the name is taken */
 export async function updateEntityRow(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   id: string,
   { name, clientIdentifier, types }: EntityValues,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function updateEntityRow(
 
 /** Replaces the AKAs of an entity, in this order. */
 export async function replaceAkas(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   entityId: string,
   akas: readonly string[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function replaceAkas(
 
 /** Deletes the relationships in which an entity stands as one of the types [AMB-099]. */
 export async function deleteRelationshipsOfTypes(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   entityId: string,
   types: readonly string[],
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function deleteRelationshipsOfTypes(
 
 /** Deletes entities with everything that belongs to them; documents that were linked to them no longer are [AMB-099]. */
 export async function deleteEntityRows(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function deleteEntityRows(
 }
 
 /** How many rows belong to entities of a client. */
-export async function countContents(kysely: Rows, clientId: string, ids: readonly string[]) {
+export async function countContents(kysely: DatabaseClient, clientId: string, ids: readonly string[]) {
   const { rows } = await sql<
     Record<'entities' | 'akas' | 'relationships' | 'datapoints' | 'documents', number>
   >`
@@ -123,7 +123,7 @@ export interface EntityChange {
 
 /** Adds changes to the audit log. */
 export async function insertEntityAudit(
-  transaction: Rows,
+  transaction: DatabaseClient,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
   changes: readonly EntityChange[],
 ): Promise<void> {

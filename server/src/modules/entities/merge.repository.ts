@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { RelationshipPlan, RelationshipRow } from './merge-plan.ts';
 
 /** Rows as they were before a merge, for undoing it. */
@@ -26,7 +26,7 @@ export interface MergedPair {
 
 /** The relationships of entities, each once. */
 export async function findRelationships(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   { sourceId, targetId }: MergedPair,
 ): Promise<RelationshipRow[]> {
@@ -43,7 +43,7 @@ export async function findRelationships(
 
 /** Reads everything that a merge will change. */
 export async function readBeforeMerge(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { sourceId, targetId }: MergedPair,
 ): Promise<BeforeMerge> {
   const { rows } = await sql<{ before: BeforeMerge }>`
@@ -72,7 +72,7 @@ export async function readBeforeMerge(
  * calculated ones do not move: they are calculated again.
  */
 async function moveDatapoints(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   column: 'entity_id' | 'relationship_id',
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function moveDatapoints(
 
 /** Carries the relationships of the source over to the target. */
 export async function moveRelationships(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { dropped, joined, moved }: RelationshipPlan,
 ): Promise<void> {
   for (const { id, into } of joined)
@@ -107,7 +107,7 @@ export async function moveRelationships(
 
 /** Carries the datapoints of the source and the links of documents over to the target. */
 export async function moveContents(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { sourceId, targetId }: MergedPair,
 ): Promise<void> {
   await moveDatapoints(transaction, 'entity_id', { from: sourceId, to: targetId });
@@ -117,7 +117,7 @@ export async function moveContents(
 }
 
 /** A digest of an entity and of all that belongs to it: another one means that something changed. */
-export async function digestOf(kysely: Rows, entityId: string): Promise<string> {
+export async function digestOf(kysely: DatabaseClient, entityId: string): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     with related as (
       select * from entity_relationships where parent_id = ${entityId} or child_id = ${entityId}
@@ -141,7 +141,7 @@ interface NewMerge extends MergedPair {
 
 /** @returns the id of the merge */
 export async function insertMerge(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
   { sourceId, targetId, sourceName, before, digest }: NewMerge,
 ): Promise<string> {
@@ -163,7 +163,7 @@ export async function insertMerge(
 }
 
 /** A merge that was not undone, locked until the transaction ends. */
-export async function lockMerge(transaction: RowsTransaction, clientId: string, id: string) {
+export async function lockMerge(transaction: DatabaseTransaction, clientId: string, id: string) {
   return transaction
     .selectFrom('entity_merges')
     .select(['id', 'source_id', 'target_id', 'source_name', 'before', 'digest'])
@@ -175,7 +175,7 @@ export async function lockMerge(transaction: RowsTransaction, clientId: string, 
 }
 
 /** The merges into an entity that were not undone, newest first. */
-export async function findMerges(kysely: Rows, clientId: string, targetId: string) {
+export async function findMerges(kysely: DatabaseClient, clientId: string, targetId: string) {
   return kysely
     .selectFrom('entity_merges')
     .select(['id', 'source_name', 'merged_at', 'user_name', 'digest'])
@@ -189,7 +189,7 @@ export async function findMerges(kysely: Rows, clientId: string, targetId: strin
 
 /** Restores the rows of a merge as they were before it. @throws a unique violation when the name was given away since */
 export async function restoreMerged(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { sourceId, before }: { readonly sourceId: string; readonly before: BeforeMerge },
 ): Promise<void> {
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
@@ -219,6 +219,6 @@ export async function restoreMerged(
     where id = any(${sql.val([...before.links])}::uuid[])`.execute(transaction);
 }
 
-export async function markUndone(transaction: RowsTransaction, mergeId: string): Promise<void> {
+export async function markUndone(transaction: DatabaseTransaction, mergeId: string): Promise<void> {
   await sql`update entity_merges set undone_at = now() where id = ${mergeId}`.execute(transaction);
 }

@@ -1,5 +1,5 @@
 import { AppError, normaliseEntityName } from '@assay/shared/domain';
-import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { recalculateEntities } from '../calculations/recalculation.ts';
@@ -36,7 +36,7 @@ function mergedAkas(name: string, own: readonly string[], added: readonly string
 
 /** Merges entities with everything that belongs to them, and undoes it (AMB-132). */
 export class EntityMergeService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
   constructor({ kysely }: Pick<Database, 'kysely'>) {
     this.#kysely = kysely;
@@ -63,7 +63,7 @@ export class EntityMergeService {
     });
   }
 
-  async #carryOver(transaction: RowsTransaction, clientId: string, pair: MergedPair): Promise<string> {
+  async #carryOver(transaction: DatabaseTransaction, clientId: string, pair: MergedPair): Promise<string> {
     const source = await lockEntity(transaction, clientId, pair.sourceId);
     const target = await lockEntity(transaction, clientId, pair.targetId);
     if (source === undefined || target === undefined) throw new AppError('NOT_FOUND');
@@ -131,7 +131,7 @@ export class EntityMergeService {
     }
   }
 
-  async #restore(transaction: RowsTransaction, before: BeforeMerge, { sourceId, targetId }: MergedPair) {
+  async #restore(transaction: DatabaseTransaction, before: BeforeMerge, { sourceId, targetId }: MergedPair) {
     const target = before.target as { name: string; client_identifier: string | null; types: string[] };
     await replaceAkas(transaction, targetId, before.targetAkas);
     await updateEntityRow(transaction, targetId, {

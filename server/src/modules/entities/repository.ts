@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityType } from '@assay/shared/contracts';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
 
@@ -36,7 +36,7 @@ const ORDER: ListOrder<'name' | 'timeUpdated' | 'clientIdentifier'> = {
   tieBreaker: 'entities.id',
 };
 
-function matchingEntities(kysely: Rows, { clientId, ids, namePart, name, types }: EntityFilter) {
+function matchingEntities(kysely: DatabaseClient, { clientId, ids, namePart, name, types }: EntityFilter) {
   return kysely
     .selectFrom('entities')
     .where('entities.client_id', '=', clientId)
@@ -58,7 +58,7 @@ function matchingEntities(kysely: Rows, { clientId, ids, namePart, name, types }
  * A page of entities with their other names and the number of their relationships. Ids are found first, so that a deep page
  * reads nothing of the rows that it skips.
  */
-export async function findEntities(kysely: Rows, filter: EntityFilter, page: EntityPage) {
+export async function findEntities(kysely: DatabaseClient, filter: EntityFilter, page: EntityPage) {
   const order = readOrderBy(page.orderBy, ORDER);
   const ids = matchingEntities(kysely, filter)
     .select('entities.id as page_id')
@@ -86,7 +86,7 @@ export async function findEntities(kysely: Rows, filter: EntityFilter, page: Ent
     .execute();
 }
 
-export async function countEntities(kysely: Rows, filter: EntityFilter): Promise<number> {
+export async function countEntities(kysely: DatabaseClient, filter: EntityFilter): Promise<number> {
   const { count } = await matchingEntities(kysely, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -94,7 +94,10 @@ export async function countEntities(kysely: Rows, filter: EntityFilter): Promise
 }
 
 /** The client's entity types by fin: its static ENTITY_NAME metrics, whose validators are rules for names [AMB-094]. */
-export async function findEntityTypes(kysely: Rows, clientId: string): Promise<Map<string, EntityType>> {
+export async function findEntityTypes(
+  kysely: DatabaseClient,
+  clientId: string,
+): Promise<Map<string, EntityType>> {
   const rows = await kysely
     .selectFrom('metric_identifiers')
     .select(['fin', 'name', 'validators'])
@@ -111,7 +114,7 @@ export async function findEntityTypes(kysely: Rows, clientId: string): Promise<M
 }
 
 /** An entity that a transaction is about to change, locked until its end. */
-export async function lockEntity(transaction: RowsTransaction, clientId: string, id: string) {
+export async function lockEntity(transaction: DatabaseTransaction, clientId: string, id: string) {
   return transaction
     .selectFrom('entities')
     .select(['id', 'name', 'normalised_name', 'client_identifier', 'types', 'time_updated'])
@@ -122,7 +125,11 @@ export async function lockEntity(transaction: RowsTransaction, clientId: string,
 }
 
 /** Which of the ids are entities of the client, and their names; locked until the transaction ends. */
-export async function lockEntities(transaction: RowsTransaction, clientId: string, ids: readonly string[]) {
+export async function lockEntities(
+  transaction: DatabaseTransaction,
+  clientId: string,
+  ids: readonly string[],
+) {
   return transaction
     .selectFrom('entities')
     .select(['id', 'name'])
@@ -134,7 +141,7 @@ export async function lockEntities(transaction: RowsTransaction, clientId: strin
 }
 
 /** Whether a client has an entity of this id. */
-export async function hasEntity(kysely: Rows, clientId: string, id: string): Promise<boolean> {
+export async function hasEntity(kysely: DatabaseClient, clientId: string, id: string): Promise<boolean> {
   const row = await kysely
     .selectFrom('entities')
     .select('id')
@@ -145,7 +152,7 @@ export async function hasEntity(kysely: Rows, clientId: string, id: string): Pro
 }
 
 /** The AKAs of an entity in their order. */
-export async function findAkas(kysely: Rows, entityId: string): Promise<string[]> {
+export async function findAkas(kysely: DatabaseClient, entityId: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('entity_akas')
     .select('name')
@@ -156,7 +163,7 @@ export async function findAkas(kysely: Rows, entityId: string): Promise<string[]
 }
 
 /** The entities of a client that have one of the names, as their name or as an AKA. */
-export async function findNameOwners(kysely: Rows, clientId: string, names: readonly string[]) {
+export async function findNameOwners(kysely: DatabaseClient, clientId: string, names: readonly string[]) {
   const { rows } = await sql<{ name: string; entityId: string; entityName: string; kind: 'name' | 'aka' }>`
     with asked as (
       select distinct name, normalised_entity_name(name) as normalised
@@ -174,7 +181,7 @@ export async function findNameOwners(kysely: Rows, clientId: string, names: read
 }
 
 /** Every entity that a filter matches, by name, with its AKAs. */
-export async function findAllEntities(kysely: Rows, filter: EntityFilter) {
+export async function findAllEntities(kysely: DatabaseClient, filter: EntityFilter) {
   const rows = await matchingEntities(kysely, filter)
     .select(['entities.id', 'entities.name', 'client_identifier', 'types'])
     .select(

@@ -1,5 +1,5 @@
 import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
-import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -49,7 +49,7 @@ type Writer = Pick<Actor, 'clientId' | 'userId' | 'name'>;
 
 /** An entity of a client, locked; @throws AppError NOT_FOUND, or VALUE_CONFLICT when it was changed since */
 async function requireEntity(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   { id, timeUpdated }: { readonly id: string; readonly timeUpdated?: string | undefined },
 ) {
@@ -73,7 +73,7 @@ async function withFreeName<Result>(work: Promise<Result>): Promise<Result> {
 
 /** The entities of a client. */
 export class EntitiesService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
   constructor({ kysely }: Pick<Database, 'kysely'>) {
     this.#kysely = kysely;

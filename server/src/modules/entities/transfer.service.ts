@@ -1,5 +1,5 @@
 import { AppError, toIsoDate } from '@assay/shared/domain';
-import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
@@ -30,7 +30,7 @@ const CONTENT_TYPES = {
 
 /** Entities as files: the export of the list, and the import with its preview. */
 export class EntityTransferService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
   readonly #clock: Clock;
 
   constructor({ kysely }: Pick<Database, 'kysely'>, clock: Clock) {
@@ -83,7 +83,7 @@ export class EntityTransferService {
     };
   }
 
-  async #plan(kysely: Rows, clientId: string, rows: ReturnType<typeof readRows> & object) {
+  async #plan(kysely: DatabaseClient, clientId: string, rows: ReturnType<typeof readRows> & object) {
     const known = await findAllEntities(kysely, { clientId });
     return planImport(rows, { known, types: await findEntityTypes(kysely, clientId) });
   }
@@ -119,7 +119,7 @@ async function readFile({ content, format }: EntityFile) {
 }
 
 async function importRow(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   actor: Writer,
   { kind, entityId, after, changes }: PlannedRow,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 
 /** A name in documents that belongs to no entity, or to several. */
 export interface UnmatchedNameRow {
@@ -50,7 +50,7 @@ function unmatchedNames(clientId: string): RawBuilder<unknown> {
 
 /** A page of unmatched names, the most frequent first. */
 export async function findUnmatchedNames(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<UnmatchedNameRow[]> {
@@ -68,7 +68,7 @@ export async function findUnmatchedNames(
   return rows;
 }
 
-export async function countUnmatchedNames(kysely: Rows, clientId: string): Promise<number> {
+export async function countUnmatchedNames(kysely: DatabaseClient, clientId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${unmatchedNames(clientId)}) unmatched`.execute(kysely);
   return rows[0]?.count ?? 0;
@@ -88,7 +88,7 @@ const MAX_PER_KIND = 5;
 
 /** Entities that names may mean, by each reason. */
 export async function findSuggestions(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   names: readonly { readonly name: string; readonly normalised: string }[],
 ): Promise<SuggestionRow[]> {
@@ -136,7 +136,7 @@ export async function findSuggestions(
  * the documents as changed. @returns the ids of the values and the number of documents
  */
 export async function linkName(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
   { name, entityId }: { readonly name: string; readonly entityId: string },
 ): Promise<{ readonly datapointIds: string[]; readonly documentCount: number }> {
@@ -155,7 +155,7 @@ export async function linkName(
 
 /** Unlinks values that are still linked to the entity of an answer. @returns the number of documents */
 export async function unlinkNames(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
   { datapointIds, entityId }: { readonly datapointIds: readonly string[]; readonly entityId: string },
 ): Promise<number> {
@@ -171,7 +171,7 @@ export async function unlinkNames(
 }
 
 async function recordLinks(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { clientId, userId, name }: { readonly clientId: string; readonly userId: number; readonly name: string },
   {
     ids,
@@ -206,7 +206,7 @@ export interface NewAnswer {
 
 /** @returns the id of the answer */
 export async function insertAnswer(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   actor: { readonly clientId: string; readonly userId: number; readonly name: string },
   { name, kind, entityId, addedAka, datapointIds }: NewAnswer,
 ): Promise<string> {
@@ -228,7 +228,7 @@ export async function insertAnswer(
 }
 
 /** An answer that was not taken back, locked until the transaction ends. */
-export async function lockAnswer(transaction: RowsTransaction, clientId: string, id: string) {
+export async function lockAnswer(transaction: DatabaseTransaction, clientId: string, id: string) {
   return transaction
     .selectFrom('entity_name_answers')
     .select(['id', 'name', 'kind', 'entity_id', 'added_aka', 'datapoint_ids'])
@@ -239,6 +239,6 @@ export async function lockAnswer(transaction: RowsTransaction, clientId: string,
     .executeTakeFirst();
 }
 
-export async function markAnswerUndone(transaction: RowsTransaction, id: string): Promise<void> {
+export async function markAnswerUndone(transaction: DatabaseTransaction, id: string): Promise<void> {
   await sql`update entity_name_answers set undone_at = now() where id = ${id}`.execute(transaction);
 }

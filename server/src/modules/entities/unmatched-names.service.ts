@@ -7,7 +7,7 @@ import {
   normaliseEntityName,
   type Switches,
 } from '@assay/shared/domain';
-import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -69,7 +69,7 @@ function rankSuggestions(rows: readonly SuggestionRow[]): NameSuggestion[] {
 
 /** Names in documents that belong to no entity: one answer fixes all documents that carry the name. */
 export class UnmatchedNamesService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
   readonly #switchesOf: (clientId: string) => Promise<Switches>;
 
   constructor(
@@ -136,7 +136,7 @@ export class UnmatchedNamesService {
   }
 
   async #entityOf(
-    transaction: RowsTransaction,
+    transaction: DatabaseTransaction,
     actor: Writer,
     name: string,
     answer: NameAnswer,
@@ -164,7 +164,7 @@ export class UnmatchedNamesService {
   }
 
   async #setAkas(
-    transaction: RowsTransaction,
+    transaction: DatabaseTransaction,
     actor: Writer,
     { entityId, from, to }: { entityId: string; from: readonly string[]; to: readonly string[] },
   ): Promise<void> {
@@ -190,7 +190,7 @@ export class UnmatchedNamesService {
     });
   }
 
-  async #removeAka(transaction: RowsTransaction, actor: Writer, aka: { entityId: string; name: string }) {
+  async #removeAka(transaction: DatabaseTransaction, actor: Writer, aka: { entityId: string; name: string }) {
     const entity = await lockEntity(transaction, actor.clientId, aka.entityId);
     if (entity === undefined) return;
     const akas = await findAkas(transaction, entity.id);
@@ -201,7 +201,7 @@ export class UnmatchedNamesService {
   }
 
   async #deleteUnused(
-    transaction: RowsTransaction,
+    transaction: DatabaseTransaction,
     actor: Writer,
     created: { entityId: string; name: string },
   ) {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DatapointChangeReason } from '@assay/shared/contracts';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { EntityDatapoints } from '../../database/tables.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -24,7 +24,7 @@ const CHANGED_AT = sql<Date>`greatest(now(), known_since)`;
 
 /** Inserts values. One with an id that is stored already stays as it is. */
 export async function insertDatapoints(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   rows: readonly NewDatapoint[],
 ): Promise<void> {
   for (const chunk of inChunks(rows)) {
@@ -38,7 +38,7 @@ export async function insertDatapoints(
 
 /** The values with these ids that are neither deleted nor calculated, locked until the transaction ends. */
 export async function lockDatapoints(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   kind: OwnerKind,
   ids: readonly string[],
@@ -58,7 +58,7 @@ export async function lockDatapoints(
 
 /** Adds the rows as they are to the audit log, before they change. One statement for any number of rows. */
 export async function insertAudit(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { clientId, userId, name }: Editor,
   reason: DatapointChangeReason,
   next: readonly NextFigure[],
@@ -79,7 +79,7 @@ export async function insertAudit(
 
 /** Changes the figure of a value that a person typed: it is no longer the document's. */
 export async function updateFigure(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   id: string,
   { value, currency }: { readonly value: string; readonly currency: string | null },
   { userId, name }: Editor,
@@ -105,7 +105,7 @@ export async function updateFigure(
 }
 
 export async function markDeleted(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   ids: readonly string[],
   { name }: Editor,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export type RestoredRow = Pick<
  * meanwhile. @returns those that are there again
  */
 export async function restoreDeleted(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   ids: readonly string[],
   { clientId, userId, name }: Editor,
 ): Promise<RestoredRow[]> {
@@ -158,6 +158,6 @@ export async function restoreDeleted(
 }
 
 /** Deletes for good what was deleted at or before a moment. */
-export async function deleteTombstones(kysely: Rows, before: Date): Promise<void> {
+export async function deleteTombstones(kysely: DatabaseClient, before: Date): Promise<void> {
   await kysely.deleteFrom('entity_datapoints').where('deleted_at', '<=', before).execute();
 }

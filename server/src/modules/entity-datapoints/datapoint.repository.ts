@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { UNKNOWN_DATE } from '@assay/shared/domain';
 import type { DatapointChangeReason } from '@assay/shared/contracts';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { EntityDatapoints } from '../../database/tables.ts';
 import { OWNER_COLUMNS, type Owner, type OwnerKind } from './owner.ts';
 
@@ -63,7 +63,7 @@ function withSources(rows: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** A page of the history of a metric. */
 export async function findHistory(
-  kysely: Rows,
+  kysely: DatabaseClient,
   filter: HistoryFilter,
   { offset, limit }: DatapointPage,
 ): Promise<DatapointRow[]> {
@@ -73,7 +73,7 @@ export async function findHistory(
   return (await ordered.execute(kysely)).rows;
 }
 
-export async function countHistory(kysely: Rows, filter: HistoryFilter): Promise<number> {
+export async function countHistory(kysely: DatabaseClient, filter: HistoryFilter): Promise<number> {
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from (${historyRows(filter)}) history`.execute(kysely);
@@ -85,7 +85,7 @@ export async function countHistory(kysely: Rows, filter: HistoryFilter): Promise
  * the index. Without `fins` all metrics that have a value.
  */
 export async function findLatest(
-  kysely: Rows,
+  kysely: DatabaseClient,
   {
     clientId,
     owner,
@@ -127,7 +127,7 @@ export interface ValueMetric {
 
 /** The metrics with these fins. */
 export async function findMetrics(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   fins: readonly string[],
 ): Promise<ValueMetric[]> {
@@ -141,7 +141,7 @@ export async function findMetrics(
 
 /** Which of these owners the client has. */
 export async function findOwnerIds(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   kind: OwnerKind,
   ids: readonly string[],
@@ -156,7 +156,7 @@ export async function findOwnerIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function findDefaultCurrency(kysely: Rows, clientId: string): Promise<string> {
+export async function findDefaultCurrency(kysely: DatabaseClient, clientId: string): Promise<string> {
   const { default_currency: currency } = await kysely
     .selectFrom('clients')
     .select('default_currency')
@@ -166,7 +166,7 @@ export async function findDefaultCurrency(kysely: Rows, clientId: string): Promi
 }
 
 /** The changes of a value, the newest first. */
-export async function findChanges(kysely: Rows, clientId: string, datapointId: string) {
+export async function findChanges(kysely: DatabaseClient, clientId: string, datapointId: string) {
   return kysely
     .selectFrom('entity_datapoint_audit')
     .select(['changed_at', 'user_name', 'reason'])

@@ -1,4 +1,4 @@
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { deleteTombstones } from './datapoint-writes.repository.ts';
 
 /** How long deleted values can be restored, in milliseconds (AMB-132). */
@@ -7,6 +7,6 @@ export const RESTORE_LIFETIME = 30 * 24 * 60 * 60_000;
 export const CLEAN_UP_SECONDS = 60 * 60;
 
 /** Deletes for good the values that were deleted 30 days ago or earlier. What they were stays in the audit log. */
-export async function deleteExpiredDatapoints(kysely: Rows, now: Date): Promise<void> {
+export async function deleteExpiredDatapoints(kysely: DatabaseClient, now: Date): Promise<void> {
   await deleteTombstones(kysely, new Date(now.getTime() - RESTORE_LIFETIME));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { recalculateDependents } from '../calculations/recalculation.ts';
@@ -55,9 +55,9 @@ const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 500 };
 
 /** The values of entities and of relationships, and their history. */
 export class EntityDatapointsService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 
@@ -194,7 +194,7 @@ export class EntityDatapointsService {
 const unique = (values: readonly string[]) => [...new Set(values)];
 
 async function readMetrics(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   values: readonly { readonly fin: string }[],
 ): Promise<ReadonlyMap<string, ValueMetric>> {

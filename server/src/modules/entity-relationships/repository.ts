@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
 
@@ -59,7 +59,7 @@ function matchingLinks({ clientId, entityId, name = '', types }: RelatedFilter):
 
 /** A page of the relationships of an entity. */
 export async function findRelated(
-  kysely: Rows,
+  kysely: DatabaseClient,
   filter: RelatedFilter,
   page: RelatedPage,
 ): Promise<RelatedRow[]> {
@@ -73,7 +73,7 @@ export async function findRelated(
 
 /** How many relationships match, by related type. */
 export async function countRelatedByType(
-  kysely: Rows,
+  kysely: DatabaseClient,
   filter: RelatedFilter,
 ): Promise<{ readonly type: string; readonly count: number }[]> {
   const { rows } = await sql<{ type: string; count: number }>`
@@ -83,7 +83,7 @@ export async function countRelatedByType(
 }
 
 /** A relationship with the names of both entities. */
-export async function findById(kysely: Rows, clientId: string, id: string) {
+export async function findById(kysely: DatabaseClient, clientId: string, id: string) {
   return kysely
     .selectFrom('entity_relationships as relationship')
     .innerJoin('entities as parent', 'parent.id', 'relationship.parent_id')
@@ -105,7 +105,7 @@ export type RelationshipRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 /** The types of two entities, as far as the client has them. */
 export async function findTypesOf(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
@@ -118,7 +118,11 @@ export async function findTypesOf(
   return new Map(rows.map(({ id, types }) => [id, types]));
 }
 
-export async function deleteByIds(kysely: Rows, clientId: string, ids: readonly string[]): Promise<void> {
+export async function deleteByIds(
+  kysely: DatabaseClient,
+  clientId: string,
+  ids: readonly string[],
+): Promise<void> {
   await kysely
     .deleteFrom('entity_relationships')
     .where('client_id', '=', clientId)
@@ -127,7 +131,7 @@ export async function deleteByIds(kysely: Rows, clientId: string, ids: readonly 
 }
 
 /** Display names of the client's entity types by fin. */
-export async function findTypeNames(kysely: Rows, clientId: string): Promise<Map<string, string>> {
+export async function findTypeNames(kysely: DatabaseClient, clientId: string): Promise<Map<string, string>> {
   const rows = await kysely
     .selectFrom('entity_types')
     .select(['fin', 'display_name'])
@@ -150,7 +154,7 @@ export interface RelationshipEnds {
 
 /** Inserts the relationships that do not exist, by one statement; no two are equal. @returns the ids by `keyOf` */
 export async function upsertRelationships(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ends: readonly RelationshipEnds[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,5 @@
 import { AppError, DEFAULT_PAGE_SIZE } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import * as relationships from './repository.ts';
 import type { RelationshipEnds } from './repository.ts';
@@ -15,9 +15,9 @@ const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: 500 };
 
 /** The relationships between the entities of a client. */
 export class EntityRelationshipsService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 

@@ -1,5 +1,5 @@
 import { isMetricDataType } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { ExportedMetric } from './metric-rows.ts';
 
 /** A metric of an exported document with what the export checks read. */
@@ -10,7 +10,7 @@ export interface ExportRow extends ExportedMetric {
 
 /** Which of the documents the client has. */
 export async function findDocuments(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -25,7 +25,7 @@ export async function findDocuments(
 
 /** Every metric of the documents with its current value, in the order of the documents' upload and of their screens. */
 export async function findExportRows(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
 ): Promise<ExportRow[]> {

@@ -1,5 +1,5 @@
 import { AppError, checkVerifiedCsvExport, exportFileName, type Language } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { writeCsv } from './csv.ts';
@@ -59,7 +59,7 @@ function toExportedMetric(row: ExportRow): ExportedMetric {
 }
 
 export interface ExportsOptions {
-  readonly kysely: Rows;
+  readonly kysely: DatabaseClient;
   /** The language in which the client reads dates. */
   readonly languageOf: (clientId: string) => Promise<Language>;
   readonly clock: Clock;

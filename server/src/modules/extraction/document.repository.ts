@@ -1,5 +1,5 @@
 import type { Stage } from '@assay/shared/domain';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import type { FilePart } from './found-documents.ts';
 
@@ -13,7 +13,7 @@ export interface FileFacts {
 }
 
 /** The hash of the file as it was uploaded; null before it is known. */
-export async function findFileHash(kysely: Rows, documentId: string): Promise<string | null> {
+export async function findFileHash(kysely: DatabaseClient, documentId: string): Promise<string | null> {
   const { file_hash: hash } = await kysely
     .selectFrom('document_requests')
     .select('file_hash')
@@ -27,7 +27,7 @@ export async function findFileHash(kysely: Rows, documentId: string): Promise<st
  * A file that was checked has a MIME type. Documents of one file are no duplicates of each other (AMB-131).
  */
 export async function hasOriginal(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   { key, hash }: { readonly key: string; readonly hash: string },
 ): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function hasOriginal(
 }
 
 export async function updateFile(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   documentId: string,
   { hash, size, mimeType }: FileFacts,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function updateFile(
 }
 
 /** Whether the client wants doubtful results in manual QA instead of on the reviewers' list. */
-export async function findHoldsLowConfidence(kysely: Rows, clientId: string): Promise<boolean> {
+export async function findHoldsLowConfidence(kysely: DatabaseClient, clientId: string): Promise<boolean> {
   const { holds_low_confidence: holds } = await kysely
     .selectFrom('clients')
     .select('holds_low_confidence')
@@ -80,7 +80,7 @@ export interface ExtractedDocument {
 
 /** Writes what lists show of an extracted document. */
 export async function updateExtracted(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   documentId: string,
   document: ExtractedDocument,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function updateExtracted(
 }
 
 /** Who uploaded a document, from where, and its tags. */
-export async function findUploadFacts(kysely: Rows, documentId: string) {
+export async function findUploadFacts(kysely: DatabaseClient, documentId: string) {
   return kysely
     .selectFrom('document_requests')
     .select(['uploaded_by', 'uploaded_by_id', 'source', 'tags'])
@@ -115,7 +115,7 @@ export async function findUploadFacts(kysely: Rows, documentId: string) {
 
 /** Writes which document of its file a document is. */
 export async function updateFilePart(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   documentId: string,
   { fromPage, toPage, title }: FilePart,
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function updateFilePart(
 
 /** Writes the tags of a document. */
 export async function updateFoundTags(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   documentId: string,
   tags: readonly string[],
 ): Promise<void> {
@@ -155,7 +155,10 @@ export interface FoundDocument {
 }
 
 /** Inserts a found document. @returns false where it exists already and stays as it is */
-export async function insertFound(transaction: RowsTransaction, document: FoundDocument): Promise<boolean> {
+export async function insertFound(
+  transaction: DatabaseTransaction,
+  document: FoundDocument,
+): Promise<boolean> {
   const inserted = await transaction
     .insertInto('document_requests')
     .values({
@@ -181,7 +184,7 @@ export async function insertFound(transaction: RowsTransaction, document: FoundD
 }
 
 /** Moves a document to the archive. */
-export async function archiveDocument(transaction: RowsTransaction, documentId: string): Promise<void> {
+export async function archiveDocument(transaction: DatabaseTransaction, documentId: string): Promise<void> {
   await transaction
     .updateTable('document_requests')
     .set({ stage: 'ARCHIVED' })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { createRun, endAbandonedRuns, nextQueuePosition, type ExtractionRequest } from './run.repository.ts';
 
@@ -9,7 +9,7 @@ export interface ExtractionQueue {
    * Starts a new run of a document in the caller's transaction: its stage goes back to DOC_UPLOADED, earlier runs no
    * longer count, and the job is queued. Clients alternate, so that none waits for everything another has uploaded.
    */
-  start(transaction: RowsTransaction, request: ExtractionRequest): Promise<void>;
+  start(transaction: DatabaseTransaction, request: ExtractionRequest): Promise<void>;
 }
 
 /** One claimed job. */
@@ -32,7 +32,7 @@ const EXPIRE_SECONDS = 30 * 60;
 const payloadModel = z.object({ version: z.literal(1), runId: z.uuid() });
 
 /** Opens the queue of documents to extract, and supervises its runs. */
-export async function openExtractionQueue(queue: JobQueue, kysely: Rows): Promise<ExtractionJobs> {
+export async function openExtractionQueue(queue: JobQueue, kysely: DatabaseClient): Promise<ExtractionJobs> {
   await queue.create(QUEUE, {
     heartbeatSeconds: 15,
     expireInSeconds: EXPIRE_SECONDS,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import { inChunks } from '../../platform/db/chunks.ts';
 import type { DocumentDatapoints, DocumentMetrics, Groupings } from '../../database/tables.ts';
 
@@ -16,7 +16,7 @@ export interface ResultRows {
 
 /** Replaces everything that was extracted from a document before. */
 export async function replaceResult(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   documentId: string,
   { groupings, metrics, datapoints }: ResultRows,
 ): Promise<void> {

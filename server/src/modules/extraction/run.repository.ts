@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { STAGES, type Stage } from '@assay/shared/domain';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { hasOpenJob } from '../../jobs/job.repository.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import { readFilePart, type FilePart } from './found-documents.ts';
@@ -35,7 +35,7 @@ function stageColumns(stage: Stage) {
  * are consecutive. After a pause it starts at the position that is being extracted now: it neither waits behind what
  * others have queued, nor has it saved up positions.
  */
-export async function nextQueuePosition(transaction: RowsTransaction, clientId: string): Promise<number> {
+export async function nextQueuePosition(transaction: DatabaseTransaction, clientId: string): Promise<number> {
   const { last_turn: position } = await transaction
     .updateTable('clients')
     .set({
@@ -54,7 +54,7 @@ export async function nextQueuePosition(transaction: RowsTransaction, clientId: 
  * @returns its id
  */
 export async function createRun(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { documentId, clientId, documentTypeId }: ExtractionRequest,
   position: number,
 ): Promise<string> {
@@ -93,7 +93,7 @@ export async function createRun(
 }
 
 /** Marks a run as started, also after a crash; null when it has ended or no longer counts. */
-export async function beginRun(kysely: Rows, runId: string): Promise<Run | null> {
+export async function beginRun(kysely: DatabaseClient, runId: string): Promise<Run | null> {
   const begun = await kysely
     .updateTable('document_runs')
     .set({ status: 'running', started_at: DATABASE_NOW })
@@ -120,7 +120,7 @@ export async function beginRun(kysely: Rows, runId: string): Promise<Run | null>
 }
 
 /** Locks a run until the transaction ends. @returns whether it still counts */
-export async function lockRun(transaction: RowsTransaction, runId: string): Promise<boolean> {
+export async function lockRun(transaction: DatabaseTransaction, runId: string): Promise<boolean> {
   const run = await transaction
     .selectFrom('document_runs')
     .select('status')
@@ -131,7 +131,7 @@ export async function lockRun(transaction: RowsTransaction, runId: string): Prom
 }
 
 /** Shows the stage that a run has reached, unless the run no longer counts. */
-export async function reachStage(kysely: Rows, { id }: Run, stage: Stage): Promise<void> {
+export async function reachStage(kysely: DatabaseClient, { id }: Run, stage: Stage): Promise<void> {
   await kysely
     .with('reached', (rows) =>
       rows
@@ -161,7 +161,11 @@ export interface RunResult {
 }
 
 /** Ends a run with its result. */
-export async function finishRun(transaction: RowsTransaction, { id }: Run, result: RunResult): Promise<void> {
+export async function finishRun(
+  transaction: DatabaseTransaction,
+  { id }: Run,
+  result: RunResult,
+): Promise<void> {
   await transaction
     .updateTable('document_runs')
     .set({
@@ -199,7 +203,7 @@ function failureColumns({ stage, detail }: RunFailure) {
 
 /** Ends a run without a result, and moves its document to the stage of the failure. */
 export async function endRunWithFailure(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { id, documentId }: Run,
   failure: RunFailure,
 ): Promise<void> {
@@ -218,7 +222,7 @@ const ABANDONED: RunFailure = { stage: 'EXT_FAILED', detail: 'the extraction was
  * otherwise ended by the process that works on it, so a document whose last process was killed would never end. A job
  * and its run are written in one transaction and compared in one statement, so no waiting run is ended by mistake.
  */
-export async function endAbandonedRuns(kysely: Rows, queue: string): Promise<void> {
+export async function endAbandonedRuns(kysely: DatabaseClient, queue: string): Promise<void> {
   await kysely
     .with('abandoned', (rows) =>
       rows

@@ -1,4 +1,4 @@
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { ExtractionResult } from '../../pipeline/index.ts';
 import type { AssignedSchema } from '../schemas/assigned-schema.repository.ts';
@@ -41,10 +41,10 @@ type HeldDocument = StoredAttachment & { readonly part: FilePart | null; readonl
 
 /** Writes how the runs of documents end. A run that no longer counts changes nothing. */
 export class ExtractionService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
   readonly #queue: ExtractionQueue;
 
-  constructor(kysely: Rows, queue: ExtractionQueue) {
+  constructor(kysely: DatabaseClient, queue: ExtractionQueue) {
     this.#kysely = kysely;
     this.#queue = queue;
   }
@@ -90,7 +90,11 @@ export class ExtractionService {
    * Makes a file's other notices documents of their own, which read their own pages of the same file (AMB-131, ADR 0026).
    * A notice of another type that has a schema becomes a document of that type.
    */
-  async #addParts(transaction: RowsTransaction, run: Run, { result, schemas }: FoundResult): Promise<void> {
+  async #addParts(
+    transaction: DatabaseTransaction,
+    run: Run,
+    { result, schemas }: FoundResult,
+  ): Promise<void> {
     const parts = foundPartsOf(run, result);
     if (parts === null) return;
     const { key, fileName } = run;
@@ -111,7 +115,11 @@ export class ExtractionService {
    * Turns what a document holds into documents of its client, uploader and type, and queues them. What is a document
    * already stays as it is. The name of the holder tags it and its documents, so that a list can show them together.
    */
-  async #addDocuments(transaction: RowsTransaction, run: Run, found: readonly HeldDocument[]): Promise<void> {
+  async #addDocuments(
+    transaction: DatabaseTransaction,
+    run: Run,
+    found: readonly HeldDocument[],
+  ): Promise<void> {
     const { clientId, documentId } = run;
     const holder = await findUploadFacts(transaction, documentId);
     const tag = run.fileName.trim().slice(0, MAX_TAG_LENGTH);
@@ -133,7 +141,7 @@ export class ExtractionService {
 }
 
 async function writeResult(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   run: Run,
   { schema, result }: FoundResult,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { Reviewer } from './lesson.repository.ts';
 
 /** What happened to a lesson. */
@@ -10,7 +10,7 @@ export interface LessonChange {
 
 /** Writes changes of lessons to the audit log. @param reviewer whose action changed them */
 export async function insertLessonChanges(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   reviewer: Reviewer,
   changes: readonly LessonChange[],

@@ -1,4 +1,4 @@
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import { readFilePart, type FilePart } from '../extraction/found-documents.ts';
 import {
@@ -30,7 +30,7 @@ export interface ConfirmedDocument {
   readonly values: readonly ConfirmedMetric[];
 }
 
-function selectConfirmed(kysely: Rows, clientId: string) {
+function selectConfirmed(kysely: DatabaseClient, clientId: string) {
   return kysely
     .selectFrom('document_requests as document')
     .select(['document.id', 'document.file_name', 'document.s3_key', 'document.document_type_id'])
@@ -40,7 +40,7 @@ function selectConfirmed(kysely: Rows, clientId: string) {
     .where('document.is_verified', '=', true);
 }
 
-function selectValues(kysely: Rows, documentId: string) {
+function selectValues(kysely: DatabaseClient, documentId: string) {
   return kysely
     .selectFrom('document_metrics as metric')
     .innerJoin('document_datapoints as current', (join) =>
@@ -116,7 +116,11 @@ function boxOf(...[page, x, y, w, h]: readonly [Side, Side, Side, Side, Side]): 
 
 type ConfirmedRow = Awaited<ReturnType<ReturnType<typeof selectConfirmed>['execute']>>[number];
 
-async function withValues(kysely: Rows, clientId: string, row: ConfirmedRow): Promise<ConfirmedDocument> {
+async function withValues(
+  kysely: DatabaseClient,
+  clientId: string,
+  row: ConfirmedRow,
+): Promise<ConfirmedDocument> {
   return {
     id: row.id,
     clientId,
@@ -131,7 +135,7 @@ async function withValues(kysely: Rows, clientId: string, row: ConfirmedRow): Pr
 
 /** A confirmed document of a client with its verified values; null when it is not confirmed any more. */
 export async function findConfirmed(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   documentId: string,
 ): Promise<ConfirmedDocument | null> {
@@ -143,7 +147,7 @@ export async function findConfirmed(
 
 /** The newest confirmed documents of a layout, at most `limit`. */
 export async function findConfirmedOfLayout(
-  kysely: Rows,
+  kysely: DatabaseClient,
   { clientId, documentTypeId }: { readonly clientId: string; readonly documentTypeId: string },
   fingerprint: LayoutFingerprint,
   limit: number,
@@ -173,7 +177,10 @@ export interface RefusedProposal {
 }
 
 /** The lessons' proposals that the reviewer of a document replaced by another verified value. */
-export async function findRefusedProposals(kysely: Rows, documentId: string): Promise<RefusedProposal[]> {
+export async function findRefusedProposals(
+  kysely: DatabaseClient,
+  documentId: string,
+): Promise<RefusedProposal[]> {
   const rows = await kysely
     .selectFrom('document_datapoints as proposed')
     .innerJoin('document_metrics as metric', 'metric.id', 'proposed.metric_id')
@@ -191,7 +198,7 @@ export async function findRefusedProposals(kysely: Rows, documentId: string): Pr
 }
 
 /** Locks a document until the transaction ends. @returns whether it is confirmed */
-export async function lockConfirmed(transaction: RowsTransaction, documentId: string): Promise<boolean> {
+export async function lockConfirmed(transaction: DatabaseTransaction, documentId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('document_requests')
     .select('is_verified')

@@ -1,4 +1,4 @@
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { fingerprintModel, type LayoutFingerprint } from '../../pipeline/index.ts';
 
 /** The layout of a sender's documents. */
@@ -17,7 +17,7 @@ export interface LayoutScope {
 
 /** The layouts of a client's documents of a type, the oldest first. */
 export async function findLayouts(
-  kysely: Rows,
+  kysely: DatabaseClient,
   { clientId, documentTypeId }: LayoutScope,
 ): Promise<Layout[]> {
   const rows = await kysely
@@ -33,7 +33,7 @@ export async function findLayouts(
 
 /** @param sender who sends documents of this layout, for people to read */
 export async function insertLayout(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { clientId, documentTypeId, sender }: LayoutScope & { readonly sender: string },
   fingerprint: LayoutFingerprint,
 ): Promise<Layout> {
@@ -51,7 +51,7 @@ export async function insertLayout(
 }
 
 /** The current version of a layout, locked until the transaction ends. */
-export async function lockVersion(transaction: RowsTransaction, layoutId: string): Promise<number> {
+export async function lockVersion(transaction: DatabaseTransaction, layoutId: string): Promise<number> {
   const { version } = await transaction
     .selectFrom('learned_layouts')
     .select('version')
@@ -62,7 +62,7 @@ export async function lockVersion(transaction: RowsTransaction, layoutId: string
 }
 
 /** Records the lessons that are active for a layout now as its next version. */
-export async function insertVersion(transaction: RowsTransaction, layoutId: string): Promise<void> {
+export async function insertVersion(transaction: DatabaseTransaction, layoutId: string): Promise<void> {
   const { version } = await transaction
     .updateTable('learned_layouts')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 
 /** A confirmed document that the extraction learns from, and the trusted reviewer who confirmed it. */
@@ -15,7 +15,7 @@ export type LearningRequest = Omit<z.output<typeof payloadModel>, 'version'>;
 /** Queues confirmed documents for learning. */
 export interface LearningQueue {
   /** Queues the document in the caller's transaction. */
-  learn(transaction: RowsTransaction, request: LearningRequest): Promise<void>;
+  learn(transaction: DatabaseTransaction, request: LearningRequest): Promise<void>;
 }
 
 export interface LearningJobs extends LearningQueue {

@@ -1,4 +1,4 @@
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { ExtractionResult, Lesson } from '../../pipeline/index.ts';
 import { insertLessonChanges, type LessonChange } from './audit.repository.ts';
 import {
@@ -41,7 +41,7 @@ class LearningHandler {
     this.#options = options;
   }
 
-  get #kysely(): Rows {
+  get #kysely(): DatabaseClient {
     return this.#options.database.kysely;
   }
 
@@ -114,7 +114,7 @@ class LearningHandler {
 
 /** Writes the states of tried lessons that have not been removed meanwhile. @returns the changes */
 async function writeStates(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   layoutId: string,
   { verdicts, superseded }: TrialResult,
 ): Promise<LessonChange[]> {

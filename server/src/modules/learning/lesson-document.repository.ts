@@ -1,4 +1,4 @@
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { LearningRequest } from './learning-queue.ts';
 import type { Reviewer } from './lesson.repository.ts';
 
@@ -12,7 +12,7 @@ export interface Support {
 
 /** Adds a document to those that support the lessons. One that supports a lesson already stays as it is. */
 export async function insertSupport(
-  kysely: Rows,
+  kysely: DatabaseClient,
   lessonIds: readonly string[],
   { documentId, fileName, reviewer, kind }: Support,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function insertSupport(
 
 /** Those of the lessons that the client has. */
 export async function findOwnLessons(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -50,7 +50,7 @@ export async function findOwnLessons(
 }
 
 /** The lessons that a document taught. */
-export async function findTaughtBy(kysely: Rows, documentId: string): Promise<string[]> {
+export async function findTaughtBy(kysely: DatabaseClient, documentId: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('learned_lesson_documents')
     .select('lesson_id')
@@ -62,7 +62,7 @@ export async function findTaughtBy(kysely: Rows, documentId: string): Promise<st
 
 /** Ends the support of a document for some lessons. */
 export async function deleteSupportFor(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   documentId: string,
   lessonIds: readonly string[],
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function deleteSupportFor(
 
 /** Ends all support of documents for lessons of the client. @returns these lessons */
 export async function deleteSupport(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   documentIds: readonly string[],
 ): Promise<string[]> {
@@ -93,7 +93,7 @@ export async function deleteSupport(
 
 /** The other documents that taught lessons which the replay refused because of one of these documents. */
 export async function findRefusedBecauseOf(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   documentIds: readonly string[],
 ): Promise<LearningRequest[]> {

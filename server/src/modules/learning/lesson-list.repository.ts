@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { LessonState } from '../../database/column-types.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
 import { containsPattern } from '../../platform/search.ts';
@@ -34,7 +34,7 @@ const ORDER: ListOrder<'sender' | 'metric' | 'label' | 'reviewer' | 'learnedAt' 
   tieBreaker: 'lesson.id',
 };
 
-function matchingLessons(kysely: Rows, { clientId, search = '', states }: LessonFilter) {
+function matchingLessons(kysely: DatabaseClient, { clientId, search = '', states }: LessonFilter) {
   return kysely
     .selectFrom('learned_lessons as lesson')
     .innerJoin('learned_layouts as layout', 'layout.id', 'lesson.layout_id')
@@ -52,7 +52,7 @@ function matchingLessons(kysely: Rows, { clientId, search = '', states }: Lesson
 }
 
 /** A page of lessons with the names of their metrics, the newest first by default. */
-export async function findLessons(kysely: Rows, filter: LessonFilter, page: LessonPage) {
+export async function findLessons(kysely: DatabaseClient, filter: LessonFilter, page: LessonPage) {
   return matchingLessons(kysely, filter)
     .leftJoin('metric_identifiers as rejected', (join) =>
       join
@@ -69,7 +69,7 @@ export async function findLessons(kysely: Rows, filter: LessonFilter, page: Less
     .execute();
 }
 
-export async function countLessons(kysely: Rows, filter: LessonFilter): Promise<number> {
+export async function countLessons(kysely: DatabaseClient, filter: LessonFilter): Promise<number> {
   const { count } = await matchingLessons(kysely, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ export async function countLessons(kysely: Rows, filter: LessonFilter): Promise<
 }
 
 /** The documents that support each of the lessons, in the order in which they came. */
-export async function findLessonDocuments(kysely: Rows, lessonIds: readonly string[]) {
+export async function findLessonDocuments(kysely: DatabaseClient, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return kysely
     .selectFrom('learned_lesson_documents')

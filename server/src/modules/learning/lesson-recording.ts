@@ -1,4 +1,4 @@
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import {
   isSameLayout,
@@ -20,7 +20,7 @@ import {
 
 /** The layout of a document, created where the client has none like it. Only one transaction at a time does this. */
 export async function findOrCreateLayout(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   document: ConfirmedDocument,
   fingerprint: LayoutFingerprint,
 ): Promise<Layout> {
@@ -77,7 +77,7 @@ export interface Taught {
  * @returns the ids of all lessons that the document supports
  */
 export async function recordLessons(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { document, layout, lessons, reviewer }: Taught,
 ): Promise<string[]> {
   const { clientId, fileName } = document;

@@ -1,4 +1,4 @@
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { LessonState } from '../../database/column-types.ts';
 import { lessonModel, type Lesson, type TaughtLesson } from '../../pipeline/index.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
@@ -37,7 +37,7 @@ export function toLesson(row: LessonRow): Lesson {
   });
 }
 
-function selectLessons(kysely: Rows) {
+function selectLessons(kysely: DatabaseClient) {
   return kysely
     .selectFrom('learned_lessons as lesson')
     .innerJoin('learned_layouts as layout', 'layout.id', 'lesson.layout_id')
@@ -48,7 +48,7 @@ function selectLessons(kysely: Rows) {
 
 /** The active lessons of a client for a document type. Never another client's. */
 export async function findActiveLessons(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   documentTypeId: string,
 ): Promise<Lesson[]> {
@@ -62,7 +62,11 @@ export async function findActiveLessons(
 }
 
 /** The lessons of a layout that are in one of the states, the oldest first. */
-export async function findLayoutLessons(kysely: Rows, layoutId: string, states: readonly LessonState[]) {
+export async function findLayoutLessons(
+  kysely: DatabaseClient,
+  layoutId: string,
+  states: readonly LessonState[],
+) {
   return selectLessons(kysely)
     .where('lesson.layout_id', '=', layoutId)
     .where('lesson.state', 'in', [...states])
@@ -83,7 +87,7 @@ export interface NewLesson {
 
 /** Inserts a lesson, not yet active. @returns its id */
 export async function insertLesson(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { clientId, layoutId, lesson, label, reviewer, fileName }: NewLesson,
 ): Promise<string> {
   const { id } = await transaction
@@ -113,7 +117,7 @@ export interface Setback {
 
 /** Sets the state of lessons. @param setback of rejected ones */
 export async function setLessonStates(
-  kysely: Rows,
+  kysely: DatabaseClient,
   ids: readonly string[],
   state: LessonState,
   setback: Setback | null = null,
@@ -141,7 +145,7 @@ export interface RemovableLesson {
 
 /** One lesson of the client, locked until the transaction ends. */
 export async function lockLesson(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   id: string,
 ): Promise<RemovableLesson | undefined> {
@@ -156,7 +160,7 @@ export async function lockLesson(
 
 /** Those of the lessons that no document's correction supports any more, locked until the transaction ends. */
 export async function lockUnsupported(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   ids: readonly string[],
 ): Promise<RemovableLesson[]> {
   if (ids.length === 0) return [];

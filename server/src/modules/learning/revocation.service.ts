@@ -1,4 +1,4 @@
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { insertLessonChanges } from './audit.repository.ts';
 import type { ConfirmedDocument } from './confirmed-document.repository.ts';
@@ -21,7 +21,7 @@ import { isTrustedReviewer } from './policy.ts';
 /** Queues a document that was just confirmed for learning, where the reviewer is trusted. */
 export async function learnFromConfirmed(
   queue: LearningQueue,
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   actor: Actor,
   documentId: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function learnFromConfirmed(
  * removed. Lessons that were refused because of these documents are tried again.
  */
 export async function revokeLessons(
-  { transaction, queue }: { readonly transaction: RowsTransaction; readonly queue: LearningQueue },
+  { transaction, queue }: { readonly transaction: DatabaseTransaction; readonly queue: LearningQueue },
   actor: Pick<Actor, 'userId' | 'name' | 'clientId'>,
   documentIds: readonly string[],
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function revokeLessons(
 
 /** Revokes what a document taught and no longer teaches. Its support for lessons whose values it accepts stays. */
 export async function revokeUntaught(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   document: ConfirmedDocument,
   reviewer: Reviewer,
   taught: readonly string[],
@@ -74,7 +74,7 @@ export interface Removal {
 
 /** Removes lessons, with a new version of each layout that loses an active one. */
 export async function removeLessons(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { clientId, reviewer, lessons, reason }: Removal,
 ): Promise<void> {
   const ids = lessons.map(({ id }) => id);

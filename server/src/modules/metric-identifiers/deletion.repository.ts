@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 
 /** A metric that is to be deleted. */
 export interface DeletedMetric {
@@ -19,7 +19,7 @@ const textArray = (values: readonly string[]) => sql`${sql.val([...values])}::te
 
 /** The client's metrics with these ids or fins. */
 export async function findMetrics(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   by: { readonly ids: readonly string[] } | { readonly fins: readonly string[] },
 ): Promise<DeletedMetric[]> {
@@ -36,7 +36,7 @@ export async function findMetrics(
 
 /** Schemas whose current version holds one of the metrics, templates included. */
 export async function findSchemaUses(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   fins: readonly string[],
 ): Promise<Use[]> {
@@ -54,7 +54,7 @@ export async function findSchemaUses(
 
 /** Other metrics whose formulas read one of the metrics. */
 export async function findFormulaUses(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   fins: readonly string[],
 ): Promise<Use[]> {
@@ -71,7 +71,11 @@ export async function findFormulaUses(
  * Entity types that one of the metrics stands for or that require one, as their document types do, and other metrics
  * whose values belong to a type that one stands for.
  */
-export async function findTypeUses(kysely: Rows, clientId: string, fins: readonly string[]): Promise<Use[]> {
+export async function findTypeUses(
+  kysely: DatabaseClient,
+  clientId: string,
+  fins: readonly string[],
+): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select fin, fin as id, display_name as name from entity_types
     where client_id = ${clientId} and fin = any(${textArray(fins)})
@@ -90,7 +94,7 @@ export async function findTypeUses(kysely: Rows, clientId: string, fins: readonl
 
 /** How many values these metrics have. */
 export async function countDatapoints(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   fins: readonly string[],
 ): Promise<number> {
@@ -106,7 +110,7 @@ export async function countDatapoints(
 
 /** Deletes the metrics and all their values. */
 export async function removeMetrics(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   fins: readonly string[],
 ): Promise<void> {

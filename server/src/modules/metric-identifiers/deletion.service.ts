@@ -1,6 +1,6 @@
 import type { MetricUse } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import {
   countDatapoints,
@@ -17,7 +17,7 @@ type Chosen = { readonly ids: readonly string[] } | { readonly fins: readonly st
 
 /** The metrics that are in use, with what uses them. */
 async function findUses(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   metrics: readonly DeletedMetric[],
 ): Promise<MetricUse[]> {
@@ -39,9 +39,9 @@ async function findUses(
 
 /** Deletes metric identifiers with their values (AMB-101). */
 export class MetricDeletionService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 
 /** The latest value that an entity or a relationship has of a metric. */
 export interface LatestValue {
@@ -11,7 +11,7 @@ export interface LatestValue {
 
 /** The latest value of each owner of a metric, at most `limit`; the unknown date comes last. */
 export async function findLatestValues(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   fin: string,
   limit: number,

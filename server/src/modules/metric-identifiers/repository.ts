@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { MetricIdentifiers } from '../../database/tables.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 import { readOrderBy, type ListOrder } from '../../platform/db/order-by.ts';
@@ -64,7 +64,7 @@ const SUMMARY_COLUMNS = [
   'users.name as creator',
 ] as const;
 
-function matchingIdentifiers(kysely: Rows, filter: MetricIdentifierFilter) {
+function matchingIdentifiers(kysely: DatabaseClient, filter: MetricIdentifierFilter) {
   const { clientId, search = '', isStatic, types, timePeriods, associations } = filter;
   const { entityAssociation, relationshipAssociation = [] } = filter;
   return kysely
@@ -99,7 +99,7 @@ function matchingIdentifiers(kysely: Rows, filter: MetricIdentifierFilter) {
 
 /** A page of metric identifiers with the names of their creators. */
 export async function findMetricIdentifiers(
-  kysely: Rows,
+  kysely: DatabaseClient,
   filter: MetricIdentifierFilter,
   page: MetricIdentifierPage,
 ) {
@@ -112,7 +112,10 @@ export async function findMetricIdentifiers(
     .execute();
 }
 
-export async function countMetricIdentifiers(kysely: Rows, filter: MetricIdentifierFilter): Promise<number> {
+export async function countMetricIdentifiers(
+  kysely: DatabaseClient,
+  filter: MetricIdentifierFilter,
+): Promise<number> {
   const { count } = await matchingIdentifiers(kysely, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -120,7 +123,7 @@ export async function countMetricIdentifiers(kysely: Rows, filter: MetricIdentif
 }
 
 /** One metric identifier whole, with the name of its creator. */
-export async function findMetricIdentifier(kysely: Rows, clientId: string, fin: string) {
+export async function findMetricIdentifier(kysely: DatabaseClient, clientId: string, fin: string) {
   return kysely
     .selectFrom('metric_identifiers')
     .leftJoin('users', 'users.id', 'metric_identifiers.created_by')
@@ -132,7 +135,11 @@ export async function findMetricIdentifier(kysely: Rows, clientId: string, fin: 
 }
 
 /** The fins of a client that begin with a text. */
-export async function findFinsLike(kysely: Rows, clientId: string, prefix: string): Promise<Set<string>> {
+export async function findFinsLike(
+  kysely: DatabaseClient,
+  clientId: string,
+  prefix: string,
+): Promise<Set<string>> {
   const rows = await kysely
     .selectFrom('metric_identifiers')
     .select('fin')
@@ -143,7 +150,7 @@ export async function findFinsLike(kysely: Rows, clientId: string, prefix: strin
 }
 
 /** The entity types among these fins: each is a metric of type ENTITY_NAME (AMB-094). */
-export async function findEntityTypeFins(kysely: Rows, clientId: string, fins: readonly string[]) {
+export async function findEntityTypeFins(kysely: DatabaseClient, clientId: string, fins: readonly string[]) {
   const rows = await kysely
     .selectFrom('metric_identifiers')
     .select('fin')
@@ -155,14 +162,14 @@ export async function findEntityTypeFins(kysely: Rows, clientId: string, fins: r
 }
 
 export async function insertMetricIdentifier(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   values: MetricIdentifierValues,
 ): Promise<void> {
   await transaction.insertInto('metric_identifiers').values(values).execute();
 }
 
 export async function updateMetricIdentifier(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   fin: string,
   values: MetricIdentifierChanges,

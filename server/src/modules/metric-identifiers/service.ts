@@ -6,7 +6,7 @@ import {
   finOf,
   type Switches,
 } from '@assay/shared/domain';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
 import type { Actor } from '../../plugins/actor.ts';
@@ -40,7 +40,7 @@ export interface MetricIdentifierQuery extends PageQuery {
 }
 
 export interface MetricIdentifiersOptions {
-  readonly kysely: Rows;
+  readonly kysely: DatabaseClient;
   readonly queue: CalculationQueue;
   /** The switches in force for a client. */
   readonly switchesOf: (clientId: string) => Promise<Switches>;
@@ -50,7 +50,7 @@ const PAGES = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: ENTITY_TYPE_SUMMARY_SIZ
 
 /** The metric identifiers of a client. */
 export class MetricIdentifiersService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
   readonly #queue: CalculationQueue;
   readonly #switchesOf: MetricIdentifiersOptions['switchesOf'];
 
@@ -188,7 +188,7 @@ function isRecalculated(before: SavedFormula, saved: SavedFormula): boolean {
 }
 
 async function checkFormulas(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   saved: SavedFormula,
 ): Promise<string[]> {
@@ -197,7 +197,7 @@ async function checkFormulas(
 
 /** Checks the fields against the client's entity types. @throws AppError INVALID_REQUEST naming the field */
 async function checkStored(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   fields: MetricFields,
   rules: Omit<FieldRules, 'entityTypes'>,

@@ -1,6 +1,6 @@
 import type { BodyOf, tryValidators, ValidatorTrial } from '@assay/shared/contracts';
 import { AppError, isMetricDataType, validateMetricValue } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { testPatterns } from '../../platform/patterns/pattern-thread.ts';
 import { findOwnerNames } from '../calculations/owner-name.repository.ts';
 import { findLatestValues } from './latest-value.repository.ts';
@@ -12,9 +12,9 @@ const SHOWN = 10;
 
 /** Tries validators that are not saved yet on stored values. */
 export class ValidatorTrialService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { endAbandonedTryOuts } from './try-out.repository.ts';
 
 /** Queues try-outs of schemas. */
 export interface TryOutQueue {
   /** Queues a try-out in the caller's transaction. */
-  tryOut(transaction: RowsTransaction, id: string): Promise<void>;
+  tryOut(transaction: DatabaseTransaction, id: string): Promise<void>;
 }
 
 export interface TryOutJobs extends TryOutQueue {
@@ -21,7 +21,7 @@ const EXPIRE_SECONDS = 30 * 60;
 const payloadModel = z.object({ version: z.literal(1), id: z.uuid() });
 
 /** Opens the queue of try-outs, and supervises them. */
-export async function openTryOutQueue(queue: JobQueue, kysely: Rows): Promise<TryOutJobs> {
+export async function openTryOutQueue(queue: JobQueue, kysely: DatabaseClient): Promise<TryOutJobs> {
   await queue.create(QUEUE, {
     heartbeatSeconds: 15,
     expireInSeconds: EXPIRE_SECONDS,

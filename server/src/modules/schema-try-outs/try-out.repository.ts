@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredSchemaGroup, TryOutFinding } from '../../database/column-types.ts';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { hasOpenJob } from '../../jobs/job.repository.ts';
 
 export type TryOutRow = NonNullable<Awaited<ReturnType<typeof findTryOut>>>;
@@ -8,7 +8,7 @@ export type ClaimedTryOut = NonNullable<Awaited<ReturnType<typeof beginTryOut>>>
 export type StoredValueRow = Awaited<ReturnType<typeof findStoredValues>>[number];
 
 /** A document of the client that can be read again. */
-export async function findDocument(kysely: Rows, clientId: string, id: string) {
+export async function findDocument(kysely: DatabaseClient, clientId: string, id: string) {
   return kysely
     .selectFrom('document_requests')
     .select(['id', 'stage'])
@@ -25,7 +25,7 @@ export interface TryOutOwner {
 
 /** Inserts a try-out in place of the user's earlier ones. @returns its id */
 export async function replaceTryOut(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { clientId, userId }: TryOutOwner,
   { documentId, groups }: { readonly documentId: string; readonly groups: readonly StoredSchemaGroup[] },
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function replaceTryOut(
 }
 
 /** A try-out of the user, with the name of its document. */
-export async function findTryOut(kysely: Rows, { clientId, userId }: TryOutOwner, id: string) {
+export async function findTryOut(kysely: DatabaseClient, { clientId, userId }: TryOutOwner, id: string) {
   return kysely
     .selectFrom('schema_try_outs as run')
     .innerJoin('document_requests as document', 'document.id', 'run.document_request_id')
@@ -61,7 +61,7 @@ export async function findTryOut(kysely: Rows, { clientId, userId }: TryOutOwner
 }
 
 /** The values that count in a document today, in the order of its screen. */
-export async function findStoredValues(kysely: Rows, documentId: string) {
+export async function findStoredValues(kysely: DatabaseClient, documentId: string) {
   return kysely
     .selectFrom('document_metrics as metric')
     .innerJoin('document_datapoints as datapoint', 'datapoint.metric_id', 'metric.id')
@@ -75,7 +75,7 @@ export async function findStoredValues(kysely: Rows, documentId: string) {
 }
 
 /** Claims a try-out for its job. @returns undefined where it was cancelled or replaced */
-export async function beginTryOut(kysely: Rows, id: string) {
+export async function beginTryOut(kysely: DatabaseClient, id: string) {
   return kysely
     .updateTable('schema_try_outs as run')
     .from('document_requests as document')
@@ -89,7 +89,7 @@ export async function beginTryOut(kysely: Rows, id: string) {
 }
 
 /** Writes how far a running try-out is. @returns whether it still runs */
-export async function reachStage(kysely: Rows, id: string, stage: string): Promise<boolean> {
+export async function reachStage(kysely: DatabaseClient, id: string, stage: string): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('schema_try_outs')
     .set({ stage })
@@ -100,7 +100,7 @@ export async function reachStage(kysely: Rows, id: string, stage: string): Promi
 }
 
 /** Whether a try-out is still wanted: neither cancelled nor replaced. */
-export async function isRunning(kysely: Rows, id: string): Promise<boolean> {
+export async function isRunning(kysely: DatabaseClient, id: string): Promise<boolean> {
   const row = await kysely
     .selectFrom('schema_try_outs')
     .select('status')
@@ -115,7 +115,7 @@ export type TryOutEnd =
   | { readonly status: 'failed'; readonly failureStage: string };
 
 /** Ends a running try-out; one that was cancelled stays so. */
-export async function endTryOut(kysely: Rows, id: string, end: TryOutEnd): Promise<void> {
+export async function endTryOut(kysely: DatabaseClient, id: string, end: TryOutEnd): Promise<void> {
   await kysely
     .updateTable('schema_try_outs')
     .set(
@@ -130,7 +130,7 @@ export async function endTryOut(kysely: Rows, id: string, end: TryOutEnd): Promi
 
 /** Cancels a try-out that has not ended. */
 export async function cancelTryOut(
-  kysely: Rows,
+  kysely: DatabaseClient,
   { clientId, userId }: TryOutOwner,
   id: string,
 ): Promise<void> {
@@ -145,7 +145,7 @@ export async function cancelTryOut(
 }
 
 /** Ends the try-outs that no job stands for any more: their process was killed too often. */
-export async function endAbandonedTryOuts(kysely: Rows, queue: string): Promise<void> {
+export async function endAbandonedTryOuts(kysely: DatabaseClient, queue: string): Promise<void> {
   await kysely
     .updateTable('schema_try_outs')
     .set({ status: 'failed', failure_stage: 'EXT_FAILED' })

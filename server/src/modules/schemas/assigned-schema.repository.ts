@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { validatorWire } from '@assay/shared/contracts';
 import { isMetricDataType, METRIC_DATA_TYPE_NAMES, type MetricDataType } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { StoredSchemaGroup } from '../../database/column-types.ts';
 
 const validatorsModel = z.array(validatorWire);
@@ -42,7 +42,10 @@ export interface AssignedSchema {
  * The schema of each document type of a client: the newest assignment whose schema was not deleted [AMB-111, AMB-118],
  * in its current version. Metrics whose identifier was deleted are left out.
  */
-export async function findAssignedSchemas(kysely: Rows, clientId: string): Promise<AssignedSchema[]> {
+export async function findAssignedSchemas(
+  kysely: DatabaseClient,
+  clientId: string,
+): Promise<AssignedSchema[]> {
   const assigned = await kysely
     .selectFrom('versioned_document_types as assignment')
     .innerJoin('schemas', 'schemas.id', 'assignment.schema_id')
@@ -79,7 +82,7 @@ export async function findAssignedSchemas(kysely: Rows, clientId: string): Promi
 
 /** Groups that are not saved, as the extraction takes them. */
 export async function assignGroups(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   groups: readonly StoredSchemaGroup[],
 ): Promise<AssignedGroup[]> {
@@ -89,7 +92,7 @@ export async function assignGroups(
 
 type Identifiers = Awaited<ReturnType<typeof findIdentifiers>>;
 
-async function findIdentifiers(kysely: Rows, clientId: string) {
+async function findIdentifiers(kysely: DatabaseClient, clientId: string) {
   const rows = await kysely
     .selectFrom('metric_identifiers')
     .select(['fin', 'type', 'time_period', 'associated_entity_type', 'validators'])

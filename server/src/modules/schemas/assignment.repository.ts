@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 
 export type AssignmentRow = Awaited<ReturnType<typeof findAssignments>>[number];
 
 /** For each document type of the client the schema that is assigned to it now (AMB-111, AMB-118). */
-export async function findAssignments(kysely: Rows, clientId: string) {
+export async function findAssignments(kysely: DatabaseClient, clientId: string) {
   return kysely
     .selectFrom('versioned_document_types as assignment')
     .innerJoin('schemas', 'schemas.id', 'assignment.schema_id')
@@ -19,7 +19,7 @@ export async function findAssignments(kysely: Rows, clientId: string) {
 
 /** For each document type of the client the schema that it was created with. */
 export async function findBuiltInSchemas(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await kysely
@@ -34,7 +34,7 @@ export async function findBuiltInSchemas(
 
 /** Makes a schema the current one of a document type: a new version of the type (AMB-118). @returns its id */
 export async function insertAssignment(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   {
     clientId,
     documentType,

@@ -1,5 +1,5 @@
 import { AppError, missingRequiredMetrics } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { requiredMetricsOf } from '../document-types/presenter.ts';
@@ -10,9 +10,9 @@ import { findSchema, lockSchema, markDeleted } from './repository.ts';
 
 /** Which schema documents of a type are extracted by. */
 export class AssignmentsService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 
 /** A verified value of a confirmed document. */
 export interface VerifiedValue {
@@ -17,7 +17,7 @@ export interface ConfirmedDocument {
 
 /** The latest confirmed documents of some types. */
 export async function findConfirmed(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   documentTypes: readonly string[],
   limit: number,
@@ -36,7 +36,7 @@ export async function findConfirmed(
 
 /** The verified values of some metrics in some documents. */
 export async function findVerifiedValues(
-  kysely: Rows,
+  kysely: DatabaseClient,
   documentIds: readonly string[],
   fins: readonly string[],
 ): Promise<VerifiedValue[]> {

@@ -7,7 +7,7 @@ import {
 } from '@assay/shared/domain';
 import { validatorWire, type ImpactOnValues, type SchemaGroupsInput } from '@assay/shared/contracts';
 import type { StoredSchemaGroup } from '../../database/column-types.ts';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import { requiredMetricsOf } from '../document-types/presenter.ts';
 import { findDocumentTypes } from '../document-types/repository.ts';
 import { findAssignments } from './assignment.repository.ts';
@@ -95,9 +95,9 @@ function compareValues({ before, after, identifiers, documents, values }: Compar
 
 /** What a change of a schema affects, found without storing anything. */
 export class SchemaImpactService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
 
 export type SchemaRow = Awaited<ReturnType<typeof findSchemas>>[number];
@@ -12,7 +12,7 @@ const IS_BUILT_IN = sql<boolean>`exists (
 
 /** The client's schemas by name, without their groups: either its templates or the others (AMB-108). */
 export async function findSchemas(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   { isTemplate, limit }: { readonly isTemplate: boolean; readonly limit: number },
 ) {
@@ -29,7 +29,7 @@ export async function findSchemas(
 }
 
 /** A schema of the client in its current version, with who saved it. */
-export async function findSchema(kysely: Rows, clientId: string, id: string) {
+export async function findSchema(kysely: DatabaseClient, clientId: string, id: string) {
   return kysely
     .selectFrom('schemas')
     .innerJoin('schema_versions as version', (join) =>
@@ -47,7 +47,7 @@ export async function findSchema(kysely: Rows, clientId: string, id: string) {
 
 /** Locks a schema of the client until the transaction ends. @returns whether there is one */
 export async function lockSchema(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   id: string,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export interface SchemaValues {
 
 /** Inserts a schema whose first version follows. @returns its id */
 export async function insertSchema(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   { name, description, isTemplate, isPublished }: SchemaValues,
 ): Promise<string> {
@@ -92,7 +92,7 @@ export async function insertSchema(
 
 /** Makes a version the current one of its schema. */
 export async function updateSchemaRow(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   id: string,
   {
     name,
@@ -110,7 +110,7 @@ export async function updateSchemaRow(
 
 /** Publishes a schema in its current version. */
 export async function markPublished(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   id: string,
   version: number,
 ): Promise<void> {
@@ -128,6 +128,6 @@ export async function markPublished(
 }
 
 /** Takes a schema out of every list. Its versions stay, for the documents that were extracted under them. */
-export async function markDeleted(transaction: RowsTransaction, id: string): Promise<void> {
+export async function markDeleted(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction.updateTable('schemas').set({ deleted_at: DATABASE_NOW }).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, SCHEMA_LIST_LIMIT } from '@assay/shared/domain';
 import type { SchemaGroupsInput, SchemaVersion, SchemaWire } from '@assay/shared/contracts';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findAssignments } from './assignment.repository.ts';
@@ -56,9 +56,9 @@ function nameRefusal(error: unknown): unknown {
 
 /** The schemas of a client, and saving them. */
 export class SchemasService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
 
-  constructor(kysely: Rows) {
+  constructor(kysely: DatabaseClient) {
     this.#kysely = kysely;
   }
 
@@ -143,7 +143,7 @@ export class SchemasService {
     });
   }
 
-  async #write<Result>(work: (transaction: RowsTransaction) => Promise<Result>): Promise<Result> {
+  async #write<Result>(work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result> {
     try {
       return await this.#kysely.transaction().execute(work);
     } catch (error) {
@@ -151,13 +151,13 @@ export class SchemasService {
     }
   }
 
-  async #find(kysely: Rows, clientId: string, id: string): Promise<FullSchemaRow> {
+  async #find(kysely: DatabaseClient, clientId: string, id: string): Promise<FullSchemaRow> {
     const schema = await findSchema(kysely, clientId, id);
     if (schema === undefined) throw new AppError('NOT_FOUND');
     return schema;
   }
 
-  async #present(kysely: Rows, clientId: string, id: string): Promise<SchemaWire> {
+  async #present(kysely: DatabaseClient, clientId: string, id: string): Promise<SchemaWire> {
     const schema = await this.#find(kysely, clientId, id);
     return presentFullSchema(schema, {
       assignments: await findAssignments(kysely, clientId),

@@ -1,5 +1,5 @@
 import type { StoredSchemaGroup } from '../../database/column-types.ts';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 
@@ -14,7 +14,7 @@ export interface NewVersion {
 }
 
 export async function insertVersion(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   schemaId: string,
   { version, name, description, isPublished, groups, userId }: NewVersion,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function insertVersion(
 }
 
 /** The latest versions of a schema, the newest first, with who saved them. */
-export async function findVersions(kysely: Rows, schemaId: string, limit: number) {
+export async function findVersions(kysely: DatabaseClient, schemaId: string, limit: number) {
   return kysely
     .selectFrom('schema_versions as version')
     .leftJoin('users', 'users.id', 'version.created_by')
@@ -45,7 +45,7 @@ export async function findVersions(kysely: Rows, schemaId: string, limit: number
     .execute();
 }
 
-export async function countVersions(kysely: Rows, schemaId: string): Promise<number> {
+export async function countVersions(kysely: DatabaseClient, schemaId: string): Promise<number> {
   const { count } = await kysely
     .selectFrom('schema_versions')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ACCOUNT_STATUSES } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 
 /** The settings of a client. */
-export async function findClientSettings(kysely: Rows, clientId: string) {
+export async function findClientSettings(kysely: DatabaseClient, clientId: string) {
   return kysely
     .selectFrom('clients')
     .select(['id', 'name', 'default_currency', 'default_language', 'is_trial', 'limited_uploads', 'switches'])
@@ -12,7 +12,10 @@ export async function findClientSettings(kysely: Rows, clientId: string) {
 }
 
 /** The language in which the client reads dates, as it was configured; undefined for an unknown client. */
-export async function findClientLanguage(kysely: Rows, clientId: string): Promise<string | undefined> {
+export async function findClientLanguage(
+  kysely: DatabaseClient,
+  clientId: string,
+): Promise<string | undefined> {
   const client = await kysely
     .selectFrom('clients')
     .select('default_language')
@@ -22,7 +25,7 @@ export async function findClientLanguage(kysely: Rows, clientId: string): Promis
 }
 
 /** Active users of a client whose permission mask contains all bits of `mask`, by name. */
-export async function findActiveHolders(kysely: Rows, clientId: string, mask: number) {
+export async function findActiveHolders(kysely: DatabaseClient, clientId: string, mask: number) {
   return kysely
     .selectFrom('users')
     .select(['id', 'name', 'email', 'user_group'])

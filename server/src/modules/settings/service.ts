@@ -9,7 +9,7 @@ import {
   type Switches,
   type SwitchValues,
 } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findActiveHolders, findClientLanguage, findClientSettings } from './repository.ts';
 
@@ -18,10 +18,10 @@ const MAX_ADMINISTRATORS = 20;
 
 /** Settings of a client and its switches. */
 export class SettingsService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
   readonly #environmentSwitches: SwitchValues;
 
-  constructor(kysely: Rows, environmentSwitches: SwitchValues) {
+  constructor(kysely: DatabaseClient, environmentSwitches: SwitchValues) {
     this.#kysely = kysely;
     this.#environmentSwitches = environmentSwitches;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserChangeAction } from '@assay/shared/contracts';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { containsPattern } from '../../platform/search.ts';
 
 /** The change of a user as the audit log stores it. */
@@ -10,13 +10,13 @@ export type UserChangeRow = Awaited<ReturnType<typeof findUserChanges>>['items']
  * Names the acting user for the rest of the transaction: a trigger writes changes of `users` to the audit log under this
  * name. Without it the log names the system.
  */
-export async function actAs(transaction: RowsTransaction, userId: number): Promise<void> {
+export async function actAs(transaction: DatabaseTransaction, userId: number): Promise<void> {
   await sql`select set_config('assay.actor_id', ${String(userId)}, true)`.execute(transaction);
 }
 
 /** Adds what changes no column of `users` to the audit log. */
 export async function recordUserChange(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   userId: number,
   action: UserChangeAction,
   { from = null, to = null }: { readonly from?: string | null; readonly to?: string | null } = {},
@@ -35,7 +35,10 @@ export interface UserChangeFilter {
   readonly search?: string | undefined;
 }
 
-function matchingChanges(kysely: Rows, { clientId, userId, actions, search = '' }: UserChangeFilter) {
+function matchingChanges(
+  kysely: DatabaseClient,
+  { clientId, userId, actions, search = '' }: UserChangeFilter,
+) {
   return kysely
     .selectFrom('user_audit')
     .where('client_id', '=', clientId)
@@ -51,7 +54,7 @@ function matchingChanges(kysely: Rows, { clientId, userId, actions, search = '' 
 
 /** A page of the audit log, the newest line first, and the number of all lines that match. */
 export async function findUserChanges(
-  kysely: Rows,
+  kysely: DatabaseClient,
   filter: UserChangeFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 
 /** A code to store: only its keyed hash. */
 export interface NewEmailCode {
@@ -15,7 +15,7 @@ export interface NewEmailCode {
  * @returns whether it was replaced
  */
 export async function replaceEmailCode(
-  rows: Rows,
+  rows: DatabaseClient,
   { userId, email, codeHash, expiresAt, now }: NewEmailCode,
   { windowStart, maxSent }: { readonly windowStart: Date; readonly maxSent: number },
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function replaceEmailCode(
 
 /** Counts a try. @returns the user's code with the address it proves; undefined once it expired or has no tries left */
 export async function countEmailCodeTry(
-  rows: Rows,
+  rows: DatabaseClient,
   userId: number,
   { now, maxTries }: { readonly now: Date; readonly maxTries: number },
 ): Promise<{ email: string; codeHash: string } | undefined> {
@@ -58,6 +58,6 @@ export async function countEmailCodeTry(
 }
 
 /** Sets the number of tries that the user's code has had. */
-export async function setEmailCodeTries(rows: Rows, userId: number, tries: number): Promise<void> {
+export async function setEmailCodeTries(rows: DatabaseClient, userId: number, tries: number): Promise<void> {
   await rows.updateTable('user_email_changes').set({ tries }).where('user_id', '=', userId).execute();
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@assay/shared/domain';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { countEmailCodeTry, replaceEmailCode, setEmailCodeTries } from './email-code.repository.ts';
 
@@ -25,7 +25,7 @@ export class EmailCodes {
    * @returns the code
    * @throws AppError TOO_MANY_REQUESTS
    */
-  async issue(rows: Rows, userId: number, email: string): Promise<string> {
+  async issue(rows: DatabaseClient, userId: number, email: string): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const now = this.#clock();
     const isIssued = await replaceEmailCode(
@@ -48,7 +48,7 @@ export class EmailCodes {
    * @returns the address that the code proves
    * @throws AppError CODE_MISMATCH or CODE_EXPIRED
    */
-  async prove(rows: Rows, userId: number, code: string): Promise<string> {
+  async prove(rows: DatabaseClient, userId: number, code: string): Promise<string> {
     const stored = await countEmailCodeTry(rows, userId, { now: this.#clock(), maxTries: MAX_TRIES });
     if (stored === undefined) throw new AppError('CODE_EXPIRED');
     const typed = Buffer.from(this.#hash(userId, stored.email, code));
@@ -57,7 +57,7 @@ export class EmailCodes {
   }
 
   /** Makes the code void. It still counts as one of the codes of this hour. */
-  async end(transaction: RowsTransaction, userId: number): Promise<void> {
+  async end(transaction: DatabaseTransaction, userId: number): Promise<void> {
     await setEmailCodeTries(transaction, userId, MAX_TRIES);
   }
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_STATUSES, AppError, NEW_USER_GROUP } from '@assay/shared/domain';
-import type { Database, RowsTransaction } from '../../database/database.ts';
+import type { Database, DatabaseTransaction } from '../../database/database.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import type { TokenProof } from '../../plugins/actor.ts';
@@ -61,7 +61,7 @@ export class FirstSignInService {
  * @throws AppError UNAUTHENTICATED where the new user may not have that row
  */
 async function takeOverInvited(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { proof, clientId, email }: NewUser,
 ): Promise<number | null> {
   const invited = await findInvited(transaction, clientId, email, proof.issuer);
@@ -72,7 +72,7 @@ async function takeOverInvited(
 }
 
 async function createUser(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { proof, clientId, email }: NewUser,
 ): Promise<number> {
   const { id } = await insertUser(transaction, {

@@ -1,5 +1,5 @@
 import { ACCOUNT_STATUSES } from '@assay/shared/domain';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 
 /** A user's name at an issuer of tokens. */
 export interface UserIdentity {
@@ -17,7 +17,7 @@ export interface NewUser {
 }
 
 /** Inserts the user unless the client has one of that address. @returns the id of the client's user of that address */
-export async function ensureUser(transaction: RowsTransaction, user: NewUser): Promise<number> {
+export async function ensureUser(transaction: DatabaseTransaction, user: NewUser): Promise<number> {
   await transaction
     .insertInto('users')
     .values({
@@ -41,7 +41,7 @@ export async function ensureUser(transaction: RowsTransaction, user: NewUser): P
 
 /** Links an identity to a user; an identity that is linked already stays as it is. */
 export async function ensureLink(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   userId: number,
   { issuer, subject }: UserIdentity,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function ensureLink(
 
 /** The user that an identity is linked to; null where there is none. */
 export async function findLinkedUserId(
-  kysely: Rows,
+  kysely: DatabaseClient,
   { issuer, subject }: UserIdentity,
 ): Promise<number | null> {
   const row = await kysely
@@ -67,7 +67,7 @@ export async function findLinkedUserId(
 }
 
 /** Makes a user active who is still being created: Creating (1) becomes Active (2), any other status stays. */
-export async function activateIfCreating(kysely: Rows, userId: number): Promise<void> {
+export async function activateIfCreating(kysely: DatabaseClient, userId: number): Promise<void> {
   await kysely
     .updateTable('users')
     .set({ account_status: ACCOUNT_STATUSES.ACTIVE })
@@ -77,7 +77,11 @@ export async function activateIfCreating(kysely: Rows, userId: number): Promise<
 }
 
 /** Whether a client has no user except, perhaps, one of that address who is still being created. */
-export async function hasAtMostCreating(kysely: Rows, clientId: string, email: string): Promise<boolean> {
+export async function hasAtMostCreating(
+  kysely: DatabaseClient,
+  clientId: string,
+  email: string,
+): Promise<boolean> {
   const rows = await kysely
     .selectFrom('users')
     .select(['email', 'account_status'])
@@ -92,7 +96,7 @@ export async function hasAtMostCreating(kysely: Rows, clientId: string, email: s
 
 /** Links an identity to a user. @throws where the identity is linked already */
 export async function insertLink(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   userId: number,
   { issuer, subject }: UserIdentity,
 ): Promise<void> {
@@ -100,7 +104,11 @@ export async function insertLink(
 }
 
 /** The accounts of a user at an issuer; none where the user signs in elsewhere only. */
-export async function findSubjects(kysely: Rows, issuer: string, userId: number): Promise<string[]> {
+export async function findSubjects(
+  kysely: DatabaseClient,
+  issuer: string,
+  userId: number,
+): Promise<string[]> {
   const rows = await kysely
     .selectFrom('user_identities')
     .select('subject')

@@ -1,6 +1,6 @@
 import type { UserChangeAction } from '@assay/shared/contracts';
 import { ACCOUNT_STATUSES, ALL_PERMISSIONS_MASK, NEW_USER_GROUP } from '@assay/shared/domain';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { IdentityService, PasswordChange, PasswordChosenListener } from '../../identity/index.ts';
 import type { VerifyToken } from '../../plugins/actor.ts';
 import { actAs, recordUserChange } from './audit.repository.ts';
@@ -15,7 +15,7 @@ import {
 } from './identity-link.repository.ts';
 
 /** Creates a user linked to an identity. An existing user of that address, or an existing link, stays as it is. */
-export async function linkUser(kysely: Rows, user: NewUser, identity: UserIdentity): Promise<void> {
+export async function linkUser(kysely: DatabaseClient, user: NewUser, identity: UserIdentity): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     await ensureLink(transaction, await ensureUser(transaction, user), identity);
   });
@@ -44,7 +44,7 @@ export function recordChosenPasswords(issuer: string): PasswordChosenListener {
  * Verifies tokens of a real pool, and makes a user active on the first one. The pool does not report that a temporary
  * password was replaced, but issues no token before.
  */
-export function activateOnFirstToken(kysely: Rows, verifyToken: VerifyToken): VerifyToken {
+export function activateOnFirstToken(kysely: DatabaseClient, verifyToken: VerifyToken): VerifyToken {
   const seen = new Set<string>();
   return async (bearer) => {
     const proof = await verifyToken(bearer);
@@ -62,7 +62,7 @@ export function activateOnFirstToken(kysely: Rows, verifyToken: VerifyToken): Ve
  * or mailed by the pool. Does nothing once the client has another user, or the administrator has signed in.
  */
 export async function createFirstAdministrator(
-  kysely: Rows,
+  kysely: DatabaseClient,
   identity: IdentityService,
   { email, clientId }: { readonly email: string; readonly clientId: string },
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   lastAdministrator,
   storedPermissions,
 } from '@assay/shared/domain';
-import type { Database, Rows } from '../../database/database.ts';
+import type { Database, DatabaseClient } from '../../database/database.ts';
 import type { IdentityAdmin } from '../../identity/index.ts';
 import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { readPage } from '../../platform/paging.ts';
@@ -156,6 +156,6 @@ export class UsersService {
   }
 }
 
-async function findAccountsOfAdministrators(kysely: Rows, clientId: string) {
+async function findAccountsOfAdministrators(kysely: DatabaseClient, clientId: string) {
   return (await findAdministrators(kysely, clientId)).map(accountOf);
 }

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { maskOf, ROLES, type Account } from '@assay/shared/domain';
-import type { Rows, RowsTransaction } from '../../database/database.ts';
+import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import type { Users } from '../../database/tables.ts';
 import { containsPattern } from '../../platform/search.ts';
 
@@ -24,7 +24,7 @@ export function accountOf(row: UserRow): Account {
 }
 
 /** The client's users whose name or address contains the text, by name. */
-export async function findUsers(kysely: Rows, clientId: string, search = '') {
+export async function findUsers(kysely: DatabaseClient, clientId: string, search = '') {
   return kysely
     .selectFrom('users')
     .select(COLUMNS)
@@ -40,7 +40,7 @@ export async function findUsers(kysely: Rows, clientId: string, search = '') {
 }
 
 /** The client's users who can hold the role of an administrator. */
-export async function findAdministrators(kysely: Rows, clientId: string): Promise<UserRow[]> {
+export async function findAdministrators(kysely: DatabaseClient, clientId: string): Promise<UserRow[]> {
   const mask = maskOf(ROLES.ADMIN.granted);
   return kysely
     .selectFrom('users')
@@ -52,7 +52,11 @@ export async function findAdministrators(kysely: Rows, clientId: string): Promis
     .execute();
 }
 
-export async function findUser(kysely: Rows, clientId: string, id: number): Promise<UserRow | undefined> {
+export async function findUser(
+  kysely: DatabaseClient,
+  clientId: string,
+  id: number,
+): Promise<UserRow | undefined> {
   return kysely
     .selectFrom('users')
     .select(COLUMNS)
@@ -62,7 +66,11 @@ export async function findUser(kysely: Rows, clientId: string, id: number): Prom
 }
 
 /** Whether a user of the client has the address, whatever its case. */
-export async function isEmailTaken(kysely: Rows, clientId: string, email: string): Promise<boolean> {
+export async function isEmailTaken(
+  kysely: DatabaseClient,
+  clientId: string,
+  email: string,
+): Promise<boolean> {
   const row = await kysely
     .selectFrom('users')
     .select('id')
@@ -72,12 +80,15 @@ export async function isEmailTaken(kysely: Rows, clientId: string, email: string
   return row !== undefined;
 }
 
-export async function insertUser(transaction: RowsTransaction, user: Insertable<Users>): Promise<UserRow> {
+export async function insertUser(
+  transaction: DatabaseTransaction,
+  user: Insertable<Users>,
+): Promise<UserRow> {
   return transaction.insertInto('users').values(user).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
 export async function changeUser(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   id: number,
   changes: Partial<Pick<UserRow, 'name' | 'email' | 'permissions' | 'account_status'>>,
 ): Promise<UserRow> {
@@ -90,7 +101,7 @@ export async function changeUser(
 }
 
 /** The client's user with that address, and whether an account of the issuer is linked to it. */
-export async function findInvited(kysely: Rows, clientId: string, email: string, issuer: string) {
+export async function findInvited(kysely: DatabaseClient, clientId: string, email: string, issuer: string) {
   const row = await kysely
     .selectFrom('users')
     .select(['id', 'account_status', 'user_group'])

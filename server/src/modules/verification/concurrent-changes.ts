@@ -1,6 +1,6 @@
 import type { SetStateConflict } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { unseenChanges } from './policy.ts';
 import { presentDatapoint } from './presenter.ts';
@@ -12,7 +12,7 @@ import { findDatapoints, findLastModified, findMetrics } from './repository.ts';
  * @throws AppError VALUE_CONFLICT whose details are a `SetStateConflict`
  */
 export async function requireNoUnseenChanges(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   actor: Actor,
   documentId: string,
   lastModified: string,

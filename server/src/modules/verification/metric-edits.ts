@@ -1,6 +1,6 @@
 import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError, INPUT_LIMITS, isCurrencyCode } from '@assay/shared/domain';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import type { MetricEdit } from './save-metric.ts';
 import { comparableValue, type EditedDatapoint } from './edited-value.ts';
 import {
@@ -149,7 +149,7 @@ function resolveDatapoint(
 
 /** A changed link must be to an entity of the client. @throws AppError INVALID_REQUEST naming the field */
 async function requireEntities(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   clientId: string,
   read: readonly (ResolvedEdit & { readonly field: string })[],
 ): Promise<void> {
@@ -176,7 +176,7 @@ async function requireEntities(
  * @throws AppError INVALID_REQUEST
  */
 export async function resolveEdits(
-  transaction: RowsTransaction,
+  transaction: DatabaseTransaction,
   { clientId, documentId }: { readonly clientId: string; readonly documentId: string },
   metrics: readonly ListedMetric[],
 ): Promise<readonly ResolvedEdit[]> {

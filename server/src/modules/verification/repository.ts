@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { fileContentsWire, type FileContents } from '@assay/shared/contracts';
-import type { Rows } from '../../database/database.ts';
+import type { DatabaseClient } from '../../database/database.ts';
 import type { DatapointAudit, DocumentDatapoints, DocumentMetrics } from '../../database/tables.ts';
 
 /** Columns of a datapoint that leave the server, with the lesson that proposed it. */
@@ -41,7 +41,7 @@ export type MetricRow = Awaited<ReturnType<typeof findMetrics>>[number];
 export type DatapointRow = Awaited<ReturnType<typeof findDatapoints>>[number];
 
 /** The groupings of a document: by table, each table's rows after it. */
-export async function findGroupings(kysely: Rows, documentId: string) {
+export async function findGroupings(kysely: DatabaseClient, documentId: string) {
   return kysely
     .selectFrom('groupings')
     .select(['id', 'parent_id', 'group_identifier', 'group_display', 'table_index', 'row_index'])
@@ -53,7 +53,7 @@ export async function findGroupings(kysely: Rows, documentId: string) {
 }
 
 /** The metrics of a document in the order of the screen, with what their identifiers add. */
-export async function findMetrics(kysely: Rows, clientId: string, documentId: string) {
+export async function findMetrics(kysely: DatabaseClient, clientId: string, documentId: string) {
   return kysely
     .selectFrom('document_metrics as metric')
     .leftJoin('metric_identifiers as identifier', (join) =>
@@ -75,7 +75,11 @@ export async function findMetrics(kysely: Rows, clientId: string, documentId: st
 }
 
 /** The datapoints of a document, those of a metric together, best first. */
-export async function findDatapoints(kysely: Rows, documentId: string, metricIds?: readonly string[]) {
+export async function findDatapoints(
+  kysely: DatabaseClient,
+  documentId: string,
+  metricIds?: readonly string[],
+) {
   return kysely
     .selectFrom('document_datapoints as datapoint')
     .leftJoin('learned_lessons as lesson', 'lesson.id', 'datapoint.lesson_id')
@@ -88,7 +92,10 @@ export async function findDatapoints(kysely: Rows, documentId: string, metricIds
 }
 
 /** When a value of a document was last changed; undefined where it has none. */
-export async function findLastModified(kysely: Rows, documentId: string): Promise<Date | undefined> {
+export async function findLastModified(
+  kysely: DatabaseClient,
+  documentId: string,
+): Promise<Date | undefined> {
   const row = await kysely
     .selectFrom('document_datapoints')
     .select('last_modified')
@@ -119,7 +126,10 @@ export interface FinishedRun {
 }
 
 /** The last attempt of a document that ended with a result: its boxes are the ones to show, on its rendition if it has one. */
-export async function findLastRun(kysely: Rows, documentId: string): Promise<FinishedRun | undefined> {
+export async function findLastRun(
+  kysely: DatabaseClient,
+  documentId: string,
+): Promise<FinishedRun | undefined> {
   const run = await kysely
     .selectFrom('document_runs')
     .select(['id', 'outputs'])
@@ -140,7 +150,7 @@ export async function findLastRun(kysely: Rows, documentId: string): Promise<Fin
 }
 
 export async function updateMetric(
-  kysely: Rows,
+  kysely: DatabaseClient,
   id: string,
   changes: Updateable<DocumentMetrics>,
 ): Promise<void> {
@@ -148,14 +158,14 @@ export async function updateMetric(
 }
 
 export async function insertDatapoint(
-  kysely: Rows,
+  kysely: DatabaseClient,
   datapoint: Insertable<DocumentDatapoints>,
 ): Promise<void> {
   await kysely.insertInto('document_datapoints').values(datapoint).execute();
 }
 
 export async function updateDatapoint(
-  kysely: Rows,
+  kysely: DatabaseClient,
   id: string,
   changes: Updateable<DocumentDatapoints>,
 ): Promise<void> {
@@ -163,7 +173,7 @@ export async function updateDatapoint(
 }
 
 /** Ranks the datapoints of a metric in this order, in one statement. */
-export async function rankDatapoints(kysely: Rows, idsInOrder: readonly string[]): Promise<void> {
+export async function rankDatapoints(kysely: DatabaseClient, idsInOrder: readonly string[]): Promise<void> {
   await kysely
     .updateTable('document_datapoints')
     .set({ rank: sql<number>`array_position(${sql.val([...idsInOrder])}::uuid[], id) - 1` })
@@ -172,7 +182,7 @@ export async function rankDatapoints(kysely: Rows, idsInOrder: readonly string[]
 }
 
 /** Ends the verification of datapoints. */
-export async function unverifyDatapoints(kysely: Rows, ids: readonly string[]): Promise<void> {
+export async function unverifyDatapoints(kysely: DatabaseClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await kysely
     .updateTable('document_datapoints')
@@ -181,7 +191,7 @@ export async function unverifyDatapoints(kysely: Rows, ids: readonly string[]): 
     .execute();
 }
 
-export async function deleteDatapoints(kysely: Rows, ids: readonly string[]): Promise<void> {
+export async function deleteDatapoints(kysely: DatabaseClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await kysely
     .deleteFrom('document_datapoints')
@@ -190,7 +200,7 @@ export async function deleteDatapoints(kysely: Rows, ids: readonly string[]): Pr
 }
 
 export async function insertAudit(
-  kysely: Rows,
+  kysely: DatabaseClient,
   entries: readonly Insertable<DatapointAudit>[],
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -202,7 +212,7 @@ export async function insertAudit(
 
 /** Which of the ids are entities of the client. */
 export async function findEntityIds(
-  kysely: Rows,
+  kysely: DatabaseClient,
   clientId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -217,7 +227,7 @@ export async function findEntityIds(
 
 /** The current value of each named metric, outside the rows of tables. */
 export async function findCurrentValues(
-  kysely: Rows,
+  kysely: DatabaseClient,
   documentId: string,
   fins: readonly string[],
 ): Promise<Map<string, string>> {
@@ -236,7 +246,7 @@ export async function findCurrentValues(
 
 /** How many metrics were found in a document, and how many of them are verified. */
 export async function countMetrics(
-  kysely: Rows,
+  kysely: DatabaseClient,
   documentId: string,
 ): Promise<{ total: number; verified: number }> {
   return kysely

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@assay/shared/domain';
-import type { RowsTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { requireMayEdit, requireMayVerify } from './policy.ts';
@@ -27,7 +27,7 @@ export interface MetricEdit {
 
 /** The save that the edit belongs to. */
 export interface SaveContext {
-  readonly transaction: RowsTransaction;
+  readonly transaction: DatabaseTransaction;
   readonly actor: Actor;
   readonly documentId: string;
   readonly isConfirmed: boolean;

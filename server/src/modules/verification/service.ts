@@ -1,6 +1,6 @@
 import type { ListedMetric } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
-import type { Database, Rows, RowsTransaction } from '../../database/database.ts';
+import type { Database, DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { readFilePart } from '../extraction/found-documents.ts';
 import { runFiles } from '../extraction/run-files.ts';
 import { readChecks } from '../../pipeline/index.ts';
@@ -59,7 +59,7 @@ export interface SaveResult {
 const SHOWN_TYPES = ['application/pdf'];
 
 /** Updates what lists show of a document after its values changed. */
-async function updateLists(transaction: RowsTransaction, document: DocumentRow): Promise<void> {
+async function updateLists(transaction: DatabaseTransaction, document: DocumentRow): Promise<void> {
   const values = await findCurrentValues(transaction, document.id, [
     'reporting_date',
     'fund',
@@ -76,14 +76,18 @@ async function updateLists(transaction: RowsTransaction, document: DocumentRow):
 }
 
 /** The datapoints of some metrics of a document, by metric. */
-async function findRanked(transaction: RowsTransaction, documentId: string, metricIds: readonly string[]) {
+async function findRanked(
+  transaction: DatabaseTransaction,
+  documentId: string,
+  metricIds: readonly string[],
+) {
   const rows = metricIds.length === 0 ? [] : await findDatapoints(transaction, documentId, metricIds);
   return Map.groupBy(rows, ({ metric_id: metricId }) => metricId);
 }
 
 /** Reads documents for review and saves what reviewers change. */
 export class VerificationService {
-  readonly #kysely: Rows;
+  readonly #kysely: DatabaseClient;
   readonly #store: ObjectStore;
   readonly #clock: Clock;
 
@@ -177,7 +181,7 @@ export class VerificationService {
   }
 
   /** Now, but later than any stored change whatever the clock says: a reviewer knows changes by their time. */
-  async #timeOfSave(transaction: RowsTransaction, id: string): Promise<Date> {
+  async #timeOfSave(transaction: DatabaseTransaction, id: string): Promise<Date> {
     const last = (await findLastModified(transaction, id))?.getTime() ?? 0;
     return new Date(Math.max(this.#clock().getTime(), last + 1));
   }
