@@ -1,5 +1,5 @@
 // The server's tests, on the embedded database and then on PostgreSQL: `node scripts/test-server.mjs [files…]`.
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NODE, ROOT } from './lib/install.mjs';
@@ -45,6 +45,8 @@ async function runOn(name, files, { report, env }) {
 
 /** Temporary files of the tests. A test that is killed leaves its own, so the whole folder is removed at the end. */
 const temporary = mkdtempSync(path.join(tmpdir(), 'assay-tests-'));
+// PostgreSQL refuses to run as root, so its folder belongs to another user, who has to pass through this one.
+chmodSync(temporary, 0o711);
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 ensureReportsFolder();

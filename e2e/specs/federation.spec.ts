@@ -31,7 +31,7 @@ async function holdBack(page: Page, address: RegExp | string) {
   return {
     /** What was asked for at these addresses. */
     asked,
-    isAsked: () => expect.poll(() => asked.length).toBeGreaterThan(0),
+    isAsked: (times = 1) => expect.poll(() => asked.length).toBeGreaterThanOrEqual(times),
     release: end(held),
     fail: end(cut),
   };
@@ -123,6 +123,7 @@ test('a list of remotes that hangs or fails shows a panel with Retry, which star
   expect(await findings(page)).toEqual([]);
   const retry = failed.getByRole('button', { name: text('generic.retry') });
   await retry.click();
+  await list.isAsked(2);
   await list.fail();
   await expect(retry).toBeEnabled();
   await retry.click();

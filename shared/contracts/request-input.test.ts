@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { INPUT_LIMITS } from '@assay/shared/domain';
+import { z } from 'zod';
 import * as contracts from './index.ts';
 
 type Endpoint = contracts.Endpoint;
@@ -12,9 +13,12 @@ const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodTyp
 
 /** What a text of a request must never let through to the database. */
 const REFUSED_TEXTS = { NUL: 'a\0b', 'half a character': '\ud800', 'a megabyte': 'x'.repeat(1_000_000) };
+/** A file in base64 may be longer than any text, up to its own limit. */
+const REFUSED_FILES = { ...REFUSED_TEXTS, 'a megabyte': 'x'.repeat(Math.ceil(INPUT_LIMITS.importFile / 4) * 4 + 4) };
 
 function textFaults(schema: z.core.$ZodType): string[] {
-  return Object.entries(REFUSED_TEXTS).flatMap(([name, text]) =>
+  const isFile = schema instanceof z.ZodBase64;
+  return Object.entries(isFile ? REFUSED_FILES : REFUSED_TEXTS).flatMap(([name, text]) =>
     accepts(schema, text) ? [`takes ${name}`] : [],
   );
 }
@@ -42,6 +46,8 @@ function faultsOf(schema: z.core.$ZodType, path: string): string[] {
         ...faultsOf(def.element, `${path}[]`),
       ];
     }
+    case 'tuple':
+      return def.items.flatMap((item, index) => faultsOf(item, `${path}[${index}]`));
     case 'union':
       return def.options.flatMap((option) => faultsOf(option, path));
     case 'optional':

@@ -177,4 +177,15 @@ export async function findChanges(kysely: DatabaseClient, clientId: string, data
     .execute();
 }
 
+/** Whether the client has this value, deleted ones included. */
+export async function hasDatapoint(kysely: DatabaseClient, clientId: string, id: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('entity_datapoints')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number];

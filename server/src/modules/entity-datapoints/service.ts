@@ -12,6 +12,7 @@ import {
   findLatest,
   findMetrics,
   findOwnerIds,
+  hasDatapoint,
   type ChangeRow,
   type DatapointRow,
   type ValueMetric,
@@ -80,9 +81,17 @@ export class EntityDatapointsService {
     return findLatest(this.#kysely, { clientId, owner, fins }, readPage(page, PAGES));
   }
 
-  /** The changes of a value, the newest first; none for one that nobody has changed. */
+  /**
+   * The changes of a value, the newest first; none for one that nobody has changed. Those of a value whose deletion has
+   * become final stay readable.
+   * @throws AppError NOT_FOUND for a value that the client never had
+   */
   async changes(clientId: string, id: string): Promise<readonly ChangeRow[]> {
-    return findChanges(this.#kysely, clientId, id);
+    const changes = await findChanges(this.#kysely, clientId, id);
+    if (changes.length === 0 && !(await hasDatapoint(this.#kysely, clientId, id))) {
+      throw new AppError('NOT_FOUND', { identifier: id });
+    }
+    return changes;
   }
 
   /**
