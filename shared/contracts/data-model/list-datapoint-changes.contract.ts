@@ -23,6 +23,7 @@ export const listDatapointChanges = defineEndpoint({
   prefix: 'clients',
   path: 'datapoints/:id/changes',
   permission: 'signedIn',
+  errors: ['NOT_FOUND'],
   summary: 'The changes of a value',
   params: z.object({ id: idInput }),
   response: z.object({ items: z.array(datapointChangeWire) }),

@@ -31,17 +31,21 @@ export function useTableAddress(rules: TableRules): TableAddress {
   useLayoutEffect(() => {
     lastWritten.current = query;
   }, [query]);
+  const replace = useCallback(
+    (next: TableQuery) => setParams((before) => writeTableQuery(before, next, rules), { replace: true }),
+    [setParams, rules],
+  );
   const write = useCallback(
     (next: TableQuery) => {
       lastWritten.current = next;
       setWritten({ query: next, over: shown });
-      setParams((before) => writeTableQuery(before, next, rules), { replace: true });
+      replace(next);
     },
-    [setParams, rules, shown],
+    [replace, shown],
   );
   useEffect(() => {
-    if (!isValid) write(shown);
-  }, [isValid, shown, write]);
+    if (!isValid) replace(shown);
+  }, [isValid, shown, replace]);
   const latest = useCallback(() => lastWritten.current, []);
   return useMemo(() => ({ query, latest, write }), [query, latest, write]);
 }
