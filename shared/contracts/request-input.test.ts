@@ -14,7 +14,10 @@ const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodTyp
 /** What a text of a request must never let through to the database. */
 const REFUSED_TEXTS = { NUL: 'a\0b', 'half a character': '\ud800', 'a megabyte': 'x'.repeat(1_000_000) };
 /** A file in base64 may be longer than any text, up to its own limit. */
-const REFUSED_FILES = { ...REFUSED_TEXTS, 'a megabyte': 'x'.repeat(Math.ceil(INPUT_LIMITS.importFile / 4) * 4 + 4) };
+const REFUSED_FILES = {
+  ...REFUSED_TEXTS,
+  'a megabyte': 'x'.repeat(Math.ceil(INPUT_LIMITS.importFile / 4) * 4 + 4),
+};
 
 function textFaults(schema: z.core.$ZodType): string[] {
   const isFile = schema instanceof z.ZodBase64;

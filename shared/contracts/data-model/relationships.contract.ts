@@ -17,6 +17,7 @@ export const listRelatedEntities = defineEndpoint({
   prefix: 'clients',
   path: 'entities/:id/related-entities',
   permission: 'signedIn',
+  errors: ['NOT_FOUND'],
   summary: 'The relationships of an entity',
   params: z.object({ id: idInput }),
   query: z.object({

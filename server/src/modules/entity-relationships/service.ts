@@ -21,8 +21,13 @@ export class EntityRelationshipsService {
     this.#kysely = kysely;
   }
 
-  /** A page of an entity's relationships, with how many there are of each related type (API-054). */
+  /**
+   * A page of an entity's relationships, with how many there are of each related type (API-054).
+   * @throws AppError NOT_FOUND for an entity that the client does not have
+   */
   async listRelated(clientId: string, entityId: string, query: RelatedQuery) {
+    const types = await relationships.findTypesOf(this.#kysely, clientId, [entityId]);
+    if (!types.has(entityId)) throw new AppError('NOT_FOUND', { identifier: entityId });
     const filter = { clientId, entityId, name: query.name, types: query.type };
     const page = { ...readPage(query, PAGES), orderBy: query.orderBy };
     return {
