@@ -75,13 +75,19 @@ export function applyEdit(schema: EditedSchema, edit: SchemaEdit): EditedSchema 
 export interface RepeatedEdits {
   readonly schema: EditedSchema;
   readonly applied: readonly SchemaEdit[];
-  readonly refused: readonly SchemaEdit[];
+  readonly refused: readonly RefusedEdit[];
+}
+
+/** An edit that a schema refuses, and why. */
+export interface RefusedEdit {
+  readonly edit: SchemaEdit;
+  readonly reason: SchemaEditError;
 }
 
 /** Makes edits again on a schema that may have changed since; edits that its rules now refuse are left out. */
 export function repeatEdits(start: EditedSchema, edits: readonly SchemaEdit[]): RepeatedEdits {
   const applied: SchemaEdit[] = [];
-  const refused: SchemaEdit[] = [];
+  const refused: RefusedEdit[] = [];
   let schema = start;
   for (const edit of edits) {
     try {
@@ -89,7 +95,7 @@ export function repeatEdits(start: EditedSchema, edits: readonly SchemaEdit[]): 
       applied.push(edit);
     } catch (error) {
       if (!(error instanceof SchemaEditError)) throw error;
-      refused.push(edit);
+      refused.push({ edit, reason: error });
     }
   }
   return { schema, applied, refused };

@@ -149,7 +149,8 @@ export const schemasMessages = {
     'schemas.conflictText': '{name} saved version {version} on {date}, after you opened the schema.',
     'schemas.conflictTheirs': 'What changed',
     'schemas.conflictKept': 'Your {count} edits can be applied to it.',
-    'schemas.conflictLost': '{count} of your edits no longer apply, because what they change is gone.',
+    'schemas.conflictLost': '{count} of your edits no longer apply:',
+    'schemas.conflictLostEdit': '{subject}: {reason}',
     'schemas.conflictDiscard': 'Discard my edits',
     'schemas.conflictKeep': 'Keep my edits',
 

@@ -72,6 +72,27 @@ describe('DataTable', () => {
   });
 });
 
+describe('widths of columns', () => {
+  const widths = () => [...document.querySelectorAll('col')].map(({ style }) => style.width);
+  const COUNTED: readonly TableColumn<Fund>[] = [
+    { id: 'name', header: 'Name', width: '95%', cell: (fund) => fund.name },
+    { id: 'balance', header: 'Balance', width: '5%', minWidth: 80, cell: (fund) => fund.balance },
+  ];
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    [1700, ['95%', '5%']],
+    [1600, ['95%', '5%']],
+    [1599, ['95%', '80px']],
+    [700, ['95%', '80px']],
+  ])('keeps a column whole whose share of %i px is too small', (frame, expected) => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(frame);
+    table({ columns: COUNTED });
+    expect(widths()).toEqual(expected);
+  });
+});
+
 describe('selection', () => {
   function Selectable({ initial = [], onRowOpen }: { initial?: string[]; onRowOpen?: (fund: Fund) => void }) {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial));

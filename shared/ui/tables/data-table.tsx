@@ -3,7 +3,7 @@ import { Skeleton } from '../status/skeleton.tsx';
 import { TableBodyRow } from './table-row.tsx';
 import { TableHead } from './table-head.tsx';
 import type { DataTableProps, TableColumn } from './table-types.ts';
-import { useIsNarrower } from './use-is-narrower.ts';
+import { useFrameWidth } from './use-frame-width.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import classes from './data-table.module.css';
 
@@ -32,6 +32,26 @@ function SkeletonRows({
   ));
 }
 
+/** The width in px below which a share of the frame is too little for a column; undefined where it never is. */
+function frameOf<Row>({ width, minWidth }: TableColumn<Row>): number | undefined {
+  if (minWidth === undefined || typeof width !== 'string' || !width.endsWith('%')) return undefined;
+  return (minWidth * 100) / Number.parseFloat(width);
+}
+
+/** The columns' widths in a frame: too small a share gives way to the least width, and the other shares shrink. */
+function useColumnWidths<Row>({ columns, minWidth = 0 }: DataTableProps<Row>) {
+  const [frame, width] = useFrameWidth<HTMLDivElement>([
+    minWidth,
+    ...columns.flatMap((column) => frameOf(column) ?? []),
+  ]);
+  const isTooNarrow = (column: TableColumn<Row>) => Math.max(width, minWidth) < (frameOf(column) ?? 0);
+  return {
+    frame,
+    isCramped: width < minWidth,
+    widths: columns.map((column) => (isTooNarrow(column) ? column.minWidth : column.width)),
+  };
+}
+
 /**
  * A table of rows: sortable headers, selection with select-all, a sticky header, skeletons while loading, a message and a
  * description when empty [UI-013]. Long text is cut off and whole in the tooltip. Rows that open work by keyboard: arrows,
@@ -50,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     totals,
   } = props;
   const rowKeys = useRowKeys(props);
-  const [frame, isCramped] = useIsNarrower<HTMLDivElement>(props.minWidth);
+  const { frame, isCramped, widths } = useColumnWidths(props);
   const isEmpty = rows.length === 0;
 
   return (
@@ -64,8 +84,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <colgroup>
           {selection && <col className={classes.selectColumn} />}
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: column.width }} />
+          {columns.map((column, index) => (
+            <col key={column.id} style={{ width: widths[index] }} />
           ))}
         </colgroup>
         <TableHead {...props} />

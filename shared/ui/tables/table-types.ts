@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Any CSS width; a number is px. The remaining width is shared by columns without one. */
   readonly width?: number | string;
+  /** The least width in px of a column whose width is a percentage, so that its header and cells stay readable. */
+  readonly minWidth?: number;
   /** Numbers are aligned right, so that their decimals line up. */
   readonly align?: 'left' | 'right' | 'center';
   /** Name of the column in an order; a column without one can not be sorted. */

@@ -36,8 +36,8 @@ const RULES: ListRules = {
   pageSizes: METRIC_PAGE_SIZES,
 };
 const TYPES = METRIC_DATA_TYPE_NAMES.map((name) => ({ value: name, label: METRIC_DATA_TYPES[name].label }));
-/** Minimum width of the table in px: its narrowest column is 5% wide, and its header must be readable. */
-const MIN_WIDTH = 1300;
+/** Minimum width of the table in px. */
+const MIN_WIDTH = 720;
 
 /** What an owner's failures are called. */
 const FAILURES = {

@@ -40,6 +40,7 @@ const ACTIONS: ListColumn<RelatedEntities> = {
   id: 'actions',
   header: text('entities.columnActions'),
   width: '10%',
+  minWidth: 84,
   cell: (row) => <MetricsLink {...row} />,
 };
 
@@ -59,6 +60,7 @@ export function relationshipColumns(hasDatapoints: boolean): readonly ListColumn
       id: 'timeCreated',
       header: text('entities.columnDateCreated'),
       width: hasDatapoints ? '10%' : '30%',
+      minWidth: 100,
       wrapsHeader: true,
       sortKey: 'timeCreated',
       cell: ({ timeCreated }, { language }) => (

@@ -31,6 +31,7 @@ export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
     id: 'status',
     header: text('schemas.columnStatus'),
     width: '12%',
+    minWidth: 104,
     cell: ({ isPublished }) => (
       <StatusBadge tone={isPublished ? 'proven' : 'untouched'}>
         {text(isPublished ? 'schemas.statusPublished' : 'schemas.statusDraft')}
@@ -41,6 +42,7 @@ export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
     id: 'documentTypes',
     header: text('schemas.columnDocumentTypes'),
     width: '20%',
+    minWidth: 132,
     cell: ({ versionedDocumentTypes }) =>
       versionedDocumentTypes.map(({ documentType }) => documentType).join(', '),
   },
@@ -48,6 +50,7 @@ export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
     id: 'actions',
     header: text('schemas.columnActions'),
     width: '10%',
+    minWidth: 92,
     align: 'right',
     cell: (schema) => <SchemaActions schema={schema} />,
   },

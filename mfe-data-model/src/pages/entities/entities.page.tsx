@@ -16,8 +16,8 @@ const RULES: ListRules = {
   filterNames: ['name', 'type'],
   defaultOrderBy: { column: 'name', direction: 'asc' },
 };
-/** Minimum width of the table in px: its narrowest columns are 5% wide, and their headers must be readable. */
-const MIN_WIDTH = 1040;
+/** Minimum width of the table in px. */
+const MIN_WIDTH = 720;
 
 function InboxLink({ count }: { readonly count: number }) {
   return (

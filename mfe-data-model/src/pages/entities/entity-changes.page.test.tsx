@@ -10,7 +10,7 @@ import {
   type BodyOf,
   type Entity,
 } from '@assay/shared/contracts';
-import { ENTITY_TYPE_COLOURS, maskOf } from '@assay/shared/domain';
+import { ENTITY_TYPE_COLOURS, maskOf, PERMISSION_NAMES, permissionsOfGroup } from '@assay/shared/domain';
 import { anEntity, anEntityType, mockApi, MockRefusal } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -196,6 +196,27 @@ describe('deleting entities', () => {
     expect(button).toBeDisabled();
     expect(button.closest('[role=group]')).toHaveAccessibleName('Insufficient Permissions');
   });
+});
+
+describe('the permissions of the Entities group', () => {
+  const LOCKED_WITHOUT: Readonly<Record<string, readonly string[]>> = {
+    CAN_CREATE_UPDATE_ENTITIES: ['Import', 'Add entity', 'Merge'],
+    CAN_DELETE_ENTITIES: ['Merge', 'Delete'],
+    CAN_UPDATE_ENTITY_AKAS: ['Import'],
+  };
+
+  it.each(permissionsOfGroup('entities', { akaPermission: true }))(
+    'PERM-038 without %s its own controls are locked, and no others',
+    async (permission) => {
+      answerEntities(api, twoEntities);
+      renderAt('/entities', { permissions: maskOf(PERMISSION_NAMES.filter((name) => name !== permission)) });
+      for (const name of ['Calder Ridge', 'Nordlicht']) await selectRow(name);
+      const locked = screen
+        .getAllByRole('group', { name: 'Insufficient Permissions' })
+        .map((group) => within(group).getByRole('button').textContent);
+      expect(locked).toEqual(LOCKED_WITHOUT[permission]);
+    },
+  );
 });
 
 describe('adding an entity', () => {

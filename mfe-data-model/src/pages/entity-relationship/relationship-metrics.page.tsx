@@ -13,7 +13,7 @@ export function RelationshipMetricsPage() {
       <OwnerMetrics
         owner={{ kind: 'relationship', id, types: [entity.type.fin, relatedEntity.type.fin] }}
         types={types}
-        location="relationship-metrics"
+        location="schema-builder/relationship-metrics"
       />
     </div>
   );

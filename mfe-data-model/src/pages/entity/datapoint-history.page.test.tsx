@@ -39,7 +39,7 @@ const rowsOf = (dialog: ReturnType<typeof within>) => dialog.getAllByRole('row')
 const many = (count: number) => Array.from({ length: count }, (_, index) => aDatapoint(index + 1));
 
 describe('the history of a metric', () => {
-  it('HIST-001 HIST-002 HIST-003 HIST-005 API-057 ANA-002 shows value, reporting date and last edit, and was viewed', async () => {
+  it('HIST-001 HIST-002 HIST-003 HIST-005 API-057 ANA-002 ANA-005 shows value, reporting date and last edit, and was viewed', async () => {
     const asked = serve(() => [
       aDatapoint(1, { value: '1250.5' }),
       aDatapoint(2, { value: '7', reportingDate: '2099-01-01' }),
@@ -67,7 +67,7 @@ describe('the history of a metric', () => {
     expect(tracked).toEqual([
       {
         event: 'datapoint_history_viewed',
-        properties: { location: 'entity-metrics', fin: 'nav', entityId: ENTITY_ID },
+        properties: { location: 'schema-builder', fin: 'nav', entityId: ENTITY_ID },
       },
     ]);
   });

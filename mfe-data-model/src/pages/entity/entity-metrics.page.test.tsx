@@ -172,7 +172,7 @@ describe('the metrics tab of an entity', () => {
 });
 
 describe('editing a value', () => {
-  it('MET-035 API-059 ANA-002 adds a value with today as its reporting date, shown before it is saved', async () => {
+  it('MET-035 API-059 ANA-002 ANA-005 adds a value with today as its reporting date, shown before it is saved', async () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 22, 12), advanceTimers: true });
     const bodies: BodyOf<typeof createEntityDatapoints>[] = [];
     serve({
@@ -201,7 +201,7 @@ describe('editing a value', () => {
       reportingDate: '2026-11-22',
     });
     expect(await strategy.findByText('Buyout')).toBeVisible();
-    const place = { location: 'entity-metrics', fin: 'strategy', entityId: ENTITY_ID };
+    const place = { location: 'schema-builder', fin: 'strategy', entityId: ENTITY_ID };
     expect(tracked).toEqual([
       { event: 'datapoint_edit_started', properties: place },
       { event: 'datapoint_edit_saved', properties: place },

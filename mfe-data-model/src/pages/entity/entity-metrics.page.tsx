@@ -32,7 +32,7 @@ export function EntityMetricsPage() {
           key={`${entity.id} ${type.fin}`}
           owner={{ kind: 'entity', id: entity.id, type: type.fin }}
           types={types}
-          location="entity-metrics"
+          location="schema-builder/entity-metrics"
         />
       </Tabs>
     </div>

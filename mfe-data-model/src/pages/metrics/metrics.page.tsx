@@ -29,7 +29,7 @@ const PAGED: ListRules = { ...FILTERED, pageSizes: METRIC_PAGE_SIZES };
 /** Scrolled on by so many rows [FLAG-011]. */
 const ENDLESS: ListRules = { ...FILTERED, pageSizes: [50] };
 /** Minimum width of the table in px. */
-const MIN_WIDTH = 900;
+const MIN_WIDTH = 720;
 
 const NONE: readonly DeletedMetric[] = [];
 const keyOf = ({ id }: MetricSummary) => id;

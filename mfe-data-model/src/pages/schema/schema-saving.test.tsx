@@ -12,7 +12,7 @@ import {
 import { maskOf } from '@assay/shared/domain';
 import { persistedDrafts } from '@assay/shared/state';
 import { mockApi, MockRefusal } from '@assay/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   answerSaves,
@@ -147,12 +147,43 @@ describe('saving a schema', () => {
     expect(conflict.getByText('Manager added to Summary / General')).toBeVisible();
     expect(conflict.getByText('Group Call removed')).toBeVisible();
     expect(conflict.getByText('Your 1 edits can be applied to it.')).toBeVisible();
-    expect(conflict.getByText(/1 of your edits no longer apply/)).toBeVisible();
+    expect(
+      within(conflict.getByRole('list', { name: '1 of your edits no longer apply:' })).getByText(
+        'Call Amount: Invalid Request',
+      ),
+    ).toBeVisible();
     await userEvent.click(conflict.getByRole('button', { name: 'Keep my edits' }));
     await waitFor(() => expect(metricNames()).toEqual(['Reporting Date', 'Fund', 'Manager']));
     expect(screen.getByRole('checkbox', { name: 'Required: Fund' })).toBeChecked();
     await save();
     await waitFor(() => expect(versions).toEqual([3, 4]));
+  });
+
+  it('SCH-030 SCH-031 names the edits whose group or view somebody else has removed', async () => {
+    const fees = aSchemaGroup('Fees', [aSchemaMetric('tax')]);
+    const { groups } = aSchema();
+    await openSchema(api, aSchema({ groups: [...groups, fees] }));
+    const theirs = aSchema({
+      version: 4,
+      groups: groups.map((group) => ({ ...group, metrics: group.metrics.slice(0, 1) })),
+    });
+    api.respond(updateSchema, () => new MockRefusal('SCHEMA_CHANGED', theirs));
+    const remove = async (name: string) => {
+      await click(name);
+      await userEvent.click((await dialog(/WARNING/)).getByRole('button', { name: 'Continue' }));
+    };
+    await userEvent.click(screen.getByRole('button', { name: /^Fees/ }));
+    await remove('Delete group');
+    await userEvent.click(screen.getByRole('button', { name: /^Call/ }));
+    await click(/^Breakdown/, 'tab');
+    await remove('Delete view');
+    await save();
+    const conflict = await dialog('The schema has changed');
+    const lost = within(conflict.getByRole('list', { name: '2 of your edits no longer apply:' }));
+    expect(lost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Fees: Metric Group Not Found',
+      'Call / Breakdown: Sub Group Not Found',
+    ]);
   });
 
   it('asks before unsaved changes are left, and keeps them over the end of the session', async () => {

@@ -56,6 +56,13 @@ const assignedTo = async (documentType: string, to = user) =>
   )?.name;
 
 describe('reading and creating schemas', () => {
+  it('FLAG-003 the schema builder is open to the users of a client that never set its switch', async () => {
+    const viewer = await server.signIn(0, { clientId: 'switch-unset' });
+    assert.equal((await viewer.call('GET', 'settings')).body.switches.schemaBuilder, true);
+    assert.equal((await viewer.call('GET', 'schemas/metadata')).status, 200);
+    assert.equal((await viewer.call('GET', 'schemas/metric-identifiers/summaries')).status, 200);
+  });
+
   it('API-067 SCH-005 SCH-006 SCH-010 answers a schema with its groups and what the metric identifiers say', async () => {
     const { items } = (await user.call('GET', 'schemas/metadata')).body;
     const listed = items.find(({ name }: { name: string }) => name === 'Performance');

@@ -3,6 +3,8 @@ import { diffSchemas, formatDateTime, repeatEdits } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { Button, Modal } from '@assay/shared/ui';
+import { useId } from 'react';
+import { refusedEditText } from '../model/refused-edit-text.ts';
 import type { SchemaDraft } from '../model/schema-draft.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './dialogs.module.css';
@@ -24,9 +26,9 @@ interface ConflictDialogProps {
 export function ConflictDialog({ original, mine, theirs, onChoose, onClose }: ConflictDialogProps) {
   const { defaultLanguage: language } = useSettings();
   const now = toEditedSchema(theirs);
-  const repeated = repeatEdits(now, mine.edits);
+  const { applied, refused } = repeatEdits(now, mine.edits);
+  const lostId = useId();
   const { savedBy: name, version, savedAt } = theirs;
-  const lost = repeated.refused.length;
   return (
     <Modal
       opened
@@ -48,8 +50,18 @@ export function ConflictDialog({ original, mine, theirs, onChoose, onClose }: Co
           <h3 className={classes.title}>{text('schemas.conflictTheirs')}</h3>
           <ChangeList changes={diffSchemas(original.schema, now)} label={text('schemas.conflictTheirs')} />
         </section>
-        <p>{text('schemas.conflictKept', { count: repeated.applied.length })}</p>
-        {lost > 0 && <p className={classes.doubt}>{text('schemas.conflictLost', { count: lost })}</p>}
+        <p>{text('schemas.conflictKept', { count: applied.length })}</p>
+        {refused.length > 0 && (
+          <section className={classes.doubt}>
+            <p id={lostId}>{text('schemas.conflictLost', { count: refused.length })}</p>
+            <ul className={classes.lost} aria-labelledby={lostId}>
+              {refused.map((lost, index) => (
+                // The order of edits never changes.
+                <li key={index}>{refusedEditText(lost, mine.schema)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Modal>
   );
