@@ -20,6 +20,7 @@ export * from './schema-editing/index.ts';
 export * from './settings/index.ts';
 export * from './stages/index.ts';
 export * from './switches/index.ts';
+export * from './table-edits/index.ts';
 export * from './table-query/index.ts';
 export * from './timings/index.ts';
 export * from './uploads/index.ts';

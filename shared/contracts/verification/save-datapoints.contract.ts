@@ -44,6 +44,12 @@ export const savedMetric = z.object({
 
 export type SavedMetric = z.output<typeof savedMetric>;
 
+/** A datapoint of a save as the specification lists it [AMB-120]. */
+export const listedDatapoint = savedDatapoint.partial().extend({
+  value: savedDatapoint.shape.value,
+  effectors: effectors.partial().optional(),
+});
+
 /**
  * An edited metric as the specification lists it [AMB-120]. Without its id it is the one of its fin, in a repeating group
  * by group and row; without `lastModified` the edit is taken as made on the stored value. A field that a
@@ -52,13 +58,7 @@ export type SavedMetric = z.output<typeof savedMetric>;
 const listedMetric = savedMetric.partial({ metricId: true, lastModified: true }).extend({
   groupIdentifier: textInput(INPUT_LIMITS.word).nullable().optional(),
   rowIndex: integerInput({ min: 0 }).nullable().optional(),
-  datapoints: listInput(
-    savedDatapoint.partial().extend({
-      value: savedDatapoint.shape.value,
-      effectors: effectors.partial().optional(),
-    }),
-    1,
-  ),
+  datapoints: listInput(listedDatapoint, 1),
 });
 
 export type ListedMetric = z.output<typeof listedMetric>;

@@ -87,6 +87,19 @@ export const documentMetricWire = z.object({
   validators: z.array(validatorWire),
 });
 
+/** A metric that every row of a repeating group has. */
+export const rowMetricWire = documentMetricWire.pick({
+  index: true,
+  displayLabel: true,
+  dataType: true,
+  identifier: true,
+  required: true,
+  isPriority: true,
+  timePeriod: true,
+  view: true,
+  validators: true,
+});
+
 const groupingFields = {
   id: z.string(),
   groupIdentifier: z.string().nullable(),
@@ -102,6 +115,8 @@ const groupingFields = {
 export const groupingWire = z.object({
   ...groupingFields,
   groups: z.array(z.object({ ...groupingFields, rowIndex: z.number().int() })),
+  /** The columns of a repeating group, in the order of the screen: what a new row is made of. An additive field of ours. */
+  rowMetrics: z.array(rowMetricWire).optional(),
 });
 
 /** An identity that the values of a document should satisfy: `result` is the sum of `terms`, or a quotient. */
@@ -158,5 +173,6 @@ export const verificationPayloadWire = z.object({
 
 export type VerificationPayloadWire = z.output<typeof verificationPayloadWire>;
 export type GroupingWire = z.output<typeof groupingWire>;
+export type RowMetricWire = z.output<typeof rowMetricWire>;
 export type DocumentMetricWire = z.output<typeof documentMetricWire>;
 export type DatapointWire = z.output<typeof datapointWire>;

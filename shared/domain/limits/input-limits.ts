@@ -33,6 +33,10 @@ export const INPUT_LIMITS = {
   repeated: 100,
   /** Metrics in one save of a document. */
   metrics: 5000,
+  /** Rows that one save creates or deletes. */
+  rows: 1000,
+  /** Columns of a table. */
+  columns: 200,
   /** Names under which one entity appears in a document. */
   akas: 500,
   /** Tags of a document. */
