@@ -24,4 +24,5 @@ export * from './table-edits/index.ts';
 export * from './table-query/index.ts';
 export * from './timings/index.ts';
 export * from './uploads/index.ts';
+export * from './user-acceptance/index.ts';
 export * from './validators/index.ts';

@@ -31,10 +31,12 @@ const NARROWED_COLUMNS = {
   'schema_try_outs.groups': 'StoredJson<StoredSchemaGroup[]>',
   'schema_try_outs.status': 'Generated<TryOutStatus>',
   'schema_versions.groups': 'StoredJson<StoredSchemaGroup[]>',
+  'user_acceptance_transitions.transition': 'AcceptanceTransition',
   'user_audit.action': 'UserChangeAction',
 };
 
 const IMPORTS = {
+  AcceptanceTransition: '@assay/shared/domain',
   AccountState: './column-types.ts',
   DatapointChangeReason: '@assay/shared/contracts',
   LessonState: './column-types.ts',

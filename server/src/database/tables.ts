@@ -11,6 +11,7 @@ import type {
   TryOutStatus,
 } from './column-types.ts';
 import type { DatapointChangeReason, UserChangeAction } from '@assay/shared/contracts';
+import type { AcceptanceTransition } from '@assay/shared/domain';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> =
@@ -37,7 +38,19 @@ export interface Clients {
   last_turn: Generated<number>;
   limited_uploads: Generated<boolean>;
   name: string;
+  requires_approval: Generated<boolean>;
   switches: Generated<StoredJson<Record<string, boolean>>>;
+}
+
+export interface ClientSettingAudit {
+  changed_at: Generated<Date>;
+  client_id: string;
+  from_value: string | null;
+  id: ReadOnly<number>;
+  setting: string;
+  to_value: string | null;
+  user_id: number;
+  user_name: string;
 }
 
 export interface DatapointAudit {
@@ -483,6 +496,19 @@ export interface SchemaVersions {
   version: number;
 }
 
+export interface UserAcceptanceTransitions {
+  attempt: number;
+  client_id: string;
+  document_request_id: string;
+  id: ReadOnly<number>;
+  justification: string | null;
+  made_at: Generated<Date>;
+  revision: number;
+  transition: AcceptanceTransition;
+  user_id: number;
+  user_name: string;
+}
+
 export interface UserAudit {
   action: UserChangeAction;
   changed_at: Generated<Date>;
@@ -541,6 +567,7 @@ export interface VersionedDocumentTypes {
 /** Every table by its name. */
 export interface Tables {
   calculation_runs: CalculationRuns;
+  client_setting_audit: ClientSettingAudit;
   clients: Clients;
   datapoint_audit: DatapointAudit;
   document_datapoints: DocumentDatapoints;
@@ -574,6 +601,7 @@ export interface Tables {
   schema_try_outs: SchemaTryOuts;
   schema_versions: SchemaVersions;
   schemas: Schemas;
+  user_acceptance_transitions: UserAcceptanceTransitions;
   user_audit: UserAudit;
   user_email_changes: UserEmailChanges;
   user_identities: UserIdentities;

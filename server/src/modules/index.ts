@@ -43,6 +43,8 @@ import { registerSchemaRoutes } from './schemas/routes.ts';
 import { SchemasService } from './schemas/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
 import { SettingsService } from './settings/service.ts';
+import { registerUserAcceptanceRoutes } from './user-acceptance-workflows/routes.ts';
+import { UserAcceptanceService } from './user-acceptance-workflows/service.ts';
 import { EmailCodes } from './users/email-codes.ts';
 import { FirstSignInService } from './users/first-sign-in.service.ts';
 import { ProfileService } from './users/profile.service.ts';
@@ -70,6 +72,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   const documents = new DocumentRequestsService({ database, store, queue: jobs, maxUploadBytes });
   registerDocumentRequestRoutes(app, new DocumentListsService(kysely), documents);
   registerVerificationRoutes(app, new VerificationService({ database, store, clock: systemClock }));
+  registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));
   registerExportRoutes(
     app,
     new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),

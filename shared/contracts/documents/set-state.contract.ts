@@ -26,7 +26,7 @@ export const setDocumentState = defineEndpoint({
     lastModified: wireTimestamp.optional(),
   }),
   response: doneAnswer,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED', 'VALUE_CONFLICT'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAGE_MOVE_NOT_ALLOWED', 'VALUE_CONFLICT', 'APPROVAL_REQUIRED'],
 });
 
 /** `details` of a refused confirmation: what others changed, as it is stored, and the last change of all. */

@@ -25,6 +25,8 @@ export const ERROR_CODES = {
   FORBIDDEN: { status: 403 },
   /** A signed address that is expired or was altered. */
   SIGNATURE_INVALID: { status: 403 },
+  /** Nobody approves or rejects own work. */
+  OWN_WORK: { status: 403 },
   NOT_FOUND: { status: 404 },
   /** The document request has no stored file. */
   DOCUMENT_FILE_MISSING: { status: 404 },
@@ -38,6 +40,10 @@ export const ERROR_CODES = {
   IMPORT_OUTDATED: { status: 409 },
   /** Archived and trashed documents cannot be edited [AMB-033]. */
   DOCUMENT_READ_ONLY: { status: 409 },
+  /** The workflow of the document does not offer this transition now [AMB-070]. */
+  TRANSITION_NOT_ALLOWED: { status: 409 },
+  /** The client confirms documents only after their approval. */
+  APPROVAL_REQUIRED: { status: 409 },
   /** The document is not in a stage in which this can be done, e.g. still extracting. */
   DOCUMENT_NOT_READY: { status: 409 },
   /** The form of an upload was used: its file is there and stays [AMB-131]. */

@@ -1,4 +1,5 @@
 import type { MessageDefinition } from '../message.ts';
+import { acceptanceMessages } from './acceptance.messages.ts';
 import { datapointsMessages } from './datapoints.messages.ts';
 import { documentsMessages } from './documents.messages.ts';
 import { entitiesMessages } from './entities.messages.ts';
@@ -23,6 +24,7 @@ import { verificationMessages } from './verification.messages.ts';
 
 /** Every text a user reads, by key `area.name`. */
 export const MESSAGES = {
+  ...acceptanceMessages,
   ...datapointsMessages,
   ...documentsMessages,
   ...entitiesMessages,

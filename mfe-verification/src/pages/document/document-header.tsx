@@ -10,18 +10,21 @@ import {
   type Review,
   type useConfirmation,
 } from '../../features/review/index.ts';
+import { TransitionButtons, type UserAcceptance } from '../../features/user-acceptance/index.ts';
 
 export interface DocumentHeaderProps {
   readonly review: Review;
   readonly file: DocumentFile;
   readonly queue: QueuePosition | null;
   readonly confirmation: ReturnType<typeof useConfirmation>;
+  readonly acceptance: UserAcceptance;
   /** Saves, then leaves the document. */
   readonly leave: (go: () => void) => void;
 }
 
 /** The header of a document under review, with everything that its buttons do. */
-export function DocumentHeader({ review, file, queue, confirmation, leave }: DocumentHeaderProps) {
+export function DocumentHeader(props: DocumentHeaderProps) {
+  const { review, file, queue, confirmation, acceptance, leave } = props;
   const { document, session, rights } = review;
   const { id, fileName, isVerified } = document.request;
   const navigateTo = useNavigateTo();
@@ -66,6 +69,7 @@ export function DocumentHeader({ review, file, queue, confirmation, leave }: Doc
       onNext={() => leave(() => queue?.openNext())}
     >
       <ExportMenu isExporting={metricExport.isPending} onExport={(format) => void exportMetrics(format)} />
+      <TransitionButtons acceptance={acceptance} />
     </ReviewHeader>
   );
 }

@@ -13,6 +13,7 @@ import {
   useQueuePosition,
   useReview,
 } from '../../features/review/index.ts';
+import { AcceptanceNote, useUserAcceptance } from '../../features/user-acceptance/index.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { LeaderLine } from './leader-line.tsx';
@@ -35,6 +36,12 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
     onConfirmed: () => queue?.openNext(),
     onOutdated: onReload,
   });
+  const acceptance = useUserAcceptance({
+    documentRequestId: document.request.id,
+    save: () => review.session.flush(),
+    readLastSeen: () => review.session.lastSeen,
+    onOutdated: onReload,
+  });
   const panesRef = useRef<HTMLDivElement>(null);
   const pagesRef = useRef<HTMLDivElement>(null);
   const metricsRef = useRef<HTMLDivElement>(null);
@@ -47,13 +54,26 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   };
   return (
     <ReviewKeyboard className={classes.page} review={review} onConfirm={confirmOrOpenNext}>
-      <DocumentHeader review={review} file={file} queue={queue} confirmation={confirmation} leave={leave} />
+      <DocumentHeader
+        review={review}
+        file={file}
+        queue={queue}
+        confirmation={confirmation}
+        acceptance={acceptance}
+        leave={leave}
+      />
       <div ref={panesRef} className={classes.panes}>
         <div ref={pagesRef} className={classes.pages}>
           <DocumentPane review={review} file={file} />
         </div>
         <div ref={metricsRef} className={classes.metrics}>
           <MetricPanel review={review} language={language}>
+            <AcceptanceNote
+              workflow={acceptance.workflow}
+              document={document}
+              language={language}
+              onShow={review.show}
+            />
             <FileContentsNote contents={document.contents} onShowPage={review.showPage} />
             <DocumentNotes
               recognisedType={document.recognisedType}

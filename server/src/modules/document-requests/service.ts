@@ -10,6 +10,7 @@ import { findNamedDocumentType } from '../document-types/repository.ts';
 import type { ExtractionQueue } from '../extraction/extraction-queue.ts';
 import type { LearningQueue } from '../learning/learning-queue.ts';
 import { learnFromConfirmed, revokeLessons } from '../learning/revocation.service.ts';
+import { requireApproval } from '../user-acceptance-workflows/approval.ts';
 import { requireNoUnseenChanges } from '../verification/concurrent-changes.ts';
 import {
   requireMayConfirm,
@@ -100,6 +101,7 @@ export class DocumentRequestsService {
       if (change.isVerified && change.lastModified !== undefined)
         await requireNoUnseenChanges(transaction, actor, id, change.lastModified);
       requireMayConfirm(actor);
+      if (change.isVerified) await requireApproval(transaction, actor.clientId, row);
       await (change.isVerified
         ? this.#confirm(transaction, actor, id)
         : this.#unconfirm(transaction, actor, id));

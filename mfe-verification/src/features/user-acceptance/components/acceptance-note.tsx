@@ -1,0 +1,91 @@
+import { formatMetricValue, type Language } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Badge, StatusBadge, TextLink, type StatusTone } from '@assay/shared/ui';
+import type { ReviewDocument } from '../../../document/review-document.ts';
+import type { AcceptanceWorkflow } from '../api/user-acceptance.queries.ts';
+import classes from './acceptance.module.css';
+
+export interface AcceptanceNoteProps {
+  readonly workflow: AcceptanceWorkflow | undefined;
+  readonly document: Pick<ReviewDocument, 'metrics'>;
+  readonly language: Language;
+  readonly onShow: (metricId: string) => void;
+}
+
+/** Where a document is in its workflow, and for a checker what was changed, above everything else. */
+export function AcceptanceNote({ workflow, document, language, onShow }: AcceptanceNoteProps) {
+  const status = workflow && statusOf(workflow);
+  if (!workflow || !status) return null;
+  const [last] = workflow.history;
+  const isChecked = workflow.state === 'submitted' && !workflow.isOwnWork;
+  return (
+    <section className={classes.note} aria-label={text('acceptance.status')}>
+      <StatusBadge tone={status.tone}>{status.words}</StatusBadge>
+      {workflow.state === 'rejected' && last?.justification && (
+        <p className={classes.reason}>{last.justification}</p>
+      )}
+      {isChecked && <Changes workflow={workflow} document={document} language={language} onShow={onShow} />}
+    </section>
+  );
+}
+
+interface Status {
+  readonly tone: StatusTone;
+  readonly words: string;
+}
+
+/** The state in words; null where there is nothing to say. */
+function statusOf({ state, isOwnWork, history: [last] }: AcceptanceWorkflow): Status | null {
+  if (!last) return null;
+  const { madeBy: name } = last;
+  if (state === 'submitted' && isOwnWork) return { tone: 'running', words: text('acceptance.waitingOwn') };
+  if (state === 'submitted') return { tone: 'running', words: text('acceptance.waiting', { name }) };
+  if (state === 'approved') return { tone: 'proven', words: text('acceptance.approvedBy', { name }) };
+  if (state === 'rejected') return { tone: 'wrong', words: text('acceptance.rejectedBy', { name }) };
+  return last.transition === 'approve'
+    ? { tone: 'doubt', words: text('acceptance.changedSince', { name }) }
+    : null;
+}
+
+/** The values that people typed or chose, those changed since the last rejection first. */
+function Changes({
+  workflow,
+  document,
+  language,
+  onShow,
+}: AcceptanceNoteProps & { readonly workflow: AcceptanceWorkflow }) {
+  const rejectedAt = workflow.history.find(({ transition }) => transition === 'reject')?.madeAt;
+  const isNew = ({ changedAt }: { readonly changedAt: string }) =>
+    rejectedAt !== undefined && changedAt > rejectedAt;
+  const changes = workflow.changes.flatMap((change) => {
+    const metric = document.metrics.get(change.metricId);
+    return metric ? [{ ...change, metric }] : [];
+  });
+  if (changes.length === 0) return <p className={classes.quiet}>{text('acceptance.changesNone')}</p>;
+  const ordered = [...changes.filter(isNew), ...changes.filter((change) => !isNew(change))];
+  const count = changes.length;
+  return (
+    <>
+      <h2>{text(count === 1 ? 'acceptance.changeCountOne' : 'acceptance.changeCount', { count })}</h2>
+      <ul className={classes.changes} aria-label={text('acceptance.changes')}>
+        {ordered.map(({ metric, from, to, changedBy, ...change }) => {
+          const show = ({ value, currency }: typeof from) =>
+            formatMetricValue({ fin: metric.fin, dataType: metric.dataType, value, currency }, language);
+          return (
+            <li key={metric.id}>
+              <TextLink onClick={() => onShow(metric.id)}>{metric.label}</TextLink>
+              <span>{to.value === '' ? text('acceptance.removed') : show(to)}</span>
+              <span className={classes.quiet}>
+                {from.value === ''
+                  ? text('acceptance.wasMissing')
+                  : text('acceptance.was', { value: show(from) })}
+              </span>
+              <span className={classes.quiet}>{text('acceptance.changedBy', { name: changedBy })}</span>
+              {isNew(change) && <Badge tone="edited">{text('acceptance.changedAfterReview')}</Badge>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
+import { PermissionLock } from '@assay/shared/platform';
+import { Button } from '@assay/shared/ui';
+import { useState } from 'react';
+import type { OfferedTransition } from '../api/user-acceptance.queries.ts';
+import type { UserAcceptance } from '../hooks/use-user-acceptance.ts';
+import { JustificationDialog } from './justification-dialog.tsx';
+
+export interface TransitionButtonsProps {
+  readonly acceptance: UserAcceptance;
+}
+
+/** A button for each transition that is offered. One that takes a justification asks for it first [UAW-001]. */
+export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
+  const { transitions, isPending, make } = acceptance;
+  const [asked, setAsked] = useState<OfferedTransition | null>(null);
+  const choose = (transition: OfferedTransition) => {
+    if (transition.justification === undefined) void make(transition.id, null);
+    else setAsked(transition);
+  };
+  const answer = async (justification: string) => {
+    if (asked && (await make(asked.id, justification === '' ? null : justification))) setAsked(null);
+  };
+  return (
+    <>
+      {transitions.map((transition) => (
+        <PermissionLock key={transition.id} needs={DOCUMENT_ACTION_PERMISSIONS.transition}>
+          <Button
+            loading={isPending && asked === null}
+            aria-haspopup={transition.justification && 'dialog'}
+            onClick={() => choose(transition)}
+          >
+            {transition.label}
+          </Button>
+        </PermissionLock>
+      ))}
+      {asked && (
+        <JustificationDialog
+          transition={asked}
+          isPending={isPending}
+          onCancel={() => setAsked(null)}
+          onAnswer={(justification) => void answer(justification)}
+        />
+      )}
+    </>
+  );
+}

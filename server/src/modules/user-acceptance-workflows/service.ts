@@ -1,0 +1,127 @@
+import {
+  acceptanceStateOf,
+  ACCEPTANCE_RULES,
+  AppError,
+  offeredTransitions,
+  type AcceptanceSituation,
+  type AcceptanceTransition,
+} from '@assay/shared/domain';
+import type { Database, DatabaseClient } from '../../database/database.ts';
+import type { Actor } from '../../plugins/actor.ts';
+import { findByIds, type DocumentRow } from '../document-requests/repository.ts';
+import { requireNoUnseenChanges } from '../verification/concurrent-changes.ts';
+import { readJustification, requireOffered, requireTransition } from './policy.ts';
+import {
+  findChangedValues,
+  findLastAttempt,
+  findRequiresApproval,
+  findTransitions,
+  hasChangedValues,
+  insertTransition,
+  type ChangedValueRow,
+  type TransitionRow,
+} from './repository.ts';
+
+/** A transition as a user asks for it. */
+export interface TransitionRequest {
+  readonly transition: string;
+  readonly justification?: string | null | undefined;
+  /** The last change of a value that the user has seen. */
+  readonly lastModified?: string | undefined;
+}
+
+/** The workflow of a document as a user sees it. */
+export interface Workflow {
+  readonly situation: AcceptanceSituation;
+  readonly isRequired: boolean;
+  /** The newest first. */
+  readonly transitions: readonly TransitionRow[];
+  readonly changes: readonly ChangedValueRow[];
+}
+
+/** Submits, approves and rejects documents: nobody decides on own work. */
+export class UserAcceptanceService {
+  readonly #kysely: DatabaseClient;
+
+  constructor(database: Database) {
+    this.#kysely = database.kysely;
+  }
+
+  /** What a document offers to the caller (API-024). @throws AppError NOT_FOUND */
+  async offered(actor: Actor, id: string): Promise<readonly AcceptanceTransition[]> {
+    const document = await findDocument(this.#kysely, actor, id);
+    return offeredTransitions((await readSituation(this.#kysely, actor, document)).situation);
+  }
+
+  /** The state, the history and the changed values of a document. @throws AppError NOT_FOUND */
+  async read(actor: Actor, id: string): Promise<Workflow> {
+    const document = await findDocument(this.#kysely, actor, id);
+    const { situation, transitions } = await readSituation(this.#kysely, actor, document);
+    return {
+      situation,
+      transitions,
+      isRequired: await findRequiresApproval(this.#kysely, actor.clientId),
+      changes: await findChangedValues(this.#kysely, { clientId: actor.clientId, documentId: id }),
+    };
+  }
+
+  /**
+   * Makes a transition (API-025). One that the caller has just made is made once: its answer may have been lost.
+   * @throws AppError NOT_FOUND, INVALID_REQUEST, OWN_WORK, TRANSITION_NOT_ALLOWED, or VALUE_CONFLICT where an approval is
+   * for values that the caller has not seen
+   */
+  async make(actor: Actor, id: string, request: TransitionRequest): Promise<void> {
+    const transition = requireTransition(request.transition);
+    const justification = readJustification(transition, request.justification);
+    await this.#kysely.transaction().execute(async (transaction) => {
+      const document = await findDocument(transaction, actor, id, { lock: true });
+      const { situation, attempt, transitions } = await readSituation(transaction, actor, document);
+      const [last] = transitions;
+      const isMade = situation.state === ACCEPTANCE_RULES[transition].to;
+      if (isMade && last?.transition === transition && last.user_id === actor.userId) return;
+      requireOffered(transition, situation);
+      if (transition === 'approve' && request.lastModified !== undefined)
+        await requireNoUnseenChanges(transaction, actor, id, request.lastModified);
+      await insertTransition(
+        transaction,
+        { clientId: actor.clientId, documentId: id },
+        {
+          transition,
+          justification,
+          user_id: actor.userId,
+          user_name: actor.name,
+          attempt,
+          revision: document.revision,
+        },
+      );
+    });
+  }
+}
+
+async function findDocument(
+  kysely: DatabaseClient,
+  { clientId }: Actor,
+  id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<DocumentRow> {
+  const [document] = await findByIds(kysely, clientId, [id], options);
+  if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
+  return document;
+}
+
+/** Where a document is in its workflow, and whether it is the caller's own work. */
+async function readSituation(
+  kysely: DatabaseClient,
+  { clientId, userId }: Actor,
+  { id, stage, is_verified: isConfirmed, revision }: DocumentRow,
+) {
+  const key = { clientId, documentId: id };
+  const transitions = await findTransitions(kysely, key);
+  const { attempt, finishedAt } = await findLastAttempt(kysely, id);
+  const state = acceptanceStateOf(transitions[0], { attempt, revision });
+  const submission = transitions.find(({ transition }) => transition === 'submit');
+  const isOwnWork =
+    submission?.user_id === userId || (await hasChangedValues(kysely, key, userId, finishedAt));
+  const situation: AcceptanceSituation = { stage, isConfirmed, state, isOwnWork };
+  return { situation, attempt, transitions };
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { randomUUID } from 'node:crypto';
+import { ALL_PERMISSIONS_MASK, PERMISSIONS, withPermission } from '@assay/shared/domain';
+import { addExtractedDocument, reviewOf } from '../../testing/extracted-document.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let documentId: string;
+let clientId: string;
+let maker: TestUser;
+let checker: TestUser;
+
+const path = () => `document-requests/${documentId}/user-acceptance-workflows`;
+const offered = async (user: TestUser) => (await user.call('GET', `${path()}/transitions`)).body;
+const idsOffered = async (user: TestUser) => (await offered(user)).map(({ id }: { id: string }) => id);
+const workflow = async (user: TestUser) => (await user.call('GET', path())).body;
+const make = (user: TestUser, transition: string, more: object = {}) =>
+  user.call('POST', `${path()}/transitions`, { transition, ...more });
+const by = (user: TestUser) => reviewOf(user, documentId);
+
+async function makeAll(...steps: readonly (readonly [TestUser, string, object?])[]) {
+  for (const [user, transition, more] of steps)
+    assert.equal((await make(user, transition, more)).status, 200, transition);
+}
+
+async function assertRefused(answer: ReturnType<typeof make>, status: number, code: string) {
+  const { status: given, body } = await answer;
+  assert.deepEqual([given, body.errors?.[0].code], [status, code]);
+}
+
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+beforeEach(async () => {
+  clientId = `u${randomUUID().slice(0, 8)}`;
+  maker = await server.signIn(ALL_PERMISSIONS_MASK, { clientId });
+  checker = await server.signIn(ALL_PERMISSIONS_MASK, { clientId });
+  documentId = await addExtractedDocument(server, clientId, 'Performance');
+});
+
+describe('user-acceptance transitions', () => {
+  it('UAW-001 UAW-002 API-024 offers what the state of the document allows, each with its label', async () => {
+    const submit = { id: 'submit', label: 'Submit for approval' };
+    assert.deepEqual(await offered(maker), [submit]);
+    await makeAll([maker, 'submit']);
+    assert.deepEqual(await offered(checker), [
+      { id: 'approve', label: 'Approve' },
+      { id: 'reject', label: 'Reject', justification: 'required' },
+    ]);
+    await makeAll([checker, 'reject', { justification: 'The fund is another one.' }]);
+    assert.deepEqual(await offered(maker), [submit]);
+    await makeAll([maker, 'submit'], [checker, 'approve']);
+    assert.deepEqual(await offered(checker), []);
+    assert.deepEqual(await offered(maker), []);
+  });
+
+  it('UAW-002 offers nothing for a confirmed, archived or unknown document', async () => {
+    assert.equal((await by(maker).setState({ stage: 'ARCHIVED' })).status, 200);
+    assert.deepEqual(await offered(maker), []);
+    assert.equal((await by(maker).setState({ stage: 'EXT_DONE', is_verified: true })).status, 200);
+    assert.deepEqual(await offered(maker), []);
+    documentId = randomUUID();
+    assert.equal((await maker.call('GET', `${path()}/transitions`)).status, 404);
+    await assertRefused(make(maker, 'submit'), 404, 'NOT_FOUND');
+  });
+
+  it('API-025 PERM-015 takes CAN_APPROVE_DOCUMENTS', async () => {
+    const approver = await server.signIn(PERMISSIONS.CAN_APPROVE_DOCUMENTS.value, { clientId });
+    const others = withPermission(ALL_PERMISSIONS_MASK, 'CAN_APPROVE_DOCUMENTS', false);
+    const everythingElse = await server.signIn(others, { clientId });
+    await assertRefused(make(everythingElse, 'submit'), 403, 'FORBIDDEN');
+    await makeAll([maker, 'submit'], [approver, 'approve']);
+    assert.equal((await workflow(everythingElse)).state, 'approved');
+  });
+
+  it('API-025 keeps who made a transition, when and why, also when the answer was lost and it is sent again', async () => {
+    await makeAll([maker, 'submit'], [maker, 'submit']);
+    const rejection = { justification: '  Closing balance is that of March.  ' };
+    await makeAll([checker, 'reject', rejection], [checker, 'reject', rejection]);
+    const { state, history } = await workflow(maker);
+    assert.equal(state, 'rejected');
+    assert.deepEqual(
+      history.map(({ madeAt, ...rest }: { madeAt: string }) => [typeof madeAt, rest]),
+      [
+        [
+          'string',
+          { transition: 'reject', madeBy: checker.name, justification: 'Closing balance is that of March.' },
+        ],
+        ['string', { transition: 'submit', madeBy: maker.name, justification: null }],
+      ],
+    );
+  });
+
+  it('API-025 refuses an unknown transition, one that is not offered, and a rejection without a reason', async () => {
+    await assertRefused(make(maker, 'publish'), 400, 'INVALID_REQUEST');
+    await assertRefused(make(checker, 'approve'), 409, 'TRANSITION_NOT_ALLOWED');
+    await makeAll([maker, 'submit']);
+    for (const justification of [undefined, null, '', '   ']) {
+      const { status, body } = await make(checker, 'reject', { justification });
+      assert.deepEqual([status, body.errors[0].identifier], [400, 'justification']);
+    }
+    assert.equal((await workflow(checker)).state, 'submitted');
+  });
+});
+
+describe('four eyes', () => {
+  it('refuses a decision of the one who submitted the document', async () => {
+    await makeAll([maker, 'submit']);
+    assert.deepEqual(await offered(maker), []);
+    assert.equal((await workflow(maker)).isOwnWork, true);
+    await assertRefused(make(maker, 'approve'), 403, 'OWN_WORK');
+    await assertRefused(make(maker, 'reject', { justification: 'Mine' }), 403, 'OWN_WORK');
+    assert.equal((await workflow(checker)).isOwnWork, false);
+  });
+
+  it('refuses a decision of the one who changed a value, not of the one who verified it as it was', async () => {
+    const colleague = await server.signIn(ALL_PERMISSIONS_MASK, { clientId });
+    await makeAll([maker, 'submit']);
+    assert.equal((await by(checker).verify('reporting_date')).status, 200);
+    await by(colleague).save([await by(colleague).edit('fund', { value: 'Fund One' })]);
+    await assertRefused(make(colleague, 'approve'), 403, 'OWN_WORK');
+    await makeAll([checker, 'approve']);
+  });
+
+  it('ends an approval with the next saved change', async () => {
+    await makeAll([maker, 'submit'], [checker, 'approve']);
+    await by(maker).save([await by(maker).edit('fund', { value: 'Fund One' })]);
+    assert.equal((await workflow(maker)).state, 'open');
+    assert.deepEqual(await idsOffered(maker), ['submit']);
+  });
+
+  it('starts anew when the document is extracted again', async () => {
+    await makeAll([maker, 'submit']);
+    await server.database.kysely
+      .insertInto('document_runs')
+      .values({ document_request_id: documentId, attempt: 1, status: 'done', stage: 'EXT_DONE' })
+      .execute();
+    assert.equal((await workflow(checker)).state, 'open');
+    assert.deepEqual(await idsOffered(checker), ['submit']);
+  });
+
+  it('refuses an approval of values that changed after the checker saw them', async () => {
+    await makeAll([maker, 'submit']);
+    const { lastModified } = await by(checker).read();
+    await by(maker).save([await by(maker).edit('fund', { value: 'Fund One' })]);
+    await assertRefused(make(checker, 'approve', { lastModified }), 409, 'VALUE_CONFLICT');
+    const seen = (await by(checker).read()).lastModified;
+    await makeAll([checker, 'approve', { lastModified: seen }]);
+  });
+
+  it('shows the checker the values that were typed or chosen, with the extracted ones', async () => {
+    await by(maker).verify('reporting_date');
+    const { others } = await by(maker).metricOf('fund');
+    const chosen = { id: others[0]?.id, value: others[0]?.value, isVerified: false };
+    await by(maker).save([
+      await by(maker).edit('fund', chosen),
+      await by(maker).edit('fund_manager', { value: 'Ashdown LLP' }),
+    ]);
+    const { changes } = await workflow(checker);
+    const figures = changes.map((change: { from: object; to: object; changedBy: string }) => [
+      change.from,
+      change.to,
+      change.changedBy,
+    ]);
+    const figure = (value: string) => ({ value, currency: null });
+    assert.deepEqual(figures, [
+      [figure('Fund I'), figure('Fund II'), maker.name],
+      [figure(''), figure('Ashdown LLP'), maker.name],
+    ]);
+  });
+});
+
+describe('approval before confirmation', () => {
+  const confirm = () => by(checker).confirm();
+  const setRequired = (requiresApproval: boolean) =>
+    server.database.kysely
+      .updateTable('clients')
+      .set({ requires_approval: requiresApproval })
+      .where('id', '=', clientId)
+      .execute();
+
+  it('is not needed unless the client asks for it', async () => {
+    assert.equal((await workflow(checker)).isRequired, false);
+    assert.equal((await confirm()).status, 200);
+  });
+
+  it('is needed for the present values where the client asks for it', async () => {
+    await setRequired(true);
+    assert.equal((await workflow(checker)).isRequired, true);
+    await assertRefused(confirm(), 409, 'APPROVAL_REQUIRED');
+    await makeAll([maker, 'submit']);
+    await assertRefused(confirm(), 409, 'APPROVAL_REQUIRED');
+    await makeAll([checker, 'approve']);
+    await by(maker).save([await by(maker).edit('fund', { value: 'Fund One' })]);
+    await assertRefused(confirm(), 409, 'APPROVAL_REQUIRED');
+    await makeAll([maker, 'submit'], [checker, 'approve']);
+    assert.equal((await confirm()).status, 200);
+    assert.equal((await by(maker).setState({ stage: 'EXT_DONE', is_verified: false })).status, 200);
+  });
+});
