@@ -90,7 +90,7 @@ describe('parsing a verification payload', () => {
   ])('%s drops a metric %s, reports it and keeps the others', (_, __, changes, reason) => {
     const [good, bad] = [aMetric('good'), aMetric('bad', changes)];
     const { document, dropped } = read(aPayload([good, bad]));
-    expect(metricsInOrder(document).map(({ fin }) => fin)).toEqual(['good']);
+    expect(metricsInOrder(document).map(({ metric }) => metric.fin)).toEqual(['good']);
     expect(dropped).toEqual([reason]);
   });
 
@@ -107,7 +107,7 @@ describe('parsing a verification payload', () => {
     const late = aGrouping([a, b], { tableIndex: 2 });
     const early = aGrouping([c], { tableIndex: 1 });
     const { document } = read(aPayload([a, b, c], { grouping: [late, early] }));
-    expect(metricsInOrder(document).map(({ fin }) => fin)).toEqual(['c', 'b', 'a']);
+    expect(metricsInOrder(document).map(({ metric }) => metric.fin)).toEqual(['c', 'b', 'a']);
   });
 
   it('VER-008 VER-009 reads every field of a datapoint, its linked entity included', () => {

@@ -65,12 +65,24 @@ export interface ReviewDocument {
   readonly states: MetricStates;
 }
 
+/** A metric with the row of a repeating group that it belongs to; null outside such groups. */
+export interface PlacedMetric {
+  readonly metric: ReviewMetric;
+  readonly rowId: string | null;
+}
+
 /** All metrics in the order of the screen: group by group, and in each group before its rows. */
 export function metricsInOrder({
   groups,
   metrics,
-}: Pick<ReviewDocument, 'groups' | 'metrics'>): readonly ReviewMetric[] {
-  return groups
-    .flatMap((group) => [...group.metricIds, ...group.rows.flatMap((row) => row.metricIds)])
-    .flatMap((id) => metrics.get(id) ?? []);
+}: Pick<ReviewDocument, 'groups' | 'metrics'>): readonly PlacedMetric[] {
+  const at = (ids: readonly string[], rowId: string | null) =>
+    ids.flatMap((id) => {
+      const metric = metrics.get(id);
+      return metric ? [{ metric, rowId }] : [];
+    });
+  return groups.flatMap((group) => [
+    ...at(group.metricIds, null),
+    ...group.rows.flatMap((row) => at(row.metricIds, row.id)),
+  ]);
 }

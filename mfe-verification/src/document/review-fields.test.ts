@@ -1,14 +1,13 @@
 import type { VerificationPayloadWire } from '@assay/shared/contracts';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../testing/verification-builders.ts';
-import { findFailingChecks } from './failing-checks.ts';
 import { parsePayload } from './parse-payload.ts';
-import { metricsInOrder } from './review-document.ts';
 import {
   countFields,
+  countRequiredMissing,
   createFieldReader,
   nextFieldAfter,
+  nextFieldOf,
   orderForReview,
-  toReviewFields,
 } from './review-fields.ts';
 
 function fieldsOf(
@@ -24,12 +23,7 @@ function fieldsOf(
       return state ? [[id, state]] : [];
     }),
   );
-  return toReviewFields({
-    metrics: metricsInOrder(document),
-    states,
-    conflicts,
-    checks: findFailingChecks(document, states),
-  });
+  return createFieldReader(document)({ states, conflicts }).fields;
 }
 const reasonOf = (metric: Parameters<typeof aPayload>[0][number]) =>
   fieldsOf([metric])[0]?.reason?.kind ?? null;
@@ -102,18 +96,26 @@ describe('a failing check', () => {
     fieldsOf(
       ['total', 'fees', 'purchases'].map((fin, at) => {
         const [value = '', text = value] = values[at] ?? [];
-        return aMetric(fin, { validated: verified.includes(fin), datapoints: [aDatapoint({ value, text })] });
+        return aMetric(fin, {
+          dataType: 'CURRENCY',
+          validated: verified.includes(fin),
+          datapoints: [aDatapoint({ value, text })],
+        });
       }),
       [],
       [SUM],
     ).map(({ reason }) => reason?.kind ?? null);
 
-  it('is a reason to review its result', () => {
-    expect(reasons([['1004000'], ['100000'], ['900000']])).toEqual(['checkFails', null, null]);
+  it('is a reason to review each of its values', () => {
+    expect(reasons([['1004000'], ['100000'], ['900000']])).toEqual([
+      'checkFails',
+      'checkFails',
+      'checkFails',
+    ]);
     expect(reasons([['1000000'], ['100000'], ['900000']])).toEqual([null, null, null]);
   });
 
-  it('is a reason to review its unverified parts once the result is verified', () => {
+  it('is no reason to review what somebody verified', () => {
     const values = [['1004000'], ['100000'], ['900000']] as const;
     expect(reasons(values, ['total'])).toEqual([null, 'checkFails', 'checkFails']);
     expect(reasons(values, ['total', 'fees', 'purchases'])).toEqual([null, null, null]);
@@ -145,8 +147,28 @@ describe('the order of a review', () => {
   const absent = aMetric('absent', { datapoints: [aMissingDatapoint()] });
   const fields = fieldsOf([sure, done, doubtful, missing, absent]);
 
-  it('starts with the most urgent field and ends with found, unverified ones', () => {
-    expect(orderForReview(fields)).toEqual([missing.id, doubtful.id, sure.id]);
+  it('starts with the most urgent field and ends with what is proven', () => {
+    const scaled = aMetric('scaled', {
+      dataType: 'CURRENCY',
+      value: '5000',
+      datapoints: [aDatapoint({ value: '5000', text: '5' })],
+    });
+    expect(orderForReview(fieldsOf([sure, done, doubtful, missing, absent, scaled]))).toEqual([
+      missing.id,
+      doubtful.id,
+      scaled.id,
+      sure.id,
+    ]);
+  });
+
+  it('AMB-122 goes from a count to its first field, on to the next and back to the first', () => {
+    const also = aMetric('also');
+    const all = fieldsOf([sure, done, doubtful, also]);
+    expect(nextFieldOf(all, 'proven', null)).toBe(sure.id);
+    expect(nextFieldOf(all, 'proven', sure.id)).toBe(also.id);
+    expect(nextFieldOf(all, 'proven', also.id)).toBe(sure.id);
+    expect(nextFieldOf(all, 'doubtful', doubtful.id)).toBe(doubtful.id);
+    expect(nextFieldOf(all, 'missing', null)).toBeNull();
   });
 
   it('continues from the end at the start, and has no next field after the only one', () => {
@@ -160,12 +182,15 @@ describe('the order of a review', () => {
 
   it('AMB-122 counts each field once', () => {
     const dash = aMetric('dash', { datapoints: [nil] });
-    const scaled = aMetric('scaled', { datapoints: [aDatapoint({ value: '1250000', text: '1,250' })] });
+    const scaled = aMetric('scaled', {
+      dataType: 'CURRENCY',
+      datapoints: [aDatapoint({ value: '1250000', text: '1,250' })],
+    });
     const seen = aMetric('seen', { validated: true, required: true, datapoints: [aMissingDatapoint()] });
     const all = fieldsOf([sure, done, doubtful, missing, absent, dash, scaled, seen]);
-    const { requiredMissing, ...counts } = countFields(all);
-    expect(counts).toEqual({ verified: 1, proven: 1, found: 2, doubtful: 1, missing: 3 });
-    expect(requiredMissing).toBe(1);
+    const counts = countFields(all);
+    expect(counts).toEqual({ verified: 1, proven: 2, found: 1, doubtful: 1, missing: 3 });
+    expect(countRequiredMissing(all)).toBe(1);
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(all.length);
   });
 });
@@ -173,27 +198,27 @@ describe('the order of a review', () => {
 describe('fields that are read again', () => {
   const [one, two] = [aMetric('one'), aMetric('two')];
   const document = parsePayload(aPayload([one, two]), () => undefined);
-  const source = { metrics: metricsInOrder(document), states: document.states, conflicts: {}, checks: [] };
+  const source = { states: document.states, conflicts: {} };
 
   it('are the same objects for metrics that did not change', () => {
-    const readFields = createFieldReader();
-    const [first, second] = readFields(source);
+    const readFields = createFieldReader(document);
+    const [first, second] = readFields(source).fields;
     const state = source.states[one.id];
     if (!state) throw new Error('The document has no state of its first metric.');
     const [changed, same] = readFields({
       ...source,
       states: { ...source.states, [one.id]: { ...state, isVerified: true } },
-    });
+    }).fields;
     expect(changed).not.toBe(first);
     expect(changed?.status).toBe('verified');
     expect(same).toBe(second);
   });
 
   it('change with a conflict, which is no part of the state', () => {
-    const readFields = createFieldReader();
-    const [first] = readFields(source);
+    const readFields = createFieldReader(document);
+    const [first] = readFields(source).fields;
     const state = source.states[one.id];
-    const [conflicting] = readFields({ ...source, conflicts: state ? { [one.id]: state } : {} });
+    const [conflicting] = readFields({ ...source, conflicts: state ? { [one.id]: state } : {} }).fields;
     expect(conflicting).not.toBe(first);
     expect(conflicting?.reason).toEqual({ kind: 'conflict' });
   });

@@ -1,133 +1,175 @@
-import { findAttentionReason, URGENCY_LEVELS, urgencyOf, type AttentionReason } from './attention.ts';
-import type { FailingCheck } from './failing-checks.ts';
+import {
+  judgeFields,
+  URGENCY_LEVELS,
+  urgencyOf,
+  type FieldStatus,
+  type FieldToJudge,
+  type Judgement,
+} from '@assay/shared/domain';
+import { withMetrics, type FailingCheck } from './failing-checks.ts';
 import { currentDatapoint, isPrinted, type MetricState } from './metric-state.ts';
-import { isProvenByText } from './printed-proof.ts';
-import type { MetricStates, ReviewMetric } from './review-document.ts';
+import {
+  metricsInOrder,
+  type MetricStates,
+  type PlacedMetric,
+  type ReviewDocument,
+  type ReviewMetric,
+} from './review-document.ts';
 
-/** The status of a metric. It decides how its row and its box look. */
-export type FieldStatus = 'verified' | 'proven' | 'doubtful' | 'missing' | 'found';
+export type { FieldStatus };
 
 /** A metric as the panel shows it. */
-export interface ReviewField {
+export interface ReviewField extends Judgement {
   readonly metric: ReviewMetric;
   readonly state: MetricState;
-  /** Why the metric needs review; null where it does not. */
-  readonly reason: AttentionReason | null;
-  readonly status: FieldStatus;
 }
 
 /** What fields are made of. */
 export interface FieldSource {
-  /** In the order of the screen. */
-  readonly metrics: readonly ReviewMetric[];
   readonly states: MetricStates;
   /** Values that other users stored in the meantime, by metric id. */
   readonly conflicts: MetricStates;
+}
+
+/** All fields of a document in the order of the screen, and the checks that fail. */
+export interface FieldsOfDocument {
+  readonly fields: readonly ReviewField[];
   readonly checks: readonly FailingCheck[];
 }
 
-function findStatus(metric: ReviewMetric, state: MetricState, reason: AttentionReason | null): FieldStatus {
+/** The part of a document that its fields are made of. */
+type FieldDocument = Pick<ReviewDocument, 'groups' | 'metrics' | 'checks'>;
+
+function toJudge({ metric, rowId }: PlacedMetric, state: MetricState, isConflicting: boolean): FieldToJudge {
   const current = currentDatapoint(state);
-  if (reason) return 'doubtful';
-  if (!isPrinted(current)) return 'missing'; // Also where a user marked the absence: no value was verified.
-  if (state.isVerified) return 'verified';
-  return isProvenByText(metric.dataType, current) ? 'proven' : 'found';
-}
-
-/** The names of failing checks by metric id: of the result, or of the unverified parts once the result is verified. */
-function failingCheckNames(
-  checks: readonly FailingCheck[],
-  states: MetricStates,
-): ReadonlyMap<string, string> {
-  const isOpen = ({ id }: ReviewMetric) => states[id]?.isVerified === false;
-  return new Map(
-    checks.flatMap(({ name, result, parts }) =>
-      (isOpen(result) ? [result] : parts.filter(isOpen)).map(({ id }) => [id, name] as const),
-    ),
-  );
-}
-
-const checkNameOf = (reason: AttentionReason | null) => (reason?.kind === 'checkFails' ? reason.check : null);
-
-/** Whether two fields of one metric show the same. Validity and confidence follow from the state. */
-function isSameField(left: ReviewField, right: ReviewField): boolean {
-  return (
-    left.metric === right.metric &&
-    left.state === right.state &&
-    left.status === right.status &&
-    left.reason?.kind === right.reason?.kind &&
-    checkNameOf(left.reason) === checkNameOf(right.reason)
-  );
-}
-
-/**
- * Makes the fields of metrics, in the order of the screen. A field of `earlier` that shows the same is used again, so
- * that a change of one metric renders one row and not all of them.
- */
-export function toReviewFields(
-  { metrics, states, conflicts, checks }: FieldSource,
-  earlier: readonly ReviewField[] = [],
-): readonly ReviewField[] {
-  const failing = failingCheckNames(checks, states);
-  const earlierById = new Map(earlier.map((field) => [field.metric.id, field]));
-  return metrics.flatMap((metric) => {
-    const { id } = metric;
-    const state = states[id];
-    if (!state) return [];
-    const doubts = { isConflicting: conflicts[id] !== undefined, failingCheck: failing.get(id) };
-    const reason = findAttentionReason(metric, state, doubts);
-    const field = { metric, state, reason, status: findStatus(metric, state, reason) };
-    const before = earlierById.get(id);
-    return before && isSameField(before, field) ? before : field;
-  });
-}
-
-/** Makes fields like `toReviewFields`; each call uses the fields of the call before again. */
-export function createFieldReader(): (source: FieldSource) => readonly ReviewField[] {
-  let fields: readonly ReviewField[] = [];
-  return (source) => {
-    fields = toReviewFields(source, fields);
-    return fields;
+  return {
+    id: metric.id,
+    fin: metric.fin,
+    rowId,
+    dataType: metric.dataType,
+    validators: metric.validators,
+    value: current.value,
+    text: current.text,
+    currency: current.currency,
+    confidence: current.confidence,
+    isPlaced: current.location !== null,
+    isUserModified: current.isUserModified,
+    isLearned: current.learnedFrom !== undefined,
+    isVerified: state.isVerified,
+    isRequired: state.isRequired,
+    isConflicting,
   };
 }
 
-/** How many fields have which status. Each field is in one of the first five counts [AMB-122]. */
-export interface FieldCounts {
-  readonly verified: number;
-  /** The printed text proves the value. */
-  readonly proven: number;
-  readonly found: number;
-  /** Found or verified, with a reason for review. */
-  readonly doubtful: number;
-  readonly missing: number;
-  /** The missing fields that are required and still need review. */
-  readonly requiredMissing: number;
+/** Whether two judgements say the same. Everything else that they say follows from the state. */
+function isSameJudgement(left: Judgement, right: Judgement): boolean {
+  const checkOf = ({ reason }: Judgement) =>
+    reason?.kind === 'checkFails' ? `${reason.check} ${reason.difference}` : null;
+  return (
+    left.status === right.status &&
+    left.reason?.kind === right.reason?.kind &&
+    checkOf(left) === checkOf(right) &&
+    left.conversion?.power === right.conversion?.power &&
+    left.conversion?.isSignTurned === right.conversion?.isSignTurned
+  );
 }
+
+interface Known {
+  readonly field: ReviewField;
+  readonly judged: FieldToJudge;
+}
+
+/**
+ * Makes the fields of a document. Each call uses again what is the same as in the call before, so that a change of one
+ * metric is judged quickly and renders one row and not all of them.
+ */
+export function createFieldReader(document: FieldDocument): (source: FieldSource) => FieldsOfDocument {
+  const placed = metricsInOrder(document);
+  let known: ReadonlyMap<string, Known> = new Map();
+  return ({ states, conflicts }) => {
+    const present = placed.flatMap((at) => {
+      const state = states[at.metric.id];
+      if (!state) return [];
+      const before = known.get(at.metric.id);
+      const isConflicting = conflicts[at.metric.id] !== undefined;
+      const isKnown = before?.field.state === state && before.judged.isConflicting === isConflicting;
+      return [{ at, state, judged: isKnown ? before.judged : toJudge(at, state, isConflicting) }];
+    });
+    const { fields: judgements, failingChecks } = judgeFields(
+      present.map(({ judged }) => judged),
+      document.checks,
+    );
+    const entries = present.flatMap(({ at, state, judged }, index): Known[] => {
+      const judgement = judgements[index];
+      if (!judgement) return [];
+      const before = known.get(at.metric.id)?.field;
+      const isSame = before?.state === state && isSameJudgement(before, judgement);
+      return [{ judged, field: isSame ? before : { ...judgement, metric: at.metric, state } }];
+    });
+    known = new Map(entries.map((entry) => [entry.judged.id, entry]));
+    return {
+      fields: entries.map(({ field }) => field),
+      checks: withMetrics(failingChecks, document.metrics),
+    };
+  };
+}
+
+/** The statuses in the order of the header: first what needs work. */
+export const FIELD_STATUSES = [
+  'doubtful',
+  'missing',
+  'found',
+  'proven',
+  'verified',
+] as const satisfies readonly FieldStatus[];
+
+/** How many fields have which status. They add up to all fields [AMB-122]. */
+export type FieldCounts = Readonly<Record<FieldStatus, number>>;
 
 /** Counts fields by their status. */
 export function countFields(fields: readonly ReviewField[]): FieldCounts {
-  const count = (isCounted: (field: ReviewField) => boolean) => fields.filter(isCounted).length;
-  const requiredMissing = count(({ reason }) => reason?.kind === 'requiredMissing');
-  return {
-    verified: count(({ status }) => status === 'verified'),
-    proven: count(({ status }) => status === 'proven'),
-    found: count(({ status }) => status === 'found'),
-    doubtful: count(({ status }) => status === 'doubtful') - requiredMissing,
-    missing: count(({ status }) => status === 'missing') + requiredMissing,
-    requiredMissing,
-  };
+  const counts = { verified: 0, proven: 0, doubtful: 0, missing: 0, found: 0 };
+  for (const { status } of fields) counts[status] += 1;
+  return counts;
 }
 
+/** How many required fields are missing. */
+export function countRequiredMissing(fields: readonly ReviewField[]): number {
+  return fields.filter(({ reason }) => reason?.kind === 'requiredMissing').length;
+}
+
+/** The field of a status after the active one, from the last back to the first; null where no field has it. */
+export function nextFieldOf(
+  fields: readonly ReviewField[],
+  status: FieldStatus,
+  activeId: string | null,
+): string | null {
+  const index = fields.findIndex(({ metric }) => metric.id === activeId);
+  const following = [...fields.slice(index + 1), ...fields.slice(0, index + 1)];
+  return following.find((field) => field.status === status)?.metric.id ?? null;
+}
+
+/** Whether the verified flag makes sense for a field: a value is printed and valid, and nobody else changed it. */
+export function isVerifiable({ state, reason }: ReviewField): boolean {
+  return isPrinted(currentDatapoint(state)) && reason?.kind !== 'conflict' && reason?.kind !== 'invalid';
+}
+
+const RANK_OF_STATUS: Readonly<Record<FieldStatus, number | null>> = {
+  doubtful: null, // By its reason.
+  found: URGENCY_LEVELS,
+  proven: URGENCY_LEVELS + 1,
+  missing: -1,
+  verified: -1,
+};
+
 /**
- * The ids of the fields that Enter visits: first those that need review, the most urgent first, then those that are
- * found and not verified. Within each group the order of the screen holds. Enter skips verified fields, and fields that
- * may be missing.
+ * The ids of the fields that Enter visits: first those that need review, the most urgent first, then those that are found
+ * and at last those that are proven. Within each group the order of the screen holds. Enter skips verified fields, and
+ * fields that may be missing.
  */
 export function orderForReview(fields: readonly ReviewField[]): readonly string[] {
-  const rankOf = ({ reason, status }: ReviewField) => {
-    if (reason) return urgencyOf(reason);
-    return status === 'found' || status === 'proven' ? URGENCY_LEVELS : -1;
-  };
+  const rankOf = ({ reason, status }: ReviewField) =>
+    reason ? urgencyOf(reason) : (RANK_OF_STATUS[status] ?? -1);
   return fields
     .map((field, index) => ({ id: field.metric.id, rank: rankOf(field), index }))
     .filter(({ rank }) => rank >= 0)

@@ -127,6 +127,8 @@ export const fundCheckWire = z.object({
   quotient: z.tuple([z.string(), z.string()]).optional(),
   absentIsZero: z.boolean().optional(),
   needs: z.array(z.string()).optional(),
+  /** The repeating group in each of whose rows the check applies; absent: it applies to the document. */
+  rows: z.string().optional(),
 });
 
 /**

@@ -37,15 +37,38 @@ describe('evaluateChecks', () => {
   });
 
   it('compares a quotient at its printed place even if the last digit is a zero', () => {
-    const values = { dpi: '0.8', paid: '880', in: '1000' };
+    const values = { dpi: '0.8', paid: '840', in: '1000' };
     expect(holds(values)).toEqual([true]);
     expect(holds(values, '0.01')).toEqual([false]);
+    expect(holds({ ...values, paid: '880' })).toEqual([false]);
   });
 
   it('returns the expected sum and the number of values that support it', () => {
     expect(verdicts({ total: '0.35', a: '0.40', b: '0.10', c: '0' })).toEqual([
-      { name: 'Breakdown', fins: ['total', 'a', 'b', 'c'], holds: false, expected: '0.3', weight: 3 },
+      {
+        name: 'Breakdown',
+        fins: ['total', 'a', 'b', 'c'],
+        holds: false,
+        isQuotient: false,
+        expected: '0.3',
+        difference: '0.05',
+        weight: 3,
+      },
     ]);
+    expect(verdicts({ dpi: '0.90', paid: '840', in: '1000' })).toMatchObject([
+      { isQuotient: true, expected: '0.84', difference: '0.06' },
+    ]);
+  });
+
+  it('allows a sum of many rounded values no more than three standard deviations of their rounding', () => {
+    const fins = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+    const check = { name: 'Roll-forward', result: 'a', terms: fins.map((fin) => ({ fin, sign: 1 })) };
+    const off = (difference: number) => {
+      const values = [['a', String(9000 + difference)], ...fins.map((fin) => [fin, '1000'])] as const;
+      const checked = values.map(([fin = '', value = '']) => [fin, { value, place: '1000' }] as const);
+      return evaluateChecks([check], new Map(checked))[0]?.holds;
+    };
+    expect([0, 1000, -2000, 3000, -4000, 5000].map(off)).toEqual([true, true, true, false, false, false]);
   });
 
   it('compares a quotient at the precision it is printed in', () => {

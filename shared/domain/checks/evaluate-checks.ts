@@ -2,6 +2,7 @@ import {
   addDecimals,
   compareDecimals,
   decimalPlacesOf,
+  divideDecimals,
   multiplyDecimals,
   subtractDecimals,
 } from '../decimals/index.ts';
@@ -11,6 +12,8 @@ type Values = ReadonlyMap<string, CheckedValue>;
 
 const isZero = (value: string): boolean => compareDecimals(value, '0') === 0;
 const withoutSign = (value: string): string => value.replace(/^-/u, '');
+const half = (value: string): string => multiplyDecimals(value, '0.5');
+const squared = (value: string): string => multiplyDecimals(value, value);
 
 /** One unit of the last place: of the print where that is known, else of the digits that the value has. */
 function placeOf({ value, place }: CheckedValue): string {
@@ -22,16 +25,25 @@ function placeOf({ value, place }: CheckedValue): string {
 const smallest = (places: readonly string[]): string =>
   places.reduce((least, place) => (compareDecimals(place, least) < 0 ? place : least), places[0] ?? '1');
 
-/** How far a sum of printed values may be off: half a unit of the last place of each. A nil is as exact as the others. */
-function roundingOf(values: readonly CheckedValue[]): string {
-  const places = values.filter(({ value }) => !isZero(value)).map(placeOf);
-  const nils = values.length - places.length;
-  const all = addDecimals(...places, multiplyDecimals(smallest(places), String(nils)));
-  return multiplyDecimals(all, '0.5');
+/** The printed place of each value. A nil is printed as exactly as the others. */
+function placesOf(values: readonly CheckedValue[]): readonly string[] {
+  const least = smallest(values.filter(({ value }) => !isZero(value)).map(placeOf));
+  return values.map((value) => (isZero(value.value) ? least : placeOf(value)));
 }
 
-function isWithin(left: string, right: string, tolerance: string): boolean {
-  return compareDecimals(withoutSign(subtractDecimals(left, right)), tolerance) <= 0;
+/**
+ * Whether rounding alone may explain a difference between a sum and its printed result. Each value is off by at most half
+ * a unit of its printed place, so the whole by at most the sum of those halves. Roundings of many values mostly cancel out:
+ * beyond three standard deviations, three times the square root of the sum of place² / 12, they explain nothing either.
+ */
+function isRounding(difference: string, values: readonly CheckedValue[]): boolean {
+  const places = placesOf(values);
+  const worst = half(addDecimals(...places));
+  const variance = addDecimals(...places.map(squared)); // (3σ)² = 9 × Σ place² / 12 = 0.75 × Σ place².
+  return (
+    compareDecimals(withoutSign(difference), worst) <= 0 &&
+    compareDecimals(squared(difference), multiplyDecimals(variance, '0.75')) <= 0
+  );
 }
 
 function sumVerdict(check: FundCheck, values: Values): FundCheckVerdict | null {
@@ -46,12 +58,14 @@ function sumVerdict(check: FundCheck, values: Values): FundCheckVerdict | null {
   if (check.absentIsZero !== true && present.length < terms.length) return null;
   const parts = present.map(({ part }) => part);
   const expected = addDecimals(...parts);
-  const tolerance = roundingOf([result, ...present.map(({ term }) => term)]);
+  const difference = subtractDecimals(result.value, expected);
   return {
     name: check.name,
     fins: [check.result, ...present.map(({ fin }) => fin)],
-    holds: isWithin(expected, result.value, tolerance),
+    holds: isRounding(difference, [result, ...present.map(({ term }) => term)]),
+    isQuotient: false,
     expected,
+    difference,
     weight: [result.value, ...parts].filter((value) => !isZero(value)).length,
   };
 }
@@ -62,13 +76,23 @@ function quotientVerdict(check: FundCheck, values: Values): FundCheckVerdict | n
   const [over, under, result] = [values.get(overFin), values.get(underFin), values.get(check.result)];
   if (result === undefined || over === undefined || under === undefined) return null;
   if (isZero(under.value)) return null;
-  // result = over / under to the printed place, asked without dividing: |result x under - over| <= place x under.
-  const tolerance = withoutSign(multiplyDecimals(placeOf(result), under.value));
+  // Asked without dividing: how far result × under may be from over when all three are rounded to their printed places.
+  const tolerance = half(
+    addDecimals(
+      withoutSign(multiplyDecimals(placeOf(result), under.value)),
+      placeOf(over),
+      withoutSign(multiplyDecimals(placeOf(under), result.value)),
+    ),
+  );
+  const gap = subtractDecimals(multiplyDecimals(result.value, under.value), over.value);
+  const expected = divideDecimals(over.value, under.value, decimalPlacesOf(placeOf(result)));
   return {
     name: check.name,
     fins: [check.result, overFin, underFin],
-    holds: isWithin(multiplyDecimals(result.value, under.value), over.value, tolerance),
-    expected: null,
+    holds: compareDecimals(withoutSign(gap), tolerance) <= 0,
+    isQuotient: true,
+    expected,
+    difference: subtractDecimals(result.value, expected),
     weight: [over, under, result].filter(({ value }) => !isZero(value)).length,
   };
 }

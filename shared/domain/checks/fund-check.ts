@@ -17,6 +17,8 @@ export interface FundCheck {
   readonly absentIsZero?: boolean;
   /** Metrics without which the check returns no verdict; absent: the result. */
   readonly needs?: readonly string[];
+  /** The repeating group in each of whose rows the check applies; absent: it applies to the document. */
+  readonly rows?: string;
 }
 
 /** A value that takes part in checks. */
@@ -33,8 +35,11 @@ export interface FundCheckVerdict {
   /** The metrics that took part, the result first. */
   readonly fins: readonly string[];
   readonly holds: boolean;
-  /** The value at which the check would hold, as a decimal; null for quotients. */
-  readonly expected: string | null;
+  readonly isQuotient: boolean;
+  /** The value at which the check would hold, as a decimal; that of a quotient is rounded to the printed place. */
+  readonly expected: string;
+  /** By how much the printed result differs from `expected`, with its sign. */
+  readonly difference: string;
   /** How many values other than zero took part: a sum of many is no accident. */
   readonly weight: number;
 }

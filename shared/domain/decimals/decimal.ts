@@ -30,6 +30,13 @@ export function multiplyDecimals(left: string, right: string): string {
   return print(read(left).times(read(right)));
 }
 
+/** The quotient with `places` digits after the dot, halves rounded away from zero. Throws RangeError for a divisor of 0. */
+export function divideDecimals(dividend: string, divisor: string, places: number): string {
+  const under = read(divisor);
+  if (under.eq(0)) throw new RangeError('Division by zero');
+  return roundDecimal(print(read(dividend).div(under)), places); // big.js divides to 20 places.
+}
+
 /** Negative, zero or positive as `left` is below, equal to or above `right` in value. */
 export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
   return read(left).cmp(read(right));

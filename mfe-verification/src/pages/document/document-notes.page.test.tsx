@@ -32,7 +32,7 @@ describe('notes on a document', () => {
   it('name a failing check with the printed and the expected value, and link to its result', async () => {
     await open('1001.5');
     const list = notes();
-    expect(list).toHaveTextContent('Breakdown does not tie: 1,001.5 printed, 1,000 expected in Call amount');
+    expect(list).toHaveTextContent('Breakdown is off by 1.50: 1,001.5 instead of 1,000 in Call amount');
     await userEvent.click(within(list ?? document.body).getByText('Call amount'));
     expect(screen.getByRole('group', { name: /^Call amount: / })).toHaveAttribute('aria-current', 'true');
   });

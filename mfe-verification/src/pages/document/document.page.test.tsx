@@ -114,8 +114,8 @@ describe('the document view', () => {
     expect(activeRow()).toHaveAccessibleName(/^Doubtful/);
     expect(activeRow()).toHaveFocus();
     expect(await screen.findByTestId('pages')).toHaveAttribute('data-scroll-target', '1 0.3 0.2');
-    expect(screen.getByText('40% sure, under 80%')).toBeVisible();
-    expect(screen.getByText('1 doubtful')).toBeVisible();
+    expect(screen.getByText('Low confidence: 40%, below 80%')).toBeVisible();
+    expect(screen.getByText('1 needs review')).toBeVisible();
   });
 
   it('links a box to its value and a value to its box', async () => {

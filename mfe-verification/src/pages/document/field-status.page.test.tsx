@@ -41,12 +41,11 @@ async function open(
 
 const row = (name: RegExp) => screen.getByRole('group', { name });
 const activeRow = () => document.querySelector<HTMLElement>('[data-field][aria-current]');
-const counts = () => {
-  const [line] = within(screen.getByRole('region', { name: 'Metrics of the document' })).getAllByRole(
-    'status',
-  );
-  return [...(line?.children ?? [])].map(({ textContent }) => textContent);
-};
+const countsGroup = () => screen.getByRole('group', { name: /^All \d+ fields by status$/ });
+const counts = () =>
+  within(countsGroup())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 describe('priority metrics', () => {
   it('AMB-116 are marked by a flag and their name, and others are not', async () => {
@@ -59,25 +58,55 @@ describe('priority metrics', () => {
 });
 
 describe('the counts above the metrics', () => {
-  it('count each value once by its status', async () => {
+  it('AMB-122 count each value once by its status', async () => {
     const nil = aMissingDatapoint({ text: '–', confidence: 0.9, page: 1, x: 0.1, y: 0.1, w: 0.1, h: 0.1 });
     const { user } = await open([
       aMetric('Verified', { validated: true }),
       aMetric('Proven'),
-      aMetric('Scaled', { datapoints: [aDatapoint({ value: '1250000', text: '1,250' })] }),
+      aMetric('Scaled', {
+        dataType: 'CURRENCY',
+        datapoints: [aDatapoint({ value: '1250000', text: '1,250' })],
+      }),
       aMetric('Nil', { required: true, datapoints: [nil] }),
       aMetric('Doubtful', { datapoints: [aDatapoint({ confidence: 0.4 })] }),
+      aMetric('Shifted', { value: '12505', datapoints: [aDatapoint({ value: '12505', text: '1,250.50' })] }),
       aMetric('Absent', { datapoints: [aMissingDatapoint()] }),
       aMetric('Wanted', { required: true, datapoints: [aMissingDatapoint()] }),
     ]);
-    expect(counts()).toEqual(['1 doubtful', '2 missing (1 required)', '2 found', '1 proven', '1 verified']);
+    expect(countsGroup()).toHaveAccessibleName('All 8 fields by status');
+    expect(counts()).toEqual([
+      '2 need review',
+      '2 missing (1 required)',
+      '1 found',
+      '2 proven',
+      '1 verified',
+    ]);
     expect(row(/^Nil: –/)).toBeVisible();
+    expect(within(row(/^Shifted: /)).getByText('The page says 1,250.50')).toBeVisible();
     await user.click(screen.getByText('Proven'));
     await user.keyboard('v');
-    expect(counts()).toEqual(['1 doubtful', '2 missing (1 required)', '2 found', '0 proven', '2 verified']);
+    expect(counts().slice(2)).toEqual(['1 found', '1 proven', '2 verified']);
   });
 
-  it('count the result of a failing check as doubtful, which is then active', async () => {
+  it('AMB-122 go to their first field, and then on to the next', async () => {
+    const doubtful = () => [aDatapoint({ confidence: 0.4 })];
+    const { user } = await open([
+      aMetric('One', { datapoints: doubtful() }),
+      aMetric('Fine'),
+      aMetric('Two', { datapoints: doubtful() }),
+    ]);
+    const goTo = (name: string) => user.click(within(countsGroup()).getByRole('button', { name }));
+    await goTo('1 proven');
+    expect(activeRow()).toHaveAccessibleName(/^Fine/);
+    await goTo('2 need review');
+    expect(activeRow()).toHaveAccessibleName(/^Two/);
+    await goTo('2 need review');
+    expect(activeRow()).toHaveAccessibleName(/^One/);
+    expect(activeRow()).toHaveFocus();
+    expect(within(countsGroup()).getByRole('button', { name: '0 missing' })).toBeDisabled();
+  });
+
+  it('count every value of a failing check, with what it is off by', async () => {
     const checks = [
       {
         name: 'Breakdown',
@@ -88,7 +117,7 @@ describe('the counts above the metrics', () => {
         ],
       },
     ];
-    await open(
+    const { user } = await open(
       [
         aMetric('Fees', { value: '100000' }),
         aMetric('Calls', { value: '900000' }),
@@ -96,9 +125,70 @@ describe('the counts above the metrics', () => {
       ],
       { checks },
     );
-    expect(counts()[0]).toBe('1 doubtful');
-    expect(activeRow()).toHaveAccessibleName(/^Total/);
-    expect(within(row(/^Total: /)).getByText('Breakdown does not tie')).toBeVisible();
+    expect(counts()[0]).toBe('3 need review');
+    for (const name of [/^Fees: /, /^Calls: /, /^Total: /])
+      expect(within(row(name)).getByText('Breakdown is off by 4,000')).toBeVisible();
+    await user.click(row(/^Total: /));
+    await user.keyboard('e{Control>}a{/Control}1000000{Enter}');
+    expect(counts()[0]).toBe('1 needs review');
+    expect(within(row(/^Total: /)).getByText('Edited, not yet verified')).toBeVisible();
+  });
+});
+
+describe('what was done to a printed value', () => {
+  const amount = (value: string, printed: string) => ({
+    dataType: 'CURRENCY',
+    datapoints: [aDatapoint({ value, text: printed, effectors: { currency: 'USD', akas: [] } })],
+  });
+
+  it('stands beside it, in short and for the active value in words', async () => {
+    const { user } = await open([
+      aMetric('Opening', amount('1250000', '1,250')),
+      aMetric('Fees', amount('183000', '(183)')),
+    ]);
+    const fees = row(/^Fees: /);
+    expect(within(fees).getByText('×1,000')).toHaveAttribute('title', '×1,000 by the heading');
+    expect(within(fees).getByText('Sign reversed')).toBeVisible();
+    await user.click(screen.getByText('Fees'));
+    expect(within(fees).getByText('×1,000 by the heading')).toBeVisible();
+    expect(within(fees).getByText('Sign reversed: printed as (183)')).toBeVisible();
+    expect(within(fees).getByText('Currency of the document')).toBeVisible();
+  });
+
+  it('is proof where all amounts agree on the heading, and none where only one is scaled', async () => {
+    await open([
+      aMetric('One', amount('1000', '1')),
+      aMetric('Two', amount('2000', '2')),
+      aMetric('Three', amount('3000', '3')),
+    ]);
+    expect(counts()[3]).toBe('3 proven');
+  });
+
+  it('is no proof for one scaled amount among others', async () => {
+    await open([
+      aMetric('One', amount('1000', '1,000')),
+      aMetric('Two', amount('2000', '2,000')),
+      aMetric('Scaled', amount('500000000', '500,000')),
+    ]);
+    expect(counts().slice(2, 4)).toEqual(['1 found', '2 proven']);
+  });
+});
+
+describe('the confidence of a value', () => {
+  it('is given as a level where the page does not prove the value, with its figure for the active one', async () => {
+    const spelled = (value: string, printed: string) => [
+      aDatapoint({ value, text: printed, confidence: 0.857 }),
+    ];
+    const { user } = await open([
+      aMetric('Proven', { datapoints: [aDatapoint({ confidence: 0.85 })] }),
+      aMetric('Two', { datapoints: spelled('2', 'second') }),
+      aMetric('Three', { datapoints: spelled('3', 'third') }),
+    ]);
+    expect(within(row(/^Two: /)).getByText('Medium confidence, 85%')).toBeVisible();
+    expect(within(row(/^Three: /)).getByText('Medium confidence')).toBeVisible();
+    expect(within(row(/^Proven: /)).queryByText(/confidence/)).not.toBeInTheDocument();
+    await user.click(screen.getByText('Three'));
+    expect(within(row(/^Three: /)).getByText('Medium confidence, 85%')).toBeVisible();
   });
 });
 
@@ -110,7 +200,7 @@ describe('V on a field that is not in the document', () => {
     expect(screen.getByRole('button', { name: 'Mark Wanted as not in the document' })).toBeVisible();
     await user.keyboard('v');
     expect(screen.getByText('Checked: not in the document')).toBeVisible();
-    expect(counts()).toEqual(['0 doubtful', '1 missing', '0 found', '0 proven', '0 verified']);
+    expect(counts()).toEqual(['0 need review', '1 missing', '0 found', '0 proven', '0 verified']);
     await waitFor(() => expect(saves).toHaveLength(1), SAVED);
     expect(saves[0]?.metrics).toMatchObject([{ datapoints: [{ value: '', isVerified: true }] }]);
   });

@@ -113,7 +113,7 @@ export class VerificationService {
       groupings,
       metrics,
       datapoints: await findDatapoints(this.#kysely, id),
-      checks: readChecks(checks, documentType.id).document,
+      checks: Object.values(readChecks(checks, documentType.id)).flat(),
       recognisedType: await this.#differentType(actor, document, run),
       unreadablePages: run?.unreadablePages ?? [],
       contents: (await this.#findNotices(actor, document)) ?? run?.contents ?? null,

@@ -20,9 +20,9 @@ type Values = Map<string, CheckedValue>;
 type Lists = Map<string, Proposal[]>;
 
 /** How much a verdict says, whichever way it goes; nothing when hardly any value takes part. */
-export function sayOf({ weight, expected }: FundCheckVerdict): number {
+export function sayOf({ weight, isQuotient }: FundCheckVerdict): number {
   if (weight < 2) return 0;
-  if (expected === null) return SAYS.quotient;
+  if (isQuotient) return SAYS.quotient;
   return weight >= 3 ? SAYS.manyTerms : SAYS.twoTerms;
 }
 

@@ -3,6 +3,7 @@ import { text } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps, TextLink } from '@assay/shared/ui';
 import type { FailingCheck } from '../../../document/failing-checks.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
+import { differenceText } from '../model/difference-text.ts';
 import classes from './document-notes.module.css';
 
 export interface DocumentNotesProps extends Pick<ReviewDocument, 'recognisedType' | 'unreadablePages'> {
@@ -40,7 +41,7 @@ export function DocumentNotes({
         </li>
       )}
       {checks.map((check) => (
-        <li key={check.name}>
+        <li key={`${check.name} ${check.rowId ?? ''}`}>
           <IconAlertTriangle {...iconProps} />
           <span>
             {checkText(check, language)}{' '}
@@ -52,9 +53,16 @@ export function DocumentNotes({
   );
 }
 
-function checkText({ name, result, printed, expected }: FailingCheck, language: Language): string {
+function checkText(
+  { name, result, printed, expected, difference }: FailingCheck,
+  language: Language,
+): string {
   const show = (value: string) =>
-    formatMetricValue({ dataType: result.dataType, value, currency: null }, language);
-  if (expected === null) return text('verification.checkFails', { check: name, printed: show(printed) });
-  return text('verification.sumFails', { check: name, printed: show(printed), expected: show(expected) });
+    formatMetricValue({ fin: result.fin, dataType: result.dataType, value, currency: null }, language);
+  return text('verification.checkFails', {
+    check: name,
+    difference: differenceText(difference),
+    printed: show(printed),
+    expected: show(expected),
+  });
 }

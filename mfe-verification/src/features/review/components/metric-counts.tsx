@@ -1,25 +1,70 @@
-import { text } from '@assay/shared/messages';
-import { countFields, type ReviewField } from '../../../document/review-fields.ts';
+import type { FieldStatus } from '@assay/shared/domain';
+import { text, type MessageKey } from '@assay/shared/messages';
+import {
+  countFields,
+  countRequiredMissing,
+  FIELD_STATUSES,
+  nextFieldOf,
+  type ReviewField,
+} from '../../../document/review-fields.ts';
 import classes from './metric-counts.module.css';
 
-/** How many metrics have which status. */
-export function MetricCounts({ fields }: { readonly fields: readonly ReviewField[] }) {
-  const { verified, proven, found, doubtful, missing, requiredMissing } = countFields(fields);
+/** The label of a count, for one field and for several. */
+const LABELS = {
+  doubtful: ['verification.countDoubtfulOne', 'verification.countDoubtful'],
+  missing: ['verification.countMissing', 'verification.countMissing'],
+  found: ['verification.countFound', 'verification.countFound'],
+  proven: ['verification.countProven', 'verification.countProven'],
+  verified: ['verification.countVerified', 'verification.countVerified'],
+} as const satisfies Record<FieldStatus, readonly [one: MessageKey, many: MessageKey]>;
+
+const HINTS = {
+  doubtful: 'verification.hintDoubtful',
+  missing: 'verification.hintMissing',
+  found: 'verification.hintFound',
+  proven: 'verification.hintProven',
+  verified: 'verification.hintVerified',
+} as const satisfies Record<FieldStatus, MessageKey>;
+
+export interface MetricCountsProps {
+  readonly fields: readonly ReviewField[];
+  readonly activeId: string | null;
+  readonly onShow: (metricId: string) => void;
+}
+
+/** How many metrics have which status; they add up to all. Each count goes to its first metric, then on to the next. */
+export function MetricCounts({ fields, activeId, onShow }: MetricCountsProps) {
+  const counts = countFields(fields);
+  const required = countRequiredMissing(fields);
+  const labelOf = (status: FieldStatus) => {
+    const count = counts[status];
+    if (status === 'missing' && required > 0)
+      return text('verification.countRequiredMissing', { count, required });
+    return text(LABELS[status][count === 1 ? 0 : 1], { count });
+  };
   return (
-    <p className={classes.counts} role="status">
-      <span data-tone={doubtful > 0 ? 'doubt' : undefined}>
-        {text('verification.countDoubtful', { count: doubtful })}
-      </span>
-      <span data-tone={requiredMissing > 0 ? 'doubt' : undefined}>
-        {requiredMissing > 0
-          ? text('verification.countRequiredMissing', { count: missing, required: requiredMissing })
-          : text('verification.countMissing', { count: missing })}
-      </span>
-      <span>{text('verification.countFound', { count: found })}</span>
-      <span>{text('verification.countProven', { count: proven })}</span>
-      <span data-tone={verified > 0 ? 'proven' : undefined}>
-        {text('verification.countVerified', { count: verified })}
-      </span>
-    </p>
+    <div
+      className={classes.counts}
+      role="group"
+      aria-label={text('verification.counts', { count: fields.length })}
+    >
+      {FIELD_STATUSES.map((status) => {
+        const next = nextFieldOf(fields, status, activeId);
+        return (
+          <button
+            key={status}
+            type="button"
+            className={classes.count}
+            data-status={status}
+            data-urgent={(status === 'missing' && required > 0) || undefined}
+            disabled={next === null}
+            title={text(HINTS[status])}
+            onClick={() => next !== null && onShow(next)}
+          >
+            {labelOf(status)}
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export function MetricPanel({ review, language, children }: MetricPanelProps) {
       aria-label={text('verification.metrics')}
       onKeyDown={handleKeyDown}
     >
-      <MetricCounts fields={fields} />
+      <MetricCounts fields={fields} activeId={activeId} onShow={actions.show} />
       {children}
       {document.groups.map((group) => (
         <section key={group.id} className={classes.group} aria-label={group.label}>

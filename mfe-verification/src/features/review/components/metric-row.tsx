@@ -1,28 +1,19 @@
 import { DOCUMENT_ACTION_PERMISSIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import {
-  ConfidenceBar,
-  IconButton,
-  IconCheck,
-  IconFlag,
-  iconProps,
-  StatusBadge,
-  type LockedProps,
-} from '@assay/shared/ui';
+import { IconButton, IconCheck, IconFlag, iconProps, type LockedProps } from '@assay/shared/ui';
 import { MetricValue } from '@assay/shared/widgets';
 import { memo } from 'react';
-import { CONFIDENCE_THRESHOLD } from '../../../document/attention.ts';
 import { currentDatapoint, isPrinted } from '../../../document/metric-state.ts';
 import { fieldValueText } from '../model/field-value-text.ts';
 import { MetricDetails } from './metric-details.tsx';
 import type { MetricRowProps } from './metric-row-props.ts';
 import { MetricValueEditor } from './metric-value-editor.tsx';
-import { ReasonChip } from './reason-chip.tsx';
+import { ValueNotes } from './value-notes.tsx';
 import classes from './metric-row.module.css';
 
 /**
- * One metric: its name, its value over its confidence, and whether it is verified. The active row also has the editor and
+ * One metric: its name, its value with what is known about it, and whether it is verified. The active row also has the editor and
  * the details. Its props stay the same while other metrics change, so that it does not render then.
  */
 export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
@@ -67,36 +58,13 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
         ) : (
           <MetricValue metric={metric} datapoint={currentDatapoint(state)} language={language} />
         )}
-        <ValueNotes field={field} />
+        <ValueNotes field={field} isActive={isActive} />
       </div>
       <VerifiedToggle {...props} />
       {isActive && <MetricDetails {...props} />}
     </div>
   );
 });
-
-/** What is known about a value, below it. */
-function ValueNotes({ field: { state, reason } }: Pick<MetricRowProps, 'field'>) {
-  const current = currentDatapoint(state);
-  const isThere = isPrinted(current);
-  return (
-    <div className={classes.notes}>
-      {!isThere && state.isVerified && !reason && (
-        <span className={classes.quiet}>{text('verification.absenceSeen')}</span>
-      )}
-      {isThere && !current.isUserModified && (
-        <span className={classes.confidence}>
-          <ConfidenceBar confidence={current.confidence} threshold={CONFIDENCE_THRESHOLD} />
-        </span>
-      )}
-      {reason && <ReasonChip reason={reason} />}
-      {current.learnedFrom && !reason && <StatusBadge tone="learned">{text('learning.learned')}</StatusBadge>}
-      {current.isUserModified && !reason && (
-        <StatusBadge tone="edited">{text('verification.userModified')}</StatusBadge>
-      )}
-    </div>
-  );
-}
 
 function VerifiedToggle({ field, isActive, canVerify, actions }: MetricRowProps) {
   const { metric, state } = field;

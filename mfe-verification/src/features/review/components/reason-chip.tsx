@@ -1,6 +1,7 @@
+import { CONFIDENCE_THRESHOLD, type AttentionReason } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
-import { CONFIDENCE_THRESHOLD, type AttentionReason } from '../../../document/attention.ts';
+import { differenceText } from '../model/difference-text.ts';
 import classes from './reason-chip.module.css';
 
 const percentOf = (share: number) => Math.round(share * 100);
@@ -13,8 +14,13 @@ function reasonText(reason: AttentionReason): string {
       return text('verification.reasonRequiredMissing');
     case 'invalid':
       return textOf(reason.failure.key, reason.failure.params);
+    case 'differs':
+      return text('verification.reasonDiffers', { printed: reason.printed });
     case 'checkFails':
-      return text('verification.reasonCheckFails', { check: reason.check });
+      return text('verification.reasonCheckFails', {
+        check: reason.check,
+        difference: differenceText(reason.difference),
+      });
     case 'noSource':
       return text('verification.reasonNoSource');
     case 'lowConfidence':

@@ -1,9 +1,8 @@
 import { usePlatform } from '@assay/shared/platform';
 import { useStore, type StoreApi } from '@assay/shared/state';
 import { useMemo, useState } from 'react';
-import { findFailingChecks } from '../../../document/failing-checks.ts';
 import { currentDatapoint } from '../../../document/metric-state.ts';
-import { metricsInOrder, type ReviewDocument } from '../../../document/review-document.ts';
+import type { ReviewDocument } from '../../../document/review-document.ts';
 import { createFieldReader, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
 import { createActiveElements } from '../model/active-elements.ts';
 import { createFieldActions } from '../model/field-actions.ts';
@@ -57,12 +56,10 @@ export function useReview(document: ReviewDocument, wanted: WantedPlace) {
   const { value: states } = useStore(session.draft);
   const { saveStatus, conflicts } = useStore(session.state);
 
-  const metrics = useMemo(() => metricsInOrder(document), [document]);
-  const checks = useMemo(() => findFailingChecks(document, states), [document, states]);
-  const [readFields] = useState(createFieldReader);
-  const fields = useMemo(
-    () => readFields({ metrics, states, conflicts, checks }),
-    [readFields, metrics, states, conflicts, checks],
+  const readFields = useMemo(() => createFieldReader(document), [document]);
+  const { fields, checks } = useMemo(
+    () => readFields({ states, conflicts }),
+    [readFields, states, conflicts],
   );
 
   const [navigation] = useState<StoreApi<FieldNavigation>>(() => {

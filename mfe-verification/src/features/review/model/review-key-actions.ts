@@ -1,7 +1,11 @@
 import type { StoreApi } from '@assay/shared/state';
-import { isVerifiable } from '../../../document/attention.ts';
 import { listAlternatives } from '../../../document/metric-state.ts';
-import { nextFieldAfter, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
+import {
+  isVerifiable,
+  nextFieldAfter,
+  orderForReview,
+  type ReviewField,
+} from '../../../document/review-fields.ts';
 import type { ActiveElements } from './active-elements.ts';
 import type { FieldActions } from './field-actions.ts';
 import type { FieldNavigation } from './field-navigation.ts';
@@ -29,8 +33,7 @@ export function createReviewKeyActions(
   return {
     accept: () => {
       const next = nextFieldAfter(orderForReview(fields), activeId);
-      if (active && isVerifiable(active.metric, active.state, active.reason))
-        actions.setVerified(active.metric.id, true);
+      if (active && isVerifiable(active)) actions.setVerified(active.metric.id, true);
       if (next !== null) actions.show(next);
     },
     goBack: () => navigation.getState().goBack(),

@@ -1,0 +1,38 @@
+import { text } from '@assay/shared/messages';
+import { StatusBadge } from '@assay/shared/ui';
+import { currentDatapoint, isPrinted } from '../../../document/metric-state.ts';
+import type { ReviewField } from '../../../document/review-fields.ts';
+import { confidenceText } from '../model/confidence-text.ts';
+import { hasCurrencyOfDocument, listConversions } from '../model/value-origin.ts';
+import { ReasonChip } from './reason-chip.tsx';
+import classes from './value-notes.module.css';
+
+export interface ValueNotesProps {
+  readonly field: ReviewField;
+  /** The active field says everything; the others only what matters in a list. */
+  readonly isActive: boolean;
+}
+
+/** What is known about a value, below it: why it needs review, what was done to it, and how sure it is. */
+export function ValueNotes({ field, isActive }: ValueNotesProps) {
+  const { state, reason } = field;
+  const current = currentDatapoint(state);
+  const confidence = confidenceText(field, isActive);
+  return (
+    <div className={classes.notes}>
+      {reason && <ReasonChip reason={reason} />}
+      {!isPrinted(current) && state.isVerified && !reason && <span>{text('verification.absenceSeen')}</span>}
+      {listConversions(field).map(({ short, words }) => (
+        <span key={short} title={words}>
+          {isActive ? words : short}
+        </span>
+      ))}
+      {isActive && hasCurrencyOfDocument(field) && <span>{text('verification.currencyOfDocument')}</span>}
+      {confidence && <span>{confidence}</span>}
+      {current.learnedFrom && !reason && <StatusBadge tone="learned">{text('learning.learned')}</StatusBadge>}
+      {current.isUserModified && !reason && (
+        <StatusBadge tone="edited">{text('verification.userModified')}</StatusBadge>
+      )}
+    </div>
+  );
+}

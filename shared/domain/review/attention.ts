@@ -1,0 +1,94 @@
+import type { MetricValueFailure } from '../validators/index.ts';
+
+/** A value with a lower confidence needs review. It applies until the client has measured thresholds of its own. */
+export const CONFIDENCE_THRESHOLD = 0.8;
+
+/** Why a value needs review. */
+export type AttentionReason =
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'requiredMissing' }
+  | { readonly kind: 'invalid'; readonly failure: MetricValueFailure }
+  /** The words in the box of the value say something else. */
+  | { readonly kind: 'differs'; readonly printed: string }
+  /** `difference` is what the printed result of the check is off by, a decimal with its sign. */
+  | { readonly kind: 'checkFails'; readonly check: string; readonly difference: string }
+  | { readonly kind: 'noSource' }
+  | { readonly kind: 'lowConfidence'; readonly confidence: number }
+  | { readonly kind: 'editedUnverified' };
+
+/** Most urgent first. */
+const URGENCY: readonly AttentionReason['kind'][] = [
+  'conflict',
+  'requiredMissing',
+  'invalid',
+  'differs',
+  'checkFails',
+  'noSource',
+  'lowConfidence',
+  'editedUnverified',
+];
+
+/** Number of kinds of reasons: one more than the rank of the least urgent kind. */
+export const URGENCY_LEVELS = URGENCY.length;
+
+/** The rank of a reason: 0 is the most urgent. */
+export function urgencyOf({ kind }: AttentionReason): number {
+  return URGENCY.indexOf(kind);
+}
+
+/** What a review knows of the current value of a metric. */
+export interface JudgedValue {
+  readonly isVerified: boolean;
+  readonly isRequired: boolean;
+  /** The document prints something for the metric: a value, or a dash instead of one. */
+  readonly isPrinted: boolean;
+  /** It has a box on a page. */
+  readonly isPlaced: boolean;
+  readonly isUserModified: boolean;
+  /** A lesson proposed it; the words in its box are those of another document. */
+  readonly isLearned: boolean;
+  readonly text: string;
+  readonly confidence: number;
+  /** Why its validators refuse it. */
+  readonly failure: MetricValueFailure | null;
+  /** The words in its box name another value. */
+  readonly differs: boolean;
+  readonly isProven: boolean;
+  /** Someone else changed it in the meantime. */
+  readonly isConflicting: boolean;
+  /** The first arithmetic check that fails because of it. */
+  readonly failingCheck: { readonly name: string; readonly difference: string } | undefined;
+}
+
+/**
+ * Why a value needs review, or null. A verified value needs none unless someone else changed it in the meantime. A metric
+ * that is not in the document needs review only if it is required.
+ */
+export function findAttentionReason(judged: JudgedValue): AttentionReason | null {
+  const { failure, failingCheck } = judged;
+  if (judged.isConflicting) return { kind: 'conflict' };
+  if (judged.isVerified) return null;
+  if (!judged.isPrinted) return judged.isRequired ? { kind: 'requiredMissing' } : null;
+  if (failure) return { kind: 'invalid', failure };
+  if (judged.differs && !judged.isUserModified && !judged.isLearned)
+    return { kind: 'differs', printed: judged.text };
+  if (failingCheck)
+    return { kind: 'checkFails', check: failingCheck.name, difference: failingCheck.difference };
+  if (judged.isUserModified) return { kind: 'editedUnverified' };
+  if (!judged.isPlaced) return { kind: 'noSource' };
+  if (judged.confidence < CONFIDENCE_THRESHOLD)
+    return { kind: 'lowConfidence', confidence: judged.confidence };
+  return null;
+}
+
+/** The one status of a field. It decides how its row and its box look, and in which count of the header it is. */
+export type FieldStatus = 'verified' | 'proven' | 'doubtful' | 'missing' | 'found';
+
+/** The status of a field [AMB-122]. A required value that nobody found is missing, whatever else it is. */
+export function findFieldStatus(judged: JudgedValue, reason: AttentionReason | null): FieldStatus {
+  if (reason?.kind === 'conflict') return 'doubtful';
+  if (!judged.isPrinted) return 'missing'; // Also where a user marked the absence: no value was verified.
+  if (reason) return 'doubtful';
+  if (judged.isVerified) return 'verified';
+  return judged.isProven && !judged.isLearned ? 'proven' : 'found';
+}

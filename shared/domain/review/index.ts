@@ -1,0 +1,9 @@
+export {
+  CONFIDENCE_THRESHOLD,
+  URGENCY_LEVELS,
+  urgencyOf,
+  type AttentionReason,
+  type FieldStatus,
+} from './attention.ts';
+export type { FailingCheck } from './failing-checks.ts';
+export { judgeFields, type FieldToJudge, type Judgement } from './judge-fields.ts';

@@ -1,0 +1,104 @@
+import type { FundCheck } from '../checks/index.ts';
+import { validateMetricValue, type MetricValueFailure, type MetricValidator } from '../validators/index.ts';
+import { findAttentionReason, findFieldStatus, type AttentionReason, type FieldStatus } from './attention.ts';
+import {
+  failingCheckByField,
+  findFailingChecks,
+  type CheckedField,
+  type FailingCheck,
+} from './failing-checks.ts';
+import { comparePrint, type PrintComparison } from './print-comparison.ts';
+import { findHeadingPower, findSubtracted, isProven } from './proof.ts';
+
+/** A metric of a document with its current value, as a review judges it. */
+export interface FieldToJudge extends CheckedField {
+  readonly validators: readonly MetricValidator[];
+  readonly currency: string | null;
+  readonly confidence: number;
+  /** It has a box on a page. */
+  readonly isPlaced: boolean;
+  /** A lesson proposed it. */
+  readonly isLearned: boolean;
+  readonly isVerified: boolean;
+  readonly isRequired: boolean;
+  /** Someone else changed it in the meantime. */
+  readonly isConflicting: boolean;
+}
+
+/** What a review says of a field. */
+export interface Judgement {
+  readonly status: FieldStatus;
+  /** Why it needs review; null where it does not. */
+  readonly reason: AttentionReason | null;
+  /** What was done to the printed number to make it the value; null where nothing was. */
+  readonly conversion: Extract<PrintComparison, { kind: 'converted' }> | null;
+}
+
+/** The judgements of all fields of a document, in their order, and the checks that fail. */
+export interface DocumentJudgement {
+  readonly fields: readonly Judgement[];
+  readonly failingChecks: readonly FailingCheck[];
+}
+
+interface OwnFacts {
+  readonly comparison: PrintComparison;
+  readonly failure: MetricValueFailure | null;
+}
+
+/** What follows from a field alone, kept for as long as the field: a document is judged again after every change. */
+const knownFacts = new WeakMap<FieldToJudge, OwnFacts>();
+
+function factsOf(field: FieldToJudge): OwnFacts {
+  const known = knownFacts.get(field);
+  if (known !== undefined) return known;
+  const { value, dataType, validators } = field;
+  const facts = {
+    comparison: comparePrint(field, field),
+    failure: value === '' ? null : validateMetricValue({ value, dataType, validators, hasDatapoint: true }),
+  };
+  knownFacts.set(field, facts);
+  return facts;
+}
+
+/**
+ * Whether the document prints something for a metric: a value, or a dash instead of one. A value of a lesson or of a
+ * reviewer counts as well.
+ */
+const isPrinted = ({ value, text, isPlaced }: FieldToJudge) => value !== '' || (text !== '' && isPlaced);
+
+/**
+ * Judges every field of a document: its one status, and why it needs review. The browser shows it, and the server
+ * verifies by it what needs no review [AMB-122].
+ */
+export function judgeFields(
+  fields: readonly FieldToJudge[],
+  checks: readonly FundCheck[],
+): DocumentJudgement {
+  const failingChecks = findFailingChecks(checks, fields);
+  const failing = failingCheckByField(failingChecks);
+  const found = fields.filter(({ isUserModified, isLearned }) => !isUserModified && !isLearned);
+  const conventions = {
+    headingPower: findHeadingPower(
+      found.map((field) => ({ ...field, comparison: factsOf(field).comparison })),
+    ),
+    subtracted: findSubtracted(checks),
+  };
+  return {
+    failingChecks,
+    fields: fields.map((field) => {
+      const { comparison, failure } = factsOf(field);
+      const judged = {
+        ...field,
+        failure,
+        isPrinted: isPrinted(field),
+        differs: comparison.kind === 'differs',
+        isProven: isProven({ ...field, comparison }, conventions),
+        failingCheck: failing.get(field.id),
+      };
+      const reason = findAttentionReason(judged);
+      const isOwnPrint = !field.isUserModified && !field.isLearned;
+      const conversion = isOwnPrint && comparison.kind === 'converted' ? comparison : null;
+      return { reason, status: findFieldStatus(judged, reason), conversion };
+    }),
+  };
+}
