@@ -3,6 +3,7 @@ import {
   latestRelationshipDatapoints,
   listEntityDatapoints,
   listMetricSummaries,
+  type MetricDetails,
   type MetricSummary,
   type QueryOf,
   type StoredDatapoint,
@@ -28,6 +29,21 @@ export function aMetric(fin: string, changes: Partial<MetricSummary> = {}): Metr
     associatedRelationshipEntityTypes: null,
     isStatic: true,
     validators: [],
+    ...changes,
+  };
+}
+
+/** A metric on the wire, whole. */
+export function aMetricInFull(fin: string, changes: Partial<MetricDetails> = {}): MetricDetails {
+  return {
+    ...aMetric(fin),
+    metricSources: ['DOCUMENT'],
+    calculation: false,
+    formula: null,
+    filterGroup: '',
+    timeUpdated: '2026-11-20T12:00:00.000Z',
+    schemas: [],
+    isRecalculating: false,
     ...changes,
   };
 }

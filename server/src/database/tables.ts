@@ -185,6 +185,7 @@ export interface Entities {
   id: Generated<string>;
   name: string;
   normalised_name: ReadOnly<string>;
+  sort_name: ReadOnly<string>;
   time_updated: Generated<Date>;
   types: Generated<string[]>;
 }

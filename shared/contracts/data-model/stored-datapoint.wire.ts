@@ -21,6 +21,8 @@ const figureWire = z.object({
   dataSource: z.string(),
   /** Null where no document is stored any more. */
   documentRequestId: z.uuid().nullable(),
+  /** Who typed the figure; null where a document said it. Missing in figures stored before this key. */
+  enteredBy: z.string().nullish(),
 });
 
 /** A value of an entity or a relationship at a date [MET-022]. The keys below `isVerified` are additive fields of ours. */
@@ -50,6 +52,8 @@ export const storedDatapointWire = z.object({
       fileName: z.string(),
       page: z.number().int().min(1).nullable(),
       metricId: z.uuid().nullable(),
+      /** The schema under which the document was extracted last. */
+      schema: z.object({ name: z.string(), version: z.number().int() }).nullable(),
     })
     .nullable(),
   /** The other figure of the same date that this one replaced when its document was confirmed. */

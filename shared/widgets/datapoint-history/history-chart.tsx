@@ -6,7 +6,7 @@ import type { EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
 import { chartPoints, type ChartPoint } from './chart-points.ts';
 import type { DatapointOwner } from './datapoint-owner.ts';
 import { historyQuery } from './history.queries.ts';
-import { figureText } from './value-changes.tsx';
+import { figureText } from './figure-text.ts';
 import classes from './datapoint-history.module.css';
 
 /** The most values in a chart: the newest. */

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import type { EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
 import { MetricValue } from '../metric-value/metric-value.tsx';
 import { isCalculated } from './calculated.ts';
-import { changeText, figureText, ValueChanges } from './value-changes.tsx';
+import { figureText } from './figure-text.ts';
+import { changeText, ValueChanges } from './value-changes.tsx';
 import classes from './datapoint-history.module.css';
 
 interface HistoryValueProps {
@@ -38,6 +39,16 @@ function DocumentLink({ datapoint: { fin, document } }: Pick<HistoryValueProps, 
   );
 }
 
+/** The figure that a value replaced, with the document that said it or who typed it. */
+function restatedText(
+  { dataSource: source, enteredBy: name }: NonNullable<StoredDatapoint['restatedFrom']>,
+  figure: string,
+): string {
+  return typeof name === 'string'
+    ? text('datapoints.restatedTyped', { figure, name })
+    : text('datapoints.restatedFrom', { figure, source });
+}
+
 /** Where a value comes from, and who stands for it. */
 function Source({ datapoint }: Pick<HistoryValueProps, 'datapoint'>) {
   const { document, dataSource, isVerified, verifiedBy, lastModifiedBy } = datapoint;
@@ -54,6 +65,9 @@ function Source({ datapoint }: Pick<HistoryValueProps, 'datapoint'>) {
       )}
       {isVerified && verifiedBy !== null && (
         <span className={classes.quiet}>{text('datapoints.verifiedBy', { name: verifiedBy })}</span>
+      )}
+      {!isTyped && document?.schema && (
+        <span className={classes.quiet}>{text('datapoints.extractedBy', document.schema)}</span>
       )}
     </>
   );
@@ -82,10 +96,7 @@ export function HistoryValue({ datapoint, metric, language, onRestore }: History
         </div>
         {restatedFrom && (
           <span className={classes.restated}>
-            {text('datapoints.restatedFrom', {
-              figure: figureText(metric, restatedFrom, language),
-              source: restatedFrom.dataSource,
-            })}
+            {restatedText(restatedFrom, figureText(metric, restatedFrom, language))}
           </span>
         )}
         {changedSince && (

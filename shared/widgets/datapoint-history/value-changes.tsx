@@ -1,11 +1,13 @@
 import { useApi } from '@assay/shared/api-client';
-import type { DatapointChange, DatapointChangeReason } from '@assay/shared/contracts';
-import { formatDateTime, formatMetricValue, type Language } from '@assay/shared/domain';
+import type { DatapointChangeReason } from '@assay/shared/contracts';
+import { formatDateTime, type Language } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
 import { ErrorPanel, Skeleton } from '@assay/shared/ui';
 import type { EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
+import { figureText } from './figure-text.ts';
 import { changesQuery } from './history.queries.ts';
+import { VersionComparison } from './version-comparison.tsx';
 import classes from './datapoint-history.module.css';
 
 const REASONS: Readonly<Record<DatapointChangeReason, MessageKey>> = {
@@ -22,16 +24,6 @@ export function changeText(reason: DatapointChangeReason): string {
   return textOf(REASONS[reason]);
 }
 
-/** A figure in words; 'none' where there was no value. */
-export function figureText(
-  { dataType, fin }: Pick<EditedMetric, 'dataType' | 'fin'>,
-  figure: DatapointChange['from'],
-  language: Language,
-): string {
-  if (figure === null) return text('datapoints.nothing');
-  return formatMetricValue({ dataType, ...(fin !== undefined && { fin }), ...figure }, language);
-}
-
 export interface ValueChangesProps {
   readonly id: string;
   readonly metric: EditedMetric;
@@ -40,7 +32,7 @@ export interface ValueChangesProps {
   readonly label: string;
 }
 
-/** Every change of a value: what, from what to what, by whom and when [AMB-105]. */
+/** Every change of a value: what, from what to what, by whom and when [AMB-105]; any two versions can be compared. */
 export function ValueChanges({ id, metric, language, label }: ValueChangesProps) {
   const api = useApi();
   const { data, status, retry } = useLoadState(changesQuery(api, id));
@@ -49,21 +41,24 @@ export function ValueChanges({ id, metric, language, label }: ValueChangesProps)
   if (data === undefined) return <Skeleton width="60%" />;
   if (data.length === 0) return <p className={classes.quiet}>{text('datapoints.noChanges')}</p>;
   return (
-    <ul className={classes.changes} aria-label={label}>
-      {data.map(({ changedAt, changedBy, reason, from, to }, index) => (
-        <li key={index}>
-          <span>{changeText(reason)}</span>
-          <span className={classes.figures}>
-            {text('datapoints.figureChange', {
-              from: figureText(metric, from, language),
-              to: figureText(metric, to, language),
-            })}
-          </span>
-          <span className={classes.quiet}>
-            {text('datapoints.changeBy', { by: changedBy, time: formatDateTime(changedAt, language) })}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.changes} aria-label={label}>
+        {data.map(({ changedAt, changedBy, reason, from, to }, index) => (
+          <li key={index}>
+            <span>{changeText(reason)}</span>
+            <span className={classes.figures}>
+              {text('datapoints.figureChange', {
+                from: figureText(metric, from, language),
+                to: figureText(metric, to, language),
+              })}
+            </span>
+            <span className={classes.quiet}>
+              {text('datapoints.changeBy', { by: changedBy, time: formatDateTime(changedAt, language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && <VersionComparison changes={data} metric={metric} language={language} />}
+    </>
   );
 }

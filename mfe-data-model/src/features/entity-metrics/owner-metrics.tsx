@@ -5,7 +5,7 @@ import {
   METRIC_DATA_TYPES,
   METRIC_PAGE_SIZES,
 } from '@assay/shared/domain';
-import type { EntityType } from '@assay/shared/contracts';
+import type { EntityType, MetricSummary } from '@assay/shared/contracts';
 import { text, type MessageKey } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
@@ -23,6 +23,7 @@ import {
 import { DatapointHistory } from '@assay/shared/widgets/datapoint-history';
 import { FilterMenu, ListView, useList, type ListRules } from '@assay/shared/widgets/list-page';
 import { useEffect } from 'react';
+import { metricQuery } from '../../metric/metric.queries.ts';
 import { latestValuesQuery, ownerMetricsQuery } from './entity-metrics.queries.ts';
 import { ownerMetricColumns } from './metric-columns.ts';
 import { MetricField } from './metric-field.tsx';
@@ -68,6 +69,16 @@ function useAddressKey(name: string): readonly [string | null, (value: string | 
   return [params.get(name), write];
 }
 
+/** The metric whose history the address opens: of the page, or another one of the client. */
+function useMetricOfHistory(fin: string | null, rows: readonly MetricSummary[], isLoaded: boolean) {
+  const api = useApi();
+  const onPage = rows.find((metric) => metric.fin === fin);
+  const { data, error } = useLoadState(metricQuery(api, onPage || !isLoaded ? null : fin));
+  useFailureToast(fin === null ? null : error, 'metrics.openFailed');
+  if (fin === null) return undefined;
+  return onPage ?? data;
+}
+
 export interface OwnerMetricsProps {
   readonly owner: MetricOwner;
   /** The entity types of the client, for their names. */
@@ -96,7 +107,7 @@ export function OwnerMetrics({ owner, types, location }: OwnerMetricsProps) {
   useFailureToast(list.data === undefined ? list.load.error : null, failures.list);
   useFailureToast(latest.error, failures.latest);
 
-  const opened = list.rows.find(({ fin }) => fin === historyFin);
+  const opened = useMetricOfHistory(historyFin, list.rows, list.data !== undefined);
   const isFirstLoad = list.data === undefined;
   return (
     <div className={classes.metrics}>

@@ -1,4 +1,3 @@
-export { metricQuery } from './api/metric.queries.ts';
 export { CreateMetricDialog } from './components/create-metric-dialog.tsx';
 export { MetricPanel } from './components/metric-panel.tsx';
 export { useMetricDraft } from './model/use-metric-draft.ts';

@@ -112,7 +112,13 @@ describe('the history of a metric', () => {
   });
 
   it('shows where a value comes from and who verified it, and opens the document there', async () => {
-    const document = { documentRequestId: DOCUMENT_ID, fileName: 'nav.pdf', page: 3, metricId: METRIC_ID };
+    const document = {
+      documentRequestId: DOCUMENT_ID,
+      fileName: 'nav.pdf',
+      page: 3,
+      metricId: METRIC_ID,
+      schema: { name: 'Capital Account', version: 4 },
+    };
     serve(() => [
       aDatapoint(1, { document, dataSource: 'nav.pdf', isVerified: true, verifiedBy: 'Vera' }),
       aDatapoint(2, { document, lastModifiedBy: 'Ada' }),
@@ -123,7 +129,7 @@ describe('the history of a metric', () => {
     const dialog = await modal();
     await dialog.findByText('1.00');
     const texts = rowsOf(dialog).map((row: HTMLElement) => row.textContent);
-    expect(texts[0]).toMatch(/nav\.pdf, page 3.*Verified by Vera/);
+    expect(texts[0]).toMatch(/nav\.pdf, page 3.*Verified by Vera.*Schema Capital Account, version 4/);
     expect(texts[1]).toMatch(/nav\.pdf, page 3.*Edited by Ada/);
     expect(texts[2]).toContain('Manual');
     expect(texts[3]).toContain('Calculated');
@@ -150,6 +156,13 @@ describe('the history of a metric', () => {
     const dialog = await modal();
     expect(await dialog.findByText('Restated, was €100.00 (old.pdf)')).toBeVisible();
     expect(dialog.getByText('110.00')).toBeVisible();
+  });
+
+  it('marks a restated value with who had typed the other figure', async () => {
+    const was = { value: '100', currency: 'EUR', dataSource: 'Manual', documentRequestId: DOCUMENT_ID };
+    serve(() => [aDatapoint(1, { value: '110', restatedFrom: { ...was, enteredBy: 'Ada' } })]);
+    open();
+    expect(await (await modal()).findByText('Restated, was €100.00 (entered by Ada)')).toBeVisible();
   });
 
   it('AMB-105 shows every change of a value: who, when, from what to what', async () => {
@@ -185,6 +198,10 @@ describe('the history of a metric', () => {
       'Restorednone → €2.00Vera, 21/11/2026 10:00 AM',
       'Edited€1.00 → €2.00Ada, 20/11/2026 10:00 AM',
     ]);
+    expect(dialog.getByText('€1.00 → €2.00, difference €1.00')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Compare' }));
+    await userEvent.click(await screen.findByRole('option', { name: '€2.00 (Ada, 20/11/2026 10:00 AM)' }));
+    expect(await dialog.findByText('No difference')).toBeVisible();
   });
 
   it('shows the values as known at the end of a day, with what happened since, and restores from there', async () => {

@@ -1,5 +1,6 @@
 import {
   createEntityDatapoints,
+  getMetric,
   latestEntityDatapoints,
   listMetricSummaries,
   updateEntityDatapoint,
@@ -13,6 +14,7 @@ import userEvent from '@testing-library/user-event';
 import {
   aDatapoint,
   aMetric,
+  aMetricInFull,
   answerHistory,
   answerLatest,
   answerMetrics,
@@ -345,6 +347,15 @@ describe('failures', () => {
     answerLatest(api, () => [aDatapoint(1, { value: '7' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await (await field('NAV')).findByText('7.00')).toBeVisible();
+  });
+
+  it('HIST-003 an address opens the history of a metric that another page of the list has', async () => {
+    serve();
+    answerHistory(api, () => [aDatapoint(1, { fin: 'tvpi', value: '7' })]);
+    api.respond(getMetric, ({ body }) => aMetricInFull(body.fin, { name: 'TVPI' }));
+    renderAt(`${ADDRESS}?history=tvpi`);
+    const dialog = await screen.findByRole('dialog', { name: 'TVPI history' });
+    expect(await within(dialog).findByText('7.00')).toBeVisible();
   });
 
   it('HIST-003 opens the history of a metric, which the address keeps', async () => {

@@ -3,7 +3,7 @@ import { useNotify } from '@assay/shared/platform';
 import { useSearchParams } from '@assay/shared/router';
 import { useLoadState } from '@assay/shared/state';
 import { useCallback, useEffect } from 'react';
-import { metricQuery } from '../../features/metric-editor/index.ts';
+import { metricQuery } from '../../metric/metric.queries.ts';
 
 const PARAMETER = 'viewMetric';
 

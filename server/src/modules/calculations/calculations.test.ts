@@ -334,7 +334,7 @@ describe('recalculation after a changed formula', () => {
     assert.deepEqual(await valuesOf(funds[0] ?? assert.fail(), 'twice'), ['2024-06-30 40 EUR']);
   });
 
-  it('removes the values of a metric that is no longer calculated, and what was made of them', async () => {
+  it('AMB-105 removes and audits the values of a metric that is no longer calculated, and what was made of them', async () => {
     await create('A');
     await calculated('Twice', 'a * 2');
     await calculated('More', 'twice + a');
@@ -344,6 +344,17 @@ describe('recalculation after a changed formula', () => {
     await user.call('PATCH', 'schemas/metric-identifiers/update', { fin: 'twice', calculation: false });
     await runJob('twice');
     assert.deepEqual([await valuesOf(fund, 'twice'), await valuesOf(fund, 'more')], [[], []]);
+    const audit = await server.database.kysely
+      .selectFrom('entity_datapoint_audit')
+      .select(['fin', 'reason', 'from_value', 'to_value', 'user_name'])
+      .where('client_id', '=', user.clientId)
+      .orderBy('fin')
+      .execute();
+    const removed = { reason: 'recalculated', to_value: null, user_name: 'System' };
+    assert.deepEqual(audit, [
+      { fin: 'more', from_value: '30', ...removed },
+      { fin: 'twice', from_value: '20', ...removed },
+    ]);
   });
 });
 

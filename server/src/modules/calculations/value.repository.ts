@@ -104,21 +104,27 @@ export async function findOwners(
   return rows.map(({ id, isEntity }) => ({ kind: isEntity ? 'entity' : 'relationship', id }));
 }
 
-/** Removes the calculated values of a metric that some owners have. @returns where they were */
+/** Removes the calculated values of a metric that some owners have; they stay in the audit log. @returns where they were */
 export async function removeAllCalculated(
   transaction: DatabaseTransaction,
   clientId: string,
   fin: string,
   owners: readonly Owner[],
 ) {
-  return transaction
-    .deleteFrom('entity_datapoints')
+  const rows = await transaction
+    .selectFrom('entity_datapoints')
+    .select(['id', 'entity_id', 'relationship_id', 'reporting_date'])
     .where('client_id', '=', clientId)
     .where('fin', '=', fin)
     .where(sql<boolean>`${owner} = any(${sql.val(owners.map(({ id }) => id))}::uuid[])`)
     .where('operands', 'is not', null)
-    .returning(['entity_id', 'relationship_id', 'reporting_date'])
     .execute();
+  await removeCalculated(
+    transaction,
+    clientId,
+    rows.map(({ id }) => id),
+  );
+  return rows;
 }
 
 /** Entities, and the relationships that they are part of. */

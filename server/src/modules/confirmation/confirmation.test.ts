@@ -59,13 +59,15 @@ const PERFORMANCE: ExtractionResult = {
 /** Adds an extracted document in which all values except the named ones are verified. */
 async function addVerified(result: ExtractionResult, unverified: readonly string[] = []): Promise<string> {
   const { kysely } = server.database;
-  const id = await server.addDocument(user.clientId, {
-    document_type_id: result.documentType,
-    reporting_date: '2024-06-30',
-  });
   const schemas = await findAssignedSchemas(kysely, user.clientId);
   const schema = schemas.find(({ documentType }) => documentType === result.documentType);
   assert.ok(schema);
+  const id = await server.addDocument(user.clientId, {
+    document_type_id: result.documentType,
+    reporting_date: '2024-06-30',
+    versioned_document_type_id: schema.versionedDocumentTypeId,
+    schema_version: schema.schemaVersion,
+  });
   await kysely.transaction().execute(async (transaction) => {
     await replaceResult(
       transaction,
@@ -204,6 +206,25 @@ describe('confirmation of a document', () => {
     });
   });
 
+  it('AMB-096 writes to entities of any length of name, which are found again by it', async () => {
+    // Letters without repetition, which no index could store in less space.
+    const long = Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+    const named = (name: string): ExtractionResult => ({
+      ...ACCOUNT,
+      metrics: [...ACCOUNT.metrics.filter(({ fin }) => fin !== 'fund'), found('fund', name)],
+    });
+    await setConfirmed(await addVerified(named(`${long} A`)), true);
+    await setConfirmed(await addVerified(named(`${long}A`)), true);
+    await setConfirmed(await addVerified(named(`${long} B`)), true);
+    assert.deepEqual(Object.keys(await entities()).toSorted(), [
+      'Hollis Foundation',
+      `${long} A`,
+      `${long} B`,
+    ]);
+    const { body } = await user.call('POST', 'entities/name-owners', { names: ['Hollis Foundation'] });
+    assert.equal(body.owners.length, 1);
+  });
+
   it('writes the values once when confirmed twice, and deletes them when unconfirmed', async () => {
     const id = await addVerified(ACCOUNT);
     await setConfirmed(id, true);
@@ -281,7 +302,7 @@ async function moment(): Promise<string> {
 }
 
 describe('a figure that is confirmed again', () => {
-  it('AMB-105 says in which document, on which page and at which metric it stands, and who verified it', async () => {
+  it('AMB-105 says in which document, on which page, at which metric and under which schema it stands, and who verified it', async () => {
     const id = await addVerified(performance('1.5'));
     await setConfirmed(id, true);
     const [row] = await historyOf('tvpi');
@@ -296,6 +317,7 @@ describe('a figure that is confirmed again', () => {
       fileName: 'call.pdf',
       page: 2,
       metricId: metric.id,
+      schema: { name: 'Performance', version: 1 },
     });
     assert.equal(row.verifiedBy, user.name);
   });
@@ -326,13 +348,42 @@ describe('a figure that is confirmed again', () => {
     await setConfirmed(await addVerified(performance('1.7')), true);
     const figures = (await historyOf('tvpi')).map(({ value, restatedFrom }) => [value, restatedFrom]);
     assert.deepEqual(figures, [
-      ['1.7', { value: '1.5', currency: null, dataSource: 'call.pdf', documentRequestId: original }],
+      [
+        '1.7',
+        {
+          value: '1.5',
+          currency: null,
+          dataSource: 'call.pdf',
+          documentRequestId: original,
+          enteredBy: null,
+        },
+      ],
       ['1.5', null],
     ]);
     assert.deepEqual(
       (await historyOf('tvpi', before)).map(({ value }) => value),
       ['1.5'],
     );
+  });
+
+  it('AMB-105 takes the place of a figure that a person typed meanwhile, marked with both and who typed it', async () => {
+    const id = await addVerified(performance('1.5'));
+    await setConfirmed(id, true);
+    const [row] = await historyOf('tvpi');
+    await user.call('PATCH', `entities/datapoints/${row?.id}`, { value: '1.9' });
+    const before = await moment();
+    await setConfirmed(id, true);
+    const [again, ...others] = await historyOf('tvpi');
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      [again?.value, again?.restatedFrom],
+      [
+        '1.5',
+        { value: '1.9', currency: null, dataSource: 'Manual', documentRequestId: id, enteredBy: user.name },
+      ],
+    );
+    const known = (await historyOf('tvpi', before)).map(({ value, changedSince }) => [value, changedSince]);
+    assert.deepEqual(known, [['1.9', 'restated']]);
   });
 
   it('is no longer there when the document is unconfirmed, and is readable as it was known', async () => {

@@ -21,6 +21,7 @@ export interface EarlierFigure {
   readonly value: string;
   readonly currency: string | null;
   readonly data_source: string;
+  readonly last_modified_by: string;
   readonly document_request_id: string | null;
 }
 
@@ -55,7 +56,7 @@ export async function findEarlierFigures(
   const owners = facts.map((fact) => fact.entity_id ?? fact.relationship_id ?? '');
   const wanted = sql`unnest(${sql.val(owners)}::uuid[], ${sql.val(facts.map(({ fin }) => fin))}::text[]) as wanted (owner, fin)`;
   const columns = sql`known.entity_id, known.relationship_id, known.fin, known.value, known.currency, known.data_source,
-    known.document_request_id`;
+    known.last_modified_by, known.document_request_id`;
   const { rows } = await sql<EarlierFigure>`
     select distinct on (entity_id, relationship_id, fin) * from (
       select ${columns}, known.time_updated as known_at

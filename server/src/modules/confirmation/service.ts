@@ -92,14 +92,16 @@ function isSameFigure(one: Figure, other: Figure): boolean {
   return compareDecimals(one.value, other.value) === 0;
 }
 
-/** Marks facts that replace another figure of the same date with that figure and its source. */
+/** Marks facts that replace another figure of the same date with that figure, its source and who typed it. */
 function markRestated(facts: readonly NewFact[], earlier: readonly EarlierFigure[]): NewFact[] {
   const figures = new Map(earlier.map((figure) => [placeOf(figure), figure]));
   return facts.map((fact) => {
     const figure = figures.get(placeOf(fact));
     if (figure === undefined || isSameFigure(figure, fact)) return { ...fact, restated_from: null };
     const { value, currency, data_source: dataSource, document_request_id: documentRequestId } = figure;
-    return { ...fact, restated_from: JSON.stringify({ value, currency, dataSource, documentRequestId }) };
+    const enteredBy = dataSource === 'Manual' ? figure.last_modified_by : null;
+    const restatedFrom = { value, currency, dataSource, documentRequestId, enteredBy };
+    return { ...fact, restated_from: JSON.stringify(restatedFrom) };
   });
 }
 

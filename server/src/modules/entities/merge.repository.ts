@@ -116,14 +116,17 @@ export async function moveContents(
   );
 }
 
-/** A digest of an entity and of all that belongs to it: another one means that something changed. */
+/**
+ * A digest of an entity and of all that belongs to it: another one means that something changed. Its sort name follows from
+ * its name, and was not there when older merges were stored.
+ */
 export async function digestOf(kysely: DatabaseClient, entityId: string): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     with related as (
       select * from entity_relationships where parent_id = ${entityId} or child_id = ${entityId}
     )
     select md5(concat_ws(' ',
-      (select to_jsonb(entities)::text from entities where id = ${entityId}),
+      (select (to_jsonb(entities) - 'sort_name')::text from entities where id = ${entityId}),
       (select string_agg(to_jsonb(aka)::text, ' ' order by position) from entity_akas aka where entity_id = ${entityId}),
       (select string_agg(to_jsonb(related)::text, ' ' order by id) from related),
       (select string_agg(md5(to_jsonb(fact)::text), ' ' order by id) from entity_datapoints fact

@@ -25,7 +25,7 @@ export type EntityRow = Awaited<ReturnType<typeof findEntities>>[number];
 
 const ORDER: ListOrder<'name' | 'timeUpdated' | 'clientIdentifier'> = {
   columns: {
-    name: { expression: 'left(lower(entities.name), 500) collate "C"' },
+    name: { expression: 'entities.sort_name' },
     timeUpdated: { expression: 'entities.time_updated' },
     clientIdentifier: {
       expression: 'lower(entities.client_identifier) collate "C"',

@@ -5,11 +5,14 @@ import type { DatabaseClient } from '../../database/database.ts';
 import type { EntityDatapoints } from '../../database/tables.ts';
 import { OWNER_COLUMNS, type Owner, type OwnerKind } from './owner.ts';
 
-/** A value as lists read it: the row, with its metric and its document. */
+/** A value as lists read it: the row, with its metric, its document and the schema of that. */
 export type DatapointRow = Selectable<EntityDatapoints> & {
   readonly metric_type: string | null;
   /** Null where the document is no longer stored. */
   readonly document_name: string | null;
+  /** The schema of its document; null where the document has none. */
+  readonly schema_name: string | null;
+  readonly schema_version: number | null;
   readonly changed_since: DatapointChangeReason | null;
   readonly is_restorable: boolean;
 };
@@ -52,13 +55,17 @@ function historyRows({ clientId, owner, fin, asKnownOn }: HistoryFilter): RawBui
     where audit.known_since <= ${asKnownOn} and audit.changed_at > ${asKnownOn}`;
 }
 
-/** Adds the metric and the document to rows. */
+/** Adds the metric, the document and its schema to rows. */
 function withSources(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select datapoint.*, metric.type as metric_type, document.file_name as document_name
+  return sql`select datapoint.*, metric.type as metric_type, document.file_name as document_name,
+      schema.name as schema_name, schema.version as schema_version
     from (${rows}) datapoint
     left join metric_identifiers metric on metric.client_id = datapoint.client_id and metric.fin = datapoint.fin
     left join document_requests document
-      on document.client_id = datapoint.client_id and document.id = datapoint.document_request_id`;
+      on document.client_id = datapoint.client_id and document.id = datapoint.document_request_id
+    left join versioned_document_types assignment on assignment.id = document.versioned_document_type_id
+    left join schema_versions schema
+      on schema.schema_id = assignment.schema_id and schema.version = document.schema_version`;
 }
 
 /** A page of the history of a metric. */

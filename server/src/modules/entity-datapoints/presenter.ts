@@ -8,6 +8,8 @@ const restatedFrom = storedDatapointWire.shape.restatedFrom;
 export function presentDatapoint(row: DatapointRow): StoredDatapoint {
   const changedAt = row.time_updated.toISOString();
   const { document_request_id: documentRequestId, document_name: fileName } = row;
+  const { schema_name: name, schema_version: version } = row;
+  const schema = name === null || version === null ? null : { name, version };
   return {
     id: row.id,
     fin: row.fin,
@@ -26,7 +28,7 @@ export function presentDatapoint(row: DatapointRow): StoredDatapoint {
     document:
       documentRequestId === null || fileName === null
         ? null
-        : { documentRequestId, fileName, page: row.page, metricId: row.document_metric_id },
+        : { documentRequestId, fileName, page: row.page, metricId: row.document_metric_id, schema },
     restatedFrom: restatedFrom.parse(row.restated_from),
     changedSince: row.changed_since,
     isRestorable: row.is_restorable,

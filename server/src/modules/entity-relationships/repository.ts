@@ -32,7 +32,7 @@ export interface RelatedRow {
 
 const ORDER: ListOrder<'relationship' | 'timeCreated'> = {
   columns: {
-    relationship: { expression: 'lower(related.name) collate "C"' },
+    relationship: { expression: 'related.sort_name' },
     timeCreated: { expression: 'link.time_created' },
   },
   defaultOrder: { column: 'relationship', direction: 'asc' },
@@ -130,14 +130,15 @@ export async function deleteByIds(
     .execute();
 }
 
-/** Display names of the client's entity types by fin. */
+/** Names of the client's entity types by fin: its ENTITY_NAME metrics [AMB-094]. */
 export async function findTypeNames(kysely: DatabaseClient, clientId: string): Promise<Map<string, string>> {
   const rows = await kysely
-    .selectFrom('entity_types')
-    .select(['fin', 'display_name'])
+    .selectFrom('metric_identifiers')
+    .select(['fin', 'name'])
     .where('client_id', '=', clientId)
+    .where('type', '=', 'ENTITY_NAME')
     .execute();
-  return new Map(rows.map(({ fin, display_name: displayName }) => [fin, displayName]));
+  return new Map(rows.map(({ fin, name }) => [fin, name]));
 }
 
 /** One end of a relationship. */

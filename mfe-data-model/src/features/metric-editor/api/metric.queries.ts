@@ -1,19 +1,6 @@
 import type { ApiClient } from '@assay/shared/api-client';
-import { getMetric, previewFormula } from '@assay/shared/contracts';
+import { previewFormula } from '@assay/shared/contracts';
 import { metricsKey, queryOptions } from '@assay/shared/query';
-
-/** How often a metric is read again while its values are recalculated, in milliseconds. */
-const RECALCULATION_POLL_MS = 2000;
-
-/** One metric whole [API-044]. */
-export function metricQuery(api: ApiClient, fin: string | null) {
-  return queryOptions({
-    queryKey: [...metricsKey, 'details', fin],
-    queryFn: ({ signal }) => api.call(getMetric, { body: { fin: fin ?? '' } }, { signal }),
-    enabled: fin !== null,
-    refetchInterval: ({ state }) => (state.data?.isRecalculating ? RECALCULATION_POLL_MS : false),
-  });
-}
 
 /** A formula that is not saved yet, checked and computed on stored values. */
 export function formulaPreviewQuery(api: ApiClient, fin: string, formula: string) {
