@@ -15,6 +15,7 @@ export * from './data-model/relationship.wire.ts';
 export * from './data-model/relationships.contract.ts';
 export * from './data-model/save-entity.contract.ts';
 export * from './data-model/stored-datapoint.wire.ts';
+export * from './data-model/suggest-entities.contract.ts';
 export * from './data-model/try-metric.contract.ts';
 export * from './data-model/transfer-entities.contract.ts';
 export * from './data-model/unmatched-names.contract.ts';

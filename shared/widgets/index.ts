@@ -1,6 +1,6 @@
 /**
  * Components that are built from shared/ui and know metrics and lessons. They get data and callbacks as props; the
- * platform provides the permissions of the user.
+ * platform provides the permissions of the user, and the input of a name asks the server for entities.
  */
 export { DatapointEditor } from './datapoint-editor/datapoint-editor.tsx';
 export type { DatapointEditorHandle, DatapointEditorProps } from './datapoint-editor/datapoint-editor.tsx';
@@ -10,6 +10,7 @@ export type {
   EditedMetric,
   NamedEntity,
 } from './datapoint-editor/datapoint-draft.ts';
+export type { TypingContext } from './datapoint-editor/typing-context.ts';
 export type { DatapointEditorEvent } from './datapoint-editor/use-datapoint-editing.ts';
 export { RemoveLessonButton } from './learning/remove-lesson-button.tsx';
 export type { RemoveLessonButtonProps } from './learning/remove-lesson-button.tsx';

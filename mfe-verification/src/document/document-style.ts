@@ -1,4 +1,13 @@
-import { isCurrencyCode, isNumericDataType, printedMark, type DecimalMark } from '@assay/shared/domain';
+import {
+  isCurrencyCode,
+  isNumericDataType,
+  normaliseEntityName,
+  printedDateOrder,
+  printedMark,
+  type DateOrder,
+  type DecimalMark,
+  type MetricDataType,
+} from '@assay/shared/domain';
 import { currentDatapoint } from './metric-state.ts';
 import type { ReviewDocument } from './review-document.ts';
 
@@ -24,11 +33,35 @@ export function findBaseCurrency({ metrics, states }: Read): string | null {
   return most?.[0] ?? null;
 }
 
-/** The decimal marks of the numbers printed in a document: one if they are written consistently. */
-export function findPrintedMarks({ metrics, states }: Read): readonly DecimalMark[] {
-  const marks = [...metrics.values()].flatMap(({ id, dataType }) => {
+/** What the printed values of some types show, each once. */
+function readPrinted<Shown>(
+  { metrics, states }: Read,
+  isOfType: (dataType: MetricDataType) => boolean,
+  show: (printed: string, value: string) => Shown | null,
+): readonly Shown[] {
+  const shown = [...metrics.values()].flatMap(({ id, dataType }) => {
     const found = states[id]?.datapoints.find(({ isUserModified }) => !isUserModified);
-    return found && isNumericDataType(dataType) ? (printedMark(found.text, found.value) ?? []) : [];
+    return found && isOfType(dataType) ? (show(found.text, found.value) ?? []) : [];
   });
-  return [...new Set(marks)];
+  return [...new Set(shown)];
+}
+
+/** The decimal marks of the numbers printed in a document: one if they are written consistently. */
+export function findPrintedMarks(document: Read): readonly DecimalMark[] {
+  return readPrinted(document, isNumericDataType, printedMark);
+}
+
+/** The orders of day and month in the dates printed in a document; none where no date shows it. */
+export function findPrintedOrders(document: Read): readonly DateOrder[] {
+  return readPrinted(document, (dataType) => dataType === 'DATE', printedDateOrder);
+}
+
+/** Who sends documents of this kind: the fund manager, else the fund, normalised; null where neither was found. */
+export function findSender({ metrics, states }: Read): string | null {
+  const valueOf = (fin: string) => {
+    const metric = [...metrics.values()].find((one) => one.fin === fin);
+    const state = metric && states[metric.id];
+    return state ? normaliseEntityName(currentDatapoint(state).value) : '';
+  };
+  return valueOf('fund_manager') || valueOf('fund') || null;
 }

@@ -17,6 +17,8 @@ export interface Datapoint {
   readonly nodeId: string | null;
   /** The entity that a name is linked to; null if none was chosen. */
   readonly linkedEntityId: string | null;
+  /** Its name; null if it is not known. */
+  readonly linkedEntityName?: string | null | undefined;
   /** The cell of a workbook, `Sheet1!B12`; absent in other files. */
   readonly cell?: string | null;
   readonly isUserModified: boolean;
@@ -40,7 +42,8 @@ export interface MetricState {
 export interface TypedValue {
   readonly value: string;
   readonly currency: string | null;
-  readonly linkedEntityId?: string | null | undefined;
+  /** The entity that was chosen for a name. */
+  readonly linkedEntity?: LinkedEntity | undefined;
 }
 
 /** The current value of a metric: its first datapoint. */
@@ -57,10 +60,7 @@ export function isPrinted({ value, text, location }: Datapoint): boolean {
  * Adds a user-modified datapoint at the front [VER-012]. It keeps the location and the printed text of the value that it
  * corrects, because that is where the document states it. A changed value must be verified again.
  */
-export function editValue(
-  state: MetricState,
-  { value, currency, linkedEntityId = null }: TypedValue,
-): MetricState {
+export function editValue(state: MetricState, { value, currency, linkedEntity }: TypedValue): MetricState {
   const { location, akas, text, nodeId, cell } = currentDatapoint(state);
   const typed: Datapoint = {
     id: null,
@@ -71,7 +71,8 @@ export function editValue(
     akas,
     text,
     nodeId,
-    linkedEntityId,
+    linkedEntityId: linkedEntity?.id ?? null,
+    linkedEntityName: linkedEntity?.name ?? null,
     ...(cell ? { cell } : {}),
     isUserModified: true,
     lastModified: null,
@@ -86,6 +87,20 @@ export function chooseAlternative(state: MetricState, index: number): MetricStat
   if (!chosen || index === 0) return state;
   const others = state.datapoints.filter((datapoint, at) => at !== index && !datapoint.isUserModified);
   return { ...state, datapoints: [chosen, ...others], isVerified: false };
+}
+
+/** An entity that a name is linked to. */
+export interface LinkedEntity {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Links the current value, which stays as it is printed, to an entity; null removes the link. */
+export function linkEntity(state: MetricState, entity: LinkedEntity | null): MetricState {
+  const [current, ...others] = state.datapoints;
+  if (current.linkedEntityId === (entity?.id ?? null)) return state;
+  const linked = { ...current, linkedEntityId: entity?.id ?? null, linkedEntityName: entity?.name ?? null };
+  return { ...state, datapoints: [linked, ...others] };
 }
 
 /** Sets the verified flag [VER-016]. */

@@ -116,7 +116,7 @@ describe('parsing a verification payload', () => {
       modified_by: 7,
       effectors: { currency: 'EUR', akas: ['x'] },
       nodeId: 'p1w1',
-      linkedEntity: { selectedEntityId },
+      linkedEntity: { selectedEntityId, name: 'Nordlicht' },
     });
     const datapoints = [wire, aDatapoint({ page: null })];
     const metric = aMetric('a', { datapoints });
@@ -132,6 +132,7 @@ describe('parsing a verification payload', () => {
       text: '1,250.50',
       nodeId: 'p1w1',
       linkedEntityId: selectedEntityId,
+      linkedEntityName: 'Nordlicht',
       isUserModified: true,
       lastModified: '2026-11-20T10:00:00.000Z',
       lastModifiedBy: 'System',

@@ -153,6 +153,7 @@ export function toDatapoint(wire: DatapointWire): Datapoint {
     text: wire.text,
     nodeId: wire.nodeId,
     linkedEntityId: wire.linkedEntity?.selectedEntityId ?? null,
+    linkedEntityName: wire.linkedEntity?.name ?? null,
     ...(wire.cell ? { cell: wire.cell } : {}),
     isUserModified: wire.modified_by !== UNMODIFIED,
     lastModified: wire.lastModified,

@@ -20,12 +20,22 @@ export function baseVersionOf(saved: MetricState): string {
 }
 
 /**
+ * The link of a name as it is sent: only where the reviewer changed it. The server links a typed name to the entity of
+ * that name itself, and a link that somebody else made meanwhile stays.
+ */
+function changedLink({ dataType }: ReviewMetric, front: Datapoint, stored: Datapoint | undefined) {
+  const isChanged = (stored?.linkedEntityId ?? null) !== front.linkedEntityId;
+  if (!isEntityType(dataType) || !isChanged) return {};
+  return { linkedEntity: { selectedEntityId: front.linkedEntityId } };
+}
+
+/**
  * Makes the request of an edited metric: its current datapoint, and the version that the edit started from. The datapoint
  * has an id only if it is still stored; a typed value, or one that the server dropped, has none [AMB-057, AMB-058].
  */
 export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved: MetricState): SavedMetric {
   const front = currentDatapoint(present);
-  const isStored = front.id !== null && saved.datapoints.some(({ id }) => id === front.id);
+  const stored = saved.datapoints.find(({ id }) => id !== null && id === front.id);
   return {
     fin: metric.fin,
     dataType: metric.dataType,
@@ -34,13 +44,13 @@ export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved:
     lastModified: baseVersionOf(saved),
     datapoints: [
       {
-        ...(isStored && front.id !== null && { id: front.id }),
+        ...(stored?.id && { id: stored.id }),
         value: front.value,
         effectors: { currency: front.currency, akas: [...front.akas] },
         ...(front.location ?? { page: null, x: null, y: null, w: null, h: null }),
         text: front.text,
         nodeId: front.nodeId,
-        ...(isEntityType(metric.dataType) && { linkedEntity: { selectedEntityId: front.linkedEntityId } }),
+        ...changedLink(metric, front, stored),
         isVerified: present.isVerified,
       },
     ],
@@ -55,11 +65,14 @@ export function restoreEdit(saved: MetricState, edit: SavedMetric): MetricState 
   const isVerified = wire.isVerified;
   const stored = saved.datapoints.find(({ id }) => id === wire.id);
   if (stored) {
+    const { linkedEntity } = wire;
+    const linkedEntityId = linkedEntity?.selectedEntityId ?? null;
+    const front = linkedEntity === undefined ? stored : { ...stored, linkedEntityId, linkedEntityName: null };
     const others = saved.datapoints.filter(
       (datapoint) =>
         datapoint !== stored && (stored === currentDatapoint(saved) || !datapoint.isUserModified),
     );
-    return { datapoints: [stored, ...others], isVerified, isRequired };
+    return { datapoints: [front, ...others], isVerified, isRequired };
   }
   const { page, x, y, w, h } = wire;
   const isPlaced = page !== null && x !== null && y !== null && w !== null && h !== null;

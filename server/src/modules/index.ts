@@ -16,10 +16,12 @@ import { EntityMergeService } from './entities/merge.service.ts';
 import {
   registerEntityMergeRoutes,
   registerEntityRoutes,
+  registerEntitySuggestionRoutes,
   registerEntityTransferRoutes,
   registerUnmatchedNameRoutes,
 } from './entities/routes.ts';
 import { EntitiesService } from './entities/service.ts';
+import { EntitySuggestionsService } from './entities/suggestions.service.ts';
 import { EntityTransferService } from './entities/transfer.service.ts';
 import { UnmatchedNamesService } from './entities/unmatched-names.service.ts';
 import { registerEntityDatapointRoutes } from './entity-datapoints/routes.ts';
@@ -78,6 +80,7 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     new ExportsService({ kysely, languageOf: (id) => settings.languageOf(id), clock: systemClock }),
   );
   registerEntityRoutes(app, new EntitiesService(database));
+  registerEntitySuggestionRoutes(app, new EntitySuggestionsService(kysely));
   registerEntityDatapointRoutes(app, new EntityDatapointsService(kysely));
   registerEntityRelationshipRoutes(app, new EntityRelationshipsService(kysely));
   registerTryOutRoutes(app, new TryOutsService(database, jobs));

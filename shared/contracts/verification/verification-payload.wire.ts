@@ -53,7 +53,10 @@ export const datapointWire = z.object({
   isVerified: z.boolean(),
   /** Who verified the current value; null if nobody did [AMB-130]. An additive field of ours. */
   verifiedBy: z.string().nullable().optional(),
-  linkedEntity: z.object({ selectedEntityId: z.string().nullable() }).nullable(),
+  /** The entity that a name is linked to. Its name is an additive field of ours. */
+  linkedEntity: z
+    .object({ selectedEntityId: z.string().nullable(), name: z.string().nullable().optional() })
+    .nullable(),
   /** The lesson that proposed the value [AMB-085]; absent: the document's own words. */
   learnedFrom: learnedFromWire.optional(),
 });

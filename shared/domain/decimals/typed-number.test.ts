@@ -30,16 +30,10 @@ const CLEAR: [typed: string, value: string][] = [
   ['1250-', '-1250'],
   ['(1,250.00)', '-1250.00'],
   ['( 1 250 )', '-1250'],
-  ['($1,250.00)', '-1250.00'],
-  ['$(1,250.00)', '-1250.00'],
-  ['-$1,250.00', '-1250.00'],
-  ['$-1,250.00', '-1250.00'],
   ['(0)', '0'],
   ['12.5%', '12.5'],
   ['12.5 %', '12.5'],
   ['(2.5)%', '-2.5'],
-  ['€ 12,50', '12.50'],
-  ['12,50 €', '12.50'],
   ['1.2m', '1200000'],
   ['1.2 million', '1200000'],
   ['3bn', '3000000000'],
@@ -63,6 +57,26 @@ describe('readTypedNumber', () => {
   ];
   it.each(WITH_CURRENCY)('AMB-088 reads %p as %p of %s', (typed, value, currency) => {
     expect(readTypedNumber(typed)).toEqual({ kind: 'number', value, currency });
+  });
+
+  const WITH_SYMBOL: [typed: string, value: string, symbol: string][] = [
+    ['($1,250.00)', '-1250.00', '$'],
+    ['$(1,250.00)', '-1250.00', '$'],
+    ['-$1,250.00', '-1250.00', '$'],
+    ['$-1,250.00', '-1250.00', '$'],
+    ['€ 12,50', '12.50', '€'],
+    ['12,50 €', '12.50', '€'],
+    ['£1.2m', '1200000', '£'],
+    ['HK$ 3bn', '3000000000', 'HK$'],
+    ['US$12.50', '12.50', 'US$'],
+  ];
+  it.each(WITH_SYMBOL)('AMB-088 reads %p as %p with the symbol %s', (typed, value, symbol) => {
+    expect(readTypedNumber(typed)).toEqual({ kind: 'number', value, symbol });
+  });
+
+  it('AMB-088 reads a symbol beside a code only if they name one currency', () => {
+    expect(readTypedNumber('A$ 12.50 AUD')).toEqual({ kind: 'number', value: '12.50', currency: 'AUD' });
+    expect(readTypedNumber('€ 12.50 USD')).toEqual({ kind: 'invalid' });
   });
 
   const AMBIGUOUS: [typed: string, grouped: string, decimal: string][] = [

@@ -1,4 +1,4 @@
-import { isCurrencyCode } from '../formats/currencies.ts';
+import { currencyOfSymbol, isCurrencyCode } from '../formats/currencies.ts';
 import type { CurrencyCode } from '../formats/currencies.ts';
 import { multiplyDecimals } from './decimal.ts';
 
@@ -7,16 +7,21 @@ export type DecimalMark = '.' | ',';
 
 /** What was read from a number as a user types or a document prints it. */
 export type TypedNumber =
-  /** `value` is a plain decimal; `currency` is set when a code was typed with it. */
-  | { kind: 'number'; value: string; currency?: CurrencyCode }
+  /** `value` is a plain decimal; `currency` or `symbol` is set when one was typed with it. */
+  | ({ kind: 'number'; value: string } & TypedCurrency)
   /** One separator before three digits, e.g. 1.234 or 1,234: `readWrittenNumber` decides or asks [AMB-088, AMB-123]. */
-  | {
+  | ({
       kind: 'ambiguous';
       readings: readonly [grouped: string, decimal: string];
       separator: DecimalMark;
-      currency?: CurrencyCode;
-    }
+    } & TypedCurrency)
   | { kind: 'invalid' };
+
+/** What names the currency of a typed number: its code, or a symbol such as `€` or `A$`. */
+export interface TypedCurrency {
+  readonly currency?: CurrencyCode;
+  readonly symbol?: string;
+}
 
 /** Multipliers that may follow a number. */
 const SCALES: Readonly<Record<string, string>> = {
@@ -35,7 +40,7 @@ const SCALES: Readonly<Record<string, string>> = {
 };
 
 const INVALID = { kind: 'invalid' } as const;
-const CURRENCY_SYMBOL = /[\p{Sc}]/gu;
+const CURRENCY_SYMBOL = /(?:\b(?:[ACRS]|HK|NZ|US))?\p{Sc}/u;
 const GROUPED = /^\d{1,3}(?:(.)\d{3})(?:\1\d{3})*$/;
 /** Indian grouping, e.g. 12,34,567. */
 const GROUPED_BY_TWO = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
@@ -47,7 +52,7 @@ const GROUPED_BY_TWO = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
 export function readTypedNumber(text: string): TypedNumber {
   const words = splitWords(text);
   if (words === null) return INVALID;
-  const { digits, isNegative, scale, currency } = words;
+  const { digits, isNegative, scale, named } = words;
   const readings = readDigits(digits);
   if (readings === null) return INVALID;
   const values = readings.map((reading) => {
@@ -56,7 +61,6 @@ export function readTypedNumber(text: string): TypedNumber {
   });
   const [first, second] = values;
   if (first === undefined) return INVALID;
-  const named = currency === null ? {} : { currency };
   return second === undefined
     ? { kind: 'number', value: first, ...named }
     : {
@@ -71,7 +75,7 @@ interface Words {
   digits: string;
   isNegative: boolean;
   scale: string;
-  currency: CurrencyCode | null;
+  named: TypedCurrency;
 }
 
 /** Strips sign, brackets, currency, percent sign and scale word from the digits; null when something else is left. */
@@ -85,7 +89,8 @@ function splitWords(text: string): Words | null {
 
   const bracketed = /^([^()]*)\(([^()]+)\)([^()]*)$/.exec(rest);
   if (bracketed) rest = bracketed.slice(1).join(' ').trim();
-  rest = rest.replace(CURRENCY_SYMBOL, ' ').replace(/ ?%$/, '').trim();
+  const symbol = CURRENCY_SYMBOL.exec(rest)?.[0];
+  rest = rest.replace(CURRENCY_SYMBOL, ' ').replace(/ ?%$/, '').replace(/\s+/g, ' ').trim();
 
   const parts = /^(-?) ?([a-z]{3})? ?(-?) ?([\d.,' ]*\d) ?([a-z]*) ?(?:([a-z]{3}))? ?(-?)$/i.exec(rest);
   if (!parts) return null;
@@ -98,11 +103,12 @@ function splitWords(text: string): Words | null {
   const [code = null] = codes;
   if (tail === null || codes.length > 1) return null;
   if (code !== null && (!isCurrencyCode(code) || code === 'AUTO')) return null;
+  if (code !== null && symbol !== undefined && currencyOfSymbol(symbol, code) !== code) return null;
   return {
     digits: digits.trim(),
     isNegative: minusCount > 0 || bracketed !== null,
     scale: tail.scale,
-    currency: code,
+    named: code !== null ? { currency: code } : symbol !== undefined ? { symbol } : {},
   };
 }
 

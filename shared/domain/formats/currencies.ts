@@ -50,3 +50,19 @@ export const CURRENCY_CODES = Object.keys(CURRENCIES) as readonly CurrencyCode[]
 export function isCurrencyCode(code: unknown): code is CurrencyCode {
   return typeof code === 'string' && Object.hasOwn(CURRENCIES, code);
 }
+
+/** A symbol that documents print for the US dollar beside its own. */
+const US_DOLLAR = 'US$';
+
+/**
+ * The currency that a typed symbol means where an amount in `shown` is edited: `shown` if the symbol may be its own, as `$`
+ * may be that of an Australian dollar, else the currency that is known best by it. Null for a symbol of no currency.
+ */
+export function currencyOfSymbol(symbol: string, shown: string | null): CurrencyCode | null {
+  if (symbol === US_DOLLAR) return 'USD';
+  const mayStandFor = (code: CurrencyCode) =>
+    CURRENCIES[code].symbol === symbol || (symbol === '$' && CURRENCIES[code].symbol.endsWith('$'));
+  const candidates = CURRENCY_CODES.filter(mayStandFor);
+  const best = (['USD', 'JPY'] as const).find((code) => candidates.includes(code));
+  return candidates.find((code) => code === shown) ?? best ?? candidates[0] ?? null;
+}

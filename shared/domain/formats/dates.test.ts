@@ -7,15 +7,12 @@ import {
   toIsoDate,
   UNKNOWN_DATE,
 } from './dates.ts';
-import { DATE_PATTERNS, DEFAULT_LANGUAGE, LANGUAGES, readLanguage } from './language.ts';
-import type { Language } from './language.ts';
-import { parseTypedDate } from './typed-dates.ts';
+import { DATE_PATTERNS, DEFAULT_LANGUAGE, readLanguage } from './language.ts';
 
 /** Days as wire text, from 1900 to 2098. */
 const days = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2098-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const languages = fc.constantFrom<Language>(...LANGUAGES);
 
 describe('formatDate', () => {
   it('FMT-003 writes day/month/year in en-GB, the default', () => {
@@ -107,45 +104,6 @@ describe('formatDateForExport', () => {
 
   it('leaves a missing date empty', () => {
     expect([null, undefined, ''].map((iso) => formatDateForExport(iso))).toEqual(['', '', '']);
-  });
-});
-
-describe('parseTypedDate', () => {
-  const CASES: [typed: string, language: Language, iso: string | null][] = [
-    ['31/12/2024', 'en-gb', '2024-12-31'],
-    ['12/31/2024', 'en-us', '2024-12-31'],
-    ['5/3/2025', 'en-gb', '2025-03-05'],
-    ['5/3/2025', 'en-us', '2025-05-03'],
-    ['31.12.2024', 'en-gb', '2024-12-31'],
-    ['31-12-2024', 'en-gb', '2024-12-31'],
-    ['2024-12-31', 'en-us', '2024-12-31'],
-    ['2024/12/31', 'en-gb', '2024-12-31'],
-    ['31 Dec 2024', 'en-us', '2024-12-31'],
-    ['31st December 2024', 'en-gb', '2024-12-31'],
-    ['31-Dec-2024', 'en-gb', '2024-12-31'],
-    ['December 31, 2024', 'en-gb', '2024-12-31'],
-    ['Sept 3 2024', 'en-us', '2024-09-03'],
-    ['3 may 2024', 'en-gb', '2024-05-03'],
-    [' 31/12/2024 ', 'en-gb', '2024-12-31'],
-    ['01/01/2099', 'en-gb', UNKNOWN_DATE],
-    ['12/31/2024', 'en-gb', null],
-    ['30/02/2024', 'en-gb', null],
-    ['31/12/24', 'en-gb', null],
-    ['31 Foo 2024', 'en-gb', null],
-    ['0 Dec 2024', 'en-gb', null],
-    ['tomorrow', 'en-gb', null],
-    ['', 'en-gb', null],
-  ];
-  it.each(CASES)('FMT-006 reads %p in %s as %p', (typed, language, iso) => {
-    expect(parseTypedDate(typed, language)).toBe(iso);
-  });
-
-  it('FMT-006 returns exactly the day that was displayed', () => {
-    fc.assert(
-      fc.property(days, languages, (iso, language) => {
-        expect(parseTypedDate(formatDate(iso, language), language)).toBe(iso);
-      }),
-    );
   });
 });
 

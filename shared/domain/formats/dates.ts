@@ -35,6 +35,14 @@ export function formatDateTime(
   return `${printDate(localDate(instant), language)} ${printTime(instant)}`;
 }
 
+const MONTH_LABELS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A wire date with its month as a word, which has one reading everywhere: `3 Apr 2024`. Invalid dates stay as they are. */
+export function spellDate(iso: string): string {
+  const date = readIsoDate(iso);
+  return date === null ? iso : `${date.day} ${MONTH_LABELS[date.month - 1]} ${date.year}`;
+}
+
 /** The wire form of a moment's local day, e.g. the reporting date of a new datapoint [AMB-086]. */
 export function toIsoDate(moment: Date): string {
   return printIsoDate(localDate(moment));

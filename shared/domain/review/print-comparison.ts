@@ -1,5 +1,5 @@
 import { isDecimal, multiplyDecimals, compareDecimals, readTypedNumber } from '../decimals/index.ts';
-import { isCurrencyCode, parseTypedDate, type MetricDataType } from '../formats/index.ts';
+import { datesOf, isCurrencyCode, type MetricDataType } from '../formats/index.ts';
 import { optionsOf, type MetricValidator } from '../validators/index.ts';
 
 /** A value with the words that are printed in its box. */
@@ -102,7 +102,7 @@ function holdsNumber(text: string, value: string): boolean {
 
 /** A printed date counts in either order of day and month. */
 function compareDate(value: string, text: string): PrintComparison {
-  const readings = [parseTypedDate(text, 'en-gb'), parseTypedDate(text, 'en-us')];
+  const readings = datesOf(text);
   if (readings.includes(value)) return SAME;
   return readings.every((reading) => reading === null) ? UNKNOWN : DIFFERS;
 }

@@ -76,6 +76,7 @@ export const entitiesMessages = {
     'entities.suggestedByIdentifier': 'same ID',
     'entities.suggestedByRelation': 'related to an entity in the same document',
     'entities.suggestedBySimilarity': '{percent}% similar',
+    'entities.alsoKnownAs': 'also {aka}',
     'entities.createFromName': 'Create entity',
     'entities.notAnEntity': 'Not an entity',
     'entities.merge': 'Merge',

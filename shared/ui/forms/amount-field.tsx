@@ -5,7 +5,7 @@ import { NumberField } from './number-field.tsx';
 import type { NumberFieldProps } from './number-field.tsx';
 import classes from './forms.module.css';
 
-export interface AmountFieldProps extends Omit<NumberFieldProps, 'unit' | 'onCurrencyTyped'> {
+export interface AmountFieldProps extends Omit<NumberFieldProps, 'unit' | 'currency' | 'onCurrencyTyped'> {
   /** A currency code, or null for none chosen. */
   readonly currency: string | null;
   readonly onCurrencyChange: (code: string | null) => void;
@@ -13,7 +13,7 @@ export interface AmountFieldProps extends Omit<NumberFieldProps, 'unit' | 'onCur
 
 const options = CURRENCY_CODES.map((code) => ({ value: code as string, label: code as string }));
 
-/** An amount of money: its currency and its number; a code typed with the number chooses the currency [DPE-006]. */
+/** An amount of money: its currency and its number; a code or symbol typed with it chooses the currency [DPE-006]. */
 export function AmountField({
   currency,
   onCurrencyChange,
@@ -40,6 +40,7 @@ export function AmountField({
         label={label}
         hideLabel={hideLabel}
         className={classes.amountNumber}
+        currency={currency}
         onCurrencyTyped={onCurrencyChange}
       />
     </div>

@@ -8,6 +8,6 @@ export type { FileDropProps } from './file-drop.tsx';
 export { NumberField } from './number-field.tsx';
 export type { NumberFieldProps } from './number-field.tsx';
 export { SuggestInput } from './suggest-input.tsx';
-export type { SuggestInputProps } from './suggest-input.tsx';
+export type { Suggestion, SuggestInputProps } from './suggest-input.tsx';
 export { TagsInput } from './tags-input.tsx';
 export type { TagsInputProps } from './tags-input.tsx';

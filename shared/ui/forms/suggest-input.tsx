@@ -1,26 +1,65 @@
 import { Autocomplete } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import { Kbd } from '../layout/kbd.tsx';
 import { toInputProps } from '../inputs/field.ts';
 import type { FieldProps } from '../inputs/field.ts';
+import classes from './forms.module.css';
+
+/** A text that is suggested. Labels are unique within a list. */
+export interface Suggestion {
+  readonly id: string;
+  readonly label: string;
+  /** What tells it from others, in small print. */
+  readonly detail?: string | undefined;
+}
 
 export interface SuggestInputProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** All suggestions, shown in this order while typing; any other text is possible too. */
-  readonly suggestions: readonly string[];
+  /** All suggestions, the likeliest first, shown in this order while typing; any other text is possible too. */
+  readonly suggestions: readonly Suggestion[];
   readonly autoFocus?: boolean;
 }
 
-/** One line of text with suggestions: the arrow keys choose one, Enter accepts it. */
+/**
+ * One line of text with suggestions: Tab takes the first one, the arrow keys choose another, and Enter accepts it. The
+ * list opens with the first letter or arrow, so that Escape cancels what has only been opened.
+ */
 export function SuggestInput({ value, onChange, suggestions, autoFocus, ...field }: SuggestInputProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const isOpen = isWanted && suggestions.length > 0;
+  const byId = new Map(suggestions.map((suggestion) => [suggestion.id, suggestion]));
+  const [first] = suggestions;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || first === undefined || event.key !== 'Tab' || event.shiftKey) return;
+    event.preventDefault();
+    onChange(first.label);
+    setIsWanted(false);
+  };
   return (
     <Autocomplete
       {...toInputProps(field)}
       autoFocus={autoFocus}
       autoComplete="off"
-      // The list appears with the first letter or arrow, so that Escape cancels what has only been opened.
       openOnFocus={false}
-      data={[...suggestions]}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsWanted(true)}
+      onDropdownClose={() => setIsWanted(false)}
+      onBlur={() => setIsWanted(false)}
+      onKeyDown={handleKeyDown}
+      data={suggestions.map(({ id, label }) => ({ value: id, label }))}
       filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span className={classes.suggestion}>
+          <span className={classes.suggested}>{byId.get(option.value)?.label}</span>
+          <span className={classes.suggestionDetail}>{byId.get(option.value)?.detail}</span>
+          {option.value === first?.id && (
+            <span aria-hidden>
+              <Kbd>Tab</Kbd>
+            </span>
+          )}
+        </span>
+      )}
       value={value}
       onChange={onChange}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readWrittenNumber } from '@assay/shared/domain';
-import type { NumberWriting, TypedNumber } from '@assay/shared/domain';
+import { currencyOfSymbol, readWrittenNumber } from '@assay/shared/domain';
+import type { NumberWriting, TypedCurrency, TypedNumber } from '@assay/shared/domain';
 
 /** The text of the field as a number, a question or nothing. */
 export type NumberReading = TypedNumber | { readonly kind: 'empty' };
@@ -8,6 +8,7 @@ export type NumberReading = TypedNumber | { readonly kind: 'empty' };
 interface NumberText {
   readonly value: string | null;
   readonly writing: NumberWriting | undefined;
+  readonly currency: string | null | undefined;
   readonly onChange: (decimal: string | null) => void;
   readonly onInvalid: ((isInvalid: boolean) => void) | undefined;
   readonly onCurrencyTyped: ((code: string) => void) | undefined;
@@ -18,7 +19,14 @@ function readText(typed: string, writing: NumberWriting | undefined): NumberRead
 }
 
 /** The text of a number field beside its value: the text stays as typed, the value is parsed from it. */
-export function useNumberText({ value, writing, onChange, onInvalid, onCurrencyTyped }: NumberText) {
+export function useNumberText({
+  value,
+  writing,
+  currency = null,
+  onChange,
+  onInvalid,
+  onCurrencyTyped,
+}: NumberText) {
   const read = (text: string) => readText(text, writing);
   const [typed, setTyped] = useState(value ?? '');
   const [valueSeen, setValueSeen] = useState(value);
@@ -31,6 +39,10 @@ export function useNumberText({ value, writing, onChange, onInvalid, onCurrencyT
     if (value !== (reading.kind === 'number' ? reading.value : null)) setTyped(value ?? '');
   }
 
+  const reportCurrency = ({ currency: code, symbol }: TypedCurrency) => {
+    const meant = code ?? (symbol === undefined ? null : currencyOfSymbol(symbol, currency));
+    if (meant !== null && meant !== currency) onCurrencyTyped?.(meant);
+  };
   const type = (next: string) => {
     setTyped(next);
     const result = read(next);
@@ -38,14 +50,14 @@ export function useNumberText({ value, writing, onChange, onInvalid, onCurrencyT
     if (result.kind === 'empty') onChange(null);
     if (result.kind !== 'number') return;
     onChange(result.value);
-    if (result.currency !== undefined) onCurrencyTyped?.(result.currency);
+    reportCurrency(result);
   };
   /** Chooses one of the two readings of the text. */
   const choose = (decimal: string) => {
     setTyped(decimal);
     onInvalid?.(false);
     onChange(decimal);
-    if (reading.kind === 'ambiguous' && reading.currency !== undefined) onCurrencyTyped?.(reading.currency);
+    if (reading.kind === 'ambiguous') reportCurrency(reading);
   };
   return { typed, reading, type, choose };
 }

@@ -1,4 +1,4 @@
-import { normaliseEntityName, validateMetricValue } from '@assay/shared/domain';
+import { validateMetricValue } from '@assay/shared/domain';
 import type { MetricDataType, MetricValidator, TestPattern } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 
@@ -18,11 +18,11 @@ export interface EditedDatapoint {
 
 /** What the user changed: null means unchanged, and a cleared value is the empty text [AMB-069]. */
 export interface DatapointDraft extends EditedDatapoint {
-  /** With a changed name: the entity with this name; null if there is none. */
-  readonly entityId?: string | null;
+  /** With a changed name: the entity that was chosen; absent where the name was only typed. */
+  readonly entity?: NamedEntity | undefined;
 }
 
-/** An entity that a name can be linked to. */
+/** An entity that a name is linked to. */
 export interface NamedEntity {
   readonly id: string;
   readonly name: string;
@@ -30,21 +30,13 @@ export interface NamedEntity {
 
 export const UNTOUCHED: DatapointDraft = { value: null, currency: null };
 
-/**
- * The draft as it is saved: a changed amount gets the currency that was shown with it [AMB-124], and a changed name gets
- * the entity with this name.
- */
+/** The draft as it is saved: a changed amount gets the currency that was shown with it [AMB-124]. */
 export function completeDraft(
   draft: DatapointDraft,
-  metric: EditedMetric,
-  { currency, entities }: { readonly currency: string | null; readonly entities: readonly NamedEntity[] },
+  { dataType }: EditedMetric,
+  currency: string | null,
 ): DatapointDraft {
-  const { value } = draft;
-  if (value === null) return draft;
-  if (metric.dataType === 'CURRENCY') return { ...draft, currency };
-  if (metric.dataType !== 'ENTITY_LINK' && metric.dataType !== 'ENTITY_NAME') return draft;
-  const named = entities.find(({ name }) => normaliseEntityName(name) === normaliseEntityName(value));
-  return { ...draft, entityId: named?.id ?? null };
+  return draft.value !== null && dataType === 'CURRENCY' ? { ...draft, currency } : draft;
 }
 
 /** Whether there is nothing to save: neither value nor currency was changed [DPE-004]. */

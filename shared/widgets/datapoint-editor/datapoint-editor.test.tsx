@@ -17,6 +17,7 @@ function open(props: Partial<DatapointEditorProps> = {}) {
         metric={FUND}
         datapoint={{ value: 'Calder Ridge IV', currency: null }}
         language="en-gb"
+        typing={{ currency: null }}
         onSave={onSave}
         onEvent={onEvent}
         {...props}
@@ -143,7 +144,6 @@ describe('input kinds', () => {
     { dataType: 'PERCENTAGE', value: '14.2', shown: '14.2' },
     { dataType: 'DATE', value: '2024-12-31', shown: '31/12/2024' },
     { dataType: 'CURRENCY', value: '12.5', shown: '12.5' },
-    { dataType: 'ENTITY_NAME', value: 'Calder', shown: 'Calder' },
   ] as const)('edits $dataType in the input of its kind', ({ dataType, value, shown }) => {
     open({ metric: { name: 'Fund', dataType }, datapoint: { value, currency: 'USD' } });
     edit();
@@ -165,50 +165,11 @@ describe('input kinds', () => {
     expect(onSave).toHaveBeenCalledWith({ value: null, currency: 'EUR' });
   });
 
-  describe.each(['ENTITY_LINK', 'ENTITY_NAME'] as const)('of %s', (dataType) => {
-    const entities = [
-      { id: 'e-1', name: 'Calder Ridge IV' },
-      { id: 'e-2', name: 'Nordlicht' },
-    ];
-    const openName = () => {
-      const onEntitySearch = jest.fn();
-      const metric = { name: 'Fund', dataType };
-      return { onEntitySearch, ...open({ metric, entities, onEntitySearch }) };
-    };
-
-    it('suggests entities for the typed text, and saves the chosen one with its id', async () => {
-      const { onSave, onEntitySearch } = openName();
-      edit();
-      await userEvent.clear(field());
-      await userEvent.type(field(), 'nord');
-      expect(onEntitySearch).toHaveBeenLastCalledWith('nord');
-      await userEvent.click(screen.getByRole('option', { name: 'Nordlicht' }));
-      await userEvent.click(button('Save'));
-      expect(onSave).toHaveBeenCalledWith({ value: 'Nordlicht', currency: null, entityId: 'e-2' });
-    });
-
-    it('accepts a name without an entity', async () => {
-      const { onSave } = openName();
-      edit();
-      type('Nordlicht II');
-      await userEvent.type(field(), '{Enter}');
-      expect(onSave).toHaveBeenCalledWith({ value: 'Nordlicht II', currency: null, entityId: null });
-    });
-
-    it('finds an entity by its normalised name', async () => {
-      const { onSave } = openName();
-      edit();
-      type('NORDLICHT');
-      await userEvent.type(field(), '{Enter}');
-      expect(onSave).toHaveBeenCalledWith({ value: 'NORDLICHT', currency: null, entityId: 'e-2' });
-    });
-  });
-
   it('shows the default currency of an amount without one before it is saved, and saves it', async () => {
     const { onSave } = open({
       metric: { name: 'Fund', dataType: 'CURRENCY' },
       datapoint: null,
-      defaultCurrency: 'GBP',
+      typing: { currency: 'GBP' },
     });
     edit();
     expect(screen.getByRole('combobox', { name: text('ui.currency') })).toHaveValue('GBP');
@@ -231,7 +192,7 @@ describe('input kinds', () => {
     const { onSave } = open({
       metric: { name: 'Fund', dataType: 'CURRENCY' },
       datapoint: null,
-      defaultCurrency: 'GBP',
+      typing: { currency: 'GBP' },
     });
     edit();
     await userEvent.tab({ shift: true });
@@ -302,7 +263,7 @@ describe('validation', () => {
     open({
       metric: { name: 'Fund', dataType: 'NUMERIC' },
       datapoint: { value: '5', currency: null },
-      writing: { printedMarks: ['.', ','] },
+      typing: { currency: null, numbers: { printedMarks: ['.', ','] } },
     });
     edit();
     type('1.234');
@@ -310,5 +271,20 @@ describe('validation', () => {
     await userEvent.type(field(), '{Enter}1');
     expect(button('Save')).toBeEnabled();
     expect(field()).toHaveFocus();
+  });
+
+  it('DPE-008 cannot save an ambiguous date before one reading is chosen', async () => {
+    const onDateAnswered = jest.fn();
+    const { onSave } = open({
+      metric: { name: 'Fund', dataType: 'DATE' },
+      datapoint: null,
+      typing: { currency: null, dates: { printedOrders: [] }, onDateAnswered },
+    });
+    edit();
+    await userEvent.type(field(), '03/04/2024');
+    expect(button('Save')).toBeDisabled();
+    await userEvent.keyboard('{Enter}2{Enter}');
+    expect(onDateAnswered).toHaveBeenCalledWith('monthFirst');
+    expect(onSave).toHaveBeenCalledWith({ value: '2024-03-04', currency: null });
   });
 });

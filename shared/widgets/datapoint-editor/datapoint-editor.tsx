@@ -1,11 +1,12 @@
 import { useImperativeHandle, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import type { DecimalMark, Language, NumberWriting } from '@assay/shared/domain';
+import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Button, isTakenByList, Locked } from '@assay/shared/ui';
 import { MetricValue } from '../metric-value/metric-value.tsx';
-import type { DatapointDraft, EditedDatapoint, EditedMetric, NamedEntity } from './datapoint-draft.ts';
+import type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-draft.ts';
 import { DatapointInput } from './datapoint-input.tsx';
+import type { TypingContext } from './typing-context.ts';
 import { useDatapointEditing } from './use-datapoint-editing.ts';
 import type { DatapointEditorEvent } from './use-datapoint-editing.ts';
 import { useOutsideClick } from './use-outside-click.ts';
@@ -35,21 +36,17 @@ export interface DatapointEditorProps {
   readonly lockedReason?: string | undefined;
   /** Explains a missing permission. */
   readonly lockedExplanation?: string | undefined;
-  /** The currency for an amount without one; the input shows it before it is saved [AMB-124]. */
-  readonly defaultCurrency?: string | null;
-  /** How numbers are written in this document, and the choice of the user if it was unclear [AMB-123]. */
-  readonly writing?: NumberWriting | undefined;
-  readonly onAnswered?: ((mark: DecimalMark) => void) | undefined;
-  /** Entities that are suggested for names and links; `onEntitySearch` gets the typed text [AMB-069]. */
-  readonly entities?: readonly NamedEntity[];
-  readonly onEntitySearch?: ((typed: string) => void) | undefined;
+  /** What is known where the value is typed: the currency, and how numbers and dates are written. */
+  readonly typing: TypingContext;
+  /** The values that were found for the metric; they help to read what is typed [AMB-123]. */
+  readonly foundValues?: readonly string[];
   /** What belongs to the edit beside the value, such as its date; shown under the input while editing. */
   readonly editingDetail?: ReactNode;
   /** Reports what happened, for analytics. */
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
 
-const NO_ENTITIES: readonly NamedEntity[] = [];
+const NOTHING_FOUND: readonly string[] = [];
 
 /**
  * Shows a value, and after Edit an input to change and save it [DPE-001, DPE-002]. A click outside cancels after 300 ms
@@ -64,16 +61,19 @@ export function DatapointEditor({
   canEdit = true,
   lockedReason,
   lockedExplanation,
-  defaultCurrency = null,
-  writing,
-  onAnswered,
-  entities = NO_ENTITIES,
-  onEntitySearch,
+  typing,
+  foundValues = NOTHING_FOUND,
   editingDetail,
   onEvent,
   ref,
 }: DatapointEditorProps) {
-  const editing = useDatapointEditing({ metric, datapoint, defaultCurrency, entities, onSave, onEvent });
+  const editing = useDatapointEditing({
+    metric,
+    datapoint,
+    defaultCurrency: typing.currency,
+    onSave,
+    onEvent,
+  });
   const isReading = editing.phase === 'reading';
   const lastInput = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
@@ -119,10 +119,8 @@ export function DatapointEditor({
             error={editing.error}
             disabled={editing.phase === 'saving'}
             language={language}
-            writing={writing}
-            onAnswered={onAnswered}
-            entities={entities}
-            onEntitySearch={onEntitySearch}
+            typing={typing}
+            foundValues={foundValues}
           />
         )}
         {!isReading && editingDetail}

@@ -1,9 +1,11 @@
 import { optionsOf } from '@assay/shared/domain';
-import type { DecimalMark, Language, NumberWriting } from '@assay/shared/domain';
+import type { Language } from '@assay/shared/domain';
 import { Select, TextInput } from '@assay/shared/ui';
 import type { Option } from '@assay/shared/ui';
-import { AmountField, DateField, NumberField, SuggestInput } from '@assay/shared/ui/forms';
-import type { DatapointDraft, EditedMetric, NamedEntity } from './datapoint-draft.ts';
+import { AmountField, DateField, NumberField } from '@assay/shared/ui/forms';
+import type { DatapointDraft, EditedMetric } from './datapoint-draft.ts';
+import { EntityInput } from './entity-input.tsx';
+import type { TypingContext } from './typing-context.ts';
 
 /** The props of every kind of input. */
 interface InputProps {
@@ -25,11 +27,9 @@ export interface DatapointInputProps {
   readonly error: string | null;
   readonly disabled: boolean;
   readonly language: Language;
-  readonly writing: NumberWriting | undefined;
-  readonly onAnswered: ((mark: DecimalMark) => void) | undefined;
-  /** Suggestions for names and links; any other name may be typed [AMB-069]. */
-  readonly entities: readonly NamedEntity[];
-  readonly onEntitySearch: ((typed: string) => void) | undefined;
+  readonly typing: TypingContext;
+  /** The values that were found for the metric. */
+  readonly foundValues: readonly string[];
 }
 
 /** The input for the type of a metric; a dropdown for a metric with INCLUDE options [DPE-005, DPE-006, DPE-007]. */
@@ -41,10 +41,8 @@ export function DatapointInput({
   error,
   disabled,
   language,
-  writing,
-  onAnswered,
-  entities,
-  onEntitySearch,
+  typing,
+  foundValues,
 }: DatapointInputProps) {
   const common: InputProps = {
     label: metric.name,
@@ -57,7 +55,11 @@ export function DatapointInput({
   const setValue = (value: string | null) => onChange({ value: value ?? '' });
   const filled = shown.value === '' ? null : shown.value;
   const typed = { ...common, value: filled, onChange: setValue, onInvalid };
-  const number = { ...typed, writing, onAnswered };
+  const number = {
+    ...typed,
+    writing: { ...typing.numbers, language, ownValues: foundValues },
+    onAnswered: typing.onNumberAnswered,
+  };
 
   const options = optionsOf(metric.validators);
   if (options !== null) {
@@ -85,18 +87,22 @@ export function DatapointInput({
     case 'NUMERIC':
       return <NumberField {...number} />;
     case 'DATE':
-      return <DateField {...typed} language={language} />;
+      return (
+        <DateField
+          {...typed}
+          language={language}
+          writing={{ ...typing.dates, ownValues: foundValues }}
+          onAnswered={typing.onDateAnswered}
+        />
+      );
     case 'ENTITY_LINK':
     case 'ENTITY_NAME':
       return (
-        <SuggestInput
+        <EntityInput
           {...common}
-          suggestions={entities.map(({ name }) => name)}
           value={shown.value ?? ''}
-          onChange={(name) => {
-            onEntitySearch?.(name);
-            setValue(name);
-          }}
+          place={{ fin: metric.fin, documentRequestId: typing.documentRequestId }}
+          onChange={(value, entity) => onChange({ value, entity })}
         />
       );
     case 'STRING':

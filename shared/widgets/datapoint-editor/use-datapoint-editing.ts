@@ -1,7 +1,7 @@
 import { usePatternTests } from '@assay/shared/state';
 import { useState } from 'react';
 import { completeDraft, findDraftError, isUntouched, UNTOUCHED } from './datapoint-draft.ts';
-import type { DatapointDraft, EditedDatapoint, EditedMetric, NamedEntity } from './datapoint-draft.ts';
+import type { DatapointDraft, EditedDatapoint, EditedMetric } from './datapoint-draft.ts';
 
 /** What happened in the editor, for analytics. */
 export type DatapointEditorEvent = 'edit' | 'cancel' | 'save' | 'saveFailed';
@@ -11,14 +11,13 @@ interface Editing {
   readonly datapoint: EditedDatapoint | null;
   /** The currency for an amount that has none yet. */
   readonly defaultCurrency: string | null;
-  readonly entities: readonly NamedEntity[];
   readonly onSave: (change: DatapointDraft) => Promise<void>;
   readonly onEvent?: (event: DatapointEditorEvent) => void;
 }
 
 /** The state of the editor: reading, editing a draft, or saving it [DPE-001]. */
 export function useDatapointEditing(props: Editing) {
-  const { metric, datapoint, defaultCurrency, entities, onSave, onEvent } = props;
+  const { metric, datapoint, defaultCurrency, onSave, onEvent } = props;
   const [phase, setPhase] = useState<'reading' | 'editing' | 'saving'>('reading');
   const [draft, setDraft] = useState<DatapointDraft>(UNTOUCHED);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -53,7 +52,7 @@ export function useDatapointEditing(props: Editing) {
     if (isUntouched(draft)) return cancel();
     setPhase('saving');
     try {
-      await onSave(completeDraft(draft, metric, { currency: shown.currency, entities }));
+      await onSave(completeDraft(draft, metric, shown.currency));
       onEvent?.('save');
       leave();
     } catch {

@@ -27,18 +27,21 @@ export function MetricComponents() {
         metric={{ name: 'Closing Balance', dataType: 'CURRENCY' }}
         datapoint={saved}
         language="en-gb"
+        typing={{ currency: 'USD' }}
         onSave={save}
       />
       <DatapointEditor
         metric={{ name: 'Strategy', dataType: 'STRING', validators: INCLUDE_OPTIONS }}
         datapoint={null}
         language="en-gb"
+        typing={{ currency: 'USD' }}
         onSave={save}
       />
       <DatapointEditor
         metric={{ name: 'Net IRR', dataType: 'PERCENTAGE' }}
         datapoint={{ value: '-4.5', currency: null }}
         language="en-gb"
+        typing={{ currency: 'USD' }}
         onSave={save}
         canEdit={false}
       />

@@ -101,7 +101,7 @@ export function MetricField({ owner, metric, datapoint, location, onViewHistory 
           canEdit={canEdit && !calculated}
           lockedReason={calculated ? text('datapoints.calculated') : undefined}
           lockedExplanation={explain(ENTITY_ACTION_PERMISSIONS.create)}
-          defaultCurrency={defaultCurrency}
+          typing={{ currency: defaultCurrency }}
           editingDetail={newValue.field}
           onEvent={handleEvent}
           onSave={async (draft) => {

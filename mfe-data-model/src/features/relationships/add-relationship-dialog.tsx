@@ -53,7 +53,7 @@ function AddRelationshipForm({ entity, formId, onSubmit }: AddRelationshipFormPr
           label={text('relationships.related')}
           value={name}
           onChange={setName}
-          suggestions={others.map((other) => other.name)}
+          suggestions={others.map((other) => ({ id: other.id, label: other.name }))}
           error={wasSubmitted && !related ? text('relationships.relatedMissing') : null}
           autoFocus
         />

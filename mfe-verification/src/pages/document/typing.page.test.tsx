@@ -1,7 +1,7 @@
-import { listEntities, type DocumentMetricWire } from '@assay/shared/contracts';
+import { suggestEntities, type DocumentMetricWire, type SuggestedEntity } from '@assay/shared/contracts';
 import { maskOf } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { anEntity, mockApi } from '@assay/shared/testing';
+import { aDocumentId, mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
@@ -20,12 +20,15 @@ async function open(...metrics: readonly DocumentMetricWire[]) {
   const payload = aPayload(metrics);
   const { saves } = serveDocument(api, payload);
   const [first] = metrics;
-  renderVerification(`/verification/${payload.documentRequest.id}/document?metric=${first?.id}`, {
-    permissions: maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']),
-  });
+  const { unmount: close } = renderVerification(
+    `/verification/${payload.documentRequest.id}/document?metric=${first?.id}`,
+    {
+      permissions: maskOf(['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUMENTS']),
+    },
+  );
   await screen.findByRole('region', { name: 'Metrics of the document' });
   const sent = () => saves.flatMap((save) => save.metrics.map(({ datapoints }) => datapoints[0]));
-  return { user: userEvent.setup(), sent };
+  return { user: userEvent.setup(), sent, close };
 }
 
 const amount = (name: string, value: string, printed: string, currency: string | null = 'GBP') =>
@@ -139,35 +142,100 @@ describe('the currency of a typed amount', () => {
   });
 });
 
+describe('typing a date by key', () => {
+  const date = (name: string, value: string, printed: string) =>
+    aMetric(name, { dataType: 'DATE', datapoints: [aDatapoint({ value, text: printed })] });
+  const question = () => screen.queryByRole('group', { name: text('ui.whichDate') });
+
+  it('shows the date that was read before it is saved', async () => {
+    const { user, sent } = await open(date('One', '2024-12-31', '31 December 2024'));
+    await user.keyboard('e{Control>}a{/Control}31-Mar-24');
+    expect(screen.getByText(text('ui.readAs', { value: '31 Mar 2024' }))).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(row(/^One: 31\/03\/2024/)).toHaveFocus();
+    await waitFor(() => expect(sent()).toMatchObject([{ value: '2024-03-31' }]), SAVED);
+  });
+
+  it('reads 03/04/2024 like the dates of the document', async () => {
+    const { user } = await open(date('One', '2024-12-31', '31/12/2024'));
+    await user.keyboard('e{Control>}a{/Control}03/04/2024{Enter}');
+    expect(row(/^One: 03\/04\/2024/)).toHaveFocus();
+  });
+
+  it('asks once per sender which number is the day, and keeps the focus in the loop', async () => {
+    const manager = () => aMetric('fund_manager', { dataType: 'ENTITY_NAME', value: 'Nordlicht Capital' });
+    const spelled = () => [
+      date('One', '2024-12-31', '31 Dec 2024'),
+      date('Two', '2024-06-30', '30 June 2024'),
+    ];
+    const { user, sent, close } = await open(...spelled(), manager());
+    await user.keyboard('e{Control>}a{/Control}03/04/2024{Enter}');
+    expect(question()).toBeVisible();
+    await user.keyboard('x{Escape}');
+    expect(field('One')).toHaveFocus();
+    await user.keyboard('{Enter}2');
+    expect(field('One')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(row(/^One: 04\/03\/2024/)).toHaveFocus();
+    await waitFor(() => expect(sent()).toMatchObject([{ value: '2024-03-04' }]), SAVED);
+    await user.keyboard('z');
+    expect(row(/^One: 31\/12\/2024/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}e{Control>}a{/Control}05/06/2024{Enter}');
+    expect(row(/^Two: 06\/05\/2024/)).toHaveFocus();
+    close();
+
+    const next = await open(...spelled(), manager());
+    await next.user.keyboard('e{Control>}a{/Control}03/04/2024{Enter}');
+    expect(question()).not.toBeInTheDocument();
+    expect(row(/^One: 04\/03\/2024/)).toHaveFocus();
+  });
+});
+
 describe('the name of an entity', () => {
-  const nordlicht = anEntity({ name: 'Nordlicht Renewables SCSp' });
+  const nordlicht: SuggestedEntity = {
+    entityId: aDocumentId(),
+    name: 'Nordlicht Renewables SCSp',
+    types: ['Fund'],
+    reason: 'beginning',
+    aka: null,
+  };
+  const other: SuggestedEntity = { ...nordlicht, entityId: aDocumentId(), name: 'Nordlicht II' };
 
-  it.each(['ENTITY_LINK', 'ENTITY_NAME'])(
-    'of type %s is chosen by key from the known entities',
-    async (dataType) => {
-      const asked: unknown[] = [];
-      api.respond(listEntities, ({ query }) => {
-        asked.push(query.name);
-        return { entities: [nordlicht], totalEntityCount: 1 };
-      });
-      const { user, sent } = await open(aMetric('One', { dataType, value: 'Nordlich' }));
-      await user.keyboard('e{Control>}a{/Control}');
-      await user.paste('nord'); // Single keys would take longer than a pause in typing on a busy machine.
-      await screen.findByRole('option', { name: nordlicht.name });
-      expect(asked).toEqual(['nord']);
-      await user.keyboard('{ArrowDown}{Enter}{Enter}');
-      expect(row(/^One: Nordlicht Renewables SCSp/)).toHaveFocus();
-      const linkedEntity = { selectedEntityId: nordlicht.interDocumentEntityId };
-      await waitFor(() => expect(sent()).toMatchObject([{ value: nordlicht.name, linkedEntity }]), SAVED);
-    },
-  );
+  /** Records the names that suggestions are requested for. */
+  const suggest = (...suggestions: readonly SuggestedEntity[]) => {
+    const asked: unknown[] = [];
+    api.respond(suggestEntities, ({ query }) => {
+      asked.push(query.name);
+      return { suggestions: [...suggestions] };
+    });
+    return asked;
+  };
 
-  it('may be unknown', async () => {
-    api.respond(listEntities, () => ({ entities: [], totalEntityCount: 0 }));
+  it.each([
+    ['ENTITY_LINK', '{Tab}', nordlicht],
+    ['ENTITY_NAME', '{Tab}', nordlicht],
+    ['ENTITY_NAME', '{ArrowDown}{ArrowDown}{Enter}', other],
+  ])('of type %s is chosen with %s from the suggestions', async (dataType, keys, chosen) => {
+    const asked = suggest(nordlicht, other);
+    const { user, sent } = await open(aMetric('One', { dataType, value: 'Nordlich' }));
+    await user.keyboard('e{Control>}a{/Control}');
+    await user.paste('nord'); // Single keys would take longer than a pause in typing on a busy machine.
+    await screen.findByRole('option', { name: /Nordlicht Renewables SCSp/ });
+    expect(asked).toContain('nord');
+    await user.keyboard(keys);
+    expect(screen.getByLabelText('One', { selector: 'input' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(row(new RegExp(`^One: ${chosen.name}`))).toHaveFocus();
+    const linkedEntity = { selectedEntityId: chosen.entityId };
+    await waitFor(() => expect(sent()).toMatchObject([{ value: chosen.name, linkedEntity }]), SAVED);
+  });
+
+  it('may be unknown: the server links it if an entity has that name', async () => {
+    suggest();
     const { user, sent } = await open(aMetric('One', { dataType: 'ENTITY_NAME', value: 'Nordlich' }));
     await user.keyboard('e{Control>}a{/Control}Nordlicht II{Enter}');
     expect(row(/^One: Nordlicht II/)).toHaveFocus();
-    const linkedEntity = { selectedEntityId: null };
-    await waitFor(() => expect(sent()).toMatchObject([{ value: 'Nordlicht II', linkedEntity }]), SAVED);
+    await waitFor(() => expect(sent()).toMatchObject([{ value: 'Nordlicht II' }]), SAVED);
+    expect(sent()[0]).not.toHaveProperty('linkedEntity');
   });
 });

@@ -14,6 +14,7 @@ import {
   mergeEntities,
   previewEntityImport,
   setEntityAkas,
+  suggestEntities,
   undoEntityMerge,
   undoNameAnswer,
   updateEntity,
@@ -22,6 +23,7 @@ import { contractRoute } from '../../plugins/contract-route.ts';
 import type { EntityMergeService } from './merge.service.ts';
 import { presentEntity } from './presenter.ts';
 import type { EntitiesService } from './service.ts';
+import type { EntitySuggestionsService } from './suggestions.service.ts';
 import type { EntityTransferService } from './transfer.service.ts';
 import type { UnmatchedNamesService } from './unmatched-names.service.ts';
 
@@ -98,4 +100,14 @@ export function registerEntityTransferRoutes(app: FastifyInstance, service: Enti
   });
   contractRoute(app, previewEntityImport, async ({ actor, body }) => service.preview(actor.clientId, body));
   contractRoute(app, importEntities, async ({ actor, body }) => service.import(actor, body));
+}
+
+/** The entities that a name may mean. */
+export function registerEntitySuggestionRoutes(
+  app: FastifyInstance,
+  service: EntitySuggestionsService,
+): void {
+  contractRoute(app, suggestEntities, async ({ actor, query }) => ({
+    suggestions: await service.suggest(actor.clientId, query),
+  }));
 }

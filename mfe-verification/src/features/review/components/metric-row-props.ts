@@ -1,9 +1,8 @@
 import type { Language } from '@assay/shared/domain';
-import type { DatapointEditorHandle } from '@assay/shared/widgets';
+import type { DatapointEditorHandle, TypingContext } from '@assay/shared/widgets';
 import type { Ref } from 'react';
 import type { MetricState } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
-import type { TypingContext } from '../hooks/use-typing-context.ts';
 import type { FieldActions } from '../model/field-actions.ts';
 
 /** What a row and its parts show of a metric, and what they can do to it. */

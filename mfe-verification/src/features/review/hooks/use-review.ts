@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import { createFieldReader, orderForReview, type ReviewField } from '../../../document/review-fields.ts';
+import { useTypingContext } from '../../../document/use-typing-context.ts';
 import { createActiveElements } from '../model/active-elements.ts';
 import { createFieldActions } from '../model/field-actions.ts';
 import { createFieldNavigation, type FieldNavigation } from '../model/field-navigation.ts';
 import { findReviewRights } from '../model/review-rights.ts';
 import { useReviewSession } from './use-review-session.ts';
-import { useTypingContext } from './use-typing-context.ts';
 
 /** The place in a document that an address may name: a metric by its id, or by its fin and its page. */
 export interface WantedPlace {

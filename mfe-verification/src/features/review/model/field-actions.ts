@@ -3,13 +3,12 @@ import type { DatapointDraft, DatapointEditorEvent } from '@assay/shared/widgets
 import type { StoreApi } from '@assay/shared/state';
 import {
   chooseAlternative,
-  currentDatapoint,
   editValue,
   setRequired,
   setVerified,
   type MetricState,
-  type TypedValue,
 } from '../../../document/metric-state.ts';
+import { toTypedValue } from '../../../document/value-editing.ts';
 import type { ActiveElements } from './active-elements.ts';
 import type { FieldNavigation } from './field-navigation.ts';
 import type { ReviewRights } from './review-rights.ts';
@@ -45,16 +44,6 @@ const TRACKED: Readonly<Partial<Record<DatapointEditorEvent, AnalyticsEvent>>> =
   cancel: 'datapoint_edit_cancelled',
   save: 'datapoint_edit_saved',
 };
-
-/** The value after an edit: what the user touched, over the current value. */
-function toTypedValue({ value, currency, entityId }: DatapointDraft, state: MetricState): TypedValue {
-  const current = currentDatapoint(state);
-  return {
-    value: value ?? current.value,
-    currency: currency ?? current.currency,
-    linkedEntityId: entityId,
-  };
-}
 
 /** Creates the actions on the fields of a document. They stay the same objects, so that rows need no new rendering. */
 export function createFieldActions({

@@ -2,9 +2,9 @@ import type { Transport } from '@assay/shared/api-client';
 import { ENTITY_SEARCH_DELAY_MS } from '@assay/shared/domain';
 import { createTestingHost } from '@assay/shared/platform/testing-host';
 import { act, renderHook } from '@testing-library/react';
-import { useEntityNames } from './entity-names.queries.ts';
+import { useTypedEntities } from './entity-suggestions.queries.ts';
 
-describe('the names of entities', () => {
+describe('suggested entities', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -15,7 +15,7 @@ describe('the names of entities', () => {
       return new Promise(() => undefined);
     };
     const { Wrapper: wrapper } = createTestingHost({ transport });
-    const { rerender } = renderHook(({ typed }) => useEntityNames(typed), {
+    const { rerender } = renderHook(({ typed }) => useTypedEntities(typed, { fin: 'fund' }), {
       wrapper,
       initialProps: { typed: null as string | null },
     });
