@@ -27,8 +27,9 @@ const isSameSize = (left: string, right: string) =>
 export function readWrittenNumber(text: string, writing: NumberWriting = {}): TypedNumber {
   const typed = readTypedNumber(text);
   if (typed.kind !== 'ambiguous') return typed;
-  const { readings, separator, kind: _open, ...named } = typed;
+  const { readings, separator, currency, symbol } = typed;
   const [grouped, decimal] = readings;
+  const named = { ...(currency && { currency }), ...(symbol && { symbol }) };
   const by = (mark: DecimalMark) => (mark === separator ? decimal : grouped);
   if (writing.answered) return { kind: 'number', value: by(writing.answered), ...named };
 

@@ -24,5 +24,6 @@ export const uiMessages = withTone('neutral', {
   'ui.readAs': 'Read as {value}',
   'ui.readTwoWays': '{first} or {second}: press Enter to choose',
   'ui.whichNumber': 'Which number do you mean?',
+  'ui.tabKey': 'Tab',
   'ui.whichDate': 'Which date do you mean?',
 });

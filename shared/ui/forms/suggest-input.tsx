@@ -1,4 +1,5 @@
 import { Autocomplete } from '@mantine/core';
+import { text } from '@assay/shared/messages';
 import { useState, type KeyboardEvent } from 'react';
 import { Kbd } from '../layout/kbd.tsx';
 import { toInputProps } from '../inputs/field.ts';
@@ -55,7 +56,7 @@ export function SuggestInput({ value, onChange, suggestions, autoFocus, ...field
           <span className={classes.suggestionDetail}>{byId.get(option.value)?.detail}</span>
           {option.value === first?.id && (
             <span aria-hidden>
-              <Kbd>Tab</Kbd>
+              <Kbd>{text('ui.tabKey')}</Kbd>
             </span>
           )}
         </span>

@@ -39,15 +39,13 @@ export function rankSuggestions(
     .toSorted((one, other) => other.score - one.score || (one.row.name < other.row.name ? -1 : 1));
   const best = new Map<string, SuggestionRow>();
   for (const { row } of byScore) if (!best.has(row.id)) best.set(row.id, row);
-  return [...best.values()]
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ id, name, types: fins, reason, aka }) => ({
-      entityId: id,
-      name,
-      types: fins.map((fin) => types.get(fin)?.displayName ?? fin),
-      reason,
-      aka,
-    }));
+  return [...best.values()].slice(0, MAX_SUGGESTIONS).map(({ id, name, types: fins, reason, aka }) => ({
+    entityId: id,
+    name,
+    types: fins.map((fin) => types.get(fin)?.displayName ?? fin),
+    reason,
+    aka,
+  }));
 }
 
 /** Entities that a name in a document, or a typed one, may mean. */

@@ -107,7 +107,13 @@ describe('GET entities/suggestions', () => {
       [related, typed, plain],
     );
     assert.deepEqual(await suggest(user, { ...sought, name: '' }), [
-      { entityId: related, name: 'Harbour Marine Equipment', types: ['Company'], reason: 'related', aka: null },
+      {
+        entityId: related,
+        name: 'Harbour Marine Equipment',
+        types: ['Company'],
+        reason: 'related',
+        aka: null,
+      },
     ]);
   });
 
