@@ -104,7 +104,7 @@ function holdsNumber(text: string, value: string): boolean {
 function compareDate(value: string, text: string): PrintComparison {
   const readings = datesOf(text);
   if (readings.includes(value)) return SAME;
-  return readings.every((reading) => reading === null) ? UNKNOWN : DIFFERS;
+  return readings.length === 0 ? UNKNOWN : DIFFERS;
 }
 
 /** The letters and digits of a text, without accents; American and British spelling are one. */

@@ -182,6 +182,7 @@ describe('typing a date by key', () => {
     expect(row(/^One: 31\/12\/2024/)).toHaveFocus();
     await user.keyboard('{ArrowDown}e{Control>}a{/Control}05/06/2024{Enter}');
     expect(row(/^Two: 06\/05\/2024/)).toHaveFocus();
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ value: '2024-05-06' }), SAVED);
     close();
 
     const next = await open(...spelled(), manager());
