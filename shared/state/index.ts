@@ -26,3 +26,4 @@ export {
   type LoadState,
   type LoadStatus,
 } from './use-load-state.ts';
+export { useStoredState } from './use-stored-state.ts';

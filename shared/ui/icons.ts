@@ -40,6 +40,7 @@ export {
   IconHistory,
   IconInfoCircle,
   IconKeyboard,
+  IconLayoutSidebar,
   IconLoader2,
   IconLock,
   IconLogout,

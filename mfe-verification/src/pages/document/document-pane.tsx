@@ -46,6 +46,8 @@ export function DocumentPane({ review, file }: DocumentPaneProps) {
   return (
     <PdfViewer
       url={links.data.document}
+      documentId={review.document.request.id}
+      lines={file.annotations}
       highlights={highlights}
       activeId={review.activeId}
       activeBoxRef={review.activeElements.box}

@@ -17,6 +17,7 @@ import { AcceptanceNote, useUserAcceptance } from '../../features/user-acceptanc
 import { DocumentHeader } from './document-header.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { LeaderLine } from './leader-line.tsx';
+import { PanelDivider, usePanelWidth } from './panel-divider.tsx';
 import classes from './document.module.css';
 
 export interface ReviewWorkspaceProps {
@@ -42,6 +43,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
     readLastSeen: () => review.session.lastSeen,
     onOutdated: onReload,
   });
+  const panel = usePanelWidth();
   const panesRef = useRef<HTMLDivElement>(null);
   const pagesRef = useRef<HTMLDivElement>(null);
   const metricsRef = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
         acceptance={acceptance}
         leave={leave}
       />
-      <div ref={panesRef} className={classes.panes}>
+      <div ref={panesRef} className={classes.panes} style={panel.style}>
         <div ref={pagesRef} className={classes.pages}>
           <DocumentPane review={review} file={file} />
         </div>
@@ -84,6 +86,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
             />
           </MetricPanel>
         </div>
+        <PanelDivider panel={panel} panelRef={metricsRef} />
         <LeaderLine
           panesRef={panesRef}
           pagesRef={pagesRef}

@@ -10,6 +10,8 @@ import { copyAnnotation } from '../model/copy-annotation.ts';
 /** The file of a document on screen: where it is, and the text that the user selected in it. */
 export interface DocumentFile {
   readonly links: LoadState<DocumentLinks>;
+  /** The lines of text of all pages; none until they are loaded. */
+  readonly annotations: readonly Annotation[];
   readonly selected: Annotation | null;
   /** Selects the innermost text at a point of a page; nothing if there is none. */
   readonly selectAt: (point: PagePoint) => void;
@@ -31,5 +33,5 @@ export function useDocumentFile(documentRequestId: string): DocumentFile {
     [annotations],
   );
   const copySelected = () => void copyAnnotation(selected, { clipboard: navigator.clipboard, notify, log });
-  return { links, selected, selectAt, copySelected };
+  return { links, annotations, selected, selectAt, copySelected };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PageSize } from '../model/page-layout.ts';
-import { sizeOfPage } from '../pdfjs/draw-page.ts';
+import type { PageShape } from '../model/page-layout.ts';
 import { loadPdfLibrary, openPdf, type PdfDocument, type PdfLibrary } from '../pdfjs/pdf-library.ts';
+import { readPageShape } from '../pdfjs/read-page-shape.ts';
 
 /** The state of a PDF that is being opened. */
 export type PdfState =
@@ -11,7 +11,7 @@ export type PdfState =
       readonly status: 'ready';
       readonly pdfjs: PdfLibrary;
       readonly document: PdfDocument;
-      readonly firstPageSize: PageSize;
+      readonly firstPage: PageShape;
     };
 
 const LOADING: PdfState = { status: 'loading' };
@@ -34,8 +34,8 @@ export function usePdfDocument(url: string): PdfState & { readonly retry: () => 
       const task = openPdf(pdfjs, url);
       close = () => task.destroy();
       const document = await task.promise;
-      const firstPage = await document.getPage(1);
-      show({ status: 'ready', pdfjs, document, firstPageSize: sizeOfPage(firstPage) });
+      const firstPage = await readPageShape(await document.getPage(1));
+      show({ status: 'ready', pdfjs, document, firstPage });
     };
     open().catch((error: unknown) => show({ status: 'failed', error }));
     return () => {

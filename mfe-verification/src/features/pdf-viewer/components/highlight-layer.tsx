@@ -86,6 +86,27 @@ export function SelectedText({ box, turns }: { readonly box: PageBox; readonly t
   return <div className={classes.selectedText} style={positionOf(turnBox(box, turns))} aria-hidden />;
 }
 
+export interface SearchHitsProps {
+  /** The hits on one page. */
+  readonly hits: readonly PageBox[];
+  /** The hit that was gone to last. */
+  readonly current: PageBox | undefined;
+  readonly turns: QuarterTurns;
+}
+
+/** The hits of a search on a page. */
+export function SearchHits({ hits, current, turns }: SearchHitsProps) {
+  return hits.map((hit, index) => (
+    <div
+      key={index}
+      className={classes.searchHit}
+      style={positionOf(turnBox(hit, turns))}
+      data-current={hit === current || undefined}
+      aria-hidden
+    />
+  ));
+}
+
 const percent = (fraction: number) => `${fraction * 100}%`;
 
 const positionOf = ({ x, y, w, h }: PageBox) => ({

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import type { PagePoint } from '../../../document/page-box.ts';
-import { turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
-import type { PageSize } from '../model/page-layout.ts';
-import { drawPage, sizeOfPage, type Drawing } from '../pdfjs/draw-page.ts';
+import { turnBack, turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
+import type { PageShape } from '../model/page-layout.ts';
+import { drawPage, type Drawing } from '../pdfjs/draw-page.ts';
 import type { PdfDocument, PdfLibrary, PdfPage } from '../pdfjs/pdf-library.ts';
+import { readPageShape } from '../pdfjs/read-page-shape.ts';
 import classes from './page-view.module.css';
 
 export interface PageViewProps {
@@ -18,7 +19,7 @@ export interface PageViewProps {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  readonly onSize: (page: number, size: PageSize) => void;
+  readonly onShape: (page: number, shape: PageShape) => void;
   readonly onPointClick: (point: PagePoint) => void;
   /** The boxes over the page. */
   readonly children: ReactNode;
@@ -28,7 +29,7 @@ export interface PageViewProps {
 const DRAW_DELAY = 40;
 
 /** Draws a page into its hosts, and again after a change of scale or rotation. */
-function useDrawing({ pdfjs, document, pageNumber, scale, turns, onSize }: Omit<PageViewProps, 'children'>) {
+function useDrawing({ pdfjs, document, pageNumber, scale, turns, onShape }: Omit<PageViewProps, 'children'>) {
   const canvasHost = useRef<HTMLDivElement>(null);
   const textHost = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -39,8 +40,8 @@ function useDrawing({ pdfjs, document, pageNumber, scale, turns, onSize }: Omit<
     let isUnmounted = false;
     const draw = async () => {
       page = await document.getPage(pageNumber);
+      onShape(pageNumber, await readPageShape(page));
       if (isUnmounted || !canvasHost.current || !textHost.current) return;
-      onSize(pageNumber, sizeOfPage(page));
       const hosts = { canvasHost: canvasHost.current, textHost: textHost.current };
       drawing = drawPage(pdfjs, page, { ...hosts, scale, turns, pixelRatio: window.devicePixelRatio });
       await drawing.done;
@@ -57,7 +58,7 @@ function useDrawing({ pdfjs, document, pageNumber, scale, turns, onSize }: Omit<
       drawing?.cancel();
       page?.cleanup();
     };
-  }, [pdfjs, document, pageNumber, scale, turns, onSize]);
+  }, [pdfjs, document, pageNumber, scale, turns, onShape]);
 
   return { canvasHost, textHost, hasFailed };
 }
@@ -72,8 +73,7 @@ export function PageView({ children, ...props }: PageViewProps) {
     const frame = event.currentTarget.getBoundingClientRect();
     const x = (event.clientX - frame.left) / frame.width;
     const y = (event.clientY - frame.top) / frame.height;
-    const back = ([0, 3, 2, 1] as const)[turns];
-    const point = turnBox({ page: pageNumber, x, y, w: 0, h: 0 }, back);
+    const point = turnBox({ page: pageNumber, x, y, w: 0, h: 0 }, turnBack(turns));
     onPointClick({ page: pageNumber, x: point.x, y: point.y });
   };
 

@@ -1,17 +1,27 @@
-import { useEffect, useMemo, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type Ref } from 'react';
 import { text } from '@assay/shared/messages';
+import { useStoredState } from '@assay/shared/state';
 import { Button } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
 import type { PageBox, PagePoint } from '../../../document/page-box.ts';
-import { HighlightLayer, SelectedText, type Highlight } from './highlight-layer.tsx';
+import type { TextLine } from '../model/text-search.ts';
+import { FIRST_VIEW, parseViewSettings } from '../model/view-settings.ts';
+import { HighlightLayer, SearchHits, SelectedText, type Highlight } from './highlight-layer.tsx';
 import { PageView } from './page-view.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 import { usePageColumn, type PageColumn } from './use-page-column.ts';
+import { useTextSearch } from './use-text-search.ts';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
 import classes from './pdf-viewer.module.css';
 
 export interface PdfViewerProps {
   /** Address of the file. */
   readonly url: string;
+  /** Names the document: its zoom and rotation are kept under it. */
+  readonly documentId: string;
+  /** The lines of text of all pages, for the search. */
+  readonly lines: readonly TextLine[];
   readonly highlights: readonly Highlight[];
   readonly activeId: string | null;
   /** Gets the element of the active highlight while its page is drawn. */
@@ -55,65 +65,130 @@ type ReadyPdf = Extract<PdfState, { status: 'ready' }>;
 
 function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   const { highlights, activeId, activeBoxRef, scrollTarget, selectedText, onActivate, onPointClick } = props;
-  const { pdfjs, document, firstPageSize } = pdf;
+  const { pdfjs, document, firstPage } = pdf;
   const pageCount = document.numPages;
-  const column = usePageColumn(pageCount, firstPageSize);
-  const { scrollerRef, layout, range, turns } = column;
+  const column = usePageColumn(pageCount, firstPage, useViewSettings(props.documentId));
+  const [hasThumbnails, setHasThumbnails] = useStoredState(THUMBNAILS);
+  const search = useTextSearch(props.lines, column.scrollToBox);
+  const { scrollerRef, layout, range } = column;
   const byPage = useMemo(() => groupByPage(highlights), [highlights]);
+  const hitsByPage = useMemo(() => groupByPage(search.result.hits), [search.result.hits]);
   useScrollTarget(column, scrollTarget);
+  useFindKey(search.open);
 
   const pages = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index);
+  const closeSearch = () => {
+    search.close();
+    scrollerRef.current?.focus();
+  };
   return (
     <div className={classes.viewer}>
-      <div
-        ref={scrollerRef}
-        className={classes.scroller}
-        tabIndex={0}
-        role="region"
-        aria-label={text('verification.documentPages')}
-        onKeyDown={(event) => handleKeys(event, column)}
-      >
-        <div className={classes.column} style={{ height: layout.height, minWidth: layout.width }}>
-          {pages.map((page) => (
-            <PageView
-              key={page}
-              pdfjs={pdfjs}
-              document={document}
-              pageNumber={page}
-              pageCount={pageCount}
-              scale={layout.scale}
-              turns={turns}
-              top={layout.tops[page - 1] ?? 0}
-              width={layout.widths[page - 1] ?? 0}
-              height={layout.heights[page - 1] ?? 0}
-              onSize={column.setPageSize}
-              onPointClick={onPointClick}
-            >
-              <HighlightLayer
-                highlights={byPage.get(page) ?? NONE}
-                activeId={activeId}
-                activeBoxRef={activeBoxRef}
-                turns={turns}
-                onActivate={onActivate}
-              />
-              {selectedText?.page === page && <SelectedText box={selectedText} turns={turns} />}
-            </PageView>
-          ))}
+      <div className={classes.panes}>
+        {hasThumbnails && (
+          <Thumbnails document={document} column={column} pageCount={pageCount} highlights={byPage} />
+        )}
+        <div
+          ref={scrollerRef}
+          className={classes.scroller}
+          tabIndex={0}
+          role="region"
+          aria-label={text('verification.documentPages')}
+          onKeyDown={(event) => handleKeys(event, column)}
+        >
+          <div className={classes.column} style={{ height: layout.height, minWidth: layout.width }}>
+            {pages.map((page) => {
+              const turns = layout.turns[page - 1] ?? 0;
+              return (
+                <PageView
+                  key={page}
+                  pdfjs={pdfjs}
+                  document={document}
+                  pageNumber={page}
+                  pageCount={pageCount}
+                  scale={layout.scale}
+                  turns={turns}
+                  top={layout.tops[page - 1] ?? 0}
+                  width={layout.widths[page - 1] ?? 0}
+                  height={layout.heights[page - 1] ?? 0}
+                  onShape={column.setPageShape}
+                  onPointClick={onPointClick}
+                >
+                  <HighlightLayer
+                    highlights={byPage.get(page) ?? NONE}
+                    activeId={activeId}
+                    activeBoxRef={activeBoxRef}
+                    turns={turns}
+                    onActivate={onActivate}
+                  />
+                  {search.isOpen && (
+                    <SearchHits
+                      hits={hitsByPage.get(page) ?? NONE}
+                      current={search.result.hits[search.index]}
+                      turns={turns}
+                    />
+                  )}
+                  {selectedText?.page === page && <SelectedText box={selectedText} turns={turns} />}
+                </PageView>
+              );
+            })}
+          </div>
         </div>
+        {search.isOpen && <SearchBar search={{ ...search, close: closeSearch }} />}
       </div>
-      <ViewerToolbar column={column} pageCount={pageCount} />
+      <ViewerToolbar
+        column={column}
+        pageCount={pageCount}
+        hasThumbnails={hasThumbnails}
+        onThumbnails={() => setHasThumbnails(!hasThumbnails)}
+        onSearch={search.open}
+      />
     </div>
   );
 }
 
-const NONE: readonly Highlight[] = [];
+const THUMBNAILS = {
+  storage: 'local',
+  key: 'assay.viewer.thumbnails',
+  parse: (stored: unknown) => (typeof stored === 'boolean' ? stored : null),
+  fallback: false,
+} as const;
 
-function groupByPage(highlights: readonly Highlight[]): ReadonlyMap<number, readonly Highlight[]> {
-  const groups = new Map<number, Highlight[]>();
-  for (const highlight of highlights) {
-    const group = groups.get(highlight.page);
-    if (group) group.push(highlight);
-    else groups.set(highlight.page, [highlight]);
+const useViewSettings = (documentId: string) =>
+  useStoredState({
+    storage: 'session',
+    key: `assay.viewer.${documentId}`,
+    parse: parseViewSettings,
+    fallback: FIRST_VIEW,
+  });
+
+/** Ctrl+F searches the document. The browser's own search would only find what is drawn; a second press opens it. */
+function useFindKey(open: () => void) {
+  const handle = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (
+      event.key.toLowerCase() !== 'f' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const NONE: readonly never[] = [];
+
+function groupByPage<Box extends PageBox>(boxes: readonly Box[]): ReadonlyMap<number, readonly Box[]> {
+  const groups = new Map<number, Box[]>();
+  for (const box of boxes) {
+    const group = groups.get(box.page);
+    if (group) group.push(box);
+    else groups.set(box.page, [box]);
   }
   return groups;
 }

@@ -1,19 +1,19 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { PageBox } from '../../../document/page-box.ts';
-import { turnBox, turnClockwise, type QuarterTurns } from '../model/quarter-turns.ts';
 import {
   anchorAt,
-  assumedSize,
+  assumedShape,
   heightOf,
   layOutPages,
   pageAt,
   pagesToDraw,
-  type PageAnchor,
   type PageLayout,
   type PageRange,
-  type PageSize,
+  type PageShape,
 } from '../model/page-layout.ts';
-import { scaleOf, zoomedIn, zoomedOut, type Zoom } from '../model/zoom.ts';
+import { turnBox, turnClockwise } from '../model/quarter-turns.ts';
+import { FIRST_VIEW, type ViewSettings } from '../model/view-settings.ts';
+import { scaleOf, zoomedIn, zoomedOut } from '../model/zoom.ts';
 
 /** The scrolled column of pages: what is visible, its zoom, and how to move in it. */
 export interface PageColumn {
@@ -21,7 +21,6 @@ export interface PageColumn {
   readonly layout: PageLayout;
   readonly range: PageRange;
   readonly currentPage: number;
-  readonly turns: QuarterTurns;
   readonly isFitWidth: boolean;
   readonly goToPage: (page: number) => void;
   /** Scrolls a box into view. Does nothing if it is visible, away from the edges. */
@@ -30,8 +29,8 @@ export interface PageColumn {
   readonly zoomOut: () => void;
   readonly fitWidth: () => void;
   readonly rotate: () => void;
-  /** Sets the size of a page, which is known once the page is read. */
-  readonly setPageSize: (page: number, size: PageSize) => void;
+  /** Sets the shape of a page, which is known once the page is read. */
+  readonly setPageShape: (page: number, shape: PageShape) => void;
 }
 
 interface ViewSize {
@@ -100,16 +99,31 @@ function useVisiblePages(
 
 /** Keeps the same part of the document in view when pages change their size. */
 function useStablePosition(scrollerRef: RefObject<HTMLDivElement | null>, layout: PageLayout) {
-  const last = useRef({ layout, anchor: { page: 1, fraction: 0 } satisfies PageAnchor as PageAnchor });
+  const lastLayout = useRef(layout);
+  const lastTop = useRef(0);
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
-    if (!scroller || last.current.layout === layout) return;
-    const middle = scroller.scrollTop + scroller.clientHeight / 2;
-    const isAtStart = scroller.scrollTop === 0;
-    const anchor = anchorAt(last.current.layout, middle);
-    last.current = { layout, anchor };
-    if (!isAtStart) scroller.scrollTop = heightOf(layout, anchor) - scroller.clientHeight / 2;
-    scroller.scrollLeft = Math.max(0, (scroller.scrollWidth - scroller.clientWidth) / 2);
+    if (!scroller) return;
+    const remember = () => {
+      lastTop.current = scroller.scrollTop;
+    };
+    scroller.addEventListener('scroll', remember, { passive: true });
+    return () => scroller.removeEventListener('scroll', remember);
+  }, [scrollerRef]);
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller || lastLayout.current === layout) return;
+    const { scrollTop, scrollHeight, clientHeight, scrollWidth, clientWidth } = scroller;
+    // A column that became shorter has already been scrolled back to its end by the browser.
+    const isCutOff = scrollTop >= scrollHeight - clientHeight - 1;
+    const top = isCutOff ? Math.max(scrollTop, lastTop.current) : scrollTop;
+    if (top > 0) {
+      const anchor = anchorAt(lastLayout.current, top + clientHeight / 2);
+      scroller.scrollTop = heightOf(layout, anchor) - clientHeight / 2;
+    }
+    scroller.scrollLeft = Math.max(0, (scrollWidth - clientWidth) / 2);
+    lastLayout.current = layout;
+    lastTop.current = scroller.scrollTop;
   }, [scrollerRef, layout]);
 }
 
@@ -132,33 +146,37 @@ function scrollBoxIntoView(scroller: HTMLElement, layout: PageLayout, box: PageB
 }
 
 /** The state of the column. Pages that were not read yet count as large as the first one. */
-export function usePageColumn(pageCount: number, firstPageSize: PageSize): PageColumn {
+export function usePageColumn(
+  pageCount: number,
+  firstPage: PageShape,
+  [settings, setSettings]: readonly [ViewSettings, (next: ViewSettings) => void],
+): PageColumn {
   const scrollerRef = useRef<HTMLDivElement>(null);
   const view = useViewSize(scrollerRef);
-  const [zoom, setZoom] = useState<Zoom>({ kind: 'fitWidth' });
-  const [turns, setTurns] = useState<QuarterTurns>(0);
-  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(() => new Map([[1, firstPageSize]]));
+  const { zoom, turns } = settings;
+  const [shapes, setShapes] = useState<ReadonlyMap<number, PageShape>>(() => new Map([[1, firstPage]]));
 
-  const scale = scaleOf(zoom, view.width, sizes, turns);
+  const scale = scaleOf(zoom, view.width, shapes, turns);
   const layout = useMemo(
-    () => layOutPages({ pageCount, sizes, scale, turns }),
-    [pageCount, sizes, scale, turns],
+    () => layOutPages({ pageCount, shapes, scale, turns }),
+    [pageCount, shapes, scale, turns],
   );
   useStablePosition(scrollerRef, layout);
   const visible = useVisiblePages(scrollerRef, layout, view.height);
 
-  const setPageSize = useCallback((page: number, size: PageSize) => {
-    setSizes((known) => {
-      const current = known.get(page) ?? assumedSize(known);
-      if (current.width === size.width && current.height === size.height) return known;
-      return new Map(known).set(page, size);
+  const setPageShape = useCallback((page: number, shape: PageShape) => {
+    setShapes((known) => {
+      const { width, height, upright } = known.get(page) ?? assumedShape(known);
+      if (width === shape.width && height === shape.height && upright === shape.upright) return known;
+      return new Map(known).set(page, shape);
     });
   }, []);
   const scrollToBox = useCallback(
     (box: PageBox) => {
-      if (scrollerRef.current) scrollBoxIntoView(scrollerRef.current, layout, turnBox(box, turns));
+      const own = layout.turns[box.page - 1] ?? 0;
+      if (scrollerRef.current) scrollBoxIntoView(scrollerRef.current, layout, turnBox(box, own));
     },
-    [layout, turns],
+    [layout],
   );
   const goToPage = (page: number) => {
     const wanted = Math.max(1, Math.min(pageCount, page));
@@ -170,14 +188,13 @@ export function usePageColumn(pageCount: number, firstPageSize: PageSize): PageC
     layout,
     range: visible,
     currentPage: visible.current,
-    turns,
     isFitWidth: zoom.kind === 'fitWidth',
     goToPage,
     scrollToBox,
-    zoomIn: () => setZoom(zoomedIn(scale)),
-    zoomOut: () => setZoom(zoomedOut(scale)),
-    fitWidth: () => setZoom({ kind: 'fitWidth' }),
-    rotate: () => setTurns(turnClockwise),
-    setPageSize,
+    zoomIn: () => setSettings({ ...settings, zoom: zoomedIn(scale) }),
+    zoomOut: () => setSettings({ ...settings, zoom: zoomedOut(scale) }),
+    fitWidth: () => setSettings({ ...settings, zoom: FIRST_VIEW.zoom }),
+    rotate: () => setSettings({ ...settings, turns: turnClockwise(turns) }),
+    setPageShape,
   };
 }

@@ -5,8 +5,10 @@ import {
   IconButton,
   IconChevronLeft,
   IconChevronRight,
+  IconLayoutSidebar,
   iconProps,
   IconRotateClockwise,
+  IconSearch,
   IconZoomIn,
   IconZoomOut,
 } from '@assay/shared/ui';
@@ -14,11 +16,32 @@ import { percentOf } from '../model/zoom.ts';
 import type { PageColumn } from './use-page-column.ts';
 import classes from './viewer-toolbar.module.css';
 
-/** The toolbar below the document: pages, zoom and rotation. */
-export function ViewerToolbar({ column, pageCount }: { column: PageColumn; pageCount: number }) {
+export interface ViewerToolbarProps {
+  readonly column: PageColumn;
+  readonly pageCount: number;
+  readonly hasThumbnails: boolean;
+  /** Shows the thumbnails, or hides them. */
+  readonly onThumbnails: () => void;
+  readonly onSearch: () => void;
+}
+
+/** The toolbar below the document: pages, zoom, rotation and search. */
+export function ViewerToolbar({
+  column,
+  pageCount,
+  hasThumbnails,
+  onThumbnails,
+  onSearch,
+}: ViewerToolbarProps) {
   const { currentPage, goToPage, layout, isFitWidth } = column;
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={text('verification.pages')}>
+      <IconButton
+        label={text('verification.thumbnails')}
+        icon={<IconLayoutSidebar {...iconProps} />}
+        onClick={onThumbnails}
+        pressed={hasThumbnails}
+      />
       <IconButton
         label={text('verification.previousPage')}
         icon={<IconChevronLeft {...iconProps} />}
@@ -56,6 +79,13 @@ export function ViewerToolbar({ column, pageCount }: { column: PageColumn; pageC
         label={text('verification.rotate')}
         icon={<IconRotateClockwise {...iconProps} />}
         onClick={column.rotate}
+      />
+      <span className={classes.toolbarGap} />
+      <IconButton
+        label={text('verification.searchDocument')}
+        icon={<IconSearch {...iconProps} />}
+        onClick={onSearch}
+        shortcut="Ctrl+F"
       />
     </div>
   );

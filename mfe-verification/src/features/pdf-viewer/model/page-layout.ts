@@ -1,9 +1,15 @@
-import type { QuarterTurns } from './quarter-turns.ts';
+import { addTurns, type QuarterTurns } from './quarter-turns.ts';
 
-/** Width and height of a page as displayed, in PDF points (1/72 inch). */
+/** Width and height of a page as the file displays it, in PDF points (1/72 inch). */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** What is known of a page once it is read. */
+export interface PageShape extends PageSize {
+  /** The rotation that makes its text upright; 0 for most pages. */
+  readonly upright: QuarterTurns;
 }
 
 /** The position of each page in the scrolled column, in CSS pixels. Entry 0 is page 1. */
@@ -13,6 +19,8 @@ export interface PageLayout {
   readonly tops: Float64Array;
   readonly widths: Float64Array;
   readonly heights: Float64Array;
+  /** The rotation of each page. */
+  readonly turns: readonly QuarterTurns[];
   /** Of the whole column with its margins. */
   readonly height: number;
   /** Of the widest page. */
@@ -22,9 +30,10 @@ export interface PageLayout {
 /** What a layout is made of. */
 export interface PageLayoutInput {
   readonly pageCount: number;
-  /** Sizes of the pages that were read, by page number; other pages count as large as page 1. */
-  readonly sizes: ReadonlyMap<number, PageSize>;
+  /** Shapes of the pages that were read, by page number; other pages count as large as page 1, and as upright. */
+  readonly shapes: ReadonlyMap<number, PageShape>;
   readonly scale: number;
+  /** The rotation of all pages by the user. */
   readonly turns: QuarterTurns;
 }
 
@@ -36,31 +45,39 @@ export const RENDER_MARGIN = 2;
 
 const LETTER: PageSize = { width: 612, height: 792 };
 
-/** The size of page 1; US letter until it is known. */
-export function assumedSize(sizes: ReadonlyMap<number, PageSize>): PageSize {
-  return sizes.get(1) ?? LETTER;
+/** The shape of a page that was not read yet: as large as page 1, US letter until that is known, and upright. */
+export function assumedShape(shapes: ReadonlyMap<number, PageShape>): PageShape {
+  return { ...(shapes.get(1) ?? LETTER), upright: 0 };
+}
+
+/** The size of a page on the screen, in PDF points. */
+export function rotatedSize({ width, height }: PageSize, turns: QuarterTurns): PageSize {
+  return turns % 2 === 1 ? { width: height, height: width } : { width, height };
 }
 
 /** Lays the pages out below each other, in time linear in their number, without reading them. */
-export function layOutPages({ pageCount, sizes, scale, turns }: PageLayoutInput): PageLayout {
+export function layOutPages({ pageCount, shapes, scale, turns }: PageLayoutInput): PageLayout {
   const tops = new Float64Array(pageCount);
   const widths = new Float64Array(pageCount);
   const heights = new Float64Array(pageCount);
-  const assumed = assumedSize(sizes);
+  const pageTurns: QuarterTurns[] = [];
+  const assumed = assumedShape(shapes);
   let y = PAGE_GAP;
   let widest = 0;
   for (let index = 0; index < pageCount; index += 1) {
-    const size = sizes.get(index + 1) ?? assumed;
-    const isLying = turns % 2 === 1;
-    const width = Math.floor((isLying ? size.height : size.width) * scale);
-    const height = Math.floor((isLying ? size.width : size.height) * scale);
+    const shape = shapes.get(index + 1) ?? assumed;
+    const own = addTurns(shape.upright, turns);
+    const size = rotatedSize(shape, own);
+    const width = Math.floor(size.width * scale);
+    const height = Math.floor(size.height * scale);
     tops[index] = y;
     widths[index] = width;
     heights[index] = height;
+    pageTurns.push(own);
     widest = Math.max(widest, width);
     y += height + PAGE_GAP;
   }
-  return { scale, tops, widths, heights, height: y, width: widest };
+  return { scale, tops, widths, heights, turns: pageTurns, height: y, width: widest };
 }
 
 /** The page at a height of the column: the one there, or the next one below a gap. Counts from 1. */

@@ -7,13 +7,14 @@ import {
   PAGE_GAP,
   pageAt,
   pagesToDraw,
-  type PageSize,
+  type PageShape,
 } from './page-layout.ts';
+import { findText } from './text-search.ts';
 import { percentOf, PIXELS_PER_POINT, scaleOf, zoomedIn, zoomedOut } from './zoom.ts';
 
-const A4: PageSize = { width: 600, height: 800 };
-const layout = (pageCount: number, sizes: readonly [number, PageSize][] = [[1, A4]], turns: 0 | 1 = 0) =>
-  layOutPages({ pageCount, sizes: new Map(sizes), scale: 1, turns });
+const A4: PageShape = { width: 600, height: 800, upright: 0 };
+const layout = (pageCount: number, shapes: readonly [number, PageShape][] = [[1, A4]], turns: 0 | 1 = 0) =>
+  layOutPages({ pageCount, shapes: new Map(shapes), scale: 1, turns });
 
 describe('rotating boxes', () => {
   const box = { page: 1, x: 0.1, y: 0.2, w: 0.3, h: 0.05 };
@@ -59,11 +60,22 @@ describe('the column of pages', () => {
   it('uses the sizes of read pages, and swaps width and height of rotated ones', () => {
     const mixed = layout(2, [
       [1, A4],
-      [2, { width: 800, height: 400 }],
+      [2, { width: 800, height: 400, upright: 0 }],
     ]);
     expect([...mixed.heights]).toEqual([800, 400]);
     expect(mixed.width).toBe(800);
     expect([...layout(1, [[1, A4]], 1).widths]).toEqual([800]);
+  });
+
+  it('shows a page whose text lies on its side upright, and the others as they are', () => {
+    const { widths, turns } = layout(2, [
+      [1, A4],
+      [2, { width: 600, height: 800, upright: 1 }],
+    ]);
+    expect([[...widths], turns]).toEqual([
+      [600, 800],
+      [0, 1],
+    ]);
   });
 
   it.each([
@@ -86,7 +98,7 @@ describe('the column of pages', () => {
   it('keeps the position through a change of size', () => {
     const [before, after] = [
       layout(10),
-      layOutPages({ pageCount: 10, sizes: new Map([[1, A4]]), scale: 2.5, turns: 0 }),
+      layOutPages({ pageCount: 10, shapes: new Map([[1, A4]]), scale: 2.5, turns: 0 }),
     ];
     const anchor = anchorAt(before, (before.tops[6] ?? 0) + 200);
     expect(anchor).toEqual({ page: 7, fraction: 0.25 });
@@ -94,12 +106,37 @@ describe('the column of pages', () => {
   });
 });
 
+describe('the search in the text', () => {
+  const line = (text: string, page = 1) => ({ page, x: 0.1, y: 0.2, w: 0.4, h: 0.02, text });
+  const find = (query: string, ...lines: ReturnType<typeof line>[]) =>
+    findText(lines, query, (one) => one.length);
+
+  it('finds every occurrence, whatever case, accents and spaces, at its part of the line', () => {
+    const { hits } = find('crédit  fund', line('A CREDIT FUND'), line('Credit\tFund', 3), line('credits'));
+    expect(hits.map(({ page }) => page)).toEqual([1, 3]);
+    expect(hits[0]?.x).toBeCloseTo(0.1 + (0.4 * 2) / 13);
+    expect(hits[0]?.w).toBeCloseTo((0.4 * 11) / 13);
+    expect(hits[1]).toEqual(expect.objectContaining({ x: 0.1, w: 0.4 }));
+  });
+
+  it('finds nothing for spaces, and takes each sign as it is', () => {
+    expect(find('  ', line('a b')).hits).toEqual([]);
+    expect(find('(1.5)', line('up (1.5) %')).hits).toHaveLength(1);
+    expect(find('.*', line('all')).hits).toEqual([]);
+  });
+
+  it('stops after 1,000 hits and says so', () => {
+    const result = find('a', ...Array.from({ length: 1001 }, () => line('a')));
+    expect([result.hits.length, result.isCapped]).toEqual([1000, true]);
+  });
+});
+
 describe('zoom', () => {
-  const sizes = new Map([[1, A4]]);
+  const shapes = new Map([[1, A4]]);
 
   it('fits the width of the first page, rotated or not', () => {
-    expect(scaleOf({ kind: 'fitWidth' }, 624, sizes, 0)).toBe(1);
-    expect(scaleOf({ kind: 'fitWidth' }, 824, sizes, 1)).toBe(1);
+    expect(scaleOf({ kind: 'fitWidth' }, 624, shapes, 0)).toBe(1);
+    expect(scaleOf({ kind: 'fitWidth' }, 824, shapes, 1)).toBe(1);
   });
 
   it('steps up and down, and stays at the ends', () => {
@@ -107,6 +144,6 @@ describe('zoom', () => {
     expect(zoomedOut(PIXELS_PER_POINT * 1.03)).toEqual({ kind: 'factor', factor: 1 });
     expect(zoomedIn(PIXELS_PER_POINT * 4)).toEqual({ kind: 'factor', factor: 4 });
     expect(zoomedOut(PIXELS_PER_POINT * 0.25)).toEqual({ kind: 'factor', factor: 0.25 });
-    expect(percentOf(scaleOf({ kind: 'factor', factor: 1.25 }, 0, sizes, 0))).toBe(125);
+    expect(percentOf(scaleOf({ kind: 'factor', factor: 1.25 }, 0, shapes, 0))).toBe(125);
   });
 });

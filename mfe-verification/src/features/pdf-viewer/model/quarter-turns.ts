@@ -1,11 +1,23 @@
 import type { PageBox } from '../../../document/page-box.ts';
 
-/** By how many quarter turns clockwise the user has rotated the pages. */
+/** By how many quarter turns clockwise a page is rotated on the screen. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
+
+const TURNS = [0, 1, 2, 3] as const;
 
 /** One more quarter turn clockwise. */
 export function turnClockwise(turns: QuarterTurns): QuarterTurns {
-  return ([1, 2, 3, 0] as const)[turns];
+  return addTurns(turns, 1);
+}
+
+/** The rotation that takes another one back. */
+export function turnBack(turns: QuarterTurns): QuarterTurns {
+  return TURNS[(4 - turns) % 4] ?? 0;
+}
+
+/** Both rotations, one after the other. */
+export function addTurns(one: QuarterTurns, other: QuarterTurns): QuarterTurns {
+  return TURNS[(one + other) % 4] ?? 0;
 }
 
 /** The position of a box on a rotated page. */

@@ -1,5 +1,5 @@
-import { assumedSize, PAGE_GAP, type PageSize } from './page-layout.ts';
-import type { QuarterTurns } from './quarter-turns.ts';
+import { assumedShape, PAGE_GAP, rotatedSize, type PageShape } from './page-layout.ts';
+import { addTurns, type QuarterTurns } from './quarter-turns.ts';
 
 /** How large pages are shown: as wide as the view, or at a fixed factor of their printed size. */
 export type Zoom = { readonly kind: 'fitWidth' } | { readonly kind: 'factor'; readonly factor: number };
@@ -18,13 +18,13 @@ const MIN_FACTOR = 0.1;
 export function scaleOf(
   zoom: Zoom,
   viewWidth: number,
-  sizes: ReadonlyMap<number, PageSize>,
+  shapes: ReadonlyMap<number, PageShape>,
   turns: QuarterTurns,
 ): number {
   if (zoom.kind === 'factor') return zoom.factor * PIXELS_PER_POINT;
-  const { width, height } = assumedSize(sizes);
-  const pageWidth = turns % 2 === 1 ? height : width;
-  return Math.max(MIN_FACTOR * PIXELS_PER_POINT, (viewWidth - 2 * PAGE_GAP) / pageWidth);
+  const first = shapes.get(1) ?? assumedShape(shapes);
+  const { width } = rotatedSize(first, addTurns(first.upright, turns));
+  return Math.max(MIN_FACTOR * PIXELS_PER_POINT, (viewWidth - 2 * PAGE_GAP) / width);
 }
 
 /** The next larger step above a scale; the scale itself at the top. */

@@ -1,5 +1,4 @@
 import type { QuarterTurns } from '../model/quarter-turns.ts';
-import type { PageSize } from '../model/page-layout.ts';
 import type { PdfLibrary, PdfPage } from './pdf-library.ts';
 
 /** The largest canvas of one page in device pixels. A larger page is drawn at a lower resolution. */
@@ -23,12 +22,6 @@ export interface Drawing {
   /** Resolves when picture and text are drawn, or drawing was cancelled. Rejects if the page cannot be drawn. */
   readonly done: Promise<void>;
   readonly cancel: () => void;
-}
-
-/** The size of a page as displayed, without the reader's own turning. */
-export function sizeOfPage(page: PdfPage): PageSize {
-  const { width, height } = page.getViewport({ scale: 1 });
-  return { width, height };
 }
 
 /**
@@ -78,4 +71,23 @@ export function drawPage(pdfjs: PdfLibrary, page: PdfPage, request: DrawRequest)
       layer.cancel();
     },
   };
+}
+
+/** Draws a small picture of a page, `width` CSS pixels wide after its rotation. */
+export async function drawThumbnail(
+  page: PdfPage,
+  {
+    turns,
+    width,
+    pixelRatio,
+  }: { readonly turns: QuarterTurns; readonly width: number; readonly pixelRatio: number },
+): Promise<HTMLCanvasElement> {
+  const rotation = (page.rotate + turns * 90) % 360;
+  const scale = (width * pixelRatio) / page.getViewport({ scale: 1, rotation }).width;
+  const viewport = page.getViewport({ scale, rotation });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
+  await page.render({ canvas, viewport, background: '#ffffff' }).promise;
+  return canvas;
 }
