@@ -54,7 +54,11 @@ export interface ReviewDocument {
   /** Arithmetic checks that the values should satisfy. */
   readonly checks: readonly FundCheck[];
   /** The type that the text suggests, if the user chose another one; `confidence` is its probability. */
-  readonly recognisedType: { readonly displayName: string; readonly confidence: number } | null;
+  readonly recognisedType: {
+    readonly id: string;
+    readonly displayName: string;
+    readonly confidence: number;
+  } | null;
   /** Numbers of the pages that could not be read. */
   readonly unreadablePages: readonly number[];
   /** The parts of a file with several notices or partners; null for one notice to one partner. */

@@ -77,6 +77,9 @@ export const verificationMessages = {
     'verification.andMore': '{names} and {count} more',
     'verification.onPages': 'Pages {from}–{to}',
     'verification.readsLike': 'Reads like {type} ({percent}% sure)',
+    'verification.reprocessAs': 'Re-process as {type}',
+    'verification.confirmReprocessAs':
+      'This document will be extracted again as {type}. All its values and edits will be replaced.',
     'verification.pageUnread': 'Page {pages} could not be read: its values are missing',
     'verification.pagesUnread': 'Pages {pages} could not be read: their values are missing',
     'verification.checkFails': '{check} is off by {difference}: {printed} instead of {expected} in',

@@ -1,5 +1,7 @@
+import { reprocessDocuments } from '@assay/shared/contracts';
+import { maskOf, type Permission } from '@assay/shared/domain';
 import { mockApi } from '@assay/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveDocument } from '../../testing/verification-api.ts';
 import { aMetric, aPayload } from '../../testing/verification-builders.ts';
@@ -15,7 +17,13 @@ const BREAKDOWN = {
   ],
 };
 
-async function open(total: string, changes: Parameters<typeof aPayload>[1] = {}) {
+const CALL = { id: 'Capital Call', displayName: 'Capital Call', confidence: 0.934 };
+
+async function open(
+  total: string,
+  changes: Parameters<typeof aPayload>[1] = {},
+  permissions: readonly Permission[] = ['CAN_REQUEUE_DOCUMENTS'],
+) {
   const metrics = [
     aMetric('total', { value: total, displayLabel: 'Call amount' }),
     aMetric('fees', { value: '100' }),
@@ -23,8 +31,11 @@ async function open(total: string, changes: Parameters<typeof aPayload>[1] = {})
   ];
   const payload = aPayload(metrics, { checks: [BREAKDOWN], ...changes });
   serveDocument(api, payload);
-  renderVerification(`/verification/${payload.documentRequest.id}/document`);
+  const host = renderVerification(`/verification/${payload.documentRequest.id}/document`, {
+    permissions: maskOf(permissions),
+  });
   await screen.findByRole('region', { name: 'Metrics of the document' });
+  return { ...host, id: payload.documentRequest.id };
 }
 const notes = () => screen.queryByRole('list', { name: 'Notes on the document' });
 
@@ -44,9 +55,42 @@ describe('notes on a document', () => {
 
   it('name the type that the text suggests if the user chose another one', async () => {
     await open('1000', {
-      recognisedType: { id: 'Capital Call', displayName: 'Capital Call', confidence: 0.934 },
+      recognisedType: CALL,
     });
     expect(notes()).toHaveTextContent('Reads like Capital Call (93% sure)');
+  });
+
+  it('LIST-019 re-process the document as that type after a warning, and leave it', async () => {
+    const sent: unknown[] = [];
+    api.respond(reprocessDocuments, ({ body }) => {
+      sent.push(body);
+      return {};
+    });
+    const { id, shownToasts } = await open('1000', { recognisedType: CALL });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Re-process as Capital Call' }));
+    const warning = await screen.findByRole('dialog', { name: 'WARNING' });
+    expect(warning).toHaveTextContent('All its values and edits will be replaced');
+    expect(sent).toEqual([]);
+    await user.click(within(warning).getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('list at /verification')).toBeVisible();
+    expect(sent).toEqual([{ documents: [{ id, documentType: 'Capital Call' }] }]);
+    expect(shownToasts()).toEqual(['documents.sentForReprocessing']);
+  });
+
+  it('LIST-019 say that re-processing failed, and keep the document open', async () => {
+    api.refuse(reprocessDocuments, 'INTERNAL_ERROR');
+    const { shownToasts } = await open('1000', { recognisedType: CALL });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Re-process as Capital Call' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(shownToasts()).toEqual(['documents.reprocessOneFailed']));
+    expect(notes()).toBeVisible();
+  });
+
+  it('lock re-processing without its permission', async () => {
+    await open('1000', { recognisedType: CALL }, ['CAN_EDIT_DOCUMENTS']);
+    expect(screen.getByRole('button', { name: 'Re-process as Capital Call' })).toBeDisabled();
   });
 
   it('name the pages that could not be read', async () => {

@@ -3,6 +3,7 @@ import { useSearchParams } from '@assay/shared/router';
 import { useRef } from 'react';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
+import { ReprocessAsType } from '../../features/document-type/index.ts';
 import {
   DocumentNotes,
   FileContentsNote,
@@ -10,6 +11,7 @@ import {
   readWantedPlace,
   ReviewKeyboard,
   useConfirmation,
+  useGoBack,
   useQueuePosition,
   useReview,
 } from '../../features/review/index.ts';
@@ -43,6 +45,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
     readLastSeen: () => review.session.lastSeen,
     onOutdated: onReload,
   });
+  const goBack = useGoBack(document.stage);
   const panel = usePanelWidth();
   const panesRef = useRef<HTMLDivElement>(null);
   const pagesRef = useRef<HTMLDivElement>(null);
@@ -83,6 +86,13 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
               checks={review.checks}
               language={language}
               onShow={review.show}
+              typeAction={
+                <ReprocessAsType
+                  documentRequestId={document.request.id}
+                  type={document.recognisedType}
+                  onSent={goBack}
+                />
+              }
             />
           </MetricPanel>
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { IconAlertTriangle, iconProps, TextLink } from '@assay/shared/ui';
@@ -10,6 +11,8 @@ export interface DocumentNotesProps extends Pick<ReviewDocument, 'recognisedType
   readonly checks: readonly FailingCheck[];
   readonly language: Language;
   readonly onShow: (metricId: string) => void;
+  /** What can be done about a wrong type. */
+  readonly typeAction: ReactNode;
 }
 
 /** What is unusual about the document as a whole: its type, unreadable pages, and arithmetic that does not add up. */
@@ -19,6 +22,7 @@ export function DocumentNotes({
   checks,
   language,
   onShow,
+  typeAction,
 }: DocumentNotesProps) {
   if (recognisedType === null && unreadablePages.length === 0 && checks.length === 0) return null;
   return (
@@ -26,10 +30,13 @@ export function DocumentNotes({
       {recognisedType !== null && (
         <li>
           <IconAlertTriangle {...iconProps} />
-          {text('verification.readsLike', {
-            type: recognisedType.displayName,
-            percent: Math.round(recognisedType.confidence * 100),
-          })}
+          <span>
+            {text('verification.readsLike', {
+              type: recognisedType.displayName,
+              percent: Math.round(recognisedType.confidence * 100),
+            })}{' '}
+            {typeAction}
+          </span>
         </li>
       )}
       {unreadablePages.length > 0 && (

@@ -1,0 +1,2 @@
+/** The type of a document, where it was chosen wrongly. */
+export { ReprocessAsType } from './components/reprocess-as-type.tsx';
