@@ -36,7 +36,7 @@ export function Thumbnails({ document, column, pageCount, highlights }: Thumbnai
   }, [currentPage]);
 
   const first = Math.max(1, Math.floor(top / SLOT_HEIGHT) + 1 - MARGIN);
-  const visible = Math.ceil((stripRef.current?.clientHeight ?? window.innerHeight) / SLOT_HEIGHT);
+  const visible = Math.ceil(window.innerHeight / SLOT_HEIGHT); // The strip is never higher than the window.
   const last = Math.min(pageCount, first + visible + 2 * MARGIN);
   const handleKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 }[event.key];

@@ -22,7 +22,6 @@ interface ComparedText {
   readonly places?: readonly number[];
 }
 
-// eslint-disable-next-line no-control-regex -- all of ASCII, control characters too
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Small letters without accents; each run of white space is one space. */
