@@ -62,10 +62,22 @@ export interface DatapointAudit {
   from_value: string | null;
   id: ReadOnly<number>;
   metric_fin: string;
+  metric_id: string | null;
   reason: string;
   to_value: string | null;
   user_id: number;
   user_name: string;
+}
+
+export interface DeletedRows {
+  client_id: string;
+  content: StoredJson<unknown>;
+  deleted_at: Date;
+  deleted_by: string;
+  deleted_by_id: number;
+  document_request_id: string;
+  id: string;
+  parent_id: string;
 }
 
 export interface DocumentDatapoints {
@@ -571,6 +583,7 @@ export interface Tables {
   client_setting_audit: ClientSettingAudit;
   clients: Clients;
   datapoint_audit: DatapointAudit;
+  deleted_rows: DeletedRows;
   document_datapoints: DocumentDatapoints;
   document_metrics: DocumentMetrics;
   document_requests: DocumentRequests;

@@ -54,6 +54,7 @@ import { registerUserRoutes } from './users/routes.ts';
 import { UsersService, type UsersIdentity } from './users/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
 import { VerificationService } from './verification/service.ts';
+import { TablesService } from './verification/tables.service.ts';
 
 export interface ModulesOptions {
   readonly database: Database;
@@ -73,7 +74,11 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
   const settings = new SettingsService(kysely, config.switches);
   const documents = new DocumentRequestsService({ database, store, queue: jobs, maxUploadBytes });
   registerDocumentRequestRoutes(app, new DocumentListsService(kysely), documents);
-  registerVerificationRoutes(app, new VerificationService({ database, store, clock: systemClock }));
+  registerVerificationRoutes(
+    app,
+    new VerificationService({ database, store, clock: systemClock }),
+    new TablesService({ kysely, clock: systemClock }),
+  );
   registerUserAcceptanceRoutes(app, new UserAcceptanceService(database));
   registerExportRoutes(
     app,

@@ -4,11 +4,12 @@ import type { DatabaseTransaction } from '../../database/database.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { unseenChanges } from './policy.ts';
 import { presentDatapoint } from './presenter.ts';
+import { findDeletedRows } from './rows.repository.ts';
 import { findDatapoints, findLastModified, findMetrics } from './repository.ts';
 
 /**
  * Makes sure that a reviewer has seen the current values of a document: nobody else changed one after `lastModified`,
- * the last change that the reviewer knows about (AMB-130).
+ * the last change that the reviewer knows about (AMB-130). The metrics of deleted rows have no datapoints.
  * @throws AppError VALUE_CONFLICT whose details are a `SetStateConflict`
  */
 export async function requireNoUnseenChanges(
@@ -21,7 +22,11 @@ export async function requireNoUnseenChanges(
   const metrics = await findMetrics(transaction, actor.clientId, documentId);
   const datapoints = await findDatapoints(transaction, documentId);
   const ranked = Map.groupBy(datapoints, ({ metric_id: metricId }) => metricId);
-  const changes = unseenChanges(actor.userId, seen, metrics, ranked);
+  const deleted = (await findDeletedRows(transaction, documentId)).filter(
+    ({ deletedAt, deletedById }) => deletedAt > seen && deletedById !== actor.userId,
+  );
+  const removed = deleted.flatMap((row) => row.metrics.map((metric) => ({ metric, datapoints: [] })));
+  const changes = [...unseenChanges(actor.userId, seen, metrics, ranked), ...removed];
   if (changes.length === 0) return;
   const last = (await findLastModified(transaction, documentId)) ?? seen;
   const details: SetStateConflict = {

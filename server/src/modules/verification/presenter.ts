@@ -9,6 +9,7 @@ import {
   type FileContents,
   type GroupingWire,
   type LearnedFrom,
+  type RowMetricWire,
   type VerificationPayloadWire,
 } from '@assay/shared/contracts';
 import { readFilterGroup, type FundCheck } from '@assay/shared/domain';
@@ -17,15 +18,14 @@ import type { DocumentRow } from '../document-requests/repository.ts';
 import { presentDocumentType } from '../document-types/presenter.ts';
 import type { DocumentTypeRow } from '../document-types/repository.ts';
 import type { DatapointRow, GroupingRow, MetricRow } from './repository.ts';
+import { findRowMetrics, isTable, type RowMetric, type StoredTables } from './row-template.ts';
 
 const compress = promisify(gzip);
 
 /** What a document is made of, as it lies in the database. */
-export interface DocumentContent {
+export interface DocumentContent extends StoredTables {
   readonly document: DocumentRow;
   readonly documentType: DocumentTypeRow;
-  readonly groupings: readonly GroupingRow[];
-  readonly metrics: readonly MetricRow[];
   readonly datapoints: readonly DatapointRow[];
   readonly checks: readonly FundCheck[];
   /** The type that the document's words speak for, where another was chosen. */
@@ -81,18 +81,13 @@ export function presentDatapoint(row: DatapointRow): DatapointWire {
   };
 }
 
-function presentMetric(row: MetricRow, datapoints: readonly DatapointRow[]): DocumentMetricWire {
+function presentRowMetric(row: RowMetric): RowMetricWire {
   return {
-    id: row.id,
     index: row.index,
     displayLabel: row.display_label,
     dataType: row.data_type,
     identifier: { type: 'fin', value: row.fin },
-    order_position: row.order_position,
-    validated: row.is_validated,
     required: row.is_required,
-    available: row.is_available,
-    datapoints: datapoints.map(presentDatapoint),
     isPriority: row.is_priority,
     timePeriod: row.time_period,
     view: readFilterGroup(row.filter_group).view,
@@ -100,11 +95,23 @@ function presentMetric(row: MetricRow, datapoints: readonly DatapointRow[]): Doc
   };
 }
 
+function presentMetric(row: MetricRow, datapoints: readonly DatapointRow[]): DocumentMetricWire {
+  return {
+    ...presentRowMetric(row),
+    id: row.id,
+    order_position: row.order_position,
+    validated: row.is_validated,
+    available: row.is_available,
+    datapoints: datapoints.map(presentDatapoint),
+  };
+}
+
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
   return Map.groupBy(rows, keyOf);
 }
 
-function presentGroupings(groupings: readonly GroupingRow[], metrics: readonly MetricRow[]): GroupingWire[] {
+function presentGroupings(content: StoredTables): GroupingWire[] {
+  const { groupings, metrics } = content;
   const metricsOf = groupBy(metrics, ({ grouping_id: groupingId }) => groupingId);
   const rowsOf = groupBy(groupings, ({ parent_id: parentId }) => parentId ?? '');
   const present = (row: GroupingRow) => ({
@@ -119,17 +126,18 @@ function presentGroupings(groupings: readonly GroupingRow[], metrics: readonly M
   return (rowsOf.get('') ?? []).map((table) => ({
     ...present(table),
     groups: (rowsOf.get(table.id) ?? []).map((row) => ({ ...present(row), rowIndex: row.row_index ?? 0 })),
+    ...(isTable(table) && { rowMetrics: findRowMetrics(table, content).map(presentRowMetric) }),
   }));
 }
 
 /** Everything that the document view shows [VER-004]. */
 export function presentPayload(content: DocumentContent): VerificationPayloadWire {
-  const { document, documentType, groupings, metrics, datapoints } = content;
+  const { document, documentType, metrics, datapoints } = content;
   const datapointsOf = groupBy(datapoints, ({ metric_id: metricId }) => metricId);
   return {
     documentRequest: presentDocument(document),
     documentType: presentDocumentType(documentType),
-    grouping: presentGroupings(groupings, metrics),
+    grouping: presentGroupings(content),
     metrics: metrics.map((metric) => presentMetric(metric, datapointsOf.get(metric.id) ?? [])),
     stage: document.stage,
     checks: z.array(fundCheckWire).parse(content.checks),

@@ -74,6 +74,22 @@ export async function findMetrics(kysely: DatabaseClient, clientId: string, docu
     .execute();
 }
 
+/** The metrics of datapoints of a document, by the id of the datapoint. */
+export async function findMetricsOfDatapoints(
+  kysely: DatabaseClient,
+  documentId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('document_datapoints')
+    .select(['id', 'metric_id'])
+    .where('document_request_id', '=', documentId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, metric_id: metricId }) => [id, metricId]));
+}
+
 /** The datapoints of a document, those of a metric together, best first. */
 export async function findDatapoints(
   kysely: DatabaseClient,
@@ -91,19 +107,25 @@ export async function findDatapoints(
     .execute();
 }
 
-/** When a value of a document was last changed; undefined where it has none. */
+/** When a value of a document was last changed or a row of it deleted; undefined where it has no values. */
 export async function findLastModified(
   kysely: DatabaseClient,
   documentId: string,
 ): Promise<Date | undefined> {
   const row = await kysely
     .selectFrom('document_datapoints')
-    .select('last_modified')
+    .select('last_modified as at')
     .where('document_request_id', '=', documentId)
-    .orderBy('last_modified', 'desc')
+    .unionAll(
+      kysely
+        .selectFrom('deleted_rows')
+        .select('deleted_at as at')
+        .where('document_request_id', '=', documentId),
+    )
+    .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.last_modified;
+  return row?.at;
 }
 
 const runOutputs = z.object({

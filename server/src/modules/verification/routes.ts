@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getDocumentLinks, getVerification, saveDatapoints } from '@assay/shared/contracts';
+import { getDocumentLinks, getVerification, saveDatapoints, saveTable } from '@assay/shared/contracts';
 import { AppError } from '@assay/shared/domain';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { compressPayload, presentDatapoint, presentPayload } from './presenter.ts';
-import type { SavedMetric, VerificationService } from './service.ts';
+import type { SavedMetric } from './document-save.ts';
+import type { VerificationService } from './service.ts';
+import type { TablesService } from './tables.service.ts';
 
 function presentSaved(metrics: readonly SavedMetric[]) {
   return metrics.map(({ metric, datapoints }) => ({
@@ -13,8 +15,12 @@ function presentSaved(metrics: readonly SavedMetric[]) {
   }));
 }
 
-/** The document view: its payload, its file and the saving of edits. */
-export function registerVerificationRoutes(app: FastifyInstance, service: VerificationService): void {
+/** The document view: its payload, its file and the saving of edits, those of tables among them. */
+export function registerVerificationRoutes(
+  app: FastifyInstance,
+  service: VerificationService,
+  tables: TablesService,
+): void {
   contractRoute(app, getVerification, async ({ actor, params }) => ({
     data: await compressPayload(presentPayload(await service.read(actor, params.id))),
   }));
@@ -29,5 +35,12 @@ export function registerVerificationRoutes(app: FastifyInstance, service: Verifi
       throw new AppError('VALUE_CONFLICT', { details });
     }
     return { metrics: presentSaved(saved) };
+  });
+  contractRoute(app, saveTable, async ({ actor, params, body }) => {
+    const { rows, saved, conflicts } = await tables.save(actor, params.id, body);
+    const answer = { rows: [...rows], metrics: presentSaved(saved) };
+    if (conflicts.length === 0) return answer;
+    const details = { rows: answer.rows, saved: answer.metrics, conflicts: presentSaved(conflicts) };
+    throw new AppError('VALUE_CONFLICT', { details });
   });
 }

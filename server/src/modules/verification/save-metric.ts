@@ -33,6 +33,8 @@ export interface SaveContext {
   readonly isConfirmed: boolean;
   /** Later than any stored change of the document. */
   readonly now: Date;
+  /** Who is shown as the author, where it is not the user who saves (TAB-006). */
+  readonly author?: string | undefined;
 }
 
 /** The change of one metric. */
@@ -51,6 +53,7 @@ function audit({ transaction, actor, documentId, metric }: Change, datapointId: 
         client_id: actor.clientId,
         document_request_id: documentId,
         metric_fin: metric.fin,
+        metric_id: metric.id,
         datapoint_id: datapointId,
         user_id: actor.userId,
         user_name: actor.name,
@@ -64,8 +67,8 @@ function audit({ transaction, actor, documentId, metric }: Change, datapointId: 
 }
 
 /** Who changes a datapoint, and when. */
-function authorship({ actor, now }: Change) {
-  return { last_modified: now, last_modified_by: actor.name, last_modified_by_id: actor.userId };
+export function authorship({ actor, author, now }: Pick<SaveContext, 'actor' | 'author' | 'now'>) {
+  return { last_modified: now, last_modified_by: author ?? actor.name, last_modified_by_id: actor.userId };
 }
 
 /** Ranks a value that a user typed or captured before the extracted ones (VER-012). It replaces an earlier typed value. */

@@ -7,27 +7,22 @@ import { readChecks } from '../../pipeline/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import {
-  findByIds,
-  findFileParts,
-  updateListedValues,
-  type DocumentRow,
-} from '../document-requests/repository.ts';
+import { findByIds, findFileParts, type DocumentRow } from '../document-requests/repository.ts';
 import { findChecks, findDocumentTypes } from '../document-types/repository.ts';
-import { differentType, requireEditable } from './policy.ts';
+import { startSave, updateLists, withDatapoints, type SavedMetric } from './document-save.ts';
+import { differentType } from './policy.ts';
 import type { DocumentContent } from './presenter.ts';
 import {
-  countMetrics,
   findDatapoints,
-  findCurrentValues,
   findGroupings,
   findLastModified,
   findLastRun,
   findMetrics,
-  type DatapointRow,
   type FinishedRun,
   type MetricRow,
 } from './repository.ts';
+import { findSchemaGroups } from './row-template.ts';
+import { findDeletedRows } from './rows.repository.ts';
 import { saveMetric } from './save-metric.ts';
 import { resolveEdits } from './metric-edits.ts';
 
@@ -43,47 +38,14 @@ export interface DocumentSave {
   readonly metrics: readonly ListedMetric[];
 }
 
-/** A metric with its datapoints after a save. */
-export interface SavedMetric {
-  readonly metric: MetricRow;
-  readonly datapoints: readonly DatapointRow[];
-}
-
 export interface SaveResult {
   readonly saved: readonly SavedMetric[];
-  /** Metrics that somebody else changed meanwhile, as they are stored. */
+  /** Metrics that somebody else changed meanwhile, as they are stored; those of deleted rows have no datapoints. */
   readonly conflicts: readonly SavedMetric[];
 }
 
 /** Formats that a browser may show within our pages; any other file is only downloaded. */
 const SHOWN_TYPES = ['application/pdf'];
-
-/** Updates what lists show of a document after its values changed. */
-async function updateLists(transaction: DatabaseTransaction, document: DocumentRow): Promise<void> {
-  const values = await findCurrentValues(transaction, document.id, [
-    'reporting_date',
-    'fund',
-    'fund_manager',
-  ]);
-  const { total, verified } = await countMetrics(transaction, document.id);
-  await updateListedValues(transaction, document, {
-    reportingDate: values.get('reporting_date') ?? null,
-    fund: values.get('fund') ?? null,
-    fundManager: values.get('fund_manager') ?? null,
-    metricsTotal: total,
-    metricsVerified: verified,
-  });
-}
-
-/** The datapoints of some metrics of a document, by metric. */
-async function findRanked(
-  transaction: DatabaseTransaction,
-  documentId: string,
-  metricIds: readonly string[],
-) {
-  const rows = metricIds.length === 0 ? [] : await findDatapoints(transaction, documentId, metricIds);
-  return Map.groupBy(rows, ({ metric_id: metricId }) => metricId);
-}
 
 /** Reads documents for review and saves what reviewers change. */
 export class VerificationService {
@@ -112,6 +74,12 @@ export class VerificationService {
       documentType,
       groupings,
       metrics,
+      schemaGroups: await findSchemaGroups(
+        this.#kysely,
+        actor.clientId,
+        document.document_type_id,
+        groupings,
+      ),
       datapoints: await findDatapoints(this.#kysely, id),
       checks: Object.values(readChecks(checks, documentType.id)).flat(),
       recognisedType: await this.#differentType(actor, document, run),
@@ -152,38 +120,29 @@ export class VerificationService {
   async save(actor: Actor, id: string, { documentRequestId, metrics }: DocumentSave): Promise<SaveResult> {
     if (documentRequestId !== id) throw new AppError('INVALID_REQUEST', { identifier: 'documentRequestId' });
     return this.#kysely.transaction().execute(async (transaction) => {
-      const [document] = await findByIds(transaction, actor.clientId, [id], { lock: true });
-      if (document === undefined) throw new AppError('NOT_FOUND', { identifier: id });
-      requireEditable(document);
-      const context = {
-        transaction,
-        actor,
-        documentId: id,
-        isConfirmed: document.is_verified,
-        now: await this.#timeOfSave(transaction, id),
-      };
+      const { document, context } = await startSave(transaction, actor, id, this.#clock);
       const ids = { clientId: actor.clientId, documentId: id };
       const saved: MetricRow[] = [];
       const conflicts: MetricRow[] = [];
-      for (const { metric, stored, edit } of await resolveEdits(transaction, ids, metrics)) {
+      const removed = await this.#findRemoved(transaction, id, metrics);
+      const present = metrics.filter((edit) => !removed.some((metric) => metric.id === edit.metricId));
+      for (const { metric, stored, edit } of await resolveEdits(transaction, ids, present)) {
         const outcome = await saveMetric(context, metric, stored, edit);
         (outcome === 'saved' ? saved : conflicts).push(metric);
       }
       if (saved.length > 0) await updateLists(transaction, document);
-      const edited = [...saved, ...conflicts].map((metric) => metric.id);
-      const datapoints = await findRanked(transaction, id, edited);
-      const withDatapoints = (metric: MetricRow): SavedMetric => ({
-        metric,
-        datapoints: datapoints.get(metric.id) ?? [],
-      });
-      return { saved: saved.map(withDatapoints), conflicts: conflicts.map(withDatapoints) };
+      return {
+        saved: await withDatapoints(transaction, id, saved),
+        conflicts: await withDatapoints(transaction, id, [...conflicts, ...removed]),
+      };
     });
   }
 
-  /** Now, but later than any stored change whatever the clock says: a reviewer knows changes by their time. */
-  async #timeOfSave(transaction: DatabaseTransaction, id: string): Promise<Date> {
-    const last = (await findLastModified(transaction, id))?.getTime() ?? 0;
-    return new Date(Math.max(this.#clock().getTime(), last + 1));
+  /** The metrics of a save whose row another user deleted in the meantime. */
+  async #findRemoved(transaction: DatabaseTransaction, id: string, edits: readonly ListedMetric[]) {
+    const rows = await findDeletedRows(transaction, id);
+    const edited = new Set(edits.map(({ metricId }) => metricId));
+    return rows.flatMap(({ metrics }) => metrics.filter((metric) => edited.has(metric.id)));
   }
 
   /** The documents of the file that a document shares with others (AMB-131); null for one that has its file alone. */
