@@ -58,7 +58,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
   });
 
   await test.step('correct the limited partner by keyboard; it is saved automatically', async () => {
-    const partner = page.locator('[data-field]').filter({ hasText: 'Limited partner' }).first();
+    const partner = page.locator('[data-field]').filter({ hasText: 'Limited Partner' }).first();
     await partner.click();
     await page.keyboard.press('e');
     const input = partner.getByRole('combobox').first();
@@ -93,7 +93,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
     >[];
     const valueOf = (metric: string) => rows.find((row) => row.Metric === metric)?.Value;
     expect(rows.every((row) => row.Document === FILE && row.Verified === 'Yes')).toBe(true);
-    expect(valueOf('Limited partner')).toBe(CORRECTED);
+    expect(valueOf('Limited Partner')).toBe(CORRECTED);
     expect(valueOf('Reporting Date')).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
 });

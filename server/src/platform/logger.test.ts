@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { errors } from '../plugins/errors.ts';
-import { openLog } from './logger.ts';
+import { logWarnings, openLog } from './logger.ts';
+import { testPatterns } from './patterns/pattern-thread.ts';
 
 const ADDRESS = '/files/documents/one/source?filename=a.pdf&expires=1&signature=SECRET';
 
@@ -21,6 +23,22 @@ describe('the log', () => {
     };
     assert.deepEqual([err.message, err.cause.message, err.cause.code], ['cannot write', 'no room', 'ENOSPC']);
     for (const { stack } of [err, err.cause]) assert.match(stack, /logger\.test\.ts:\d+/);
+  });
+
+  it('AMB-090 holds the warning that the pattern of a validator is ignored', async () => {
+    const { lines, log } = openTestLog();
+    const before = process.listeners('warning');
+    logWarnings(log);
+    const warned = once(process, 'warning');
+    await testPatterns([{ regex: '(' }], ['EUR']);
+    await warned;
+    process.removeAllListeners('warning');
+    before.forEach((listener) => process.on('warning', listener));
+    const { level, msg } = JSON.parse(lines[0] ?? '') as { level: number; msg: string };
+    assert.deepEqual(
+      [level, msg],
+      [40, 'the pattern of a validator is ignored, because it is no regular expression: ('],
+    );
   });
 
   it('contains no signed address: neither of a request, nor of a failure, nor in a text', async () => {

@@ -18,3 +18,9 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
+
+/** Writes the warnings of this process, as of a pattern that is ignored, to the log instead of standard error. */
+export function logWarnings(log: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, warning.message));
+}

@@ -29,7 +29,7 @@ import { registerBrowserConfig } from '../plugins/browser-config.ts';
 import { createFolderStore, type FolderStore } from '../storage/folder-store.ts';
 import { registerFileRoutes } from '../storage/routes.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openLog } from '../platform/logger.ts';
+import { logWarnings, openLog } from '../platform/logger.ts';
 import { openSignIn } from './sign-in.ts';
 
 /** What every process of the suite needs. */
@@ -51,6 +51,7 @@ const FILES = { region: 'local', bucket: 'documents', accessKeyId: 'ASSAY', moun
 /** Opens database, job queue and file storage, and creates the configured client on the first start. */
 export async function openAppContext(config: Config): Promise<AppContext> {
   const log = openLog(config.logLevel);
+  logWarnings(log);
   const warn = (message: string) => log.warn(message);
   if (!(await restrictAccess(config.dataFolder)))
     warn(`Others may read the data folder ${config.dataFolder}: its permissions cannot be changed.`);

@@ -70,6 +70,8 @@ export const metricsMessages = {
     'metrics.tryOutResult': '{passed} pass, {failed} fail',
     'metrics.tryOutCapped': 'Only the first {count} values were tried',
     'metrics.calculation': 'Calculated',
+    'metrics.calculationOff':
+      'Saving removes all values that this formula gave, and what was calculated from them. The histories keep them.',
     'metrics.calculationHint': 'Values are calculated by a formula and cannot be edited',
     'metrics.formula': 'Formula',
     'metrics.formulaPlaceholder': 'nav / commitment',

@@ -266,6 +266,19 @@ describe('validators in the panel', () => {
   });
 });
 
+describe('turning a calculation off', () => {
+  it('AMB-102 says before it is saved that the calculated values go', async () => {
+    metricsAre(details({ calculation: true, formula: 'nav' }));
+    api.respond(previewFormula, () => ({ problems: [], examples: [] }));
+    renderAt('/metrics?viewMetric=dry_powder');
+    const open = await panel();
+    const warning = /Saving removes all values that this formula gave/;
+    expect(open.queryByText(warning)).not.toBeInTheDocument();
+    await userEvent.click(open.getByRole('checkbox', { name: 'Calculated' }));
+    expect(open.getByText(warning)).toBeVisible();
+  });
+});
+
 describe('the formula in the panel', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -54,7 +54,7 @@ describe('relationships of an entity', () => {
       {
         id,
         entity: end(fund, 'Calder Ridge IV', 'fund', 'Fund'),
-        relatedEntity: end(partner, 'Hollis Foundation', 'limited_partner', 'Limited partner'),
+        relatedEntity: end(partner, 'Hollis Foundation', 'limited_partner', 'Limited Partner'),
         timeCreated: null,
       },
     );
@@ -79,7 +79,7 @@ describe('relationships of an entity', () => {
     assert.deepEqual([namesOf(typed.items), typed.totalCount], [['Ash'], 3]);
     assert.deepEqual((await list('')).types, [
       { fin: 'company', displayName: 'Company', count: 3 },
-      { fin: 'limited_partner', displayName: 'Limited partner', count: 1 },
+      { fin: 'limited_partner', displayName: 'Limited Partner', count: 1 },
     ]);
     const { status } = await user.call('GET', `entities/${fund}/related-entities?orderBy=id:asc`);
     assert.equal(status, 400);

@@ -125,7 +125,7 @@ describe('the list of metrics', () => {
     assert.ok(
       page.metrics.some(
         ({ fin, name }: { fin: string; name: string }) =>
-          fin === 'limited_partner' && name === 'Limited partner',
+          fin === 'limited_partner' && name === 'Limited Partner',
       ),
     );
   });

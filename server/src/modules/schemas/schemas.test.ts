@@ -255,6 +255,32 @@ describe('saving, versions and publication', () => {
   });
 });
 
+describe('a metric that a schema takes up while somebody deletes it', () => {
+  it('AMB-101 is deleted or taken up, never both', async () => {
+    const { documentSchemaId } = await create('Race');
+    for (let round = 0; round < 8; round++) {
+      const { body: metric } = await user.call('POST', 'schemas/metric-identifiers/create', {
+        name: `Raced ${round}`,
+        type: 'STRING',
+      });
+      const { fin } = metric;
+      const { version } = await read(documentSchemaId);
+      const [deleted, saved] = await Promise.all([
+        user.call('POST', 'schemas/metric-identifiers/delete', { fin }),
+        user.call('PATCH', `schemas/${documentSchemaId}`, {
+          name: 'Race',
+          groups: [aGroup('Summary', [...REQUIRED, fin])],
+          version,
+        }),
+      ]);
+      assert.deepEqual([deleted.status, saved.status].toSorted(), [200, deleted.status === 200 ? 400 : 409]);
+      const { groups } = await read(documentSchemaId);
+      const fins = groups[0].metrics.map((one: { fin: string }) => one.fin);
+      assert.equal(fins.includes(fin), saved.status === 200);
+    }
+  });
+});
+
 describe('assigning and deleting schemas', () => {
   it('API-073 DT-004 DT-005 DT-006 AMB-111 assigns a published, compatible schema and names the missing metrics of others', async () => {
     const { documentSchemaId: id } = await create('For calls');

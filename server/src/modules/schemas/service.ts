@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, SCHEMA_LIST_LIMIT } from '@assay/shared/domain';
 import type { SchemaGroupsInput, SchemaVersion, SchemaWire } from '@assay/shared/contracts';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
+import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import { isUniqueViolation } from '../../platform/error-code.ts';
 import type { Actor } from '../../plugins/actor.ts';
 import { findAssignments } from './assignment.repository.ts';
@@ -94,6 +95,7 @@ export class SchemasService {
     requireMayWriteTemplates(actor, values.isTemplate);
     requireMayPublish(actor, values.isPublished);
     return this.#write(async (transaction) => {
+      await lockUntilCommit(transaction, TRANSACTION_LOCKS.metricDefinitions(actor.clientId));
       const stored = toStoredGroups(groups);
       requireValidGroups(stored, await findIdentifiers(transaction, actor.clientId));
       const id = await insertSchema(transaction, actor.clientId, values);
@@ -108,6 +110,7 @@ export class SchemasService {
    */
   async update(actor: Actor, id: string, command: UpdateSchemaCommand): Promise<SchemaWire> {
     return this.#write(async (transaction) => {
+      await lockUntilCommit(transaction, TRANSACTION_LOCKS.metricDefinitions(actor.clientId));
       if (!(await lockSchema(transaction, actor.clientId, id))) throw new AppError('NOT_FOUND');
       const before = await this.#find(transaction, actor.clientId, id);
       const { name, description = before.description, isTemplate = before.is_template } = command;

@@ -65,7 +65,7 @@ export interface TestedPatterns {
   readonly ignored: ReadonlySet<string>;
 }
 
-/** Logs that a pattern is ignored; on standard error, where all warnings of the process go. */
+/** Warns that a pattern is ignored; a server's warnings are in its log. */
 function ignore(ignored: Set<string>, pattern: string, why: string): void {
   ignored.add(pattern);
   process.emitWarning(

@@ -27,6 +27,8 @@ export interface FormulaSectionProps {
   readonly type: string;
   readonly form: Pick<MetricForm, 'calculation' | 'formula'>;
   readonly error: FormErrors['formula'];
+  /** Whether the stored metric is calculated. */
+  readonly isCalculated: boolean;
   readonly isRecalculating: boolean;
   readonly disabled: boolean;
   readonly onChange: (change: Partial<MetricForm>) => void;
@@ -34,7 +36,7 @@ export interface FormulaSectionProps {
 
 /** Whether a metric is calculated, its formula, what is wrong with it and what it gives on stored values. */
 export function FormulaSection(props: FormulaSectionProps) {
-  const { fin, type, form, error, isRecalculating, disabled, onChange } = props;
+  const { fin, type, form, error, isCalculated, isRecalculating, disabled, onChange } = props;
   const api = useApi();
   const isOffered = useSwitch('calculatedMetrics');
   const formula = useSettled(form.calculation && !disabled ? form.formula.trim() : '', PREVIEW_DELAY_MS);
@@ -49,6 +51,11 @@ export function FormulaSection(props: FormulaSectionProps) {
         disabled={disabled}
         onChange={(calculation) => onChange({ calculation })}
       />
+      {isCalculated && !form.calculation && (
+        <p role="status" className={classes.doubt}>
+          {text('metrics.calculationOff')}
+        </p>
+      )}
       {isRecalculating && <p role="status">{text('metrics.recalculating')}</p>}
       {form.calculation && (
         <>

@@ -77,6 +77,7 @@ export function MetricPanel({ metric, draft, types, onClose, onDelete }: MetricP
           type={type}
           form={form}
           error={errors.formula}
+          isCalculated={metric.calculation}
           isRecalculating={metric.isRecalculating}
           disabled={!canEdit}
           onChange={change}
