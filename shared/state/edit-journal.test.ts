@@ -27,6 +27,19 @@ describe('edit journal', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('replaces entries by others in one write', () => {
+    const journal = open();
+    journal.append('first');
+    const old = journal.append('second');
+    journal.replace([old], ['third', 'fourth']);
+    expect(journal.pending().map(({ edit }) => edit)).toEqual(['first', 'third', 'fourth']);
+    journal.replace(
+      journal.pending().map(({ id }) => id),
+      [],
+    );
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('separates edits by user and by document', () => {
     open().append('mine');
     expect(open({ userId: 8 }).pending()).toEqual([]);

@@ -25,6 +25,8 @@ export interface EditJournal<Edit> {
   readonly append: (edit: Edit) => string;
   /** Entries that no save has acknowledged, oldest first. */
   readonly pending: () => readonly JournalEntry<Edit>[];
+  /** Stores edits in place of the entries with these ids, in one write: a crash leaves either all of them or none. */
+  readonly replace: (ids: readonly string[], edits: readonly Edit[]) => void;
   /** Removes the entries that a save has stored. */
   readonly acknowledge: (ids: readonly string[]) => void;
 }
@@ -74,13 +76,22 @@ export function openEditJournal<Edit>({
       fallback = entries; // No space left, or a private window: keep them in memory.
     }
   };
+  const entryOf = (edit: Edit): JournalEntry<Edit> => ({
+    id: crypto.randomUUID(),
+    at: now().toISOString(),
+    edit,
+  });
   return {
     append: (edit) => {
-      const id = crypto.randomUUID();
-      write([...read(), { id, at: now().toISOString(), edit }]);
-      return id;
+      const entry = entryOf(edit);
+      write([...read(), entry]);
+      return entry.id;
     },
     pending: read,
+    replace: (ids, edits) => {
+      const obsolete = new Set(ids);
+      write([...read().filter(({ id }) => !obsolete.has(id)), ...edits.map(entryOf)]);
+    },
     acknowledge: (ids) => write(read().filter((entry) => !ids.includes(entry.id))),
   };
 }

@@ -5,7 +5,7 @@ import {
   countFields,
   countRequiredMissing,
   createFieldReader,
-  nextFieldAfter,
+  findStep,
   nextFieldOf,
   orderForReview,
 } from './review-fields.ts';
@@ -171,13 +171,20 @@ describe('the order of a review', () => {
     expect(nextFieldOf(all, 'missing', null)).toBeNull();
   });
 
-  it('continues from the end at the start, and has no next field after the only one', () => {
-    const order = orderForReview(fields);
-    expect(nextFieldAfter(order, missing.id)).toBe(doubtful.id);
-    expect(nextFieldAfter(order, sure.id)).toBe(missing.id);
-    expect(nextFieldAfter(order, done.id)).toBe(missing.id);
-    expect(nextFieldAfter([sure.id], sure.id)).toBeNull();
-    expect(nextFieldAfter([], null)).toBeNull();
+  it('continues from the end at the start, and says there what is open', () => {
+    const step = (id: string | null, canVerify = false) => findStep(fields, id, canVerify);
+    expect(step(missing.id)).toMatchObject({ next: doubtful.id, isAtEnd: false, verifies: null });
+    expect(step(sure.id)).toMatchObject({ next: missing.id, isAtEnd: true, verifies: null });
+    expect(step(sure.id, true)).toMatchObject({
+      verifies: sure.id,
+      next: missing.id,
+      open: [missing.id, doubtful.id],
+    });
+    expect(step(done.id)).toMatchObject({ next: missing.id, isAtEnd: false });
+    const only = fieldsOf([sure]);
+    expect(findStep(only, sure.id, true)).toEqual({ verifies: sure.id, next: null, open: [], isAtEnd: true });
+    expect(findStep(only, sure.id, false)).toMatchObject({ next: null, open: [sure.id], isAtEnd: true });
+    expect(findStep([], null, true)).toEqual({ verifies: null, next: null, open: [], isAtEnd: true });
   });
 
   it('AMB-122 counts each field once', () => {

@@ -138,6 +138,24 @@ export function countRequiredMissing(fields: readonly ReviewField[]): number {
   return fields.filter(({ reason }) => reason?.kind === 'requiredMissing').length;
 }
 
+/** How many fields nobody verified and the page does not prove. */
+export interface OpenCounts {
+  readonly doubtful: number;
+  readonly requiredMissing: number;
+  readonly found: number;
+}
+
+/** Counts the fields that a confirmation of what is proven leaves unverified [AMB-122]. */
+export function countOpen(fields: readonly ReviewField[]): OpenCounts {
+  const { doubtful, found } = countFields(fields);
+  return { doubtful, found, requiredMissing: countRequiredMissing(fields) };
+}
+
+/** The ids of the fields that the page proves and nobody verified. */
+export function provenIds(fields: readonly ReviewField[]): readonly string[] {
+  return fields.filter(({ status }) => status === 'proven').map(({ metric }) => metric.id);
+}
+
 /** The field of a status after the active one, from the last back to the first; null where no field has it. */
 export function nextFieldOf(
   fields: readonly ReviewField[],
@@ -177,9 +195,31 @@ export function orderForReview(fields: readonly ReviewField[]): readonly string[
     .map(({ id }) => id);
 }
 
-/** The field after `id` in a review order, from the end back to the start; the first one if `id` is not in the order. */
-export function nextFieldAfter(order: readonly string[], id: string | null): string | null {
-  const index = id === null ? -1 : order.indexOf(id);
-  const next = order[(index + 1) % Math.max(1, order.length)];
-  return next === undefined || next === id ? null : next;
+/** What Enter does at a field. */
+export interface ReviewStep {
+  /** The field that it verifies; null where the active one can not be verified, or is already. */
+  readonly verifies: string | null;
+  /** The field that it goes to; null where it stays. */
+  readonly next: string | null;
+  /** The fields that are open after it, in the order of a review. */
+  readonly open: readonly string[];
+  /** The active field was the last of the order, so that the review starts again or is done. */
+  readonly isAtEnd: boolean;
+}
+
+/** Verifies the active field if it can be, and goes to the next open one; from the last back to the first. */
+export function findStep(
+  fields: readonly ReviewField[],
+  activeId: string | null,
+  canVerify: boolean,
+): ReviewStep {
+  const active = fields.find(({ metric }) => metric.id === activeId);
+  const verifies =
+    canVerify && active && !active.state.isVerified && isVerifiable(active) ? active.metric.id : null;
+  const order = orderForReview(fields);
+  const open = order.filter((id) => id !== verifies);
+  const index = activeId === null ? -1 : order.indexOf(activeId);
+  const following = order.slice(index + 1).find((id) => id !== activeId);
+  const next = following ?? open.find((id) => id !== activeId) ?? null;
+  return { verifies, next, open, isAtEnd: following === undefined };
 }

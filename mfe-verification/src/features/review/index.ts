@@ -1,4 +1,5 @@
 /** The review of a document: its metrics, their edits, the keyboard, saving and confirming. */
+export { ConfirmOpen } from './components/confirm-open.tsx';
 export { DocumentNotes } from './components/document-notes.tsx';
 export { FileContentsNote } from './components/file-contents-note.tsx';
 export { MetricPanel } from './components/metric-panel.tsx';
@@ -8,4 +9,5 @@ export { useConfirmation } from './hooks/use-confirmation.ts';
 export { useGoBack } from './hooks/use-go-back.ts';
 export { useQueuePosition, type QueuePosition } from './hooks/use-queue-position.ts';
 export { readWantedPlace, useReview, type Review } from './hooks/use-review.ts';
+export { useProvenConfirmation, useVerifyProven } from './hooks/use-verify-proven.ts';
 export { fieldValueText } from './model/field-value-text.ts';

@@ -17,6 +17,7 @@ export interface DocumentHeaderProps {
   readonly file: DocumentFile;
   readonly queue: QueuePosition | null;
   readonly confirmation: ReturnType<typeof useConfirmation>;
+  readonly onVerifyProvenAndConfirm: () => void;
   readonly acceptance: UserAcceptance;
   /** Saves, then leaves the document. */
   readonly leave: (go: () => void) => void;
@@ -66,6 +67,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
       onDownload={() => download.mutate({ id, filename: fileName })}
       onOpenTables={() => leave(openTables)}
       onConfirm={confirmation.confirm}
+      onVerifyProvenAndConfirm={props.onVerifyProvenAndConfirm}
       onNext={() => leave(() => queue?.openNext())}
     >
       <ExportMenu isExporting={metricExport.isPending} onExport={(format) => void exportMetrics(format)} />

@@ -57,6 +57,7 @@ function Loading() {
         onDownload={refuse}
         onOpenTables={refuse}
         onConfirm={refuse}
+        onVerifyProvenAndConfirm={refuse}
         onNext={nothing}
       />
       <div className={classes.panes}>

@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
 import { ReprocessAsType } from '../../features/document-type/index.ts';
+import { nextFieldOf } from '../../document/review-fields.ts';
 import {
+  ConfirmOpen,
   DocumentNotes,
   FileContentsNote,
   MetricPanel,
@@ -12,8 +14,10 @@ import {
   ReviewKeyboard,
   useConfirmation,
   useGoBack,
+  useProvenConfirmation,
   useQueuePosition,
   useReview,
+  useVerifyProven,
 } from '../../features/review/index.ts';
 import { AcceptanceNote, useUserAcceptance } from '../../features/user-acceptance/index.ts';
 import { DocumentHeader } from './document-header.tsx';
@@ -39,6 +43,8 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
     onConfirmed: () => queue?.openNext(),
     onOutdated: onReload,
   });
+  const proven = useVerifyProven(review);
+  const provenConfirmation = useProvenConfirmation(review, () => confirmation.confirm(true));
   const acceptance = useUserAcceptance({
     documentRequestId: document.request.id,
     save: () => review.session.flush(),
@@ -53,17 +59,26 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
 
   /** Saves before leaving. Edits that cannot be saved now stay in the journal and return with the document. */
   const leave = (go: () => void) => void review.session.flush().then(go);
-  const confirmOrOpenNext = () => {
+  /** Confirms in one way or the other; a document that is confirmed is left for the next one. */
+  const orOpenNext = (confirm: () => void) => () => {
     if (document.request.isVerified) leave(() => queue?.openNext());
-    else confirmation.confirm(true);
+    else confirm();
   };
   return (
-    <ReviewKeyboard className={classes.page} review={review} onConfirm={confirmOrOpenNext}>
+    <ReviewKeyboard
+      className={classes.page}
+      review={review}
+      hasNext={queue !== null}
+      onConfirm={orOpenNext(() => confirmation.confirm(true))}
+      onVerifyProven={proven.verifyAndSay}
+      onVerifyProvenAndConfirm={orOpenNext(provenConfirmation.start)}
+    >
       <DocumentHeader
         review={review}
         file={file}
         queue={queue}
         confirmation={confirmation}
+        onVerifyProvenAndConfirm={provenConfirmation.start}
         acceptance={acceptance}
         leave={leave}
       />
@@ -72,7 +87,7 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
           <DocumentPane review={review} file={file} />
         </div>
         <div ref={metricsRef} className={classes.metrics}>
-          <MetricPanel review={review} language={language}>
+          <MetricPanel review={review} language={language} onVerifyProven={proven.verifyAndSay}>
             <AcceptanceNote
               workflow={acceptance.workflow}
               document={document}
@@ -106,6 +121,16 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
           activeId={review.activeId}
         />
       </div>
+      <ConfirmOpen
+        question={provenConfirmation.question}
+        onConfirm={provenConfirmation.verifyAndConfirm}
+        onDismiss={provenConfirmation.dismiss}
+        onReview={(status) => {
+          provenConfirmation.dismiss();
+          const first = nextFieldOf(review.fields, status, null);
+          if (first !== null) review.show(first);
+        }}
+      />
     </ReviewKeyboard>
   );
 }

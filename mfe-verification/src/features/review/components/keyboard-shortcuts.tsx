@@ -4,33 +4,39 @@ import classes from './keyboard-shortcuts.module.css';
 
 const hint = (label: string, ...keys: string[]): KeyboardHint => ({ keys, label });
 
-/** The most used keys, at the bottom of the screen. */
-export function KeyHints() {
+/** The most used keys at the bottom of the screen, and how many values are left to review. */
+export function KeyHints({ openCount }: { readonly openCount: number }) {
+  const isDone = openCount === 0;
   return (
     <footer className={classes.footer}>
       <KeyboardHints
         label={text('verification.keys')}
         hints={[
-          hint(text('verification.keyAccept'), '↵'),
+          hint(text(isDone ? 'verification.keyConfirm' : 'verification.keyAccept'), '↵'),
           hint(text('verification.keyEdit'), 'E'),
           hint(text('verification.keyChoose'), '1–9'),
           hint(text('verification.keyBack'), '⇧', '↵'),
           hint(text('verification.keyUndo'), 'Z'),
+          ...(isDone ? [] : [hint(text('verification.keyConfirm'), 'Ctrl', '↵')]),
           hint(text('verification.keySheet'), '?'),
         ]}
       />
+      <span className={classes.left} role="status">
+        {isDone ? text('verification.nothingOpen') : text('verification.openCount', { count: openCount })}
+      </span>
     </footer>
   );
 }
 
-/** All keys of the review, in a dialog. */
-export function KeyboardShortcuts({
-  opened,
-  onClose,
-}: {
+export interface KeyboardShortcutsProps {
   readonly opened: boolean;
+  /** A confirmation opens the next document. */
+  readonly hasNext: boolean;
   readonly onClose: () => void;
-}) {
+}
+
+/** All keys of the review, in a dialog. */
+export function KeyboardShortcuts({ opened, hasNext, onClose }: KeyboardShortcutsProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={text('verification.keysTitle')} width={480}>
       <div className={classes.dialog}>
@@ -42,10 +48,12 @@ export function KeyboardShortcuts({
             hint(text('verification.keyEdit'), 'E'),
             hint(text('verification.keyChoose'), '1–9'),
             hint(text('verification.keyVerified'), 'V'),
+            hint(text('verification.verifyProven'), 'P'),
             hint(text('verification.keyUndo'), 'Z'),
             hint(text('verification.keyRedo'), 'Y'),
             hint(text('verification.keyMove'), '↑', '↓'),
-            hint(text('verification.keyConfirm'), 'Ctrl', '↵'),
+            hint(text(hasNext ? 'verification.keyConfirmNext' : 'verification.keyConfirm'), 'Ctrl', '↵'),
+            hint(text('verification.verifyProvenAndConfirm'), 'Ctrl', '⇧', '↵'),
             hint(text('verification.keyZoom'), '+', '−', '0', 'R'),
             hint(text('verification.keySheet'), '?'),
           ]}

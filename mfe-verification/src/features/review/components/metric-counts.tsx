@@ -1,5 +1,7 @@
-import type { FieldStatus } from '@assay/shared/domain';
+import { DOCUMENT_ACTION_PERMISSIONS, type FieldStatus } from '@assay/shared/domain';
 import { text, type MessageKey } from '@assay/shared/messages';
+import { PermissionLock } from '@assay/shared/platform';
+import { Button } from '@assay/shared/ui';
 import {
   countFields,
   countRequiredMissing,
@@ -30,10 +32,13 @@ export interface MetricCountsProps {
   readonly fields: readonly ReviewField[];
   readonly activeId: string | null;
   readonly onShow: (metricId: string) => void;
+  readonly canVerify: boolean;
+  readonly onVerifyProven: () => void;
 }
 
 /** How many metrics have which status; they add up to all. Each count goes to its first metric, then on to the next. */
-export function MetricCounts({ fields, activeId, onShow }: MetricCountsProps) {
+export function MetricCounts(props: MetricCountsProps) {
+  const { fields, activeId, onShow, canVerify, onVerifyProven } = props;
   const counts = countFields(fields);
   const required = countRequiredMissing(fields);
   const labelOf = (status: FieldStatus) => {
@@ -43,28 +48,39 @@ export function MetricCounts({ fields, activeId, onShow }: MetricCountsProps) {
     return text(LABELS[status][count === 1 ? 0 : 1], { count });
   };
   return (
-    <div
-      className={classes.counts}
-      role="group"
-      aria-label={text('verification.counts', { count: fields.length })}
-    >
-      {FIELD_STATUSES.map((status) => {
-        const next = nextFieldOf(fields, status, activeId);
-        return (
-          <button
-            key={status}
-            type="button"
-            className={classes.count}
-            data-status={status}
-            data-urgent={(status === 'missing' && required > 0) || undefined}
-            disabled={next === null}
-            title={text(HINTS[status])}
-            onClick={() => next !== null && onShow(next)}
-          >
-            {labelOf(status)}
-          </button>
-        );
-      })}
+    <div className={classes.bar}>
+      <div
+        className={classes.counts}
+        role="group"
+        aria-label={text('verification.counts', { count: fields.length })}
+      >
+        {FIELD_STATUSES.map((status) => {
+          const next = nextFieldOf(fields, status, activeId);
+          return (
+            <button
+              key={status}
+              type="button"
+              className={classes.count}
+              data-status={status}
+              data-urgent={(status === 'missing' && required > 0) || undefined}
+              disabled={next === null}
+              title={text(HINTS[status])}
+              onClick={() => next !== null && onShow(next)}
+            >
+              {labelOf(status)}
+            </button>
+          );
+        })}
+      </div>
+      {counts.proven > 0 && (
+        <span className={classes.verify}>
+          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.toggleVerified} hideIcon>
+            <Button size="sm" disabled={!canVerify} onClick={onVerifyProven} aria-keyshortcuts="P">
+              {text('verification.verifyProvenCount', { count: counts.proven })}
+            </Button>
+          </PermissionLock>
+        </span>
+      )}
     </div>
   );
 }

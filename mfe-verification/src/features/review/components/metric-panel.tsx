@@ -11,12 +11,13 @@ import classes from './metric-panel.module.css';
 export interface MetricPanelProps {
   readonly review: Review;
   readonly language: Language;
+  readonly onVerifyProven: () => void;
   /** Notes on the document as a whole, above its metrics. */
   readonly children?: ReactNode;
 }
 
 /** All metrics of a document by group, with their counts above them. */
-export function MetricPanel({ review, language, children }: MetricPanelProps) {
+export function MetricPanel({ review, language, onVerifyProven, children }: MetricPanelProps) {
   const { document, fields, activeId, activeElements, actions, rights } = review;
   const panelRef = useRef<HTMLDivElement>(null);
   useFocusOnActiveRow(activeElements, activeId);
@@ -69,7 +70,13 @@ export function MetricPanel({ review, language, children }: MetricPanelProps) {
       aria-label={text('verification.metrics')}
       onKeyDown={handleKeyDown}
     >
-      <MetricCounts fields={fields} activeId={activeId} onShow={actions.show} />
+      <MetricCounts
+        fields={fields}
+        activeId={activeId}
+        onShow={actions.show}
+        canVerify={rights.canVerify}
+        onVerifyProven={onVerifyProven}
+      />
       {children}
       {document.groups.map((group) => (
         <section key={group.id} className={classes.group} aria-label={group.label}>

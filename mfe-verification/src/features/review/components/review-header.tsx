@@ -40,6 +40,7 @@ export interface ReviewHeaderProps {
   readonly onDownload: () => void;
   readonly onOpenTables: () => void;
   readonly onConfirm: (isConfirmed: boolean) => void;
+  readonly onVerifyProvenAndConfirm: () => void;
   readonly onNext: () => void;
   /** Further actions, before Confirm. */
   readonly children?: ReactNode;
@@ -84,6 +85,13 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           {text('verification.tables')}
         </Button>
         {props.children}
+        {props.isConfirmOffered && !isConfirmed && (
+          <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm} hideIcon>
+            <Button onClick={props.onVerifyProvenAndConfirm} aria-keyshortcuts="Control+Shift+Enter">
+              {text('verification.verifyProvenAndConfirm')}
+            </Button>
+          </PermissionLock>
+        )}
         {props.isConfirmOffered && (
           <PermissionLock needs={DOCUMENT_ACTION_PERMISSIONS.confirm}>
             <Button

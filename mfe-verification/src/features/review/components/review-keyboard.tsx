@@ -1,5 +1,8 @@
+import { useNotify } from '@assay/shared/platform';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { orderForReview } from '../../../document/review-fields.ts';
 import type { Review } from '../hooks/use-review.ts';
+import { labelsOf } from '../model/name-list.ts';
 import { createReviewKeyActions } from '../model/review-key-actions.ts';
 import { handleReviewKey, type KeyEvent } from '../model/review-keys.ts';
 import { KeyboardShortcuts, KeyHints } from './keyboard-shortcuts.tsx';
@@ -9,18 +12,33 @@ export interface ReviewKeyboardProps {
   readonly review: Review;
   /** Confirms the document, or goes on if it is confirmed. */
   readonly onConfirm: () => void;
+  readonly onVerifyProven: () => void;
+  readonly onVerifyProvenAndConfirm: () => void;
+  /** A confirmation opens the next document. */
+  readonly hasNext: boolean;
   readonly children: ReactNode;
 }
 
 /** Handles the keys of the review for everything inside, and shows which keys there are. */
-export function ReviewKeyboard({ className, review, onConfirm, children }: ReviewKeyboardProps) {
+export function ReviewKeyboard(props: ReviewKeyboardProps) {
+  const { className, review, hasNext, children } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const notify = useNotify();
+  const openCount = orderForReview(review.fields).length;
+  const sayOpen = (ids: readonly string[]) => {
+    const metrics = labelsOf(ids, review.document.metrics);
+    if (ids.length === 1) notify('verification.stillOpenOne', { metrics });
+    else notify('verification.stillOpen', { count: ids.length, metrics });
+  };
   const handleKeyDown = (event: KeyEvent) => {
     if (!rootRef.current) return;
     const actions = createReviewKeyActions(review, {
-      confirm: onConfirm,
+      confirm: props.onConfirm,
+      verifyProven: props.onVerifyProven,
+      verifyProvenAndConfirm: props.onVerifyProvenAndConfirm,
       showShortcuts: () => setIsOpen(true),
+      sayOpen,
     });
     handleReviewKey(event, rootRef.current, actions);
   };
@@ -28,8 +46,8 @@ export function ReviewKeyboard({ className, review, onConfirm, children }: Revie
   return (
     <div ref={rootRef} className={className} tabIndex={-1} onKeyDown={handleKeyDown}>
       {children}
-      <KeyHints />
-      <KeyboardShortcuts opened={isOpen} onClose={() => setIsOpen(false)} />
+      <KeyHints openCount={openCount} />
+      <KeyboardShortcuts opened={isOpen} hasNext={hasNext} onClose={() => setIsOpen(false)} />
     </div>
   );
 }

@@ -4,19 +4,13 @@ import type { LoadStatus } from '@assay/shared/state';
 import { useState } from 'react';
 import { markConfirmed } from '../../../document/document.queries.ts';
 import { readUnseenChanges, useConfirmDocument } from '../api/confirm-document.mutations.ts';
-import { joinNames } from '../model/name-list.ts';
+import { labelsOf } from '../model/name-list.ts';
 import type { Review } from './use-review.ts';
-
-/** How many fields a message names. */
-const MAX_NAMED_FIELDS = 3;
 
 /** Tells the user why the document was not confirmed, and shows the first field that prevents it. */
 function useObstacleMessage({ session, document, show }: Review) {
   const notify = useNotify();
-  const namesOf = (ids: readonly string[]) => {
-    const labels = ids.flatMap((id) => document.metrics.get(id)?.label ?? []);
-    return { metrics: joinNames(labels, MAX_NAMED_FIELDS) };
-  };
+  const namesOf = (ids: readonly string[]) => ({ metrics: labelsOf(ids, document.metrics) });
   return {
     /** Fields are not saved; those in conflict wait for a choice. */
     showUnsaved: () => {

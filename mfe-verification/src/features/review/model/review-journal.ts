@@ -14,19 +14,18 @@ export interface RestoredEdit {
   readonly baseVersion: string;
 }
 
-const entriesOf = (journal: EditJournal<SavedMetric>, metricId: string) =>
-  journal.pending().filter(({ edit }) => edit.metricId === metricId);
-
-/** Writes the present edit of a metric to the journal in place of its earlier ones; null removes them. */
-export function replaceEdit(
+/** Writes the present edits of metrics to the journal in place of their earlier ones; null removes those of a metric. */
+export function replaceEdits(
   journal: EditJournal<SavedMetric>,
-  metricId: string,
-  edit: SavedMetric | null,
+  edits: ReadonlyMap<string, SavedMetric | null>,
 ): void {
-  const earlier = entriesOf(journal, metricId).map(({ id }) => id);
-  // The new entry is written first: a crash in between leaves one entry too many, never one too few.
-  if (edit) journal.append(edit);
-  journal.acknowledge(earlier);
+  const earlier = journal.pending().filter(({ edit }) => edits.has(edit.metricId));
+  const present = [...edits.values()].filter((edit) => edit !== null);
+  if (earlier.length === 0 && present.length === 0) return;
+  journal.replace(
+    earlier.map(({ id }) => id),
+    present,
+  );
 }
 
 /** The edits that no save has acknowledged, the last one of each metric. Edits that change nothing are removed. */
@@ -39,7 +38,7 @@ export function readRestoredEdits(
     const saved = document.states[metricId];
     const mine = saved && restoreEdit(saved, edit);
     if (!saved || !mine || !isEdited(mine, saved)) {
-      replaceEdit(journal, metricId, null);
+      replaceEdits(journal, new Map([[metricId, null]]));
       return [];
     }
     const isConflict = edit.lastModified !== baseVersionOf(saved);

@@ -1,11 +1,6 @@
 import type { StoreApi } from '@assay/shared/state';
 import { listAlternatives } from '../../../document/metric-state.ts';
-import {
-  isVerifiable,
-  nextFieldAfter,
-  orderForReview,
-  type ReviewField,
-} from '../../../document/review-fields.ts';
+import { findStep, type ReviewField } from '../../../document/review-fields.ts';
 import type { ActiveElements } from './active-elements.ts';
 import type { FieldActions } from './field-actions.ts';
 import type { FieldNavigation } from './field-navigation.ts';
@@ -23,18 +18,29 @@ interface KeyActionsInput {
   readonly activeElements: ActiveElements;
 }
 
+/** What the keys do that belongs to the screen around the fields. */
+interface ScreenKeyActions extends Pick<
+  ReviewKeyActions,
+  'confirm' | 'verifyProven' | 'verifyProvenAndConfirm' | 'showShortcuts'
+> {
+  /** Says which fields are still open, after the last of them. */
+  readonly sayOpen: (metricIds: readonly string[]) => void;
+}
+
 /** The actions of the keys in a review; those of `screen` belong to the screen around it. */
 export function createReviewKeyActions(
   { session, fields, rights, activeId, actions, navigation, activeElements }: KeyActionsInput,
-  screen: Pick<ReviewKeyActions, 'confirm' | 'showShortcuts'>,
+  { sayOpen, ...screen }: ScreenKeyActions,
 ): ReviewKeyActions {
   const active = fields.find(({ metric }) => metric.id === activeId);
   const { undo, redo } = session.draft.getState();
   return {
     accept: () => {
-      const next = nextFieldAfter(orderForReview(fields), activeId);
-      if (active && isVerifiable(active)) actions.setVerified(active.metric.id, true);
-      if (next !== null) actions.show(next);
+      const step = findStep(fields, activeId, rights.canVerify);
+      if (step.verifies !== null) actions.setVerified(step.verifies, true);
+      if (step.next !== null) actions.show(step.next);
+      if (step.isAtEnd && step.open.length > 0) sayOpen(step.open);
+      if (step.isAtEnd && step.open.length === 0 && step.verifies === null) screen.confirm();
     },
     goBack: () => navigation.getState().goBack(),
     edit: () => activeElements.editor.current?.edit(),

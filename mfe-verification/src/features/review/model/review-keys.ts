@@ -10,6 +10,8 @@ export interface ReviewKeyActions {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly confirm: () => void;
+  readonly verifyProven: () => void;
+  readonly verifyProvenAndConfirm: () => void;
   readonly showShortcuts: () => void;
   /** Returns the focus to the input of a value that is being edited. False if none is. */
   readonly focusOpenEditor: () => boolean;
@@ -24,20 +26,29 @@ const PRESSABLE_CONTROLS = 'a, button, [role="menuitem"], [role="tab"]';
 /** The part of a keyboard event that matters here. Events of React and of the browser have it. */
 export type KeyEvent = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target' | 'preventDefault'
+  | 'key'
+  | 'repeat'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'defaultPrevented'
+  | 'target'
+  | 'preventDefault'
 >;
 
 const isConfirmKey = ({ key, ctrlKey, metaKey }: KeyEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
 /** The action of a key; undefined if it has none. */
 function findAction(event: KeyEvent, actions: ReviewKeyActions): (() => void) | undefined {
-  if (isConfirmKey(event)) return actions.confirm;
+  if (isConfirmKey(event)) return event.shiftKey ? actions.verifyProvenAndConfirm : actions.confirm;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === 'Enter') return event.shiftKey ? actions.goBack : actions.accept;
   if (/^[1-9]$/.test(event.key)) return () => actions.choose(Number(event.key));
   const actionsByKey: Readonly<Record<string, () => void>> = {
     e: actions.edit,
     v: actions.toggleVerified,
+    p: actions.verifyProven,
     z: actions.undo,
     y: actions.redo,
     '?': actions.showShortcuts,
@@ -61,5 +72,6 @@ export function handleReviewKey(event: KeyEvent, root: HTMLElement, actions: Rev
   const action = findAction(event, actions);
   if (!action) return;
   event.preventDefault();
+  if (event.repeat && event.key === 'Enter') return; // A key that is held down verifies and confirms nothing.
   if (!actions.focusOpenEditor()) action();
 }

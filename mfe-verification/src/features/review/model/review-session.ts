@@ -10,7 +10,7 @@ import {
 } from '@assay/shared/state';
 import { currentDatapoint, isEdited, isSameValue, type MetricState } from '../../../document/metric-state.ts';
 import type { MetricStates, ReviewDocument } from '../../../document/review-document.ts';
-import { readRestoredEdits, replaceEdit } from './review-journal.ts';
+import { readRestoredEdits, replaceEdits } from './review-journal.ts';
 import { applySaveResponse, type SaveResponse, type SentStates, type StoredMetric } from './save-response.ts';
 import { baseVersionOf, toSavedMetric } from '../../../document/saved-metric.ts';
 
@@ -63,8 +63,9 @@ export class ReviewSession {
     this.draft.subscribe((now, before) => {
       if (now.original !== before.original) return; // A save response, which updates the journal itself.
       const changed = Object.keys(now.value).filter((id) => now.value[id] !== before.value[id]);
-      for (const id of changed) this.#updateJournal(id);
-      if (changed.length > 0) this.#scheduleSave();
+      if (changed.length === 0) return;
+      this.#updateJournal(changed);
+      this.#scheduleSave();
     });
   }
 
@@ -80,7 +81,12 @@ export class ReviewSession {
 
   /** Changes a metric by one of the rules. The change is saved a second later [AMB-059]. */
   changeMetric(metricId: string, name: string, rule: (state: MetricState) => MetricState): void {
-    this.draft.getState().apply({ name, apply: (states) => applyRule(states, metricId, rule) });
+    this.changeMetrics([metricId], name, rule);
+  }
+
+  /** Changes several metrics by one of the rules, as one change that is undone at once. */
+  changeMetrics(metricIds: readonly string[], name: string, rule: (state: MetricState) => MetricState): void {
+    this.draft.getState().apply({ name, apply: (states) => applyRule(states, metricIds, rule) });
   }
 
   /**
@@ -160,7 +166,7 @@ export class ReviewSession {
     this.#baseVersions.delete(metricId);
     this.state.setState({ conflicts: others });
     if (choice === 'theirs') this.changeMetric(metricId, 'takeTheirs', () => theirs);
-    this.#updateJournal(metricId);
+    this.#updateJournal([metricId]);
     this.#scheduleSave();
   }
 
@@ -169,8 +175,9 @@ export class ReviewSession {
     this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
   }
 
-  #updateJournal(id: string) {
-    replaceEdit(this.#options.journal, id, this.#toEdit(id)?.wire ?? null);
+  #updateJournal(ids: readonly string[]) {
+    const edits = ids.map((id) => [id, this.#toEdit(id)?.wire ?? null] as const);
+    replaceEdits(this.#options.journal, new Map(edits));
   }
 
   #addConflicts(added: MetricStates) {
@@ -220,17 +227,19 @@ export class ReviewSession {
     }
     rebase({ original: applied.original, update: applied.update });
     this.#addConflicts(applied.conflicts);
-    for (const { metricId } of response.saved) this.#updateJournal(metricId);
+    this.#updateJournal(response.saved.map(({ metricId }) => metricId));
   }
 }
 
 function applyRule(
   states: MetricStates,
-  metricId: string,
+  metricIds: readonly string[],
   rule: (state: MetricState) => MetricState,
 ): MetricStates {
-  const before = states[metricId];
-  if (!before) return states;
-  const after = rule(before);
-  return after === before ? states : { ...states, [metricId]: after };
+  const changed = metricIds.flatMap((id) => {
+    const before = states[id];
+    const after = before && rule(before);
+    return after && after !== before ? [[id, after] as const] : [];
+  });
+  return changed.length === 0 ? states : { ...states, ...Object.fromEntries(changed) };
 }

@@ -1,0 +1,67 @@
+import type { FieldStatus } from '@assay/shared/domain';
+import { text } from '@assay/shared/messages';
+import { Button, Modal } from '@assay/shared/ui';
+import type { OpenQuestion } from '../hooks/use-verify-proven.ts';
+import classes from './confirm-open.module.css';
+
+/** Width of the question, in px. */
+const WIDTH = 480;
+
+export interface ConfirmOpenProps {
+  /** null while nothing is asked. */
+  readonly question: OpenQuestion | null;
+  readonly onConfirm: () => void;
+  readonly onDismiss: () => void;
+  /** Goes to the first field with this status. */
+  readonly onReview: (status: FieldStatus) => void;
+}
+
+interface OpenLine {
+  readonly count: number;
+  readonly label: 'verification.openDoubtful' | 'verification.openRequiredMissing' | 'verification.openFound';
+  readonly status: FieldStatus;
+}
+
+function linesOf({ doubtful, requiredMissing, found }: OpenQuestion): readonly OpenLine[] {
+  const lines = [
+    { count: doubtful, label: 'verification.openDoubtful', status: 'doubtful' },
+    { count: requiredMissing, label: 'verification.openRequiredMissing', status: 'missing' },
+    { count: found, label: 'verification.openFound', status: 'found' },
+  ] as const;
+  return lines.filter(({ count }) => count > 0);
+}
+
+function provenText({ proven }: OpenQuestion): string {
+  if (proven === 0) return text('verification.confirmOpenNone');
+  if (proven === 1) return text('verification.confirmOpenProvenOne');
+  return text('verification.confirmOpenProven', { count: proven });
+}
+
+/** Asks about the values that a confirmation leaves unverified, by number [AMB-122]. Enter confirms, Escape goes back. */
+export function ConfirmOpen({ question, onConfirm, onDismiss, onReview }: ConfirmOpenProps) {
+  const lines = question ? linesOf(question) : [];
+  const [first] = lines;
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={onDismiss}
+      title={text('verification.confirmOpenTitle')}
+      width={WIDTH}
+      footer={
+        <>
+          <Button onClick={() => first && onReview(first.status)}>{text('verification.reviewThem')}</Button>
+          <Button variant="primary" onClick={onConfirm} data-autofocus>
+            {text('verification.verifyProvenAndConfirm')}
+          </Button>
+        </>
+      }
+    >
+      {question && <p className={classes.proven}>{provenText(question)}</p>}
+      <ul className={classes.open}>
+        {lines.map(({ count, label, status }) => (
+          <li key={status}>{text(label, { count })}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

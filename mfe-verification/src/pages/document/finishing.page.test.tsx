@@ -1,0 +1,109 @@
+import type { DocumentMetricWire } from '@assay/shared/contracts';
+import { mockApi } from '@assay/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDatapoint, aMetric, aMissingDatapoint, aPayload } from '../../testing/verification-builders.ts';
+import { serveDocument } from '../../testing/verification-api.ts';
+import { renderVerification } from '../../testing/render-verification.tsx';
+
+const api = mockApi();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function open(metrics: readonly DocumentMetricWire[]) {
+  const payload = aPayload(metrics);
+  const calls = serveDocument(api, payload);
+  const host = renderVerification(`/verification/${payload.documentRequest.id}/document`);
+  await screen.findByRole('region', { name: 'Metrics of the document' });
+  return { ...host, ...calls, user: userEvent.setup() };
+}
+
+describe('Verify proven and confirm', () => {
+  const proven = (name: string) => aMetric(name, { value: '5', datapoints: [aDatapoint({ value: '5' })] });
+  const doubtful = (name: string) => aMetric(name, { datapoints: [aDatapoint({ confidence: 0.4 })] });
+
+  it('AMB-122 VER-002 VER-003 verifies every proven value and confirms, by key', async () => {
+    const { user, saves, states } = await open([proven('One'), proven('Two')]);
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(states).toHaveLength(1));
+    expect(saves.flatMap(({ metrics }) => metrics)).toMatchObject([
+      { fin: 'One', datapoints: [{ value: '5', isVerified: true }] },
+      { fin: 'Two', datapoints: [{ value: '5', isVerified: true }] },
+    ]);
+  });
+
+  it('AMB-122 asks by number about the rest, which Enter leaves unverified', async () => {
+    const wanted = aMetric('Wanted', { required: true, datapoints: [aMissingDatapoint()] });
+    const { user, saves, states } = await open([proven('One'), doubtful('Two'), doubtful('Three'), wanted]);
+    await user.click(screen.getByRole('button', { name: 'Verify proven and confirm' }));
+    const question = await screen.findByRole('dialog', { name: 'Confirm with unverified values?' });
+    expect(question).toHaveTextContent('1 proven value will be verified. These stay unverified:');
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2 that need review', '1 required and not found']);
+    expect(states).toEqual([]);
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: 'Verify proven and confirm' })).toHaveFocus(),
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(states).toHaveLength(1));
+    expect(saves.flatMap(({ metrics }) => metrics.map(({ fin }) => fin))).toEqual(['One']);
+  });
+
+  it('AMB-122 goes to the values that need review instead', async () => {
+    const { user, states } = await open([proven('One'), doubtful('Two')]);
+    await user.click(screen.getByText('One'));
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Review them' }));
+    expect(screen.getByRole('group', { name: /^Two: / })).toHaveAttribute('aria-current', 'true');
+    expect(states).toEqual([]);
+  });
+
+  it('AMB-122 Verify proven alone says how many, and undoes them at once', async () => {
+    const { user, saves, toasts } = await open([proven('One'), doubtful('Two'), proven('Three')]);
+    await user.click(screen.getByRole('button', { name: 'Verify 2 proven' }));
+    expect(toasts.at(-1)).toMatchObject({ key: 'verification.provenVerified', params: { count: 2 } });
+    expect(screen.getByRole('button', { name: '2 verified' })).toBeVisible();
+    act(() => toasts.at(-1)?.action?.run());
+    expect(screen.getByRole('button', { name: '0 verified' })).toBeVisible();
+    await user.keyboard('p');
+    expect(screen.getByRole('button', { name: '2 verified' })).toBeVisible();
+    await user.keyboard('z');
+    expect(screen.getByRole('button', { name: '0 verified' })).toBeVisible();
+    expect(saves).toEqual([]);
+  });
+});
+
+describe('Enter after the last field', () => {
+  it('says that nothing is left, and then confirms', async () => {
+    const { user, states } = await open([aMetric('One'), aMetric('Two')]);
+    expect(screen.getByText('2 left to review')).toBeVisible();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByText('Nothing left to review')).toBeVisible();
+    expect(states).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(states).toHaveLength(1));
+  });
+
+  it('names what still needs a decision, and starts again with it', async () => {
+    const wanted = aMetric('Wanted', { required: true, datapoints: [aMissingDatapoint()] });
+    const { user, toasts, states } = await open([wanted, aMetric('Two')]);
+    await user.keyboard('{Enter}{Enter}');
+    expect(toasts.at(-1)).toMatchObject({ key: 'verification.stillOpenOne', params: { metrics: 'Wanted' } });
+    expect(screen.getByRole('group', { name: /^Wanted: / })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(toasts.filter(({ key }) => key === 'verification.stillOpenOne')).toHaveLength(2);
+    expect(states).toEqual([]);
+  });
+
+  it('verifies nothing while the key is held down', async () => {
+    const { user } = await open([aMetric('One'), aMetric('Two'), aMetric('Three')]);
+    await user.keyboard('{Enter>5/}');
+    expect(screen.getByText('2 left to review')).toBeVisible();
+  });
+});
